@@ -13,4 +13,6 @@ ensureInstalled(node)
 const built = await runNode(node, [join(root, 'tools/build.mjs')])
 if (built !== 0) process.exit(built)
 // The launcher has its own channel to us: when we are killed, it notices and ends all that it started.
-process.exit(await runNode(node, [join(root, 'dist/server/launcher.js')], { ipc: true, env: { NODE_ENV: 'production' } }))
+process.exit(
+  await runNode(node, [join(root, 'dist/server/launcher.js')], { ipc: true, env: { NODE_ENV: 'production' } }),
+)

@@ -14,8 +14,12 @@ const production = { 'process.env.NODE_ENV': '"production"' }
  * other packages stay in node_modules.
  */
 export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
-  const hosts = ['launcher', 'web', 'worker', 'poiso', 'demo'].map((name) => [name, join(root, 'src/hosts', `${name}.ts`)] as const)
-  const threads = globSync('{src,packages,demo}/**/*.thread.ts', { cwd: root }).map((path) => [basename(path, '.ts'), join(root, path)] as const)
+  const hosts = ['launcher', 'web', 'worker', 'poiso', 'demo'].map(
+    (name) => [name, join(root, 'src/hosts', `${name}.ts`)] as const,
+  )
+  const threads = globSync('{src,packages,demo}/**/*.thread.ts', { cwd: root }).map(
+    (path) => [basename(path, '.ts'), join(root, path)] as const,
+  )
   return {
     root,
     configFile: false,
@@ -44,8 +48,13 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
  * as `X`. Names carry a hash; what islands share (React) is a file of its own; an island is loaded by import() alone.
  */
 export function browserConfig({ outDir, manifest }: { outDir: string; manifest: string }): InlineConfig {
-  const fixed = [['main', 'src/storefront/client/main.ts'], ['styles', 'src/storefront/styles.css']] as const
-  const islands = globSync('src/**/*.island.tsx', { cwd: root }).map((path) => [basename(path, '.island.tsx'), path] as const)
+  const fixed = [
+    ['main', 'src/storefront/client/main.ts'],
+    ['styles', 'src/storefront/styles.css'],
+  ] as const
+  const islands = globSync('src/**/*.island.tsx', { cwd: root }).map(
+    (path) => [basename(path, '.island.tsx'), path] as const,
+  )
   const entries = [...fixed.filter(([, path]) => existsSync(join(root, path))), ...islands]
   return {
     root,
@@ -66,7 +75,11 @@ export function browserConfig({ outDir, manifest }: { outDir: string; manifest: 
       rolldownOptions: {
         input: Object.fromEntries(entries.map(([name, path]) => [name, join(root, path)])),
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
       },
     },
   }
@@ -88,12 +101,20 @@ function assetManifest(path: string): Plugin {
   }
 }
 
-function assetOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): [string, Asset][] {
+function assetOf(
+  output: Rolldown.OutputChunk | Rolldown.OutputAsset,
+  bundle: Rolldown.OutputBundle,
+): [string, Asset][] {
   const isPageStyle = output.type === 'asset' && output.names.includes('styles.css')
   if (!isPageStyle && !(output.type === 'chunk' && output.isEntry)) return []
   const name = output.type === 'chunk' ? output.name : 'styles'
   const imports = output.type === 'chunk' ? output.imports : []
-  return [[name, { file: output.fileName, integrity: integrityOf(output), imports: imports.filter((file) => file in bundle) }]]
+  return [
+    [
+      name,
+      { file: output.fileName, integrity: integrityOf(output), imports: imports.filter((file) => file in bundle) },
+    ],
+  ]
 }
 
 function integrityOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset): string {

@@ -4,7 +4,9 @@ const isLongTier = process.env['TEST_TIER'] === 'long'
 
 export default defineConfig({
   test: {
-    include: [isLongTier ? '{src,packages,demo,tools}/**/*.long.test.{ts,tsx}' : '{src,packages,demo,tools}/**/*.test.{ts,tsx}'],
+    include: [
+      isLongTier ? '{src,packages,demo,tools}/**/*.long.test.{ts,tsx}' : '{src,packages,demo,tools}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', ...(isLongTier ? [] : ['**/*.long.test.{ts,tsx}'])],
     globalSetup: ['tools/test/postgres-set-up.ts'],
     setupFiles: ['tools/test/leak-check.ts', 'tools/test/property-seed.ts'],

@@ -31,7 +31,9 @@ describe('assortment of the demo', () => {
     const shared = [...byProduct.values()].filter((list) => list.length > 1)
     expect(shared.length / byProduct.size).toBeGreaterThan(0.25)
     expect(share(shared, (list) => new Set(list.map((offer) => offer.regularCents)).size > 1)).toBeGreaterThan(0.9)
-    expect(share(shared, (list) => new Set(list.map((offer) => offer.title.toLowerCase())).size === list.length)).toBeGreaterThan(0.85)
+    expect(
+      share(shared, (list) => new Set(list.map((offer) => offer.title.toLowerCase())).size === list.length),
+    ).toBeGreaterThan(0.85)
     expect(shared.every((list) => new Set(list.map((offer) => offer.shop.slug)).size === list.length)).toBe(true)
   })
 
@@ -41,7 +43,9 @@ describe('assortment of the demo', () => {
     expect(of('gtin')).toBeCloseTo(0.6, 1)
     expect(of('brand_mpn')).toBeCloseTo(0.2, 1)
     expect(of('none')).toBeCloseTo(0.2, 1)
-    expect(offers.filter(({ product }) => checkDigit(product.gtin.slice(0, 12)) !== Number(product.gtin[12]))).toEqual([])
+    expect(offers.filter(({ product }) => checkDigit(product.gtin.slice(0, 12)) !== Number(product.gtin[12]))).toEqual(
+      [],
+    )
     expect(new Set([...byProduct.values()].map((list) => list[0]?.product.gtin)).size).toBe(byProduct.size)
   })
 
@@ -50,13 +54,17 @@ describe('assortment of the demo', () => {
     for (const offer of offers) {
       const { family, baseCents } = offer.product
       const truth = truthOf(offer)
-      const axes: Partial<Record<string, readonly [number, number]>> = categoryById(truth.categoryId)?.size.axes ?? sizeProfiles.any.axes
+      const axes: Partial<Record<string, readonly [number, number]>> =
+        categoryById(truth.categoryId)?.size.axes ?? sizeProfiles.any.axes
       for (const [axis, size] of Object.entries(truth.sizesMm)) {
         const range = axes[axis]
-        for (const mm of [size].flat()) if (range !== undefined && (mm < range[0] || mm > range[1])) impossible.push(`${truth.category} ${axis} ${mm} mm`)
+        for (const mm of [size].flat())
+          if (range !== undefined && (mm < range[0] || mm > range[1]))
+            impossible.push(`${truth.category} ${axis} ${mm} mm`)
       }
       const [low, high] = family.piece.row.price
-      if (baseCents < low * 85 || baseCents > high * 120) impossible.push(`${truth.category} ${offer.title} ${baseCents} cents`)
+      if (baseCents < low * 85 || baseCents > high * 120)
+        impossible.push(`${truth.category} ${offer.title} ${baseCents} cents`)
     }
     expect(impossible).toEqual([])
   })
@@ -85,14 +93,20 @@ describe('assortment of the demo', () => {
     })
     expect(wrong.slice(0, 5)).toEqual([])
     const stories = Map.groupBy(offers, (offer) => offer.story)
-    for (const story of ['quiet', 'moved', 'honest', 'staged', 'raised', 'invented', 'over', 'announced'] as const) expect(stories.get(story)?.length ?? 0).toBeGreaterThan(150)
+    for (const story of ['quiet', 'moved', 'honest', 'staged', 'raised', 'invented', 'over', 'announced'] as const)
+      expect(stories.get(story)?.length ?? 0).toBeGreaterThan(150)
   })
 
   test('holds out-of-stock, preorder and backorder, families in colours and in sizes', () => {
-    for (const availability of ['out_of_stock', 'preorder', 'backorder'] as const) expect(offers.filter((offer) => offer.availability === availability).length).toBeGreaterThan(200)
+    for (const availability of ['out_of_stock', 'preorder', 'backorder'] as const)
+      expect(offers.filter((offer) => offer.availability === availability).length).toBeGreaterThan(200)
     const families = [...new Set(offers.map((offer) => offer.product.family))]
-    expect(share(families, (family) => new Set(family.products.map((product) => product.tone.key)).size > 1)).toBeGreaterThan(0.35)
-    expect(share(families, (family) => new Set(family.products.map((product) => product.size.t)).size > 1)).toBeGreaterThan(0.2)
+    expect(
+      share(families, (family) => new Set(family.products.map((product) => product.tone.key)).size > 1),
+    ).toBeGreaterThan(0.35)
+    expect(
+      share(families, (family) => new Set(family.products.map((product) => product.size.t)).size > 1),
+    ).toBeGreaterThan(0.2)
   })
 
   test('covers every row of the grammar', () => {

@@ -45,7 +45,10 @@ export const contactSheets = async (address: string): Promise<Answer | null> => 
 
 const familyList = (): string => {
   const families = [...Map.groupBy(storedDrawings(), ({ family }) => family)]
-  const rooms = storedRooms().map(({ id, name, hotspots }) => `<figure><img src="${SHEETS_PATH}/salas/${id}.jpg" width="${2 * CARD_WIDE}" height="${1.5 * CARD_WIDE}" loading="lazy" alt=""><figcaption>${name} (${id}): ${hotspots.map(({ design }) => design).join(', ')}</figcaption></figure>`)
+  const rooms = storedRooms().map(
+    ({ id, name, hotspots }) =>
+      `<figure><img src="${SHEETS_PATH}/salas/${id}.jpg" width="${2 * CARD_WIDE}" height="${1.5 * CARD_WIDE}" loading="lazy" alt=""><figcaption>${name} (${id}): ${hotspots.map(({ design }) => design).join(', ')}</figcaption></figure>`,
+  )
   return `<ul>${families.map(([family, drawings]) => `<li><a href="${SHEETS_PATH}/${family}">${imageOf(drawings.find(({ angle }) => angle === 'three-quarter') ?? (drawings[0] as DrawingFacts), '')}${family}</a> (${drawings.length})</li>`).join('')}</ul><h2>Salas</h2>${rooms.join('')}`
 }
 
@@ -61,23 +64,51 @@ const sheetOf = (family: string): Answer | null => {
 
 /** A room with a ring where each of its pieces is told to be. */
 const roomWithHotspots = ({ file, width, height, hotspots }: RoomFacts): Promise<Buffer> => {
-  const rings = hotspots.map(({ x, y }) => `<circle cx="${x * width}" cy="${y * height}" r="12" fill="none" stroke="#fff" stroke-width="5"/><circle cx="${x * width}" cy="${y * height}" r="12" fill="none" stroke="#1f4f8f" stroke-width="2"/>`)
-  return sharp(join(DRAWN, file)).composite([{ input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rings.join('')}</svg>`) }]).jpeg({ quality: 88 }).toBuffer()
+  const rings = hotspots.map(
+    ({ x, y }) =>
+      `<circle cx="${x * width}" cy="${y * height}" r="12" fill="none" stroke="#fff" stroke-width="5"/><circle cx="${x * width}" cy="${y * height}" r="12" fill="none" stroke="#1f4f8f" stroke-width="2"/>`,
+  )
+  return sharp(join(DRAWN, file))
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rings.join('')}</svg>`,
+        ),
+      },
+    ])
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }
 
 const addressOf = ({ id }: DrawingFacts): string => `${SHEETS_PATH}/${id}.jpg`
 
-const imageOf = (drawing: DrawingFacts, query: string): string => `<img src="${addressOf(drawing)}${query}" width="${CARD_WIDE}" height="${Math.round((CARD_WIDE * drawing.height) / drawing.width)}" loading="lazy" alt="${drawing.id}">`
+const imageOf = (drawing: DrawingFacts, query: string): string =>
+  `<img src="${addressOf(drawing)}${query}" width="${CARD_WIDE}" height="${Math.round((CARD_WIDE * drawing.height) / drawing.width)}" loading="lazy" alt="${drawing.id}">`
 
 const pictureOf = async (id: string, query: URLSearchParams): Promise<Answer | null> => {
   if (!storedDrawings().some((drawing) => drawing.id === id)) return null
   const tone = TONES.find((one) => one === query.get('shade'))
   const width = Math.max(CARD_WIDE, Math.min(MOST_WIDE, Number(query.get('width')) || CARD_WIDE))
   const drawing = await loadDrawing(id)
-  const { rgb, ...size } = await colourDrawing(drawing, { ...ownColours(drawing.facts), ...(tone === undefined ? {} : { body: shadeOf(tone), top: shadeOf(tone) }) }, { width })
-  return { status: 200, contentType: 'image/jpeg', body: await sharp(rgb, { raw: { ...size, channels: 3 } }).jpeg({ quality: 88 }).toBuffer() }
+  const { rgb, ...size } = await colourDrawing(
+    drawing,
+    { ...ownColours(drawing.facts), ...(tone === undefined ? {} : { body: shadeOf(tone), top: shadeOf(tone) }) },
+    { width },
+  )
+  return {
+    status: 200,
+    contentType: 'image/jpeg',
+    body: await sharp(rgb, { raw: { ...size, channels: 3 } })
+      .jpeg({ quality: 88 })
+      .toBuffer(),
+  }
 }
 
-const ownColours = ({ family, design }: DrawingFacts): Colouring => Object.fromEntries(Object.entries(designNamed(family, design).colours).map(([slot, colour]) => [slot, { colour }]))
+const ownColours = ({ family, design }: DrawingFacts): Colouring =>
+  Object.fromEntries(Object.entries(designNamed(family, design).colours).map(([slot, colour]) => [slot, { colour }]))
 
-const page = (title: string, body: string): Answer => ({ status: 200, contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES_PATH}"></head><body><h1>${title}</h1>${body}</body></html>` })
+const page = (title: string, body: string): Answer => ({
+  status: 200,
+  contentType: 'text/html; charset=utf-8',
+  body: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES_PATH}"></head><body><h1>${title}</h1>${body}</body></html>`,
+})

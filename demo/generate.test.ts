@@ -30,26 +30,38 @@ describe('generated demo', () => {
   })
 
   test('is found again by a second start, even on another day', async () => {
-    const second = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-12-24T00:00:00Z'), productCount: 3000 })
+    const second = await generateDemo({
+      dataFolder: folder,
+      port: 3100,
+      today: new Date('2026-12-24T00:00:00Z'),
+      productCount: 3000,
+    })
     expect(second.isNew).toBe(false)
     expect(second.generatedAt).toBe('2026-11-21T00:00:00.000Z')
   })
 
   test('at least nine dialects and every way of packing are in use', () => {
-    expect(new Set(shops.map((shop) => shop.feed.dialect.replace(/-(?:rss|atom|csv|tsv)$/, ''))).size).toBeGreaterThanOrEqual(9)
+    expect(
+      new Set(shops.map((shop) => shop.feed.dialect.replace(/-(?:rss|atom|csv|tsv)$/, ''))).size,
+    ).toBeGreaterThanOrEqual(9)
     expect(new Set(shops.map((shop) => shop.feed.packing))).toEqual(new Set(['none', 'gzip', 'zip']))
-    expect(new Set(shops.map((shop) => shop.feed.encoding))).toEqual(new Set(['utf-8', 'utf-8-bom', 'windows-1252', 'utf-16le-bom']))
+    expect(new Set(shops.map((shop) => shop.feed.encoding))).toEqual(
+      new Set(['utf-8', 'utf-8-bom', 'windows-1252', 'utf-16le-bom']),
+    )
   })
 
-  test.each(shops.map((shop) => shop.slug))('the feed of %s has each of its offers, whole and in its own encoding', async (slug) => {
-    const text = await textOf(slug)
-    const offers = await rowsOf<{ itemId: string }>('truth', slug)
-    expect(offers.length).toBeGreaterThan(20)
-    expect(new Set(offers.map(({ itemId }) => itemId)).size).toBe(offers.length)
-    expect(offers.filter(({ itemId }) => !text.includes(itemId))).toEqual([])
-    expect(text).toMatch(/[áéíóúãõç]/)
-    expect(text).not.toMatch(/[\ue000\ue001\ufffd]/)
-  })
+  test.each(shops.map((shop) => shop.slug))(
+    'the feed of %s has each of its offers, whole and in its own encoding',
+    async (slug) => {
+      const text = await textOf(slug)
+      const offers = await rowsOf<{ itemId: string }>('truth', slug)
+      expect(offers.length).toBeGreaterThan(20)
+      expect(new Set(offers.map(({ itemId }) => itemId)).size).toBe(offers.length)
+      expect(offers.filter(({ itemId }) => !text.includes(itemId))).toEqual([])
+      expect(text).toMatch(/[áéíóúãõç]/)
+      expect(text).not.toMatch(/[\ue000\ue001\ufffd]/)
+    },
+  )
 
   test.each(shops.map((shop) => shop.slug))('the defects of %s stand where the truth says', async (slug) => {
     const lines = (await textOf(slug)).split('\n')
@@ -64,7 +76,14 @@ describe('generated demo', () => {
   })
 
   test('the shops file names every shop once, with domains without ports and no tariff priced where nothing is delivered', async () => {
-    const file = JSON.parse(await readFile(manifest.shopsFile, 'utf8')) as { shops: { slug: string; domains: { domain: string }[]; tariffs: { delivered: boolean; priceCents: number | null }[]; feed: { url: string } }[] }
+    const file = JSON.parse(await readFile(manifest.shopsFile, 'utf8')) as {
+      shops: {
+        slug: string
+        domains: { domain: string }[]
+        tariffs: { delivered: boolean; priceCents: number | null }[]
+        feed: { url: string }
+      }[]
+    }
     expect(file.shops.length).toBeGreaterThanOrEqual(12)
     for (const shop of file.shops) {
       expect(shop.domains).toEqual([{ domain: `${shop.slug}.localhost`, kind: 'site' }])
@@ -75,8 +94,17 @@ describe('generated demo', () => {
 })
 
 async function hashes(of: DemoManifest): Promise<string[]> {
-  const files = of.feeds.flatMap((feed) => [feed.file, ...['truth', 'truth/defects', 'history', 'pages'].map((kind) => join(of.folder, kind, `${feed.shop}.jsonl`))])
-  return Promise.all(files.map(async (file) => createHash('sha256').update(await readFile(file)).digest('hex')))
+  const files = of.feeds.flatMap((feed) => [
+    feed.file,
+    ...['truth', 'truth/defects', 'history', 'pages'].map((kind) => join(of.folder, kind, `${feed.shop}.jsonl`)),
+  ])
+  return Promise.all(
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ),
+  )
 }
 
 async function textOf(slug: string): Promise<string> {
@@ -88,9 +116,13 @@ async function textOf(slug: string): Promise<string> {
 }
 
 /** The one file of the zip: its head of 30 bytes and its name, then what is packed. */
-const unzipped = (bytes: Buffer): Buffer => inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26), 30 + bytes.readUInt16LE(26) + bytes.readUInt32LE(18)))
+const unzipped = (bytes: Buffer): Buffer =>
+  inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26), 30 + bytes.readUInt16LE(26) + bytes.readUInt32LE(18)))
 
 async function rowsOf<T>(folder: string, slug: string): Promise<T[]> {
   const text = await readFile(join(manifest.folder, folder, `${slug}.jsonl`), 'utf8')
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as T)
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T)
 }

@@ -1,7 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawAssortment, PRODUCT_COUNT } from './assortment/assortment.ts'
-import { demoFolder, demoKey, type DemoManifest, demoShopsFile, type FeedFile, readDemoManifest, removeDemoManifest, writeDemoManifest } from './manifest.ts'
+import {
+  demoFolder,
+  demoKey,
+  type DemoManifest,
+  demoShopsFile,
+  type FeedFile,
+  readDemoManifest,
+  removeDemoManifest,
+  writeDemoManifest,
+} from './manifest.ts'
 import { drawOffersOf, familiesBySeller } from './offers/assign.ts'
 import { storedDrawings } from './pictures/layers/drawings.ts'
 import { storedRooms } from './pictures/rooms/stored-rooms.ts'
@@ -35,15 +44,30 @@ export interface DemoPlan {
 /** Makes the demo's feeds, page data, history and truth, or finds those of an earlier start; the same seed gives the same bytes. */
 export async function generateDemo(options: GenerateOptions): Promise<DemoManifest & { isNew: boolean }> {
   const begun = await beginDemo(options)
-  return begun.plan === null ? { ...begun.manifest, isNew: false } : { ...(await makeShops(begun.plan, () => {})), isNew: true }
+  return begun.plan === null
+    ? { ...begun.manifest, isNew: false }
+    : { ...(await makeShops(begun.plan, () => {})), isNew: true }
 }
 
 /** Finds the demo of an earlier start, or clears the folder for a new one and says who its shops are; `makeShops` makes them. */
-export async function beginDemo({ dataFolder, port, seed = DEFAULT_SEED, productCount = PRODUCT_COUNT, today }: GenerateOptions): Promise<{ plan: null; manifest: DemoManifest } | { plan: DemoPlan }> {
+export async function beginDemo({
+  dataFolder,
+  port,
+  seed = DEFAULT_SEED,
+  productCount = PRODUCT_COUNT,
+  today,
+}: GenerateOptions): Promise<{ plan: null; manifest: DemoManifest } | { plan: DemoPlan }> {
   const key = demoKey({ seed, productCount, port })
   const manifest = await readDemoManifest(dataFolder)
   if (manifest?.key === key) return { plan: null, manifest }
-  const plan = { dataFolder, key, seed, productCount, port, today: new Date(Math.floor(today.getTime() / 86_400_000) * 86_400_000) }
+  const plan = {
+    dataFolder,
+    key,
+    seed,
+    productCount,
+    port,
+    today: new Date(Math.floor(today.getTime() / 86_400_000) * 86_400_000),
+  }
   const root = demoFolder(dataFolder)
   await mkdir(root, { recursive: true })
   await removeDemoManifest(root)
@@ -56,7 +80,10 @@ export async function beginDemo({ dataFolder, port, seed = DEFAULT_SEED, product
 }
 
 /** Makes the shops one after another and tells of each that is whole; the manifest comes last. */
-export async function makeShops({ dataFolder, key, seed, productCount, port, today }: DemoPlan, onShop: (feed: FeedFile) => void): Promise<DemoManifest> {
+export async function makeShops(
+  { dataFolder, key, seed, productCount, port, today }: DemoPlan,
+  onShop: (feed: FeedFile) => void,
+): Promise<DemoManifest> {
   const folder = demoFolder(dataFolder)
   const families = drawAssortment(seed, productCount)
   const bySeller = familiesBySeller(families, seed)
@@ -71,7 +98,15 @@ export async function makeShops({ dataFolder, key, seed, productCount, port, tod
     onShop(feed)
   }
   const products = families.reduce((sum, family) => sum + family.products.length, 0)
-  const manifest: DemoManifest = { key, generatedAt: today.toISOString(), folder, shopsFile: demoShopsFile(dataFolder), feeds, products, offers }
+  const manifest: DemoManifest = {
+    key,
+    generatedAt: today.toISOString(),
+    folder,
+    shopsFile: demoShopsFile(dataFolder),
+    feeds,
+    products,
+    offers,
+  }
   await writeDemoManifest(manifest)
   return manifest
 }

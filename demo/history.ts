@@ -16,6 +16,7 @@ export interface OfferHistory {
 export async function* demoHistory(manifest: Pick<DemoManifest, 'folder' | 'feeds'>): AsyncGenerator<OfferHistory> {
   for (const feed of manifest.feeds) {
     const input = createReadStream(join(manifest.folder, 'history', `${feed.shop}.jsonl`))
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line !== '') yield JSON.parse(line) as OfferHistory
+    for await (const line of createInterface({ input, crlfDelay: Infinity }))
+      if (line !== '') yield JSON.parse(line) as OfferHistory
   }
 }

@@ -29,7 +29,10 @@ const GENERATOR_VERSION = 9
 
 /** Changes with anything that the bytes depend on, but for the day. */
 export const demoKey = ({ seed, productCount, port }: { seed: string; productCount: number; port: number }): string =>
-  createHash('sha256').update(JSON.stringify([GENERATOR_VERSION, seed, productCount, port])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([GENERATOR_VERSION, seed, productCount, port]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** The demo's folder in POISO_DATA. */
 export const demoFolder = (dataFolder: string): string => join(dataFolder, 'demo')

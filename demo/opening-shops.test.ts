@@ -35,9 +35,15 @@ test('who the shops are is known before any is made, and each is told of when al
   if (plan === null) throw new Error('an empty folder holds no demo')
   const known = JSON.parse(await readFile(demoShopsFile(options.dataFolder), 'utf8')) as { shops: { slug: string }[] }
   expect(known.shops.map(({ slug }) => slug)).toEqual(slugs)
-  expect([await readDemoManifest(options.dataFolder), existsSync(pastOf(options.dataFolder, slugs[0] as string))]).toEqual([null, false])
+  expect([
+    await readDemoManifest(options.dataFolder),
+    existsSync(pastOf(options.dataFolder, slugs[0] as string)),
+  ]).toEqual([null, false])
   const told: [string, boolean, boolean][] = []
-  const made = await makeShops(plan, ({ shop, file }) => void told.push([shop, existsSync(file), existsSync(pastOf(options.dataFolder, shop))]))
+  const made = await makeShops(
+    plan,
+    ({ shop, file }) => void told.push([shop, existsSync(file), existsSync(pastOf(options.dataFolder, shop))]),
+  )
   expect(told).toEqual(slugs.map((slug) => [slug, true, true]))
   expect(await readDemoManifest(options.dataFolder)).toEqual(made)
 })
@@ -51,7 +57,8 @@ test('a shop that is still being made says so at once, with when to ask again, a
   expect(await get('localhost', '/robots.txt')).toBe(200)
   expect(await get('nobody', '/feed.xml')).toBe(404)
   expect(await get(first.shop, first.path)).toBe(200)
-  for (const path of [late.path, '/', '/produto/1']) expect([path, await get(late.shop, path)]).toEqual([path, '503, again in 1 s'])
+  for (const path of [late.path, '/', '/produto/1'])
+    expect([path, await get(late.shop, path)]).toEqual([path, '503, again in 1 s'])
   feeds.set(late.shop, late)
   expect(await get(late.shop, late.path)).toBe(200)
 })
@@ -82,7 +89,9 @@ const get = (shop: string, path: string): Promise<number | string> =>
     const asked = request({ port: server?.port, path, headers: { host: `${shop}.localhost` } }, (answer) => {
       answer.resume()
       const again = answer.headers['retry-after']
-      answer.once('end', () => resolve(again === undefined ? (answer.statusCode ?? 0) : `${answer.statusCode}, again in ${again} s`))
+      answer.once('end', () =>
+        resolve(again === undefined ? (answer.statusCode ?? 0) : `${answer.statusCode}, again in ${again} s`),
+      )
     })
     asked.once('error', reject)
     asked.end()

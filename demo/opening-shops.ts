@@ -25,11 +25,23 @@ export const openShops = async (options: GenerateOptions & { makerScript?: strin
 /** Shops of which all is there. */
 export const madeShops = (manifest: DemoManifest): OpeningShops => {
   const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
-  return { folder: manifest.folder, generatedAt: manifest.generatedAt, feedOf: (shop) => feeds.get(shop) ?? null, manifest: Promise.resolve(manifest), isNew: false }
+  return {
+    folder: manifest.folder,
+    generatedAt: manifest.generatedAt,
+    feedOf: (shop) => feeds.get(shop) ?? null,
+    manifest: Promise.resolve(manifest),
+    isNew: false,
+  }
 }
 
 const shopsInMaking = (plan: DemoPlan, makerScript?: string): OpeningShops => {
   const feeds = new Map<string, FeedFile | 'in the making'>(shops.map(({ slug }) => [slug, 'in the making']))
   const manifest = makeShopsBeside(plan, (feed) => void feeds.set(feed.shop, feed), makerScript)
-  return { folder: demoFolder(plan.dataFolder), generatedAt: plan.today.toISOString(), feedOf: (shop) => feeds.get(shop) ?? null, manifest, isNew: true }
+  return {
+    folder: demoFolder(plan.dataFolder),
+    generatedAt: plan.today.toISOString(),
+    feedOf: (shop) => feeds.get(shop) ?? null,
+    manifest,
+    isNew: true,
+  }
 }

@@ -14,8 +14,16 @@ test('what a feed tells is true, and its number stands where it is said to stand
       const known = sizesMm[axis] ?? sizesMm['diameter']
       expect(typeof known === 'number' ? known : known?.[0], `${offer.title}: ${axis}`).toBe(low)
       const numbers = [cm(low), (low / 1000).toFixed(2).replace('.', ','), String(low / 1000), String(low)]
-      if (said.where[axis]?.includes('title')) expect(numbers.some((number) => offer.title.includes(number)), offer.title).toBe(true)
-      if (said.where[axis]?.includes('description')) expect(numbers.some((number) => offer.description?.includes(number)), `${axis}: ${offer.description}`).toBe(true)
+      if (said.where[axis]?.includes('title'))
+        expect(
+          numbers.some((number) => offer.title.includes(number)),
+          offer.title,
+        ).toBe(true)
+      if (said.where[axis]?.includes('description'))
+        expect(
+          numbers.some((number) => offer.description?.includes(number)),
+          `${axis}: ${offer.description}`,
+        ).toBe(true)
     }
     expect(colours).toEqual(expect.arrayContaining([...said.colours]))
   }

@@ -21,12 +21,14 @@ export interface Said {
 /** Taken from the slots that title and text have used and from the fields that the shop fills, not from reading them again. */
 export function saidOf(offer: Offer, shape: number | null): Said {
   const where: Record<string, Place[]> = {}
-  const note = (thing: string, place: Place): unknown => (where[thing] ??= []).includes(place) || where[thing].push(place)
+  const note = (thing: string, place: Place): unknown =>
+    (where[thing] ??= []).includes(place) || where[thing].push(place)
   for (const axis of axesOfFields(offer)) note(axis, 'field')
   for (const [place, slots] of texts(offer)) for (const axis of axesOfSlots(offer, slots, place)) note(axis, place)
   const sizesMm = sizesOf(offer, where)
   const materials = new Set<number>()
-  const noteMaterials = (ids: readonly number[], place: Place): void => ids.forEach((id) => void (materials.add(id), note('materials', place)))
+  const noteMaterials = (ids: readonly number[], place: Place): void =>
+    ids.forEach((id) => void (materials.add(id), note('materials', place)))
   const has = (field: FeedField): boolean => offer.shop.feed.fields.has(field)
   if (has('material')) noteMaterials(idsOfWord(offer), 'field')
   if (has('details')) noteMaterials(partIds(offer), 'field')
@@ -34,18 +36,38 @@ export function saidOf(offer: Offer, shape: number | null): Said {
   for (const [place, slots] of texts(offer)) {
     noteMaterials(materialsOfSlots(offer, slots), place)
     if (saysColour(offer, slots)) note('colours', place)
-    if (slots.has('shape') || slots.has('SHAPE') || (saysNoun(slots) && /redond|em [LU]|de canto/.test(offer.noun.text))) note('shape', place)
-    if (slots.has('seats') || slots.has('lugares') || (saysNoun(slots) && seatsOfNoun(offer) !== null)) note('seats', place)
+    if (
+      slots.has('shape') ||
+      slots.has('SHAPE') ||
+      (saysNoun(slots) && /redond|em [LU]|de canto/.test(offer.noun.text))
+    )
+      note('shape', place)
+    if (slots.has('seats') || slots.has('lugares') || (saysNoun(slots) && seatsOfNoun(offer) !== null))
+      note('seats', place)
   }
   if (has('details') && (offer.product.seats ?? 0) > 1) note('seats', 'field')
-  const saysShape = where['shape'] !== undefined || sizesMm['diameter'] !== undefined || (sizesMm['width'] !== undefined && (sizesMm['depth'] ?? sizesMm['length']) !== undefined)
-  return { sizesMm, colours: where['colours'] === undefined ? [] : coloursOf(offer.product), materials: [...materials], shape: saysShape ? shape : null, seats: seatsOf(offer, where), where }
+  const saysShape =
+    where['shape'] !== undefined ||
+    sizesMm['diameter'] !== undefined ||
+    (sizesMm['width'] !== undefined && (sizesMm['depth'] ?? sizesMm['length']) !== undefined)
+  return {
+    sizesMm,
+    colours: where['colours'] === undefined ? [] : coloursOf(offer.product),
+    materials: [...materials],
+    shape: saysShape ? shape : null,
+    seats: seatsOf(offer, where),
+    where,
+  }
 }
 
 /** Groups of all its colours; most have one. */
-export const coloursOf = ({ tone, inSeries }: Product): number[] => (inSeries === null ? [tone.group] : [...new Set(inSeries.colours.map((colour) => colour.tone.group))])
+export const coloursOf = ({ tone, inSeries }: Product): number[] =>
+  inSeries === null ? [tone.group] : [...new Set(inSeries.colours.map((colour) => colour.tone.group))]
 
-const texts = (offer: Offer): readonly (readonly ['title' | 'description', ReadonlySet<string>])[] => [['title', offer.titleSays], ['description', offer.textSays]]
+const texts = (offer: Offer): readonly (readonly ['title' | 'description', ReadonlySet<string>])[] => [
+  ['title', offer.titleSays],
+  ['description', offer.textSays],
+]
 const saysNoun = (slots: ReadonlySet<string>): boolean => ['noun', 'Noun', 'NOUN'].some((slot) => slots.has(slot))
 
 function axesOfFields({ shop, product: { size } }: Offer): SaidAxis[] {
@@ -61,8 +83,22 @@ function axesOfFields({ shop, product: { size } }: Offer): SaidAxis[] {
 }
 
 const AXES_OF_SLOT: Readonly<Record<string, SaidAxis>> = {
-  w: 'width', fw: 'width', hw: 'width', bw: 'width', d: 'depth', h: 'height', rh: 'height', fh: 'height', hh: 'height',
-  dia: 'diameter', bl: 'length', len: 'length', lw: 'lyingWidth', ll: 'lyingLength', open: 'reach', seat: 'seatHeight',
+  w: 'width',
+  fw: 'width',
+  hw: 'width',
+  bw: 'width',
+  d: 'depth',
+  h: 'height',
+  rh: 'height',
+  fh: 'height',
+  hh: 'height',
+  dia: 'diameter',
+  bl: 'length',
+  len: 'length',
+  lw: 'lyingWidth',
+  ll: 'lyingLength',
+  open: 'reach',
+  seat: 'seatHeight',
 }
 
 function axesOfSlots({ shop, product: { size } }: Offer, slots: ReadonlySet<string>, place: Place): SaidAxis[] {
@@ -78,22 +114,45 @@ function axesOfSlots({ shop, product: { size } }: Offer, slots: ReadonlySet<stri
 function sizesOf(offer: Offer, where: Readonly<Record<string, unknown>>): Said['sizesMm'] {
   const { size } = offer.product
   const sizes: Record<string, number | [number, number]> = {}
-  const all = { width: size.widthMm ?? size.diameterMm, depth: size.depthMm, height: size.heightMm, diameter: size.diameterMm, length: size.lengthMm, seatHeight: size.seatHeightMm, lyingWidth: size.lyingWidthMm, lyingLength: size.lyingLengthMm }
+  const all = {
+    width: size.widthMm ?? size.diameterMm,
+    depth: size.depthMm,
+    height: size.heightMm,
+    diameter: size.diameterMm,
+    length: size.lengthMm,
+    seatHeight: size.seatHeightMm,
+    lyingWidth: size.lyingWidthMm,
+    lyingLength: size.lyingLengthMm,
+  }
   for (const [axis, mm] of Object.entries(all)) if (mm !== undefined && where[axis] !== undefined) sizes[axis] = mm
-  if (where['reach'] !== undefined && size.widthMm !== undefined && size.widthHighMm !== undefined) sizes['width'] = [size.widthMm, size.widthHighMm]
+  if (where['reach'] !== undefined && size.widthMm !== undefined && size.widthHighMm !== undefined)
+    sizes['width'] = [size.widthMm, size.widthHighMm]
   // The width of a field beside a diameter of the text is the same thing said twice.
   if (size.diameterMm !== undefined && sizes['diameter'] !== undefined) delete sizes['width']
-  for (const [axis, mm] of factSizes(offer)) if (`${offer.title} ${offer.description ?? ''}`.toLowerCase().includes(mm.text)) sizes[axis] ??= mm.mm
+  for (const [axis, mm] of factSizes(offer))
+    if (`${offer.title} ${offer.description ?? ''}`.toLowerCase().includes(mm.text)) sizes[axis] ??= mm.mm
   return sizes
 }
 
 /** Facts that are a size of the article: "altura de 30 cm" of a fitted sheet, "diâmetro de 28 mm" of a rail. */
 export function factSizes({ product, noun }: Offer): [axis: string, size: { text: string; mm: number }][] {
   return phrasesOf(product, noun).facts.flatMap((fact): [string, { text: string; mm: number }][] => {
-    const [, word, value, unit] = /^(altura de|diâmetro de|largura de|espessura de|assentos? a) (\d+) (mm|cm)(?: do chão)?$/.exec(fact) ?? []
+    const [, word, value, unit] =
+      /^(altura de|diâmetro de|largura de|espessura de|assentos? a) (\d+) (mm|cm)(?: do chão)?$/.exec(fact) ?? []
     // How thick a rug is, is how high it lies; a table top's thickness is not the height of a table.
     if (word === undefined || (word === 'espessura de' && product.size.lengthMm === undefined)) return []
-    return [[{ 'altura de': 'height', 'espessura de': 'height', 'largura de': 'width', 'assento a': 'seatHeight', 'assentos a': 'seatHeight' }[word] ?? 'diameter', { text: fact.toLowerCase(), mm: Number(value) * (unit === 'cm' ? 10 : 1) }]]
+    return [
+      [
+        {
+          'altura de': 'height',
+          'espessura de': 'height',
+          'largura de': 'width',
+          'assento a': 'seatHeight',
+          'assentos a': 'seatHeight',
+        }[word] ?? 'diameter',
+        { text: fact.toLowerCase(), mm: Number(value) * (unit === 'cm' ? 10 : 1) },
+      ],
+    ]
   })
 }
 
@@ -103,15 +162,19 @@ function materialsOfSlots(offer: Offer, slots: ReadonlySet<string>): number[] {
   const saysMaterial = ['mat', 'emat', 'EMAT'].some((slot) => slots.has(slot))
   const isOfNoun = saysNoun(slots) && offer.noun.text.includes(offer.materialWord.split(' ')[0] as string)
   const isLook = tone.isWood && (family.material.care === 'board' || /efeito|sonoma/.test(tone.key))
-  const ids = isOfNoun || (saysMaterial && !tone.isWood) ? idsOfWord(offer) : saysMaterial && !isLook ? family.material.ids : []
+  const ids =
+    isOfNoun || (saysMaterial && !tone.isWood) ? idsOfWord(offer) : saysMaterial && !isLook ? family.material.ids : []
   return slots.has('part') ? [...ids, ...partIds(offer)] : [...ids]
 }
 
-const idsOfWord = ({ product: { family }, materialWord }: Offer): readonly number[] => family.material.idsOfWord.get(materialWord) ?? family.material.ids
-const partIds = ({ product: { family } }: Offer): readonly number[] => (family.part === null ? [] : [family.part.materialId])
+const idsOfWord = ({ product: { family }, materialWord }: Offer): readonly number[] =>
+  family.material.idsOfWord.get(materialWord) ?? family.material.ids
+const partIds = ({ product: { family } }: Offer): readonly number[] =>
+  family.part === null ? [] : [family.part.materialId]
 
 const saysColour = ({ product: { tone } }: Offer, slots: ReadonlySet<string>): boolean =>
-  ['cor', 'Cor', 'COR', 'coradj'].some((slot) => slots.has(slot)) || (tone.isWood && ['mat', 'emat', 'EMAT'].some((slot) => slots.has(slot)))
+  ['cor', 'Cor', 'COR', 'coradj'].some((slot) => slots.has(slot)) ||
+  (tone.isWood && ['mat', 'emat', 'EMAT'].some((slot) => slots.has(slot)))
 
 /** "sofá de 3 lugares com chaise longue" says three, whoever counts the chaise. */
 function seatsOfNoun({ noun }: Offer): number | null {
@@ -119,4 +182,5 @@ function seatsOfNoun({ noun }: Offer): number | null {
   return said === undefined ? null : ({ dois: 2, três: 3 }[said] ?? Number(said))
 }
 
-const seatsOf = (offer: Offer, where: Readonly<Record<string, unknown>>): number | null => (where['seats'] === undefined ? null : (seatsOfNoun(offer) ?? offer.product.seats))
+const seatsOf = (offer: Offer, where: Readonly<Record<string, unknown>>): number | null =>
+  where['seats'] === undefined ? null : (seatsOfNoun(offer) ?? offer.product.seats)

@@ -20,7 +20,12 @@ let server: DemoServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poiso-demo-'))
-  manifest = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-11-21T00:00:00Z'), productCount: 900 })
+  manifest = await generateDemo({
+    dataFolder: folder,
+    port: 3100,
+    today: new Date('2026-11-21T00:00:00Z'),
+    productCount: 900,
+  })
   server = await serveShops(madeShops(manifest), 0)
 })
 afterAll(async () => {
@@ -28,7 +33,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const picturesOf = async (shop: string): Promise<PictureTruth[]> => (await readFile(join(folder, 'demo/truth/pictures', `${shop}.jsonl`), 'utf8')).split('\n').filter(Boolean).map((line) => JSON.parse(line) as PictureTruth)
+const picturesOf = async (shop: string): Promise<PictureTruth[]> =>
+  (await readFile(join(folder, 'demo/truth/pictures', `${shop}.jsonl`), 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as PictureTruth)
 
 describe('the demo’s server', () => {
   test('serves each shop’s feed by its host, and 304 to who has it', async () => {
@@ -41,7 +50,14 @@ describe('the demo’s server', () => {
       expect([again.status, again.body.length]).toEqual([304, 0])
       const since = await get(feed.shop, feed.path, { 'if-modified-since': first.headers['last-modified'] ?? '' })
       expect(since.status).toBe(304)
-      expect((await get(feed.shop, feed.path, { 'if-none-match': '"other"', 'if-modified-since': first.headers['last-modified'] ?? '' })).status).toBe(200)
+      expect(
+        (
+          await get(feed.shop, feed.path, {
+            'if-none-match': '"other"',
+            'if-modified-since': first.headers['last-modified'] ?? '',
+          })
+        ).status,
+      ).toBe(200)
     }
   })
 
@@ -62,7 +78,11 @@ describe('the demo’s server', () => {
       const [first, again] = [await get('casa-alfarim', path), await get('casa-alfarim', path)]
       expect([itemId, fault, first.status, first.headers['content-type']]).toEqual([itemId, null, 200, 'image/jpeg'])
       const { format, width, height } = await sharp(first.body).metadata()
-      expect([format, width <= 840 && height <= 840, view === 'detail' || width === height]).toEqual(['jpeg', true, true])
+      expect([format, width <= 840 && height <= 840, view === 'detail' || width === height]).toEqual([
+        'jpeg',
+        true,
+        true,
+      ])
       expect(again.body.equals(first.body)).toBe(true)
       expect((await get('casa-alfarim', path, { 'if-none-match': first.headers['etag'] ?? '' })).status).toBe(304)
     }
@@ -71,9 +91,19 @@ describe('the demo’s server', () => {
 
   test('some pictures are missing, cut, tiny, of another article or no pictures at all, as the truth says', async () => {
     const truths = (await Promise.all(shops.map(({ slug }) => picturesOf(slug)))).flat()
-    const faulty = Map.groupBy(truths.filter(({ fault }) => fault !== null), ({ fault }) => fault)
+    const faulty = Map.groupBy(
+      truths.filter(({ fault }) => fault !== null),
+      ({ fault }) => fault,
+    )
     expect([...faulty.keys()].toSorted()).toEqual([...pictureFaults].toSorted())
-    const told = new Map(await Promise.all([...faulty].map(async ([fault, [truth]]) => [fault, await get(truth?.shop ?? '', new URL(truth?.url ?? '').pathname)] as const)))
+    const told = new Map(
+      await Promise.all(
+        [...faulty].map(
+          async ([fault, [truth]]) =>
+            [fault, await get(truth?.shop ?? '', new URL(truth?.url ?? '').pathname)] as const,
+        ),
+      ),
+    )
     expect(told.get('missing')?.status).toBe(404)
     expect(told.get('page')?.body.toString()).toContain('<!doctype html>')
     await expect(sharp(told.get('cut')?.body, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow()
@@ -86,11 +116,22 @@ describe('the demo’s server', () => {
     expect(index.body.toString()).toContain('/dev/pictures/sofas"')
     const family = await get('pictures', '/dev/pictures/sofas')
     const [, picture] = /src="([^"]+shade=terracota)"/.exec(family.body.toString()) ?? []
-    for (const path of [picture ?? '', `${picture?.split('?')[0]}?width=-5`, `/dev/pictures/salas/${storedRooms()[0]?.id}.jpg`]) {
+    for (const path of [
+      picture ?? '',
+      `${picture?.split('?')[0]}?width=-5`,
+      `/dev/pictures/salas/${storedRooms()[0]?.id}.jpg`,
+    ]) {
       const answer = await get('pictures', path)
       expect([path, answer.status, answer.body.subarray(0, 2).toString('hex')]).toEqual([path, 200, 'ffd8'])
     }
-    for (const path of ['/', '/dev/pictures/none', '/dev/pictures/a/b/c/d.jpg', '/dev/pictures/../../etc/passwd', '/dev/pictures/salas/none.jpg']) expect([path, (await get('pictures', path)).status]).toEqual([path, 404])
+    for (const path of [
+      '/',
+      '/dev/pictures/none',
+      '/dev/pictures/a/b/c/d.jpg',
+      '/dev/pictures/../../etc/passwd',
+      '/dev/pictures/salas/none.jpg',
+    ])
+      expect([path, (await get('pictures', path)).status]).toEqual([path, 404])
   })
 
   test('answers 404 for unknown shops, articles and pages, 405 for what is no GET', async () => {
@@ -110,10 +151,28 @@ interface Got {
 
 function get(shop: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: server.port, path, method, agent: false, headers: { host: `${shop}.localhost:${server.port}`, ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers as Got['headers'], body: Buffer.concat(chunks) }))
-    }).on('error', reject).end()
+    request(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        path,
+        method,
+        agent: false,
+        headers: { host: `${shop}.localhost:${server.port}`, ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Got['headers'],
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+      .on('error', reject)
+      .end()
   })
 }

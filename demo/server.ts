@@ -15,7 +15,10 @@ export interface DemoServer {
 }
 
 /** All shops on one port, told apart by the Host header; port 0 takes a free one. A shop that is still being made says so: 503, and when to ask again. */
-export async function serveShops({ folder, generatedAt, feedOf }: Pick<OpeningShops, 'folder' | 'generatedAt' | 'feedOf'>, port: number): Promise<DemoServer> {
+export async function serveShops(
+  { folder, generatedAt, feedOf }: Pick<OpeningShops, 'folder' | 'generatedAt' | 'feedOf'>,
+  port: number,
+): Promise<DemoServer> {
   const pages = new Map(shops.map((shop) => [shop.slug, shopPages(shop, folder)]))
   const pictured = posesOfDrawings()
   const pictures = new Map(shops.map(({ slug }) => [slug, shopPictures(slug, folder, pictured)]))
@@ -37,16 +40,27 @@ interface Shelves {
   since: string
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { pages, pictures, feedOf, since }: Shelves): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages, pictures, feedOf, since }: Shelves,
+): Promise<void> {
   const slug = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
   const shop = pages.get(slug)
   const path = (request.url ?? '/').split('?')[0] as string
   response.setHeader('x-robots-tag', 'noindex')
-  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain; charset=utf-8', 'só GET')
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return end(response, 405, 'text/plain; charset=utf-8', 'só GET')
   if (slug === 'pictures') return send(request, response, (await contactSheets(request.url ?? '/')) ?? NO_SHEET)
   if (path === '/robots.txt') return end(response, 200, 'text/plain', 'User-agent: *\nDisallow: /\n')
   const feed = feedOf(slug)
-  if (feed === 'in the making') return end(response.setHeader('retry-after', String(RETRY_SECONDS)), 503, 'text/plain; charset=utf-8', 'a loja está a ser feita')
+  if (feed === 'in the making')
+    return end(
+      response.setHeader('retry-after', String(RETRY_SECONDS)),
+      503,
+      'text/plain; charset=utf-8',
+      'a loja está a ser feita',
+    )
   if (feed === null || shop === undefined) return end(response, 404, 'text/plain; charset=utf-8', 'loja desconhecida')
   if (path === feed.path) return sendFeed(request, response, feed, since)
   send(request, response, await (pictures.get(slug)?.answer(path) ?? shop.answer(path)))
@@ -63,9 +77,17 @@ function send(request: IncomingMessage, response: ServerResponse, { status, cont
 }
 
 /** The file as it is, or 304 when the caller has these bytes; Last-Modified is the day of generation. */
-async function sendFeed(request: IncomingMessage, response: ServerResponse, feed: FeedFile, since: string): Promise<void> {
+async function sendFeed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  feed: FeedFile,
+  since: string,
+): Promise<void> {
   const modified = new Date(since).toUTCString()
-  const isKnown = request.headers['if-none-match'] === undefined ? request.headers['if-modified-since'] === modified : request.headers['if-none-match'].split(/,\s*/).includes(feed.etag)
+  const isKnown =
+    request.headers['if-none-match'] === undefined
+      ? request.headers['if-modified-since'] === modified
+      : request.headers['if-none-match'].split(/,\s*/).includes(feed.etag)
   response.setHeader('etag', feed.etag).setHeader('last-modified', modified).setHeader('cache-control', 'no-cache')
   if (isKnown) {
     response.writeHead(304).end()

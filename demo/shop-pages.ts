@@ -33,18 +33,32 @@ export function shopPages(shop: Shop, folder: string): ShopPages {
 
 async function readRows(file: string): Promise<Map<string, PageRow>> {
   const text = await readFile(file, 'utf8')
-  return new Map(text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as PageRow).map((row) => [row[0], row]))
+  return new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as PageRow)
+      .map((row) => [row[0], row]),
+  )
 }
 
 function productPage(shop: Shop, row: PageRow | undefined): Answer {
-  if (row === undefined) return html(404, shop, 'Artigo não encontrado', '<p>Este artigo já não existe na nossa loja.</p>')
+  if (row === undefined)
+    return html(404, shop, 'Artigo não encontrado', '<p>Este artigo já não existe na nossa loja.</p>')
   const [id, title, description, cents] = row
   const price = `${(cents / 100).toFixed(2).replace('.', ',')} €`
-  return html(200, shop, title, `<img src="${picturePath(id, 0)}" alt="" width="320" height="320"><p><strong>${price}</strong></p><p>${escaped(description ?? '')}</p><p>Referência ${id}</p>`)
+  return html(
+    200,
+    shop,
+    title,
+    `<img src="${picturePath(id, 0)}" alt="" width="320" height="320"><p><strong>${price}</strong></p><p>${escaped(description ?? '')}</p><p>Referência ${id}</p>`,
+  )
 }
 
 function policyPage(shop: Shop, path: string): Answer {
-  const policies = [shop.returnPolicy, shop.assemblyPolicy, shop.collectionPolicy].filter((policy) => policy?.url === path)
+  const policies = [shop.returnPolicy, shop.assemblyPolicy, shop.collectionPolicy].filter(
+    (policy) => policy?.url === path,
+  )
   if (policies.length === 0) return html(404, shop, 'Página não encontrada', '<p>Verifique o endereço.</p>')
   return html(200, shop, 'Condições', policies.map((policy) => `<p>${escaped(policy?.text ?? '')}</p>`).join(''))
 }
@@ -54,4 +68,5 @@ function html(status: number, shop: Shop, title: string, body: string): Answer {
   return { status, contentType: 'text/html; charset=utf-8', body: page }
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -30,15 +30,32 @@ export const shopPictures = (shop: string, folder: string, pictured: Pictured): 
 }
 
 /** An article whose pieces are not drawn yet has no plan: its pictures are missing ones. */
-const answerOf = async (plans: ReadonlyMap<string, PicturePlan | null>, { itemId, at }: { itemId: string; at: number }, { shop, pictured }: { shop: string; pictured: Pictured }): Promise<Answer> => {
+const answerOf = async (
+  plans: ReadonlyMap<string, PicturePlan | null>,
+  { itemId, at }: { itemId: string; at: number },
+  { shop, pictured }: { shop: string; pictured: Pictured },
+): Promise<Answer> => {
   const plan = plans.get(itemId)
   const fault = at === 0 ? (plan?.fault ?? null) : null
   if (plan == null || at >= plan.views.length || fault === 'missing') return UNKNOWN
-  if (fault === 'page') return { status: 200, contentType: 'image/jpeg', body: '<!doctype html><title>Imagem em manutenção</title><p>Volte mais tarde.' }
+  if (fault === 'page')
+    return {
+      status: 200,
+      contentType: 'image/jpeg',
+      body: '<!doctype html><title>Imagem em manutenção</title><p>Volte mais tarde.',
+    }
   const shown = fault === 'wrong' ? anotherThan(itemId, plans) : plan
-  const bytes = await photograph(shown, shown === plan ? at : 0, `${shop}/${itemId}/${at}`, { manners: mannersOf(shop), pictured })
+  const bytes = await photograph(shown, shown === plan ? at : 0, `${shop}/${itemId}/${at}`, {
+    manners: mannersOf(shop),
+    pictured,
+  })
   const body = fault === 'cut' ? bytes.subarray(0, Math.floor(bytes.length * 0.4)) : bytes
-  return { status: 200, contentType: 'image/jpeg', body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"` }
+  return {
+    status: 200,
+    contentType: 'image/jpeg',
+    body,
+    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"`,
+  }
 }
 
 /** The picture of some other article, as when files are mixed up. */
@@ -49,5 +66,10 @@ const anotherThan = (itemId: string, plans: ReadonlyMap<string, PicturePlan | nu
 
 const readRows = async (file: string): Promise<Map<string, PicturePlan>> => {
   const text = await readFile(file, 'utf8')
-  return new Map(text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as PictureRow))
+  return new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as PictureRow),
+  )
 }

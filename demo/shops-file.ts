@@ -4,10 +4,15 @@ import { feedPath, type DemoVoucher, type Shop } from './shops/shop.ts'
 export function shopsFile(shops: readonly Shop[], port: number, today: Date): { shops: unknown[] } {
   return {
     shops: shops.map((shop) => ({
-      slug: shop.slug, name: shop.name, description: shop.description,
+      slug: shop.slug,
+      name: shop.name,
+      description: shop.description,
       domains: [{ domain: `${shop.slug}.localhost`, kind: 'site' }],
-      paid: shop.paid, coolingOffDays: shop.coolingOffDays,
-      returnPolicy: withAddress(shop, shop.returnPolicy, port), assemblyPolicy: withAddress(shop, shop.assemblyPolicy, port), collectionPolicy: withAddress(shop, shop.collectionPolicy, port),
+      paid: shop.paid,
+      coolingOffDays: shop.coolingOffDays,
+      returnPolicy: withAddress(shop, shop.returnPolicy, port),
+      assemblyPolicy: withAddress(shop, shop.assemblyPolicy, port),
+      collectionPolicy: withAddress(shop, shop.collectionPolicy, port),
       tariffs: shop.tariffs,
       vouchers: shop.vouchers.map((voucher) => voucherRow(voucher, today)),
       feed: { url: `http://${shop.slug}.localhost:${port}${feedPath(shop)}`, dialect: null, fetchEveryMinutes: 360 },
@@ -20,6 +25,7 @@ function withAddress(shop: Shop, policy: Shop['returnPolicy'], port: number): Sh
 }
 
 function voucherRow({ fromDay, untilDay, ...voucher }: DemoVoucher, today: Date): unknown {
-  const instant = (day: number | null): string | null => (day === null ? null : new Date(today.getTime() + day * 86_400_000).toISOString())
+  const instant = (day: number | null): string | null =>
+    day === null ? null : new Date(today.getTime() + day * 86_400_000).toISOString()
   return { ...voucher, validFrom: instant(fromDay), validUntil: instant(untilDay) }
 }

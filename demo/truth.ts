@@ -40,22 +40,56 @@ export function truthOf(offer: Offer): Truth {
   const { family } = product
   const shape = shapeOf(offer)
   return {
-    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key, kin: kinOf(product), isOfLongSeries: product.inSeries !== null,
-    categoryId: family.piece.category.id, category: family.piece.category.slug,
-    brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
-    sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: coloursOf(product),
-    materials: [...new Set([...family.material.ids, ...(family.part === null ? [] : [family.part.materialId]), ...family.facts.flatMap((fact) => MATERIAL_OF_FACT[fact] ?? [])])],
-    shape, seats: product.seats, weightGrams: product.weightGrams, story: offer.story, said: saidOf(offer, shape),
+    shop: offer.shop.slug,
+    itemId: offer.itemId,
+    product: product.key,
+    family: family.key,
+    kin: kinOf(product),
+    isOfLongSeries: product.inSeries !== null,
+    categoryId: family.piece.category.id,
+    category: family.piece.category.slug,
+    brand: family.maker?.name ?? null,
+    identifiers: family.maker === null ? 'none' : family.identifiers,
+    condition: offer.condition,
+    sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) },
+    colours: coloursOf(product),
+    materials: [
+      ...new Set([
+        ...family.material.ids,
+        ...(family.part === null ? [] : [family.part.materialId]),
+        ...family.facts.flatMap((fact) => MATERIAL_OF_FACT[fact] ?? []),
+      ]),
+    ],
+    shape,
+    seats: product.seats,
+    weightGrams: product.weightGrams,
+    story: offer.story,
+    said: saidOf(offer, shape),
   }
 }
 
 /** Its family, and of a long series all that is one kind of thing there. */
-const kinOf = ({ family, inSeries }: Offer['product']): string => (inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`)
+const kinOf = ({ family, inSeries }: Offer['product']): string =>
+  inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`
 
 /** What a fact tells of the material of a part that carries or shows. */
 const MATERIAL_OF_FACT: Readonly<Record<string, number>> = {
-  'braços em madeira': 10, 'braços em madeira à vista': 10, 'caixilho de pinho': 3, 'moldura em carvalho com passe-partout': 2, 'prateleiras de vidro': 17, 'encosto em palhinha': 22, 'pés em faia': 5, 'pés baixos em faia': 5, 'pés em madeira': 10,
-  'base de aço': 13, 'base metálica': 12, 'estrutura em aço pintado': 13, 'estrutura em tubo de aço 40 x 30': 13, 'tampo em vidro fosco': 17, 'suporte metálico incluído': 12, 'cinco prateleiras metálicas': 12,
+  'braços em madeira': 10,
+  'braços em madeira à vista': 10,
+  'caixilho de pinho': 3,
+  'moldura em carvalho com passe-partout': 2,
+  'prateleiras de vidro': 17,
+  'encosto em palhinha': 22,
+  'pés em faia': 5,
+  'pés baixos em faia': 5,
+  'pés em madeira': 10,
+  'base de aço': 13,
+  'base metálica': 12,
+  'estrutura em aço pintado': 13,
+  'estrutura em tubo de aço 40 x 30': 13,
+  'tampo em vidro fosco': 17,
+  'suporte metálico incluído': 12,
+  'cinco prateleiras metálicas': 12,
 }
 
 function shapeOf({ product: { size, family, inSeries } }: Offer): number | null {
@@ -67,8 +101,19 @@ function shapeOf({ product: { size, family, inSeries } }: Offer): number | null 
 }
 
 function sizesOf({ product: { size } }: Offer): Truth['sizesMm'] {
-  const axes = { depth: size.depthMm, height: size.heightMm, diameter: size.diameterMm, length: size.lengthMm, seatHeight: size.seatHeightMm, lyingWidth: size.lyingWidthMm, lyingLength: size.lyingLengthMm }
+  const axes = {
+    depth: size.depthMm,
+    height: size.heightMm,
+    diameter: size.diameterMm,
+    length: size.lengthMm,
+    seatHeight: size.seatHeightMm,
+    lyingWidth: size.lyingWidthMm,
+    lyingLength: size.lyingLengthMm,
+  }
   const known = Object.entries(axes).filter((entry): entry is [string, number] => entry[1] !== undefined)
-  const width: [string, number | [number, number]][] = size.widthMm === undefined ? [] : [['width', size.widthHighMm === undefined ? size.widthMm : [size.widthMm, size.widthHighMm]]]
+  const width: [string, number | [number, number]][] =
+    size.widthMm === undefined
+      ? []
+      : [['width', size.widthHighMm === undefined ? size.widthMm : [size.widthMm, size.widthHighMm]]]
   return Object.fromEntries([...width, ...known])
 }

@@ -1,6 +1,17 @@
 // Builds the server bundle and the browser's files with Vite, unless the same sources have been built before.
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -25,11 +36,19 @@ export async function ensureBuilt(report = progress) {
 
 /** All that the bundles are made of, by content, so that a fresh clone or a touched file does not matter. */
 export function sourceHash() {
-  const files = globSync(['src/**/*', 'packages/**/*', 'demo/**/*.{ts,tsx,json}', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'], {
-    cwd: root, withFileTypes: true, exclude: (entry) => entry.name === 'node_modules' || /\.test\.tsx?$/.test(entry.name),
-  })
+  const files = globSync(
+    ['src/**/*', 'packages/**/*', 'demo/**/*.{ts,tsx,json}', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'],
+    {
+      cwd: root,
+      withFileTypes: true,
+      exclude: (entry) => entry.name === 'node_modules' || /\.test\.tsx?$/.test(entry.name),
+    },
+  )
   const hash = createHash('sha256').update(process.versions.node)
-  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const paths = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
   for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
@@ -42,7 +61,11 @@ async function build(folder, report) {
   const { serverConfig, browserConfig } = await import('../vite.config.ts')
   const aside = `${folder}.${process.pid}`
   const steps = [
-    buildBrowser(vite, browserConfig({ outDir: DIST, manifest: join(aside, 'assets.json') }), join(aside, 'assets.json')),
+    buildBrowser(
+      vite,
+      browserConfig({ outDir: DIST, manifest: join(aside, 'assets.json') }),
+      join(aside, 'assets.json'),
+    ),
     vite.build(serverConfig({ outDir: aside })),
   ]
   for (const { status, reason } of await Promise.allSettled(steps)) {
@@ -75,15 +98,24 @@ function pointTo(folder) {
 
 function removeOldSets() {
   const builds = join(DIST, 'builds')
-  const builtAt = (name) => (existsSync(join(builds, name, 'built-at')) ? readFileSync(join(builds, name, 'built-at'), 'utf8') : '')
-  const sets = readdirSync(builds).filter((name) => /^[0-9a-f]{16}$/.test(name)).sort((a, b) => (builtAt(a) < builtAt(b) ? 1 : -1))
+  const builtAt = (name) =>
+    existsSync(join(builds, name, 'built-at')) ? readFileSync(join(builds, name, 'built-at'), 'utf8') : ''
+  const sets = readdirSync(builds)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .sort((a, b) => (builtAt(a) < builtAt(b) ? 1 : -1))
   for (const old of sets.slice(KEPT_BUILDS)) rmSync(join(builds, old), { recursive: true, force: true })
   for (const name of readdirSync(builds)) {
-    if (name.includes('.') && isAbandoned(join(builds, name))) rmSync(join(builds, name), { recursive: true, force: true })
+    if (name.includes('.') && isAbandoned(join(builds, name)))
+      rmSync(join(builds, name), { recursive: true, force: true })
   }
-  const kept = new Set(sets.slice(0, KEPT_BUILDS).flatMap((name) => JSON.parse(readFileSync(join(builds, name, 'assets.json'), 'utf8')).files))
+  const kept = new Set(
+    sets
+      .slice(0, KEPT_BUILDS)
+      .flatMap((name) => JSON.parse(readFileSync(join(builds, name, 'assets.json'), 'utf8')).files),
+  )
   mkdirSync(join(DIST, 'assets'), { recursive: true })
-  for (const file of readdirSync(join(DIST, 'assets'))) if (!kept.has(file) && isAbandoned(join(DIST, 'assets', file))) rmSync(join(DIST, 'assets', file), { force: true })
+  for (const file of readdirSync(join(DIST, 'assets')))
+    if (!kept.has(file) && isAbandoned(join(DIST, 'assets', file))) rmSync(join(DIST, 'assets', file), { force: true })
 }
 
 /** Not being written by a build that runs beside us. */
@@ -91,4 +123,5 @@ function isAbandoned(path) {
   return statSync(path).mtimeMs < Date.now() - ABANDONED_AFTER_MS
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(process.argv.includes('--quiet') ? () => {} : progress)
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await ensureBuilt(process.argv.includes('--quiet') ? () => {} : progress)

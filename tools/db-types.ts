@@ -22,7 +22,12 @@ try {
 function writeTypes(outFile: string): number {
   const codegen = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
   // int8 columns are ids and counts far below 2^53; connect.ts reads them as numbers.
-  const options = ['--dialect=postgres', `--url=${postgres.url}`, `--out-file=${outFile}`, '--type-mapping={"int8":"number"}']
+  const options = [
+    '--dialect=postgres',
+    `--url=${postgres.url}`,
+    `--out-file=${outFile}`,
+    '--type-mapping={"int8":"number"}',
+  ]
   const run = spawnSync(process.execPath, [codegen, ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (run.status !== 0) return 1
   if (outFile === SCHEMA || readFileSync(outFile, 'utf8') === readFileSync(SCHEMA, 'utf8')) return 0

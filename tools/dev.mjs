@@ -43,12 +43,19 @@ process.exit() // the watchers would keep us
 /** In a process of its own: a broken source must not end the watching. */
 function builds() {
   return new Promise((resolve) => {
-    spawn(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' }).once('exit', (code) => resolve(code === 0))
+    spawn(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' }).once('exit', (code) =>
+      resolve(code === 0),
+    )
   })
 }
 
 function begin() {
-  const child = spawn(process.execPath, [launcher], { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'development' } })
+  const child = spawn(process.execPath, [launcher], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
   running = { child, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 

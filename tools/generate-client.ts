@@ -8,8 +8,12 @@ export const CLIENT_FILE = new URL('../src/platform/api-client/calls.ts', import
 
 /** The source of the client's generated half: one type a schema, one function a call. */
 export const clientSource = (document: OpenApiDocument): string => {
-  const types = Object.entries(document.components.schemas).map(([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`)
-  const functions = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => callSource(path, method, operation)))
+  const types = Object.entries(document.components.schemas).map(
+    ([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`,
+  )
+  const functions = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callSource(path, method, operation)),
+  )
   return [HEADER, ...types, ...functions].join('\n')
 }
 
@@ -21,14 +25,31 @@ import type { CallDescription, Configuration } from './runtime.ts'
 const callSource = (path: string, method: string, operation: Operation): string => {
   const { operationId, parameters, requestBody } = operation
   const type = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`
-  const fields = parameters.map((parameter) => `  readonly ${parameter.name}${parameter.required ? '' : '?'}: ${typeOf(parameter.schema)}${parameter.required ? '' : ' | null'}`)
-  if (requestBody !== undefined) fields.push(`  readonly ${requestBody['x-name']}: ${typeOf(contentOf(requestBody.content))}`)
-  const required = [...parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name), ...(requestBody === undefined ? [] : [requestBody['x-name']])]
-  const description = { operationId, method: method.toUpperCase(), path, required, query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name), body: requestBody?.['x-name'] ?? null }
+  const fields = parameters.map(
+    (parameter) =>
+      `  readonly ${parameter.name}${parameter.required ? '' : '?'}: ${typeOf(parameter.schema)}${parameter.required ? '' : ' | null'}`,
+  )
+  if (requestBody !== undefined)
+    fields.push(`  readonly ${requestBody['x-name']}: ${typeOf(contentOf(requestBody.content))}`)
+  const required = [
+    ...parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    ...(requestBody === undefined ? [] : [requestBody['x-name']]),
+  ]
+  const description = {
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    required,
+    query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name),
+    body: requestBody?.['x-name'] ?? null,
+  }
   const content = operation.responses['200']?.content
   const answer = content === undefined ? 'void' : `${type}Answer`
   const parameter = fields.length === 0 ? 'parameters: Record<never, never> = {}' : `parameters: ${type}Parameters`
-  const read = content === undefined ? `void (await sendCall(configuration, ${operationId}Call, parameters, init))` : `(await (await sendCall(configuration, ${operationId}Call, parameters, init)).json()) as ${answer}`
+  const read =
+    content === undefined
+      ? `void (await sendCall(configuration, ${operationId}Call, parameters, init))`
+      : `(await (await sendCall(configuration, ${operationId}Call, parameters, init)).json()) as ${answer}`
   return [
     ...(fields.length === 0 ? [] : [`export interface ${type}Parameters {`, ...fields, '}']),
     ...(content === undefined ? [] : [`export type ${answer} = ${typeOf(contentOf(content))}`]),
@@ -40,9 +61,15 @@ const callSource = (path: string, method: string, operation: Operation): string 
   ].join('\n')
 }
 
-const contentOf = (content: Readonly<Record<string, { readonly schema: JsonSchema }>>): JsonSchema => content['application/json']?.schema ?? {}
+const contentOf = (content: Readonly<Record<string, { readonly schema: JsonSchema }>>): JsonSchema =>
+  content['application/json']?.schema ?? {}
 
-const literal = (value: object): string => JSON.stringify(value).replace(/"(\w+)":/g, ' $1: ').replaceAll(',', ', ').replaceAll('"', "'").replace(/}$/, ' }')
+const literal = (value: object): string =>
+  JSON.stringify(value)
+    .replace(/"(\w+)":/g, ' $1: ')
+    .replaceAll(',', ', ')
+    .replaceAll('"', "'")
+    .replace(/}$/, ' }')
 
 /** A JSON Schema as a TypeScript type. */
 const typeOf = (schema: JsonSchema): string => {
@@ -57,7 +84,13 @@ const typeOf = (schema: JsonSchema): string => {
   return PLAIN[String(type)] ?? 'unknown'
 }
 
-const PLAIN: Readonly<Record<string, string>> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }
+const PLAIN: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
 const literalType = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))
 const parenthesized = (type: string): string => (/[|\s]/.test(type) && !type.startsWith('{') ? `(${type})` : type)
 

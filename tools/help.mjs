@@ -25,18 +25,49 @@ Exit codes:
   1  could not start, and says why`
 
 const SCRIPTS = {
-  build: ['npm run build', 'Builds the server and the browser\'s files, unless the same sources have been built before.'],
+  build: [
+    'npm run build',
+    "Builds the server and the browser's files, unless the same sources have been built before.",
+  ],
   test: ['npm test [-- FILE… | -t NAME | other options of vitest]', 'Builds, then runs the tests of every day.'],
-  'test:long': ['npm run test:long [-- FILE… | -t NAME | other options of vitest]', 'Builds, then runs the long tests: kills, faults, a newcomer\'s first start.'],
-  'test:chance': ['npm run test:chance [-- --minutes N] [FILE…]', 'Runs the properties with new seeds, prints what they find as a case to keep.'],
-  check: ['npm run check [-- PART…]', 'Types, lint, boundaries, dead-code, sizes, habits, schema, docs: all of them, or the named parts.'],
-  docs: ['npm run docs [-- --verify]', 'Writes the documents that are made from the sources; --verify only says whether they are up to date.'],
+  'test:long': [
+    'npm run test:long [-- FILE… | -t NAME | other options of vitest]',
+    "Builds, then runs the long tests: kills, faults, a newcomer's first start.",
+  ],
+  'test:chance': [
+    'npm run test:chance [-- --minutes N] [FILE…]',
+    'Runs the properties with new seeds, prints what they find as a case to keep.',
+  ],
+  check: [
+    'npm run check [-- PART…]',
+    'Format, types, lint, boundaries, dead-code, sizes, complexity, habits, schema, docs: all of them, or the named parts.',
+  ],
+  format: ['npm run format [-- FILE …]', 'Writes every file, or the named ones, as .oxfmtrc.json says.'],
+  docs: [
+    'npm run docs [-- --verify]',
+    'Writes the documents that are made from the sources; --verify only says whether they are up to date.',
+  ],
   dev: ['npm run dev', 'Like npm start, and starts again with each change of a source.'],
-  bench: ['npm run bench [-- NAME… [options of the program]]', 'Measures: the named programs of tools/bench, all when none is named. npm run bench -- NAME --help explains one.'],
-  eval: ['npm run eval [-- NAME… [options of the program]]', 'Judges readings against labelled data: the named programs of tools/eval, all when none is named. npm run eval -- NAME --help explains one.'],
-  poiso: ['npm run poiso -- COMMAND [parameters]', 'The command line of the product: npm run poiso -- --help lists its commands.'],
-  'demo:draw': ['npm run demo:draw [-- --only PIECE --hands N --sketch]', "Draws the demo's pictures anew: all of them and the rooms, or one piece; N at once; as quick sketches."],
-  'db:types': ['npm run db:types [-- --verify]', 'Writes the types of the database from its migrations; --verify only says whether they are up to date.'],
+  bench: [
+    'npm run bench [-- NAME… [options of the program]]',
+    'Measures: the named programs of tools/bench, all when none is named. npm run bench -- NAME --help explains one.',
+  ],
+  eval: [
+    'npm run eval [-- NAME… [options of the program]]',
+    'Judges readings against labelled data: the named programs of tools/eval, all when none is named. npm run eval -- NAME --help explains one.',
+  ],
+  poiso: [
+    'npm run poiso -- COMMAND [parameters]',
+    'The command line of the product: npm run poiso -- --help lists its commands.',
+  ],
+  'demo:draw': [
+    'npm run demo:draw [-- --only PIECE --hands N --sketch]',
+    "Draws the demo's pictures anew: all of them and the rooms, or one piece; N at once; as quick sketches.",
+  ],
+  'db:types': [
+    'npm run db:types [-- --verify]',
+    'Writes the types of the database from its migrations; --verify only says whether they are up to date.',
+  ],
 }
 
 const EXIT_CODES = ['Exit codes:', '  0  done', '  1  failed or wrong usage, and says why']
@@ -44,14 +75,35 @@ const EXIT_CODES = ['Exit codes:', '  0  done', '  1  failed or wrong usage, and
 /** Help of one script, or of all for a name that is none. */
 export function scriptHelp(name) {
   if (!Object.hasOwn(SCRIPTS, name ?? '')) {
-    return ['Usage: npm run SCRIPT [-- parameters]', '', ...Object.entries(SCRIPTS).map(([script, [, does]]) => `  ${script.padEnd(12)}${does}`), '', 'npm run SCRIPT -- --help explains one.', '', ...EXIT_CODES].join('\n')
+    return [
+      'Usage: npm run SCRIPT [-- parameters]',
+      '',
+      ...Object.entries(SCRIPTS).map(([script, [, does]]) => `  ${script.padEnd(12)}${does}`),
+      '',
+      'npm run SCRIPT -- --help explains one.',
+      '',
+      ...EXIT_CODES,
+    ].join('\n')
   }
   const [use, does] = SCRIPTS[name]
-  return [`Usage: ${use}`, '', does, '', 'Options:', '  -h, --help  this help; nothing is started', '', ...EXIT_CODES].join('\n')
+  return [
+    `Usage: ${use}`,
+    '',
+    does,
+    '',
+    'Options:',
+    '  -h, --help  this help; nothing is started',
+    '',
+    ...EXIT_CODES,
+  ].join('\n')
 }
 
 /** A program's opening comment, which says how it is run, without the signs of a comment. */
 export function programHelp(source) {
   const [, block = '', line = ''] = /^\s*(?:\/\*\*([\s\S]*?)\*\/|((?:\/\/.*\n)+))/.exec(source) ?? []
-  return (block || line).split('\n').map((each) => each.replace(/^\s*(?:\*|\/\/) ?/, '')).join('\n').trim()
+  return (block || line)
+    .split('\n')
+    .map((each) => each.replace(/^\s*(?:\*|\/\/) ?/, ''))
+    .join('\n')
+    .trim()
 }

@@ -10,7 +10,18 @@ export function ensureInstalled(node) {
   const startedAt = Date.now()
   progress('install', `npm ci (${missing})`)
   // The lock's versions were old enough when they were chosen, by the clock of whoever chose them.
-  runNpm(['ci', '--min-release-age=0', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], node)
+  runNpm(
+    [
+      'ci',
+      '--min-release-age=0',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    node,
+  )
   progress('install', `done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 

@@ -16,11 +16,19 @@ export function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath
   const own = join(RUNTIME, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
   if (!existsSync(own)) {
-    progress('runtime', `Node ${process.versions.node} is older than ${NEEDED.join('.')}: fetching Node 24 for this folder`)
-    runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', RUNTIME], process.execPath)
+    progress(
+      'runtime',
+      `Node ${process.versions.node} is older than ${NEEDED.join('.')}: fetching Node 24 for this folder`,
+    )
+    runNpm(
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', RUNTIME],
+      process.execPath,
+    )
   }
   if (!existsSync(own)) {
-    fail(`npm has no Node 24 for ${process.platform}-${process.arch}: install Node ${NEEDED.join('.')} or newer (https://nodejs.org) and try again`)
+    fail(
+      `npm has no Node 24 for ${process.platform}-${process.arch}: install Node ${NEEDED.join('.')} or newer (https://nodejs.org) and try again`,
+    )
   }
   return own
 }

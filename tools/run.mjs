@@ -19,12 +19,16 @@ const commands = {
   'test:long': async () => (await run('tools/build.mjs')) || runTests(node, 'long', parameters),
   'test:chance': async () => (await run('tools/build.mjs')) || run('tools/test/chance.ts', parameters),
   check: () => run('tools/check/check.ts', parameters),
+  format: () => run('node_modules/oxfmt/bin/oxfmt', parameters),
   docs: () => run('tools/docs/docs.ts', parameters),
   dev: () => run('tools/dev.mjs', parameters),
   bench: () => runNamed('tools/bench'),
   eval: () => runNamed('tools/eval'),
   poiso: async () => (await run('tools/build.mjs', ['--quiet'])) || poiso(),
-  'demo:draw': async () => (await run('demo/pictures/draw/draw.ts', parameters)) || (parameters.length === 0 && (await run('demo/pictures/rooms/draw-rooms.ts'))) || run('tools/demo/first-pictures.ts'),
+  'demo:draw': async () =>
+    (await run('demo/pictures/draw/draw.ts', parameters)) ||
+    (parameters.length === 0 && (await run('demo/pictures/rooms/draw-rooms.ts'))) ||
+    run('tools/demo/first-pictures.ts'),
   'db:types': () => run('tools/db-types.ts', parameters),
 }
 
@@ -38,7 +42,10 @@ function run(script, scriptParameters = [], env = {}) {
 /** Where the person stands, so that `--file feed.xml` is the file that they see there. */
 function poiso() {
   const { options, environment } = parameters[0] === 'feeds' ? importProcess() : { options: [], environment: {} }
-  return runNode(node, ['--enable-source-maps', ...options, join(root, 'dist/server/poiso.js'), ...parameters], { env: { ...environment, NODE_ENV: 'production' }, cwd: process.env.INIT_CWD ?? process.cwd() })
+  return runNode(node, ['--enable-source-maps', ...options, join(root, 'dist/server/poiso.js'), ...parameters], {
+    env: { ...environment, NODE_ENV: 'production' },
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  })
 }
 
 /** Why so: src/hosts/process-memory.ts, which older Nodes cannot read. */
@@ -51,9 +58,11 @@ async function runNamed(folder) {
   const names = programsOf(folder)
   const [wanted, options] = split(parameters)
   const unknown = wanted.find((one) => !names.includes(one))
-  if (unknown !== undefined || names.length === 0) fail(`no ${folder}/${unknown ?? '*'}.ts; there are: ${names.join(', ') || 'none yet'}`)
+  if (unknown !== undefined || names.length === 0)
+    fail(`no ${folder}/${unknown ?? '*'}.ts; there are: ${names.join(', ') || 'none yet'}`)
   let code = 0
-  for (const one of wanted.length > 0 ? wanted : names) code = (await run(`${folder}/${one}.ts`, options, { NODE_ENV: 'production' })) || code
+  for (const one of wanted.length > 0 ? wanted : names)
+    code = (await run(`${folder}/${one}.ts`, options, { NODE_ENV: 'production' })) || code
   return code
 }
 
@@ -62,15 +71,24 @@ function help() {
   const [wanted] = split(parameters)
   const folder = `tools/${name}`
   const named = name === 'bench' || name === 'eval' ? programsOf(folder).filter((one) => wanted.includes(one)) : []
-  console.log(named.length === 0 ? scriptHelp(name) : named.map((one) => programHelp(readFileSync(join(root, folder, `${one}.ts`), 'utf8'))).join('\n\n'))
-  if ((name === 'bench' || name === 'eval') && named.length === 0) console.log(`\nPrograms: ${programsOf(folder).join(', ')}`)
+  console.log(
+    named.length === 0
+      ? scriptHelp(name)
+      : named.map((one) => programHelp(readFileSync(join(root, folder, `${one}.ts`), 'utf8'))).join('\n\n'),
+  )
+  if ((name === 'bench' || name === 'eval') && named.length === 0)
+    console.log(`\nPrograms: ${programsOf(folder).join(', ')}`)
   process.exit(0)
 }
 
 /** Programs say in their opening comment how they are run; the other files of the folder are what they share. */
 function programsOf(folder) {
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
-  const isProgram = (file) => /^[^.]+\.ts$/.test(file) && readFileSync(join(root, folder, file), 'utf8').slice(0, 800).includes(`node ${folder}/${file}`)
+  const isProgram = (file) =>
+    /^[^.]+\.ts$/.test(file) &&
+    readFileSync(join(root, folder, file), 'utf8')
+      .slice(0, 800)
+      .includes(`node ${folder}/${file}`)
   return files.filter(isProgram).map((file) => file.slice(0, -3))
 }
 

@@ -19,7 +19,7 @@ export function drawFamilies(seed: string, productCount: number): Family[] {
 function familiesOf(piece: Piece, wanted: number, seed: string): Family[] {
   const families: Family[] = []
   const names = new Set<string>()
-  for (let made = 0; made < wanted; ) {
+  for (let made = 0; made < wanted;) {
     const family = aFamily(piece, `${seed}/${piece.row.at}/${families.length}`, names)
     family.products.length = Math.min(family.products.length, wanted - made)
     made += family.products.length
@@ -46,7 +46,10 @@ function aFamily(piece: Piece, key: string, names: Set<string>): Family {
     does: phrases(piece.does, material.key, draw.int(2, 3), draw),
     isShared,
     identifiers: draw.weighted(['gtin', 'brand_mpn', 'none'] as const, (kind) => (kind === 'gtin' ? 3 : 1)),
-    nounIndex: draw.weighted(piece.nouns.map((_, at) => at), (at) => 1 / (at + 1)),
+    nounIndex: draw.weighted(
+      piece.nouns.map((_, at) => at),
+      (at) => 1 / (at + 1),
+    ),
     products: [],
   }
   family.products = productsOf(family, draw)
@@ -79,13 +82,20 @@ function productsOf(family: Family, draw: Draw): Product[] {
   const { piece, material } = family
   const sizes = drawSizes(piece.row.sizes, sizeCount(piece.row.sizes, draw), draw)
   const keys = piece.row.tones === undefined ? material.tones : piece.row.tones.split(' ')
-  const tones = draw.some(keys, draw.weighted([1, 2, 3, 4, 5], (count) => 6 / count)).map(toneOf)
+  const tones = draw
+    .some(
+      keys,
+      draw.weighted([1, 2, 3, 4, 5], (count) => 6 / count),
+    )
+    .map(toneOf)
   const noun = piece.nouns[family.nounIndex]
   const designFactor = (noun?.factor ?? 1) * material.factor
   const designAt = draw.unit()
   return tones.flatMap((tone) =>
     // Not every colour is made in every size.
-    sizes.filter((_, at) => at === 0 || draw.chance(0.85)).map((size): Product => aProduct(family, tone, size, { designFactor, designAt }, draw)),
+    sizes
+      .filter((_, at) => at === 0 || draw.chance(0.85))
+      .map((size): Product => aProduct(family, tone, size, { designFactor, designAt }, draw)),
   )
 }
 
@@ -94,7 +104,13 @@ function sizeCount(rule: string, draw: Draw): number {
   return isList ? draw.int(1, 4) : draw.weighted([1, 2, 3], (count) => (count === 1 ? 7 : 3 - count * 0.5))
 }
 
-function aProduct(family: Family, tone: Tone, size: Size, price: { designFactor: number; designAt: number }, draw: Draw): Product {
+function aProduct(
+  family: Family,
+  tone: Tone,
+  size: Size,
+  price: { designFactor: number; designAt: number },
+  draw: Draw,
+): Product {
   const { row } = family.piece
   const [low, high] = row.price
   const rank = 0.45 * size.t + 0.33 * family.tier + 0.22 * price.designAt
@@ -108,7 +124,8 @@ function aProduct(family: Family, tone: Tone, size: Size, price: { designFactor:
     seats: row.seatsByLength === true ? seatsAt(size) : (row.seats ?? null),
     gtin: gtinOf(draw),
     mpn: mpnOf(family, draw),
-    weightGrams: Math.round(((lightest + (heaviest - lightest) * (0.65 * size.t + 0.35 * price.designAt)) * 1000) / 50) * 50,
+    weightGrams:
+      Math.round(((lightest + (heaviest - lightest) * (0.65 * size.t + 0.35 * price.designAt)) * 1000) / 50) * 50,
     baseCents: Math.round(euros * 100),
     inSeries: null,
   }
@@ -122,6 +139,12 @@ function seatsAt(size: Size): number {
 }
 
 function mpnOf(family: Family, draw: Draw): string {
-  const letters = family.series.normalize('NFD').replace(/[^A-Za-z]/g, '').slice(0, 3).toUpperCase()
-  return draw.chance(0.5) ? `${letters}-${draw.int(100, 999)}.${draw.int(10, 99)}` : `${draw.int(10, 99)}${letters}${draw.int(1000, 9999)}`
+  const letters = family.series
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
+  return draw.chance(0.5)
+    ? `${letters}-${draw.int(100, 999)}.${draw.int(10, 99)}`
+    : `${draw.int(10, 99)}${letters}${draw.int(1000, 9999)}`
 }

@@ -33,4 +33,5 @@ export class ChunkBuilder implements Chunk {
 export const BARE_AMPERSAND = '\ue000'
 
 /** The same length as before, so that places stay. */
-export const unmasked = (text: string): string => (text.includes(BARE_AMPERSAND) ? text.replaceAll(BARE_AMPERSAND, '&') : text)
+export const unmasked = (text: string): string =>
+  text.includes(BARE_AMPERSAND) ? text.replaceAll(BARE_AMPERSAND, '&') : text

@@ -42,7 +42,8 @@ export function changed(item: FeedItem, name: string, change: (value: string) =>
   return other === null || other === value ? null : item.map((field) => (field[0] === name ? [name, other] : field))
 }
 
-export const without = (item: FeedItem, ...names: readonly string[]): FeedItem => item.filter(([name]) => !names.includes(name))
+export const without = (item: FeedItem, ...names: readonly string[]): FeedItem =>
+  item.filter(([name]) => !names.includes(name))
 
 /** Most kinds change the item alone. */
 export const asSpoilt = (item: FeedItem | null): Spoilt | null => (item === null ? null : { item })

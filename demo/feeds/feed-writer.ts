@@ -25,24 +25,44 @@ export function singles(item: FeedItem): Map<string, string> {
 }
 
 /** All values of a name that comes several times. */
-export const allOf = (item: FeedItem, wanted: string): string[] => item.flatMap(([name, value]) => (name === wanted && typeof value === 'string' ? [value] : []))
+export const allOf = (item: FeedItem, wanted: string): string[] =>
+  item.flatMap(([name, value]) => (name === wanted && typeof value === 'string' ? [value] : []))
 
 /** Blocks of a name, each as its parts by name. */
-export const blocksOf = (item: FeedItem, wanted: string): ReadonlyMap<string, string>[] => item.flatMap(([name, value]) => (name === wanted && typeof value !== 'string' ? [new Map(value)] : []))
+export const blocksOf = (item: FeedItem, wanted: string): ReadonlyMap<string, string>[] =>
+  item.flatMap(([name, value]) => (name === wanted && typeof value !== 'string' ? [new Map(value)] : []))
 
 /** Facts that other channels have as named attributes, in the words of a Portuguese shop. */
 export function namedAttributes(item: FeedItem): [field: string, name: string, value: string][] {
-  const plain = Object.entries(NAMED).flatMap(([field, name]) => allOf(item, field).map((value): [string, string, string] => [field, name, value]))
-  return [...plain, ...blocksOf(item, 'product_detail').map((block): [string, string, string] => ['product_detail', block.get('attribute_name') ?? '', block.get('attribute_value') ?? ''])]
+  const plain = Object.entries(NAMED).flatMap(([field, name]) =>
+    allOf(item, field).map((value): [string, string, string] => [field, name, value]),
+  )
+  return [
+    ...plain,
+    ...blocksOf(item, 'product_detail').map((block): [string, string, string] => [
+      'product_detail',
+      block.get('attribute_name') ?? '',
+      block.get('attribute_value') ?? '',
+    ]),
+  ]
 }
 
-const NAMED: Readonly<Record<string, string>> = { color: 'Cor', material: 'Material', product_width: 'Largura', product_length: 'Comprimento', product_height: 'Altura' }
+const NAMED: Readonly<Record<string, string>> = {
+  color: 'Cor',
+  material: 'Material',
+  product_width: 'Largura',
+  product_length: 'Comprimento',
+  product_height: 'Altura',
+}
 
 /** What delivery costs to the mainland and, the dearer of the two, to the islands; null where the feed is silent. */
 export function deliveryPrices(item: FeedItem): { mainland: string | null; islands: string | null } {
   const blocks = blocksOf(item, 'shipping')
   const islands = blocks.filter((block) => block.has('region')).map((block) => block.get('price') ?? '')
-  return { mainland: blocks.find((block) => !block.has('region'))?.get('price') ?? null, islands: islands.toSorted((one, other) => Number.parseFloat(one) - Number.parseFloat(other)).at(-1) ?? null }
+  return {
+    mainland: blocks.find((block) => !block.has('region'))?.get('price') ?? null,
+    islands: islands.toSorted((one, other) => Number.parseFloat(one) - Number.parseFloat(other)).at(-1) ?? null,
+  }
 }
 
 /** Days from the order to the door, where the feed tells both parts. */
@@ -55,7 +75,12 @@ export function deliveryDays(values: ReadonlyMap<string, string>): number | null
 export const bare = (price: string | null | undefined): string | undefined => price?.replace(/ EUR$/, '')
 
 /** What is asked now and, where there is a reduction, what was asked before. */
-export function nowAndBefore(values: ReadonlyMap<string, string>): { now: string | undefined; before: string | undefined } {
+export function nowAndBefore(values: ReadonlyMap<string, string>): {
+  now: string | undefined
+  before: string | undefined
+} {
   const sale = values.get('sale_price')
-  return sale === undefined ? { now: bare(values.get('price')), before: undefined } : { now: bare(sale), before: bare(values.get('price')) }
+  return sale === undefined
+    ? { now: bare(values.get('price')), before: undefined }
+    : { now: bare(sale), before: bare(values.get('price')) }
 }

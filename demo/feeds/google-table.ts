@@ -8,8 +8,37 @@ export function googleTable({ shop }: WriterContext): FeedWriter {
 }
 
 const COLUMNS = [
-  'id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'price', 'sale_price', 'sale_price_effective_date', 'availability', 'availability_date', 'brand', 'gtin', 'mpn', 'identifier_exists', 'item_group_id', 'condition',
-  'product_type', 'google_product_category', 'color', 'material', 'size', 'product_width', 'product_length', 'product_height', 'shipping_weight', 'shipping', 'max_handling_time', 'max_transit_time', 'installment', 'product_detail',
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'price',
+  'sale_price',
+  'sale_price_effective_date',
+  'availability',
+  'availability_date',
+  'brand',
+  'gtin',
+  'mpn',
+  'identifier_exists',
+  'item_group_id',
+  'condition',
+  'product_type',
+  'google_product_category',
+  'color',
+  'material',
+  'size',
+  'product_width',
+  'product_length',
+  'product_height',
+  'shipping_weight',
+  'shipping',
+  'max_handling_time',
+  'max_transit_time',
+  'installment',
+  'product_detail',
 ]
 
 function cellsOf(item: FeedItem): Map<string, Cell> {
@@ -24,7 +53,9 @@ function cellsOf(item: FeedItem): Map<string, Cell> {
 function cellOf(name: string, value: FeedItem[number][1]): string {
   if (typeof value === 'string') return value
   const part = (wanted: string): string => value.find(([key]) => key === wanted)?.[1] ?? ''
-  if (name === 'shipping') return `${part('country')}:${part('region')}:${part('service').replaceAll(',', '')}:${part('price')}`
-  if (name === 'product_detail') return `${part('section_name')}:${part('attribute_name')}:${part('attribute_value').replaceAll(',', ' ')}`
+  if (name === 'shipping')
+    return `${part('country')}:${part('region')}:${part('service').replaceAll(',', '')}:${part('price')}`
+  if (name === 'product_detail')
+    return `${part('section_name')}:${part('attribute_name')}:${part('attribute_value').replaceAll(',', ' ')}`
   return value.map(([, text]) => text).join(':')
 }

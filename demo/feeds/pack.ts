@@ -4,7 +4,10 @@ import type { FeedManners } from '../shops/shop.ts'
 
 /** The feed's text as the bytes that the shop serves. */
 export function packed(text: string, manners: FeedManners, name: string): Buffer {
-  const bytes = manners.encoding === 'utf-8' ? Buffer.from(text) : iconv.encode(text, manners.encoding.replace(/-bom$/, ''), { addBOM: manners.encoding.endsWith('-bom') })
+  const bytes =
+    manners.encoding === 'utf-8'
+      ? Buffer.from(text)
+      : iconv.encode(text, manners.encoding.replace(/-bom$/, ''), { addBOM: manners.encoding.endsWith('-bom') })
   if (manners.packing === 'gzip') return gzipSync(bytes, { level: 4 })
   return manners.packing === 'zip' ? zipped(bytes, name) : bytes
 }
@@ -20,7 +23,12 @@ function zipped(raw: Buffer, name: string): Buffer {
   fields.writeUInt32LE(raw.length, 18)
   fields.writeUInt16LE(Buffer.byteLength(name), 22)
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), fields, Buffer.from(name), body])
-  const index = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), fields, Buffer.alloc(14), Buffer.from(name)])
+  const index = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+    fields,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ])
   const end = Buffer.alloc(18)
   end.writeUInt16LE(1, 4)
   end.writeUInt16LE(1, 6)

@@ -23,9 +23,17 @@ interface Entry {
 }
 
 /** A shop's feed with its dirt and its decoys, and the place of each. */
-export function shopFeed(shop: Shop, offers: readonly Offer[], { origin, seed, today, picturesOf }: FeedContext & { seed: string }): ShopFeed {
+export function shopFeed(
+  shop: Shop,
+  offers: readonly Offer[],
+  { origin, seed, today, picturesOf }: FeedContext & { seed: string },
+): ShopFeed {
   const entries = entriesOf(shop, offers, { origin, today, picturesOf, draw: drawFrom(`${seed}/dirt/${shop.slug}`) })
-  const decoys = drawDecoys(shop, entries.map(({ item }) => item), drawFrom(`${seed}/decoys/${shop.slug}`))
+  const decoys = drawDecoys(
+    shop,
+    entries.map(({ item }) => item),
+    drawFrom(`${seed}/decoys/${shop.slug}`),
+  )
   const writer = writerOf({ shop, origin })
   const page = new Page(shop.slug)
   page.add(writer.head(entries.map(({ item }) => item)))
@@ -53,7 +61,12 @@ function entriesOf(shop: Shop, offers: readonly Offer[], { draw, ...context }: F
     const item = isForgotten ? without(clean, 'product_type', 'google_product_category') : clean
     const spoiling = spoilt(item, { offer, previous, isXml, isCdata }, draw)
     previous = { item: clean, offer }
-    return { item: spoiling.item, manner: spoiling.manner ?? {}, defects: isForgotten ? [...spoiling.defects, NO_CATEGORY] : spoiling.defects, isRepeated: spoiling.isRepeated === true }
+    return {
+      item: spoiling.item,
+      manner: spoiling.manner ?? {},
+      defects: isForgotten ? [...spoiling.defects, NO_CATEGORY] : spoiling.defects,
+      isRepeated: spoiling.isRepeated === true,
+    }
   })
 }
 
@@ -61,9 +74,20 @@ const NO_CATEGORY: PendingDefect = { kind: 'no_category', field: null, code: nul
 
 /** What is odd about the file as a whole. */
 function fileDefects({ slug, feed }: Shop): Defect[] {
-  const odd = (kind: string, code: string | null = null): Defect => ({ shop: slug, kind, itemId: '', line: code === null ? null : 1, column: code === null ? null : 1, code, severity: code === null ? null : 'warning', lost: false })
+  const odd = (kind: string, code: string | null = null): Defect => ({
+    shop: slug,
+    kind,
+    itemId: '',
+    line: code === null ? null : 1,
+    column: code === null ? null : 1,
+    code,
+    severity: code === null ? null : 'warning',
+    lost: false,
+  })
   return [
-    ...(feed.encoding === 'windows-1252' && feed.declaredEncoding === 'UTF-8' ? [odd('windows_1252_said_to_be_utf_8', 'encoding_mismatch')] : []),
+    ...(feed.encoding === 'windows-1252' && feed.declaredEncoding === 'UTF-8'
+      ? [odd('windows_1252_said_to_be_utf_8', 'encoding_mismatch')]
+      : []),
     ...(feed.encoding === 'windows-1252' && feed.declaredEncoding !== 'UTF-8' ? [odd('windows_1252')] : []),
     ...(feed.encoding.endsWith('-bom') ? [odd(feed.encoding === 'utf-8-bom' ? 'byte_order_mark' : 'utf_16')] : []),
     ...(feed.separatorNote === true ? [odd('separator_note')] : []),
@@ -90,7 +114,10 @@ class Page {
   put(chunk: Chunk, item: FeedItem, defects: readonly PendingDefect[]): void {
     for (const { field, isPlaceless, ...defect } of defects) {
       const before = chunk.text.slice(0, (field === null ? undefined : chunk.at.get(field)) ?? 0)
-      const place = isPlaceless === true ? { line: null, column: null } : { line: this.#line + lineEnds(before), column: before.length - before.lastIndexOf('\n') }
+      const place =
+        isPlaceless === true
+          ? { line: null, column: null }
+          : { line: this.#line + lineEnds(before), column: before.length - before.lastIndexOf('\n') }
       const id = item.find(([name]) => name === 'id')?.[1]
       this.defects.push({ shop: this.#shop, itemId: typeof id === 'string' ? id : '', ...place, ...defect })
     }

@@ -6,7 +6,12 @@ import type { FeedWriter } from './feed-writer.ts'
 export type Cell = readonly [field: string, text: string]
 
 /** Rows of separated values under fixed columns. `note`: Excel's line that names the separator. */
-export function tableWriter(columns: readonly string[], separator: string, cellsOf: (item: FeedItem) => ReadonlyMap<string, Cell>, note = false): FeedWriter {
+export function tableWriter(
+  columns: readonly string[],
+  separator: string,
+  cellsOf: (item: FeedItem) => ReadonlyMap<string, Cell>,
+  note = false,
+): FeedWriter {
   const isTsv = separator === '\t'
   const written = isTsv ? (cell: string): string => cell.replace(/\s+/g, ' ') : quoted
   return {
@@ -17,12 +22,18 @@ export function tableWriter(columns: readonly string[], separator: string, cells
   }
 }
 
-function row(cells: ReadonlyMap<string, Cell>, columns: readonly string[], separator: string, written: (cell: string) => string): Chunk {
+function row(
+  cells: ReadonlyMap<string, Cell>,
+  columns: readonly string[],
+  separator: string,
+  written: (cell: string) => string,
+): Chunk {
   const line = new ChunkBuilder()
   columns.forEach((column, at) => {
     const [field, text] = cells.get(column) ?? ['', '']
     if (at > 0) line.add(separator)
-    if (text !== '') line.mark(field).add(text.startsWith(STRAY_QUOTE) ? text.replaceAll(STRAY_QUOTE, '"') : written(text))
+    if (text !== '')
+      line.mark(field).add(text.startsWith(STRAY_QUOTE) ? text.replaceAll(STRAY_QUOTE, '"') : written(text))
   })
   line.add('\n')
   return { text: unmasked(line.text), at: line.at }

@@ -13,7 +13,18 @@ import { woocommerceTable } from './woocommerce-table.ts'
 export const writerOf = (context: WriterContext): FeedWriter => WRITERS[context.shop.feed.dialect](context)
 
 const WRITERS: Readonly<Record<FeedDialect, (context: WriterContext) => FeedWriter>> = {
-  'google-rss': googleRss, 'google-atom': googleAtom, 'google-csv': googleTable, 'google-tsv': googleTable, 'google-jsonl': googleJsonl,
-  heureka: heurekaXml, zbozi: zboziXml, kuantokusta: kuantokustaXml, skroutz: skroutzXml, ceneo: ceneoXml,
-  idealo: idealoTable, kelkoo: kelkooTable, awin: awinTable, woocommerce: woocommerceTable,
+  'google-rss': googleRss,
+  'google-atom': googleAtom,
+  'google-csv': googleTable,
+  'google-tsv': googleTable,
+  'google-jsonl': googleJsonl,
+  heureka: heurekaXml,
+  zbozi: zboziXml,
+  kuantokusta: kuantokustaXml,
+  skroutz: skroutzXml,
+  ceneo: ceneoXml,
+  idealo: idealoTable,
+  kelkoo: kelkooTable,
+  awin: awinTable,
+  woocommerce: woocommerceTable,
 }

@@ -1,7 +1,9 @@
 import { ChunkBuilder, type Manner } from './chunk.ts'
 
 export function escaped(text: string): string {
-  return /[&<>"]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;') : text
+  return /[&<>"]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : text
 }
 
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
@@ -9,7 +11,12 @@ export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>'
 /** What stands between items in files that grew over the years. */
 export const strayXml = (at: number): string => STRAYS[at % STRAYS.length] as string
 
-const STRAYS = ['<!-- exportado de noite, <item> e tudo -->\n', '<AVISO>stock contado às 04:00</AVISO>\n', '\n\n\n', '<!--\n  bloco seguinte\n-->\n']
+const STRAYS = [
+  '<!-- exportado de noite, <item> e tudo -->\n',
+  '<AVISO>stock contado às 04:00</AVISO>\n',
+  '\n\n\n',
+  '<!--\n  bloco seguinte\n-->\n',
+]
 
 /** Builds one item of XML: an element a line, in the item's own manner. */
 export class XmlItemBuilder extends ChunkBuilder {
@@ -21,7 +28,12 @@ export class XmlItemBuilder extends ChunkBuilder {
   }
 
   /** The element of a neutral field; nothing where the item does not have it. */
-  field(field: string, name: string, value: string | null | undefined, written: (text: string) => string = escaped): this {
+  field(
+    field: string,
+    name: string,
+    value: string | null | undefined,
+    written: (text: string) => string = escaped,
+  ): this {
     if (value === null || value === undefined) return this
     this.mark(field)
     if (this.#manner.asAttribute === field) return this.add(`<${name} url="${escaped(value)}"/>\n`)

@@ -15,7 +15,13 @@ beforeAll(() => {
   ordinary = offers.filter(({ product }) => product.inSeries === null)
 })
 
-const names = new RegExp(`(?<!\\p{L})(?:${[...toneWords(), ...allMakers()].toSorted((one, other) => other.length - one.length).map((word) => word.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`, 'giu')
+const names = new RegExp(
+  `(?<!\\p{L})(?:${[...toneWords(), ...allMakers()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+    .join('|')})(?!\\p{L})`,
+  'giu',
+)
 
 describe('cards', () => {
   // A hundred draws: chance may bring two pouffes of one shop into the same fifty, a worn-out grammar would do so always.
@@ -30,8 +36,17 @@ describe('cards', () => {
     for (const { title, description } of offers) {
       for (const text of [title, description ?? '']) {
         if (/[{}[\]|]|undefined|null|NaN|\s{2}|[,;:]\s*[,;.]|(?<!\.)\.\.(?!\.)/.test(text)) bad.push(text)
-        if (/(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.test(text) && !/seis em seis|três em três|dois a dois|duas a duas|dia após dia|ano após ano/i.test(text)) bad.push(text)
-        if (/(?<!\p{L})(você|banheiro|geladeira|tela plana|cor marrom|celular|em baixo de|pra|guarda roupas|ônibus)(?!\p{L})/iu.test(text)) bad.push(text)
+        if (
+          /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.test(text) &&
+          !/seis em seis|três em três|dois a dois|duas a duas|dia após dia|ano após ano/i.test(text)
+        )
+          bad.push(text)
+        if (
+          /(?<!\p{L})(você|banheiro|geladeira|tela plana|cor marrom|celular|em baixo de|pra|guarda roupas|ônibus)(?!\p{L})/iu.test(
+            text,
+          )
+        )
+          bad.push(text)
         if (/(?<!\p{L})(de o|de a|em o|em a|a o|por o|por a|que se \p{L}+-se)(?!\p{L})/iu.test(text)) bad.push(text)
       }
     }
@@ -65,5 +80,9 @@ function repeatedIn(draw: Draw): string[] {
 }
 
 function skeleton(sentence: string, offer: Offer): string {
-  return sentence.toLowerCase().replaceAll(offer.product.family.series.toLowerCase(), 'S').replace(names, 'N').replace(/\d+(?:[.,]\d+)?/g, '0')
+  return sentence
+    .toLowerCase()
+    .replaceAll(offer.product.family.series.toLowerCase(), 'S')
+    .replace(names, 'N')
+    .replace(/\d+(?:[.,]\d+)?/g, '0')
 }

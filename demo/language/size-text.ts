@@ -4,10 +4,16 @@ import type { SizeStyle } from '../shops/shop.ts'
 /** A size as titles write it: "160 x 90 x 75 cm", "L160 P90 A75", "1,60 x 0,90 m", "Ø 80 cm"; null when there is none or the style says so. */
 export function titleSize(size: Size, style: SizeStyle): string | null {
   if (style === 'none' || size.kind === 'none') return null
-  if (size.kind === 'length') return (size.lengthMm ?? 0) >= (style === 'metres' ? 1000 : 3000) ? `${metres(size.lengthMm).replace(',00', '')} m` : `${cm(size.lengthMm)} cm`
+  if (size.kind === 'length')
+    return (size.lengthMm ?? 0) >= (style === 'metres' ? 1000 : 3000)
+      ? `${metres(size.lengthMm).replace(',00', '')} m`
+      : `${cm(size.lengthMm)} cm`
   if (size.kind === 'round') return roundSize(size, style)
   const [first, second] = pairOf(size)
-  if (size.widthHighMm !== undefined) return style === 'metres' ? `${metres(first)}/${metres(size.widthHighMm)} m` : `${cm(first)}/${cm(size.widthHighMm)} x ${cm(second)} cm`
+  if (size.widthHighMm !== undefined)
+    return style === 'metres'
+      ? `${metres(first)}/${metres(size.widthHighMm)} m`
+      : `${cm(first)}/${cm(size.widthHighMm)} x ${cm(second)} cm`
   if (size.kind === 'box') return boxSize(size, style)
   if (style === 'metres' && first >= 1000 && second >= 1000) return `${metres(first)} x ${metres(second)} m`
   if (style === 'lpa' && size.kind === 'hung') return `L${cm(first)} A${cm(second)}`
@@ -16,15 +22,27 @@ export function titleSize(size: Size, style: SizeStyle): string | null {
 
 /** Every size in one line, for texts: "160 x 90 x 75 cm". */
 export function fullSize(size: Size): string | null {
-  if (size.kind === 'none' || size.kind === 'length') return size.lengthMm === undefined ? null : `${cm(size.lengthMm)} cm`
-  if (size.kind === 'round') return `Ø ${cm(size.diameterMm)}${size.heightMm === undefined ? '' : ` x ${cm(size.heightMm)}`} cm`
+  if (size.kind === 'none' || size.kind === 'length')
+    return size.lengthMm === undefined ? null : `${cm(size.lengthMm)} cm`
+  if (size.kind === 'round')
+    return `Ø ${cm(size.diameterMm)}${size.heightMm === undefined ? '' : ` x ${cm(size.heightMm)}`} cm`
   if (size.kind === 'box') return `${cm(size.widthMm)} x ${cm(size.depthMm)} x ${cm(size.heightMm)} cm`
-  if (size.kind === 'bed') return `${cm(size.widthMm)} x ${cm(size.lengthMm)}${size.heightMm === undefined ? '' : ` x ${cm(size.heightMm)}`} cm`
+  if (size.kind === 'bed')
+    return `${cm(size.widthMm)} x ${cm(size.lengthMm)}${size.heightMm === undefined ? '' : ` x ${cm(size.heightMm)}`} cm`
   const [first, second] = pairOf(size)
   return `${cm(first)} x ${cm(second)} cm`
 }
 
-export type SaidAxis = 'width' | 'depth' | 'height' | 'diameter' | 'length' | 'seatHeight' | 'lyingWidth' | 'lyingLength' | 'reach'
+export type SaidAxis =
+  | 'width'
+  | 'depth'
+  | 'height'
+  | 'diameter'
+  | 'length'
+  | 'seatHeight'
+  | 'lyingWidth'
+  | 'lyingLength'
+  | 'reach'
 
 /** What `titleSize` gives away; `reach` is the far end of an extensible width. */
 export function axesOfTitle(size: Size, style: SizeStyle): readonly SaidAxis[] {
@@ -34,7 +52,9 @@ export function axesOfTitle(size: Size, style: SizeStyle): readonly SaidAxis[] {
   if (size.kind === 'bed') return ['lyingWidth', 'lyingLength']
   if (size.widthHighMm !== undefined) return style === 'metres' ? ['width', 'reach'] : ['width', 'reach', 'depth']
   if (size.kind !== 'box') return secondSide(size)
-  return style === 'words' || style === 'width' || (style === 'metres' && (size.widthMm ?? 0) >= 1000) ? ['width'] : ['width', 'depth', 'height']
+  return style === 'words' || style === 'width' || (style === 'metres' && (size.widthMm ?? 0) >= 1000)
+    ? ['width']
+    : ['width', 'depth', 'height']
 }
 
 /** What `fullSize` gives away. */
@@ -45,7 +65,10 @@ export function axesOfFull(size: Size): readonly SaidAxis[] {
   return size.kind === 'bed' ? ['width', 'length', 'height'] : secondSide(size)
 }
 
-const secondSide = (size: Size): readonly SaidAxis[] => ['width', size.kind === 'hung' ? 'height' : size.lengthMm === undefined ? 'depth' : 'length']
+const secondSide = (size: Size): readonly SaidAxis[] => [
+  'width',
+  size.kind === 'hung' ? 'height' : size.lengthMm === undefined ? 'depth' : 'length',
+]
 
 /** Centimetres with a Portuguese comma: 1205 → "120,5". */
 export const cm = (mm: number | undefined): string => String(Math.round(mm ?? 0) / 10).replace('.', ',')

@@ -16,8 +16,21 @@ export interface Wording {
 const NUMBERS = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
 
 const ROOMS: Readonly<Record<string, readonly [room: string, gender: 'm' | 'f']>> = {
-  'sala-de-estar': ['sala', 'f'], quarto: ['quarto', 'm'], descanso: ['quarto', 'm'], 'sala-de-jantar': ['sala de jantar', 'f'], iluminacao: ['casa', 'f'], texteis: ['casa', 'f'], tapetes: ['sala', 'f'], decoracao: ['casa', 'f'],
-  arrumacao: ['casa', 'f'], escritorio: ['escritório', 'm'], entrada: ['entrada', 'f'], 'crianca-e-bebe': ['quarto dos mais novos', 'm'], cozinha: ['cozinha', 'f'], 'casa-de-banho': ['casa de banho', 'f'], jardim: ['terraço', 'm'],
+  'sala-de-estar': ['sala', 'f'],
+  quarto: ['quarto', 'm'],
+  descanso: ['quarto', 'm'],
+  'sala-de-jantar': ['sala de jantar', 'f'],
+  iluminacao: ['casa', 'f'],
+  texteis: ['casa', 'f'],
+  tapetes: ['sala', 'f'],
+  decoracao: ['casa', 'f'],
+  arrumacao: ['casa', 'f'],
+  escritorio: ['escritório', 'm'],
+  entrada: ['entrada', 'f'],
+  'crianca-e-bebe': ['quarto dos mais novos', 'm'],
+  cozinha: ['cozinha', 'f'],
+  'casa-de-banho': ['casa de banho', 'f'],
+  jardim: ['terraço', 'm'],
 }
 
 /** Everything that a title or a sentence may say of an article. */
@@ -27,7 +40,8 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
   const brand = family.maker?.name
   const mat = tone.isWood ? colourWord : materialWord
   // "Tapete de pele de ovelha em pele de ovelha" says it twice.
-  const isSaid = noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
+  const isSaid =
+    noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
   const cor = tone.isWood || noun.text.includes(tone.words[0] as string) ? undefined : colourWord
   const [room, roomGender] = ROOMS[family.piece.department] ?? ['casa', 'f']
   // The size of one glass says little of a set of six.
@@ -35,16 +49,34 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
   const sized = isSet ? null : titleSize(size, shop.titleSize)
   return {
     ...agreement(noun.gender),
-    noun: noun.text, Noun: capital(noun.text), NOUN: noun.text.toUpperCase(), head: noun.head, Head: capital(noun.head),
-    series, Series: series, SERIES: series.toUpperCase(), ...(brand === undefined ? {} : { brand, BRAND: brand.toUpperCase() }),
+    noun: noun.text,
+    Noun: capital(noun.text),
+    NOUN: noun.text.toUpperCase(),
+    head: noun.head,
+    Head: capital(noun.head),
+    series,
+    Series: series,
+    SERIES: series.toUpperCase(),
+    ...(brand === undefined ? {} : { brand, BRAND: brand.toUpperCase() }),
     ...(isSaid ? {} : { mat, emat: `em ${mat}`, EMAT: `EM ${mat.toUpperCase()}` }),
-    ...(cor === undefined ? {} : { cor, Cor: capital(cor), COR: colourWord.toUpperCase(), coradj: noun.gender === 'm' ? tone.m : tone.f }),
-    ...shapeSlots(product, noun), ...titleFact(phrasesOf(product, noun).facts),
-    ...(family.part === null ? {} : { part: family.part.text }), ...(product.weightGrams >= 9_000 ? { big: '' } : {}),
+    ...(cor === undefined
+      ? {}
+      : { cor, Cor: capital(cor), COR: colourWord.toUpperCase(), coradj: noun.gender === 'm' ? tone.m : tone.f }),
+    ...shapeSlots(product, noun),
+    ...titleFact(phrasesOf(product, noun).facts),
+    ...(family.part === null ? {} : { part: family.part.text }),
+    ...(product.weightGrams >= 9_000 ? { big: '' } : {}),
     ...(sized === null ? {} : { size: sized }),
-    ...(isSet ? {} : sizeSlots(product)), kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
-    ...(product.seats === null || product.seats < 2 ? {} : { seats: NUMBERS[product.seats] ?? String(product.seats), lugares: String(product.seats) }),
-    room, aroom: `${roomGender === 'f' ? 'a' : 'o'} ${room}`, naroom: room === 'casa' ? 'em qualquer divisão' : `n${roomGender === 'f' ? 'a' : 'o'} ${room}`, daroom: `d${roomGender === 'f' ? 'a' : 'o'} ${room}`, umaroom: `${roomGender === 'f' ? 'uma' : 'um'} ${room}`,
+    ...(isSet ? {} : sizeSlots(product)),
+    kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
+    ...(product.seats === null || product.seats < 2
+      ? {}
+      : { seats: NUMBERS[product.seats] ?? String(product.seats), lugares: String(product.seats) }),
+    room,
+    aroom: `${roomGender === 'f' ? 'a' : 'o'} ${room}`,
+    naroom: room === 'casa' ? 'em qualquer divisão' : `n${roomGender === 'f' ? 'a' : 'o'} ${room}`,
+    daroom: `d${roomGender === 'f' ? 'a' : 'o'} ${room}`,
+    umaroom: `${roomGender === 'f' ? 'uma' : 'um'} ${room}`,
   }
 }
 
@@ -58,17 +90,31 @@ export interface Phrases {
 }
 
 export function phrasesOf({ family }: Product, noun: Noun): Phrases {
-  return { facts: family.facts.map((fact) => agreed(fact, noun)), does: family.does.map((deed) => agreed(deed, noun)), part: family.part?.text ?? null }
+  return {
+    facts: family.facts.map((fact) => agreed(fact, noun)),
+    does: family.does.map((deed) => agreed(deed, noun)),
+    part: family.part?.text ?? null,
+  }
 }
 
 /** Slots of what `said` has not mentioned yet, numbered from 1: nothing is told twice. */
 export function sayable(phrases: Phrases, said: string): Slots {
   const before = said.toLowerCase()
   const isNew = (phrase: string): boolean => !before.includes(phrase.slice(phrase.indexOf('-') + 1).toLowerCase())
-  const slots: Record<string, string | undefined> = { part: phrases.part !== null && isNew(phrases.part) ? phrases.part : undefined }
-  phrases.facts.filter(isNew).forEach((fact, at) => Object.assign(slots, { [`f${at + 1}`]: fact, [`F${at + 1}`]: capital(fact) }))
+  const slots: Record<string, string | undefined> = {
+    part: phrases.part !== null && isNew(phrases.part) ? phrases.part : undefined,
+  }
+  phrases.facts
+    .filter(isNew)
+    .forEach((fact, at) => Object.assign(slots, { [`f${at + 1}`]: fact, [`F${at + 1}`]: capital(fact) }))
   // After "que" the pronoun goes first: "fecha-se bem", but "que se fecha bem".
-  phrases.does.filter(isNew).forEach((deed, at) => Object.assign(slots, { [`d${at + 1}`]: deed, [`D${at + 1}`]: capital(deed), [`q${at + 1}`]: deed.replace(/^(\p{L}+)-(se|lhes?)(?!\p{L})/u, '$2 $1') }))
+  phrases.does.filter(isNew).forEach((deed, at) =>
+    Object.assign(slots, {
+      [`d${at + 1}`]: deed,
+      [`D${at + 1}`]: capital(deed),
+      [`q${at + 1}`]: deed.replace(/^(\p{L}+)-(se|lhes?)(?!\p{L})/u, '$2 $1'),
+    }),
+  )
   return slots
 }
 
@@ -78,7 +124,13 @@ function titleFact(facts: readonly string[]): Slots {
 }
 
 function shapeSlots({ size }: Product, noun: Noun): Slots {
-  if (size.shape !== 'round' || /redond|conjunto|jogo|pufe|vaso|jarra|tach|panela|frigideira|lâmpada|candeeiro|relógio|cesto|prato|taça|copo/.test(noun.text)) return {}
+  if (
+    size.shape !== 'round' ||
+    /redond|conjunto|jogo|pufe|vaso|jarra|tach|panela|frigideira|lâmpada|candeeiro|relógio|cesto|prato|taça|copo/.test(
+      noun.text,
+    )
+  )
+    return {}
   const shape = noun.gender === 'm' ? 'redondo' : 'redonda'
   return { shape, SHAPE: shape.toUpperCase() }
 }
@@ -87,9 +139,21 @@ function sizeSlots({ size }: Product): Slots {
   const full = fullSize(size)
   const slots: Record<string, string> = full === null ? {} : { full }
   if (size.kind === 'box') Object.assign(slots, { w: cm(size.widthMm), d: cm(size.depthMm), h: cm(size.heightMm) })
-  if (size.kind === 'round') Object.assign(slots, { dia: cm(size.diameterMm) }, size.heightMm === undefined ? {} : { rh: cm(size.heightMm) })
-  if (size.kind === 'flat') Object.assign(slots, { fw: cm(size.widthMm), fl: cm(size.lengthMm ?? size.depthMm) }, size.heightMm === undefined ? {} : { fh: cm(size.heightMm) })
-  if (size.kind === 'bed') Object.assign(slots, { lw: cm(size.lyingWidthMm), ll: cm(size.lyingLengthMm), bw: cm(size.widthMm), bl: cm(size.lengthMm) })
+  if (size.kind === 'round')
+    Object.assign(slots, { dia: cm(size.diameterMm) }, size.heightMm === undefined ? {} : { rh: cm(size.heightMm) })
+  if (size.kind === 'flat')
+    Object.assign(
+      slots,
+      { fw: cm(size.widthMm), fl: cm(size.lengthMm ?? size.depthMm) },
+      size.heightMm === undefined ? {} : { fh: cm(size.heightMm) },
+    )
+  if (size.kind === 'bed')
+    Object.assign(slots, {
+      lw: cm(size.lyingWidthMm),
+      ll: cm(size.lyingLengthMm),
+      bw: cm(size.widthMm),
+      bl: cm(size.lengthMm),
+    })
   if (size.kind === 'hung') Object.assign(slots, { hw: cm(size.widthMm), hh: cm(size.heightMm) })
   if (size.kind === 'length') Object.assign(slots, { len: cm(size.lengthMm) })
   if (size.widthHighMm !== undefined) Object.assign(slots, { open: cm(size.widthHighMm) })

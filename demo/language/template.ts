@@ -3,7 +3,10 @@ import type { Draw } from '../prng.ts'
 /** What a sentence may speak of; a slot that is absent makes the sentence (or the alternative) impossible. */
 export type Slots = Readonly<Record<string, string | undefined>>
 
-type Part = { kind: 'text'; text: string } | { kind: 'slot'; name: string } | { kind: 'choice'; options: readonly Template[]; isOptional: boolean }
+type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'slot'; name: string }
+  | { kind: 'choice'; options: readonly Template[]; isOptional: boolean }
 export type Template = readonly Part[]
 
 /**
@@ -11,14 +14,23 @@ export type Template = readonly Part[]
  * Example: `render(compile('[Olá|Viva], {name}'), { name: 'Ana' }, draw)` → "Viva, Ana".
  */
 export function compile(source: string): Template {
-  const [template, end] = sequence(source.replace(/\b(que|Quando (?:\{um\}) \{noun\}) \{d(\d)\}/g, '$1 {q$2}').replace(/(\{q\d\}.*? e )\{d(\d)\}/g, '$1{q$2}'), 0)
+  const [template, end] = sequence(
+    source
+      .replace(/\b(que|Quando (?:\{um\}) \{noun\}) \{d(\d)\}/g, '$1 {q$2}')
+      .replace(/(\{q\d\}.*? e )\{d(\d)\}/g, '$1{q$2}'),
+    0,
+  )
   if (end !== source.length) throw new Error(`template has a stray ${source[end]} at ${end}: ${source}`)
   return template
 }
 
 /** True when every slot that the sentence cannot do without is there. */
 export function canRender(template: Template, slots: Slots): boolean {
-  return template.every((part) => (part.kind === 'slot' ? slots[part.name] !== undefined : part.kind === 'text' || part.isOptional || part.options.some((option) => canRender(option, slots))))
+  return template.every((part) =>
+    part.kind === 'slot'
+      ? slots[part.name] !== undefined
+      : part.kind === 'text' || part.isOptional || part.options.some((option) => canRender(option, slots)),
+  )
 }
 
 /** `said` collects the names of the slots that the text has used. */
@@ -31,7 +43,8 @@ export function render(template: Template, slots: Slots, draw: Draw, said: Set<s
       said.add(part.name)
     } else {
       const possible = part.options.filter((option) => canRender(option, slots))
-      if (possible.length > 0) text += render(possible.length === 1 ? (possible[0] as Template) : draw.pick(possible), slots, draw, said)
+      if (possible.length > 0)
+        text += render(possible.length === 1 ? (possible[0] as Template) : draw.pick(possible), slots, draw, said)
     }
   }
   return text

@@ -80,8 +80,28 @@ const woodRows: readonly (readonly [key: string, group: number, words: string])[
 ]
 
 const table = new Map<string, Tone>([
-  ...rows.map(([key, group, adjective, words]): [string, Tone] => [key, { key, group, m: adjective.split('/')[0] as string, f: adjective.split('/').at(-1) as string, words: words.split('|'), isWood: false }]),
-  ...woodRows.map(([key, group, words]): [string, Tone] => [key, { key, group, m: words.split('|')[0] as string, f: words.split('|')[0] as string, words: words.split('|'), isWood: true }]),
+  ...rows.map(([key, group, adjective, words]): [string, Tone] => [
+    key,
+    {
+      key,
+      group,
+      m: adjective.split('/')[0] as string,
+      f: adjective.split('/').at(-1) as string,
+      words: words.split('|'),
+      isWood: false,
+    },
+  ]),
+  ...woodRows.map(([key, group, words]): [string, Tone] => [
+    key,
+    {
+      key,
+      group,
+      m: words.split('|')[0] as string,
+      f: words.split('|')[0] as string,
+      words: words.split('|'),
+      isWood: true,
+    },
+  ]),
 ])
 
 /** The shade of a key of the tables above. */

@@ -43,26 +43,47 @@ describe('B-02 one brand’s long series in three shops', () => {
     expect(new Set(offers.map((offer) => truthOf(offer).identifiers))).toEqual(new Set(['none']))
     const printed = offers.filter(({ madeUpGtin }) => madeUpGtin !== null)
     expect(share(offers, ({ madeUpGtin }) => madeUpGtin !== null)).toBeLessThan(0.12)
-    expect(printed.filter(({ madeUpGtin }) => checkDigit((madeUpGtin as string).slice(0, 12)) !== Number(madeUpGtin?.[12]))).toEqual([])
-    const reused = [...Map.groupBy(printed, ({ madeUpGtin }) => madeUpGtin).values()].filter((list) => new Set(list.map(({ product }) => product.key)).size > 1)
+    expect(
+      printed.filter(({ madeUpGtin }) => checkDigit((madeUpGtin as string).slice(0, 12)) !== Number(madeUpGtin?.[12])),
+    ).toEqual([])
+    const reused = [...Map.groupBy(printed, ({ madeUpGtin }) => madeUpGtin).values()].filter(
+      (list) => new Set(list.map(({ product }) => product.key)).size > 1,
+    )
     expect(reused.length).toBeGreaterThan(5)
   })
 
   test('the same article is written otherwise in each shop, at 0.6 to 1.7 of what another asks', () => {
     const shared = [...byProduct.values()].filter((list) => list.length > 1)
     expect(share(shared, (list) => new Set(list.map(({ title }) => title.toLowerCase())).size === list.length)).toBe(1)
-    const ratios = shared.map((list) => list.map(({ regularCents, saleCents }) => saleCents ?? regularCents)).map((prices) => Math.max(...prices) / Math.min(...prices))
+    const ratios = shared
+      .map((list) => list.map(({ regularCents, saleCents }) => saleCents ?? regularCents))
+      .map((prices) => Math.max(...prices) / Math.min(...prices))
     expect(share(ratios, (ratio) => ratio > 1.2)).toBeGreaterThan(0.25)
     expect(share(of('casa-alfarim'), ({ title }) => /[A-ZÅÄÖ]{5}/.test(title))).toBe(1)
-    expect(share(of('casa-atlantida'), ({ title }) => /(?:^| )(?:with|sofa|seat|desk|table|cover|bed frame|chair)\b/i.test(title))).toBeGreaterThan(0.25)
-    expect(share(of('nordeira'), ({ title }) => /(?:^| )(?:con|plazas|funda|silla|escritorio|armario|mesa|sofá|estructura|cómoda)(?:$| )/i.test(title))).toBeGreaterThan(0.6)
+    expect(
+      share(of('casa-atlantida'), ({ title }) =>
+        /(?:^| )(?:with|sofa|seat|desk|table|cover|bed frame|chair)\b/i.test(title),
+      ),
+    ).toBeGreaterThan(0.25)
+    expect(
+      share(of('nordeira'), ({ title }) =>
+        /(?:^| )(?:con|plazas|funda|silla|escritorio|armario|mesa|sofá|estructura|cómoda)(?:$| )/i.test(title),
+      ),
+    ).toBeGreaterThan(0.6)
   })
 
   test('what is told of sizes stands in titles in one shop and in texts, under labels in two languages, in the others', () => {
-    const sofas = (shop: string): Offer[] => of(shop).filter(({ product }) => product.family.piece.category.slug.startsWith('sofas-') && product.size.kind === 'box')
-    expect(share(sofas('casa-alfarim'), (offer) => truthOf(offer).said.where['width']?.includes('title') === true)).toBeGreaterThan(0.25)
+    const sofas = (shop: string): Offer[] =>
+      of(shop).filter(
+        ({ product }) => product.family.piece.category.slug.startsWith('sofas-') && product.size.kind === 'box',
+      )
+    expect(
+      share(sofas('casa-alfarim'), (offer) => truthOf(offer).said.where['width']?.includes('title') === true),
+    ).toBeGreaterThan(0.25)
     expect(share(sofas('casa-atlantida'), ({ title }) => / cm/.test(title))).toBe(0)
-    expect(share(sofas('casa-atlantida'), ({ description }) => /(?:Largura|Width)[^:]*: ?\d+ cm/.test(description ?? ''))).toBe(1)
+    expect(
+      share(sofas('casa-atlantida'), ({ description }) => /(?:Largura|Width)[^:]*: ?\d+ cm/.test(description ?? '')),
+    ).toBe(1)
     expect(share(sofas('nordeira'), ({ description }) => /: ?\d{3,4} mm/.test(description ?? ''))).toBeGreaterThan(0.1)
   })
 
@@ -70,14 +91,21 @@ describe('B-02 one brand’s long series in three shops', () => {
     const alike = [...byProduct.values()].filter(([offer]) => offer?.product.inSeries?.inside !== null)
     expect(alike.length).toBeGreaterThan(40)
     expect(alike.filter((list) => list.length > 1)).toEqual([])
-    const titles = Map.groupBy(alike.flat().filter(({ shop }) => shop.slug === 'casa-alfarim'), ({ title, product }) => `${title} ${product.size.widthMm}`)
+    const titles = Map.groupBy(
+      alike.flat().filter(({ shop }) => shop.slug === 'casa-alfarim'),
+      ({ title, product }) => `${title} ${product.size.widthMm}`,
+    )
     expect(share([...titles.values()], (list) => list.length > 1)).toBeGreaterThan(0.9)
   })
 
   test('a smaller assortment has fewer series, each as it is in the whole', () => {
     const few = drawSeriesFamilies('poiso', 0.1)
     expect(new Set(few.map(({ series }) => series)).size).toBe(2)
-    expect(few.map(({ key, products }) => `${key} ${products.length}`)).toEqual(drawSeriesFamilies('poiso').slice(0, few.length).map(({ key, products }) => `${key} ${products.length}`))
+    expect(few.map(({ key, products }) => `${key} ${products.length}`)).toEqual(
+      drawSeriesFamilies('poiso')
+        .slice(0, few.length)
+        .map(({ key, products }) => `${key} ${products.length}`),
+    )
     expect(new Set(offers.map(({ product }) => product.family.maker?.name))).toEqual(new Set([LONG_SERIES_BRAND]))
   })
 })

@@ -11,7 +11,13 @@ const [ALFARIM, ATLANTIDA, NORDEIRA] = SERIES_SHOPS
 
 /** Each shop has a part of the range of its own, and about a third of it in common with another. */
 const RANGES: readonly (readonly [weight: number, ...sellers: string[]])[] = [
-  [38, ALFARIM], [28, ATLANTIDA], [13, NORDEIRA], [13, ALFARIM, ATLANTIDA], [3.5, ALFARIM, NORDEIRA], [2.5, ATLANTIDA, NORDEIRA], [2, ...SERIES_SHOPS],
+  [38, ALFARIM],
+  [28, ATLANTIDA],
+  [13, NORDEIRA],
+  [13, ALFARIM, ATLANTIDA],
+  [3.5, ALFARIM, NORDEIRA],
+  [2.5, ATLANTIDA, NORDEIRA],
+  [2, ...SERIES_SHOPS],
 ]
 
 export function sellersOfArticle(draw: Draw): ReadonlySet<string> {
@@ -20,4 +26,5 @@ export function sellersOfArticle(draw: Draw): ReadonlySet<string> {
 }
 
 /** Of articles that words cannot tell apart each has one seller, and one shop has two of them: nobody could say which is which. */
-export const sellersOfAlike = (sibling: number): ReadonlySet<string> => new Set([[ALFARIM, ATLANTIDA, ALFARIM, NORDEIRA][sibling % 4] as string])
+export const sellersOfAlike = (sibling: number): ReadonlySet<string> =>
+  new Set([[ALFARIM, ATLANTIDA, ALFARIM, NORDEIRA][sibling % 4] as string])

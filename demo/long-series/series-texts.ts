@@ -19,7 +19,9 @@ export interface Told {
 
 /** A description as this shop has it: the name once more, or sentences for the whole series with the measures behind them. */
 export function seriesText(told: Told): Wrote {
-  return told.shop === 'casa-alfarim' ? nameAgain(told) : measuredText(told, told.shop === 'casa-atlantida' ? 'pt' : 'es')
+  return told.shop === 'casa-alfarim'
+    ? nameAgain(told)
+    : measuredText(told, told.shop === 'casa-atlantida' ? 'pt' : 'es')
 }
 
 function nameAgain({ product: { size }, article }: Told): Wrote {
@@ -32,14 +34,28 @@ function measuredText({ product, article, family, draw }: Told, language: 'pt' |
   const isEnglish = family.chance(0.5)
   const unit = language === 'es' && family.chance(0.2) ? 'mm' : 'cm'
   const other = draw.pick(longSeries.filter(({ name }) => name !== product.family.series)).name.toUpperCase()
-  const sentences = draw.some(product.family.material.key === 'tecido' ? [OF_COVERS, ...SENTENCES] : SENTENCES, draw.int(1, 3)).map((words) => words[isEnglish && draw.chance(0.4) ? 'en' : language].replace('{series}', product.family.series.toUpperCase()).replace('{other}', other))
+  const sentences = draw
+    .some(product.family.material.key === 'tecido' ? [OF_COVERS, ...SENTENCES] : SENTENCES, draw.int(1, 3))
+    .map((words) =>
+      words[isEnglish && draw.chance(0.4) ? 'en' : language]
+        .replace('{series}', product.family.series.toUpperCase())
+        .replace('{other}', other),
+    )
   const measures = measuresOf(product, article, draw)
-  const lines = measures.map(({ label, mm }) => `${label[isEnglish ? 'en' : language]}:${isEnglish ? '' : ' '}${unit === 'mm' ? mm : cm(mm)} ${unit}`)
+  const lines = measures.map(
+    ({ label, mm }) =>
+      `${label[isEnglish ? 'en' : language]}:${isEnglish ? '' : ' '}${unit === 'mm' ? mm : cm(mm)} ${unit}`,
+  )
   const inside = article.inside === null ? [] : [`${article.inside[language]}.`]
-  return { text: [...sentences, ...inside, lines.join(' ')].filter((part) => part !== '').join(' '), said: new Set(measures.flatMap(({ slot }) => slot ?? [])) }
+  return {
+    text: [...sentences, ...inside, lines.join(' ')].filter((part) => part !== '').join(' '),
+    said: new Set(measures.flatMap(({ slot }) => slot ?? [])),
+  }
 }
 
-const OF_COVERS = wordsOf('A capa tira-se e lava-se à máquina./The cover is easy to keep clean as it is removable e can be machine washed./La funda se quita y se lava a máquina.')
+const OF_COVERS = wordsOf(
+  'A capa tira-se e lava-se à máquina./The cover is easy to keep clean as it is removable e can be machine washed./La funda se quita y se lava a máquina.',
+)
 const SENTENCES: readonly Words[] = [
   'Combina com os outros móveis da série {series}./Coordinates com other furniture in the {series} series./Combina con los demás muebles de la serie {series}.',
   'Pode juntar-se a {other}, vendido em separado./May be completed com {other}, sold separately./Se puede completar con {other}, que se vende por separado.',

@@ -21,18 +21,26 @@ export function seriesTitle(titled: Titled): Wrote {
   return titled.shop === 'casa-atlantida' ? halfTranslated(titled) : inSpanish(titled)
 }
 
-const colourText = ({ name, shade }: NamedColour, language: keyof Words = 'pt'): string => [name, shade[language]].filter((word) => word !== null).join(' ')
+const colourText = ({ name, shade }: NamedColour, language: keyof Words = 'pt'): string =>
+  [name, shade[language]].filter((word) => word !== null).join(' ')
 
-const saying = ({ parts }: SeriesArticle, { seats }: Product, ...more: string[]): ReadonlySet<string> => new Set(['noun', ...(seats !== null && parts.some(({ pt }) => /lugar/.test(pt)) ? ['seats'] : []), ...more])
+const saying = ({ parts }: SeriesArticle, { seats }: Product, ...more: string[]): ReadonlySet<string> =>
+  new Set(['noun', ...(seats !== null && parts.some(({ pt }) => /lugar/.test(pt)) ? ['seats'] : []), ...more])
 
 /** "GRINDVALL sofá de 2 lugares Fenvik bege, 175x98 cm": the series in capitals, sizes at the end, few commas. */
 function inCapitals({ product, article, family }: Titled): Wrote {
   const [series, thing] = [product.family.series.toUpperCase(), article.parts.map(({ pt }) => pt).join(' ')]
-  const [isLast, saysSize] = [family.chance(0.12), family.chance(product.family.piece.category.slug.startsWith('sofas-') ? 0.4 : 0.9)]
+  const [isLast, saysSize] = [
+    family.chance(0.12),
+    family.chance(product.family.piece.category.slug.startsWith('sofas-') ? 0.4 : 0.9),
+  ]
   const size = saysSize ? sizeOf(product) : null
   const colours = article.colours.map((colour) => colourText(colour)).join(' ')
   const name = isLast ? `${capital(thing)} ${series}, ${colours}` : `${series} ${thing} ${colours}`
-  return { text: size === null ? name : `${name}, ${size.text}`, said: saying(article, product, 'cor', ...(size?.says ?? [])) }
+  return {
+    text: size === null ? name : `${name}, ${size.text}`,
+    said: saying(article, product, 'cor', ...(size?.says ?? [])),
+  }
 }
 
 /** As catalogues have it: what stands on a floor by its sides, what is a cupboard by all three, a bed by its mattress. */
@@ -42,18 +50,30 @@ function sizeOf({ size, family }: Product): { text: string; says: readonly strin
   if (slug === 'bancos-altos') return { text: `${cm(size.seatHeightMm)} cm`, says: ['seat'] }
   if (size.kind === 'none' || slug === 'cadeiras-de-jantar') return null
   const isCupboard = size.kind === 'box' && /^(?:roupeiros|estantes|armarios|bancadas|comodas)/.test(slug)
-  return isCupboard ? { text: `${cm(size.widthMm)}x${cm(size.depthMm)}x${cm(size.heightMm)} cm`, says: ['w', 'd', 'h'] } : { text: `${cm(size.widthMm)}x${cm(size.depthMm)} cm`, says: ['w', 'd'] }
+  return isCupboard
+    ? { text: `${cm(size.widthMm)}x${cm(size.depthMm)}x${cm(size.heightMm)} cm`, says: ['w', 'd', 'h'] }
+    : { text: `${cm(size.widthMm)}x${cm(size.depthMm)} cm`, says: ['w', 'd'] }
 }
 
 /** "Grindvall two-seat sofa, Fenvik bege": commas between the parts, English words that nobody translated, no sizes, and now and then no shade. */
 function halfTranslated({ product, article, series, family }: Titled): Wrote {
   const name = `${product.family.series}${series.chance(0.3) ? series.pick([' Home', ' Collection']) : ''}`
   const english = article.parts.map(() => family.chance(0.3))
-  const thing = article.parts.map((part, at) => (english[at] === true ? part.en : part.pt)).map((part, at) => (at > 0 && /^(?:com|with|metal|madeira|wood)/.test(part) ? `, ${part}` : ` ${part}`)).join('').trim()
-  const order = family.weighted(['first', 'last', 'shadeless'] as const, (one) => ({ first: 6, last: 2, shadeless: 1.5 })[one])
-  const colours = article.colours.map((colour) => colourText(colour)).join(article.colours[0]?.name === null && article.colours.length > 1 ? '/' : ' ')
+  const thing = article.parts
+    .map((part, at) => (english[at] === true ? part.en : part.pt))
+    .map((part, at) => (at > 0 && /^(?:com|with|metal|madeira|wood)/.test(part) ? `, ${part}` : ` ${part}`))
+    .join('')
+    .trim()
+  const order = family.weighted(
+    ['first', 'last', 'shadeless'] as const,
+    (one) => ({ first: 6, last: 2, shadeless: 1.5 })[one],
+  )
+  const colours = article.colours
+    .map((colour) => colourText(colour))
+    .join(article.colours[0]?.name === null && article.colours.length > 1 ? '/' : ' ')
   if (order === 'first') return { text: `${name} ${thing}, ${colours}`, said: saying(article, product, 'cor') }
-  if (order === 'last') return { text: `${capital(thing)}, ${colours} – ${name}`, said: saying(article, product, 'cor') }
+  if (order === 'last')
+    return { text: `${capital(thing)}, ${colours} – ${name}`, said: saying(article, product, 'cor') }
   const names = article.colours.flatMap((colour) => colour.name ?? []).join(' ')
   return { text: `${capital(thing)} ${name}${names === '' ? '' : `, ${names}`}`, said: saying(article, product) }
 }
@@ -62,7 +82,11 @@ function halfTranslated({ product, article, series, family }: Titled): Wrote {
 function inSpanish({ product, article, family }: Titled): Wrote {
   const isEnglish = family.chance(0.15)
   const thing = article.parts.map((part) => (isEnglish ? part.en : part.es)).join(' ')
-  const colours = article.colours.map(({ name, shade }) => [shade.es, name].filter((word) => word !== null).join(' ')).join(', ')
-  const text = family.chance(0.5) ? `${product.family.maker?.name ?? ''} ${product.family.series} ${thing}, ${colours}` : `${capital(thing)} ${product.family.series} ${colours}`
+  const colours = article.colours
+    .map(({ name, shade }) => [shade.es, name].filter((word) => word !== null).join(' '))
+    .join(', ')
+  const text = family.chance(0.5)
+    ? `${product.family.maker?.name ?? ''} ${product.family.series} ${thing}, ${colours}`
+    : `${capital(thing)} ${product.family.series} ${colours}`
   return { text, said: saying(article, product, 'cor') }
 }

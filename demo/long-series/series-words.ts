@@ -16,11 +16,22 @@ const INVENTED = 0.02
 export function seriesWords(product: Product, article: SeriesArticle, shop: Shop, seed: string): OfferWords {
   const streamOf = (thing: string): Draw => drawFrom(`${seed}/series-words/${shop.slug}/${thing}`)
   const draw = streamOf(product.key)
-  const title = seriesTitle({ product, article, shop: shop.slug, series: streamOf(product.family.series), family: streamOf(product.family.key) })
+  const title = seriesTitle({
+    product,
+    article,
+    shop: shop.slug,
+    series: streamOf(product.family.series),
+    family: streamOf(product.family.key),
+  })
   const text = seriesText({ product, article, shop: shop.slug, family: streamOf(product.family.key), draw })
   return {
-    noun: nounOf(article), title: title.text, titleSays: title.said, description: text.text, textSays: text.said,
-    colourWord: article.colours.map(({ shade }) => (shop.slug === 'nordeira' ? shade.es : shade.pt)).join('/'), materialWord: product.family.material.words[0] as string,
+    noun: nounOf(article),
+    title: title.text,
+    titleSays: title.said,
+    description: text.text,
+    textSays: text.said,
+    colourWord: article.colours.map(({ shade }) => (shop.slug === 'nordeira' ? shade.es : shade.pt)).join('/'),
+    materialWord: product.family.material.words[0] as string,
     shelf: shelfOf(product.family.piece.category.slug, shop.slug),
     madeUpGtin: article.printedGtin ?? (draw.chance(INVENTED) ? gtinOf(draw) : null),
   }
@@ -33,10 +44,16 @@ export function seriesPriceFactor({ key }: Product, { slug }: Shop, seed: string
   return slug === 'casa-atlantida' ? 0.68 + at ** 1.5 * 0.7 : 0.85 + at * 0.4
 }
 
-const FEMININE = /^(?:capa|poltrona|chaise|almofada|cadeira|secretária|mesa|estante|combinação|cómoda|estrutura|cabeceira|cama)/
+const FEMININE =
+  /^(?:capa|poltrona|chaise|almofada|cadeira|secretária|mesa|estante|combinação|cómoda|estrutura|cabeceira|cama)/
 
 /** "capa para" says nothing of what it is for: a cover has no seats. */
 function nounOf({ parts: [first] }: SeriesArticle): Noun {
   const text = (first?.pt ?? '').replace(/ para$/, '')
-  return { text, gender: FEMININE.test(text) ? 'f' : 'm', head: /^chaise longue|^[\p{L}-]+/u.exec(text)?.[0] ?? text, factor: 1 }
+  return {
+    text,
+    gender: FEMININE.test(text) ? 'f' : 'm',
+    head: /^chaise longue|^[\p{L}-]+/u.exec(text)?.[0] ?? text,
+    factor: 1,
+  }
 }

@@ -3,9 +3,11 @@ import type { ThingRow } from './thing.ts'
 type Fields = Pick<ThingRow, 'at' | 'parts' | 'euros' | 'kg'> & Partial<ThingRow>
 
 const inCovers = (count: number, fields: Fields): ThingRow => ({ in: 'covers', count, sizes: [], ...fields })
-const sofa = (at: string, parts: string, size: string, euros: number, seats: number): ThingRow => inCovers(4, { at, parts, sizes: [`${size} 45`], euros, kg: Math.round(euros / 9), seats })
+const sofa = (at: string, parts: string, size: string, euros: number, seats: number): ThingRow =>
+  inCovers(4, { at, parts, sizes: [`${size} 45`], euros, kg: Math.round(euros / 9), seats })
 /** One looks for a cover by the seats of what it is for. */
-const coverFor = (parts: string, euros: number, seats?: number): ThingRow => inCovers(3, { at: 'capas-de-sofa', parts: `cover ${parts}`, euros, kg: 3, ...(seats === undefined ? {} : { seats }) })
+const coverFor = (parts: string, euros: number, seats?: number): ThingRow =>
+  inCovers(3, { at: 'capas-de-sofa', parts: `cover ${parts}`, euros, kg: 3, ...(seats === undefined ? {} : { seats }) })
 
 /** Sofas by seats, corners and sides; what they are put together of; and a cover for each. */
 export const sofaThings: readonly ThingRow[] = [
@@ -31,13 +33,48 @@ export const sofaThings: readonly ThingRow[] = [
   inCovers(4, { at: 'chaises-longues', parts: 'chaise1', sizes: ['99 164 83 45'], euros: 429, kg: 40, seats: 1 }),
   inCovers(4, { at: 'repousa-pes', parts: 'footstool', sizes: ['98 73 45'], euros: 149, kg: 16 }),
   inCovers(3, { at: 'repousa-pes', parts: 'footstool store', sizes: ['98 73 45'], euros: 189, kg: 20 }),
-  inCovers(3, { at: 'sofas-modulares', parts: 'module1', sizes: ['86 98 83'], euros: 239, kg: 24, seats: 1, isUndrawn: true }),
-  inCovers(3, { at: 'sofas-modulares', parts: 'module2', sizes: ['141 98 83'], euros: 359, kg: 40, seats: 2, isUndrawn: true }),
-  inCovers(3, { at: 'sofas-modulares', parts: 'cornermodule', sizes: ['104 104 83'], euros: 299, kg: 36, isUndrawn: true }),
+  inCovers(3, {
+    at: 'sofas-modulares',
+    parts: 'module1',
+    sizes: ['86 98 83'],
+    euros: 239,
+    kg: 24,
+    seats: 1,
+    isUndrawn: true,
+  }),
+  inCovers(3, {
+    at: 'sofas-modulares',
+    parts: 'module2',
+    sizes: ['141 98 83'],
+    euros: 359,
+    kg: 40,
+    seats: 2,
+    isUndrawn: true,
+  }),
+  inCovers(3, {
+    at: 'sofas-modulares',
+    parts: 'cornermodule',
+    sizes: ['104 104 83'],
+    euros: 299,
+    kg: 36,
+    isUndrawn: true,
+  }),
   inCovers(2, { at: 'sofas-modulares', parts: 'bedmodule', sizes: ['141 98 83'], euros: 489, kg: 62, isUndrawn: true }),
   inCovers(2, { at: 'sofas-modulares', parts: 'armrest', euros: 69, kg: 8, isUndrawn: true }),
   inCovers(2, { at: 'sofas-modulares', parts: 'headrest', euros: 55, kg: 3, isUndrawn: true }),
   inCovers(2, { at: 'almofadas-decorativas', parts: 'backcushion', euros: 29, kg: 1 }),
-  coverFor('sofa2', 99, 2), coverFor('sofa3', 119, 3), coverFor('sofa3 open', 119, 3), coverFor('sofa3 chaise', 169, 3), coverFor('sofa4 chaise', 189, 4), coverFor('corner4', 199, 4), coverFor('corner5 open', 219, 5), coverFor('u6', 249, 6),
-  coverFor('bed3', 139, 3), coverFor('armchair', 59), coverFor('chaise1', 79), coverFor('footstool', 35), coverFor('module1', 49, 1), coverFor('headrest', 15),
+  coverFor('sofa2', 99, 2),
+  coverFor('sofa3', 119, 3),
+  coverFor('sofa3 open', 119, 3),
+  coverFor('sofa3 chaise', 169, 3),
+  coverFor('sofa4 chaise', 189, 4),
+  coverFor('corner4', 199, 4),
+  coverFor('corner5 open', 219, 5),
+  coverFor('u6', 249, 6),
+  coverFor('bed3', 139, 3),
+  coverFor('armchair', 59),
+  coverFor('chaise1', 79),
+  coverFor('footstool', 35),
+  coverFor('module1', 49, 1),
+  coverFor('headrest', 15),
 ]

@@ -23,13 +23,15 @@ export interface ThingRow {
 }
 
 /** The words of a thing, part by part: "sofá de 3 lugares", "com extremo aberto". */
-export const partsOf = (keys: string): Words[] => keys.split(' ').map((key) => {
-  const words = table.get(key)
-  if (words === undefined) throw new Error(`nothing in a long series is called ${key}`)
-  return words
-})
+export const partsOf = (keys: string): Words[] =>
+  keys.split(' ').map((key) => {
+    const words = table.get(key)
+    if (words === undefined) throw new Error(`nothing in a long series is called ${key}`)
+    return words
+  })
 
-const table = new Map(`
+const table = new Map(
+  `
 cover: capa para/cover for/funda para
 sofa2: sofá de 2 lugares/two-seat sofa/sofá de 2 plazas
 sofa3: sofá de 3 lugares/three-seat sofa/sofá de 3 plazas
@@ -95,4 +97,8 @@ bunk: beliche/bunk bed/litera
 addon: com módulo adicional/with add-on unit/con módulo adicional
 withshelf: com estante/with shelf unit/con estantería
 wood: madeira/wood/madera
-metal: metal/metal/metal`.split('\n').filter(Boolean).map((line): [string, Words] => [line.slice(0, line.indexOf(':')), wordsOf(line.slice(line.indexOf(':') + 2))]))
+metal: metal/metal/metal`
+    .split('\n')
+    .filter(Boolean)
+    .map((line): [string, Words] => [line.slice(0, line.indexOf(':')), wordsOf(line.slice(line.indexOf(':') + 2))]),
+)

@@ -34,16 +34,21 @@ export function drawOffersOf(shop: Shop, families: readonly Family[], seed: stri
   const ids = new Set<string>()
   return families.flatMap((family) => {
     const groupId = uniqueId(itemIdOf(shop, family, null, drawFrom(`${seed}/${shop.slug}/${family.key}`)), ids)
-    return family.products.filter(({ inSeries }) => inSeries === null || inSeries.sellers.has(shop.slug)).map((product) => anOffer(product, shop, { seed, groupId, ids }))
+    return family.products
+      .filter(({ inSeries }) => inSeries === null || inSeries.sellers.has(shop.slug))
+      .map((product) => anOffer(product, shop, { seed, groupId, ids }))
   })
 }
 
 /** Two to six shops for what several sell, else one; those with a wider range of the department more often. */
 function sellersOf(family: Family, draw: Draw): Shop[] {
-  if (family.products.some(({ inSeries }) => inSeries !== null)) return shops.filter(({ slug }) => family.products.some(({ inSeries }) => inSeries?.sellers.has(slug) === true))
+  if (family.products.some(({ inSeries }) => inSeries !== null))
+    return shops.filter(({ slug }) => family.products.some(({ inSeries }) => inSeries?.sellers.has(slug) === true))
   const { department } = family.piece
   const candidates = [...shopsSelling(department)]
-  const wanted = family.isShared ? draw.weighted([2, 3, 4, 5, 6], (count) => [0, 0, 2.2, 2.6, 2.6, 1.8, 1][count] ?? 1) : 1
+  const wanted = family.isShared
+    ? draw.weighted([2, 3, 4, 5, 6], (count) => [0, 0, 2.2, 2.6, 2.6, 1.8, 1][count] ?? 1)
+    : 1
   const sellers: Shop[] = []
   while (sellers.length < wanted && candidates.length > 0) {
     const shop = draw.weighted(candidates, (candidate) => candidate.range[department] ?? 0)
@@ -59,25 +64,65 @@ function ordinaryWords(product: Product, shop: Shop, seed: string, draw: Draw): 
   const title = titleOf(slots, shop, draw)
   const description = draw.chance(shop.describes) ? descriptionOf(product, wording.noun, slots, shop, draw) : null
   return {
-    noun: wording.noun, title: title.text, titleSays: title.said, description: description?.text ?? null, textSays: description?.said ?? new Set(),
-    colourWord: wording.colourWord, materialWord: wording.materialWord, shelf: null, madeUpGtin: null,
+    noun: wording.noun,
+    title: title.text,
+    titleSays: title.said,
+    description: description?.text ?? null,
+    textSays: description?.said ?? new Set(),
+    colourWord: wording.colourWord,
+    materialWord: wording.materialWord,
+    shelf: null,
+    madeUpGtin: null,
   }
 }
 
-function anOffer(product: Product, shop: Shop, { seed, groupId, ids }: { seed: string; groupId: string; ids: Set<string> }): Offer {
+function anOffer(
+  product: Product,
+  shop: Shop,
+  { seed, groupId, ids }: { seed: string; groupId: string; ids: Set<string> },
+): Offer {
   const draw = drawFrom(`${seed}/${shop.slug}/${product.key}`)
   const { inSeries } = product
-  const availability = toldAvailability(draw.weighted<Availability>(['in_stock', 'out_of_stock', 'backorder', 'preorder'], (word) => ({ in_stock: 87, out_of_stock: 8, backorder: 3.5, preorder: 1.5 })[word]), shop.feed.dialect)
-  const plan = toldPlan(drawPricePlan(product.baseCents * shop.level * (inSeries === null ? 1 : seriesPriceFactor(product, shop, seed)) * (0.95 + draw.unit() * 0.12), shop.endings, availability, draw), shop.feed.dialect)
+  const availability = toldAvailability(
+    draw.weighted<Availability>(
+      ['in_stock', 'out_of_stock', 'backorder', 'preorder'],
+      (word) => ({ in_stock: 87, out_of_stock: 8, backorder: 3.5, preorder: 1.5 })[word],
+    ),
+    shop.feed.dialect,
+  )
+  const plan = toldPlan(
+    drawPricePlan(
+      product.baseCents *
+        shop.level *
+        (inSeries === null ? 1 : seriesPriceFactor(product, shop, seed)) *
+        (0.95 + draw.unit() * 0.12),
+      shop.endings,
+      availability,
+      draw,
+    ),
+    shop.feed.dialect,
+  )
   const [soonest, latest] = product.family.piece.row.days ?? [2, 10]
   const itemId = uniqueId(itemIdOf(shop, product.family, product, draw), ids)
   return {
-    shop, product, availability, itemId, groupId: inSeries === null || saysFamilies(shop) ? groupId : null,
+    shop,
+    product,
+    availability,
+    itemId,
+    groupId: inSeries === null || saysFamilies(shop) ? groupId : null,
     ...(inSeries === null ? ordinaryWords(product, shop, seed, draw) : seriesWords(product, inSeries, shop, seed)),
-    regularCents: plan.regularCents, saleCents: plan.saleCents, saleDays: plan.saleDays, history: plan.history, story: plan.story,
+    regularCents: plan.regularCents,
+    saleCents: plan.saleCents,
+    saleDays: plan.saleDays,
+    history: plan.history,
+    story: plan.story,
     availableInDays: availability === 'in_stock' || availability === 'out_of_stock' ? null : draw.int(12, 60),
-    handlingDays: draw.int(1, Math.max(1, Math.min(3, soonest))), transitDays: draw.int(soonest, latest),
+    handlingDays: draw.int(1, Math.max(1, Math.min(3, soonest))),
+    transitDays: draw.int(soonest, latest),
     installmentMonths: product.baseCents > 25000 ? draw.pick([6, 10, 12]) : null,
-    condition: shop.feed.fields.has('condition') && draw.chance(0.012) ? draw.pick(['used', 'refurbished', 'returned'] as const) : 'new',
+    condition:
+      shop.feed.fields.has('condition') && draw.chance(0.012)
+        ? draw.pick(['used', 'refurbished', 'returned'] as const)
+        : 'new',
   }
 }

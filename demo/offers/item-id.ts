@@ -7,12 +7,28 @@ export function itemIdOf(shop: Shop, family: Family, product: Product | null, dr
   const letters = plain(family.series).slice(0, 4).toUpperCase()
   const tail = product === null ? '' : plain(product.tone.key).slice(0, 3).toUpperCase()
   switch (shop.idScheme) {
-    case 'digits': return String(draw.int(100_000, 9_999_999))
-    case 'letters': return `${letters}${draw.int(1000, 99_999)}${tail}`
-    case 'slug': return [plain(family.piece.category.singular.split(' ')[0] ?? ''), plain(family.series), tail.toLowerCase(), draw.int(10, 999)].filter((part) => part !== '').join('-').toLowerCase()
-    case 'coded': return `${plain(shop.name).slice(0, 2).toUpperCase()}-${draw.int(10, 99)}-${draw.int(10_000, 99_999)}${tail === '' ? '' : `-${tail}`}`
-    case 'hex': return Math.floor(draw.unit() * 0xffffffff).toString(16).padStart(8, '0')
-    case 'dotted': return `${draw.int(100, 999)}.${draw.int(100, 999)}.${draw.int(10, 99)}`
+    case 'digits':
+      return String(draw.int(100_000, 9_999_999))
+    case 'letters':
+      return `${letters}${draw.int(1000, 99_999)}${tail}`
+    case 'slug':
+      return [
+        plain(family.piece.category.singular.split(' ')[0] ?? ''),
+        plain(family.series),
+        tail.toLowerCase(),
+        draw.int(10, 999),
+      ]
+        .filter((part) => part !== '')
+        .join('-')
+        .toLowerCase()
+    case 'coded':
+      return `${plain(shop.name).slice(0, 2).toUpperCase()}-${draw.int(10, 99)}-${draw.int(10_000, 99_999)}${tail === '' ? '' : `-${tail}`}`
+    case 'hex':
+      return Math.floor(draw.unit() * 0xffffffff)
+        .toString(16)
+        .padStart(8, '0')
+    case 'dotted':
+      return `${draw.int(100, 999)}.${draw.int(100, 999)}.${draw.int(10, 99)}`
   }
 }
 

@@ -10,7 +10,10 @@ import type { Draw } from '../prng.ts'
 import type { Shop, Voice } from '../shops/shop.ts'
 
 const compiled = <K extends string>(table: Readonly<Record<K, readonly string[]>>): Record<K, Template[]> =>
-  Object.fromEntries(Object.entries<readonly string[]>(table).map(([key, list]) => [key, list.map(compile)])) as Record<K, Template[]>
+  Object.fromEntries(Object.entries<readonly string[]>(table).map(([key, list]) => [key, list.map(compile)])) as Record<
+    K,
+    Template[]
+  >
 
 const OPENINGS = compiled(openings)
 const BODIES = compiled(bodies)
@@ -58,7 +61,10 @@ export function titleOf(slots: Slots, shop: Shop, draw: Draw): Wrote {
   titleTemplates.set(shop.slug, templates)
   const possible = templates.filter((template) => canRender(template, slots))
   const said = new Set<string>()
-  return { text: tidied(render(draw.pick(possible.length > 0 ? possible : templates.slice(0, 1)), slots, draw, said)), said }
+  return {
+    text: tidied(render(draw.pick(possible.length > 0 ? possible : templates.slice(0, 1)), slots, draw, said)),
+    said,
+  }
 }
 
 /** A description in the shop's voice, its sentences drawn for this article alone. */
@@ -70,24 +76,45 @@ export function descriptionOf(product: Product, noun: Noun, slots: Slots, shop: 
   const slotsUsed = new Set<string>()
   const say = (pool: readonly Template[]): void => {
     const said = sentences.join(' ')
-    sentences.push(one(pool, { ...slots, ...sayable(phrases, said), ...withoutSaid(slots, said) }, draw, { templates: used, slots: slotsUsed }))
+    sentences.push(
+      one(pool, { ...slots, ...sayable(phrases, said), ...withoutSaid(slots, said) }, draw, {
+        templates: used,
+        slots: slotsUsed,
+      }),
+    )
   }
   say(OPENINGS[shop.voice])
   for (let left = habits.bodies; draw.chance(Math.min(0.95, left)); left -= 0.6) say(BODIES[shop.voice])
   if (draw.chance(habits.size)) say(SIZES)
   if (draw.chance(habits.care)) say(CARE[product.family.material.care])
   if (draw.chance(habits.closing)) say(CLOSINGS)
-  return { text: sentences.filter((sentence) => sentence !== '').map(tidied).join(' '), said: slotsUsed }
+  return {
+    text: sentences
+      .filter((sentence) => sentence !== '')
+      .map(tidied)
+      .join(' '),
+    said: slotsUsed,
+  }
 }
 
 /** Sizes and weight are given once. */
 function withoutSaid(slots: Slots, said: string): Slots {
   const isSaid = (name: string): boolean => slots[name] !== undefined && said.includes(slots[name])
-  return { ...(isSaid('full') ? { full: undefined, w: undefined, dia: undefined, fw: undefined, hw: undefined, bw: undefined, len: undefined } : {}), ...(isSaid('kg') ? { kg: undefined } : {}) }
+  return {
+    ...(isSaid('full')
+      ? { full: undefined, w: undefined, dia: undefined, fw: undefined, hw: undefined, bw: undefined, len: undefined }
+      : {}),
+    ...(isSaid('kg') ? { kg: undefined } : {}),
+  }
 }
 
 /** A sentence of the pool that this text has not used yet. */
-function one(pool: readonly Template[], slots: Slots, draw: Draw, used: { templates: Set<Template>; slots: Set<string> }): string {
+function one(
+  pool: readonly Template[],
+  slots: Slots,
+  draw: Draw,
+  used: { templates: Set<Template>; slots: Set<string> },
+): string {
   // Most can be rendered: a few tries cost less than asking all of them.
   for (let tries = 0; tries < 8; tries += 1) {
     const template = draw.pick(pool)
@@ -98,4 +125,11 @@ function one(pool: readonly Template[], slots: Slots, draw: Draw, used: { templa
   return ''
 }
 
-const tidied = (text: string): string => capital(text.replace(/\s+([,.;:?])/g, '$1').replace(/ {2,}/g, ' ').replace(/\.\.$/, '.').trim())
+const tidied = (text: string): string =>
+  capital(
+    text
+      .replace(/\s+([,.;:?])/g, '$1')
+      .replace(/ {2,}/g, ' ')
+      .replace(/\.\.$/, '.')
+      .trim(),
+  )

@@ -5,7 +5,26 @@ import type { Vec3 } from './geometry/vector.ts'
 export type Slot = 'body' | 'frame' | 'top' | 'accent' | 'fixed'
 
 /** How a part takes the light; see README for when to use which. */
-export type SurfaceKind = 'fabric' | 'velvet' | 'leather' | 'boucle' | 'knit' | 'wood' | 'lacquer' | 'plain' | 'metal' | 'glass' | 'mirror' | 'ceramic' | 'rattan' | 'marble' | 'concrete' | 'rug' | 'shade' | 'bulb' | 'leaf'
+export type SurfaceKind =
+  | 'fabric'
+  | 'velvet'
+  | 'leather'
+  | 'boucle'
+  | 'knit'
+  | 'wood'
+  | 'lacquer'
+  | 'plain'
+  | 'metal'
+  | 'glass'
+  | 'mirror'
+  | 'ceramic'
+  | 'rattan'
+  | 'marble'
+  | 'concrete'
+  | 'rug'
+  | 'shade'
+  | 'bulb'
+  | 'leaf'
 
 export interface Surface {
   kind: SurfaceKind
@@ -27,7 +46,11 @@ export interface Part {
 
 /** One part of one or several meshes. */
 export function part(slot: Slot, surface: SurfaceKind | Surface, mesh: Mesh | readonly Mesh[]): Part {
-  return { slot, surface: typeof surface === 'string' ? { kind: surface } : surface, mesh: 'positions' in mesh ? mesh : joined(mesh) }
+  return {
+    slot,
+    surface: typeof surface === 'string' ? { kind: surface } : surface,
+    mesh: 'positions' in mesh ? mesh : joined(mesh),
+  }
 }
 
 /** What is known of a product; null is unknown and the design chooses. */
@@ -46,7 +69,19 @@ export interface PieceSpec {
   seed: number
 }
 
-export const EMPTY_SPEC: PieceSpec = { widthMm: null, depthMm: null, heightMm: null, seats: null, doors: null, drawers: null, shelves: null, shape: null, cover: null, finish: null, seed: 1 }
+export const EMPTY_SPEC: PieceSpec = {
+  widthMm: null,
+  depthMm: null,
+  heightMm: null,
+  seats: null,
+  doors: null,
+  drawers: null,
+  shelves: null,
+  shape: null,
+  cover: null,
+  finish: null,
+  seed: 1,
+}
 
 /** A built piece in metres: x = 0 its middle, y = 0 the floor, z = 0 its middle, its front towards +z. */
 export interface PieceModel {
@@ -103,7 +138,14 @@ export interface Design {
 export const DEFAULT_ANGLES: readonly Angle[] = ['three-quarter', 'front', 'detail']
 
 /** Width, height and depth in metres, the design's own where the product says none. */
-export function sizeOf(spec: PieceSpec, own: { width: number; depth: number; height: number }): { width: number; depth: number; height: number } {
+export function sizeOf(
+  spec: PieceSpec,
+  own: { width: number; depth: number; height: number },
+): { width: number; depth: number; height: number } {
   const metres = (mm: number | null, fallback: number): number => (mm === null ? fallback : mm / 1000)
-  return { width: metres(spec.widthMm, own.width), depth: metres(spec.depthMm, own.depth), height: metres(spec.heightMm, own.height) }
+  return {
+    width: metres(spec.widthMm, own.width),
+    depth: metres(spec.depthMm, own.depth),
+    height: metres(spec.heightMm, own.height),
+  }
 }

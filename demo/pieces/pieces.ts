@@ -36,7 +36,23 @@ export interface Phrase {
   options: readonly string[]
 }
 
-const rows: readonly PieceRow[] = [bathroom, children, entrance, garden, kitchen, office, bedroom, decoration, diningRoom, lighting, livingRoom, rugs, sleep, storage, textiles].flat()
+const rows: readonly PieceRow[] = [
+  bathroom,
+  children,
+  entrance,
+  garden,
+  kitchen,
+  office,
+  bedroom,
+  decoration,
+  diningRoom,
+  lighting,
+  livingRoom,
+  rugs,
+  sleep,
+  storage,
+  textiles,
+].flat()
 
 /** Everything that the demo's shops can sell. */
 export const pieces: readonly Piece[] = rows.map(pieceOf)
@@ -51,7 +67,10 @@ function pieceOf(row: PieceRow): Piece {
     googleId: googleIdOf(category),
     nouns: nounsOf(row.nouns),
     materials: row.of.split(' ').map(materialOf),
-    parts: (row.parts ?? '').split(' | ').filter(Boolean).map((part) => ({ text: part.split('=')[0] as string, materialId: Number(part.split('=')[1]) })),
+    parts: (row.parts ?? '')
+      .split(' | ')
+      .filter(Boolean)
+      .map((part) => ({ text: part.split('=')[0] as string, materialId: Number(part.split('=')[1]) })),
     facts: row.facts.split(' | ').map(phraseOf),
     does: row.does.split(' | ').map(phraseOf),
   }
@@ -59,10 +78,13 @@ function pieceOf(row: PieceRow): Piece {
 
 function phraseOf(entry: string): Phrase {
   const match = /^@([^:]+):(.*)$/.exec(entry)
-  return match === null ? { only: null, options: entry.split('~') } : { only: new Set((match[1] as string).split(',')), options: (match[2] as string).split('~') }
+  return match === null
+    ? { only: null, options: entry.split('~') }
+    : { only: new Set((match[1] as string).split(',')), options: (match[2] as string).split('~') }
 }
 
 function googleIdOf(category: Category): number | null {
-  for (let at: Category | null = category; at !== null; at = parentOf(at)) if (at.googleIds[0] !== undefined) return at.googleIds[0]
+  for (let at: Category | null = category; at !== null; at = parentOf(at))
+    if (at.googleIds[0] !== undefined) return at.googleIds[0]
   return null
 }

@@ -85,12 +85,45 @@ export interface FeedManners {
 }
 
 /** The channels whose files the demo's shops have, one writer each (demo/feeds). */
-export type FeedDialect = 'google-rss' | 'google-atom' | 'google-csv' | 'google-tsv' | 'google-jsonl' | 'heureka' | 'zbozi' | 'kuantokusta' | 'skroutz' | 'ceneo' | 'idealo' | 'kelkoo' | 'awin' | 'woocommerce'
+export type FeedDialect =
+  | 'google-rss'
+  | 'google-atom'
+  | 'google-csv'
+  | 'google-tsv'
+  | 'google-jsonl'
+  | 'heureka'
+  | 'zbozi'
+  | 'kuantokusta'
+  | 'skroutz'
+  | 'ceneo'
+  | 'idealo'
+  | 'kelkoo'
+  | 'awin'
+  | 'woocommerce'
 
-export type FeedField = 'brand' | 'gtin' | 'mpn' | 'color' | 'material' | 'size' | 'dimensions' | 'weight' | 'shipping' | 'islands' | 'days' | 'installment' | 'details' | 'condition' | 'extra_image'
+export type FeedField =
+  | 'brand'
+  | 'gtin'
+  | 'mpn'
+  | 'color'
+  | 'material'
+  | 'size'
+  | 'dimensions'
+  | 'weight'
+  | 'shipping'
+  | 'islands'
+  | 'days'
+  | 'installment'
+  | 'details'
+  | 'condition'
+  | 'extra_image'
 
 /** A tariff row in few words: euros, null for a region the shop does not serve. */
-export function tariff(region: Tariff['region'], euros: number | null, more: { upToKg?: number; upTo?: number; freeFrom?: number; days?: number; label?: string } = {}): Tariff {
+export function tariff(
+  region: Tariff['region'],
+  euros: number | null,
+  more: { upToKg?: number; upTo?: number; freeFrom?: number; days?: number; label?: string } = {},
+): Tariff {
   return {
     region,
     delivered: euros !== null,
@@ -107,9 +140,22 @@ export function tariff(region: Tariff['region'], euros: number | null, more: { u
 export const extensionOf = ({ dialect }: FeedManners): 'xml' | 'csv' | 'tsv' | 'jsonl' => EXTENSIONS[dialect]
 
 const EXTENSIONS = {
-  'google-rss': 'xml', 'google-atom': 'xml', heureka: 'xml', zbozi: 'xml', kuantokusta: 'xml', skroutz: 'xml', ceneo: 'xml',
-  'google-csv': 'csv', idealo: 'csv', awin: 'csv', woocommerce: 'csv', 'google-tsv': 'tsv', kelkoo: 'tsv', 'google-jsonl': 'jsonl',
+  'google-rss': 'xml',
+  'google-atom': 'xml',
+  heureka: 'xml',
+  zbozi: 'xml',
+  kuantokusta: 'xml',
+  skroutz: 'xml',
+  ceneo: 'xml',
+  'google-csv': 'csv',
+  idealo: 'csv',
+  awin: 'csv',
+  woocommerce: 'csv',
+  'google-tsv': 'tsv',
+  kelkoo: 'tsv',
+  'google-jsonl': 'jsonl',
 } as const
 
 /** Where a shop's feed is: "/feed.xml", "/feed.csv", "/feed.xml.gz". */
-export const feedPath = ({ feed }: Shop): string => `/feed.${extensionOf(feed)}${{ none: '', gzip: '.gz', zip: '.zip' }[feed.packing]}`
+export const feedPath = ({ feed }: Shop): string =>
+  `/feed.${extensionOf(feed)}${{ none: '', gzip: '.gz', zip: '.zip' }[feed.packing]}`

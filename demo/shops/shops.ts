@@ -7,4 +7,5 @@ import { specialists } from './specialists.ts'
 export const shops: readonly Shop[] = [...generalists, ...furnishers, ...specialists]
 
 /** The shops that sell a department. */
-export const shopsSelling = (department: string): readonly Shop[] => shops.filter((shop) => shop.range[department] !== undefined)
+export const shopsSelling = (department: string): readonly Shop[] =>
+  shops.filter((shop) => shop.range[department] !== undefined)

@@ -24,7 +24,10 @@ const aPlan = (plan: Partial<EnginePlan> = {}): EnginePlan => ({
   filters: [],
   shownBy: [{ by: 'column', column: 'price', direction: 'asc' }],
   orderBy: [{ by: 'rank', direction: 'desc' }],
-  facets: [{ kind: 'values', facet: 'colour', column: 'colour' }, { kind: 'histogram', facet: 'price', column: 'price', buckets: 24 }],
+  facets: [
+    { kind: 'values', facet: 'colour', column: 'colour' },
+    { kind: 'histogram', facet: 'price', column: 'price', buckets: 24 },
+  ],
   page: { kind: 'numbered', number: 1, size: 48 },
   ...plan,
 })
@@ -50,12 +53,18 @@ describe('rows visited', () => {
     const again = index.search(aPlan())
     expect(again).toEqual({ ...first, rowsVisited: 0 })
     expect(index.search(aPlan({ page: { kind: 'numbered', number: 2, size: 48 } })).rowsVisited).toBe(0)
-    expect(index.search(aPlan({ orderBy: [{ by: 'column', column: 'price', direction: 'asc' }] })).rowsVisited).toBeLessThanOrEqual(ROWS)
+    expect(
+      index.search(aPlan({ orderBy: [{ by: 'column', column: 'price', direction: 'asc' }] })).rowsVisited,
+    ).toBeLessThanOrEqual(ROWS)
   })
 
   test('counts of a category are the sum of what its children’s pages left', () => {
     const own = anIndex(rows, { memoFromRows: 0 })
-    const facets = [{ kind: 'values', facet: 'colour', column: 'colour' }, { kind: 'unknown', facet: 'size', column: 'width' }, { kind: 'children', facet: 'category' }] as const
+    const facets = [
+      { kind: 'values', facet: 'colour', column: 'colour' },
+      { kind: 'unknown', facet: 'size', column: 'width' },
+      { kind: 'children', facet: 'category' },
+    ] as const
     const inOrder = { facets, page: { kind: 'numbered', number: 1, size: 1 } } as const
     for (const leaf of leaves) own.search(aPlan({ ...inOrder, category: leaf.id }))
     const answer = own.search(aPlan(inOrder))
@@ -74,7 +83,8 @@ describe('rows visited', () => {
   test('prices of a choice come from what other pages of that choice left', () => {
     const own = anIndex(rows, { memoFromRows: 1000 })
     const inStock = { facet: 'stock', filter: { kind: 'any', column: 'stock', values: [1] } } as const
-    const upTo = (high: number) => ({ facet: 'price', filter: { kind: 'between', column: 'price', low: null, high } }) as const
+    const upTo = (high: number) =>
+      ({ facet: 'price', filter: { kind: 'between', column: 'price', low: null, high } }) as const
     own.search(aPlan({ filters: [inStock] }))
     own.search(aPlan({ filters: [inStock, upTo(50_000)] }))
     expect(own.search(aPlan({ filters: [inStock, upTo(60_000)] })).rowsVisited).toBeLessThanOrEqual(ROWS)
@@ -82,7 +92,10 @@ describe('rows visited', () => {
 
   test('long plans whose answers are kept are remembered, and warm a fresh base', () => {
     const own = anIndex(rows, { memoFromRows: 1000 })
-    const cheapest = aPlan({ orderBy: [{ by: 'column', column: 'price', direction: 'asc' }], page: { kind: 'numbered', number: 3, size: 48 } })
+    const cheapest = aPlan({
+      orderBy: [{ by: 'column', column: 'price', direction: 'asc' }],
+      page: { kind: 'numbered', number: 3, size: 48 },
+    })
     own.search(cheapest)
     own.search(aPlan({ category: leaves[5]!.id }))
     expect(own.warmPlans).toEqual([{ ...cheapest, page: { kind: 'numbered', number: 1, size: 48 } }])
@@ -102,7 +115,9 @@ describe('rows visited', () => {
 describe('bounds of filters', () => {
   const index = anIndex(rows.slice(0, 2000))
   const total = (kind: 'between' | 'overlaps', low: number | null, high: number | null) =>
-    index.search(aPlan({ filters: [{ facet: 'x', filter: { kind, column: kind === 'between' ? 'price' : 'width', low, high } }] })).totalCount
+    index.search(
+      aPlan({ filters: [{ facet: 'x', filter: { kind, column: kind === 'between' ? 'price' : 'width', low, high } }] }),
+    ).totalCount
 
   test('may lie far outside what a column holds, or between two values', () => {
     for (const kind of ['between', 'overlaps'] as const) {
@@ -119,15 +134,28 @@ describe('bounds of filters', () => {
 
 describe('the overlay', () => {
   const changed = (groups: ReadonlySet<number>): { group: number; rows: EngineRow[] }[] =>
-    [...Map.groupBy(rows.filter((row) => groups.has(row.group)), (row) => row.group)].map(([group, own]) => ({
+    [
+      ...Map.groupBy(
+        rows.filter((row) => groups.has(row.group)),
+        (row) => row.group,
+      ),
+    ].map(([group, own]) => ({
       group,
-      rows: own.map((row) => ({ ...row, version: row.version + 1, values: { ...row.values, price: (row.values.price as number) + 1 } })),
+      rows: own.map((row) => ({
+        ...row,
+        version: row.version + 1,
+        values: { ...row.values, price: (row.values.price as number) + 1 },
+      })),
     }))
 
   test('the rows of a group are those that stand now: of the base, of an overlay, or none', () => {
     const index = anIndex()
     const own = rows.filter((row) => row.group === 3)
-    const stand = (group: number) => index.rowsOfGroup(group).map(({ id, version }) => `${id}.${version}`).sort()
+    const stand = (group: number) =>
+      index
+        .rowsOfGroup(group)
+        .map(({ id, version }) => `${id}.${version}`)
+        .sort()
     expect(stand(3)).toEqual(own.map(({ id, version }) => `${id}.${version}`).sort())
     index.applyChanges(changed(new Set([3])), '1')
     expect(stand(3)).toEqual(own.map(({ id, version }) => `${id}.${version + 1}`).sort())
@@ -155,7 +183,8 @@ describe('the overlay', () => {
     const before = index.search(aPlan())
     const pieces = index.changeInPieces(changes, 'changed')
     let count = 0
-    for (; pieces.next().done !== true; count += 1) if (count % 10 === 0) expect({ ...index.search(aPlan()), rowsVisited: 0 }).toEqual({ ...before, rowsVisited: 0 })
+    for (; pieces.next().done !== true; count += 1)
+      if (count % 10 === 0) expect({ ...index.search(aPlan()), rowsVisited: 0 }).toEqual({ ...before, rowsVisited: 0 })
     atOnce.applyChanges(changes, 'changed')
     const after = index.search(aPlan())
     expect(count).toBeGreaterThan(2 * schema.columns.length)
@@ -166,7 +195,8 @@ describe('the overlay', () => {
   test('tells its size, in rows masked and rows added, and keeps few segments', () => {
     const index = anIndex(rows.slice(0, 1000))
     const one = rows.filter((row) => row.group === 3)
-    for (let i = 0; i < 200; i++) index.applyChanges([{ group: 3, rows: one.map((row) => ({ ...row, version: i })) }], String(i))
+    for (let i = 0; i < 200; i++)
+      index.applyChanges([{ group: 3, rows: one.map((row) => ({ ...row, version: i })) }], String(i))
     expect(index.overlaySize).toBe(2 * one.length)
     expect(index.rowCount).toBe(1000)
     expect(index.generation).toBe('base.199')
@@ -176,7 +206,15 @@ describe('the overlay', () => {
     const index = anIndex(rows.slice(0, 1000))
     const before = index.search(aPlan())
     const wrong = { ...rows[0]!, values: { ...rows[0]!.values, shop: 70_000 } }
-    expect(() => index.applyChanges([{ group: 1, rows: [] }, { group: wrong.group, rows: [wrong] }], '1')).toThrow(/"shop".*70000/)
+    expect(() =>
+      index.applyChanges(
+        [
+          { group: 1, rows: [] },
+          { group: wrong.group, rows: [wrong] },
+        ],
+        '1',
+      ),
+    ).toThrow(/"shop".*70000/)
     expect(() => index.applyChanges([{ group: 2, rows: [rows[0]!] }], '1')).toThrow(/group/)
     expect(index.search(aPlan())).toEqual({ ...before, rowsVisited: expect.any(Number) })
   })
@@ -210,11 +248,20 @@ describe('the builder', () => {
 
   test('a group too large for the kernel changes nothing for others', () => {
     const few = rows.slice(0, 6000)
-    const large = Array.from({ length: 3000 }, (_, i) => ({ ...row, group: 999_999, category: leaves[0]!.id, id: 900_000 + i, words: {} }))
+    const large = Array.from({ length: 3000 }, (_, i) => ({
+      ...row,
+      group: 999_999,
+      category: leaves[0]!.id,
+      id: 900_000 + i,
+      words: {},
+    }))
     const [plain, beside] = [anIndex(few), anIndex([...few, ...large])]
     const random = aRandom(5)
-    const plans = Array.from({ length: 400 }, () => aPagePlan(random).plan).filter(({ category }) => category !== null && category > leaves[0]!.id + 16)
+    const plans = Array.from({ length: 400 }, () => aPagePlan(random).plan).filter(
+      ({ category }) => category !== null && category > leaves[0]!.id + 16,
+    )
     expect(plans.length).toBeGreaterThan(100)
-    for (const plan of plans) expect(beside.search(plan)).toEqual({ ...plain.search(plan), rowsVisited: expect.any(Number) })
+    for (const plan of plans)
+      expect(beside.search(plan)).toEqual({ ...plain.search(plan), rowsVisited: expect.any(Number) })
   })
 })

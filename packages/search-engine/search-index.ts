@@ -55,7 +55,11 @@ export class SearchIndex {
 
   constructor(base: Segment, options: IndexOptions = {}) {
     const memo = new Memo(options.memoFromRows ?? MEMO_FROM_ROWS)
-    this.#state = { version: '0', base: { segment: base, dead: null, deadRows: new Uint32Array(0), memo }, overlays: [] }
+    this.#state = {
+      version: '0',
+      base: { segment: base, dead: null, deadRows: new Uint32Array(0), memo },
+      overlays: [],
+    }
     this.#block = new Block(base.meta.largestGroup)
     this.#warmPlans = new WarmPlans(memo)
     this.#mergedRows = options.mergedRows ?? MERGED_ROWS
@@ -89,8 +93,15 @@ export class SearchIndex {
   /** Bytes of all arrays, the memo included. */
   get bytes(): number {
     const { base, overlays } = this.#state
-    const masks = [base, ...overlays].reduce((sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength, 0)
-    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment) + wholeGroupsBytes(segment) + textScratchBytes(segment), masks + this.#block.bytes + (base.memo?.bytes ?? 0))
+    const masks = [base, ...overlays].reduce(
+      (sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength,
+      0,
+    )
+    return [base, ...overlays].reduce(
+      (sum, { segment }) =>
+        sum + segmentBytes(segment) + shownOrderBytes(segment) + wholeGroupsBytes(segment) + textScratchBytes(segment),
+      masks + this.#block.bytes + (base.memo?.bytes ?? 0),
+    )
   }
 
   /** The rows of a group as they stand now; none when the index does not hold it. */
@@ -100,7 +111,10 @@ export class SearchIndex {
       const place = findGroup(segment, group)
       const first = place < 0 ? -1 : segment.groupStarts[place]!
       if (first < 0 || dead?.[first] === 1) continue
-      return Array.from({ length: segment.groupStarts[place + 1]! - first }, (_, at) => ({ id: segment.rowIds[first + at]!, version: segment.versions[first + at]! }))
+      return Array.from({ length: segment.groupStarts[place + 1]! - first }, (_, at) => ({
+        id: segment.rowIds[first + at]!,
+        version: segment.versions[first + at]!,
+      }))
     }
     return []
   }
@@ -149,7 +163,10 @@ export class SearchIndex {
       return end > start
     })
     if (asked.length === 0) return []
-    const sums = new FacetSums(task.plan.facets.length, asked.reduce((sum, { segment }) => sum + segment.meta.groupCount, 0))
+    const sums = new FacetSums(
+      task.plan.facets.length,
+      asked.reduce((sum, { segment }) => sum + segment.meta.groupCount, 0),
+    )
     const parts = asked.flatMap((overlay) => answerSegment(overlay, task, this.#block, sums))
     return [...parts, { partial: { total: 0, facets: sums.facets, hits: null, visited: 0 }, sign: 1, dead: null }]
   }
@@ -166,7 +183,9 @@ export class SearchIndex {
   *changeInPieces(changes: readonly GroupChange[], version: string): Pieces<void> {
     const present = new Map(changes.map((change) => [change.group, change.rows]))
     const { base, overlays } = this.#state
-    const masked = overlays.map((overlay) => mask(overlay, present.keys())).filter(({ segment, deadRows }) => deadRows.length < segment.meta.rowCount)
+    const masked = overlays
+      .map((overlay) => mask(overlay, present.keys()))
+      .filter(({ segment, deadRows }) => deadRows.length < segment.meta.rowCount)
     const rows = rowsOf(present)
     const merged: SegmentState[] = []
     let added = rows.length
@@ -178,7 +197,8 @@ export class SearchIndex {
       merged.push(last)
       added += alive
     }
-    if (added > 0) masked.push({ segment: yield* this.#build(rows, merged), dead: null, deadRows: new Uint32Array(0), memo: null })
+    if (added > 0)
+      masked.push({ segment: yield* this.#build(rows, merged), dead: null, deadRows: new Uint32Array(0), memo: null })
     const largest = Math.max(...masked.map(({ segment }) => segment.meta.largestGroup), 0)
     if (largest > this.#block.capacity - Block.rowsAtATime) this.#block = new Block(largest)
     this.#state = { version, base: mask(base, present.keys()), overlays: masked }
@@ -206,7 +226,8 @@ export class SearchIndex {
 function refuseTooMuch(plan: EnginePlan): void {
   if (plan.words.length > MAX_WORDS) throw new RangeError(`plan has ${plan.words.length} words, at most ${MAX_WORDS}`)
   const facets = new Set(plan.filters.map((f) => f.facet)).size
-  if (facets > MAX_FILTERED_FACETS) throw new RangeError(`plan filters ${facets} facets, at most ${MAX_FILTERED_FACETS}`)
+  if (facets > MAX_FILTERED_FACETS)
+    throw new RangeError(`plan filters ${facets} facets, at most ${MAX_FILTERED_FACETS}`)
   const { page } = plan
   if (page.kind === 'numbered' && page.number * page.size > MAX_NUMBERED_HITS)
     throw new RangeError(`page ${page.number} of ${page.size} ends after hit ${MAX_NUMBERED_HITS}`)
@@ -216,7 +237,8 @@ function rowsOf(present: ReadonlyMap<number, readonly EngineRow[]>): EngineRow[]
   const rows: EngineRow[] = []
   for (const [group, own] of present) {
     for (const row of own) {
-      if (row.group !== group) throw new RangeError(`row ${row.id} of group ${row.group} was given under group ${group}`)
+      if (row.group !== group)
+        throw new RangeError(`row ${row.id} of group ${row.group} was given under group ${group}`)
       rows.push(row)
     }
   }

@@ -10,14 +10,22 @@ import type { Log } from '#platform/log.ts'
  * Admin data of variants (E-02) between the domains: identity says who asks, the images what their pictures are. Nobody is
  * looked up who has not switched admin mode on; without the database an admin is answered like everybody.
  */
-export const adminDataOver = ({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminData => async (request, variants) => {
-  if (cookieValue(request.headers.cookie, ADMIN_MODE_COOKIE) !== '1') return variants
-  try {
-    if ((await callerOf(request))?.adminMode !== true) return variants
-    const facts = await pictureFacts(db, variants.flatMap(({ image }) => image?.id ?? []))
-    return variants.map((variant) => ({ ...variant, adminMode: presentAdminData(facts.get(variant.image?.id ?? '') ?? null) }))
-  } catch (error) {
-    log.warn({ err: error, requestId: request.id }, 'admin data cannot be read, the answer is without')
-    return variants
+export const adminDataOver =
+  ({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminData =>
+  async (request, variants) => {
+    if (cookieValue(request.headers.cookie, ADMIN_MODE_COOKIE) !== '1') return variants
+    try {
+      if ((await callerOf(request))?.adminMode !== true) return variants
+      const facts = await pictureFacts(
+        db,
+        variants.flatMap(({ image }) => image?.id ?? []),
+      )
+      return variants.map((variant) => ({
+        ...variant,
+        adminMode: presentAdminData(facts.get(variant.image?.id ?? '') ?? null),
+      }))
+    } catch (error) {
+      log.warn({ err: error, requestId: request.id }, 'admin data cannot be read, the answer is without')
+      return variants
+    }
   }
-}

@@ -18,13 +18,24 @@ const apply = async (shop: object) => {
 }
 
 test('shops apply takes brackets that overlap as they are, and warns of them', async () => {
-  const overlapping = { tariffs: [{ region: 'mainland', priceCents: 990 }, { region: 'mainland', priceCents: 490, upToWeightG: 5000 }] }
-  expect(await apply(overlapping)).toEqual({ shops: 1, changed: 1, warnings: [expect.stringMatching(/^shops\[0\]\.tariffs\[1\]: never reached/)] })
+  const overlapping = {
+    tariffs: [
+      { region: 'mainland', priceCents: 990 },
+      { region: 'mainland', priceCents: 490, upToWeightG: 5000 },
+    ],
+  }
+  expect(await apply(overlapping)).toEqual({
+    shops: 1,
+    changed: 1,
+    warnings: [expect.stringMatching(/^shops\[0\]\.tariffs\[1\]: never reached/)],
+  })
   expect((await findEshopBySlug(db, 'casa-boa'))?.tariff.mainland).toHaveLength(2)
 })
 
 test('shops apply refuses a voucher that nobody could type, and changes nothing', async () => {
   const voucher = { code: 'OLÁ 10', valueType: 'percent', value: 10, unconditional: true }
-  await expect(apply({ name: 'Outra', vouchers: [voucher] })).rejects.toThrow(/shops\[0\]\.vouchers\[0\]\.code: a code of 2 to 40 letters/)
+  await expect(apply({ name: 'Outra', vouchers: [voucher] })).rejects.toThrow(
+    /shops\[0\]\.vouchers\[0\]\.code: a code of 2 to 40 letters/,
+  )
   expect((await findEshopBySlug(db, 'casa-boa'))?.name).not.toBe('Outra')
 })

@@ -17,12 +17,17 @@ export const shopsApplyCommand: Command = async (parameters, context) => {
 }
 
 /** Applies a shops file, all of it or nothing; what it says and hardly means comes back as warnings. UsageError names each wrong value by its path. */
-export const applyShopsFile = async (path: string, db: Database, clock: Clock): Promise<{ shops: number; changed: number; warnings: readonly string[] }> => {
+export const applyShopsFile = async (
+  path: string,
+  db: Database,
+  clock: Clock,
+): Promise<{ shops: number; changed: number; warnings: readonly string[] }> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read (${error.code})`)
   })
   const parsed = parseShopsFile(text)
-  if (parsed.kind === 'wrong') throw new UsageError(`${path}\n${parsed.problems.map((problem) => `  ${problem}`).join('\n')}`)
+  if (parsed.kind === 'wrong')
+    throw new UsageError(`${path}\n${parsed.problems.map((problem) => `  ${problem}`).join('\n')}`)
   return db.transaction().execute(async (tx) => {
     let changed = 0
     for (const shop of parsed.shops) changed += (await applyOne(tx, shop, clock.now())) ? 1 : 0
@@ -33,6 +38,17 @@ export const applyShopsFile = async (path: string, db: Database, clock: Clock): 
 const applyOne = async (tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<boolean> => {
   const { eshopId, isChanged } = await applyShop(tx, shop, now)
   if (isChanged) await markShopsDirty(tx, [eshopId])
-  if (shop.feed !== null) await registerFeed(tx, { eshopId, url: shop.feed.url, dialect: shop.feed.dialect, currency: shop.feed.currency, everyMinutes: shop.feed.fetchEveryMinutes }, now)
+  if (shop.feed !== null)
+    await registerFeed(
+      tx,
+      {
+        eshopId,
+        url: shop.feed.url,
+        dialect: shop.feed.dialect,
+        currency: shop.feed.currency,
+        everyMinutes: shop.feed.fetchEveryMinutes,
+      },
+      now,
+    )
   return isChanged
 }

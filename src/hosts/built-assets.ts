@@ -29,6 +29,13 @@ export const builtAssets = (): BuiltAssets => {
   const { entries, files } = JSON.parse(readFileSync(join(own, 'assets.json'), 'utf8')) as AssetManifest
   const { styles, main } = entries
   if (!styles || !main) throw new Error(`the build in ${own} has no styles or script`)
-  const fontFile = files.find((file) => file.endsWith('.woff2') && file.includes('latin-') && !file.includes('-ext')) ?? null
-  return { build: basename(styles.file) + basename(main.file), styles, script: main, fontFile, folder: join(projectRoot, 'dist', 'assets') }
+  const fontFile =
+    files.find((file) => file.endsWith('.woff2') && file.includes('latin-') && !file.includes('-ext')) ?? null
+  return {
+    build: basename(styles.file) + basename(main.file),
+    styles,
+    script: main,
+    fontFile,
+    folder: join(projectRoot, 'dist', 'assets'),
+  }
 }

@@ -22,19 +22,30 @@ describe('X-01 contracts', () => {
   })
   test('every reference of the OpenAPI document leads somewhere', () => {
     const document = openApiDocument(calls)
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1] ?? '')
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      (match) => match[1] ?? '',
+    )
     expect(references.filter((name) => document.components.schemas[name] === undefined)).toEqual([])
     expect(references.length).toBeGreaterThan(10)
   })
   test('every text of an address declares that an empty one and U+0000 are refused', () => {
-    const parameters = Object.values(openApiDocument(calls).paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.parameters))
+    const parameters = Object.values(openApiDocument(calls).paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation.parameters),
+    )
     const texts = parameters.filter(({ schema }) => schema['type'] === 'string' && !('enum' in schema))
-    const patternsOf = ({ schema }: (typeof texts)[number]) => [schema, ...((schema['allOf'] ?? []) as (typeof schema)[])].flatMap(({ pattern }) => (pattern === undefined ? [] : [new RegExp(String(pattern), 'u')]))
-    const accepting = texts.filter((text) => Number(text.schema['minLength']) < 1 || patternsOf(text).every((pattern) => pattern.test('a\0')))
+    const patternsOf = ({ schema }: (typeof texts)[number]) =>
+      [schema, ...((schema['allOf'] ?? []) as (typeof schema)[])].flatMap(({ pattern }) =>
+        pattern === undefined ? [] : [new RegExp(String(pattern), 'u')],
+      )
+    const accepting = texts.filter(
+      (text) => Number(text.schema['minLength']) < 1 || patternsOf(text).every((pattern) => pattern.test('a\0')),
+    )
     expect([texts.length > 4, accepting.map(({ name }) => name)]).toEqual([true, []])
   })
   test('E-01 E-04 E-06 E-07 E-11 are named entities of the document', () => {
-    expect(Object.keys(openApiDocument(calls).components.schemas)).toEqual(expect.arrayContaining(['Variant', 'Filters', 'Menu', 'Delivery', 'Pagination', 'Problem']))
+    expect(Object.keys(openApiDocument(calls).components.schemas)).toEqual(
+      expect.arrayContaining(['Variant', 'Filters', 'Menu', 'Delivery', 'Pagination', 'Problem']),
+    )
   })
 })
 
@@ -44,14 +55,38 @@ describe('the doors of the first five calls, before any handler', () => {
   const group = { ident: 'x', label: 'X', choices: [] }
   const range = { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '/' }
   mountCall(app, menuCall, () => ({ primary: [], rooms: [], gifts: [], top: [] }))
-  mountCall(app, deliveriesCall, () => ({ deliveries: [], currency: 'EUR' as const, computedAt: '2026-11-21T10:00:00.000Z' }))
+  mountCall(app, deliveriesCall, () => ({
+    deliveries: [],
+    currency: 'EUR' as const,
+    computedAt: '2026-11-21T10:00:00.000Z',
+  }))
   mountCall(app, variantsByIdsCall, ({ body }) => ({ variants: [], missing: body.ids }))
   mountCall(app, variantFeedCall, () => ({
-    listHtml: '', paginatorHtml: '', nextPageUrl: null, nextCursor: null, totalCount: 0, pagination: { page: 1, pageSize: 48, pageCount: 0, totalCount: 0 }, variants: [], requestId: 'r',
+    listHtml: '',
+    paginatorHtml: '',
+    nextPageUrl: null,
+    nextCursor: null,
+    totalCount: 0,
+    pagination: { page: 1, pageSize: 48, pageCount: 0, totalCount: 0 },
+    variants: [],
+    requestId: 'r',
   }))
   mountCall(app, variantFilteringCall, () => ({
-    filters: { category: null, search: null, price: { range, choices: [], histogram: [] }, sort: group, parameters: [], features: [], manufacturers: group, eshops: group, promo: group, dimensions: [], smartPromptChoices: [] },
-    totalCount: 0, url: '/',
+    filters: {
+      category: null,
+      search: null,
+      price: { range, choices: [], histogram: [] },
+      sort: group,
+      parameters: [],
+      features: [],
+      manufacturers: group,
+      eshops: group,
+      promo: group,
+      dimensions: [],
+      smartPromptChoices: [],
+    },
+    totalCount: 0,
+    url: '/',
   }))
   mountOpenApi(app, calls)
 
@@ -62,8 +97,16 @@ describe('the doors of the first five calls, before any handler', () => {
   callBattery(variantFilteringCall, { app, example: { body: filteringRequest } })
 
   test('by-ids takes 100 ids and refuses 101', async () => {
-    const ask = (count: number) => app.inject({ method: 'POST', url: variantsByIdsCall.path, payload: { ids: Array.from({ length: count }, (_none, index) => index + 1) } })
-    expect([(await ask(100)).statusCode, (await ask(101)).json<{ detail: string }>().detail]).toEqual([200, 'parameter ids must have a length of at most 100 (variantsByIds)'])
+    const ask = (count: number) =>
+      app.inject({
+        method: 'POST',
+        url: variantsByIdsCall.path,
+        payload: { ids: Array.from({ length: count }, (_none, index) => index + 1) },
+      })
+    expect([(await ask(100)).statusCode, (await ask(101)).json<{ detail: string }>().detail]).toEqual([
+      200,
+      'parameter ids must have a length of at most 100 (variantsByIds)',
+    ])
   })
   test('the document is served at /api/openapi.json', async () => {
     expect((await app.inject('/api/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))))

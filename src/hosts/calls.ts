@@ -8,4 +8,15 @@ import { deliveriesCall, variantHistoryCall, variantsByIdsCall } from '#domains/
 import { variantFeedCall, variantFilteringCall } from '#domains/search/calls.ts'
 
 /** Every call of the product: what the OpenAPI document and the generated client are made from. A call is added here by its domain. */
-export const calls: readonly Call[] = [menuCall, similarityCall, deliveriesCall, variantFeedCall, variantFilteringCall, variantsByIdsCall, variantHistoryCall, ...shopFeedCalls, shopPicturesCall, shopClicksCall]
+export const calls: readonly Call[] = [
+  menuCall,
+  similarityCall,
+  deliveriesCall,
+  variantFeedCall,
+  variantFilteringCall,
+  variantsByIdsCall,
+  variantHistoryCall,
+  ...shopFeedCalls,
+  shopPicturesCall,
+  shopClicksCall,
+]

@@ -18,12 +18,26 @@ export const drawnPictures = (app: FastifyInstance, { demoPort }: { demoPort: nu
 /** Null when the demo does not answer 200. */
 const fromDemo = (path: string, port: number, reply: FastifyReply): Promise<FastifyReply | null> =>
   new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, headers: { host: `pictures.localhost:${port}` }, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
-      if (answer.statusCode !== 200) {
-        answer.resume()
-        return resolve(null)
-      }
-      resolve(reply.header('cache-control', 'no-store').type(answer.headers['content-type'] ?? 'application/octet-stream').send(answer))
-    })
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { host: `pictures.localhost:${port}` },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+      (answer) => {
+        if (answer.statusCode !== 200) {
+          answer.resume()
+          return resolve(null)
+        }
+        resolve(
+          reply
+            .header('cache-control', 'no-store')
+            .type(answer.headers['content-type'] ?? 'application/octet-stream')
+            .send(answer),
+        )
+      },
+    )
     asking.on('error', reject).end()
   })

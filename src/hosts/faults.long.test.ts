@@ -19,29 +19,49 @@ beforeAll(async () => {
   product = await RunningProduct.open()
   expect(await product.importFeed(googleFeed(items))).toBe(0)
   await Promise.all([product.start('worker'), product.start('web')])
-  variantIds = (await product.query<{ id: string }>('select id from offers.variant order by id')).map(({ id }) => Number(id))
+  variantIds = (await product.query<{ id: string }>('select id from offers.variant order by id')).map(({ id }) =>
+    Number(id),
+  )
 }, 180_000)
 afterAll(() => product?.close())
 
 const get = (path: string) => fetch(product.url(path), { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
-const post = (path: string, body: object) => fetch(product.url(path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(5_000) })
+const post = (path: string, body: object) =>
+  fetch(product.url(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(5_000),
+  })
 const byIds = () => post('/api/v2/variant/by-ids', { ids: variantIds.slice(0, 3) })
 
 let clicks = 0
 /** Clicks out as a browser would; the ids that they were given. */
 const click = async (count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => `fault-${(clicks += 1)}`)
-  const answers = await Promise.all(ids.map((id, index) => get(`/v2/clickthrough/loja-teste.pt/${variantIds[index % variantIds.length]}?s=1&c=${id}`)))
-  expect(answers.map(({ status, headers }) => [status, headers.get('location')?.startsWith('https://www.loja-teste.pt/p/')])).toEqual(ids.map(() => [302, true]))
+  const answers = await Promise.all(
+    ids.map((id, index) => get(`/v2/clickthrough/loja-teste.pt/${variantIds[index % variantIds.length]}?s=1&c=${id}`)),
+  )
+  expect(
+    answers.map(({ status, headers }) => [status, headers.get('location')?.startsWith('https://www.loja-teste.pt/p/')]),
+  ).toEqual(ids.map(() => [302, true]))
   return ids
 }
 /** Once the spool is empty: which of the ids are not counted exactly once. */
 const wronglyCounted = async (ids: readonly string[]): Promise<string[]> => {
-  await until('every click is in the database', async () => (await countOf(ids)).length >= ids.length && product.segments().length === 0, 15_000)
+  await until(
+    'every click is in the database',
+    async () => (await countOf(ids)).length >= ids.length && product.segments().length === 0,
+    15_000,
+  )
   const counts = new Map((await countOf(ids)).map(({ click_id, count }) => [click_id, count]))
   return ids.filter((id) => counts.get(id) !== 1)
 }
-const countOf = (ids: readonly string[]) => product.query<{ click_id: string; count: number }>('select click_id, count(*)::int as count from clicks.click where click_id = any($1) group by 1', [ids])
+const countOf = (ids: readonly string[]) =>
+  product.query<{ click_id: string; count: number }>(
+    'select click_id, count(*)::int as count from clicks.click where click_id = any($1) group by 1',
+    [ids],
+  )
 
 /** What shoppers meet while the database is away. */
 const expectServedFromMemory = async (): Promise<void> => {
@@ -59,19 +79,41 @@ describe('freshness', () => {
     await warm()
     for (let round = 1; round <= 10; round++) {
       const cents = 1_000 + round
-      await product.query(`with changed as (update offers.variant set price_cents = ${cents} where id = ${variantIds[7]} returning product_id) insert into outbox.index_dirty (product_id) select product_id from changed`)
-      const inApi = until('the API has it', async () => (await (await post('/api/v2/variant/feed', { url: `${LISTING}?ordenar=preco` })).text()).includes(`"price":${cents / 100}`), 5_000)
-      const inHtml = until('the page has it', async () => (await (await get(`${LISTING}?ordenar=preco`)).text()).includes((cents / 100).toFixed(2).replace('.', ',')), 5_000)
+      await product.query(
+        `with changed as (update offers.variant set price_cents = ${cents} where id = ${variantIds[7]} returning product_id) insert into outbox.index_dirty (product_id) select product_id from changed`,
+      )
+      const inApi = until(
+        'the API has it',
+        async () =>
+          (await (await post('/api/v2/variant/feed', { url: `${LISTING}?ordenar=preco` })).text()).includes(
+            `"price":${cents / 100}`,
+          ),
+        5_000,
+      )
+      const inHtml = until(
+        'the page has it',
+        async () =>
+          (await (await get(`${LISTING}?ordenar=preco`)).text()).includes((cents / 100).toFixed(2).replace('.', ',')),
+        5_000,
+      )
       expect(Math.max(await inApi, await inHtml)).toBeLessThan(2_000)
     }
   })
 
   test('an import of a few hundred changes is in the API within 2 s of its end', async () => {
-    expect(await product.importFeed(googleFeed(items.map((item, index) => ({ ...item, price: `${90 + index}.50 EUR` }))))).toBe(0)
-    const took = await until('the API has it', async () => {
-      const answer = (await (await post('/api/v2/variant/feed', { url: `${LISTING}?ordenar=preco` })).json()) as { variants: { price: { price: number } }[] }
-      return answer.variants.every(({ price }, index) => price.price === 90.5 + index)
-    }, 10_000)
+    expect(
+      await product.importFeed(googleFeed(items.map((item, index) => ({ ...item, price: `${90 + index}.50 EUR` })))),
+    ).toBe(0)
+    const took = await until(
+      'the API has it',
+      async () => {
+        const answer = (await (await post('/api/v2/variant/feed', { url: `${LISTING}?ordenar=preco` })).json()) as {
+          variants: { price: { price: number } }[]
+        }
+        return answer.variants.every(({ price }, index) => price.price === 90.5 + index)
+      },
+      10_000,
+    )
     expect(took).toBeLessThan(2_000)
   })
 })
@@ -82,7 +124,11 @@ describe('fault D1 PostgreSQL goes away', () => {
     await product.stopPostgres()
     // Never asked before: its cards stand beside the index.
     const unseen = await get(`${LISTING}?regiao=madeira&ordenar=total`)
-    expect([unseen.status, unseen.headers.get('x-cache'), (await unseen.text()).match(/<li class="card">/g)?.length]).toEqual([200, 'made', 48])
+    expect([
+      unseen.status,
+      unseen.headers.get('x-cache'),
+      (await unseen.text()).match(/<li class="card">/g)?.length,
+    ]).toEqual([200, 'made', 48])
     const ids: string[] = []
     const awayUntil = performance.now() + AWAY_MS
     while (performance.now() < awayUntil) {
@@ -94,20 +140,29 @@ describe('fault D1 PostgreSQL goes away', () => {
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
       expect(performance.now() - since).toBeLessThan(1_500)
     }
-    const readiness = (await (await get('/readyz')).json()) as { ready: boolean; components: { name: string; state: string }[] }
+    const readiness = (await (await get('/readyz')).json()) as {
+      ready: boolean
+      components: { name: string; state: string }[]
+    }
     expect(readiness.components.find(({ name }) => name === 'database')?.state).toBe('degraded')
     await product.startPostgres()
-    const green = await until('everything works again', async () => {
-      const { components } = (await (await get('/readyz')).json()) as typeof readiness
-      return (await byIds()).status === 200 && components.every(({ state }) => state === 'works')
-    }, 20_000)
+    const green = await until(
+      'everything works again',
+      async () => {
+        const { components } = (await (await get('/readyz')).json()) as typeof readiness
+        return (await byIds()).status === 200 && components.every(({ state }) => state === 'works')
+      },
+      20_000,
+    )
     expect(green).toBeLessThan(5_000)
     expect(await wronglyCounted(ids)).toEqual([])
   })
 
   test('fault D1 a killed backend takes all connections along; the next answers come by themselves', async () => {
     await warm()
-    const [backend] = await product.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'poiso-web' limit 1`)
+    const [backend] = await product.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'poiso-web' limit 1`,
+    )
     process.kill(backend?.pid ?? 0, 'SIGKILL')
     await expectServedFromMemory()
     const ids = await click(20)
@@ -140,7 +195,12 @@ describe('fault D2 PostgreSQL is there and does not answer', () => {
 describe('fault K3 the web process is killed with clicks on disk', () => {
   test('R-21 no request stops the counting: whatever its link carries, clicks after it are counted and /readyz says so', async () => {
     const emoji = encodeURIComponent('😀')
-    for (const query of ['s=9&ri=%00', `ri=${'a'.repeat(79)}${emoji}`, `utm_source=${'a'.repeat(199)}${emoji}`, 'ri=%ed%a0%bd&x=%00&c=%00']) {
+    for (const query of [
+      's=9&ri=%00',
+      `ri=${'a'.repeat(79)}${emoji}`,
+      `utm_source=${'a'.repeat(199)}${emoji}`,
+      'ri=%ed%a0%bd&x=%00&c=%00',
+    ]) {
       expect((await get(`/v2/clickthrough/loja-teste.pt/${variantIds[0]}?${query}`)).status).toBe(302)
     }
     expect(await wronglyCounted(await click(20))).toEqual([])
@@ -172,7 +232,13 @@ describe('fault K3 the web process is killed with clicks on disk', () => {
     await product.start('web', { until: 'answers' })
     expect((await byIds()).status).toBe(503)
     await product.startPostgres()
-    expect(await until('it is whole', async () => (await byIds()).status === 200 && (await get(LISTING)).status === 200, 20_000)).toBeLessThan(5_000)
+    expect(
+      await until(
+        'it is whole',
+        async () => (await byIds()).status === 200 && (await get(LISTING)).status === 200,
+        20_000,
+      ),
+    ).toBeLessThan(5_000)
   })
 })
 
@@ -182,14 +248,16 @@ describe('fault K4 SIGTERM', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 16 })
     const outcomes: string[] = []
     let isOver = false
-    const load = Promise.all(Array.from({ length: 16 }, async () => {
-      while (!isOver) {
-        const outcome = await send(agent)
-        // Nobody listens any more: there another process would answer.
-        if (outcome === 'ECONNREFUSED') return
-        outcomes.push(outcome)
-      }
-    }))
+    const load = Promise.all(
+      Array.from({ length: 16 }, async () => {
+        while (!isOver) {
+          const outcome = await send(agent)
+          // Nobody listens any more: there another process would answer.
+          if (outcome === 'ECONNREFUSED') return
+          outcomes.push(outcome)
+        }
+      }),
+    )
     await until('the load flows', async () => outcomes.length > 200, 10_000)
     const ended = product.ended('web')
     const since = performance.now()
@@ -208,7 +276,9 @@ describe('fault K4 SIGTERM', () => {
 describe('flags', () => {
   test('a broken POISO_FLAGS refuses the start for good, a missing file does not', async () => {
     await product.kill('web')
-    await expect(product.start('web', { env: { POISO_FLAGS: import.meta.filename } })).rejects.toThrow('web ended with 78')
+    await expect(product.start('web', { env: { POISO_FLAGS: import.meta.filename } })).rejects.toThrow(
+      'web ended with 78',
+    )
     await product.start('web', { env: { POISO_FLAGS: `${product.folder}/no-such-flags.json` } })
     expect((await get(LISTING)).status).toBe(200)
   })

@@ -5,7 +5,10 @@ import { systemClock } from '#platform/clock.ts'
 import { createFirstScreens } from './first-screens.ts'
 
 /** An offer with three pictures, named after it. */
-const cardOf = (variantId: number) => Buffer.from(`${JSON.stringify({ pictures: [1, 2, 3].map((at) => ({ path: `product/aa/bb/cc/s${variantId * 10 + at}`, isHere: false })) })}\n{}`)
+const cardOf = (variantId: number) =>
+  Buffer.from(
+    `${JSON.stringify({ pictures: [1, 2, 3].map((at) => ({ path: `product/aa/bb/cc/s${variantId * 10 + at}`, isHere: false })) })}\n{}`,
+  )
 
 test('L-03 two pictures of each of the first twelve cards of every category and of the whole catalogue are asked for, and no third', async () => {
   const asked: { path: string; why: string }[] = []
@@ -14,7 +17,12 @@ test('L-03 two pictures of each of the first twelve cards of every category and 
     isReady: () => true,
     clock: systemClock,
     cardOf: (variantId) => (variantId % 100 === 5 ? null : cardOf(variantId)),
-    listings: { firstOf: async (categoryId, count) => (listed.push(categoryId), Array.from({ length: count }, (_, at) => asId<VariantId>((categoryId ?? 1) * 100 + at))) },
+    listings: {
+      firstOf: async (categoryId, count) => (
+        listed.push(categoryId),
+        Array.from({ length: count }, (_, at) => asId<VariantId>((categoryId ?? 1) * 100 + at))
+      ),
+    },
     pictureAsker: { ask: (pictures, why) => asked.push(...pictures.map(({ path }) => ({ path, why }))) },
   })()
   expect(listed).toEqual([null, ...categories.map(({ id }) => id)])

@@ -20,7 +20,14 @@ afterAll(async () => {
 
 test('B-02 offers are grouped in a thread beside the worker, which tells how many', async () => {
   const article = { title: 'Sofá Ormel em tecido cinzento', gtin: '05601234567892' }
-  await writeOffers(db, [{ shop: 'norte', itemId: 'a', ...article }, { shop: 'sul', itemId: 'b', ...article }], new Date())
+  await writeOffers(
+    db,
+    [
+      { shop: 'norte', itemId: 'a', ...article },
+      { shop: 'sul', itemId: 'b', ...article },
+    ],
+    new Date(),
+  )
   expect(await thread.sweep()).toBe(2)
   expect(await groupsOf(db, 'product')).toEqual(['norte/a sul/b'])
 })

@@ -29,7 +29,10 @@ const answer = (message: GroupingAnswer): void => port.postMessage(message)
 
 port.on('message', async ({ kind, id }: GroupingWish) => {
   if (kind === 'sweep') {
-    await sweep().then((offers) => answer({ id, grouped: offers }), (error: Error) => answer({ id, failure: error.message }))
+    await sweep().then(
+      (offers) => answer({ id, grouped: offers }),
+      (error: Error) => answer({ id, failure: error.message }),
+    )
     return
   }
   isStopping = true

@@ -35,7 +35,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIMIT_MS = 10_000
-const start = (moment: string): ChildProcess => spawn(process.execPath, [script, join(folder, moment), moment], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+const start = (moment: string): ChildProcess =>
+  spawn(process.execPath, [script, join(folder, moment), moment], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 test.for([
   // A channel that ends is all that a child sees of its launcher's death.

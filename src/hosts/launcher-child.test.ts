@@ -9,7 +9,9 @@ const messages = JSON.stringify(join(import.meta.dirname, 'host-messages.ts'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a child tells its progress and its readiness, and ends when asked', async () => {
-  const { child, said } = supervise(`reportProgress('import', '1/2'); onStop(async () => {}); setInterval(() => {}, 1000); reportReady()`)
+  const { child, said } = supervise(
+    `reportProgress('import', '1/2'); onStop(async () => {}); setInterval(() => {}, 1000); reportReady()`,
+  )
   await child.ready
   expect(said).toEqual(['import 1/2'])
   await child.stop(5000)
@@ -26,7 +28,8 @@ test('a child that crashes is started again', async () => {
 })
 
 test('K1 what people wait for pauses for two seconds at most, what nobody waits for for half a minute', () => {
-  const pauses = (isBackground: boolean) => Array.from({ length: 9 }, (_, index) => pauseMsAfter(index + 1, isBackground))
+  const pauses = (isBackground: boolean) =>
+    Array.from({ length: 9 }, (_, index) => pauseMsAfter(index + 1, isBackground))
   expect(pauses(false)).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000])
   expect(pauses(true)).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
@@ -44,7 +47,9 @@ test('a child that knows that a restart cannot help is believed', async () => {
 })
 
 test('a child that is asked to end while it still opens ends at once', async () => {
-  const { child, said } = supervise(`reportProgress('opens', ''); await new Promise((resolve) => setTimeout(resolve, 60_000)); reportReady()`)
+  const { child, said } = supervise(
+    `reportProgress('opens', ''); await new Promise((resolve) => setTimeout(resolve, 60_000)); reportReady()`,
+  )
   await vi.waitFor(() => expect(said).toEqual(['opens ']), 10_000)
   const startedAt = performance.now()
   await child.stop(30_000)
@@ -76,7 +81,10 @@ let count = 0
 function supervise(body: string, options: { isBackground?: boolean } = {}): { child: SupervisedChild; said: string[] } {
   count += 1
   const script = join(folder, `child-${count}.mjs`)
-  writeFileSync(script, `import { endWithLauncher, exitHopeless, onStop, reportProgress, reportReady } from ${messages}\nendWithLauncher()\n${body}\n`)
+  writeFileSync(
+    script,
+    `import { endWithLauncher, exitHopeless, onStop, reportProgress, reportReady } from ${messages}\nendWithLauncher()\n${body}\n`,
+  )
   const said: string[] = []
   const child = new SupervisedChild({
     name: 'child',

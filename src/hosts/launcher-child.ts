@@ -73,7 +73,11 @@ export class SupervisedChild {
     const { script, nodeOptions = [], env, folder, logFile, isBackground = false } = this.options
     const output = logFile === null ? 'inherit' : openLog(logFile)
     // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script, folder], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script, folder], {
+      env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    })
     if (typeof output === 'number') closeSync(output)
     if (isBackground && child.pid !== undefined) giveWay(child.pid)
     this.process = child
@@ -99,7 +103,8 @@ export class SupervisedChild {
     this.crashesInARow = performance.now() - this.startedAt > HEALTHY_AFTER_MS ? 1 : this.crashesInARow + 1
     this.crashes += 1
     if (!this.isReady && code === EXIT_HOPELESS) return this.settle.reject(new Error(this.lastWords()))
-    if (!this.isReady && this.crashes >= CRASHES_BEFORE_READY) return this.settle.reject(new Error(`${name} ended ${how}, ${this.crashes} times:\n${this.lastWords()}`))
+    if (!this.isReady && this.crashes >= CRASHES_BEFORE_READY)
+      return this.settle.reject(new Error(`${name} ended ${how}, ${this.crashes} times:\n${this.lastWords()}`))
     const pauseMs = pauseMsAfter(this.crashesInARow, isBackground)
     onCrash(`${name} ended ${how}; starting it again in ${pauseMs} ms`)
     this.timer = setTimeout(() => this.start(), pauseMs)

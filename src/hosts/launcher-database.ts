@@ -11,7 +11,10 @@ const LONGEST_PAUSE_MS = 2_000
  * The embedded database for as long as the launcher lives: when PostgreSQL ends by itself it is started again.
  * `onRestart` hears about it, with its address (another one when the port was taken meanwhile).
  */
-export async function keepDatabase(dataFolder: string, onRestart: (url: string, text: string) => void): Promise<LauncherDatabase> {
+export async function keepDatabase(
+  dataFolder: string,
+  onRestart: (url: string, text: string) => void,
+): Promise<LauncherDatabase> {
   const folder = join(dataFolder, 'postgres')
   let current: EmbeddedPostgres = await startPostgres({ folder })
   let isStopping = false

@@ -28,30 +28,41 @@ const expectReady = async (demo: 'on' | 'off', withinMs = READY_WITHIN_MS): Prom
   expect((await fetch(started.url('/healthz'))).status).toBe(200)
 }
 
-test.skipIf(!isLinux)('K1 killed while a first start makes, imports and indexes its shops, the next one comes up', async () => {
-  for (const stage of ['demo shops', 'database', 'migrate', 'import', 'index']) {
-    await started.begin('on', stage)
-    started.kill()
-  }
-  await expectReady('on', FIRST_READY_WITHIN_MS)
-})
+test.skipIf(!isLinux)(
+  'K1 killed while a first start makes, imports and indexes its shops, the next one comes up',
+  async () => {
+    for (const stage of ['demo shops', 'database', 'migrate', 'import', 'index']) {
+      await started.begin('on', stage)
+      started.kill()
+    }
+    await expectReady('on', FIRST_READY_WITHIN_MS)
+  },
+)
 
-test.skipIf(!isLinux).each(['database', 'migrate'])('K1 killed at ten moments after the line "%s", the next start comes up each time', async (stage) => {
-  for (const afterMs of AFTER_MS) {
-    await started.begin('off', stage)
-    await wait(afterMs)
-    started.kill()
-    await expectReady('off')
-    started.kill()
-  }
-})
+test.skipIf(!isLinux).each(['database', 'migrate'])(
+  'K1 killed at ten moments after the line "%s", the next start comes up each time',
+  async (stage) => {
+    for (const afterMs of AFTER_MS) {
+      await started.begin('off', stage)
+      await wait(afterMs)
+      started.kill()
+      await expectReady('off')
+      started.kill()
+    }
+  },
+)
 
-test.skipIf(!isLinux)('K1 killed thirty times at moments by chance, one start upon another, the next comes up', async () => {
-  const moments = Array.from({ length: 30 }, () => Math.round(Math.random() * 2_500))
-  for (const ms of moments) {
-    void started.begin('off', 'Ready')
-    await wait(ms)
-    started.kill()
-  }
-  await expectReady('off').catch((error: Error) => expect.fail(`killed after ${moments.join(', ')} ms: ${error.message}`))
-})
+test.skipIf(!isLinux)(
+  'K1 killed thirty times at moments by chance, one start upon another, the next comes up',
+  async () => {
+    const moments = Array.from({ length: 30 }, () => Math.round(Math.random() * 2_500))
+    for (const ms of moments) {
+      void started.begin('off', 'Ready')
+      await wait(ms)
+      started.kill()
+    }
+    await expectReady('off').catch((error: Error) =>
+      expect.fail(`killed after ${moments.join(', ')} ms: ${error.message}`),
+    )
+  },
+)

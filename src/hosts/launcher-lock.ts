@@ -31,7 +31,10 @@ function refuseForeign(dataFolder: string): void {
   try {
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new Error(`POISO_DATA: ${dataFolder} belongs to another user (uid ${statSync(dataFolder).uid}): start as that user, or name another folder`, { cause })
+    throw new Error(
+      `POISO_DATA: ${dataFolder} belongs to another user (uid ${statSync(dataFolder).uid}): start as that user, or name another folder`,
+      { cause },
+    )
   }
 }
 
@@ -44,7 +47,8 @@ async function endLauncher(pid: number): Promise<void> {
 }
 
 /** The number alone proves nothing: after a restart of the machine it may be anybody's. */
-const isLauncher = (pid: number): boolean => signalOurs(pid, 0) && (runningProgram(pid)?.words.some((word) => word.endsWith('launcher.js')) ?? false)
+const isLauncher = (pid: number): boolean =>
+  signalOurs(pid, 0) && (runningProgram(pid)?.words.some((word) => word.endsWith('launcher.js')) ?? false)
 
 function readPid(path: string): number | null {
   try {

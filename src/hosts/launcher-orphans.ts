@@ -10,7 +10,11 @@ const CHILD_SCRIPTS = ['/web.js', '/worker.js', '/demo.js'] as const
  * Ends the children that a killed launcher of this folder has left: their command names one of our scripts and, as its last word,
  * the folder. A process that has a launcher for a parent is that one's, and whatever else runs is a stranger's. `announce` hears of each.
  */
-export async function endOrphans(dataFolder: string, announce: (pid: number) => void, politeMs = POLITE_MS): Promise<void> {
+export async function endOrphans(
+  dataFolder: string,
+  announce: (pid: number) => void,
+  politeMs = POLITE_MS,
+): Promise<void> {
   const first = orphansOf(dataFolder)
   for (const { pid } of first) {
     announce(pid)
@@ -27,9 +31,14 @@ export async function endOrphans(dataFolder: string, announce: (pid: number) => 
 
 function orphansOf(dataFolder: string): RunningProgram[] {
   const programs = runningPrograms()
-  const launchers = new Set(programs.filter(({ words }) => words.some((word) => word.endsWith('/launcher.js'))).map(({ pid }) => pid))
-  return programs.filter(({ words, parent, pid }) => isChild(words, dataFolder) && !launchers.has(parent) && signalOurs(pid, 0))
+  const launchers = new Set(
+    programs.filter(({ words }) => words.some((word) => word.endsWith('/launcher.js'))).map(({ pid }) => pid),
+  )
+  return programs.filter(
+    ({ words, parent, pid }) => isChild(words, dataFolder) && !launchers.has(parent) && signalOurs(pid, 0),
+  )
 }
 
 const isChild = (words: readonly string[], dataFolder: string): boolean =>
-  words.slice(0, -1).some((word) => CHILD_SCRIPTS.some((script) => word.endsWith(script))) && sameFolder(words.at(-1) ?? '', dataFolder)
+  words.slice(0, -1).some((word) => CHILD_SCRIPTS.some((script) => word.endsWith(script))) &&
+  sameFolder(words.at(-1) ?? '', dataFolder)

@@ -38,7 +38,8 @@ async function start(config: Config): Promise<void> {
   const dataFolder = resolve(projectRoot, config.dataFolder)
   releaseFolder = await takeOver(dataFolder, (text) => progress('start', text))
   // The demo's shops need no database: they make their feeds while it comes up.
-  if (config.demo && config.role === 'all' && stopping === null) demo = startChild('demo', config, dataFolder, config.databaseUrl)
+  if (config.demo && config.role === 'all' && stopping === null)
+    demo = startChild('demo', config, dataFolder, config.databaseUrl)
   const databaseUrl = await openDatabase(config, dataFolder)
   const applied = await migrate(databaseUrl)
   progress('migrate', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
@@ -55,7 +56,8 @@ async function openDatabase(config: Config, dataFolder: string): Promise<string>
   }
   database = await keepDatabase(dataFolder, (url, text) => {
     progress('database', text)
-    if (url !== databaseUrl) moveTo(config, dataFolder, url).catch((error: Error) => progress('database', error.message))
+    if (url !== databaseUrl)
+      moveTo(config, dataFolder, url).catch((error: Error) => progress('database', error.message))
     databaseUrl = url
   })
   let databaseUrl = database.url
@@ -86,7 +88,12 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
     name,
     script: join(import.meta.dirname, `${name}.js`),
     nodeOptions: name === 'web' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
-    env: { ...keepsFreedMemory, ...process.env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), POISO_DATA: dataFolder },
+    env: {
+      ...keepsFreedMemory,
+      ...process.env,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      POISO_DATA: dataFolder,
+    },
     folder: dataFolder,
     isBackground: name !== 'web',
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),

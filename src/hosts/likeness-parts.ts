@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { createLikePieces, type LikenessCandidate, type LikenessIndex, type LikePieces, openLikenessIndex, pieceSizes } from '#domains/images/contract.ts'
+import {
+  createLikePieces,
+  type LikenessCandidate,
+  type LikenessIndex,
+  type LikePieces,
+  openLikenessIndex,
+  pieceSizes,
+} from '#domains/images/contract.ts'
 import { loadVariants, streamPicturedProducts } from '#domains/offers/contract.ts'
 import type { IndexFollower } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -16,7 +23,8 @@ const BATCH = 2_000
 
 /** Every product that can be bought, as likeness takes it in. */
 export async function* likenessCandidates(db: Database): AsyncGenerator<LikenessCandidate[]> {
-  for await (const products of streamPicturedProducts(db, BATCH)) yield products.map(({ attributes, ...product }) => ({ ...product, sizes: pieceSizes(attributes.sizes ?? {}) }))
+  for await (const products of streamPicturedProducts(db, BATCH))
+    yield products.map(({ attributes, ...product }) => ({ ...product, sizes: pieceSizes(attributes.sizes ?? {}) }))
 }
 
 export interface WebLikeness {
@@ -24,7 +32,17 @@ export interface WebLikeness {
   readonly likePieces: LikePieces
 }
 
-export const webLikeness = ({ db, clock, dataFolder, secret }: { db: Database; clock: Clock; dataFolder: string; secret: string }): WebLikeness => {
+export const webLikeness = ({
+  db,
+  clock,
+  dataFolder,
+  secret,
+}: {
+  db: Database
+  clock: Clock
+  dataFolder: string
+  secret: string
+}): WebLikeness => {
   const index = openLikenessIndex(likenessFolder(dataFolder))
   return { index, likePieces: createLikePieces({ db, clock, index, key: derivedKey(secret, 'similarity') }) }
 }
@@ -32,12 +50,25 @@ export const webLikeness = ({ db, clock, dataFolder, secret }: { db: Database; c
 /** A variant as a source: its product, by the pictures of this one offer. */
 export const likenessSourceOf = async (db: Database, variantId: number, now: Date) => {
   const [variant] = await loadVariants(db, [variantId], now)
-  return variant === undefined ? null : { productId: variant.productId, categoryId: variant.categoryId, sizes: pieceSizes(variant.attributes.sizes ?? {}), imageUrls: variant.imageUrls }
+  return variant === undefined
+    ? null
+    : {
+        productId: variant.productId,
+        categoryId: variant.categoryId,
+        sizes: pieceSizes(variant.attributes.sizes ?? {}),
+        imageUrls: variant.imageUrls,
+      }
 }
 
 /** What pages ask; what the index does not hold is not for sale. */
-export const likenessOfPages = (likePieces: LikePieces, follower: Pick<IndexFollower, 'hitOf'>): StorefrontDependencies['likeness'] => ({
-  nearest: async (source, most) => (await likePieces.nearest(source, most)).flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
+export const likenessOfPages = (
+  likePieces: LikePieces,
+  follower: Pick<IndexFollower, 'hitOf'>,
+): StorefrontDependencies['likeness'] => ({
+  nearest: async (source, most) =>
+    (await likePieces.nearest(source, most)).flatMap(
+      ({ productId, variantId }) => follower.hitOf(productId, variantId) ?? [],
+    ),
   ask: async (source) => {
     const found = await likePieces.computed({ source, categoryId: null, picture: null }, 'within the hour')
     return found === 'unknown_picture' ? null : found

@@ -25,7 +25,9 @@ test('a port that another program keeps is named, with the variable to change', 
 })
 
 test('any other refusal is passed on at once', async () => {
-  await expect(whenPortIsFree(80, 'PORT', () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' })))).rejects.toThrow('no')
+  await expect(
+    whenPortIsFree(80, 'PORT', () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' }))),
+  ).rejects.toThrow('no')
 })
 
 function listen(server: Server, port: number): Promise<Server> {

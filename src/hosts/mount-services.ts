@@ -1,9 +1,29 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, shopClickRoutes } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
-import { categoryPicturePath, fetchedPictures, furtherPictures, imageAddress, imageRoutes, openImages, openImageStore, type PictureAsker, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
+import {
+  categoryPicturePath,
+  fetchedPictures,
+  furtherPictures,
+  imageAddress,
+  imageRoutes,
+  openImages,
+  openImageStore,
+  type PictureAsker,
+  picturesOf,
+  shopPicturesRoutes,
+  type LikePieces,
+  similarityRoutes,
+} from '#domains/images/contract.ts'
 import { leadPicture, offerRoutes, presentCardRecord } from '#domains/offers/contract.ts'
-import { createListings, facetUsesSince, type IndexFollower, type ListingDirectory, type Listings, searchRoutes } from '#domains/search/contract.ts'
+import {
+  createListings,
+  facetUsesSince,
+  type IndexFollower,
+  type ListingDirectory,
+  type Listings,
+  searchRoutes,
+} from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
@@ -37,38 +57,82 @@ export interface ServiceParts {
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
-export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; directory: () => ListingDirectory; feedHtml: FeedHtml; patient: Pick<Connection, 'db' | 'pool'> }): void => {
+export const mountServices = (
+  { app, readiness }: HttpServer,
+  parts: ServiceParts & {
+    listings: Listings
+    directory: () => ListingDirectory
+    feedHtml: FeedHtml
+    patient: Pick<Connection, 'db' | 'pool'>
+  },
+): void => {
   const { clock, db, follower, clicks, listings } = parts
   const withAdminData = adminDataOver(parts)
-  mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
+  mountCall(app, menuCall, () =>
+    menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })),
+  )
   offerRoutes(app, { db, clock, clickSource: clickSources.other, pictures: picturesOf, withAdminData })
   searchRoutes(app, { listings, directory: parts.directory, ...parts.feedHtml, withAdminData })
   similarityRoutes(app, {
     likePieces: parts.likePieces,
     sourceOf: (variantId) => likenessSourceOf(db, variantId, clock.now()),
-    cards: (pieces) => listings.cards(pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []), 'mainland', clickSources.visuallySimilar),
-    imageOrigins: [parts.config.url, ...(parts.config.hosts.images === undefined ? [] : [serviceOrigin(parts.config, 'images')])],
+    cards: (pieces) =>
+      listings.cards(
+        pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
+        'mainland',
+        clickSources.visuallySimilar,
+      ),
+    imageOrigins: [
+      parts.config.url,
+      ...(parts.config.hosts.images === undefined ? [] : [serviceOrigin(parts.config, 'images')]),
+    ],
     withAdminData,
   })
   const key = (purpose: string) => derivedKey(parts.secret, purpose)
-  clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey: key('rendering'), visitorKey: key('visitor'), cookieKey: key('visitor-cookie') })
+  clickRoutes(app, {
+    ...clicks,
+    config: parts.config,
+    clock,
+    log: parts.log,
+    renderingKey: key('rendering'),
+    visitorKey: key('visitor'),
+    cookieKey: key('visitor-cookie'),
+  })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
   shopPicturesRoutes(app, { db })
   shopClickRoutes(app, { db: parts.patient.db, clock })
-  const images = openImages({ store: openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder }), dataFolder: parts.dataFolder, pictures: fetchedPictures(db), clock, log: parts.log })
+  const images = openImages({
+    store: openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder }),
+    dataFolder: parts.dataFolder,
+    pictures: fetchedPictures(db),
+    clock,
+    log: parts.log,
+  })
   imageRoutes(app, { images, https: parts.config.url.startsWith('https:') })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
 }
 
 /** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
-export const listingsOf = ({ follower, clock, pictureAsker }: Pick<ServiceParts, 'follower' | 'clock' | 'pictureAsker'>): Listings =>
+export const listingsOf = ({
+  follower,
+  clock,
+  pictureAsker,
+}: Pick<ServiceParts, 'follower' | 'clock' | 'pictureAsker'>): Listings =>
   createListings({
     search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: (variantId, region, clickSource) => {
       const record = follower.cardOf(variantId)
-      return record && presentCardRecord(record, { region, now: clock.now(), clickSource, onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked') })
+      return (
+        record &&
+        presentCardRecord(record, {
+          region,
+          now: clock.now(),
+          clickSource,
+          onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked'),
+        })
+      )
     },
     pictureOf: (variantId) => {
       const record = follower.cardOf(variantId)
@@ -86,5 +150,7 @@ const SHOWN_FIRST = 2
 
 const indexHealth = (follower: IndexFollower) => {
   if (!follower.isReady) return { state: 'down' as const, detail: 'no base index yet' }
-  return follower.isCaughtUp ? { state: 'works' as const, detail: `${follower.rowCount} offers` } : { state: 'degraded' as const, detail: 'not up to date with the database' }
+  return follower.isCaughtUp
+    ? { state: 'works' as const, detail: `${follower.rowCount} offers` }
+    : { state: 'degraded' as const, detail: 'not up to date with the database' }
 }

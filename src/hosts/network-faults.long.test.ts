@@ -15,7 +15,13 @@ let ids: number[] = []
 
 beforeAll(async () => {
   product = await RunningProduct.open()
-  expect(await product.importFeed(googleFeed(Array.from({ length: 60 }, (_, index) => anItem({ id: `n-${index}`, price: `${100 + index}.00 EUR` }))))).toBe(0)
+  expect(
+    await product.importFeed(
+      googleFeed(
+        Array.from({ length: 60 }, (_, index) => anItem({ id: `n-${index}`, price: `${100 + index}.00 EUR` })),
+      ),
+    ),
+  ).toBe(0)
   proxy = await TcpProxy.open(Number(new URL(product.databaseUrl).port))
   const behind = new URL(product.databaseUrl)
   behind.port = String(proxy.port)
@@ -28,11 +34,22 @@ afterAll(async () => {
   await proxy?.close()
 })
 
-const ask = async (path: string, body?: object): Promise<{ status: number; ms: number; retryAfter: number; text: string }> => {
+const ask = async (
+  path: string,
+  body?: object,
+): Promise<{ status: number; ms: number; retryAfter: number; text: string }> => {
   const since = performance.now()
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(product.url(path), { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
-  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), text: await answer.text(), ms: performance.now() - since }
+  return {
+    status: answer.status,
+    retryAfter: Number(answer.headers.get('retry-after')),
+    text: await answer.text(),
+    ms: performance.now() - since,
+  }
 }
 const byIds = () => ask('/api/v2/variant/by-ids', { ids: ids.slice(0, 3) })
 
@@ -40,13 +57,24 @@ const byIds = () => ask('/api/v2/variant/by-ids', { ids: ids.slice(0, 3) })
 const expectDeclared = async (toxic: Toxic, database: readonly number[]): Promise<void> => {
   proxy.poison(toxic)
   const [fromMemory, fromDatabase] = await Promise.all([
-    Promise.all([ask(LISTING), ask(`${LISTING}?preco-ate=${100 + Math.round(performance.now() % 50)}&ordenar=preco`), ask('/api/v2/variant/filtering', { url: LISTING }), ask('/api/v2/variant/feed', { url: LISTING }), ask('/healthz'), ask(`/v2/clickthrough/loja-teste.pt/${ids[1]}?s=1`)]),
+    Promise.all([
+      ask(LISTING),
+      ask(`${LISTING}?preco-ate=${100 + Math.round(performance.now() % 50)}&ordenar=preco`),
+      ask('/api/v2/variant/filtering', { url: LISTING }),
+      ask('/api/v2/variant/feed', { url: LISTING }),
+      ask('/healthz'),
+      ask(`/v2/clickthrough/loja-teste.pt/${ids[1]}?s=1`),
+    ]),
     Promise.all([byIds(), byIds(), ask(`/api/v2/variant/${ids[2]}/deliveries`)]),
   ])
   expect(fromMemory.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 302])
   expect(Math.max(...fromMemory.map(({ ms }) => ms))).toBeLessThan(1_000)
   for (const { status, ms, retryAfter, text } of fromDatabase) {
-    expect([database.includes(status) || `${status} ${text}`, status !== 503 || retryAfter > 0, ms < MOST_MS || ms]).toEqual([true, true, true])
+    expect([
+      database.includes(status) || `${status} ${text}`,
+      status !== 503 || retryAfter > 0,
+      ms < MOST_MS || ms,
+    ]).toEqual([true, true, true])
   }
 }
 const expectWell = async (): Promise<void> => {
@@ -65,17 +93,29 @@ describe('fault D5 the way to PostgreSQL is spoilt', () => {
     ['slow to close', { kind: 'slowClose', ms: 2_000 }, [200]],
     ['ended in the middle of an answer', { kind: 'limit', bytes: 100 }, [503]],
     ['garbage', { kind: 'garbage' }, [503]],
-  ])('%s: memory answers at once, the database with what is declared, in time; well within 5 s after', async (_name, toxic, database) => {
-    await expectWell()
-    await expectDeclared(toxic, database)
-    await expectWell()
-  }, 60_000)
+  ])(
+    '%s: memory answers at once, the database with what is declared, in time; well within 5 s after',
+    async (_name, toxic, database) => {
+      await expectWell()
+      await expectDeclared(toxic, database)
+      await expectWell()
+    },
+    60_000,
+  )
 
   test('what changes while the way is silent is shown when it is back', async () => {
     proxy.poison({ kind: 'silence' })
-    await product.query(`with changed as (update offers.variant set price_cents = 4321 where id = ${ids[5]} returning product_id) insert into outbox.index_dirty (product_id) select product_id from changed`)
+    await product.query(
+      `with changed as (update offers.variant set price_cents = 4321 where id = ${ids[5]} returning product_id) insert into outbox.index_dirty (product_id) select product_id from changed`,
+    )
     await byIds()
     proxy.poison({ kind: 'none' })
-    expect(await until('the page has it', async () => (await ask(`${LISTING}?ordenar=preco`)).text.includes('43,21'), 60_000)).toBeLessThan(45_000)
+    expect(
+      await until(
+        'the page has it',
+        async () => (await ask(`${LISTING}?ordenar=preco`)).text.includes('43,21'),
+        60_000,
+      ),
+    ).toBeLessThan(45_000)
   }, 90_000)
 })

@@ -35,7 +35,11 @@ describe.skipIf(process.platform !== 'linux').each(people)('a newcomer as %s', (
     for (const address of here) {
       const answer = await fetch(address)
       // What stands in for a picture that cannot be shown is not kept for ever.
-      expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, expect.stringContaining('immutable')])
+      expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([
+        address,
+        200,
+        expect.stringContaining('immutable'),
+      ])
       await answer.arrayBuffer()
     }
   })
@@ -52,23 +56,29 @@ describe.skipIf(process.platform !== 'linux').each(people)('a newcomer as %s', (
     await expectListing(newcomer)
   })
 
-  test.each(['web.js', 'worker.js', 'demo.js', 'postgres -D', 'postgres-guard'])('after kill -9 of %s the site recovers, and so does the next start', async (part) => {
-    await newcomer.startIfNeeded()
-    newcomer.killHard(part)
-    await newcomer.untilAnswers()
-    await newcomer.pressCtrlC()
-    expect(processesIn(newcomer.folder)).toEqual([])
-    await newcomer.start()
-    await expectListing(newcomer)
-  })
+  test.each(['web.js', 'worker.js', 'demo.js', 'postgres -D', 'postgres-guard'])(
+    'after kill -9 of %s the site recovers, and so does the next start',
+    async (part) => {
+      await newcomer.startIfNeeded()
+      newcomer.killHard(part)
+      await newcomer.untilAnswers()
+      await newcomer.pressCtrlC()
+      expect(processesIn(newcomer.folder)).toEqual([])
+      await newcomer.start()
+      await expectListing(newcomer)
+    },
+  )
 
-  test.each(['launcher.js', 'start.mjs'])('after kill -9 of %s nothing is left, and the next start recovers', async (part) => {
-    await newcomer.startIfNeeded()
-    newcomer.killHard(part)
-    await newcomer.untilNothingRuns()
-    await newcomer.start()
-    await expectListing(newcomer)
-  })
+  test.each(['launcher.js', 'start.mjs'])(
+    'after kill -9 of %s nothing is left, and the next start recovers',
+    async (part) => {
+      await newcomer.startIfNeeded()
+      newcomer.killHard(part)
+      await newcomer.untilNothingRuns()
+      await newcomer.start()
+      await expectListing(newcomer)
+    },
+  )
 
   test('after kill -9 of npm itself the next start takes the place of what is left', async () => {
     await newcomer.startIfNeeded()

@@ -22,7 +22,9 @@ let asked = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poiso-open-demo-'))
   port = await freePort(0)
-  const { feedOf, ...made } = madeShops(await generateDemo({ dataFolder: folder, port, productCount: 400, today: new Date() }))
+  const { feedOf, ...made } = madeShops(
+    await generateDemo({ dataFolder: folder, port, productCount: 400, today: new Date() }),
+  )
   server = await serveShops({ ...made, feedOf: (shop) => (shop === lost ? lostShop(feedOf) : feedOf(shop)) }, port)
 })
 afterAll(async () => {
@@ -40,8 +42,21 @@ const lostShop = (feedOf: OpeningShops['feedOf']): ReturnType<OpeningShops['feed
 
 const open = async (): Promise<string[]> => {
   const said: string[] = []
-  const deps: OpenDemoOptions['deps'] = { db, pool, clock: systemClock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [`*.localhost:${port}`] }
-  await openDemo({ deps, port, report: (stage, text) => void said.push(`${stage} ${text}`), group: async () => 0, takeIn: async () => undefined })
+  const deps: OpenDemoOptions['deps'] = {
+    db,
+    pool,
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+    dataFolder: folder,
+    feedTestHosts: [`*.localhost:${port}`],
+  }
+  await openDemo({
+    deps,
+    port,
+    report: (stage, text) => void said.push(`${stage} ${text}`),
+    group: async () => 0,
+    takeIn: async () => undefined,
+  })
   return said
 }
 
@@ -50,7 +65,9 @@ test('a shop of the demo is imported when it is made, once more when its answer 
   expect(said.filter((line) => line.startsWith('import'))).toHaveLength(shops.length)
   expect(said.at(-1)).toMatch(/^history [1-9]/)
   expect(asked).toBe(7)
-  const { rows } = await pool.query<{ slug: string }>('select e.slug from offers.snapshot s join eshops.eshop e on e.id = s.eshop_id')
+  const { rows } = await pool.query<{ slug: string }>(
+    'select e.slug from offers.snapshot s join eshops.eshop e on e.id = s.eshop_id',
+  )
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual(shops.map(({ slug }) => slug).toSorted())
   expect(await open()).toEqual([])
   expect(asked).toBe(7)

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadEshops, parseShopsFile } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
-import { backfillObservations, dateProducts, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
+import {
+  backfillObservations,
+  dateProducts,
+  eshopsWithSnapshot,
+  type PastObservations,
+} from '#domains/offers/contract.ts'
 import { demoHistory } from '../../demo/history.ts'
 import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../demo/manifest.ts'
 import { applyShopsFile } from './apply-shops.ts'
@@ -36,7 +41,14 @@ export interface OpenDemoOptions {
  */
 export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   const { deps, port, report } = options
-  const complaint = setTimeout(() => deps.log.warn({ port }, 'POISO_DEMO is on and nothing answers at POISO_DEMO_PORT: start the demo, or set POISO_DEMO=off'), SILENCE_MS)
+  const complaint = setTimeout(
+    () =>
+      deps.log.warn(
+        { port },
+        'POISO_DEMO is on and nothing answers at POISO_DEMO_PORT: start the demo, or set POISO_DEMO=off',
+      ),
+    SILENCE_MS,
+  )
   await until(() => statusOf(`http://localhost:${port}/robots.txt`))
   clearTimeout(complaint)
   await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
@@ -89,7 +101,14 @@ const DAY_MS = 86_400_000
 async function* demoPast(manifest: DemoManifest): AsyncGenerator<PastObservations> {
   const today = Date.parse(manifest.generatedAt)
   for await (const { shop, itemId, history } of demoHistory(manifest)) {
-    yield { eshopSlug: shop, itemId, observations: history.map(({ daysAgo, ...observed }) => ({ ...observed, observedAt: new Date(today - daysAgo * DAY_MS) })) }
+    yield {
+      eshopSlug: shop,
+      itemId,
+      observations: history.map(({ daysAgo, ...observed }) => ({
+        ...observed,
+        observedAt: new Date(today - daysAgo * DAY_MS),
+      })),
+    }
   }
 }
 
@@ -100,7 +119,10 @@ interface DemoFeed {
 
 const feedsWithoutImport = async ({ db, dataFolder }: ImportDeps): Promise<DemoFeed[]> => {
   const parsed = parseShopsFile(await readFile(demoShopsFile(dataFolder), 'utf8'))
-  const feeds = parsed.kind === 'wrong' ? [] : parsed.shops.flatMap(({ slug, feed }) => (feed === null ? [] : [{ shop: slug, url: feed.url }]))
+  const feeds =
+    parsed.kind === 'wrong'
+      ? []
+      : parsed.shops.flatMap(({ slug, feed }) => (feed === null ? [] : [{ shop: slug, url: feed.url }]))
   const idBySlug = new Map((await loadEshops(db)).map(({ slug, id }) => [slug, id as number]))
   const done = await eshopsWithSnapshot(db, [...idBySlug.values()])
   return feeds.filter(({ shop }) => !done.has(idBySlug.get(shop) ?? 0))
@@ -113,7 +135,10 @@ const feedsWithoutImport = async ({ db, dataFolder }: ImportDeps): Promise<DemoF
 const importShop = async (feed: DemoFeed, deps: ImportDeps): Promise<number> => {
   for (let tries = 1; ; tries++) {
     await until(async () => isMade(await statusOf(feed.url)))
-    const outcome = await importFeed({ shop: feed.shop, source: { kind: 'url', url: feed.url }, waitMs: BUSY_PATIENCE_MS }, deps)
+    const outcome = await importFeed(
+      { shop: feed.shop, source: { kind: 'url', url: feed.url }, waitMs: BUSY_PATIENCE_MS },
+      deps,
+    )
     if (outcome.state === 'applied') return outcome.offers.accepted
     const why = outcome.state === 'busy' ? 'another import is at work' : (outcome.problems[0]?.code ?? outcome.state)
     const isLast = tries === TRIES || (outcome.state !== 'busy' && !outcome.isRetryable)

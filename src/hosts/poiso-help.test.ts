@@ -15,15 +15,21 @@ describe('help of every command', () => {
       expect(does).toMatch(/^[A-Z].*\.$/)
       const explained = rest.slice(0, rest.indexOf(''))
       expect(explained.filter((line) => !/^ {2}\S.*? {2,}\S/.test(line))).toEqual([])
-      for (const parameter of use.slice(name.length).match(/--[a-z-]+|\b[A-Z]{2,}/g) ?? []) expect([parameter, explained.some((line) => line.includes(parameter))]).toEqual([parameter, true])
+      for (const parameter of use.slice(name.length).match(/--[a-z-]+|\b[A-Z]{2,}/g) ?? [])
+        expect([parameter, explained.some((line) => line.includes(parameter))]).toEqual([parameter, true])
       expect(rest).toEqual(expect.arrayContaining(['Exit codes:', '  0  done']))
     }
   })
 
-  test.each([...new Set(names.filter((name) => name.includes(' ')).map((name) => name.split(' ')[0] ?? ''))])('the group %s lists its own', (group) => {
-    const listed = [...helpText([group, '--help'], COMMANDS).matchAll(/^ {2}poiso (\w+) ([\w-]+)/gm)].map((match) => `${match[1]} ${match[2]}`)
-    expect(listed).toEqual(names.filter((name) => name.startsWith(`${group} `)))
-  })
+  test.each([...new Set(names.filter((name) => name.includes(' ')).map((name) => name.split(' ')[0] ?? ''))])(
+    'the group %s lists its own',
+    (group) => {
+      const listed = [...helpText([group, '--help'], COMMANDS).matchAll(/^ {2}poiso (\w+) ([\w-]+)/gm)].map(
+        (match) => `${match[1]} ${match[2]}`,
+      )
+      expect(listed).toEqual(names.filter((name) => name.startsWith(`${group} `)))
+    },
+  )
 })
 
 test('all of them are listed without a command, and what asks for no help gets none', () => {
@@ -31,5 +37,6 @@ test('all of them are listed without a command, and what asks for no help gets n
     expect(asksForHelp(words)).toBe(true)
     for (const { use } of Object.values(COMMANDS)) expect(helpText(words, COMMANDS)).toContain(`\n  poiso ${use}\n`)
   }
-  for (const words of [['serve'], ['feeds', 'import', '--shop', 'help'], ['nonsense']]) expect(asksForHelp(words)).toBe(false)
+  for (const words of [['serve'], ['feeds', 'import', '--shop', 'help'], ['nonsense']])
+    expect(asksForHelp(words)).toBe(false)
 })

@@ -1,10 +1,14 @@
 /** `--help` of `poiso` and of each of its commands: what they do, their words and their exit codes. Nothing is opened for it. */
 
 /** Whether help is asked for instead of a command. */
-export const asksForHelp = (words: readonly string[]): boolean => words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
+export const asksForHelp = (words: readonly string[]): boolean =>
+  words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
 
 /** Help for the commands that the words begin: one with its parameters explained, several as a list, all when none does. */
-export const helpText = (words: readonly string[], uses: Readonly<Record<string, { readonly use: string }>>): string => {
+export const helpText = (
+  words: readonly string[],
+  uses: Readonly<Record<string, { readonly use: string }>>,
+): string => {
   const named = words.filter((word) => word !== 'help' && !word.startsWith('-')).slice(0, 2)
   for (const length of [2, 1].filter((most) => most <= named.length)) {
     const name = named.slice(0, length).join(' ')
@@ -19,16 +23,40 @@ export const helpText = (words: readonly string[], uses: Readonly<Record<string,
 const EXIT_CODES = ['0  done', '1  wrong usage or configuration, nothing was begun', '2  failed, and says why']
 
 const helpOfOne = (name: string, use: string): string => {
-  const parameters = parametersOf(use.slice(name.length)).map((parameter) => `  ${parameter.padEnd(26)}${MEANINGS[`${name} ${parameter}`] ?? MEANINGS[parameter] ?? ''}`.trimEnd())
+  const parameters = parametersOf(use.slice(name.length)).map((parameter) =>
+    `  ${parameter.padEnd(26)}${MEANINGS[`${name} ${parameter}`] ?? MEANINGS[parameter] ?? ''}`.trimEnd(),
+  )
   const codes = [...EXIT_CODES, ...(OWN_EXIT_CODES[name] ?? [])]
-  return [`Usage: poiso ${use}`, ...(DOES[name] === undefined ? [] : ['', DOES[name]]), '', 'Parameters:', ...parameters, `  ${'-h, --help'.padEnd(26)}this help; nothing is started`, '', 'Exit codes:', ...codes.map((code) => `  ${code}`)].join('\n')
+  return [
+    `Usage: poiso ${use}`,
+    ...(DOES[name] === undefined ? [] : ['', DOES[name]]),
+    '',
+    'Parameters:',
+    ...parameters,
+    `  ${'-h, --help'.padEnd(26)}this help; nothing is started`,
+    '',
+    'Exit codes:',
+    ...codes.map((code) => `  ${code}`),
+  ].join('\n')
 }
 
 const listOf = (commands: readonly { readonly use: string }[]): string =>
-  ['Usage: poiso COMMAND [parameters]', '', 'Commands:', ...commands.map(({ use }) => `  poiso ${use}`), '', 'Each explains itself: poiso COMMAND --help. Where its data is says the environment (docs/configuration.md).', '', 'Exit codes:', ...EXIT_CODES.map((code) => `  ${code}`)].join('\n')
+  [
+    'Usage: poiso COMMAND [parameters]',
+    '',
+    'Commands:',
+    ...commands.map(({ use }) => `  poiso ${use}`),
+    '',
+    'Each explains itself: poiso COMMAND --help. Where its data is says the environment (docs/configuration.md).',
+    '',
+    'Exit codes:',
+    ...EXIT_CODES.map((code) => `  ${code}`),
+  ].join('\n')
 
 /** '--shop NAME [--json] FILE' → '--shop NAME', '--json', 'FILE' */
-const parametersOf = (use: string): string[] => [...new Set(use.match(/--[a-z-]+(?: [A-Z]+| [a-z]+(?:\|[a-z]+)+)?|[A-Z]+…?/g) ?? [])]
+const parametersOf = (use: string): string[] => [
+  ...new Set(use.match(/--[a-z-]+(?: [A-Z]+| [a-z]+(?:\|[a-z]+)+)?|[A-Z]+…?/g) ?? []),
+]
 
 const OWN_EXIT_CODES: Readonly<Record<string, readonly string[]>> = {
   'feeds import': ['3  held: a person decides (feeds approve, feeds reject)'],
@@ -82,7 +110,8 @@ const DOES: Readonly<Record<string, string>> = {
   'shops apply': 'Shops with their domains, tariffs, policies, vouchers and feeds become what the file says.',
   'shops token': "Prints a new token for the shop's own programs; it is shown once.",
   'shops requests': 'Shops that want to join.',
-  'feeds import': 'One import, now, by the same path as the scheduled ones; the answer says what was read, accepted and refused.',
+  'feeds import':
+    'One import, now, by the same path as the scheduled ones; the answer says what was read, accepted and refused.',
   'feeds add': 'Registers the address of a feed, which the worker fetches from now on.',
   'feeds report': 'The report of the last, or the named, run; of a held one also what it would change.',
   'feeds approve': 'Applies a held snapshot from the file that was kept.',
@@ -100,7 +129,8 @@ const DOES: Readonly<Record<string, string>> = {
   'groups decisions': 'What people have decided, the newest first.',
   'groups explain': 'What was done with two offers, what comparing them says, and why.',
   'groups twins': 'Products that look the same and wait for a decision, with what shoppers answered.',
-  'groups reports': 'Offers that shoppers say are another article, and what they answered of products that look the same.',
+  'groups reports':
+    'Offers that shoppers say are another article, and what they answered of products that look the same.',
   'clicks dead-letters': 'Clicks that the database refused, each with the reason.',
   'clicks replay': 'Stores the refused clicks again, cleaned.',
   'images status': "How many of the shops' pictures are here, and what is wrong with the others.",

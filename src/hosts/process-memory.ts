@@ -6,7 +6,11 @@ import settings from './import-process.json' with { type: 'json' }
  * glibc gives back what each compressed page has used and fetches it again for the next one: a fifth of a page's CPU, in the
  * kernel. Other C libraries do not read these.
  */
-export const keepsFreedMemory = { MALLOC_TRIM_THRESHOLD_: '33554432', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_ARENA_MAX: '2' } as const
+export const keepsFreedMemory = {
+  MALLOC_TRIM_THRESHOLD_: '33554432',
+  MALLOC_MMAP_THRESHOLD_: '33554432',
+  MALLOC_ARENA_MAX: '2',
+} as const
 
 /** Twice Node's young generation for the web process (MB a half): what a page has used is seldom copied. Costs up to 48 MB resident. */
 export const webNodeOptions = ['--max-semi-space-size=32'] as const
@@ -24,4 +28,7 @@ export const workerNodeOptions = ['--max-semi-space-size=8', '--no-parallel-scav
  * and what V8 compiled with (zones of 32 kB) back to the system as soon as they are done with, where glibc would keep 60 MB of them.
  * In a file of its own for `tools/run.mjs`, which runs on Nodes that cannot read this one.
  */
-export const importProcess: { readonly options: readonly string[]; readonly environment: Readonly<Record<string, string>> } = settings
+export const importProcess: {
+  readonly options: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+} = settings

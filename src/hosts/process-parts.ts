@@ -28,7 +28,8 @@ export const processParts = (name: 'web' | 'worker' | 'demo'): ProcessParts => {
     log: createLog({ process: name }),
     dataFolder: resolve(projectRoot, config.dataFolder),
     connect: (options) => {
-      const url = config.databaseUrl ?? exitHopeless('DATABASE_URL is not set: start by `npm start`, or name a PostgreSQL')
+      const url =
+        config.databaseUrl ?? exitHopeless('DATABASE_URL is not set: start by `npm start`, or name a PostgreSQL')
       return connectDatabase({ url, applicationName: `poiso-${name}`, ...options })
     },
   }

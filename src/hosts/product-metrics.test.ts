@@ -10,10 +10,25 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
   const registry = new Registry()
   const clock = manualClock('2026-11-21T10:00:00Z')
   clock.advanceMs(5_000)
-  registerProductMetrics(registry, { clock, db, index: { rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 }, clicks: { depth: () => Promise.reject(new Error('no folder')), deadLetters: async () => 4 }, cacheBytes: () => ({ pages: 10, fragments: 20 }) })
+  registerProductMetrics(registry, {
+    clock,
+    db,
+    index: { rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 },
+    clicks: { depth: () => Promise.reject(new Error('no folder')), deadLetters: async () => 4 },
+    cacheBytes: () => ({ pages: 10, fragments: 20 }),
+  })
   pageAnswerCounter(registry)('hit')
   const text = await registry.metrics()
-  for (const line of ['poiso_index_offers 12', 'poiso_index_overlay_rows 3', 'poiso_index_lag_seconds 3', 'poiso_click_dead_letter_files 4', 'poiso_page_cache_bytes 10', 'poiso_fragment_cache_bytes 20', 'poiso_pages_total{from="hit"} 1']) expect(text).toContain(`${line}\n`)
+  for (const line of [
+    'poiso_index_offers 12',
+    'poiso_index_overlay_rows 3',
+    'poiso_index_lag_seconds 3',
+    'poiso_click_dead_letter_files 4',
+    'poiso_page_cache_bytes 10',
+    'poiso_fragment_cache_bytes 20',
+    'poiso_pages_total{from="hit"} 1',
+  ])
+    expect(text).toContain(`${line}\n`)
   expect(text).not.toMatch(/^poiso_click_spool_segments \d/m)
   expect(text).not.toMatch(/^poiso_oldest_import_seconds \d/m)
 })

@@ -18,7 +18,10 @@ export interface ProductMeasures {
 
 const SECOND_MS = 1000
 
-export const registerProductMetrics = (registry: Registry, { clock, db, index, cacheBytes, clicks }: ProductMeasures): void => {
+export const registerProductMetrics = (
+  registry: Registry,
+  { clock, db, index, cacheBytes, clicks }: ProductMeasures,
+): void => {
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void => {
     new Gauge({
       name,
@@ -33,10 +36,18 @@ export const registerProductMetrics = (registry: Registry, { clock, db, index, c
     })
   }
   gauge('poiso_index_offers', 'Offers in the index of this process', () => index.rowCount)
-  gauge('poiso_index_overlay_rows', 'Masked and overlaid rows: what a fresh base would tidy up', () => index.overlaySize)
-  gauge('poiso_index_lag_seconds', 'Time since this process last had everything that was committed', () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS))
+  gauge(
+    'poiso_index_overlay_rows',
+    'Masked and overlaid rows: what a fresh base would tidy up',
+    () => index.overlaySize,
+  )
+  gauge('poiso_index_lag_seconds', 'Time since this process last had everything that was committed', () =>
+    index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS,
+  )
   gauge('poiso_click_spool_segments', 'Segments of clicks on disk that wait for the database', () => clicks.depth())
-  gauge('poiso_click_dead_letter_files', 'Segments of which the database refused clicks that wait for somebody', () => clicks.deadLetters())
+  gauge('poiso_click_dead_letter_files', 'Segments of which the database refused clicks that wait for somebody', () =>
+    clicks.deadLetters(),
+  )
   gauge('poiso_oldest_import_seconds', 'Age of the oldest last applied import of any shop', async () => {
     const oldest = await oldestSnapshotAt(db)
     return oldest && (clock.now().getTime() - oldest.getTime()) / SECOND_MS
@@ -48,6 +59,11 @@ export const registerProductMetrics = (registry: Registry, { clock, db, index, c
 
 /** Counts where pages came from: `hit`, `made` or `stale`. */
 export const pageAnswerCounter = (registry: Registry): ((from: PageAnswer['from']) => void) => {
-  const counter = new Counter({ name: 'poiso_pages_total', help: 'Pages by where they came from', labelNames: ['from'], registers: [registry] })
+  const counter = new Counter({
+    name: 'poiso_pages_total',
+    help: 'Pages by where they came from',
+    labelNames: ['from'],
+    registers: [registry],
+  })
   return (from) => counter.inc({ from })
 }

@@ -9,10 +9,16 @@ export interface RunningProgram {
 }
 
 /** What runs on this machine and may be looked at. Linux tells without a program of its own, others by `ps`. */
-export const runningPrograms = (): RunningProgram[] => (process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => lookAt(Number(name))) : askPs(['-ax']))
+export const runningPrograms = (): RunningProgram[] =>
+  process.platform === 'linux'
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => lookAt(Number(name)))
+    : askPs(['-ax'])
 
 /** One program; null: there is none of this number any more. */
-export const runningProgram = (pid: number): RunningProgram | null => (process.platform === 'linux' ? lookAt(pid) : askPs(['-p', String(pid)]))[0] ?? null
+export const runningProgram = (pid: number): RunningProgram | null =>
+  (process.platform === 'linux' ? lookAt(pid) : askPs(['-p', String(pid)]))[0] ?? null
 
 /** Sends a signal (0: none, only asks). False: no such process, or one of another user, which stays as it is. */
 export const signalOurs = (pid: number, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean => {
@@ -24,13 +30,18 @@ export const signalOurs = (pid: number, signal: 'SIGTERM' | 'SIGKILL' | 0): bool
 }
 
 /** Whether two paths lead to one folder, however they are written. */
-export const sameFolder = (one: string, other: string): boolean => one === other || (one.startsWith('/') && realFolder(one) === realFolder(other))
+export const sameFolder = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('/') && realFolder(one) === realFolder(other))
 
 const lookAt = (pid: number): RunningProgram[] => {
   try {
-    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     if (state === 'Z') return []
-    return [{ pid, parent: Number(parent), words: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1) }]
+    return [
+      { pid, parent: Number(parent), words: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1) },
+    ]
   } catch {
     return [] // it ended while we looked
   }
@@ -38,10 +49,14 @@ const lookAt = (pid: number): RunningProgram[] => {
 
 /** Its words are parted by spaces, as those of our own commands are; a folder whose name has one is not recognised. */
 const askPs = (which: readonly string[]): RunningProgram[] =>
-  spawnSync('ps', [...which, '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' }).stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    return pid === undefined || state?.startsWith('Z') === true ? [] : [{ pid: Number(pid), parent: Number(parent), words: command.split(' ') }]
-  })
+  spawnSync('ps', [...which, '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+      return pid === undefined || state?.startsWith('Z') === true
+        ? []
+        : [{ pid: Number(pid), parent: Number(parent), words: command.split(' ') }]
+    })
 
 const realFolder = (path: string): string => {
   try {

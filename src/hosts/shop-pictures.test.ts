@@ -13,22 +13,49 @@ const database = await testDatabase()
 const { db } = database
 const market = await aMarketplace(database, { items: Array.from({ length: 130 }, (_, at) => anItem({ id: `m${at}` })) })
 afterAll(() => market.close())
-await market.importItems([anItem({ id: 'x', image_link: 'https://outra.pt/x.jpg', link: 'https://outra.pt/x' })], 'Outra Loja')
+await market.importItems(
+  [anItem({ id: 'x', image_link: 'https://outra.pt/x.jpg', link: 'https://outra.pt/x' })],
+  'Outra Loja',
+)
 await takeInAddresses({ db, clock: market.bench.clock })
-await sql`update images.source set state = 'refused', reason = 'picture_svg', checked_at = now(), queue = null, next_at = now() where url ~ 'm[0-9]*[02468].jpg$'`.execute(db)
+await sql`update images.source set state = 'refused', reason = 'picture_svg', checked_at = now(), queue = null, next_at = now() where url ~ 'm[0-9]*[02468].jpg$'`.execute(
+  db,
+)
 
-const tokenOf = async (slug: string): Promise<string> => `Bearer ${await issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())}`
+const tokenOf = async (slug: string): Promise<string> =>
+  `Bearer ${await issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())}`
 const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')]
-type Answer = { states: object; totals: object; problems: { url: string; itemIds: string[]; message: string }[]; next: number | null }
-const ask = async (query = '', authorization = mine) => (await market.whole.app.inject({ url: `/api/v2/feeds/pictures${query}`, headers: { authorization } })).json<Answer>()
+type Answer = {
+  states: object
+  totals: object
+  problems: { url: string; itemIds: string[]; message: string }[]
+  next: number | null
+}
+const ask = async (query = '', authorization = mine) =>
+  (await market.whole.app.inject({ url: `/api/v2/feeds/pictures${query}`, headers: { authorization } })).json<Answer>()
 
 describe('B-01 what a shop reads of its pictures', () => {
-  callBattery(shopPicturesCall, { app: market.whole.app, example: {}, authorization: mine, broken: market.withoutDatabase.app })
+  callBattery(shopPicturesCall, {
+    app: market.whole.app,
+    example: {},
+    authorization: mine,
+    broken: market.withoutDatabase.app,
+  })
 
   test('counts by state and reason, and each address with the items that name it and what to do', async () => {
     const { states, totals, problems, next } = await ask()
-    expect({ states, totals, next }).toEqual({ states: { due: 65, fetched: 0, refused: 65, gone: 0 }, totals: { picture_svg: 65 }, next: null })
-    expect(problems[0]).toMatchObject({ code: 'picture_svg', state: 'refused', offers: 1, message: 'Imagens SVG não são aceites.', action: expect.stringMatching(/\.$/) as string })
+    expect({ states, totals, next }).toEqual({
+      states: { due: 65, fetched: 0, refused: 65, gone: 0 },
+      totals: { picture_svg: 65 },
+      next: null,
+    })
+    expect(problems[0]).toMatchObject({
+      code: 'picture_svg',
+      state: 'refused',
+      offers: 1,
+      message: 'Imagens SVG não são aceites.',
+      action: expect.stringMatching(/\.$/) as string,
+    })
     expect(problems.every(({ url, itemIds }) => url.endsWith(`/${itemIds[0]}.jpg`))).toBe(true)
   })
   test('pages go on, codes choose, and another shop sees its own only (fault A4)', async () => {

@@ -12,16 +12,27 @@ import { shopsTokenCommand } from './shops-token.ts'
 const database = await testDatabase()
 const { db } = database
 const now = systemClock.now()
-const [olmo, pinho] = [await ensureEshop(db, 'casa-olmo', 'Casa Olmo', now), await ensureEshop(db, 'pinho-manso', 'Pinho Manso', now)]
+const [olmo, pinho] = [
+  await ensureEshop(db, 'casa-olmo', 'Casa Olmo', now),
+  await ensureEshop(db, 'pinho-manso', 'Pinho Manso', now),
+]
 
 const run = async (...parameters: string[]): Promise<string> => {
   const printed: string[] = []
-  await shopsTokenCommand(parameters, { config: readConfig({}), log: createLog({ level: 'silent' }), database: async () => database, print: (line) => void printed.push(line) })
+  await shopsTokenCommand(parameters, {
+    config: readConfig({}),
+    log: createLog({ level: 'silent' }),
+    database: async () => database,
+    print: (line) => void printed.push(line),
+  })
   return printed.join('\n')
 }
 const { app } = testServer({ identifyEshop: (token) => findEshopByToken(db, token) })
-app.get('/api/mine', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request) => eshopOf(request).then((eshopId) => ({ eshopId })))
-const ask = async (authorization?: string) => app.inject({ url: '/api/mine', headers: authorization === undefined ? {} : { authorization } })
+app.get('/api/mine', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request) =>
+  eshopOf(request).then((eshopId) => ({ eshopId })),
+)
+const ask = async (authorization?: string) =>
+  app.inject({ url: '/api/mine', headers: authorization === undefined ? {} : { authorization } })
 
 test("a shop's token speaks for that shop and no other", async () => {
   const token = await run('--shop', 'Casa Olmo')
@@ -32,9 +43,21 @@ test("a shop's token speaks for that shop and no other", async () => {
 test('fault A4 no token, a strange one and a revoked one are refused alike', async () => {
   const token = await run('--shop', 'Casa Olmo')
   expect(await run('--shop', 'Casa Olmo', '--revoke')).toMatch(/^Casa Olmo: [1-9]\d* tokens revoked$/)
-  for (const authorization of [undefined, `Bearer ${token}`, `Bearer poiso_${'A'.repeat(43)}`, 'Bearer x', `Basic ${token}`, token, `Bearer ${token} ${token}`]) {
+  for (const authorization of [
+    undefined,
+    `Bearer ${token}`,
+    `Bearer poiso_${'A'.repeat(43)}`,
+    'Bearer x',
+    `Basic ${token}`,
+    token,
+    `Bearer ${token} ${token}`,
+  ]) {
     const answer = await ask(authorization)
-    expect([answer.statusCode, answer.headers['www-authenticate'], answer.json()]).toMatchObject([401, 'Bearer', { code: 'unauthenticated' }])
+    expect([answer.statusCode, answer.headers['www-authenticate'], answer.json()]).toMatchObject([
+      401,
+      'Bearer',
+      { code: 'unauthenticated' },
+    ])
   }
 })
 test('the token itself is stored nowhere', async () => {

@@ -12,7 +12,11 @@ const { db, pool } = await testDatabase()
 const wordsOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> =>
   (await htmlOf(code, progress)).replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 const htmlOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> => {
-  const { html } = await createErrorPage(aSite(), {}, async () => progress ?? null)({ status: 503, code, title: 'título', requestId: 'r-1', path: '/search', address: '/search?q=mesa', place: 'ours' })
+  const { html } = await createErrorPage(
+    aSite(),
+    {},
+    async () => progress ?? null,
+  )({ status: 503, code, title: 'título', requestId: 'r-1', path: '/search', address: '/search?q=mesa', place: 'ours' })
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 }
 
@@ -20,12 +24,17 @@ test('the page of a start says that it starts, and how far it is where that is k
   expect(await wordsOf('starting', { ready: 3, shops: 16 })).toContain('|Poiso está a arrancar|')
   expect(await wordsOf('starting', { ready: 3, shops: 16 })).toContain('|Já cá estão 3 de 16 lojas.|')
   expect(await htmlOf('starting', null)).toContain('href="/search?q=mesa"')
-  expect(await wordsOf('starting', { ready: 16, shops: 16 })).toContain('|As lojas já cá estão todas: falta pô-las por ordem.|')
-  for (const unknown of [null, { ready: 0, shops: 0 }]) expect(await wordsOf('starting', unknown)).not.toMatch(/lojas\.\||lojas já/)
+  expect(await wordsOf('starting', { ready: 16, shops: 16 })).toContain(
+    '|As lojas já cá estão todas: falta pô-las por ordem.|',
+  )
+  for (const unknown of [null, { ready: 0, shops: 0 }])
+    expect(await wordsOf('starting', unknown)).not.toMatch(/lojas\.\||lojas já/)
 })
 
 test('three reasons for a 503 are three headings', async () => {
-  const headings = await Promise.all(['starting', 'overloaded', 'unavailable'].map(async (code) => (await wordsOf(code)).split('|')[1]))
+  const headings = await Promise.all(
+    ['starting', 'overloaded', 'unavailable'].map(async (code) => (await wordsOf(code)).split('|')[1]),
+  )
   expect(headings).toEqual(['Poiso está a arrancar', 'Estamos sobrecarregados', 'Isto não responde neste momento'])
 })
 

@@ -10,7 +10,8 @@ const KEPT_MS = 1_000
 export const startProgress = ({ db, clock }: { readonly db: Database; readonly clock: Clock }): ReadStartProgress => {
   let [kept, keptAtMs]: [ReturnType<ReadStartProgress>, number] = [Promise.resolve(null), -Infinity]
   return () => {
-    if (clock.monotonicMs() - keptAtMs > KEPT_MS) [kept, keptAtMs] = [readProgress(db).catch(() => null), clock.monotonicMs()]
+    if (clock.monotonicMs() - keptAtMs > KEPT_MS)
+      [kept, keptAtMs] = [readProgress(db).catch(() => null), clock.monotonicMs()]
     return kept
   }
 }

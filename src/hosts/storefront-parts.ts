@@ -1,6 +1,16 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
-import { keepReport, keepTwinAnswer, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards, type VariantData } from '#domains/offers/contract.ts'
+import {
+  keepReport,
+  keepTwinAnswer,
+  loadComparison,
+  loadHistoryCsv,
+  loadProductPage,
+  resolveVariantProduct,
+  sitemapProducts,
+  sitemapShards,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -20,11 +30,23 @@ import type { ServiceParts } from './mount-services.ts'
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
-export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database; onPage?: (from: PageAnswer['from'], address: string) => void }): StorefrontDependencies => {
+export const storefrontParts = (
+  parts: ServiceParts & {
+    listings: Listings
+    flags: FlagsPort
+    assets: BuiltAssets
+    sitemapDb?: Database
+    onPage?: (from: PageAnswer['from'], address: string) => void
+  },
+): StorefrontDependencies => {
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const reportKey = derivedKey(parts.secret, 'report')
-  const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) => parts.pictureAsker.ask(variants.flatMap(({ pictures }) => furtherPictures(pictures)), 'looked')
+  const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
+    parts.pictureAsker.ask(
+      variants.flatMap(({ pictures }) => furtherPictures(pictures)),
+      'looked',
+    )
   return {
     site: siteOf(parts),
     listings,
@@ -37,8 +59,18 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
       },
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
       historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
-      report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
-      answerTwin: (productId, twinId, isSame, who) => keepTwinAnswer(db, { productId, twinId, isSame, answerer: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
+      report: (productId, variantId, who) =>
+        keepReport(
+          db,
+          { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
+          clock.now(),
+        ),
+      answerTwin: (productId, twinId, isSame, who) =>
+        keepTwinAnswer(
+          db,
+          { productId, twinId, isSame, answerer: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
+          clock.now(),
+        ),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
     likeness: likenessOfPages(parts.likePieces, follower),
@@ -49,20 +81,41 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
         return comparison
       },
     },
-    eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({ id, slug, name: label, description, vouchers })) },
+    eshops: {
+      list: () =>
+        [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({
+          id,
+          slug,
+          name: label,
+          description,
+          vouchers,
+        })),
+    },
     flags,
     log,
     clock,
     fragments: createFragmentCache(clock),
-    pages: createPageCache({ clock, ...(parts.onPage && { onAnswer: parts.onPage }), onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in') }),
+    pages: createPageCache({
+      clock,
+      ...(parts.onPage && { onAnswer: parts.onPage }),
+      onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in'),
+    }),
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
-    sitemaps: { productShards: (size) => sitemapShards(sitemapDb, size), products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit) },
+    sitemaps: {
+      productShards: (size) => sitemapShards(sitemapDb, size),
+      products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit),
+    },
   }
 }
 
-const siteOf = ({ config, assets, follower }: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site => {
-  const origin = (service: 'images' | 'click'): string => (config.hosts[service] === undefined ? '' : serviceOrigin(config, service))
+const siteOf = ({
+  config,
+  assets,
+  follower,
+}: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site => {
+  const origin = (service: 'images' | 'click'): string =>
+    config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
@@ -74,7 +127,8 @@ const siteOf = ({ config, assets, follower }: Pick<ServiceParts, 'config' | 'fol
     fontFile: assets.fontFile,
     imageUrl: (image, size) => images + imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
-    clickUrl: ({ variantId, eshopId }, source) => click + clickPath({ domain: follower.directory().eshops.byId.get(eshopId)?.domain ?? 'loja', variantId, source }),
+    clickUrl: ({ variantId, eshopId }, source) =>
+      click + clickPath({ domain: follower.directory().eshops.byId.get(eshopId)?.domain ?? 'loja', variantId, source }),
   }
 }
 

@@ -44,7 +44,10 @@ export interface TestMarketplace {
 
 const NOWHERE = 'postgresql://nobody:nothing@127.0.0.1:1/nothing'
 
-export const aMarketplace = async (database: TestDatabase, options: { items: readonly TestItem[]; env?: Record<string, string>; flags?: FlagsPort }): Promise<TestMarketplace> => {
+export const aMarketplace = async (
+  database: TestDatabase,
+  options: { items: readonly TestItem[]; env?: Record<string, string>; flags?: FlagsPort },
+): Promise<TestMarketplace> => {
   const bench = anImportBench(database)
   const indexFolder = join(bench.folder, 'index')
   await bench.importItems(options.items)
@@ -59,7 +62,9 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
   return {
     bench,
     followLikeness: () => whole.likeness.follow(),
-    whole: whole.server, withoutDatabase: withoutDatabase.server, withoutAnything: withoutAnything.server,
+    whole: whole.server,
+    withoutDatabase: withoutDatabase.server,
+    withoutAnything: withoutAnything.server,
     importItems: async (items, shop = 'Loja Teste') => {
       await bench.importItems(items, { shop })
       await whole.follower.step()
@@ -75,13 +80,34 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const ASSETS = { build: 'test', styles: { file: 'styles.css', integrity: 'sha384-s' }, script: { file: 'main.js', integrity: 'sha384-m' }, fontFile: null, folder: '' }
+const ASSETS = {
+  build: 'test',
+  styles: { file: 'styles.css', integrity: 'sha384-s' },
+  script: { file: 'main.js', integrity: 'sha384-m' },
+  fontFile: null,
+  folder: '',
+}
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 
-const aWebServer = async ({ connection, indexFolder, bench, env, flags }: { connection: Pick<Connection, 'db' | 'pool'>; indexFolder: string; bench: ImportBench; env: Record<string, string>; flags: FlagsPort }) => {
+const aWebServer = async ({
+  connection,
+  indexFolder,
+  bench,
+  env,
+  flags,
+}: {
+  connection: Pick<Connection, 'db' | 'pool'>
+  indexFolder: string
+  bench: ImportBench
+  env: Record<string, string>
+  flags: FlagsPort
+}) => {
   const { db } = connection
-  const { clock, deps: { log } } = bench
+  const {
+    clock,
+    deps: { log },
+  } = bench
   const config = readConfig(env)
   const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-web-'))
   const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
@@ -89,14 +115,42 @@ const aWebServer = async ({ connection, indexFolder, bench, env, flags }: { conn
   const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), clock, log })
   const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
   const pictureAsker = { ask: () => undefined }
-  const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, pictureAsker, listings: listingsOf({ follower, clock, pictureAsker }) }
+  const parts = {
+    config,
+    clock,
+    log,
+    secret: SECRET,
+    dataFolder,
+    db,
+    follower,
+    clicks,
+    likePieces,
+    pictureAsker,
+    listings: listingsOf({ follower, clock, pictureAsker }),
+  }
   const storefront = storefrontParts({ ...parts, flags, assets: ASSETS })
-  const identify = identifyBy(currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }))
-  const server = testServer({ env, clock, identify, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })) })
+  const identify = identifyBy(
+    currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }),
+  )
+  const server = testServer({
+    env,
+    clock,
+    identify,
+    identifyEshop: (token) => findEshopByToken(db, token),
+    renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
+  })
   storefrontRoutes(server.app, storefront)
   labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
-  addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) } })
-  mountServices(server, { ...parts, patient: connection, directory: storefront.directory, feedHtml: createFeedHtml(storefront) })
+  addShopRoutes(server.app, {
+    ...storefront,
+    joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+  })
+  mountServices(server, {
+    ...parts,
+    patient: connection,
+    directory: storefront.directory,
+    feedHtml: createFeedHtml(storefront),
+  })
   mountOpenApi(server.app, calls)
   const close = async () => {
     await server.app.close()

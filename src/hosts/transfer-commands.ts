@@ -23,7 +23,8 @@ export const importCommand: Command = async (parameters, context) => {
 
 function folderOf(command: string, parameters: readonly string[]): string {
   const [folder, ...more] = parameters
-  if (folder === undefined || more.length > 0) throw new UsageError(`${command} takes one folder: poiso ${command} FOLDER`)
+  if (folder === undefined || more.length > 0)
+    throw new UsageError(`${command} takes one folder: poiso ${command} FOLDER`)
   return resolve(folder)
 }
 

@@ -49,44 +49,118 @@ const patientConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_00
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const metrics = createMetrics({ full: true })
 
-const follower = new IndexFollower({ db: followerConnection.db, folder: join(dataFolder, 'index'), clock, log, pictures: picturesOf })
+const follower = new IndexFollower({
+  db: followerConnection.db,
+  folder: join(dataFolder, 'index'),
+  clock,
+  log,
+  pictures: picturesOf,
+})
 await follower.open()
-const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), clock, log })
-const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
+const clicks = await createClickKeeper({
+  db: connection.db,
+  drainDb: patientConnection.db,
+  folder: join(dataFolder, 'clicks'),
+  clock,
+  log,
+})
+const identify = identifyBy(
+  currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
+)
 const pictureAsker = createPictureAsker({ db: patientConnection.db, log })
 const listings = listingsOf({ follower, clock, pictureAsker })
 const { index: likeness, likePieces } = webLikeness({ db: connection.db, clock, dataFolder, secret })
-const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, likePieces, pictureAsker, listings }
+const parts = {
+  config,
+  clock,
+  log,
+  secret,
+  dataFolder,
+  db: connection.db,
+  follower,
+  clicks,
+  likePieces,
+  pictureAsker,
+  listings,
+}
 const assets = builtAssets()
 const facetUses = new FacetUses()
 const countAnswer = pageAnswerCounter(metrics.registry)
-const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: (from, address) => {
-  countAnswer(from)
-  facetUses.count(address)
-} })
-const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db: connection.db, clock })) })
+const storefront = storefrontParts({
+  ...parts,
+  sitemapDb: patientConnection.db,
+  flags: configuredFlags({ config, clock, log }),
+  assets,
+  onPage: (from, address) => {
+    countAnswer(from)
+    facetUses.count(address)
+  },
+})
+const server = buildServer({
+  config,
+  clock,
+  log,
+  metrics,
+  identify,
+  identifyEshop: (token) => findEshopByToken(connection.db, token),
+  renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db: connection.db, clock })),
+})
 storefrontRoutes(server.app, storefront)
 labRoutes(server.app, { ...storefront, lab: createFeedLab({ db: connection.db, clock, dataFolder }) })
-addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(connection.db, request, clock.now()) } })
+addShopRoutes(server.app, {
+  ...storefront,
+  joining: { keep: (request) => keepJoinRequest(connection.db, request, clock.now()) },
+})
 assetRoutes(server.app, { folder: assets.folder })
-mountServices(server, { ...parts, patient: patientConnection, directory: storefront.directory, feedHtml: createFeedHtml(storefront) })
+mountServices(server, {
+  ...parts,
+  patient: patientConnection,
+  directory: storefront.directory,
+  feedHtml: createFeedHtml(storefront),
+})
 mountOpenApi(server.app, calls)
 if (config.demo) drawnPictures(server.app, config)
-registerProductMetrics(metrics.registry, { clock, db: patientConnection.db, index: follower, clicks, cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }) })
+registerProductMetrics(metrics.registry, {
+  clock,
+  db: patientConnection.db,
+  index: follower,
+  clicks,
+  cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }),
+})
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
 server.readiness.register({ name: 'clicks', check: () => clicks.health() })
 
-const following = repeat({ everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' }, () => follower.step())
-const seeingAlike = repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be opened' }, () => likeness.follow())
-const counting = repeat({ everyMs: FACET_USES_EVERY_MS, log, complaint: 'what listings were narrowed by cannot be stored' }, () => facetUses.flush(patientConnection.db, follower.directory(), clock.now()))
-const askForFirstScreens = createFirstScreens({ isReady: () => follower.isReady, listings, cardOf: (variantId) => follower.cardOf(variantId), pictureAsker, clock })
-const showing = repeat({ everyMs: FIRST_SCREENS_EVERY_MS, log, complaint: 'the pictures of first screens cannot be asked for' }, askForFirstScreens)
+const following = repeat(
+  { everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' },
+  () => follower.step(),
+)
+const seeingAlike = repeat(
+  { everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be opened' },
+  () => likeness.follow(),
+)
+const counting = repeat(
+  { everyMs: FACET_USES_EVERY_MS, log, complaint: 'what listings were narrowed by cannot be stored' },
+  () => facetUses.flush(patientConnection.db, follower.directory(), clock.now()),
+)
+const askForFirstScreens = createFirstScreens({
+  isReady: () => follower.isReady,
+  listings,
+  cardOf: (variantId) => follower.cardOf(variantId),
+  pictureAsker,
+  clock,
+})
+const showing = repeat(
+  { everyMs: FIRST_SCREENS_EVERY_MS, log, complaint: 'the pictures of first screens cannot be asked for' },
+  askForFirstScreens,
+)
 
 onStop(async () => {
   await server.drain.stop()
   await Promise.all([following.stop(), counting.stop(), seeingAlike.stop(), showing.stop(), pictureAsker.stop()])
   await likeness.close()
-  await facetUses.flush(patientConnection.db, follower.directory(), clock.now()).catch((error: unknown) => log.warn({ err: error }, 'the last counts of facets are lost'))
+  await facetUses
+    .flush(patientConnection.db, follower.directory(), clock.now())
+    .catch((error: unknown) => log.warn({ err: error }, 'the last counts of facets are lost'))
   await clicks.close()
   await Promise.all([connection.close(), followerConnection.close(), patientConnection.close()])
 })

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
-import { classicalJudge, likenessKeeper, openImageStore, picturesOf, startPictureJobs, takeInAddresses } from '#domains/images/contract.ts'
+import {
+  classicalJudge,
+  likenessKeeper,
+  openImageStore,
+  picturesOf,
+  startPictureJobs,
+  takeInAddresses,
+} from '#domains/images/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './adopt-first-pictures.ts'
@@ -25,13 +32,33 @@ const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
 const { db } = connection
 
 const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
-const index = { db, folder: join(dataFolder, 'index'), clock, log, pictures: picturesOf, onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`) }
+const index = {
+  db,
+  folder: join(dataFolder, 'index'),
+  clock,
+  log,
+  pictures: picturesOf,
+  onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`),
+}
 
-const imports: ImportDeps = { db, pool: connection.pool, clock, log, dataFolder, feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) }
+const imports: ImportDeps = {
+  db,
+  pool: connection.pool,
+  clock,
+  log,
+  dataFolder,
+  feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`),
+}
 const grouping = startGroupingThread()
 const takeIn = (isStopping: () => boolean) => takeInAddresses({ db, clock, isBeforeIndex: true, isStopping })
-if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep, takeIn })
-const pictures = { db, clock, store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }), judge: classicalJudge() }
+if (config.demo)
+  await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep, takeIn })
+const pictures = {
+  db,
+  clock,
+  store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }),
+  judge: classicalJudge(),
+}
 if (config.demo) await adoptFirstPictures({ ...pictures, dataFolder, port: config.demoPort, report: reportProgress })
 // So that the first index shows them; the rest of a large catalogue is taken in afterwards.
 const intakeEndsMs = clock.monotonicMs() + INTAKE_BEFORE_INDEX_MS
@@ -41,18 +68,38 @@ await targets.step()
 reportReady()
 const feedJobs = startFeedJobs(imports)
 const labJobs = startLabJobs(imports)
-const pictureJobs = startPictureJobs({ ...pictures, log, pacePerSecond: config.picturePace, reach: config.demo ? 'what is seen' : 'everything', fetchTools: { testHosts: imports.feedTestHosts } })
+const pictureJobs = startPictureJobs({
+  ...pictures,
+  log,
+  pacePerSecond: config.picturePace,
+  reach: config.demo ? 'what is seen' : 'everything',
+  fetchTools: { testHosts: imports.feedTestHosts },
+})
 
-const keepLikeness = likenessKeeper({ db, clock, log, folder: likenessFolder(dataFolder), candidates: () => likenessCandidates(db) })
+const keepLikeness = likenessKeeper({
+  db,
+  clock,
+  log,
+  folder: likenessFolder(dataFolder),
+  candidates: () => likenessCandidates(db),
+})
 const repetitions = [
   repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
   repeat({ everyMs: TARGETS_EVERY_MS, log, complaint: 'the click targets cannot be written' }, () => targets.step()),
   repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be written' }, keepLikeness),
-  repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () => classifyClicks(db, clock)),
+  repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () =>
+    classifyClicks(db, clock),
+  ),
 ]
 
 onStop(async () => {
-  await Promise.all([grouping.stop(), feedJobs.stop(), labJobs.stop(), pictureJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
+  await Promise.all([
+    grouping.stop(),
+    feedJobs.stop(),
+    labJobs.stop(),
+    pictureJobs.stop(),
+    ...repetitions.map((repetition) => repetition.stop()),
+  ])
   await connection.close()
 })
 log.info({ role: config.role }, 'the worker runs')

@@ -42,7 +42,8 @@ test('fault O1 of several that wait one goes on in a turn', async () => {
     order.push(name)
   }
   const pages = [page('a'), page('b'), page('c')]
-  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(() => resolve(void order.push('turn'))))
+  for (let turn = 0; turn < 3; turn += 1)
+    await new Promise<void>((resolve) => setImmediate(() => resolve(void order.push('turn'))))
   await Promise.all(pages)
   expect(order).toEqual(['a', 'turn', 'b', 'turn', 'c', 'turn'])
 })

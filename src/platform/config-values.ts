@@ -17,7 +17,11 @@ export const readPort = (variable: string, text: string): number => {
   return port
 }
 
-export const readChoice = <Choice extends string>(variable: string, text: string, choices: readonly Choice[]): Choice => {
+export const readChoice = <Choice extends string>(
+  variable: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice => {
   const found = choices.find((choice) => choice === text)
   if (found === undefined) throw new ConfigError(variable, `"${text}" is none of ${choices.join(', ')}`)
   return found
@@ -35,7 +39,8 @@ export const readOrigin = (variable: string, text: string): URL => {
 export const readUrl = (variable: string, text: string, schemes: readonly string[]): URL => {
   const url = URL.parse(text)
   if (url === null) throw new ConfigError(variable, 'is not a URL')
-  if (!schemes.includes(url.protocol)) throw new ConfigError(variable, `must begin with ${schemes.map((s) => `${s}//`).join(' or ')}`)
+  if (!schemes.includes(url.protocol))
+    throw new ConfigError(variable, `must begin with ${schemes.map((s) => `${s}//`).join(' or ')}`)
   return url
 }
 
@@ -66,7 +71,8 @@ const LOOPBACK_NAME = /^(?:\*\.|[a-z0-9-]+\.)*localhost$|^127(?:\.\d{1,3}){3}$|^
 export const readLoopbackHostPort = (variable: string, text: string): HostPort => {
   const cut = text.lastIndexOf(':')
   const host = text.slice(0, cut).toLowerCase()
-  if (cut < 1 || !LOOPBACK_NAME.test(host)) throw new ConfigError(variable, `"${text}" is not a loopback host:port pair`)
+  if (cut < 1 || !LOOPBACK_NAME.test(host))
+    throw new ConfigError(variable, `"${text}" is not a loopback host:port pair`)
   return { host, port: readPort(variable, text.slice(cut + 1)) }
 }
 
@@ -81,6 +87,7 @@ export const readProxy = (variable: string, text: string): string => {
 /** A moment in ISO 8601 with its zone. */
 export const readMoment = (variable: string, text: string): string => {
   const iso = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
-  if (!iso.test(text) || Number.isNaN(Date.parse(text))) throw new ConfigError(variable, `"${text}" is not an ISO 8601 moment, for example 2026-12-20T10:00:00Z`)
+  if (!iso.test(text) || Number.isNaN(Date.parse(text)))
+    throw new ConfigError(variable, `"${text}" is not an ISO 8601 moment, for example 2026-12-20T10:00:00Z`)
   return text
 }

@@ -16,9 +16,26 @@ const refusalOf = (env: Record<string, string>): ConfigError => {
 describe('the configuration', () => {
   test('has defaults for everything in development', () => {
     expect(readConfig({})).toEqual({
-      env: 'development', role: 'all', port: 3000, host: '127.0.0.1', url: 'http://localhost:3000', dataFolder: '.data', databaseUrl: null,
-      imagesUrl: null, hosts: {}, secret: null, project: 'poiso', trustedProxies: [], metrics: 'off', feedTestHosts: [{ host: '*.localhost', port: 3100 }],
-      demo: true, demoPort: 3100, picturePace: 4, flagsFile: null, clockStart: null, failpoint: null,
+      env: 'development',
+      role: 'all',
+      port: 3000,
+      host: '127.0.0.1',
+      url: 'http://localhost:3000',
+      dataFolder: '.data',
+      databaseUrl: null,
+      imagesUrl: null,
+      hosts: {},
+      secret: null,
+      project: 'poiso',
+      trustedProxies: [],
+      metrics: 'off',
+      feedTestHosts: [{ host: '*.localhost', port: 3100 }],
+      demo: true,
+      demoPort: 3100,
+      picturePace: 4,
+      flagsFile: null,
+      clockStart: null,
+      failpoint: null,
     })
   })
   test('is frozen, and an empty value counts as unset', () => {
@@ -26,21 +43,80 @@ describe('the configuration', () => {
     expect([config.port, config.env, Object.isFrozen(config)]).toEqual([3000, 'development', true])
   })
   test('reads every variable', () => {
-    expect(readConfig({
-      PORT: '8080', HOST: '0.0.0.0', POISO_URL: 'https://poiso.pt/', POISO_ROLE: 'web', POISO_HOSTS: 'api=api.poiso.pt, likes=Likes.poiso.pt', POISO_DATA: '/var/poiso',
-      DATABASE_URL: 'postgresql://u:p@db/poiso', IMAGES_URL: 's3://bucket', POISO_SECRET: 'sixteen characters',
-      POISO_PROJECT: 'casa', POISO_TRUSTED_PROXIES: '10.0.0.0/8,::1', POISO_METRICS: 'local', POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002', POISO_FLAGS: '/f.json', POISO_PICTURE_PACE: '0',
-      POISO_CLOCK: '2026-12-20T10:00:00Z', FAILPOINT: 'import.publish:kill',
-    })).toMatchObject({
-      port: 8080, host: '0.0.0.0', url: 'https://poiso.pt', role: 'web', hosts: { api: 'api.poiso.pt', likes: 'likes.poiso.pt' },
-      trustedProxies: ['10.0.0.0/8', '::1'], feedTestHosts: [{ host: 'a.localhost', port: 4000 }, { host: '127.0.0.1', port: 4001 }, { host: '[::1]', port: 4002 }], picturePace: 0, clockStart: '2026-12-20T10:00:00Z', failpoint: 'import.publish:kill',
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        POISO_URL: 'https://poiso.pt/',
+        POISO_ROLE: 'web',
+        POISO_HOSTS: 'api=api.poiso.pt, likes=Likes.poiso.pt',
+        POISO_DATA: '/var/poiso',
+        DATABASE_URL: 'postgresql://u:p@db/poiso',
+        IMAGES_URL: 's3://bucket',
+        POISO_SECRET: 'sixteen characters',
+        POISO_PROJECT: 'casa',
+        POISO_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+        POISO_METRICS: 'local',
+        POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002',
+        POISO_FLAGS: '/f.json',
+        POISO_PICTURE_PACE: '0',
+        POISO_CLOCK: '2026-12-20T10:00:00Z',
+        FAILPOINT: 'import.publish:kill',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      url: 'https://poiso.pt',
+      role: 'web',
+      hosts: { api: 'api.poiso.pt', likes: 'likes.poiso.pt' },
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      feedTestHosts: [
+        { host: 'a.localhost', port: 4000 },
+        { host: '127.0.0.1', port: 4001 },
+        { host: '[::1]', port: 4002 },
+      ],
+      picturePace: 0,
+      clockStart: '2026-12-20T10:00:00Z',
+      failpoint: 'import.publish:kill',
     })
   })
   test.each<[string, string]>([
-    ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['POISO_ENV', 'prod'], ['POISO_ROLE', 'king'], ['POISO_ROLE', 'images'], ['POISO_URL', 'localhost'], ['POISO_URL', 'ftp://a'], ['POISO_URL', 'http://a/b'], ['POISO_URL', 'http://u:p@a'],
-    ['DATABASE_URL', 'mysql://a'], ['IMAGES_URL', 'ftp://a'], ['POISO_HOSTS', 'nobody=a.pt'], ['POISO_HOSTS', 'api=a b'], ['POISO_HOSTS', 'api=a.pt,api=b.pt'], ['POISO_HOSTS', 'api'], ['POISO_HOSTS', 'api=a.pt,'],
-    ['POISO_SECRET', 'short'], ['POISO_PROJECT', 'Casa Nova'], ['POISO_TRUSTED_PROXIES', 'everyone'], ['POISO_METRICS', 'yes'], ['POISO_FEED_TEST_HOSTS', 'shop.pt:80'], ['POISO_FEED_TEST_HOSTS', '10.0.0.1:80'], ['POISO_FEED_TEST_HOSTS', 'localhost'], ['POISO_FEED_TEST_HOSTS', 'localhost.evil.pt:80'],
-    ['POISO_DEMO', 'true'], ['POISO_PICTURE_PACE', '-1'], ['POISO_PICTURE_PACE', '1001'], ['POISO_PICTURE_PACE', '1.5'], ['POISO_DEMO_PORT', 'x'], ['POISO_CLOCK', 'tomorrow'], ['POISO_CLOCK', '2026-13-01'], ['FAILPOINT', 'import'], ['FAILPOINT', 'import:explode'], ['POISO_METRIC', 'on'], ['POISO_SECRETS', 'x'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['POISO_ENV', 'prod'],
+    ['POISO_ROLE', 'king'],
+    ['POISO_ROLE', 'images'],
+    ['POISO_URL', 'localhost'],
+    ['POISO_URL', 'ftp://a'],
+    ['POISO_URL', 'http://a/b'],
+    ['POISO_URL', 'http://u:p@a'],
+    ['DATABASE_URL', 'mysql://a'],
+    ['IMAGES_URL', 'ftp://a'],
+    ['POISO_HOSTS', 'nobody=a.pt'],
+    ['POISO_HOSTS', 'api=a b'],
+    ['POISO_HOSTS', 'api=a.pt,api=b.pt'],
+    ['POISO_HOSTS', 'api'],
+    ['POISO_HOSTS', 'api=a.pt,'],
+    ['POISO_SECRET', 'short'],
+    ['POISO_PROJECT', 'Casa Nova'],
+    ['POISO_TRUSTED_PROXIES', 'everyone'],
+    ['POISO_METRICS', 'yes'],
+    ['POISO_FEED_TEST_HOSTS', 'shop.pt:80'],
+    ['POISO_FEED_TEST_HOSTS', '10.0.0.1:80'],
+    ['POISO_FEED_TEST_HOSTS', 'localhost'],
+    ['POISO_FEED_TEST_HOSTS', 'localhost.evil.pt:80'],
+    ['POISO_DEMO', 'true'],
+    ['POISO_PICTURE_PACE', '-1'],
+    ['POISO_PICTURE_PACE', '1001'],
+    ['POISO_PICTURE_PACE', '1.5'],
+    ['POISO_DEMO_PORT', 'x'],
+    ['POISO_CLOCK', 'tomorrow'],
+    ['POISO_CLOCK', '2026-13-01'],
+    ['FAILPOINT', 'import'],
+    ['FAILPOINT', 'import:explode'],
+    ['POISO_METRIC', 'on'],
+    ['POISO_SECRETS', 'x'],
   ])('refuses %s=%s by its name', (variable, value) => {
     const refused = refusalOf({ [variable]: value })
     expect(refused.variable).toBe(variable)
@@ -60,8 +136,12 @@ describe('the configuration', () => {
 
 test('each value of the configuration is read by something: none is there for show', () => {
   const folder = new URL('..', import.meta.url)
-  const sources = globSync('**/*.{ts,tsx}', { cwd: folder.pathname }).filter((file) => !/\.test\.tsx?$|platform\/config\.ts$/.test(file)).map((file) => readFileSync(new URL(file, folder), 'utf8'))
-  const unread = Object.keys(readConfig({})).filter((key) => !sources.some((source) => new RegExp(`[.{,] ?${key}\\b`).test(source)))
+  const sources = globSync('**/*.{ts,tsx}', { cwd: folder.pathname })
+    .filter((file) => !/\.test\.tsx?$|platform\/config\.ts$/.test(file))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const unread = Object.keys(readConfig({})).filter(
+    (key) => !sources.some((source) => new RegExp(`[.{,] ?${key}\\b`).test(source)),
+  )
   expect(unread).toEqual([])
 })
 
@@ -70,14 +150,20 @@ describe('under POISO_ENV=production', () => {
     expect(readConfig(production)).toMatchObject({ env: 'production', demo: false, feedTestHosts: [] })
   })
   test.each<[string, Record<string, string>]>([
-    ['POISO_SECRET', { POISO_SECRET: '' }], ['POISO_FEED_TEST_HOSTS', { POISO_FEED_TEST_HOSTS: 'a.localhost:3100' }], ['POISO_CLOCK', { POISO_CLOCK: '2026-12-20' }],
-    ['FAILPOINT', { FAILPOINT: 'import.publish:kill' }], ['POISO_DEMO', { POISO_DEMO: 'on' }], ['POISO_TEST_PG', { POISO_TEST_PG: 'postgresql://a' }],
+    ['POISO_SECRET', { POISO_SECRET: '' }],
+    ['POISO_FEED_TEST_HOSTS', { POISO_FEED_TEST_HOSTS: 'a.localhost:3100' }],
+    ['POISO_CLOCK', { POISO_CLOCK: '2026-12-20' }],
+    ['FAILPOINT', { FAILPOINT: 'import.publish:kill' }],
+    ['POISO_DEMO', { POISO_DEMO: 'on' }],
+    ['POISO_TEST_PG', { POISO_TEST_PG: 'postgresql://a' }],
   ])('refuses %s by its name', (variable, env) => {
     expect(refusalOf({ ...production, ...env }).variable).toBe(variable)
   })
 })
 
 test('docs/configuration.md has a row for each variable and no other', () => {
-  const rows = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8').matchAll(/^\| ([A-Z][A-Z_]+) \|/gm)
+  const rows = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8').matchAll(
+    /^\| ([A-Z][A-Z_]+) \|/gm,
+  )
   expect([...rows].map((row) => row[1]).toSorted()).toEqual([...VARIABLES].toSorted())
 })

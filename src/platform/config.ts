@@ -1,11 +1,35 @@
-import { ConfigError, readChoice, readHost, readList, readLoopbackHostPort, readMoment, readOrigin, readPort, readProxy, readUrl } from './config-values.ts'
+import {
+  ConfigError,
+  readChoice,
+  readHost,
+  readList,
+  readLoopbackHostPort,
+  readMoment,
+  readOrigin,
+  readPort,
+  readProxy,
+  readUrl,
+} from './config-values.ts'
 import type { HostPort } from './config-values.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
 
 export { ConfigError } from './config-values.ts'
 export type { HostPort } from './config-values.ts'
 
-export const SERVICES = ['site', 'api', 'likes', 'watchdog', 'admin', 'search', 'tracking', 'features', 'click', 'images', 'lojas', 'uploads'] as const
+export const SERVICES = [
+  'site',
+  'api',
+  'likes',
+  'watchdog',
+  'admin',
+  'search',
+  'tracking',
+  'features',
+  'click',
+  'images',
+  'lojas',
+  'uploads',
+] as const
 export type Service = (typeof SERVICES)[number]
 
 export const ROLES = ['all', 'web', 'worker'] as const
@@ -49,9 +73,27 @@ export interface Config {
 
 /** Every variable that is read; `docs/configuration.md` has the same names (tested both ways). */
 export const VARIABLES = [
-  'PORT', 'HOST', 'POISO_URL', 'POISO_ENV', 'POISO_ROLE', 'POISO_DATA', 'DATABASE_URL', 'IMAGES_URL',
-  'POISO_HOSTS', 'POISO_SECRET', 'POISO_PROJECT', 'POISO_TRUSTED_PROXIES', 'POISO_METRICS', 'POISO_FEED_TEST_HOSTS',
-  'POISO_DEMO', 'POISO_DEMO_PORT', 'POISO_PICTURE_PACE', 'POISO_FLAGS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG',
+  'PORT',
+  'HOST',
+  'POISO_URL',
+  'POISO_ENV',
+  'POISO_ROLE',
+  'POISO_DATA',
+  'DATABASE_URL',
+  'IMAGES_URL',
+  'POISO_HOSTS',
+  'POISO_SECRET',
+  'POISO_PROJECT',
+  'POISO_TRUSTED_PROXIES',
+  'POISO_METRICS',
+  'POISO_FEED_TEST_HOSTS',
+  'POISO_DEMO',
+  'POISO_DEMO_PORT',
+  'POISO_PICTURE_PACE',
+  'POISO_FLAGS',
+  'POISO_CLOCK',
+  'FAILPOINT',
+  'POISO_TEST_PG',
 ] as const
 type Variable = (typeof VARIABLES)[number]
 type Read = (variable: Variable) => string | null
@@ -75,7 +117,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 const refuseUnknown = (env: Readonly<Record<string, string | undefined>>): void => {
   const known = new Set<string>(VARIABLES)
   for (const name of Object.keys(env)) {
-    if (name.startsWith('POISO_') && !known.has(name)) throw new ConfigError(name, 'is not a variable of Poiso (docs/configuration.md lists them)')
+    if (name.startsWith('POISO_') && !known.has(name))
+      throw new ConfigError(name, 'is not a variable of Poiso (docs/configuration.md lists them)')
   }
 }
 
@@ -105,7 +148,8 @@ const readStores = (read: Read) => ({
 
 const readHooks = (read: Read) => {
   const inProduction = read('POISO_ENV') === 'production'
-  const demo = readChoice('POISO_DEMO', read('POISO_DEMO') ?? (inProduction ? 'off' : 'on'), ['on', 'off'] as const) === 'on'
+  const demo =
+    readChoice('POISO_DEMO', read('POISO_DEMO') ?? (inProduction ? 'off' : 'on'), ['on', 'off'] as const) === 'on'
   const demoPort = readPort('POISO_DEMO_PORT', read('POISO_DEMO_PORT') ?? '3100')
   const clockStart = read('POISO_CLOCK')
   return {
@@ -135,10 +179,13 @@ const readHosts = (text: string | null): Partial<Record<Service, string>> => {
 }
 
 const readTrustedProxies = (text: string | null): readonly string[] =>
-  text === null || text === 'none' ? [] : readList('POISO_TRUSTED_PROXIES', text).map((part) => readProxy('POISO_TRUSTED_PROXIES', part))
+  text === null || text === 'none'
+    ? []
+    : readList('POISO_TRUSTED_PROXIES', text).map((part) => readProxy('POISO_TRUSTED_PROXIES', part))
 
 const readFeedTestHosts = (text: string | null, demoPort: number | null): readonly HostPort[] => {
-  if (text !== null) return readList('POISO_FEED_TEST_HOSTS', text).map((part) => readLoopbackHostPort('POISO_FEED_TEST_HOSTS', part))
+  if (text !== null)
+    return readList('POISO_FEED_TEST_HOSTS', text).map((part) => readLoopbackHostPort('POISO_FEED_TEST_HOSTS', part))
   return demoPort === null ? [] : [{ host: '*.localhost', port: demoPort }]
 }
 
@@ -147,34 +194,51 @@ const MOST_PICTURE_PACE = 1_000
 
 const readPace = (text: string | null): number => {
   const pace = text === null ? DEFAULT_PICTURE_PACE : Number(/^\d{1,4}$/.exec(text)?.[0] ?? Number.NaN)
-  if (!(pace <= MOST_PICTURE_PACE)) throw new ConfigError('POISO_PICTURE_PACE', `"${text}" is not a number of pictures a second from 0 to ${MOST_PICTURE_PACE}`)
+  if (!(pace <= MOST_PICTURE_PACE))
+    throw new ConfigError(
+      'POISO_PICTURE_PACE',
+      `"${text}" is not a number of pictures a second from 0 to ${MOST_PICTURE_PACE}`,
+    )
   return pace
 }
 
 const SECRET_MIN_CHARACTERS = 16
 
 const readSecret = (text: string | null): string | null => {
-  if (text !== null && text.length < SECRET_MIN_CHARACTERS) throw new ConfigError('POISO_SECRET', `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
+  if (text !== null && text.length < SECRET_MIN_CHARACTERS)
+    throw new ConfigError('POISO_SECRET', `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
   return text
 }
 
 const readProject = (text: string): string => {
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(text)) throw new ConfigError('POISO_PROJECT', `"${text}" is not a name of lower-case letters, digits and hyphens (32 at most)`)
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(text))
+    throw new ConfigError(
+      'POISO_PROJECT',
+      `"${text}" is not a name of lower-case letters, digits and hyphens (32 at most)`,
+    )
   return text
 }
 
 const readFailpoint = (text: string | null): string | null => {
-  if (text !== null && !FAILPOINT_VALUE.test(text)) throw new ConfigError('FAILPOINT', `"${text}" is not stage:kill, stage:throw or stage:hang`)
+  if (text !== null && !FAILPOINT_VALUE.test(text))
+    throw new ConfigError('FAILPOINT', `"${text}" is not stage:kill, stage:throw or stage:hang`)
   return text
 }
 
 const refuseContradictions = (config: Config, read: Read): void => {
-  if (config.demo && config.port !== 0 && config.demoPort === config.port) throw new ConfigError('POISO_DEMO_PORT', `is the same as PORT (${config.port})`)
-  if (!config.demo && read('POISO_DEMO_PORT') !== null) throw new ConfigError('POISO_DEMO_PORT', 'is set although POISO_DEMO is off')
+  if (config.demo && config.port !== 0 && config.demoPort === config.port)
+    throw new ConfigError('POISO_DEMO_PORT', `is the same as PORT (${config.port})`)
+  if (!config.demo && read('POISO_DEMO_PORT') !== null)
+    throw new ConfigError('POISO_DEMO_PORT', 'is set although POISO_DEMO is off')
   const site = config.hosts.site
   const siteHost = new URL(config.url).host
-  if (site !== undefined && site !== siteHost) throw new ConfigError('POISO_HOSTS', `site=${site} is not the host of POISO_URL (${siteHost})`)
-  if (config.hosts.uploads !== undefined && config.hosts.uploads === siteHost) throw new ConfigError('POISO_HOSTS', 'uploads must not be the host of the site: they live on a host without cookies')
+  if (site !== undefined && site !== siteHost)
+    throw new ConfigError('POISO_HOSTS', `site=${site} is not the host of POISO_URL (${siteHost})`)
+  if (config.hosts.uploads !== undefined && config.hosts.uploads === siteHost)
+    throw new ConfigError(
+      'POISO_HOSTS',
+      'uploads must not be the host of the site: they live on a host without cookies',
+    )
 }
 
 const refuseInProduction = (config: Config, read: Read): void => {

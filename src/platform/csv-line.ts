@@ -2,7 +2,8 @@
  * One row of a CSV file; every text quoted (RFC 4180), and a leading character that a spreadsheet takes for a formula made plain
  * text by an apostrophe (fault F12). Null is an empty cell. Portuguese spreadsheets expect `;`, programs a comma.
  */
-export const csvLine = (cells: readonly (string | number | null)[], separator: ';' | ',' = ';'): string => `${cells.map(csvCell).join(separator)}\r\n`
+export const csvLine = (cells: readonly (string | number | null)[], separator: ';' | ',' = ';'): string =>
+  `${cells.map(csvCell).join(separator)}\r\n`
 
 const csvCell = (value: string | number | null): string => {
   if (value === null) return ''

@@ -6,7 +6,11 @@ afterEach(() => armFailpoint(null))
 
 const inChild = (action: string, call: string) => {
   const script = `import { armFailpoint, failpoint, failpointSync } from ${JSON.stringify(new URL('./failpoints.ts', import.meta.url).href)}; armFailpoint('stage:${action}'); console.log('before'); ${call}; console.log('after')`
-  return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], { encoding: 'utf8', timeout: 1500, killSignal: 'SIGTERM' })
+  return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    encoding: 'utf8',
+    timeout: 1500,
+    killSignal: 'SIGTERM',
+  })
 }
 
 test('does nothing while it is not armed, or armed for another stage', async () => {

@@ -17,7 +17,8 @@ export const armFailpoint = (value: string | null): void => {
  * A named place where a test may make the process die (`kill`: as by kill -9), fail (`throw`) or stop for ever (`hang`).
  * Costs one comparison while nothing is armed. Await it: `await failpoint('import.publish.before')`.
  */
-export const failpoint = (stage: string): Promise<void> | undefined => (armedStage === null || armedStage !== stage ? undefined : fail(stage))
+export const failpoint = (stage: string): Promise<void> | undefined =>
+  armedStage === null || armedStage !== stage ? undefined : fail(stage)
 
 /** The same for places that cannot wait; `hang` blocks the whole thread. */
 export const failpointSync = (stage: string): void => {

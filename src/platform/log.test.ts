@@ -15,7 +15,10 @@ test('no log line holds an e-mail address or a token, wherever it hides', () => 
     log.info(`user ${CANARY} came with ${TOKEN}`)
     log.info({ deep: { list: [CANARY, { header: `Bearer ${TOKEN}` }] } }, 'nested')
     log.info({ headers: { cookie: 'session=abcdef', authorization: 'Basic c2VjcmV0' }, email: 'x' }, 'headers')
-    log.error({ err: new Error(`no mail to ${CANARY}`, { cause: new Error(`postgresql://poiso:geheim@db/x ${TOKEN}`) }) }, 'failed')
+    log.error(
+      { err: new Error(`no mail to ${CANARY}`, { cause: new Error(`postgresql://poiso:geheim@db/x ${TOKEN}`) }) },
+      'failed',
+    )
     log.error(new Error(`bare ${CANARY}`))
     log.child({ requestId: 'r1' }).warn('%s failed', CANARY)
   })
@@ -23,11 +26,22 @@ test('no log line holds an e-mail address or a token, wherever it hides', () => 
   expect(text).toContain('"requestId":"r1"')
 })
 test('an error keeps its type, message and stack', () => {
-  const line = JSON.parse(written((log) => log.error({ err: new TypeError('boom') }, 'failed'))) as { err: Record<string, string> }
-  expect(line.err).toMatchObject({ type: 'TypeError', message: 'boom', stack: expect.stringContaining('log.test') as string })
+  const line = JSON.parse(written((log) => log.error({ err: new TypeError('boom') }, 'failed'))) as {
+    err: Record<string, string>
+  }
+  expect(line.err).toMatchObject({
+    type: 'TypeError',
+    message: 'boom',
+    stack: expect.stringContaining('log.test') as string,
+  })
 })
 test('a line is JSON with time, level and process', () => {
-  expect(JSON.parse(written((log) => log.info('hello')))).toMatchObject({ level: 'info', process: 'web', msg: 'hello', time: expect.stringMatching(/^\d{4}-.*Z$/) as string })
+  expect(JSON.parse(written((log) => log.info('hello')))).toMatchObject({
+    level: 'info',
+    process: 'web',
+    msg: 'hello',
+    time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  })
 })
 test('what loops or is very deep is cut, not followed for ever', () => {
   const loop: Record<string, unknown> = {}

@@ -30,7 +30,10 @@ export const createLog = (options: LogOptions = {}): Log =>
         logMethod(args, method) {
           const [first, ...others] = args as unknown[]
           // A bare error would be its own, unscrubbed message.
-          const spread = first instanceof Error ? [{ err: first }, others[0] ?? first.message, ...others.slice(1)] : [first, ...others]
+          const spread =
+            first instanceof Error
+              ? [{ err: first }, others[0] ?? first.message, ...others.slice(1)]
+              : [first, ...others]
           return method.apply(this, spread.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args)
         },
       },
@@ -50,14 +53,17 @@ const SUSPICIOUS = /@|eyJ|\b(?:bearer|basic)\s/i
 
 /** Text without e-mail addresses, tokens and passwords in URLs. */
 export const scrub = (text: string): string =>
-  !SUSPICIOUS.test(text) ? text : text.replace(URL_PASSWORD, '$1').replace(EMAIL, '[email]').replace(JWT, '[token]').replace(BEARER, '$1 [token]')
+  !SUSPICIOUS.test(text)
+    ? text
+    : text.replace(URL_PASSWORD, '$1').replace(EMAIL, '[email]').replace(JWT, '[token]').replace(BEARER, '$1 [token]')
 
 const SECRET_NAME = /cookie|authorization|password|secret|token|e-?mail/i
 const MAX_DEPTH = 6
 
 const scrubFields = (fields: Record<string, unknown>): Record<string, unknown> => {
   const clean: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(fields)) clean[name] = SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, 1)
+  for (const [name, value] of Object.entries(fields))
+    clean[name] = SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, 1)
   return clean
 }
 
@@ -71,7 +77,12 @@ const scrubValue = (value: unknown, depth: number): unknown => {
 }
 
 const scrubNested = (fields: Record<string, unknown>, depth: number): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, depth + 1)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, depth + 1),
+    ]),
+  )
 
 const scrubError = (error: Error, depth: number): Record<string, unknown> => ({
   type: error.name,

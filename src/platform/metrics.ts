@@ -31,8 +31,19 @@ export const createMetrics = (options: { readonly full?: boolean } = {}): Metric
   })
   return {
     registry,
-    requestSeconds: new Histogram({ name: 'poiso_http_request_seconds', help: 'Time from the request to its answer', labelNames: ['route', 'method', 'status'], buckets: BUCKETS, registers: [registry] }),
-    shedRequests: new Counter({ name: 'poiso_http_shed_total', help: 'Requests refused under overload', labelNames: ['priority'], registers: [registry] }),
+    requestSeconds: new Histogram({
+      name: 'poiso_http_request_seconds',
+      help: 'Time from the request to its answer',
+      labelNames: ['route', 'method', 'status'],
+      buckets: BUCKETS,
+      registers: [registry],
+    }),
+    shedRequests: new Counter({
+      name: 'poiso_http_shed_total',
+      help: 'Requests refused under overload',
+      labelNames: ['priority'],
+      registers: [registry],
+    }),
     stop: () => delay.disable(),
   }
 }

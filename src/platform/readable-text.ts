@@ -1,6 +1,7 @@
 // Controls but tab and line feed, direction marks, zero-width and blank fillers, soft hyphens, tags, lone surrogates,
 // non-characters (reliability.md F3).
-const UNREADABLE = /[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
+const UNREADABLE =
+  /[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
 
 /** A text without what nobody reads and no database may hold. Tabs and ends of lines stay. */
 export function withoutUnreadable(text: string): string {
@@ -14,5 +15,10 @@ export function firstChars(text: string, maxChars: number): string {
 
 /** What a stranger sent, as one line that can be kept and shown: cleaned, then cut. A megabyte costs no more than a page. */
 export function readableLine(text: string, maxChars: number): string {
-  return firstChars(withoutUnreadable(firstChars(text, maxChars * 8)).replace(/\s+/g, ' ').trim(), maxChars)
+  return firstChars(
+    withoutUnreadable(firstChars(text, maxChars * 8))
+      .replace(/\s+/g, ' ')
+      .trim(),
+    maxChars,
+  )
 }

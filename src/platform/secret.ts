@@ -29,4 +29,5 @@ const ignoreExisting = (error: NodeJS.ErrnoException): void => {
 }
 
 /** 32 bytes for one purpose (`session-token`, `render-id`, …), so that a key that leaks opens nothing else. */
-export const derivedKey = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'poiso', purpose, 32))
+export const derivedKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'poiso', purpose, 32))

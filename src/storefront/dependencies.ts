@@ -44,5 +44,8 @@ export interface StorefrontDependencies {
 export interface SitemapSource {
   /** First ids of the shards of so many products; the first is 0. */
   productShards(size: number): Promise<readonly number[]>
-  products(afterId: number, limit: number): Promise<readonly { readonly productId: number; readonly slug: string; readonly changedAt: string }[]>
+  products(
+    afterId: number,
+    limit: number,
+  ): Promise<readonly { readonly productId: number; readonly slug: string; readonly changedAt: string }[]>
 }

@@ -10,7 +10,11 @@ import { type Site, SiteProvider } from './site.ts'
 export type ReadStartProgress = () => Promise<StartProgress | null>
 
 /** The page that people see when something is refused or fails (404, 410, 429, 500, 503 and every other status). */
-export const createErrorPage = (site: Site, policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>, readProgress: ReadStartProgress = async () => null): RenderErrorPage => {
+export const createErrorPage = (
+  site: Site,
+  policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>,
+  readProgress: ReadStartProgress = async () => null,
+): RenderErrorPage => {
   const csp = contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] })
   return async (facts) => {
     const { before } = renderFrame(<SiteProvider value={site}>{await pageOf(facts, readProgress)}</SiteProvider>)
@@ -20,6 +24,17 @@ export const createErrorPage = (site: Site, policy: Pick<PagePolicy, 'connectOri
 
 const pageOf = async (facts: ErrorPageFacts, readProgress: ReadStartProgress) => {
   const { place, status } = facts
-  if (place !== 'ours' && place !== 'alias') return <WrongPlacePage place={place} failed={status === 404 || status === 421 ? null : errorText(facts)} requestId={facts.requestId} />
-  return facts.code === 'starting' ? <StartingPage progress={await readProgress()} address={facts.address} requestId={facts.requestId} /> : <ErrorPage status={status} code={facts.code} title={facts.title} requestId={facts.requestId} />
+  if (place !== 'ours' && place !== 'alias')
+    return (
+      <WrongPlacePage
+        place={place}
+        failed={status === 404 || status === 421 ? null : errorText(facts)}
+        requestId={facts.requestId}
+      />
+    )
+  return facts.code === 'starting' ? (
+    <StartingPage progress={await readProgress()} address={facts.address} requestId={facts.requestId} />
+  ) : (
+    <ErrorPage status={status} code={facts.code} title={facts.title} requestId={facts.requestId} />
+  )
 }

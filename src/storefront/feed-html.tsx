@@ -14,22 +14,41 @@ import { SiteProvider } from './site.ts'
 /** What POST variant/feed asks of the storefront (A-01.16): the same HTML as in the page. */
 export interface FeedHtml {
   /** List items in order, and the id of the rendering that their click links are signed for. */
-  renderList(variants: readonly WireVariant[], answer: ListingAnswer): { readonly listHtml: string; readonly requestId: string }
+  renderList(
+    variants: readonly WireVariant[],
+    answer: ListingAnswer,
+  ): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
   clickSourceOf(selection: ListingSelection): number
 }
 
-export const createFeedHtml = ({ site, flags, clock, signRendering }: Pick<StorefrontDependencies, 'site' | 'flags' | 'clock' | 'signRendering'>): FeedHtml => ({
+export const createFeedHtml = ({
+  site,
+  flags,
+  clock,
+  signRendering,
+}: Pick<StorefrontDependencies, 'site' | 'flags' | 'clock' | 'signRendering'>): FeedHtml => ({
   renderList: (variants, { selection, pagination }) => {
     const christmas = christmasWindow(flags, clock.now()).window
     const fragments = variants.map((variant) => {
       const card = presentCard(variant, { region: selection.region, view: selection.view, christmas })
-      return renderPieces(<SiteProvider value={site}>{selection.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}</SiteProvider>, `c${variant.id}`)
+      return renderPieces(
+        <SiteProvider value={site}>
+          {selection.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}
+        </SiteProvider>,
+        `c${variant.id}`,
+      )
     })
-    const parts: PageParts = { before: [], fragments, after: [], firstPosition: (pagination.page - 1) * pagination.pageSize + 1 }
+    const parts: PageParts = {
+      before: [],
+      fragments,
+      after: [],
+      firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
+    }
     const rendering = signRendering(contentHash(parts))
     return { listHtml: pageBytes(parts, rendering).toString(), requestId: rendering.id }
   },
-  renderPaginator: ({ selection, pagination }) => Buffer.concat([...renderFrame(<Paginator pages={pageLinks(selection, pagination)} />).before]).toString(),
+  renderPaginator: ({ selection, pagination }) =>
+    Buffer.concat([...renderFrame(<Paginator pages={pageLinks(selection, pagination)} />).before]).toString(),
   clickSourceOf: listingClickSource,
 })

@@ -35,7 +35,8 @@ export const paths = {
   /** R-07 */
   visuallySimilar: (requestId: string, name: string): string => `/products/visually-similar/${requestId}/${name}`,
   /** product_detail_variant */
-  productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
+  productDetailVariant: (variantId: number, slug?: string): string =>
+    `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
   /** R-06 */
   rooms: (): string => '/produtos/divisoes',
   room: (slug: string): string => `/produtos/divisoes/${slug}`,
@@ -53,7 +54,10 @@ export const paths = {
   discountRule: (): string => `/sales#${DISCOUNT_RULE_ID}`,
   /** compare_products */
   compareProducts: (variantIds: readonly number[] = [], regionWord = ''): string => {
-    const query = [...(variantIds.length === 0 ? [] : [`v=${variantIds.join(',')}`]), ...(regionWord === '' ? [] : [`regiao=${regionWord}`])]
+    const query = [
+      ...(variantIds.length === 0 ? [] : [`v=${variantIds.join(',')}`]),
+      ...(regionWord === '' ? [] : [`regiao=${regionWord}`]),
+    ]
     return query.length === 0 ? '/compare-products' : `/compare-products?${query.join('&')}`
   },
   /** R-09, with the feed lab */

@@ -1,7 +1,11 @@
 import type { Region } from '#domains/search/contract.ts'
 
 /** The regions with their words in the URL; the mainland's is empty because it is the default (decisions.md, Listings and URLs). */
-export const regionOptions: readonly (readonly [region: Region, value: string])[] = [['mainland', ''], ['madeira', 'madeira'], ['azores', 'acores']]
+export const regionOptions: readonly (readonly [region: Region, value: string])[] = [
+  ['mainland', ''],
+  ['madeira', 'madeira'],
+  ['azores', 'acores'],
+]
 
 /** "madeira", "acores"; the mainland's is empty. */
 export const regionWord = (region: Region): string => regionOptions.find(([each]) => each === region)?.[1] ?? ''

@@ -18,8 +18,20 @@ export const makePage = (content: PageContent, site: Site, signRendering: (name:
   const frame = renderFrame(<SiteProvider value={site}>{content.element}</SiteProvider>)
   const parts: PageParts = { ...frame, fragments: content.fragments ?? [], firstPosition: content.firstPosition ?? 1 }
   const hash = contentHash(parts)
-  return { status: content.status ?? 200, body: pageBytes(parts, signRendering(hash)), etag: `W/"${hash}"`, validUntil: content.validUntil ?? null, location: null }
+  return {
+    status: content.status ?? 200,
+    body: pageBytes(parts, signRendering(hash)),
+    etag: `W/"${hash}"`,
+    validUntil: content.validUntil ?? null,
+    location: null,
+  }
 }
 
 /** What stood here stands at another address for good. */
-export const movedPage = (location: string): MadePage => ({ status: 301, body: Buffer.alloc(0), etag: '', validUntil: null, location })
+export const movedPage = (location: string): MadePage => ({
+  status: 301,
+  body: Buffer.alloc(0),
+  etag: '',
+  validUntil: null,
+  location,
+})

@@ -4,7 +4,9 @@ import type { WireVariant } from '#domains/offers/contract.ts'
 export type WireImage = NonNullable<WireVariant['image']>
 
 /** how large a picture is wanted: one of the listing's sizes, or a width in pixels. */
-export type ImageSize = { readonly sizeName: 'listingRectangle' | 'listingRectangleRetina' | 'listingRectangleMobile' } | { readonly width: number }
+export type ImageSize =
+  | { readonly sizeName: 'listingRectangle' | 'listingRectangleRetina' | 'listingRectangleMobile' }
+  | { readonly width: number }
 
 /** An offer as its click link names it. */
 export interface ClickedOffer {

@@ -2,7 +2,17 @@ import { categoryBySlug, colours, materials, noAttributes } from '#domains/catal
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import type { ProductPage, TwinProduct, VariantData, WireVariant } from '#domains/offers/contract.ts'
-import { categoryOfScope, type ListingAnswer, type Listings, type ListingSelection, listingUrl, promoOfScope, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
+import {
+  categoryOfScope,
+  type ListingAnswer,
+  type Listings,
+  type ListingSelection,
+  listingUrl,
+  promoOfScope,
+  type Region,
+  type WireChoice,
+  type WireFilters,
+} from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { Site } from './site.ts'
@@ -58,7 +68,12 @@ export const aVariant = (variant: Partial<WireVariant> = {}): WireVariant => ({
   deliveryKind: 'known',
   deliveryInDays: 5,
   alternativeOffersCount: 0,
-  displayParameters: [{ name: 'Largura', value: '210 cm' }, { name: 'Cor', value: 'Cinzento' }, { name: 'Material', value: 'Linho' }, { name: 'Lugares', value: '3' }],
+  displayParameters: [
+    { name: 'Largura', value: '210 cm' },
+    { name: 'Cor', value: 'Cinzento' },
+    { name: 'Material', value: 'Linho' },
+    { name: 'Lugares', value: '3' },
+  ],
   highlighted: false,
   topProductLabel: null,
   ...variant,
@@ -71,14 +86,24 @@ export interface MemoryProduct {
 }
 
 const NAMES = [
-  'Sofá de 3 lugares Alvor em linho', 'Sofá-cama Mira com arrumação', 'Sofá de canto Arrábida reversível, tecido antimanchas e pés em faia maciça', 'Sofá de 2 lugares Tavira em veludo',
-  'Chaise longue Comporta', 'Sofá modular Douro, 4 módulos', 'Sofá relax elétrico Sintra', 'Sofá de 3 lugares Óbidos em pele',
+  'Sofá de 3 lugares Alvor em linho',
+  'Sofá-cama Mira com arrumação',
+  'Sofá de canto Arrábida reversível, tecido antimanchas e pés em faia maciça',
+  'Sofá de 2 lugares Tavira em veludo',
+  'Chaise longue Comporta',
+  'Sofá modular Douro, 4 módulos',
+  'Sofá relax elétrico Sintra',
+  'Sofá de 3 lugares Óbidos em pele',
 ]
 const SHOPS = ['Casa do Cais', 'Móveis Ribeira', 'Lar & Linho', 'Oficina do Norte']
 
 /** The first has ten, every fourth three, the others one. */
 const somePictures = (index: number): WireVariant['images'] =>
-  Array.from({ length: index === 0 ? 10 : index % 4 === 2 ? 3 : 1 }, (_, at) => ({ id: categoryPicturePath(1003, colours[(index + at) % colours.length]?.id ?? null), type: at === 1 ? ('room' as const) : ('product' as const), cropped: false }))
+  Array.from({ length: index === 0 ? 10 : index % 4 === 2 ? 3 : 1 }, (_, at) => ({
+    id: categoryPicturePath(1003, colours[(index + at) % colours.length]?.id ?? null),
+    type: at === 1 ? ('room' as const) : ('product' as const),
+    cropped: false,
+  }))
 
 /** A deterministic catalogue of sofas. */
 export const someProducts = (count: number): MemoryProduct[] =>
@@ -97,7 +122,12 @@ export const someProducts = (count: number): MemoryProduct[] =>
         eshop: { id: eshopId, name: SHOPS[eshopId - 1] ?? '', slug: `loja-${eshopId}`, paid: false },
         image: { id: categoryPicturePath(1003, colour?.id ?? null), type: 'category', cropped: false },
         images: somePictures(index),
-        price: { price, priceBeforeDiscount: index % 11 === 3 ? price + 90 : null, installmentMonths: index % 6 === 2 ? 12 : null, installmentAmount: index % 6 === 2 ? Math.ceil(price / 0.12) / 100 : null },
+        price: {
+          price,
+          priceBeforeDiscount: index % 11 === 3 ? price + 90 : null,
+          installmentMonths: index % 6 === 2 ? 12 : null,
+          installmentAmount: index % 6 === 2 ? Math.ceil(price / 0.12) / 100 : null,
+        },
         discount: index % 11 === 3 ? { discount: 12, validTo: null } : null,
         inStock: index % 4 !== 1,
         active: index % 17 !== 16,
@@ -107,7 +137,12 @@ export const someProducts = (count: number): MemoryProduct[] =>
         deliveryKind: index % 5 !== 0 && index % 7 === 3 ? 'unknown' : 'known',
         deliveryInDays: index % 9 === 5 ? 21 : 6,
         alternativeOffersCount: index % 4 === 0 ? 1 + (index % 5) : 0,
-        displayParameters: [{ name: 'Cor', value: colour?.label ?? '' }, { name: 'Material', value: material?.label ?? '' }, { name: 'Largura', value: `${160 + ((index * 13) % 120)} cm` }, { name: 'Lugares', value: String(2 + (index % 3)) }],
+        displayParameters: [
+          { name: 'Cor', value: colour?.label ?? '' },
+          { name: 'Material', value: material?.label ?? '' },
+          { name: 'Largura', value: `${160 + ((index * 13) % 120)} cm` },
+          { name: 'Lugares', value: String(2 + (index % 3)) },
+        ],
       }),
     }
   })
@@ -120,7 +155,9 @@ export const memoryListings = (products: readonly MemoryProduct[]): Listings => 
   overview: async () => ({
     productCount: products.length,
     productsByCategory: new Map([[1000, products.length]]),
-    productsByEshopSlug: new Map(SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)])),
+    productsByEshopSlug: new Map(
+      SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
+    ),
   }),
   cards: async (hits, _region, clickSource) => {
     const byId = new Map(products.map(({ variant }) => [variant.id, { ...variant, clickSource }]))
@@ -133,11 +170,19 @@ export const memoryListings = (products: readonly MemoryProduct[]): Listings => 
 })
 
 const answerOf = (products: readonly MemoryProduct[], selection: ListingSelection): ListingAnswer => {
-  const found = ordered(products.filter((product) => matches(product, selection, null)), selection)
+  const found = ordered(
+    products.filter((product) => matches(product, selection, null)),
+    selection,
+  )
   const totalCount = found.length
   return {
     selection,
-    hits: found.slice((selection.page - 1) * PAGE_SIZE, selection.page * PAGE_SIZE).map(({ variant }) => ({ productId: asId<ProductId>(variant.productId), variantId: asId<VariantId>(variant.id), version: 1, offersCount: variant.alternativeOffersCount + 1 })),
+    hits: found.slice((selection.page - 1) * PAGE_SIZE, selection.page * PAGE_SIZE).map(({ variant }) => ({
+      productId: asId<ProductId>(variant.productId),
+      variantId: asId<VariantId>(variant.id),
+      version: 1,
+      offersCount: variant.alternativeOffersCount + 1,
+    })),
     pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount },
     nextCursor: null,
     filters: filtersOf(products, selection),
@@ -148,10 +193,18 @@ const answerOf = (products: readonly MemoryProduct[], selection: ListingSelectio
 
 const matches = ({ variant, choices }: MemoryProduct, selection: ListingSelection, except: string | null): boolean => {
   const cents = Math.round(variant.price.price * 100)
-  const priced = except === 'price' || ((selection.priceFromCents ?? 0) <= cents && cents <= (selection.priceToCents ?? Infinity))
-  const chosen = Object.entries(selection.choices).every(([facet, slugs]) => facet === except || slugs.some((slug) => choices[facet]?.includes(slug)))
+  const priced =
+    except === 'price' || ((selection.priceFromCents ?? 0) <= cents && cents <= (selection.priceToCents ?? Infinity))
+  const chosen = Object.entries(selection.choices).every(
+    ([facet, slugs]) => facet === except || slugs.some((slug) => choices[facet]?.includes(slug)),
+  )
   const reduced = except === 'promo' || promoOfScope(selection.scope) === null || variant.discount !== null
-  return priced && chosen && reduced && (selection.query === null || variant.name.toLowerCase().includes(selection.query.toLowerCase()))
+  return (
+    priced &&
+    chosen &&
+    reduced &&
+    (selection.query === null || variant.name.toLowerCase().includes(selection.query.toLowerCase()))
+  )
 }
 
 const ordered = (products: MemoryProduct[], { sort }: ListingSelection): MemoryProduct[] =>
@@ -161,37 +214,79 @@ const promoChoice = (products: readonly MemoryProduct[], selection: ListingSelec
   const selected = promoOfScope(selection.scope) !== null
   const categoryId = categoryOfScope(selection.scope)
   const plain = categoryId === null ? ({ kind: 'all' } as const) : ({ kind: 'category', categoryId } as const)
-  const count = products.filter((product) => product.variant.discount !== null && matches(product, selection, 'promo')).length
-  return { ident: 'ofertas', id: null, name: 'Em promoção', url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }), selected, disabled: false, followable: true, highlighted: false, count }
+  const count = products.filter(
+    (product) => product.variant.discount !== null && matches(product, selection, 'promo'),
+  ).length
+  return {
+    ident: 'ofertas',
+    id: null,
+    name: 'Em promoção',
+    url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }),
+    selected,
+    disabled: false,
+    followable: true,
+    highlighted: false,
+    count,
+  }
 }
 
 const filtersOf = (products: readonly MemoryProduct[], selection: ListingSelection): WireFilters => ({
   category: null,
   search: selection.query === null ? null : { ident: 'q', query: selection.query, url: '/produtos' },
-  price: priceOf(products.filter((product) => matches(product, selection, 'price')), selection),
+  price: priceOf(
+    products.filter((product) => matches(product, selection, 'price')),
+    selection,
+  ),
   sort: {
     ident: 'ordenar',
     label: 'Ordenar por',
-    choices: ([['recomendados', 'Recomendados', 'recommended'], ['preco', 'Preço mais baixo', 'price'], ['total', 'Total com entrega', 'total'], ['novidades', 'Novidades', 'newest']] as const).map(([ident, name, sort]) => ({
-      ident, id: null, name, url: listingUrl({ ...selection, sort, page: 1 }), selected: selection.sort === sort, disabled: false, followable: false, highlighted: false, count: null,
+    choices: (
+      [
+        ['recomendados', 'Recomendados', 'recommended'],
+        ['preco', 'Preço mais baixo', 'price'],
+        ['total', 'Total com entrega', 'total'],
+        ['novidades', 'Novidades', 'newest'],
+      ] as const
+    ).map(([ident, name, sort]) => ({
+      ident,
+      id: null,
+      name,
+      url: listingUrl({ ...selection, sort, page: 1 }),
+      selected: selection.sort === sort,
+      disabled: false,
+      followable: false,
+      highlighted: false,
+      count: null,
     })),
   },
   promo: { ident: 'promo', label: 'Preço', choices: [promoChoice(products, selection)] },
   parameters: [],
   features: [
     { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
-    { ident: 'material', label: 'Material', kind: 'featureGroup', choices: choicesOf(products, selection, 'material', materials) },
+    {
+      ident: 'material',
+      label: 'Material',
+      kind: 'featureGroup',
+      choices: choicesOf(products, selection, 'material', materials),
+    },
   ],
   manufacturers: { ident: 'fabricante', label: 'Marca', choices: [] },
   eshops: { ident: 'loja', label: 'Loja', choices: [] },
   dimensions: (['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const).map((ident, index) => ({
-    ident, label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '', unknownCount: 0,
+    ident,
+    label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '',
+    unknownCount: 0,
     range: { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '' },
   })),
   smartPromptChoices: [],
 })
 
-const choicesOf = (products: readonly MemoryProduct[], selection: ListingSelection, facet: 'cor' | 'material', known: readonly { id: number; slug: string; label: string }[]): WireChoice[] => {
+const choicesOf = (
+  products: readonly MemoryProduct[],
+  selection: ListingSelection,
+  facet: 'cor' | 'material',
+  known: readonly { id: number; slug: string; label: string }[],
+): WireChoice[] => {
   const others = products.filter((product) => matches(product, selection, facet))
   const chosen = selection.choices[facet] ?? []
   return known.map(({ id, slug, label }) => {
@@ -200,7 +295,17 @@ const choicesOf = (products: readonly MemoryProduct[], selection: ListingSelecti
     const { [facet]: _now, ...rest } = selection.choices
     const url = listingUrl({ ...selection, page: 1, choices: next.length > 0 ? { ...rest, [facet]: next } : rest })
     const count = others.filter(({ choices }) => choices[facet]?.includes(slug)).length
-    return { ident: slug, id, name: label, url, selected, disabled: count === 0 && !selected, followable: url.includes('--'), highlighted: false, count }
+    return {
+      ident: slug,
+      id,
+      name: label,
+      url,
+      selected,
+      disabled: count === 0 && !selected,
+      followable: url.includes('--'),
+      highlighted: false,
+      count,
+    }
   })
 }
 
@@ -212,11 +317,23 @@ const priceOf = (products: readonly MemoryProduct[], selection: ListingSelection
   const width = (max - min) / BUCKETS || 1
   const euros = (cents: number | null): number | null => (cents === null ? null : cents / 100)
   return {
-    range: { min, max, selected: selection.priceFromCents !== null || selection.priceToCents !== null, selectedMin: euros(selection.priceFromCents), selectedMax: euros(selection.priceToCents), url: '' },
+    range: {
+      min,
+      max,
+      selected: selection.priceFromCents !== null || selection.priceToCents !== null,
+      selectedMin: euros(selection.priceFromCents),
+      selectedMax: euros(selection.priceToCents),
+      url: '',
+    },
     choices: [],
     histogram: Array.from({ length: prices.length > 1 ? BUCKETS : 0 }, (_, index) => {
       const lowerBound = min + index * width
-      return { lowerBound, upperBound: lowerBound + width, count: prices.filter((price) => price >= lowerBound && (price < lowerBound + width || index === BUCKETS - 1)).length }
+      return {
+        lowerBound,
+        upperBound: lowerBound + width,
+        count: prices.filter((price) => price >= lowerBound && (price < lowerBound + width || index === BUCKETS - 1))
+          .length,
+      }
     }),
   }
 }
@@ -224,20 +341,46 @@ const priceOf = (products: readonly MemoryProduct[], selection: ListingSelection
 /** The sofas' category. */
 export const sofas = (): number => categoryBySlug('sofas')?.id ?? 0
 
-const aVoucher = (voucher: Partial<EshopVoucher> & Pick<EshopVoucher, 'code'>): EshopVoucher => ({ valueType: 'percent', value: 10, minOrderCents: 0, unconditional: true, description: null, validFrom: null, validUntil: null, ...voucher })
+const aVoucher = (voucher: Partial<EshopVoucher> & Pick<EshopVoucher, 'code'>): EshopVoucher => ({
+  valueType: 'percent',
+  value: 10,
+  minOrderCents: 0,
+  unconditional: true,
+  description: null,
+  validFrom: null,
+  validUntil: null,
+  ...voucher,
+})
 
 /** The first shop has one of each kind: in force, with conditions, coming and past (the tests' now is 21 November 2026). */
 const vouchersOf = (index: number): EshopVoucher[] =>
   index > 0
     ? []
     : [
-        aVoucher({ code: 'CAIS10', description: 'Em todos os móveis, para todos os clientes.', validUntil: '2026-12-01T00:00:00.000Z' }),
-        aVoucher({ code: 'NOVO50', valueType: 'amount', value: 5000, minOrderCents: 30_000, unconditional: false, description: 'Só na primeira encomenda.' }),
+        aVoucher({
+          code: 'CAIS10',
+          description: 'Em todos os móveis, para todos os clientes.',
+          validUntil: '2026-12-01T00:00:00.000Z',
+        }),
+        aVoucher({
+          code: 'NOVO50',
+          valueType: 'amount',
+          value: 5000,
+          minOrderCents: 30_000,
+          unconditional: false,
+          description: 'Só na primeira encomenda.',
+        }),
         aVoucher({ code: 'NATAL', validFrom: '2026-12-10T00:00:00.000Z', validUntil: '2026-12-24T00:00:00.000Z' }),
         aVoucher({ code: 'VERAO', validUntil: '2026-08-31T23:00:00.000Z' }),
       ]
 
-export const someEshops = SHOPS.map((name, index) => ({ id: index + 1, slug: `loja-${index + 1}`, name, description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null, vouchers: vouchersOf(index) }))
+export const someEshops = SHOPS.map((name, index) => ({
+  id: index + 1,
+  slug: `loja-${index + 1}`,
+  name,
+  description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null,
+  vouchers: vouchersOf(index),
+}))
 
 const SEEN = '2026-11-21T08:00:00Z'
 
@@ -245,54 +388,105 @@ const SEEN = '2026-11-21T08:00:00Z'
 const PLACEHOLDER = 'UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoQAA0AAUAmJaQAA3AA/v02aAD++ZqSRqTcAAAAAAA='
 
 /** A shop's picture: one of our drawings stands for it. */
-export const aPicture = (colourId: number, type: string): VariantData['pictures'][number] => ({ path: categoryPicturePath(1003, colourId), isHere: true, width: 1200, height: 960, placeholder: PLACEHOLDER, type, cropped: false, score: null })
+export const aPicture = (colourId: number, type: string): VariantData['pictures'][number] => ({
+  path: categoryPicturePath(1003, colourId),
+  isHere: true,
+  width: 1200,
+  height: 960,
+  placeholder: PLACEHOLDER,
+  type,
+  cropped: false,
+  score: null,
+})
 
 /** An offer of a product as the database gives it. */
-export const anOffer = (offer: Partial<VariantData> = {}): VariantData => withTotals({
-  variantId: asId<VariantId>(1),
-  productId: asId<ProductId>(500),
-  productSlug: 'sofa-alvor',
-  productTitle: 'Sofá de 3 lugares Alvor em linho cinzento',
-  familyId: null,
-  state: 'live',
-  slug: 'sofa-alvor',
-  title: 'Sofá Alvor 3 lugares linho cinzento',
-  description: 'Sofá de linhas direitas com estrutura em pinho maciço, assento em espuma de alta densidade e capa em linho lavável.\n\nPés em carvalho. Entregue por montar.',
-  link: 'https://casadocais.pt/sofa-alvor',
-  imageUrls: [],
-  pictures: [],
-  eshop: { id: asId<EshopId>(1), name: 'Casa do Cais', slug: 'loja-1', paid: false, domain: 'casadocais.pt', coolingOffDays: 30, returnPolicy: { text: 'Recolha em sua casa, com o artigo por montar.', costCents: 2990, checkedOn: '2026-10-01', url: 'https://casadocais.pt/devolucoes' }, assemblyPolicy: null, collectionPolicy: null },
-  brand: { id: 1, slug: 'alvor', name: 'Alvor' },
-  gtin: null,
-  mpn: null,
-  condition: 'new',
-  priceCents: 64990,
-  installment: null,
-  availability: 'in_stock',
-  availableFrom: null,
-  deliveryDays: 5,
-  delivery: { mainland: { kind: 'known', cents: 2990, days: 5 }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } },
-  freeShipping: false,
-  voucher: null,
-  categoryId: asId<CategoryId>(1003),
-  attributes: { ...noAttributes, colours: { ids: [4], source: 'title' }, seats: { low: 3, high: 3, source: 'title' }, sizes: { width: { lowMm: 2100, highMm: 2100, source: 'title', confidence: 1 } } },
-  firstSeenAt: SEEN,
-  watchedSince: SEEN,
-  discount: null,
-  lastSeenAt: SEEN,
-  nextChangeAt: null,
-  productOfferCount: 3,
-  productEshopCount: 3,
-  ...offer,
-})
+export const anOffer = (offer: Partial<VariantData> = {}): VariantData =>
+  withTotals({
+    variantId: asId<VariantId>(1),
+    productId: asId<ProductId>(500),
+    productSlug: 'sofa-alvor',
+    productTitle: 'Sofá de 3 lugares Alvor em linho cinzento',
+    familyId: null,
+    state: 'live',
+    slug: 'sofa-alvor',
+    title: 'Sofá Alvor 3 lugares linho cinzento',
+    description:
+      'Sofá de linhas direitas com estrutura em pinho maciço, assento em espuma de alta densidade e capa em linho lavável.\n\nPés em carvalho. Entregue por montar.',
+    link: 'https://casadocais.pt/sofa-alvor',
+    imageUrls: [],
+    pictures: [],
+    eshop: {
+      id: asId<EshopId>(1),
+      name: 'Casa do Cais',
+      slug: 'loja-1',
+      paid: false,
+      domain: 'casadocais.pt',
+      coolingOffDays: 30,
+      returnPolicy: {
+        text: 'Recolha em sua casa, com o artigo por montar.',
+        costCents: 2990,
+        checkedOn: '2026-10-01',
+        url: 'https://casadocais.pt/devolucoes',
+      },
+      assemblyPolicy: null,
+      collectionPolicy: null,
+    },
+    brand: { id: 1, slug: 'alvor', name: 'Alvor' },
+    gtin: null,
+    mpn: null,
+    condition: 'new',
+    priceCents: 64990,
+    installment: null,
+    availability: 'in_stock',
+    availableFrom: null,
+    deliveryDays: 5,
+    delivery: {
+      mainland: { kind: 'known', cents: 2990, days: 5 },
+      madeira: { kind: 'unknown' },
+      azores: { kind: 'not_delivered' },
+    },
+    freeShipping: false,
+    voucher: null,
+    categoryId: asId<CategoryId>(1003),
+    attributes: {
+      ...noAttributes,
+      colours: { ids: [4], source: 'title' },
+      seats: { low: 3, high: 3, source: 'title' },
+      sizes: { width: { lowMm: 2100, highMm: 2100, source: 'title', confidence: 1 } },
+    },
+    firstSeenAt: SEEN,
+    watchedSince: SEEN,
+    discount: null,
+    lastSeenAt: SEEN,
+    nextChangeAt: null,
+    productOfferCount: 3,
+    productEshopCount: 3,
+    ...offer,
+  })
 
 /** Totals by its own price and delivery, unless it says others. */
 const withTotals = (offer: Omit<VariantData, 'totals'> & { readonly totals?: VariantData['totals'] }): VariantData => {
-  const totalTo = (region: Region) => (offer.delivery[region].kind === 'known' ? offer.priceCents + offer.delivery[region].cents : offer.delivery[region].kind)
-  return { ...offer, totals: offer.totals ?? { mainland: totalTo('mainland'), madeira: totalTo('madeira'), azores: totalTo('azores') } }
+  const totalTo = (region: Region) =>
+    offer.delivery[region].kind === 'known'
+      ? offer.priceCents + offer.delivery[region].cents
+      : offer.delivery[region].kind
+  return {
+    ...offer,
+    totals: offer.totals ?? { mainland: totalTo('mainland'), madeira: totalTo('madeira'), azores: totalTo('azores') },
+  }
 }
 
-const shop = (index: number): VariantData['eshop'] => ({ id: asId<EshopId>(index), name: SHOPS[index - 1] ?? '', slug: `loja-${index}`, paid: false, domain: `loja${index}.pt`, coolingOffDays: 14, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null })
+const shop = (index: number): VariantData['eshop'] => ({
+  id: asId<EshopId>(index),
+  name: SHOPS[index - 1] ?? '',
+  slug: `loja-${index}`,
+  paid: false,
+  domain: `loja${index}.pt`,
+  coolingOffDays: 14,
+  returnPolicy: null,
+  assemblyPolicy: null,
+  collectionPolicy: null,
+})
 
 type FoundPage = Extract<ProductPage, { kind: 'product' }>
 
@@ -300,24 +494,85 @@ type FoundPage = Extract<ProductPage, { kind: 'product' }>
 export const aProductPage = (productId = 500, page: Partial<FoundPage> = {}): FoundPage => ({
   kind: 'product',
   product: {
-    productId: asId<ProductId>(productId), slug: 'sofa-alvor', title: 'Sofá de 3 lugares Alvor em linho cinzento', categoryId: asId<CategoryId>(1003),
-    brand: { id: 1, slug: 'alvor', name: 'Alvor' }, condition: 'new', familyId: null, attributes: anOffer().attributes, firstSeenAt: SEEN,
+    productId: asId<ProductId>(productId),
+    slug: 'sofa-alvor',
+    title: 'Sofá de 3 lugares Alvor em linho cinzento',
+    categoryId: asId<CategoryId>(1003),
+    brand: { id: 1, slug: 'alvor', name: 'Alvor' },
+    condition: 'new',
+    familyId: null,
+    attributes: anOffer().attributes,
+    firstSeenAt: SEEN,
   },
   variants: [
     anOffer({ pictures: [aPicture(4, 'piece'), aPicture(7, 'room'), aPicture(9, 'detail')] }),
-    anOffer({ pictures: [aPicture(4, 'piece'), aPicture(2, 'piece')], variantId: asId<VariantId>(2), eshop: shop(2), priceCents: 66900, freeShipping: true, delivery: { mainland: { kind: 'known', cents: 0, days: 8 }, madeira: { kind: 'known', cents: 9900, days: 20 }, azores: { kind: 'unknown' } }, availability: 'backorder', deliveryDays: 16 }),
-    anOffer({ variantId: asId<VariantId>(3), eshop: shop(3), priceCents: 59900, delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'unknown' } }, installment: { months: 12, cents: 4992 } }),
-    anOffer({ variantId: asId<VariantId>(4), eshop: shop(4), priceCents: 57900, availability: 'out_of_stock', lastSeenAt: '2026-11-18T08:00:00Z' }),
+    anOffer({
+      pictures: [aPicture(4, 'piece'), aPicture(2, 'piece')],
+      variantId: asId<VariantId>(2),
+      eshop: shop(2),
+      priceCents: 66900,
+      freeShipping: true,
+      delivery: {
+        mainland: { kind: 'known', cents: 0, days: 8 },
+        madeira: { kind: 'known', cents: 9900, days: 20 },
+        azores: { kind: 'unknown' },
+      },
+      availability: 'backorder',
+      deliveryDays: 16,
+    }),
+    anOffer({
+      variantId: asId<VariantId>(3),
+      eshop: shop(3),
+      priceCents: 59900,
+      delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'unknown' } },
+      installment: { months: 12, cents: 4992 },
+    }),
+    anOffer({
+      variantId: asId<VariantId>(4),
+      eshop: shop(4),
+      priceCents: 57900,
+      availability: 'out_of_stock',
+      lastSeenAt: '2026-11-18T08:00:00Z',
+    }),
   ],
   history: { observations: 12, since: '2026-08-24T08:00:00Z', lowestCents: 57900, highestCents: 74900 },
   prices: { productId: asId<ProductId>(500), offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
   twins: [],
-  family: [5, 6, 7, 1].map((colour, index) => ({ productId: asId<ProductId>(600 + index), slug: `sofa-alvor-${index}`, title: `Sofá de 3 lugares Alvor, cor ${index + 1}`, attributes: { ...noAttributes, colours: { ids: [colour], source: 'title' as const } }, lowestCents: 61900 + index * 1000 })),
+  family: [5, 6, 7, 1].map((colour, index) => ({
+    productId: asId<ProductId>(600 + index),
+    slug: `sofa-alvor-${index}`,
+    title: `Sofá de 3 lugares Alvor, cor ${index + 1}`,
+    attributes: { ...noAttributes, colours: { ids: [colour], source: 'title' as const } },
+    lowestCents: 61900 + index * 1000,
+  })),
   ...page,
 })
 
 /** What looks the same as the product: one of a shop whose delivery is known, and one of which little is. */
 export const someTwins = (): TwinProduct[] => [
-  { productId: asId<ProductId>(801), slug: 'sofa-alvura', title: 'Sofá Alvura 3 lugares em linho cinzento', reasons: { alike: ['size', 'colour'], unknown: ['brand'] }, variants: [anOffer({ productId: asId<ProductId>(801), variantId: asId<VariantId>(81), title: 'Sofá Alvura 3 lugares' })] },
-  { productId: asId<ProductId>(802), slug: 'canape', title: 'Canapé de três lugares', reasons: { alike: [], unknown: ['size', 'material'] }, variants: [anOffer({ productId: asId<ProductId>(802), variantId: asId<VariantId>(82), eshop: shop(2), pictures: [], priceCents: 61_900, delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } } })] },
+  {
+    productId: asId<ProductId>(801),
+    slug: 'sofa-alvura',
+    title: 'Sofá Alvura 3 lugares em linho cinzento',
+    reasons: { alike: ['size', 'colour'], unknown: ['brand'] },
+    variants: [
+      anOffer({ productId: asId<ProductId>(801), variantId: asId<VariantId>(81), title: 'Sofá Alvura 3 lugares' }),
+    ],
+  },
+  {
+    productId: asId<ProductId>(802),
+    slug: 'canape',
+    title: 'Canapé de três lugares',
+    reasons: { alike: [], unknown: ['size', 'material'] },
+    variants: [
+      anOffer({
+        productId: asId<ProductId>(802),
+        variantId: asId<VariantId>(82),
+        eshop: shop(2),
+        pictures: [],
+        priceCents: 61_900,
+        delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } },
+      }),
+    ],
+  },
 ]

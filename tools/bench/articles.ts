@@ -26,20 +26,61 @@ export const USUAL: ArticleOptions = { wrongGtins: 0.05 }
 export function anArticle(n: number, { wrongGtins }: ArticleOptions = USUAL): FeedItem {
   const offer = offerOf(n)
   const draw = drawFrom(`article/${n}`)
-  const product = draw.chance(wrongGtins) ? { ...offer.product, gtin: wrongGtin(offer.product.gtin), family: { ...offer.product.family, identifiers: 'gtin' as const } } : offer.product
-  return feedItemOf({ ...offer, product, itemId: `SKU-${n}` }, { origin: BENCH_ORIGIN, today: BENCH_DAY, picturesOf: () => draw.int(1, 4) })
+  const product = draw.chance(wrongGtins)
+    ? {
+        ...offer.product,
+        gtin: wrongGtin(offer.product.gtin),
+        family: { ...offer.product.family, identifiers: 'gtin' as const },
+      }
+    : offer.product
+  return feedItemOf(
+    { ...offer, product, itemId: `SKU-${n}` },
+    { origin: BENCH_ORIGIN, today: BENCH_DAY, picturesOf: () => draw.int(1, 4) },
+  )
 }
 
 /** The shop of the benches: every field, in the channel's own words. */
 export const BENCH_ORIGIN = 'https://www.ensaio-loja.pt'
 const BENCH_DAY = new Date('2026-01-15T00:00:00Z')
-const FIELDS: readonly FeedField[] = ['brand', 'gtin', 'mpn', 'color', 'material', 'size', 'dimensions', 'weight', 'shipping', 'islands', 'days', 'installment', 'details', 'condition', 'extra_image']
+const FIELDS: readonly FeedField[] = [
+  'brand',
+  'gtin',
+  'mpn',
+  'color',
+  'material',
+  'size',
+  'dimensions',
+  'weight',
+  'shipping',
+  'islands',
+  'days',
+  'installment',
+  'details',
+  'condition',
+  'extra_image',
+]
 const FEED = {
-  packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(FIELDS),
+  packing: 'none',
+  encoding: 'utf-8',
+  declaredEncoding: 'UTF-8',
+  decimalComma: false,
+  cdata: false,
+  html: false,
+  productType: 'path',
+  typeSeparator: ' > ',
+  google: 'id',
+  availabilityWords: 'snake',
+  groups: true,
+  fields: new Set(FIELDS),
 } as const satisfies Omit<FeedManners, 'dialect'>
 
-export const benchShop = (dialect: FeedManners['dialect'], own: Partial<FeedManners> = {}): Shop => asBenchShop(shops[0] as Shop, { dialect, ...own })
-const asBenchShop = (shop: Shop, own: Partial<FeedManners> = {}): Shop => ({ ...shop, name: 'Ensaio', feed: { ...FEED, dialect: 'google-rss', ...own } })
+export const benchShop = (dialect: FeedManners['dialect'], own: Partial<FeedManners> = {}): Shop =>
+  asBenchShop(shops[0] as Shop, { dialect, ...own })
+const asBenchShop = (shop: Shop, own: Partial<FeedManners> = {}): Shop => ({
+  ...shop,
+  name: 'Ensaio',
+  feed: { ...FEED, dialect: 'google-rss', ...own },
+})
 
 const ROUND = 24_000
 /** Somewhat more articles than a round takes: how many shops sell each is drawn. */
@@ -55,13 +96,22 @@ function offerOf(n: number): Offer {
 function drawRound(number: number): Offer[] {
   const seed = `bench/${number}`
   const bySeller = familiesBySeller(drawFamilies(seed, ROUND_PRODUCTS), seed)
-  const offers = [...bySeller].flatMap(([shop, families]) => drawOffersOf(shop, families, seed).map((offer) => toldAtLength(offer, seed)))
+  const offers = [...bySeller].flatMap(([shop, families]) =>
+    drawOffersOf(shop, families, seed).map((offer) => toldAtLength(offer, seed)),
+  )
   if (offers.length < ROUND) throw new Error(`round ${number} has only ${offers.length} articles`)
-  return offers.slice(0, ROUND).map((offer) => ({ ...offer, groupId: `${offer.shop.slug}-${number}-${offer.groupId}`, shop: asBenchShop(offer.shop) }))
+  return offers.slice(0, ROUND).map((offer) => ({
+    ...offer,
+    groupId: `${offer.shop.slug}-${number}-${offer.groupId}`,
+    shop: asBenchShop(offer.shop),
+  }))
 }
 
 /** What a shop tells of one colour and size, and behind it what it tells of the whole design. */
-const toldAtLength = (offer: Offer, seed: string): Offer => ({ ...offer, description: [offer.description ?? '', storyOf(offer, seed)].filter(Boolean).join(' ') })
+const toldAtLength = (offer: Offer, seed: string): Offer => ({
+  ...offer,
+  description: [offer.description ?? '', storyOf(offer, seed)].filter(Boolean).join(' '),
+})
 
 let lastStory = { key: '', text: '' }
 
@@ -79,12 +129,36 @@ function aStory(product: Offer['product'], shop: Shop, draw: Draw): string {
   const slots = withoutSizes(slotsOf(product, wording, shop))
   const wanted = draw.int(160, 640)
   let text = ''
-  for (let tries = 0; text.length < wanted && tries < 12; tries += 1) text += ` ${descriptionOf(product, wording.noun, slots, { ...shop, voice: draw.pick(VOICES) }, draw).text}`
+  for (let tries = 0; text.length < wanted && tries < 12; tries += 1)
+    text += ` ${descriptionOf(product, wording.noun, slots, { ...shop, voice: draw.pick(VOICES) }, draw).text}`
   return text.trim()
 }
 
 /** Designs come in several sizes. */
-const withoutSizes = (slots: Slots): Slots => Object.fromEntries(Object.entries(slots).filter(([name]) => !SIZE_SLOTS.has(name)))
-const SIZE_SLOTS = new Set(['size', 'full', 'w', 'd', 'h', 'dia', 'rh', 'fw', 'fl', 'fh', 'lw', 'll', 'bw', 'bl', 'hw', 'hh', 'len', 'open', 'seat', 'kg'])
+const withoutSizes = (slots: Slots): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([name]) => !SIZE_SLOTS.has(name)))
+const SIZE_SLOTS = new Set([
+  'size',
+  'full',
+  'w',
+  'd',
+  'h',
+  'dia',
+  'rh',
+  'fw',
+  'fl',
+  'fh',
+  'lw',
+  'll',
+  'bw',
+  'bl',
+  'hw',
+  'hh',
+  'len',
+  'open',
+  'seat',
+  'kg',
+])
 
-const wrongGtin = (gtin: string): string => gtin.slice(0, -1) + ((checkDigit(gtin.slice(0, -1)) + 1 + (Number(gtin[5]) % 8)) % 10)
+const wrongGtin = (gtin: string): string =>
+  gtin.slice(0, -1) + ((checkDigit(gtin.slice(0, -1)) + 1 + (Number(gtin[5]) % 8)) % 10)

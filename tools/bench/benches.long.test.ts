@@ -16,8 +16,18 @@ afterAll(() => site?.stop())
 
 const bench = async (name: string, ...also: string[]): Promise<string> => {
   const port = new URL(site.url).port
-  const parameters = [join(root, 'tools/bench', `${name}.ts`), '--small', '--data', site.dataFolder, ...(name === 'listing-page' ? [] : ['--port', port]), ...also]
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 10_000_000 })
+  const parameters = [
+    join(root, 'tools/bench', `${name}.ts`),
+    '--small',
+    '--data',
+    site.dataFolder,
+    ...(name === 'listing-page' ? [] : ['--port', port]),
+    ...also,
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 10_000_000,
+  })
   return stdout
 }
 
@@ -28,18 +38,28 @@ test('a listing stays within its bytes', async () => {
 })
 
 test('totals, vouchers and discounts of a listing are measured beside plain sums', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/compare.ts'), '--small'], { env: { ...process.env, NODE_ENV: 'production' } })
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/compare.ts'), '--small'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   expect(stdout).toMatch(/totals, vouchers and discounts of 48 cards.* ms CPU/)
   expect(stdout).toContain('× the probe')
 })
 
 test('grouping a small catalogue from nothing, and what changes of it', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/grouping.ts'), '--offers', '2000', '--changes', '50'], { env: { ...process.env, NODE_ENV: 'production' } })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'tools/bench/grouping.ts'), '--offers', '2000', '--changes', '50'],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
   expect(stdout).toMatch(/from nothing +2000 offers/)
   expect(stdout).toMatch(/changed together +50 offers/)
 })
 
-test.each([['facets', ['clicks', 'kept', 'cold']], ['pages', ['clicks', 'kept']], ['clicks', ['kept', 'cold']]])('fault O1 under ten times the capacity for %s, %j are answered', async (flood, answered) => {
+test.each([
+  ['facets', ['clicks', 'kept', 'cold']],
+  ['pages', ['clicks', 'kept']],
+  ['clicks', ['kept', 'cold']],
+])('fault O1 under ten times the capacity for %s, %j are answered', async (flood, answered) => {
   const said = await bench('overload', '--flood', flood)
   for (const name of answered) expect(said).toContain(`met    ${name} not answered`)
 })

@@ -10,8 +10,24 @@
 import { parseArgs } from 'node:util'
 import { machineLine, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { listings: { type: 'string', default: '5' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
-const LISTINGS = ['mesas-de-jantar', 'camas', 'estantes', 'candeeiros-de-pe', 'tapetes', 'roupeiros', 'poltronas', 'aparadores']
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '5' },
+    small: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    port: { type: 'string' },
+  },
+})
+const LISTINGS = [
+  'mesas-de-jantar',
+  'camas',
+  'estantes',
+  'candeeiros-de-pe',
+  'tapetes',
+  'roupeiros',
+  'poltronas',
+  'aparadores',
+]
 const CONNECTIONS = 6
 const MOST_MS = 6_000
 const asked = LISTINGS.slice(0, values.small ? 1 : Number(values.listings))
@@ -25,7 +41,9 @@ try {
     const isHere = pictures.filter((address) => !isComing(address)).length
     const [cold, warm] = [await allOf(pictures), await allOf(pictures)]
     took.push(cold.ms)
-    console.log(`  ${listing}: ${pictures.length} pictures, ${isHere} of them here before: ${(cold.ms / 1_000).toFixed(2)} s, once more ${(warm.ms / 1_000).toFixed(2)} s; ${cold.drawings} came as drawings`)
+    console.log(
+      `  ${listing}: ${pictures.length} pictures, ${isHere} of them here before: ${(cold.ms / 1_000).toFixed(2)} s, once more ${(warm.ms / 1_000).toFixed(2)} s; ${cold.drawings} came as drawings`,
+    )
   }
   tellGoal('all first pictures of a listing, the slowest of the listings', Math.max(...took), MOST_MS, 'ms')
   console.log(`         median ${quantile(took, 0.5).toFixed(0)} ms; ${machineLine()}`)
@@ -37,7 +55,9 @@ try {
 async function picturesOf(listing: string): Promise<string[]> {
   const html = await (await fetch(`${site.url}/produtos/${listing}`)).text()
   const cards = html.split('class="card').slice(1)
-  return [...new Set(cards.flatMap((card) => /src="([^"]*\/product\/[^"]+)"/.exec(card)?.[1] ?? []))].map((address) => new URL(address, site.url).href)
+  return [...new Set(cards.flatMap((card) => /src="([^"]*\/product\/[^"]+)"/.exec(card)?.[1] ?? []))].map(
+    (address) => new URL(address, site.url).href,
+  )
 }
 
 /** An address that names a shop's picture which is not fetched yet. */

@@ -9,7 +9,13 @@
  * the cards' JSON made and read without presenting anything.
  */
 import { parseArgs } from 'node:util'
-import { DELIVERY_REGIONS, type EshopVoucher, vouchersInForce, type DeliveryTariff, type TariffBracket } from '#domains/eshops/contract.ts'
+import {
+  DELIVERY_REGIONS,
+  type EshopVoucher,
+  vouchersInForce,
+  type DeliveryTariff,
+  type TariffBracket,
+} from '#domains/eshops/contract.ts'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { cardRecord, type PresentedOffer } from '#domains/offers/card-data.ts'
 import { deliveredOffer, type DeliveringShop } from '#domains/offers/delivered-total.ts'
@@ -19,8 +25,19 @@ import { asId } from '#platform/ids.ts'
 import { aRandom } from './random.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' }, offers: { type: 'string', default: '4' }, vouchers: { type: 'string', default: '3' }, small: { type: 'boolean', default: false } } })
-const [listings, offersEach, vouchersEach] = [values.small ? 60 : Number(values.listings), Number(values.offers), Number(values.vouchers)]
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '400' },
+    offers: { type: 'string', default: '4' },
+    vouchers: { type: 'string', default: '3' },
+    small: { type: 'boolean', default: false },
+  },
+})
+const [listings, offersEach, vouchersEach] = [
+  values.small ? 60 : Number(values.listings),
+  Number(values.offers),
+  Number(values.vouchers),
+]
 const CARDS = 48
 const SHOPS = 20
 const LIMIT_MS = 2
@@ -35,16 +52,35 @@ type Offer = DeliverableOffer & { readonly id: number; readonly shop: number }
 
 console.log(machineLine())
 const shops = Array.from({ length: SHOPS }, aShop)
-const products = Array.from({ length: CARDS }, (_, product) => Array.from({ length: offersEach }, (_, nth) => anOffer(product * offersEach + nth + 1)))
-const known = products.map((offers) => offers.map((offer) => DELIVERY_REGIONS.map((region) => Number(deliveredOffer(offer, shops[offer.shop]!).totals[region]) || offer.priceCents)))
+const products = Array.from({ length: CARDS }, (_, product) =>
+  Array.from({ length: offersEach }, (_, nth) => anOffer(product * offersEach + nth + 1)),
+)
+const known = products.map((offers) =>
+  offers.map((offer) =>
+    DELIVERY_REGIONS.map(
+      (region) => Number(deliveredOffer(offer, shops[offer.shop]!).totals[region]) || offer.priceCents,
+    ),
+  ),
+)
 const cards = products.map((offers) => JSON.parse(cardOf(offers).split('\n', 1)[0]!) as object)
 
-const own = measure(() => products.map((offers) => presentCardRecord(Buffer.from(cardOf(offers)), { region: 'mainland', now: NOW, clickSource: 1 })))
+const own = measure(() =>
+  products.map((offers) =>
+    presentCardRecord(Buffer.from(cardOf(offers)), { region: 'mainland', now: NOW, clickSource: 1 }),
+  ),
+)
 const totals = measure(() => products.map((offers) => offers.map((offer) => deliveredOffer(offer, shops[offer.shop]!))))
-const sums = measure(() => known.map((offers) => Math.min(...offers.flatMap((cents) => cents.map((each) => each + 490)))))
+const sums = measure(() =>
+  known.map((offers) => Math.min(...offers.flatMap((cents) => cents.map((each) => each + 490)))),
+)
 const json = measure(() => cards.map((card) => JSON.parse(JSON.stringify(card)) as unknown))
 
-tellGoal(`totals, vouchers and discounts of ${CARDS} cards, ${offersEach} offers each, ${vouchersEach} vouchers a shop: mean`, own.meanMs, LIMIT_MS, 'ms CPU')
+tellGoal(
+  `totals, vouchers and discounts of ${CARDS} cards, ${offersEach} offers each, ${vouchersEach} vouchers a shop: mean`,
+  own.meanMs,
+  LIMIT_MS,
+  'ms CPU',
+)
 console.log(`         slowest ${BLOCK} together ${own.slowestMs.toFixed(3)} ms each; the totals alone ${totals.meanMs.toFixed(3)} ms, ${((totals.meanMs * 1e6) / (CARDS * offersEach)).toFixed(0)} ns an offer in three regions
   probe  plain sums ${sums.meanMs.toFixed(3)} ms, the cards' JSON ${json.meanMs.toFixed(3)} ms: ${(own.meanMs / (sums.meanMs + json.meanMs)).toFixed(1)} × the probe; ${listings} listings`)
 
@@ -63,7 +99,9 @@ function measure(run: () => unknown): { meanMs: number; slowestMs: number } {
 /** The best offer's card, as it is kept when the offer is indexed. */
 function cardOf(offers: readonly Offer[]): string {
   const delivered = offers.map((offer) => ({ offer, ...deliveredOffer(offer, shops[offer.shop]!) }))
-  const { offer, ...facts } = delivered.reduce((best, each) => (centsOf(each.totals.mainland) < centsOf(best.totals.mainland) ? each : best))
+  const { offer, ...facts } = delivered.reduce((best, each) =>
+    centsOf(each.totals.mainland) < centsOf(best.totals.mainland) ? each : best,
+  )
   return cardRecord({ ...presented(offer, offers.length), ...facts })
 }
 
@@ -71,19 +109,68 @@ function centsOf(total: number | 'unknown' | 'not_delivered'): number {
   return typeof total === 'number' ? total : Number.POSITIVE_INFINITY
 }
 
-function presented({ id, shop, priceCents }: Offer, offerCount: number): Omit<PresentedOffer, 'delivery' | 'totals' | 'voucher' | 'freeShipping'> {
-  const eshop = { id: asId<PresentedOffer['eshop']['id']>(shop + 1), name: `Loja ${shop}`, slug: `loja-${shop}`, paid: false, domain: `loja${shop}.pt`, coolingOffDays: 14, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null }
+function presented(
+  { id, shop, priceCents }: Offer,
+  offerCount: number,
+): Omit<PresentedOffer, 'delivery' | 'totals' | 'voucher' | 'freeShipping'> {
+  const eshop = {
+    id: asId<PresentedOffer['eshop']['id']>(shop + 1),
+    name: `Loja ${shop}`,
+    slug: `loja-${shop}`,
+    paid: false,
+    domain: `loja${shop}.pt`,
+    coolingOffDays: 14,
+    returnPolicy: null,
+    assemblyPolicy: null,
+    collectionPolicy: null,
+  }
   return {
-    variantId: asId(id), productId: asId(id), productSlug: 'sofa-de-3-lugares-alvor', state: 'live', title: 'Sofá de 3 lugares Alvor em linho cinzento', description: null,
-    eshop, brand: null, condition: 'new', priceCents, installment: null, availability: 'in_stock', deliveryDays: 5, categoryId: null, attributes: noAttributes, productOfferCount: offerCount, pictures: [],
-    discount: id % 3 === 0 ? { referenceCents: Math.ceil(priceCents * 1.3), percent: 23, since: '2026-11-10T00:00:00.000Z', until: '2026-12-10T00:00:00.000Z' } : null,
+    variantId: asId(id),
+    productId: asId(id),
+    productSlug: 'sofa-de-3-lugares-alvor',
+    state: 'live',
+    title: 'Sofá de 3 lugares Alvor em linho cinzento',
+    description: null,
+    eshop,
+    brand: null,
+    condition: 'new',
+    priceCents,
+    installment: null,
+    availability: 'in_stock',
+    deliveryDays: 5,
+    categoryId: null,
+    attributes: noAttributes,
+    productOfferCount: offerCount,
+    pictures: [],
+    discount:
+      id % 3 === 0
+        ? {
+            referenceCents: Math.ceil(priceCents * 1.3),
+            percent: 23,
+            since: '2026-11-10T00:00:00.000Z',
+            until: '2026-12-10T00:00:00.000Z',
+          }
+        : null,
   }
 }
 
 function aShop(): DeliveringShop {
-  const bracket = (priceCents: number, limits: Partial<TariffBracket>): TariffBracket => ({ label: null, delivered: true, priceCents, upToWeightG: null, upToPriceCents: null, freeFromCents: null, deliveryDays: 5, ...limits })
+  const bracket = (priceCents: number, limits: Partial<TariffBracket>): TariffBracket => ({
+    label: null,
+    delivered: true,
+    priceCents,
+    upToWeightG: null,
+    upToPriceCents: null,
+    freeFromCents: null,
+    deliveryDays: 5,
+    ...limits,
+  })
   const tariff: DeliveryTariff = {
-    mainland: [bracket(490, { upToWeightG: 10_000, freeFromCents: 5000 }), bracket(1990, { upToWeightG: 30_000 }), bracket(4900, { freeFromCents: 50_000 })],
+    mainland: [
+      bracket(490, { upToWeightG: 10_000, freeFromCents: 5000 }),
+      bracket(1990, { upToWeightG: 30_000 }),
+      bracket(4900, { freeFromCents: 50_000 }),
+    ],
     madeira: [bracket(1490, { upToWeightG: 10_000 }), bracket(8900, {})],
     ...(random.chance(0.5) && { azores: [bracket(1490, { upToWeightG: 10_000 }), bracket(9900, {})] }),
   }
@@ -92,10 +179,26 @@ function aShop(): DeliveringShop {
 
 function aVoucher(_: unknown, nth: number): EshopVoucher {
   const isPercent = random.chance(0.6)
-  return { code: `V${nth}`, valueType: isPercent ? 'percent' : 'amount', value: isPercent ? 5 + random.below(20) : 500 * (1 + random.below(6)), minOrderCents: random.chance(0.5) ? 0 : 10_000, unconditional: random.chance(0.6), description: null, validFrom: null, validUntil: '2026-12-31T00:00:00.000Z' }
+  return {
+    code: `V${nth}`,
+    valueType: isPercent ? 'percent' : 'amount',
+    value: isPercent ? 5 + random.below(20) : 500 * (1 + random.below(6)),
+    minOrderCents: random.chance(0.5) ? 0 : 10_000,
+    unconditional: random.chance(0.6),
+    description: null,
+    validFrom: null,
+    validUntil: '2026-12-31T00:00:00.000Z',
+  }
 }
 
 function anOffer(id: number): Offer {
   const weightG = random.chance(0.8) ? 1000 + random.below(60_000) : null
-  return { id, shop: random.below(SHOPS), priceCents: 2000 + random.below(150_000), weightG, shipping: random.chance(0.3) ? { mainland: { cents: 990 } } : null, freeShippingFromCents: random.chance(0.2) ? 30_000 : null }
+  return {
+    id,
+    shop: random.below(SHOPS),
+    priceCents: 2000 + random.below(150_000),
+    weightG,
+    shipping: random.chance(0.3) ? { mainland: { cents: 990 } } : null,
+    freeShippingFromCents: random.chance(0.2) ? 30_000 : null,
+  }
 }

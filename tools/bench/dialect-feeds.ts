@@ -17,22 +17,62 @@ export interface DialectWriter {
   readonly closing: string
 }
 
-const demos = (extension: DialectWriter['extension'], dialect: FeedDialect, own: Partial<FeedManners> = {}): DialectWriter => {
+const demos = (
+  extension: DialectWriter['extension'],
+  dialect: FeedDialect,
+  own: Partial<FeedManners> = {},
+): DialectWriter => {
   const writer = writerOf({ shop: benchShop(dialect, own), origin: BENCH_ORIGIN })
-  return { extension, opening: writer.head([]), item: (article) => writer.item(toldBy(article, own), {}).text, between: '', closing: writer.tail }
+  return {
+    extension,
+    opening: writer.head([]),
+    item: (article) => writer.item(toldBy(article, own), {}).text,
+    between: '',
+    closing: writer.tail,
+  }
 }
-const table = (columns: string, separator: string, row: (article: Plain, n: number) => readonly (string | number)[]): DialectWriter => ({
-  extension: 'csv', opening: `${columns.replaceAll('|', separator)}\n`, item: (article, n) => row(plain(article), n).map((cell) => quoted(String(cell), separator)).join(separator), between: '\n', closing: '\n',
+const table = (
+  columns: string,
+  separator: string,
+  row: (article: Plain, n: number) => readonly (string | number)[],
+): DialectWriter => ({
+  extension: 'csv',
+  opening: `${columns.replaceAll('|', separator)}\n`,
+  item: (article, n) =>
+    row(plain(article), n)
+      .map((cell) => quoted(String(cell), separator))
+      .join(separator),
+  between: '\n',
+  closing: '\n',
 })
-const json = (extension: 'json' | 'jsonl', opening: string, item: (article: Plain, n: number) => unknown, closing: string): DialectWriter => ({ extension, opening, item: (article, n) => JSON.stringify(item(plain(article), n)), between: extension === 'json' ? ',\n' : '\n', closing })
+const json = (
+  extension: 'json' | 'jsonl',
+  opening: string,
+  item: (article: Plain, n: number) => unknown,
+  closing: string,
+): DialectWriter => ({
+  extension,
+  opening,
+  item: (article, n) => JSON.stringify(item(plain(article), n)),
+  between: extension === 'json' ? ',\n' : '\n',
+  closing,
+})
 
 const html = (text: string): string => `<p>${text.replaceAll('. ', '.</p>\n<p>')}</p>`
 const toldBy = (article: FeedItem, { html: isHtml, typeSeparator }: Partial<FeedManners>): FeedItem =>
   article.map(([name, value]): FeedItem[number] => {
     if (typeof value !== 'string') return [name, value]
-    return [name, name === 'description' && isHtml === true ? html(value) : name === 'product_type' && typeSeparator !== undefined ? value.replaceAll(' > ', typeSeparator) : value]
+    return [
+      name,
+      name === 'description' && isHtml === true
+        ? html(value)
+        : name === 'product_type' && typeSeparator !== undefined
+          ? value.replaceAll(' > ', typeSeparator)
+          : value,
+    ]
   })
-const quoted = (cell: string, separator: string): string => (cell.includes(separator) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string, separator: string): string =>
+  cell.includes(separator) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** What dialects without names of their own say of an article. */
 type Plain = ReturnType<typeof plain>
@@ -41,8 +81,24 @@ const plain = (article: FeedItem) => {
   const of = (name: string): string => values.get(name) ?? ''
   const { now, before } = nowAndBefore(values)
   return {
-    id: of('id'), title: of('title'), text: of('description'), url: of('link'), images: [of('image_link'), ...allOf(article, 'additional_image_link')], price: now ?? '', before: before ?? '', brand: of('brand'), gtin: of('gtin'), mpn: of('mpn'),
-    path: of('product_type'), leaf: of('product_type').split(' > ').at(-1) ?? '', colour: of('color'), material: of('material'), size: of('size'), kilograms: of('shipping_weight').replace(/ kg$/, ''), delivery: bare(deliveryPrices(article).mainland) ?? '', isHere: of('availability') === 'in_stock',
+    id: of('id'),
+    title: of('title'),
+    text: of('description'),
+    url: of('link'),
+    images: [of('image_link'), ...allOf(article, 'additional_image_link')],
+    price: now ?? '',
+    before: before ?? '',
+    brand: of('brand'),
+    gtin: of('gtin'),
+    mpn: of('mpn'),
+    path: of('product_type'),
+    leaf: of('product_type').split(' > ').at(-1) ?? '',
+    colour: of('color'),
+    material: of('material'),
+    size: of('size'),
+    kilograms: of('shipping_weight').replace(/ kg$/, ''),
+    delivery: bare(deliveryPrices(article).mainland) ?? '',
+    isHere: of('availability') === 'in_stock',
   }
 }
 const comma = (amount: string): string => amount.replace('.', ',')
@@ -51,10 +107,45 @@ const grams = ({ kilograms }: Plain): number => Math.round(1000 * Number(kilogra
 
 /** Three sizes of each product, of which the first row tells what they share. */
 const shopifyRow = (a: Plain, n: number): (string | number)[] => {
-  const own = [['Pequeno', 'Médio', 'Grande'][n % 3] as string, a.id, grams(a), a.isHere ? 3 : 0, 'deny', a.price, a.before]
+  const own = [
+    ['Pequeno', 'Médio', 'Grande'][n % 3] as string,
+    a.id,
+    grams(a),
+    a.isHere ? 3 : 0,
+    'deny',
+    a.price,
+    a.before,
+  ]
   const handle = `produto-${Math.floor(n / 3)}`
-  if (n % 3 === 0) return [handle, a.title, html(a.text), a.brand, a.leaf, 'true', 'Tamanho', ...own, a.gtin, a.images[0] as string, 1, 'active']
-  return [handle, '', '', '', '', '', '', ...own, a.gtin, n % 3 === 2 ? (a.images.at(-1) as string) : '', n % 3 === 2 ? 2 : '', '']
+  if (n % 3 === 0)
+    return [
+      handle,
+      a.title,
+      html(a.text),
+      a.brand,
+      a.leaf,
+      'true',
+      'Tamanho',
+      ...own,
+      a.gtin,
+      a.images[0] as string,
+      1,
+      'active',
+    ]
+  return [
+    handle,
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    ...own,
+    a.gtin,
+    n % 3 === 2 ? (a.images.at(-1) as string) : '',
+    n % 3 === 2 ? 2 : '',
+    '',
+  ]
 }
 
 const googleLine = demos('jsonl', 'google-jsonl')
@@ -68,7 +159,10 @@ export const DIALECT_WRITERS: Readonly<Record<string, DialectWriter>> = {
   ceneo: demos('xml', 'ceneo', { typeSeparator: '/', html: true }),
   skroutz: demos('xml', 'skroutz', { cdata: true }),
   'generic-xml': {
-    extension: 'xml', opening: '<?xml version="1.0" encoding="UTF-8"?>\n<catalogo><artigos>\n', between: '\n', closing: '\n</artigos></catalogo>\n',
+    extension: 'xml',
+    opening: '<?xml version="1.0" encoding="UTF-8"?>\n<catalogo><artigos>\n',
+    between: '\n',
+    closing: '\n</artigos></catalogo>\n',
     item(article) {
       const a = plain(article)
       return `<artigo codigo="${a.id}">${element('nome', a.title)}<descricao><![CDATA[${html(a.text)}]]></descricao>${element('url', a.url)}<imagens>${a.images.map((image) => element('imagem', image)).join('')}</imagens><preco moeda="EUR">${a.price} €</preco>${element('marca', a.brand)}${element('ean', a.gtin)}${element('categoria', a.path)}<disponibilidade>${a.isHere ? 'Em stock' : 'Esgotado'}</disponibilidade><prazo_entrega>2 a 4 dias úteis</prazo_entrega>${element('portes', comma(a.delivery))}${element('cor', a.colour)}${element('materiais', a.material)}${element('medidas', a.size)}${element('peso', a.kilograms && `${comma(a.kilograms)} kg`)}</artigo>`
@@ -76,18 +170,106 @@ export const DIALECT_WRITERS: Readonly<Record<string, DialectWriter>> = {
   },
   'google-csv': demos('csv', 'google-tsv', { separator: '\t' }),
   'idealo-csv': demos('csv', 'idealo', { separator: ';' }),
-  'shopify-csv': table('Handle|Title|Body (HTML)|Vendor|Type|Published|Option1 Name|Option1 Value|Variant SKU|Variant Grams|Variant Inventory Qty|Variant Inventory Policy|Variant Price|Variant Compare At Price|Variant Barcode|Image Src|Image Position|Status', ',', shopifyRow),
+  'shopify-csv': table(
+    'Handle|Title|Body (HTML)|Vendor|Type|Published|Option1 Name|Option1 Value|Variant SKU|Variant Grams|Variant Inventory Qty|Variant Inventory Policy|Variant Price|Variant Compare At Price|Variant Barcode|Image Src|Image Position|Status',
+    ',',
+    shopifyRow,
+  ),
   'woocommerce-csv': demos('csv', 'woocommerce', { html: true }),
   'awin-csv': demos('csv', 'awin'),
   'kelkoo-csv': demos('csv', 'kelkoo'),
-  'generic-csv': table('Referência|Nome|Descrição|Preço|Preço antigo|Ligação|Imagem|Categoria|Marca|EAN|Stock|Portes|Cor|Material|Medidas|Peso|Acabamento', ';', (a) => [a.id, a.title, a.text, comma(a.price), comma(a.before), a.url, a.images[0] as string, a.path, a.brand, a.gtin, a.isHere ? 2 : 0, comma(a.delivery), a.colour, a.material, a.size, a.kilograms && `${comma(a.kilograms)} kg`, 'Encerado']),
+  'generic-csv': table(
+    'Referência|Nome|Descrição|Preço|Preço antigo|Ligação|Imagem|Categoria|Marca|EAN|Stock|Portes|Cor|Material|Medidas|Peso|Acabamento',
+    ';',
+    (a) => [
+      a.id,
+      a.title,
+      a.text,
+      comma(a.price),
+      comma(a.before),
+      a.url,
+      a.images[0] as string,
+      a.path,
+      a.brand,
+      a.gtin,
+      a.isHere ? 2 : 0,
+      comma(a.delivery),
+      a.colour,
+      a.material,
+      a.size,
+      a.kilograms && `${comma(a.kilograms)} kg`,
+      'Encerado',
+    ],
+  ),
   'google-jsonl': googleLine,
-  'google-json': { extension: 'json', opening: '{"products":[\n', item: (article, n) => googleLine.item(article, n).trimEnd(), between: ',\n', closing: '\n]}\n' },
-  'generic-jsonl': json('jsonl', '', (a) => ({ codigo: a.id, nome: a.title, descricao: a.text, preco: `${a.price} EUR`, url: a.url, foto: a.images[0], marca: a.brand, ean: a.gtin, categoria: a.path, portes: Number(a.delivery), cor: a.colour, materiais: a.material, medidas: a.size, disponibilidade: a.isHere ? 'Em stock' : 'Esgotado' }), '\n'),
-  'shopify-json': json('json', '{"products":[\n', (a, n) => ({ id: 7_000_000 + n, title: a.title, handle: `produto-${n}`, body_html: html(a.text), published_at: '2026-10-01T10:00:00+01:00', vendor: a.brand, product_type: a.leaf, tags: ['sala', a.material], variants: [{ id: 44_000_000 + n, title: a.colour, option1: a.colour, option2: null, option3: null, sku: a.id, featured_image: null, available: a.isHere, price: a.price, grams: grams(a), compare_at_price: a.before === '' ? null : a.before, position: 1, product_id: 7_000_000 + n }], images: a.images.map((src, at) => ({ id: 10 * n + at, src, position: at + 1 })), options: [{ name: 'Cor', position: 1, values: [a.colour] }] }), '\n]}\n'),
+  'google-json': {
+    extension: 'json',
+    opening: '{"products":[\n',
+    item: (article, n) => googleLine.item(article, n).trimEnd(),
+    between: ',\n',
+    closing: '\n]}\n',
+  },
+  'generic-jsonl': json(
+    'jsonl',
+    '',
+    (a) => ({
+      codigo: a.id,
+      nome: a.title,
+      descricao: a.text,
+      preco: `${a.price} EUR`,
+      url: a.url,
+      foto: a.images[0],
+      marca: a.brand,
+      ean: a.gtin,
+      categoria: a.path,
+      portes: Number(a.delivery),
+      cor: a.colour,
+      materiais: a.material,
+      medidas: a.size,
+      disponibilidade: a.isHere ? 'Em stock' : 'Esgotado',
+    }),
+    '\n',
+  ),
+  'shopify-json': json(
+    'json',
+    '{"products":[\n',
+    (a, n) => ({
+      id: 7_000_000 + n,
+      title: a.title,
+      handle: `produto-${n}`,
+      body_html: html(a.text),
+      published_at: '2026-10-01T10:00:00+01:00',
+      vendor: a.brand,
+      product_type: a.leaf,
+      tags: ['sala', a.material],
+      variants: [
+        {
+          id: 44_000_000 + n,
+          title: a.colour,
+          option1: a.colour,
+          option2: null,
+          option3: null,
+          sku: a.id,
+          featured_image: null,
+          available: a.isHere,
+          price: a.price,
+          grams: grams(a),
+          compare_at_price: a.before === '' ? null : a.before,
+          position: 1,
+          product_id: 7_000_000 + n,
+        },
+      ],
+      images: a.images.map((src, at) => ({ id: 10 * n + at, src, position: at + 1 })),
+      options: [{ name: 'Cor', position: 1, values: [a.colour] }],
+    }),
+    '\n]}\n',
+  ),
 }
 
-const WORDS = 'mesa cadeira carvalho nogueira linho algodão gaveta prateleira tampo redondo extensível montagem simples acabamento natural cera óleo madeira maciça altura largura profundidade sala quarto cozinha jardim varanda conforto desenho português oficina artesão entrega portes garantia limpeza pano húmido sol chuva interior exterior'.split(' ')
+const WORDS =
+  'mesa cadeira carvalho nogueira linho algodão gaveta prateleira tampo redondo extensível montagem simples acabamento natural cera óleo madeira maciça altura largura profundidade sala quarto cozinha jardim varanda conforto desenho português oficina artesão entrega portes garantia limpeza pano húmido sol chuva interior exterior'.split(
+    ' ',
+  )
 
 /** Made once: making texts must not be what is measured. */
 const SENTENCES = Array.from({ length: 400 }, (_, seed) => {

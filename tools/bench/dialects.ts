@@ -29,9 +29,21 @@ import { anArticle } from './articles.ts'
 import { DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
 import { machineLine } from './running-site.ts'
 
-const { values } = parseArgs({ options: { offers: { type: 'string', default: '20000' }, only: { type: 'string' }, read: { type: 'boolean', default: false }, small: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '20000' },
+    only: { type: 'string' },
+    read: { type: 'boolean', default: false },
+    small: { type: 'boolean', default: false },
+  },
+})
 const offers = values.small ? 500 : Number(values.offers)
-const GOALS: Readonly<Record<DialectWriter['extension'], number | null>> = { xml: 1 / 8, csv: 1 / 10, json: null, jsonl: null }
+const GOALS: Readonly<Record<DialectWriter['extension'], number | null>> = {
+  xml: 1 / 8,
+  csv: 1 / 10,
+  json: null,
+  jsonl: null,
+}
 
 interface Answer {
   readonly state: string
@@ -66,17 +78,28 @@ async function bench(name: string, writer: DialectWriter): Promise<void> {
   const size = `${(statSync(file).size / 1e6).toFixed(0)} MB`
   if (values.read) {
     const ms = Math.min(await readAll(file), await readAll(file))
-    console.log(`${name.padEnd(16)} ${size}, CPU: bare ${bareMs.toFixed(0)} ms, fields read and made offers ${ms.toFixed(0)} ms (${((1000 * ms) / offers).toFixed(0)} µs an item): ${(bareMs / ms).toFixed(3)}`)
+    console.log(
+      `${name.padEnd(16)} ${size}, CPU: bare ${bareMs.toFixed(0)} ms, fields read and made offers ${ms.toFixed(0)} ms (${((1000 * ms) / offers).toFixed(0)} µs an item): ${(bareMs / ms).toFixed(3)}`,
+    )
   } else tell(name, writer, size, bareMs, await importIntoOwn(name, file))
   await rm(file)
 }
 
-function tell(name: string, { extension }: DialectWriter, size: string, bareMs: number, { state, dialect, offers: { accepted, created }, timing, peakRssMb }: Answer): void {
-  if (state !== 'applied' || dialect !== name || accepted !== offers) throw new Error(`${name} was taken for ${dialect}, ${state}, ${accepted} accepted`)
+function tell(
+  name: string,
+  { extension }: DialectWriter,
+  size: string,
+  bareMs: number,
+  { state, dialect, offers: { accepted, created }, timing, peakRssMb }: Answer,
+): void {
+  if (state !== 'applied' || dialect !== name || accepted !== offers)
+    throw new Error(`${name} was taken for ${dialect}, ${state}, ${accepted} accepted`)
   const ratio = bareMs / (timing['total'] ?? Number.NaN)
   const goal = GOALS[extension]
   const verdict = goal === null ? 'no goal' : `goal ${goal}: ${ratio >= goal ? 'met' : 'missed'}`
-  console.log(`${name.padEnd(16)} ${size}, bare ${bareMs.toFixed(0)} ms, published ${timing['total']} ms (read ${timing['read']}, publish ${timing['publish']}; ${created} new): ${ratio.toFixed(3)} (${verdict}), ${peakRssMb} MB at most`)
+  console.log(
+    `${name.padEnd(16)} ${size}, bare ${bareMs.toFixed(0)} ms, published ${timing['total']} ms (read ${timing['read']}, publish ${timing['publish']}; ${created} new): ${ratio.toFixed(3)} (${verdict}), ${peakRssMb} MB at most`,
+  )
 }
 
 async function writeFeed(file: string, writer: DialectWriter): Promise<void> {
@@ -120,10 +143,11 @@ async function readAll(file: string): Promise<number> {
   const start = now()
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
-  for await (const batch of reading.batches) for (const raw of batch) {
-    const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['ensaio-loja.pt'] }, report)
-    if (item !== null) enrichOffer(item)
-  }
+  for await (const batch of reading.batches)
+    for (const raw of batch) {
+      const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['ensaio-loja.pt'] }, report)
+      if (item !== null) enrichOffer(item)
+    }
   return now() - start
 }
 
@@ -140,12 +164,26 @@ async function importIntoOwn(name: string, file: string): Promise<Answer> {
 }
 
 async function importFile(name: string, file: string, databaseUrl: string): Promise<Answer> {
-  return JSON.parse(await run(['feeds', 'import', '--shop', `Ensaio ${name}`, '--file', file, '--domain', 'ensaio-loja.pt', '--json'], databaseUrl)) as Answer
+  return JSON.parse(
+    await run(
+      ['feeds', 'import', '--shop', `Ensaio ${name}`, '--file', file, '--domain', 'ensaio-loja.pt', '--json'],
+      databaseUrl,
+    ),
+  ) as Answer
 }
 
 async function run(words: readonly string[], databaseUrl: string): Promise<string> {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off' }
-  const child = spawn(process.execPath, [...importProcess.options, program, ...words], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    POISO_DATA: join(folder, 'data'),
+    POISO_DEMO: 'off',
+  }
+  const child = spawn(process.execPath, [...importProcess.options, program, ...words], {
+    env: { ...importProcess.environment, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')

@@ -1,7 +1,27 @@
 /** A catalogue of the size and shape that the engine is made for, drawn from one seed in the product's own columns and tree. */
-import { categories, type Category, colours, conditions, isLeaf, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import {
+  categories,
+  type Category,
+  colours,
+  conditions,
+  isLeaf,
+  materials,
+  rooms,
+  shapes,
+  styles,
+} from '#domains/catalogue/contract.ts'
 import type { IndexRow } from '#ports/search/port.ts'
-import { deliveryColumn, indexSchema, parameterColumn, REACH, reachColumn, regions, type TextField, TIER, totalColumn } from '../../src/domains/search/index-schema.ts'
+import {
+  deliveryColumn,
+  indexSchema,
+  parameterColumn,
+  REACH,
+  reachColumn,
+  regions,
+  type TextField,
+  TIER,
+  totalColumn,
+} from '../../src/domains/search/index-schema.ts'
 import { dimensionAxes, PROMO } from '../../src/domains/search/listing-selection.ts'
 import { parametersOf } from '../../src/domains/search/parameters.ts'
 import { deliveryChoices, IN_STOCK, WITH_VOUCHER } from '../../src/domains/search/url/choice-slugs.ts'
@@ -16,7 +36,9 @@ const OFFER_WEIGHTS = [0.68, 0.17, 0.08, 0.04, 0.02, 0.01]
 export const leafCategories: readonly Category[] = categories.filter(isLeaf)
 export const groupCategories = categories.filter((category) => category.parentId !== null && !isLeaf(category))
 /** Popularity of the leaves: the largest holds about twenty times as much as the smallest. */
-export const leafWeights = leafCategories.map((_, at) => 1 / (1 + ((at * 37) % leafCategories.length) * (20 / leafCategories.length)))
+export const leafWeights = leafCategories.map(
+  (_, at) => 1 / (1 + ((at * 37) % leafCategories.length) * (20 / leafCategories.length)),
+)
 
 /** Rows of whole products until there are `count`. */
 export function* catalogue(count: number, seed = 1): Generator<IndexRow> {
@@ -45,12 +67,26 @@ function aProduct(random: Random) {
     divisao: someOf(random, rooms, 1.6),
     lugares: random.chance(0.85) ? [] : [1 + random.skewed(8)],
     forma: random.chance(0.6) ? [] : someOf(random, shapes, 1.1),
-    ...Object.fromEntries(dimensionAxes.map((axis) => [axis, aSize(random, axis === 'diameter' || axis === 'length' ? 0.85 : 0.25)])),
-    ...Object.fromEntries(parametersOf(leaf.id).map((parameter) => [parameterColumn(parameter.id), random.chance(0.5) ? [] : someOf(random, parameter.choices, 1.2)])),
+    ...Object.fromEntries(
+      dimensionAxes.map((axis) => [axis, aSize(random, axis === 'diameter' || axis === 'length' ? 0.85 : 0.25)]),
+    ),
+    ...Object.fromEntries(
+      parametersOf(leaf.id).map((parameter) => [
+        parameterColumn(parameter.id),
+        random.chance(0.5) ? [] : someOf(random, parameter.choices, 1.2),
+      ]),
+    ),
   }
   const title = Array.from({ length: 3 + random.below(5) }, () => word(random))
   const price = 900 + Math.floor(random.next() ** 3 * 250_000) + random.below(40) * 100
-  return { category: random.chance(0.02) ? null : leaf, price, values, title, brandWords: brand === null ? [] : [`marca${brand}`], rank: random.below(900_000) }
+  return {
+    category: random.chance(0.02) ? null : leaf,
+    price,
+    values,
+    title,
+    brandWords: brand === null ? [] : [`marca${brand}`],
+    rank: random.below(900_000),
+  }
 }
 
 const aSize = (random: Random, unknown: number): { low: number; high: number } | null => {
@@ -73,7 +109,9 @@ export const word = (random: Random): string => `p${random.skewed(60_000).toStri
 /** Shops like whole euros and endings of 99, 90 and 50; one price in twenty is any number of cents. */
 function asPriced(random: Random, cents: number): number {
   const euros = Math.floor(cents / 100) * 100
-  return [euros + 100, euros + 99, euros + 90, euros + 50, Math.round(cents)][random.weighted([0.45, 0.3, 0.12, 0.08, 0.05])] as number
+  return [euros + 100, euros + 99, euros + 90, euros + 50, Math.round(cents)][
+    random.weighted([0.45, 0.3, 0.12, 0.08, 0.05])
+  ] as number
 }
 
 function anOffer(random: Random, product: Product, group: number, id: number): IndexRow {
@@ -81,9 +119,16 @@ function anOffer(random: Random, product: Product, group: number, id: number): I
   const shop = 1 + random.skewed(SHOPS)
   const isReduced = random.chance(0.08)
   return {
-    id, group, category: product.category?.id ?? null, version: id % 97, rank: product.rank + random.below(100_000),
+    id,
+    group,
+    category: product.category?.id ?? null,
+    version: id % 97,
+    rank: product.rank + random.below(100_000),
     values: {
-      ...product.values, ...deliveryOf(random, price, shop), price, loja: shop,
+      ...product.values,
+      ...deliveryOf(random, price, shop),
+      price,
+      loja: shop,
       tier: random.chance(0.9) ? TIER.good : random.chance(0.5) ? TIER.outOfStock : TIER.stale,
       stock: random.chance(0.15) ? null : IN_STOCK,
       voucher: random.chance(0.1) ? WITH_VOUCHER : null,
@@ -94,16 +139,33 @@ function anOffer(random: Random, product: Product, group: number, id: number): I
   }
 }
 
-const wordsOf = ({ title, brandWords, category, values }: Product, more: readonly string[]): Record<TextField, readonly string[]> => ({
-  title: [...title, ...more], brand: brandWords, category: category === null ? [] : [`c${category.id}`, `g${category.parentId}`], attributes: [`cor${values.cor[0] ?? 0}`],
+const wordsOf = (
+  { title, brandWords, category, values }: Product,
+  more: readonly string[],
+): Record<TextField, readonly string[]> => ({
+  title: [...title, ...more],
+  brand: brandWords,
+  category: category === null ? [] : [`c${category.id}`, `g${category.parentId}`],
+  attributes: [`cor${values.cor[0] ?? 0}`],
 })
 
 function deliveryOf(random: Random, price: number, shop: number): IndexRow['values'] {
   const days = random.chance(0.1) ? null : random.below(40)
-  return Object.fromEntries(regions.flatMap((region, at) => {
-    const reach = random.chance(0.06) ? (random.chance(0.5) ? REACH.unknown : REACH.notDelivered) : REACH.known
-    const cost = at * 1_500 + (shop % 7) * 500
-    const choices = reach === REACH.notDelivered ? [] : deliveryChoices.filter(({ withinDays }) => (withinDays === null ? cost === 0 : days !== null && days <= withinDays)).map((choice) => choice.id)
-    return [[totalColumn(region), reach === REACH.known ? price + cost : null], [reachColumn(region), reach], [deliveryColumn(region), choices]]
-  }))
+  return Object.fromEntries(
+    regions.flatMap((region, at) => {
+      const reach = random.chance(0.06) ? (random.chance(0.5) ? REACH.unknown : REACH.notDelivered) : REACH.known
+      const cost = at * 1_500 + (shop % 7) * 500
+      const choices =
+        reach === REACH.notDelivered
+          ? []
+          : deliveryChoices
+              .filter(({ withinDays }) => (withinDays === null ? cost === 0 : days !== null && days <= withinDays))
+              .map((choice) => choice.id)
+      return [
+        [totalColumn(region), reach === REACH.known ? price + cost : null],
+        [reachColumn(region), reach],
+        [deliveryColumn(region), choices],
+      ]
+    }),
+  )
 }

@@ -20,15 +20,24 @@ import { aPagePlan, aTextPlan, type NamedPlan } from './engine-plans.ts'
 import { plainScan, type PlainTable, plainTable } from './plain-scan.ts'
 import { aRandom } from './random.ts'
 
-const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, plans: { type: 'string', default: '2000' } } })
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '1000000' }, plans: { type: 'string', default: '2000' } },
+})
 const rowCount = Number(options.rows)
 const planCount = Number(options.plans)
 
 if (process.execArgv.includes(webNodeOptions[0])) main()
-else process.exitCode = spawnSync(process.execPath, [...webNodeOptions, import.meta.filename, ...process.argv.slice(2)], { env: { ...process.env, ...keepsFreedMemory }, stdio: 'inherit' }).status ?? 1
+else
+  process.exitCode =
+    spawnSync(process.execPath, [...webNodeOptions, import.meta.filename, ...process.argv.slice(2)], {
+      env: { ...process.env, ...keepsFreedMemory },
+      stdio: 'inherit',
+    }).status ?? 1
 
 function main(): void {
-  console.log(`rows ${rowCount}, plans ${planCount}, node ${process.version}, ${cpus().length} × ${cpus()[0]!.model}, load ${loadavg()[0]!.toFixed(1)}`)
+  console.log(
+    `rows ${rowCount}, plans ${planCount}, node ${process.version}, ${cpus().length} × ${cpus()[0]!.model}, load ${loadavg()[0]!.toFixed(1)}`,
+  )
   const { index, table } = build()
   const plans = drawPlans(planCount, aPagePlan, 7)
   const scanMs = scanned(table, plans.slice(0, 25))
@@ -97,14 +106,17 @@ function warm(index: SearchIndex): void {
   const before = new SearchIndex({ ...index.baseSegment })
   for (const { plan } of [...drawPlans(planCount, aPagePlan, 97), ...drawPlans(50, aTextPlan, 98)]) before.search(plan)
   const warmed = timed(() => before.warmPlans.map((plan) => timed(() => index.search(plan)).ms))
-  console.log(`warmed by the last ${warmed.value.length} long plans of the base before it: ${warmed.ms.toFixed(0)} ms, the longest ${Math.max(0, ...warmed.value).toFixed(0)} ms`)
+  console.log(
+    `warmed by the last ${warmed.value.length} long plans of the base before it: ${warmed.ms.toFixed(0)} ms, the longest ${Math.max(0, ...warmed.value).toFixed(0)} ms`,
+  )
 }
 
 function overlay(index: SearchIndex, plans: readonly NamedPlan[]): void {
   console.log('\noverlay')
   const changed = changedProducts(31_000, 2)
   const times: number[] = []
-  for (let at = 0; at < changed.length; at += 1000) times.push(timed(() => index.applyChanges(changed.slice(at, at + 1000), String(at + 1000))).ms)
+  for (let at = 0; at < changed.length; at += 1000)
+    times.push(timed(() => index.applyChanges(changed.slice(at, at + 1000), String(at + 1000))).ms)
   goal('1,000 changed products applied, slowest', Math.max(...times), 100, 'ms')
   console.log(`  mean ${mean(times).toFixed(1)} ms; overlay size ${index.overlaySize}`)
   const measured = measure('pages with that overlay', index, plans)
@@ -118,7 +130,11 @@ function changedProducts(count: number, seed: number) {
   const step = Math.max(1, Math.floor((rowCount * 0.63) / count))
   for (const row of catalogue(rowCount, 1)) {
     if (row.group % step !== 0) continue
-    const changed = { ...row, rank: (row.rank * 7 + seed) % 1_000_000, values: { ...row.values, price: (row.values.price as number) + 100 } }
+    const changed = {
+      ...row,
+      rank: (row.rank * 7 + seed) % 1_000_000,
+      values: { ...row.values, price: (row.values.price as number) + 100 },
+    }
     const own = groups.get(row.group)
     if (own) own.push(changed)
     else groups.set(row.group, [changed])
@@ -153,14 +169,25 @@ function measure(name: string, index: SearchIndex, plans: readonly NamedPlan[]):
   }
   const sorted = all.toSorted((a, b) => a - b)
   const { user, system } = process.cpuUsage(cpuBefore)
-  const measured = { name, mean: (user + system) / 1000 / plans.length, p95: sorted[Math.floor(all.length * 0.95)]!, max: sorted.at(-1)!, rows: rows / plans.length, byKind }
-  console.log(`\n${name}: mean ${measured.mean.toFixed(3)} ms CPU, ${mean(all).toFixed(3)} by the clock; median ${median(all).toFixed(3)}, p95 ${measured.p95.toFixed(2)}, max ${measured.max.toFixed(1)} ms; ${Math.round(measured.rows)} rows visited on average`)
+  const measured = {
+    name,
+    mean: (user + system) / 1000 / plans.length,
+    p95: sorted[Math.floor(all.length * 0.95)]!,
+    max: sorted.at(-1)!,
+    rows: rows / plans.length,
+    byKind,
+  }
+  console.log(
+    `\n${name}: mean ${measured.mean.toFixed(3)} ms CPU, ${mean(all).toFixed(3)} by the clock; median ${median(all).toFixed(3)}, p95 ${measured.p95.toFixed(2)}, max ${measured.max.toFixed(1)} ms; ${Math.round(measured.rows)} rows visited on average`,
+  )
   return measured
 }
 
 function printKinds({ byKind }: Measured): void {
   for (const [kind, times] of [...byKind].sort(([a], [b]) => a.localeCompare(b)))
-    console.log(`  ${kind.padEnd(24)} ${String(times.length).padStart(5)} ×  mean ${mean(times).toFixed(3)}  max ${Math.max(...times).toFixed(2)} ms`)
+    console.log(
+      `  ${kind.padEnd(24)} ${String(times.length).padStart(5)} ×  mean ${mean(times).toFixed(3)}  max ${Math.max(...times).toFixed(2)} ms`,
+    )
 }
 
 /** CPU of the probe for a plan, as that of the pages: ratios of the two say the same on a busy machine. */

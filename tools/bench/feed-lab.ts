@@ -16,7 +16,15 @@ import { launchBrowser } from '../test/browser.ts'
 import { writeImportFeed } from './import-feed.ts'
 import { machineLine, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, megabytes: { type: 'string', default: '20' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    megabytes: { type: 'string', default: '20' },
+    small: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    port: { type: 'string' },
+  },
+})
 /** The lab lets one network start ten feeds at once. */
 const rounds = values.small ? 1 : Math.min(9, Number(values.rounds))
 const megabytes = values.small ? 2 : Number(values.megabytes)
@@ -31,8 +39,30 @@ try {
   console.log(`${machineLine()}; ${(statSync(feed).size / 1_000_000).toFixed(1)} MB`)
   const times = []
   for (let round = 0; round < rounds; round += 1) times.push(await showFindings(feed))
-  tellGoal(`first findings on the screen, slowest of ${rounds}`, Math.max(...times.map(({ firstMs }) => firstMs)) / 1000, 3, 's')
-  console.log(`         median ${(quantile(times.map(({ firstMs }) => firstMs), 0.5) / 1000).toFixed(2)} s; sent after ${(quantile(times.map(({ sentMs }) => sentMs), 0.5) / 1000).toFixed(2)} s; whole file after ${(quantile(times.map(({ wholeMs }) => wholeMs), 0.5) / 1000).toFixed(2)} s`)
+  tellGoal(
+    `first findings on the screen, slowest of ${rounds}`,
+    Math.max(...times.map(({ firstMs }) => firstMs)) / 1000,
+    3,
+    's',
+  )
+  console.log(
+    `         median ${(
+      quantile(
+        times.map(({ firstMs }) => firstMs),
+        0.5,
+      ) / 1000
+    ).toFixed(2)} s; sent after ${(
+      quantile(
+        times.map(({ sentMs }) => sentMs),
+        0.5,
+      ) / 1000
+    ).toFixed(2)} s; whole file after ${(
+      quantile(
+        times.map(({ wholeMs }) => wholeMs),
+        0.5,
+      ) / 1000
+    ).toFixed(2)} s`,
+  )
   tellGoal('a listing asked for meanwhile, slowest', Math.max(...times.map(({ pageMs }) => pageMs)), 1_000, 'ms')
 } finally {
   await browser.close()
@@ -44,11 +74,18 @@ try {
 async function writeFaultyFeed(file: string): Promise<string> {
   await writeImportFeed(file, Math.round((megabytes * 1_000_000) / ITEM_BYTES))
   let count = 0
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(' EUR</g:price>\n', (found) => ((count += 1) % 97 === 5 ? ' USD</g:price>\n' : found)))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(' EUR</g:price>\n', (found) =>
+      (count += 1) % 97 === 5 ? ' USD</g:price>\n' : found,
+    ),
+  )
   return file
 }
 
-async function showFindings(file: string): Promise<{ sentMs: number; firstMs: number; wholeMs: number; pageMs: number }> {
+async function showFindings(
+  file: string,
+): Promise<{ sentMs: number; firstMs: number; wholeMs: number; pageMs: number }> {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)

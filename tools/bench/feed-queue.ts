@@ -28,7 +28,9 @@ import { HOSTILE_FEEDS } from './hostile-feeds.ts'
 import { writeImportFeed } from './import-feed.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { offers: { type: 'string', default: '2000' }, small: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { offers: { type: 'string', default: '2000' }, small: { type: 'boolean', default: false } },
+})
 const GOOD = 15
 const PATIENCE_MS = 90_000
 const ROUNDS = values.small ? 1 : 2
@@ -43,16 +45,22 @@ try {
   const file = join(folder, 'feed.xml')
   await writeImportFeed(file, values.small ? 300 : Number(values.offers))
   const feed = readFileSync(file, 'utf8')
-  const good = await serve((request, response) => response.end(feed.replaceAll('ensaio-loja', `ensaio${request.url?.slice(1) ?? ''}`)))
+  const good = await serve((request, response) =>
+    response.end(feed.replaceAll('ensaio-loja', `ensaio${request.url?.slice(1) ?? ''}`)),
+  )
   const hostile = await Promise.all(Object.values(HOSTILE_FEEDS).map(serve))
-  console.log(`${machineLine()}; ${GOOD} feeds of ${(feed.length / 1e6).toFixed(1)} MB; hostile: ${Object.keys(HOSTILE_FEEDS).join(', ')}`)
+  console.log(
+    `${machineLine()}; ${GOOD} feeds of ${(feed.length / 1e6).toFixed(1)} MB; hostile: ${Object.keys(HOSTILE_FEEDS).join(', ')}`,
+  )
   const times = { alone: [] as number[], beside: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     times.alone.push(await goodOnes(good, []))
     times.beside.push(await goodOnes(good, hostile))
   }
   const [alone, beside] = [Math.min(...times.alone), Math.min(...times.beside)]
-  console.log(`  ${GOOD} good feeds: ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside ${hostile.length} hostile ones`)
+  console.log(
+    `  ${GOOD} good feeds: ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside ${hostile.length} hostile ones`,
+  )
   tellGoal('the good ones beside hostile ones ÷ alone', beside / alone, 1.3, '×')
 } finally {
   await connection.close()
@@ -64,7 +72,15 @@ process.exit(0)
 /** Milliseconds until all good feeds are applied; hostile ones are registered first, so that they are claimed first. */
 async function goodOnes(good: string, hostile: readonly string[]): Promise<number> {
   await emptyCatalogue(connection)
-  const deps: ImportDeps = { db, pool: connection.pool, clock: systemClock, log: createLog({ level: 'silent' }), dataFolder: join(folder, 'data'), feedTestHosts: [good, ...hostile], processing: aGate(2) }
+  const deps: ImportDeps = {
+    db,
+    pool: connection.pool,
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+    dataFolder: join(folder, 'data'),
+    feedTestHosts: [good, ...hostile],
+    processing: aGate(2),
+  }
   for (const [at, host] of hostile.entries()) await register(`mau-${at}`, `http://${host}/`)
   for (let at = 0; at < GOOD; at += 1) await register(`bom-${at}`, `http://${good}/${at}`)
   const scheduler = new FetchScheduler(deps)
@@ -72,7 +88,10 @@ async function goodOnes(good: string, hostile: readonly string[]): Promise<numbe
   for (;;) {
     await scheduler.startDue()
     if ((await countApplied()) === GOOD) break
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`not all are applied: ${JSON.stringify(await db.selectFrom('feeds.import_run').select(['state', 'stage', 'problems']).execute()).slice(0, 3_000)}`)
+    if (performance.now() - startedAt > PATIENCE_MS)
+      throw new Error(
+        `not all are applied: ${JSON.stringify(await db.selectFrom('feeds.import_run').select(['state', 'stage', 'problems']).execute()).slice(0, 3_000)}`,
+      )
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const ms = performance.now() - startedAt
@@ -83,11 +102,19 @@ async function goodOnes(good: string, hostile: readonly string[]): Promise<numbe
 
 async function register(name: string, url: string): Promise<void> {
   const now = systemClock.now()
-  await registerFeed(db, { eshopId: await ensureEshop(db, name, name, now), url, dialect: null, everyMinutes: null }, now)
+  await registerFeed(
+    db,
+    { eshopId: await ensureEshop(db, name, name, now), url, dialect: null, everyMinutes: null },
+    now,
+  )
 }
 
 async function countApplied(): Promise<number> {
-  const { count } = await db.selectFrom('feeds.import_run').select((of) => of.fn.countAll<string>().as('count')).where('state', '=', 'applied').executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('feeds.import_run')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('state', '=', 'applied')
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -17,7 +17,14 @@ process.on('disconnect', () => process.exit(0))
 async function flood(stream: LoadStream, { origin, seconds }: LoadMessage): Promise<LoadResult> {
   const { host, port } = new URL(origin)
   const requests = stream.urls.map((url) => written(stream, host, url))
-  const result = { name: stream.name, statuses: {} as Record<string, number>, okMs: [] as number[], refusedMs: [] as number[], notSent: 0, ownDelayMs: { p99: Number.NaN, longest: Number.NaN } }
+  const result = {
+    name: stream.name,
+    statuses: {} as Record<string, number>,
+    okMs: [] as number[],
+    refusedMs: [] as number[],
+    notSent: 0,
+    ownDelayMs: { p99: Number.NaN, longest: Number.NaN },
+  }
   const idle: Caller[] = []
   const told = (caller: Caller, status: string, ms: number): void => {
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
@@ -28,7 +35,7 @@ async function flood(stream: LoadStream, { origin, seconds }: LoadMessage): Prom
   const callers = Array.from({ length: stream.mostUnderWay }, () => new Caller(Number(port), told))
   idle.push(...callers)
   const [startedAt, total] = [performance.now(), Math.round(stream.perSecond * seconds)]
-  for (let sent = 0; sent < total; ) {
+  for (let sent = 0; sent < total;) {
     const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * stream.perSecond) + 1)
     for (; sent < due; sent += 1) {
       const caller = idle.pop()
@@ -44,7 +51,9 @@ async function flood(stream: LoadStream, { origin, seconds }: LoadMessage): Prom
 function written({ method, path = '/' }: LoadStream, host: string, url: string): Buffer {
   if (method === 'GET') return Buffer.from(`GET ${url} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`)
   const body = JSON.stringify({ url })
-  return Buffer.from(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 /** One connection with at most one request under way. */
@@ -121,5 +130,6 @@ function endOfBody(head: string): (piece: Buffer) => boolean {
     return (piece) => (missing -= piece.byteLength) <= 0
   }
   let tail = ''
-  return (piece) => (tail = (tail + piece.subarray(-LAST_CHUNK.length).toString('latin1')).slice(-LAST_CHUNK.length)) === LAST_CHUNK
+  return (piece) =>
+    (tail = (tail + piece.subarray(-LAST_CHUNK.length).toString('latin1')).slice(-LAST_CHUNK.length)) === LAST_CHUNK
 }

@@ -17,7 +17,15 @@ import pg from 'pg'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { machineLine, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, bulk: { type: 'string', default: '24000' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    bulk: { type: 'string', default: '24000' },
+    small: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    port: { type: 'string' },
+  },
+})
 const rounds = values.small ? 3 : Number(values.rounds)
 const bulkOffers = values.small ? 2_000 : Number(values.bulk)
 const OFFERS = 1_000
@@ -31,10 +39,22 @@ try {
   await client.connect()
   console.log(`${machineLine()}`)
   const small = await changeAgainAndAgain(`Frescura ${process.pid}`, OFFERS, rounds)
-  tellGoal(`${OFFERS} changed prices, ${rounds} times: seen after the commit, p95`, quantile(small.seenMs, 0.95), 2_000, 'ms')
-  console.log(`         median ${quantile(small.seenMs, 0.5).toFixed(0)} ms, slowest ${Math.max(...small.seenMs).toFixed(0)} ms; import ${quantile(small.importMs, 0.5).toFixed(0)} ms as a process\n  probe  select 1 and /healthz: median ${quantile(small.probeMs, 0.5).toFixed(1)} ms, p95 ${quantile(small.probeMs, 0.95).toFixed(1)} ms`)
+  tellGoal(
+    `${OFFERS} changed prices, ${rounds} times: seen after the commit, p95`,
+    quantile(small.seenMs, 0.95),
+    2_000,
+    'ms',
+  )
+  console.log(
+    `         median ${quantile(small.seenMs, 0.5).toFixed(0)} ms, slowest ${Math.max(...small.seenMs).toFixed(0)} ms; import ${quantile(small.importMs, 0.5).toFixed(0)} ms as a process\n  probe  select 1 and /healthz: median ${quantile(small.probeMs, 0.5).toFixed(1)} ms, p95 ${quantile(small.probeMs, 0.95).toFixed(1)} ms`,
+  )
   const bulk = await changeAgainAndAgain(`Frescura em massa ${process.pid}`, bulkOffers, values.small ? 1 : 3)
-  tellGoal(`${bulkOffers} changed prices at once: seen after the commit, slowest`, Math.max(...bulk.seenMs), 10_000, 'ms')
+  tellGoal(
+    `${bulkOffers} changed prices at once: seen after the commit, slowest`,
+    Math.max(...bulk.seenMs),
+    10_000,
+    'ms',
+  )
   console.log(`         import ${quantile(bulk.importMs, 0.5).toFixed(0)} ms as a process; ${machineLine()}`)
 } finally {
   await client.end()
@@ -56,7 +76,9 @@ async function changeAgainAndAgain(shop: string, offers: number, times: number):
   for (let round = 1; round <= times; round += 1) {
     const price = first + round
     const startedAt = performance.now()
-    const importing = importPrices(shop, offers, price).then(() => measured.importMs.push(performance.now() - startedAt))
+    const importing = importPrices(shop, offers, price).then(() =>
+      measured.importMs.push(performance.now() - startedAt),
+    )
     await untilSeen('the commit', () => isCommitted(shop, offers - 1, price))
     const committedAt = performance.now()
     await untilSeen('the new price', () => areShown(shop, offers, price))
@@ -74,10 +96,24 @@ function wordOf(shop: string, index: number): string {
 
 async function importPrices(shop: string, offers: number, price: number): Promise<void> {
   const file = join(site.dataFolder, 'bench-feed.xml')
-  const item = (index: number): string => `<item><g:id>B${index}</g:id><g:title>Sofá de ensaio ${wordOf(shop, index)}</g:title><g:link>https://www.${wordOf(shop, 0)}.pt/p/${index}</g:link><g:image_link>https://www.${wordOf(shop, 0)}.pt/${index}.jpg</g:image_link><g:price>${price}.${10 + (index % 90)} EUR</g:price><g:availability>in_stock</g:availability><g:product_type>Sofás</g:product_type></item>`
-  writeFileSync(file, `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${Array.from({ length: offers }, (_, index) => item(index)).join('\n')}</channel></rss>`)
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: site.databaseUrl, POISO_DATA: site.dataFolder, POISO_DEMO: 'off' }
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/poiso.js'), 'feeds', 'import', '--shop', shop, '--file', file, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const item = (index: number): string =>
+    `<item><g:id>B${index}</g:id><g:title>Sofá de ensaio ${wordOf(shop, index)}</g:title><g:link>https://www.${wordOf(shop, 0)}.pt/p/${index}</g:link><g:image_link>https://www.${wordOf(shop, 0)}.pt/${index}.jpg</g:image_link><g:price>${price}.${10 + (index % 90)} EUR</g:price><g:availability>in_stock</g:availability><g:product_type>Sofás</g:product_type></item>`
+  writeFileSync(
+    file,
+    `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${Array.from({ length: offers }, (_, index) => item(index)).join('\n')}</channel></rss>`,
+  )
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: site.databaseUrl,
+    POISO_DATA: site.dataFolder,
+    POISO_DEMO: 'off',
+  }
+  const child = spawn(
+    process.execPath,
+    [join(projectRoot, 'dist/server/poiso.js'), 'feeds', 'import', '--shop', shop, '--file', file, '--json'],
+    { env, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let answer = ''
   child.stdout.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
@@ -85,7 +121,10 @@ async function importPrices(shop: string, offers: number, price: number): Promis
 }
 
 async function isCommitted(shop: string, index: number, price: number): Promise<boolean> {
-  const { rows } = await client.query<{ price_cents: number }>('select v.price_cents from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.name = $1 and v.item_id = $2', [shop, `B${index}`])
+  const { rows } = await client.query<{ price_cents: number }>(
+    'select v.price_cents from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.name = $1 and v.item_id = $2',
+    [shop, `B${index}`],
+  )
   return rows[0]?.price_cents === price * 100 + 10 + (index % 90)
 }
 
@@ -94,7 +133,11 @@ async function areShown(shop: string, offers: number, price: number): Promise<bo
   for (const index of [0, offers >> 1, offers - 1]) {
     const url = `/search?q=${wordOf(shop, index)}`
     const euros = price + (10 + (index % 90)) / 100
-    const answer = await fetch(`${site.url}/api/v2/variant/feed`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url }) })
+    const answer = await fetch(`${site.url}/api/v2/variant/feed`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+    })
     const { variants = [] } = (await answer.json()) as { variants?: { price: { price: number } }[] }
     if (variants[0]?.price.price !== euros) return false
     const html = await (await fetch(site.url + url)).text()

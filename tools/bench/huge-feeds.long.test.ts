@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { root } from '../check/domains.ts'
 
 test('fault F4 a feed of 0.3 GB and joined rows stay within the memory of an import', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/huge-feeds.ts'), '--small'], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 10_000_000 })
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/huge-feeds.ts'), '--small'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 10_000_000,
+  })
   expect(stdout).not.toContain('missed')
   expect(stdout.match(/met {4}memory/g)).toHaveLength(4)
 })

@@ -30,7 +30,13 @@ import { aLongText, DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.
 import { aRandom } from './random.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { gigabytes: { type: 'string', default: '1' }, 'past-cap': { type: 'boolean', default: false }, small: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    gigabytes: { type: 'string', default: '1' },
+    'past-cap': { type: 'boolean', default: false },
+    small: { type: 'boolean', default: false },
+  },
+})
 const MOST_MB = 250
 /** WooCommerce's empty cell behind that of the pictures, for a product's number. */
 const NO_PARENT = /(\.jpg"?,),/
@@ -39,7 +45,8 @@ const ROWS = values.small ? 20_000 : 150_000
 const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-huge-'))
 execFileSync(process.execPath, [join(projectRoot, 'tools/build.mjs'), '--quiet'])
 const program = join(realpathSync(join(projectRoot, 'dist/server')), 'poiso.js')
-const postgres = process.env['DATABASE_URL'] === undefined ? await startPostgres({ folder: join(folder, 'postgres') }) : null
+const postgres =
+  process.env['DATABASE_URL'] === undefined ? await startPostgres({ folder: join(folder, 'postgres') }) : null
 const databaseUrl = postgres?.url ?? process.env['DATABASE_URL'] ?? ''
 
 interface Sample {
@@ -78,37 +85,66 @@ async function benchPacked(): Promise<void> {
   const { answer, samples, ms } = await importServed('Enorme', { chunks: longFeed, isPacked: true })
   expectState(answer, 'applied')
   const late = samples.filter(({ sent: at }) => at > bytesWanted / 2)
-  console.log(`  ${(sent / 1e9).toFixed(2)} GB unpacked, ${answer.offers.accepted} offers, published in ${(ms / 1000).toFixed(0)} s (read ${answer.timing['read']} ms)`)
+  console.log(
+    `  ${(sent / 1e9).toFixed(2)} GB unpacked, ${answer.offers.accepted} offers, published in ${(ms / 1000).toFixed(0)} s (read ${answer.timing['read']} ms)`,
+  )
   tellGoal('memory of a long feed, at most', answer.peakRssMb, MOST_MB, 'MB')
-  console.log(`  memory from its middle to its end: ${late[0]?.rssMb.toFixed(0)} → ${late.at(-1)?.rssMb.toFixed(0)} MB; while reading ${samples.filter((_, at) => at % Math.ceil(samples.length / 12) === 0).map(({ rssMb }) => rssMb.toFixed(0)).join(' ')}`)
+  console.log(
+    `  memory from its middle to its end: ${late[0]?.rssMb.toFixed(0)} → ${late.at(-1)?.rssMb.toFixed(0)} MB; while reading ${samples
+      .filter((_, at) => at % Math.ceil(samples.length / 12) === 0)
+      .map(({ rssMb }) => rssMb.toFixed(0))
+      .join(' ')}`,
+  )
 }
 
 async function benchJoiners(): Promise<void> {
-  const { 'shopify-csv': shopify, 'woocommerce-csv': woocommerce, 'shopify-json': json } = DIALECT_WRITERS as Readonly<Record<string, DialectWriter>>
-  await joiner('one Shopify product of many rows', shopify as DialectWriter, (row, n) => (n % 3 === 0 && n > 0 ? '' : row.replace(/^produto-\d+/, 'produto-0')))
-  await joiner('variations before their product, WooCommerce', woocommerce as DialectWriter, (row, n) => (n === ROWS - 1 ? row.replace(/^[^,]*,simple/, '999999,variable') : row.replace(/^([^,]*),simple/, '$1,variation').replace(NO_PARENT, '$1id:999999,')))
+  const {
+    'shopify-csv': shopify,
+    'woocommerce-csv': woocommerce,
+    'shopify-json': json,
+  } = DIALECT_WRITERS as Readonly<Record<string, DialectWriter>>
+  await joiner('one Shopify product of many rows', shopify as DialectWriter, (row, n) =>
+    n % 3 === 0 && n > 0 ? '' : row.replace(/^produto-\d+/, 'produto-0'),
+  )
+  await joiner('variations before their product, WooCommerce', woocommerce as DialectWriter, (row, n) =>
+    n === ROWS - 1
+      ? row.replace(/^[^,]*,simple/, '999999,variable')
+      : row.replace(/^([^,]*),simple/, '$1,variation').replace(NO_PARENT, '$1id:999999,'),
+  )
   await joiner('products.json', json as DialectWriter, (row) => row)
 }
 
 /** What comes of the rows is the dialect's matter; that it ends with a word and little memory is ours. */
 async function joiner(what: string, writer: DialectWriter, rowOf: (row: string, n: number) => string): Promise<void> {
-  const { answer, ms } = await importServed(what, { isPacked: false, chunks: function* () {
-    yield writer.opening
-    for (let n = 0; n < ROWS; n += 1) {
-      const row = rowOf(writer.item(anArticle(n), n), n)
-      if (row !== '') yield (n === 0 ? '' : writer.between) + row
-    }
-    yield writer.closing
-  } })
-  console.log(`  ${what}: ${answer.state}, ${answer.dialect}, ${answer.offers.read} read, ${answer.offers.accepted} accepted, ${(ms / 1000).toFixed(1)} s, ${answer.problems.map(({ code, count }) => `${code} × ${count}`).join(', ')}`)
+  const { answer, ms } = await importServed(what, {
+    isPacked: false,
+    chunks: function* () {
+      yield writer.opening
+      for (let n = 0; n < ROWS; n += 1) {
+        const row = rowOf(writer.item(anArticle(n), n), n)
+        if (row !== '') yield (n === 0 ? '' : writer.between) + row
+      }
+      yield writer.closing
+    },
+  })
+  console.log(
+    `  ${what}: ${answer.state}, ${answer.dialect}, ${answer.offers.read} read, ${answer.offers.accepted} accepted, ${(ms / 1000).toFixed(1)} s, ${answer.problems.map(({ code, count }) => `${code} × ${count}`).join(', ')}`,
+  )
   tellGoal(`memory of ${what}, at most`, answer.peakRssMb, MOST_MB, 'MB')
 }
 
 async function benchPastCap(): Promise<void> {
   const { answer, samples, ms } = await importServed('Sem fim', { isPacked: false, chunks: longFeed })
   expectState(answer, 'failed', 'FAILED_TOO_LARGE')
-  console.log(`  refused after ${(sent / 1e9).toFixed(2)} GB and ${(ms / 1000).toFixed(0)} s; files left: ${leftBytes()} bytes`)
-  tellGoal('disk while it came', Math.max(...samples.map(({ diskMb }) => diskMb)), (2 * FETCH_LIMITS.maxBytes) / 1e6, 'MB')
+  console.log(
+    `  refused after ${(sent / 1e9).toFixed(2)} GB and ${(ms / 1000).toFixed(0)} s; files left: ${leftBytes()} bytes`,
+  )
+  tellGoal(
+    'disk while it came',
+    Math.max(...samples.map(({ diskMb }) => diskMb)),
+    (2 * FETCH_LIMITS.maxBytes) / 1e6,
+    'MB',
+  )
   tellGoal('memory of a feed past the cap, at most', answer.peakRssMb, MOST_MB, 'MB')
 }
 
@@ -126,7 +162,9 @@ function* longFeed(): Generator<string> {
   const random = aRandom(4)
   yield writer.opening
   for (let n = 0, bytes = 0; bytes < bytesWanted; n += 100) {
-    const block = Array.from({ length: 100 }, (_, at) => writer.item(withText(anArticle(n + at), aLongText(random)), n + at)).join(writer.between)
+    const block = Array.from({ length: 100 }, (_, at) =>
+      writer.item(withText(anArticle(n + at), aLongText(random)), n + at),
+    ).join(writer.between)
     bytes += block.length
     yield block
   }
@@ -146,18 +184,48 @@ interface Answer {
   readonly peakRssMb: number
 }
 
-async function importServed(shop: string, what: typeof serving): Promise<{ answer: Answer; samples: Sample[]; ms: number }> {
+async function importServed(
+  shop: string,
+  what: typeof serving,
+): Promise<{ answer: Answer; samples: Sample[]; ms: number }> {
   serving = what
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    POISO_DATA: join(folder, 'data'),
+    POISO_DEMO: 'off',
+    POISO_FEED_TEST_HOSTS: host,
+  }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...importProcess.options, program, 'feeds', 'import', '--shop', shop, '--url', `http://${host}/feed`, '--domain', 'ensaio-loja.pt', '--json'], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [
+      ...importProcess.options,
+      program,
+      'feeds',
+      'import',
+      '--shop',
+      shop,
+      '--url',
+      `http://${host}/feed`,
+      '--domain',
+      'ensaio-loja.pt',
+      '--json',
+    ],
+    { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const samples: Sample[] = []
   const timer = setInterval(() => samples.push({ sent, rssMb: rssMbOf(child.pid), diskMb: leftBytes() / 1e6 }), 250)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')
   clearInterval(timer)
-  return { answer: JSON.parse(text) as Answer, samples: samples.filter(({ rssMb }) => rssMb > 0), ms: performance.now() - startedAt }
+  return {
+    answer: JSON.parse(text) as Answer,
+    samples: samples.filter(({ rssMb }) => rssMb > 0),
+    ms: performance.now() - startedAt,
+  }
 }
 
 function rssMbOf(pid: number | undefined): number {
@@ -178,5 +246,6 @@ function leftBytes(): number {
 }
 
 function expectState(answer: Answer, state: string, code?: string): void {
-  if (answer.state !== state || (code !== undefined && !answer.problems.some((problem) => problem.code === code))) throw new Error(`the import ended ${answer.state}: ${JSON.stringify(answer.problems)}`)
+  if (answer.state !== state || (code !== undefined && !answer.problems.some((problem) => problem.code === code)))
+    throw new Error(`the import ended ${answer.state}: ${JSON.stringify(answer.problems)}`)
 }

@@ -14,7 +14,14 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { machineLine, postmasterPid, processesUnder, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, pace: { type: 'string', default: '40' }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    pace: { type: 'string', default: '40' },
+    data: { type: 'string' },
+    port: { type: 'string' },
+  },
+})
 const seconds = Number(values.seconds)
 const DONE_AFTER_SECONDS_AT_MOST = 1_800
 /** Changed cards are told every 15 s and likeness is built after them: what the last pictures bring is over by then. */
@@ -27,13 +34,21 @@ await client.connect()
 try {
   const beganMs = performance.now()
   await firstScreensDone()
-  console.log(`${machineLine()}\n  first screens: ${await fetched()} pictures, ${Math.round((performance.now() - beganMs) / 1_000)} s after Ready at ${values.pace} a second at most`)
+  console.log(
+    `${machineLine()}\n  first screens: ${await fetched()} pictures, ${Math.round((performance.now() - beganMs) / 1_000)} s after Ready at ${values.pace} a second at most`,
+  )
   await sleep(SETTLING_SECONDS * 1_000)
-  const [picturesBefore, logBefore, before, ownBefore] = [await fetched(), logBytes(), ticksByProcess(), process.cpuUsage()]
+  const [picturesBefore, logBefore, before, ownBefore] = [
+    await fetched(),
+    logBytes(),
+    ticksByProcess(),
+    process.cpuUsage(),
+  ]
   await sleep(seconds * 1_000)
   const after = ticksByProcess()
   const own = process.cpuUsage(ownBefore)
-  for (const [name, ticks] of after) tellGoal(`${name}, of a core`, ((ticks - (before.get(name) ?? 0)) / TICKS_A_SECOND / seconds) * 100, 5, '%')
+  for (const [name, ticks] of after)
+    tellGoal(`${name}, of a core`, ((ticks - (before.get(name) ?? 0)) / TICKS_A_SECOND / seconds) * 100, 5, '%')
   tellGoal('pictures fetched', (await fetched()) - picturesBefore, 0, '')
   tellGoal('bytes of logs a minute', ((logBytes() - logBefore) / seconds) * 60, 2_000, '')
   console.log(`  probe  this program: ${(((own.user + own.system) / 1e6 / seconds) * 100).toFixed(1)} % of a core`)
@@ -48,18 +63,24 @@ async function firstScreensDone(): Promise<void> {
   for (let second = 0; quietSeconds < 5; second += 1) {
     if (second === DONE_AFTER_SECONDS_AT_MOST) throw new Error('the first screens are not done')
     await sleep(1_000)
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from images.source where queue <= 2 or claims > 0`)
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from images.source where queue <= 2 or claims > 0`,
+    )
     quietSeconds = rows[0]?.n === 0 ? quietSeconds + 1 : 0
   }
 }
 
 async function fetched(): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from images.source where checked_at is not null`)
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from images.source where checked_at is not null`,
+  )
   return rows[0]?.n ?? Number.NaN
 }
 
 function logBytes(): number {
-  return [...globSync(join(site.dataFolder, 'log/*.log')), join(site.dataFolder, 'postgres/server.log')].filter((path) => existsSync(path)).reduce((sum, path) => sum + statSync(path).size, 0)
+  return [...globSync(join(site.dataFolder, 'log/*.log')), join(site.dataFolder, 'postgres/server.log')]
+    .filter((path) => existsSync(path))
+    .reduce((sum, path) => sum + statSync(path).size, 0)
 }
 
 /** Processor time of the site's processes until now, PostgreSQL's together. */
@@ -70,7 +91,13 @@ function ticksByProcess(): ReadonlyMap<string, number> {
     if (name !== null) ticks.set(name, ticksOf(pid))
   }
   const postmaster = postmasterPid(site.dataFolder)
-  return ticks.set('postgres', processesUnder(postmaster).reduce((sum, pid) => sum + ticksOf(String(pid)), ticksOf(String(postmaster), 'ended children')))
+  return ticks.set(
+    'postgres',
+    processesUnder(postmaster).reduce(
+      (sum, pid) => sum + ticksOf(String(pid)),
+      ticksOf(String(postmaster), 'ended children'),
+    ),
+  )
 }
 
 /** 'web', 'worker', 'demo', 'launcher' of this site; null of anything else. */
@@ -85,7 +112,11 @@ function nodeProgram(pid: string): string | null {
 
 function ticksOf(pid: string, whose: 'own' | 'ended children' = 'own'): number {
   try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(whose === 'own' ? 11 : 13) ?? []
+    const [user, system] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .split(') ')[1]
+        ?.split(' ')
+        .slice(whose === 'own' ? 11 : 13) ?? []
     return Number(user) + Number(system)
   } catch {
     return 0

@@ -10,7 +10,9 @@ export interface LoadImage {
   readonly requests: number
 }
 
-export type LoadedImage = { readonly statuses: Readonly<Record<string, number>>; readonly seconds: number; readonly bodyBytes: number } | { readonly error: string }
+export type LoadedImage =
+  | { readonly statuses: Readonly<Record<string, number>>; readonly seconds: number; readonly bodyBytes: number }
+  | { readonly error: string }
 
 process.on('message', (message: LoadImage) => {
   load(message).then(

@@ -14,8 +14,11 @@ export const drawnRoom = async (width: number, height: number): Promise<Buffer> 
       const isPiece = u > 0.12 && u < 0.88 && v > 0.2 && v < 0.82
       const grain = isPiece ? 10 * Math.sin(u * 400 + 3 * Math.sin(v * 60)) + 16 * noise() : 5 * noise()
       const light = 235 - 50 * v + (isPiece ? -70 * Math.abs(Math.sin(u * 9)) : 0) + grain
-      for (let channel = 0; channel < 3; channel += 1) data[(y * width + x) * 3 + channel] = Math.max(0, Math.min(255, light - channel * (isPiece ? 22 : 4)))
+      for (let channel = 0; channel < 3; channel += 1)
+        data[(y * width + x) * 3 + channel] = Math.max(0, Math.min(255, light - channel * (isPiece ? 22 : 4)))
     }
   }
-  return sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
 }

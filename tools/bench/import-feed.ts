@@ -15,7 +15,11 @@ interface FeedOptions {
 }
 
 /** Writes a feed of `offers` items with distinct ids. */
-export const writeImportFeed = async (file: string, offers: number, { isReversed = false, isSmall = false, wrongGtins = USUAL.wrongGtins }: FeedOptions = {}): Promise<void> => {
+export const writeImportFeed = async (
+  file: string,
+  offers: number,
+  { isReversed = false, isSmall = false, wrongGtins = USUAL.wrongGtins }: FeedOptions = {},
+): Promise<void> => {
   const stream = createWriteStream(file)
   const writer = googleRss({ shop: benchShop('google-rss'), origin: BENCH_ORIGIN })
   let text = writer.head([])
@@ -30,4 +34,5 @@ export const writeImportFeed = async (file: string, offers: number, { isReversed
   await once(stream, 'finish')
 }
 
-const smallItem = (n: number): string => `<item><g:id>SKU-${n}</g:id><g:title>Candeeiro de mesa ${n}</g:title><g:link>${BENCH_ORIGIN}/p/${n}</g:link><g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability></item>\n`
+const smallItem = (n: number): string =>
+  `<item><g:id>SKU-${n}</g:id><g:title>Candeeiro de mesa ${n}</g:title><g:link>${BENCH_ORIGIN}/p/${n}</g:link><g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability></item>\n`

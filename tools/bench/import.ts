@@ -26,9 +26,17 @@ import { writeImportFeed } from './import-feed.ts'
 execFileSync(process.execPath, [join(projectRoot, 'tools/build.mjs'), '--quiet'])
 const program = join(realpathSync(join(projectRoot, 'dist/server')), 'poiso.js')
 
-const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000' }, distinct: { type: 'string', default: '0' }, 'wrong-gtins': { type: 'string', default: '0.05' }, once: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '10000' },
+    distinct: { type: 'string', default: '0' },
+    'wrong-gtins': { type: 'string', default: '0.05' },
+    once: { type: 'boolean', default: false },
+  },
+})
 const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-import-'))
-const postgres = process.env['DATABASE_URL'] === undefined ? await startPostgres({ folder: join(folder, 'postgres') }) : null
+const postgres =
+  process.env['DATABASE_URL'] === undefined ? await startPostgres({ folder: join(folder, 'postgres') }) : null
 const databaseUrl = process.env['DATABASE_URL'] ?? (postgres as NonNullable<typeof postgres>).url
 
 try {
@@ -59,7 +67,9 @@ async function benchMemory(offers: number): Promise<void> {
   await writeImportFeed(file, offers, { isSmall: true })
   for (const time of ['first', 'second']) {
     const answer = await runImport('Ensaio Grande', file)
-    console.log(`${offers} distinct ids, ${time} import: ${answer.state}, ${answer.peakRssMb} MB at most (goal 250), ${JSON.stringify(answer.timing)}`)
+    console.log(
+      `${offers} distinct ids, ${time} import: ${answer.state}, ${answer.peakRssMb} MB at most (goal 250), ${JSON.stringify(answer.timing)}`,
+    )
   }
 }
 
@@ -73,8 +83,18 @@ interface Answer {
 /** `poiso feeds import` as a process of its own, from the bundle and with the heap that `npm run poiso` gives it. */
 async function runImport(shop: string, file: string): Promise<Answer> {
   const start = performance.now()
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off' }
-  const child = spawn(process.execPath, [...importProcess.options, program, 'feeds', 'import', '--shop', shop, '--file', file, '--json'], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    POISO_DATA: join(folder, 'data'),
+    POISO_DEMO: 'off',
+  }
+  const child = spawn(
+    process.execPath,
+    [...importProcess.options, program, 'feeds', 'import', '--shop', shop, '--file', file, '--json'],
+    { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')
@@ -83,7 +103,9 @@ async function runImport(shop: string, file: string): Promise<Answer> {
 
 function tell(name: string, { state, timing, peakRssMb, wallMs }: Answer, saxMs: number, goal: number): void {
   const ratio = saxMs / (timing['total'] ?? Number.NaN)
-  console.log(`${name.padEnd(15)} ${timing['total']} ms (process ${wallMs.toFixed(0)} ms), ${state}, ${ratio.toFixed(3)} of bare saxes (goal ${goal}: ${ratio >= goal ? 'met' : 'missed'}), ${peakRssMb} MB at most, ${JSON.stringify(timing)}`)
+  console.log(
+    `${name.padEnd(15)} ${timing['total']} ms (process ${wallMs.toFixed(0)} ms), ${state}, ${ratio.toFixed(3)} of bare saxes (goal ${goal}: ${ratio >= goal ? 'met' : 'missed'}), ${peakRssMb} MB at most, ${JSON.stringify(timing)}`,
+  )
 }
 
 /** The parser alone, without any handler. */

@@ -27,8 +27,12 @@ try {
   await index.follow()
   const leaf = leavesOf(departments()[0] as number)[0] as number
   const before = process.memoryUsage().rss
-  await report('a department of 100,000', () => index.nearest({ descriptor: aDescriptor(), sizes: { width: 2_000 }, categoryId: leaf, productId: 1, most: MOST }))
-  await report('over 1,000,000', () => index.nearest({ descriptor: aDescriptor(), sizes: { width: 2_000 }, categoryId: null, productId: 1, most: MOST }))
+  await report('a department of 100,000', () =>
+    index.nearest({ descriptor: aDescriptor(), sizes: { width: 2_000 }, categoryId: leaf, productId: 1, most: MOST }),
+  )
+  await report('over 1,000,000', () =>
+    index.nearest({ descriptor: aDescriptor(), sizes: { width: 2_000 }, categoryId: null, productId: 1, most: MOST }),
+  )
   console.log(`memory: ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MB more than before the queries`)
   await index.close()
   const rows = Int8Array.from({ length: DEPARTMENT_ROWS * ROW_BYTES }, () => random.below(201) - 100)
@@ -43,7 +47,19 @@ function* groups(): Generator<LikenessGroup> {
   for (const [at, departmentId] of all.entries()) {
     const rows = at === 0 ? DEPARTMENT_ROWS : Math.floor((ALL_ROWS - DEPARTMENT_ROWS) / (all.length - 1))
     const leaves = leavesOf(departmentId)
-    for (const categoryId of leaves) yield { categoryId, departmentId, rows: packedRows(Array.from({ length: Math.ceil(rows / leaves.length) }, (): LikenessRow => ({ productId: (product += 1), variantId: product, descriptor: aDescriptor(), sizes: { width: 500 + random.below(2_000) } }))) }
+    for (const categoryId of leaves)
+      yield {
+        categoryId,
+        departmentId,
+        rows: packedRows(
+          Array.from({ length: Math.ceil(rows / leaves.length) }, (): LikenessRow => ({
+            productId: (product += 1),
+            variantId: product,
+            descriptor: aDescriptor(),
+            sizes: { width: 500 + random.below(2_000) },
+          })),
+        ),
+      }
   }
 }
 
@@ -51,7 +67,9 @@ function departments(): number[] {
   return [...new Set(categories.filter(isLeaf).map(({ departmentId }) => departmentId as number))]
 }
 function leavesOf(departmentId: number): number[] {
-  return categories.filter((category) => isLeaf(category) && category.departmentId === departmentId).map(({ id }) => id as number)
+  return categories
+    .filter((category) => isLeaf(category) && category.departmentId === departmentId)
+    .map(({ id }) => id as number)
 }
 function aDescriptor(): Int8Array {
   return Int8Array.from({ length: DESCRIPTOR_BYTES }, () => random.below(121) - 60)

@@ -32,8 +32,24 @@ const follower = new IndexFollower({ db: connection.db, folder: join(dataFolder,
 await follower.open()
 await follower.step()
 const secret = await keptSecret({ secret: config.secret, dataFolder })
-const parts = { config, clock, log, dataFolder, db: connection.db, follower, secret, likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces, pictureAsker: { ask: () => undefined }, clicks: {} as Awaited<ReturnType<typeof createClickKeeper>> }
-const storefront = storefrontParts({ ...parts, listings: listingsOf(parts), flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: builtAssets() })
+const parts = {
+  config,
+  clock,
+  log,
+  dataFolder,
+  db: connection.db,
+  follower,
+  secret,
+  likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces,
+  pictureAsker: { ask: () => undefined },
+  clicks: {} as Awaited<ReturnType<typeof createClickKeeper>>,
+}
+const storefront = storefrontParts({
+  ...parts,
+  listings: listingsOf(parts),
+  flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+  assets: builtAssets(),
+})
 
 /** Of a line: the lowest counts, because whatever runs beside makes each page dearer and none cheaper; all are told. */
 const ROUNDS = 3
@@ -53,16 +69,29 @@ interface Server {
 const client = fork(join(projectRoot, 'tools/bench/request-client.ts'), { execArgv: [] })
 const nothingKept = { get: () => undefined, validUntil: () => null, set: () => {}, bytes: 0 }
 const cold = await serverOf({ ...storefront, fragments: nothingKept, pages: createPageCache({ clock, capBytes: 0 }) })
-const warm = await serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock, capBytes: 0 }) })
+const warm = await serverOf({
+  ...storefront,
+  fragments: createFragmentCache(clock),
+  pages: createPageCache({ clock, capBytes: 0 }),
+})
 const kept = await serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock }) })
 const addresses = await fullListings()
 
-console.log(`listing pages of 48 cards: ${addresses.length} addresses, ${pageCount} requests a line, ${follower.rowCount} offers\n${machineLine()}`)
+console.log(
+  `listing pages of 48 cards: ${addresses.length} addresses, ${pageCount} requests a line, ${follower.rowCount} offers\n${machineLine()}`,
+)
 const wanted = process.env['BENCH_ONLY']
 const kinds = [
   { name: 'cold', what: 'cold: engine, cards, rendering, compression', limit: 6, server: cold, count: pageCount },
   { name: 'fragments', what: 'from fragments', limit: 2.5, server: warm, count: pageCount },
-  { name: 'cache', what: 'from the page cache', limit: 0.1, server: kept, count: pageCount * 10, warming: addresses.length * 2 + pageCount * 10 },
+  {
+    name: 'cache',
+    what: 'from the page cache',
+    limit: 0.1,
+    server: kept,
+    count: pageCount * 10,
+    warming: addresses.length * 2 + pageCount * 10,
+  },
 ].filter(({ name }) => wanted === undefined || wanted === name)
 for (const { server, warming = addresses.length * 3 } of kinds) await ask(server, Math.max(pageCount, warming))
 for (const { what, limit, server, count } of kinds) {
@@ -71,7 +100,9 @@ for (const { what, limit, server, count } of kinds) {
   rounds.sort((a, b) => a.ms - b.ms)
   const [{ ms, ownMs, kernelMs, probeMs }] = rounds as [Round]
   tellGoal(`${what} (${(ms / probeMs).toFixed(2)} × the probe)`, ms, limit, 'ms CPU')
-  console.log(`         on the thread that answers ${ownMs.toFixed(3)} ms, in the kernel ${kernelMs.toFixed(3)} ms; probe beside it ${probeMs.toFixed(3)} ms; ${ROUNDS} rounds: ${rounds.map((each) => each.ms.toFixed(3)).join(', ')}`)
+  console.log(
+    `         on the thread that answers ${ownMs.toFixed(3)} ms, in the kernel ${kernelMs.toFixed(3)} ms; probe beside it ${probeMs.toFixed(3)} ms; ${ROUNDS} rounds: ${rounds.map((each) => each.ms.toFixed(3)).join(', ')}`,
+  )
 }
 if (wanted === undefined || wanted === 'cache') await tellBare()
 const sizes = await ask(cold, addresses.length)
@@ -91,7 +122,9 @@ async function serverOf(dependencies: typeof storefront): Promise<Server> {
 /** What Node's own server takes for bytes of that size that are always the same: what no cache behind it can go below. */
 async function tellBare(): Promise<void> {
   const body = Buffer.alloc(Math.round(quantile(await ask(kept, addresses.length), 0.5)), 'x')
-  const bare = createServer((_, response) => response.writeHead(200, ['content-type', 'text/html', 'content-length', String(body.byteLength)]).end(body))
+  const bare = createServer((_, response) =>
+    response.writeHead(200, ['content-type', 'text/html', 'content-length', String(body.byteLength)]).end(body),
+  )
   bare.maxRequestsPerSocket = 0
   await new Promise<void>((listening) => bare.listen(0, '127.0.0.1', listening))
   const server = { origin: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` }
@@ -99,12 +132,17 @@ async function tellBare(): Promise<void> {
   await ask(server, pageCount * 10)
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push((await measure(server, pageCount * 10)).ms)
-  console.log(`         a bare server of Node that sends as many bytes: ${Math.min(...rounds).toFixed(3)} ms CPU; rounds: ${rounds.map((ms) => ms.toFixed(3)).join(', ')}`)
+  console.log(
+    `         a bare server of Node that sends as many bytes: ${Math.min(...rounds).toFixed(3)} ms CPU; rounds: ${rounds.map((ms) => ms.toFixed(3)).join(', ')}`,
+  )
 }
 
 /** The listings of categories that fill a page, and their second pages. */
 async function fullListings(): Promise<string[]> {
-  const selections = [emptySelection({ kind: 'all' }), ...categories.map(({ id }) => emptySelection({ kind: 'category', categoryId: id }))]
+  const selections = [
+    emptySelection({ kind: 'all' }),
+    ...categories.map(({ id }) => emptySelection({ kind: 'category', categoryId: id })),
+  ]
   const found: string[] = []
   for (const selection of selections) {
     const { hits, pagination } = await storefront.listings.find(selection)
@@ -118,7 +156,9 @@ async function fullListings(): Promise<string[]> {
 function ask(server: Server, count: number): Promise<readonly number[]> {
   const urls = Array.from({ length: count }, (_, index) => addresses[index % addresses.length] as string)
   return new Promise((resolve, reject) => {
-    client.once('message', (asked: AskedMessage) => ('bytes' in asked ? resolve(asked.bytes) : reject(new Error(asked.error))))
+    client.once('message', (asked: AskedMessage) =>
+      'bytes' in asked ? resolve(asked.bytes) : reject(new Error(asked.error)),
+    )
     client.send({ origin: server.origin, host: new URL(config.url).host, urls } satisfies AskMessage)
   })
 }
@@ -129,7 +169,12 @@ async function measure(server: Server, count: number): Promise<Round> {
   const [before, ownBefore] = [process.cpuUsage(), process.threadCpuUsage()]
   await ask(server, count)
   const [all, own] = [process.cpuUsage(before), process.threadCpuUsage(ownBefore)]
-  return { ms: (all.user + all.system) / 1000 / count, ownMs: (own.user + own.system) / 1000 / count, kernelMs: all.system / 1000 / count, probeMs }
+  return {
+    ms: (all.user + all.system) / 1000 / count,
+    ownMs: (own.user + own.system) / 1000 / count,
+    kernelMs: all.system / 1000 / count,
+    probeMs,
+  }
 }
 
 function cpuOf(count: number, work: () => void): number {

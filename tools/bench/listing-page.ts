@@ -17,7 +17,15 @@ import { keepsFreedMemory, webNodeOptions } from '../../src/hosts/process-memory
 import { serverConfig } from '../../vite.config.ts'
 import { runningSite } from './running-site.ts'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '300' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, only: { type: 'string' }, profile: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '300' },
+    small: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    only: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+  },
+})
 const folder = join(projectRoot, 'dist', `bench-${process.pid}`)
 const site = await runningSite({ data: values.data })
 
@@ -32,16 +40,39 @@ try {
 /** The same bundle as the product's web process: React inside it, production set. */
 async function bundleProgram(): Promise<void> {
   const config = serverConfig({ outDir: folder })
-  await build({ ...config, build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, input: { program: join(import.meta.dirname, 'listing-page-program.ts') } } } })
+  await build({
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        input: { program: join(import.meta.dirname, 'listing-page-program.ts') },
+      },
+    },
+  })
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(projectRoot, 'dist/server/assets.json'), join(folder, 'assets.json'))
 }
 
 async function runProgram(): Promise<number> {
   // As the launcher starts the product's processes.
-  const env = { ...keepsFreedMemory, PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: site.databaseUrl, POISO_DATA: site.dataFolder, BENCH_PAGES: values.small ? '40' : values.pages, ...(values.only === undefined ? {} : { BENCH_ONLY: values.only }) }
-  const options = [...webNodeOptions, ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${projectRoot}/dist/profiles`] : [])]
-  const child = spawn(process.execPath, [...options, join(folder, 'program.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const env = {
+    ...keepsFreedMemory,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: site.databaseUrl,
+    POISO_DATA: site.dataFolder,
+    BENCH_PAGES: values.small ? '40' : values.pages,
+    ...(values.only === undefined ? {} : { BENCH_ONLY: values.only }),
+  }
+  const options = [
+    ...webNodeOptions,
+    ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${projectRoot}/dist/profiles`] : []),
+  ]
+  const child = spawn(process.execPath, [...options, join(folder, 'program.js')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }

@@ -49,10 +49,16 @@ process.on('disconnect', () => process.exit(0))
 
 async function run(stream: LoadStream, { origin, seconds }: LoadMessage): Promise<Omit<LoadResult, 'ownDelayMs'>> {
   const agent = new Agent({ keepAlive: true, maxSockets: stream.mostUnderWay })
-  const result = { name: stream.name, statuses: {} as Record<string, number>, okMs: [] as number[], refusedMs: [] as number[], notSent: 0 }
+  const result = {
+    name: stream.name,
+    statuses: {} as Record<string, number>,
+    okMs: [] as number[],
+    refusedMs: [] as number[],
+    notSent: 0,
+  }
   const underWay = new Set<Promise<void>>()
   const [startedAt, total] = [performance.now(), Math.round(stream.perSecond * seconds)]
-  for (let sent = 0; sent < total; ) {
+  for (let sent = 0; sent < total;) {
     const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * stream.perSecond) + 1)
     for (; sent < due; sent += 1) {
       if (underWay.size >= stream.mostUnderWay) {
@@ -75,19 +81,32 @@ async function run(stream: LoadStream, { origin, seconds }: LoadMessage): Promis
 }
 
 /** Never rejects: a broken connection is a status of its own. */
-function send(origin: string, stream: LoadStream, index: number, agent: Agent): Promise<{ status: string; ms: number }> {
+function send(
+  origin: string,
+  stream: LoadStream,
+  index: number,
+  agent: Agent,
+): Promise<{ status: string; ms: number }> {
   const url = stream.urls[index % stream.urls.length] as string
   const isPost = stream.method === 'POST'
   const body = isPost ? JSON.stringify({ url }) : undefined
-  const headers = { 'accept-encoding': 'br', ...(stream.isTraced === true ? { 'x-sent-us': String(process.hrtime.bigint() / 1_000n) } : {}), ...(isPost ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body ?? '')) } : {}) }
+  const headers = {
+    'accept-encoding': 'br',
+    ...(stream.isTraced === true ? { 'x-sent-us': String(process.hrtime.bigint() / 1_000n) } : {}),
+    ...(isPost ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body ?? '')) } : {}),
+  }
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const done = (status: string): void => resolve({ status, ms: performance.now() - startedAt })
-    const sent = request(origin + (isPost ? (stream.path ?? '/') : url), { agent, method: stream.method, headers, timeout: TIMEOUT_MS }, (answer) => {
-      answer.resume()
-      answer.once('end', () => done(String(answer.statusCode)))
-      answer.once('error', () => done('broken'))
-    })
+    const sent = request(
+      origin + (isPost ? (stream.path ?? '/') : url),
+      { agent, method: stream.method, headers, timeout: TIMEOUT_MS },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => done(String(answer.statusCode)))
+        answer.once('error', () => done('broken'))
+      },
+    )
     sent.once('timeout', () => sent.destroy(new Error('timeout')))
     sent.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'broken'))
     sent.end(body)

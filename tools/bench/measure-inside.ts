@@ -38,7 +38,11 @@ subscribe('http.server.request.start', (message) => {
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   const readAt = readAtUs.get(request)
-  if (readAt !== undefined && response.statusCode === 503) refused.push({ unread: (readAt - Number(request.headers['x-sent-us'])) / 1_000, inside: (nowUs() - readAt) / 1_000 })
+  if (readAt !== undefined && response.statusCode === 503)
+    refused.push({
+      unread: (readAt - Number(request.headers['x-sent-us'])) / 1_000,
+      inside: (nowUs() - readAt) / 1_000,
+    })
 })
 let cpu = process.cpuUsage()
 /** Second number of Linux's schedstat: nanoseconds in the queue of a processor. */
@@ -58,7 +62,15 @@ process.on('message', (message: { kind?: string }) => {
   const queuedNow = queuedMs()
   const withoutCpuMs = queuedNow === null || queued === null ? null : queuedNow - queued
   queued = queuedNow
-  process.send?.({ kind: 'measured', turnMs, gcMs: { all: gcAll, longest: gcLongest }, cpuMs: { user: used.user / 1_000, system: used.system / 1_000 }, withoutCpuMs, rssMb: process.memoryUsage.rss() / 1e6, refusedMs: refused } satisfies InsideMeasures)
+  process.send?.({
+    kind: 'measured',
+    turnMs,
+    gcMs: { all: gcAll, longest: gcLongest },
+    cpuMs: { user: used.user / 1_000, system: used.system / 1_000 },
+    withoutCpuMs,
+    rssMb: process.memoryUsage.rss() / 1e6,
+    refusedMs: refused,
+  } satisfies InsideMeasures)
   cpu = process.cpuUsage()
   delays.reset()
   refused = []

@@ -27,7 +27,18 @@ import type { InsideMeasures } from './measure-inside.ts'
 import { aRandom } from './random.ts'
 import { calm, machineLine, postmasterPid, processesUnder, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, pictures: { type: 'boolean', default: false }, flood: { type: 'string', default: 'facets' }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    times: { type: 'string', default: '10' },
+    small: { type: 'boolean', default: false },
+    pin: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
+    flood: { type: 'string', default: 'facets' },
+    data: { type: 'string' },
+    port: { type: 'string' },
+  },
+})
 const seconds = values.small ? 4 : Number(values.seconds)
 const MOST_A_SECOND = 6_000
 /** Of util-linux; only `--pin` needs it. */
@@ -39,7 +50,9 @@ const site = await runningSite(values, values.pictures ? {} : { POISO_PICTURE_PA
 await calm(site)
 const web = await productionWeb()
 // One floods, the other measures: the first is too busy with sending to see when an answer comes.
-const [flooder, visitor] = ['flood-generator.ts', 'load-generator.ts'].map((program) => fork(join(import.meta.dirname, program), { execArgv: [] })) as [ChildProcess, ChildProcess]
+const [flooder, visitor] = ['flood-generator.ts', 'load-generator.ts'].map((program) =>
+  fork(join(import.meta.dirname, program), { execArgv: [] }),
+) as [ChildProcess, ChildProcess]
 if (values.pin) pinApart()
 
 try {
@@ -47,14 +60,18 @@ try {
   const clicks = await clickLinks(500)
   const kept = ['/', '/lojas', ...departments().map(({ slug }) => `/produtos/${slug}`)]
   const [cold, coldFlood] = [coldPages(0, 2_000), coldPages(2_000, 40_000)]
-  const flooding = { facets: facets(listings), pages: pages('pages', coldFlood), clicks: pages('clicks', clicks) }[values.flood]
+  const flooding = { facets: facets(listings), pages: pages('pages', coldFlood), clicks: pages('clicks', clicks) }[
+    values.flood
+  ]
   if (flooding === undefined) throw new Error(`--flood ${values.flood} is not facets, pages or clicks`)
   console.log(`${machineLine()}${values.pin ? ', web process and generators pinned apart' : ''}`)
   const health: LoadStream = { name: 'healthz', perSecond: 20, mostUnderWay: 50, method: 'GET', urls: ['/healthz'] }
   const [calm] = await load([health], 2)
   const capacity = await capacityFor(flooding)
   const flood = Math.min(MOST_A_SECOND, Math.round(capacity * Number(values.times)))
-  console.log(`  capacity: ${capacity.toFixed(0)} ${values.flood} a second, closed-loop; flood: ${flood} a second for ${seconds + 2} s`)
+  console.log(
+    `  capacity: ${capacity.toFixed(0)} ${values.flood} a second, closed-loop; flood: ${flood} a second for ${seconds + 2} s`,
+  )
   const streams: LoadStream[] = [
     { ...facets(listings), perSecond: 30, mostUnderWay: 100, isTraced: true },
     { ...pages('clicks', clicks), perSecond: 20 },
@@ -63,7 +80,10 @@ try {
     health,
   ]
   // What a process does for the first time it does slowly; the flood's goal is not of that.
-  await load(streams.map((stream) => ({ ...stream, perSecond: 10, isTraced: false })), WARM_SECONDS)
+  await load(
+    streams.map((stream) => ({ ...stream, perSecond: 10, isTraced: false })),
+    WARM_SECONDS,
+  )
   const flooded = load([{ ...flooding, name: 'flood', perSecond: flood, mostUnderWay: 400 }], seconds + 2, flooder)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   await web.measure()
@@ -81,9 +101,15 @@ try {
   await site.stop()
 }
 
-async function load(streams: readonly LoadStream[], forSeconds: number, generator = visitor): Promise<readonly LoadResult[]> {
+async function load(
+  streams: readonly LoadStream[],
+  forSeconds: number,
+  generator = visitor,
+): Promise<readonly LoadResult[]> {
   generator.send({ origin: web.url, seconds: forSeconds, streams } satisfies LoadMessage)
-  const ended = once(generator, 'exit').then(() => Promise.reject(new Error('a load generator ended before it told what it saw')))
+  const ended = once(generator, 'exit').then(() =>
+    Promise.reject(new Error('a load generator ended before it told what it saw')),
+  )
   const [results] = (await Promise.race([once(generator, 'message'), ended])) as [readonly LoadResult[]]
   return results
 }
@@ -105,28 +131,63 @@ async function capacityFor(stream: LoadStream): Promise<number> {
 }
 
 function tell({ name, statuses, okMs, refusedMs, notSent }: LoadResult): void {
-  const line = (what: string, ms: readonly number[]): string => (ms.length === 0 ? '' : `; ${what} median ${quantile(ms, 0.5).toFixed(1)}, p95 ${quantile(ms, 0.95).toFixed(1)}, p99 ${quantile(ms, 0.99).toFixed(1)} ms`)
-  console.log(`  ${name.padEnd(8)} ${JSON.stringify(statuses)}, not sent ${notSent}${line('good', okMs)}${line('refused', refusedMs)}`)
+  const line = (what: string, ms: readonly number[]): string =>
+    ms.length === 0
+      ? ''
+      : `; ${what} median ${quantile(ms, 0.5).toFixed(1)}, p95 ${quantile(ms, 0.95).toFixed(1)}, p99 ${quantile(ms, 0.99).toFixed(1)} ms`
+  console.log(
+    `  ${name.padEnd(8)} ${JSON.stringify(statuses)}, not sent ${notSent}${line('good', okMs)}${line('refused', refusedMs)}`,
+  )
 }
 
 /** Threads and children of what runs already as well; who is started later inherits it. */
 function pinApart(): void {
   const [webCore, otherCore] = [0, 1]
   const others = [process.pid, flooder.pid, visitor.pid, ...processesUnder(postmasterPid(site.dataFolder))]
-  for (const [core, pids] of [[webCore, [web.pid]], [otherCore, others]] as const) {
+  for (const [core, pids] of [
+    [webCore, [web.pid]],
+    [otherCore, others],
+  ] as const) {
     for (const pid of pids) execFileSync(PINNING, ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
   }
 }
 
 /** A web process of its own, a session of its own as the launcher makes it (its share of the processor is not the generators'), as in production (answers are not checked against their contracts), with a spool of its own. */
-async function productionWeb(): Promise<{ url: string; pid: number; measure(): Promise<InsideMeasures>; stop(): Promise<void> }> {
+async function productionWeb(): Promise<{
+  url: string
+  pid: number
+  measure(): Promise<InsideMeasures>
+  stop(): Promise<void>
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-web-'))
   for (const name of ['index', 'clicks']) cpSync(join(site.dataFolder, name), join(folder, name), { recursive: true })
   const url = `http://127.0.0.1:${await freePort(0)}`
-  const env = { ...keepsFreedMemory, PATH: process.env['PATH'], NODE_ENV: 'production', POISO_ENV: 'production', POISO_SECRET: 'only for this bench', DATABASE_URL: site.databaseUrl, POISO_DATA: folder, PORT: new URL(url).port, POISO_URL: url }
-  const child = spawn(process.execPath, [...webNodeOptions, '--import', join(import.meta.dirname, 'measure-inside.ts'), join(projectRoot, 'dist/server/web.js')], { env, detached: true, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
+  const env = {
+    ...keepsFreedMemory,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    POISO_ENV: 'production',
+    POISO_SECRET: 'only for this bench',
+    DATABASE_URL: site.databaseUrl,
+    POISO_DATA: folder,
+    PORT: new URL(url).port,
+    POISO_URL: url,
+  }
+  const child = spawn(
+    process.execPath,
+    [
+      ...webNodeOptions,
+      '--import',
+      join(import.meta.dirname, 'measure-inside.ts'),
+      join(projectRoot, 'dist/server/web.js'),
+    ],
+    { env, detached: true, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] },
+  )
   const ended = once(child, 'exit')
-  await Promise.race([once(child, 'message'), ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`)))])
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`))),
+  ])
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
@@ -143,17 +204,27 @@ async function productionWeb(): Promise<{ url: string; pid: number; measure(): P
 }
 
 /** Where the time of a refused call went: before the process read it, inside, on the way back (the generator's own delay with it). */
-function tellInside({ turnMs, gcMs, cpuMs, withoutCpuMs, rssMb, refusedMs }: InsideMeasures, results: readonly LoadResult[], forSeconds: number): void {
-  const quantiles = (ms: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => quantile(ms, share).toFixed(1)).join(', ')
-  console.log(`  web process: event loop held p50 ${turnMs.p50.toFixed(1)}, p99 ${turnMs.p99.toFixed(1)}, longest ${turnMs.longest.toFixed(1)} ms; garbage ${gcMs.all.toFixed(0)} ms, longest ${gcMs.longest.toFixed(1)}; processor ${((cpuMs.user + cpuMs.system) / forSeconds / 10).toFixed(0)} % (system ${(cpuMs.system / forSeconds / 10).toFixed(0)} %), kept waiting for one ${((withoutCpuMs ?? Number.NaN) / forSeconds / 10).toFixed(0)} %; RSS ${rssMb.toFixed(0)} MB`)
-  console.log(`  refused facet calls: sent until read p50, p95, p99 ${quantiles(refusedMs.map(({ unread }) => unread))} ms; inside ${quantiles(refusedMs.map(({ inside }) => inside))} ms; generator late by p99 ${results[0]?.ownDelayMs.p99.toFixed(1)}, longest ${results[0]?.ownDelayMs.longest.toFixed(1)} ms`)
+function tellInside(
+  { turnMs, gcMs, cpuMs, withoutCpuMs, rssMb, refusedMs }: InsideMeasures,
+  results: readonly LoadResult[],
+  forSeconds: number,
+): void {
+  const quantiles = (ms: readonly number[]): string =>
+    [0.5, 0.95, 0.99].map((share) => quantile(ms, share).toFixed(1)).join(', ')
+  console.log(
+    `  web process: event loop held p50 ${turnMs.p50.toFixed(1)}, p99 ${turnMs.p99.toFixed(1)}, longest ${turnMs.longest.toFixed(1)} ms; garbage ${gcMs.all.toFixed(0)} ms, longest ${gcMs.longest.toFixed(1)}; processor ${((cpuMs.user + cpuMs.system) / forSeconds / 10).toFixed(0)} % (system ${(cpuMs.system / forSeconds / 10).toFixed(0)} %), kept waiting for one ${((withoutCpuMs ?? Number.NaN) / forSeconds / 10).toFixed(0)} %; RSS ${rssMb.toFixed(0)} MB`,
+  )
+  console.log(
+    `  refused facet calls: sent until read p50, p95, p99 ${quantiles(refusedMs.map(({ unread }) => unread))} ms; inside ${quantiles(refusedMs.map(({ inside }) => inside))} ms; generator late by p99 ${results[0]?.ownDelayMs.p99.toFixed(1)}, longest ${results[0]?.ownDelayMs.longest.toFixed(1)} ms`,
+  )
 }
 
 function tellGoals(results: readonly LoadResult[], calm: LoadResult | undefined): void {
   const byName = new Map(results.map((result) => [result.name, result]))
   // What floods itself is answered as far as there is time; the others are not to notice.
   const untouched = { clicks: values.flood !== 'clicks', kept: true, cold: values.flood !== 'pages' }
-  for (const [name, isHeld] of Object.entries(untouched)) if (isHeld) tellGoal(`${name} not answered`, missedShare(byName.get(name)) * 100, 1, '%')
+  for (const [name, isHeld] of Object.entries(untouched))
+    if (isHeld) tellGoal(`${name} not answered`, missedShare(byName.get(name)) * 100, 1, '%')
   const refused = [...byName.values()].flatMap(({ refusedMs }) => refusedMs)
   tellGoal('a refused request, median', quantile(refused, 0.5), 10, 'ms')
   tellGoal('a refused request, p95', quantile(refused, 0.95), 10, 'ms')
@@ -183,14 +254,19 @@ function randomListings(count: number): string[] {
 /** Listings that nobody has asked for before: each with a price of its own. */
 function coldPages(from: number, count: number): string[] {
   const slugs = departments().map(({ slug }) => slug)
-  return Array.from({ length: count }, (_, at) => `/produtos/${slugs[at % slugs.length]}?preco-ate=${100 + Math.floor((from + at) / slugs.length)}`)
+  return Array.from(
+    { length: count },
+    (_, at) => `/produtos/${slugs[at % slugs.length]}?preco-ate=${100 + Math.floor((from + at) / slugs.length)}`,
+  )
 }
 
 async function clickLinks(count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: string; domain: string }>(
-    `select v.id, d.domain from offers.variant v join lateral (select domain from eshops.eshop_domain where eshop_id = v.eshop_id and (split_part(split_part(v.link, '/', 3), ':', 1)) like '%' || domain limit 1) d on true where v.state = 'live' limit $1`, [count])
+    `select v.id, d.domain from offers.variant v join lateral (select domain from eshops.eshop_domain where eshop_id = v.eshop_id and (split_part(split_part(v.link, '/', 3), ':', 1)) like '%' || domain limit 1) d on true where v.state = 'live' limit $1`,
+    [count],
+  )
   await client.end()
   return rows.map(({ id, domain }) => `/v2/clickthrough/${domain}/${id}?s=1`)
 }

@@ -1,14 +1,29 @@
 import { renderToString } from 'react-dom/server'
 
 /** The probe beside the listing's figures: 48 cards of the same kind of content, with nothing around them. */
-export const renderPlainCards = (round: number): string => renderToString(<ul>{cards.map((card) => <PlainCard key={card} index={card + round} />)}</ul>)
+export const renderPlainCards = (round: number): string =>
+  renderToString(
+    <ul>
+      {cards.map((card) => (
+        <PlainCard key={card} index={card + round} />
+      ))}
+    </ul>,
+  )
 
 const cards = Array.from({ length: 48 }, (_, index) => index)
 
 const PlainCard = ({ index }: { index: number }) => (
   <li className="card">
     <div className="card-picture">
-      <img src={`/picture-${index}.webp`} srcSet={`/picture-${index}@2.webp 2x`} width={360} height={288} alt="" loading="lazy" decoding="async" />
+      <img
+        src={`/picture-${index}.webp`}
+        srcSet={`/picture-${index}@2.webp 2x`}
+        width={360}
+        height={288}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     </div>
     <h3 className="card-name">
       <a href={`/produto/artigo-${index}`}>{`Sofá de 3 lugares em linho cinzento, modelo ${index}`}</a>

@@ -43,7 +43,10 @@ export function plainTable(rows: number): PlainTable {
 export function plainScan(table: PlainTable, plan: SearchPlan): number {
   const node = plan.category === null ? null : schema.categories.find(({ id }) => id === plan.category)!
   const [first, last] = node ? [node.order, node.subtreeEnd] : [-1, 32_767]
-  const tests = plan.filters.map(({ filter }) => filter).filter((filter) => filter.kind === 'any').filter(({ column }) => column in table.masks || column in table.enums)
+  const tests = plan.filters
+    .map(({ filter }) => filter)
+    .filter((filter) => filter.kind === 'any')
+    .filter(({ column }) => column in table.masks || column in table.enums)
   const between = plan.filters.map(({ filter }) => filter).find((filter) => filter.kind === 'between')
   const [low, high] = [between?.low ?? 0, between?.high ?? 2 ** 31 - 1]
   const counts = new Map([...MASKS, ...ENUMS].map((name) => [name, new Int32Array(65_536)]))
@@ -54,7 +57,9 @@ export function plainScan(table: PlainTable, plan: SearchPlan): number {
     if (order < first || order > last || price < low || price > high) continue
     if (!tests.every(({ column, values }) => hasOne(table, column, values, row))) continue
     matching++
-    for (const name of MASKS) for (let bits = table.masks[name]![row]!; bits !== 0; bits &= bits - 1) counts.get(name)![31 - Math.clz32(bits & -bits)]!++
+    for (const name of MASKS)
+      for (let bits = table.masks[name]![row]!; bits !== 0; bits &= bits - 1)
+        counts.get(name)![31 - Math.clz32(bits & -bits)]!++
     for (const name of ENUMS) if (table.enums[name]![row]! >= 0) counts.get(name)![table.enums[name]![row]!]!++
   }
   return matching
@@ -62,5 +67,7 @@ export function plainScan(table: PlainTable, plan: SearchPlan): number {
 
 function hasOne(table: PlainTable, column: string, values: readonly number[], row: number): boolean {
   const bits = table.masks[column]?.[row]
-  return values.some((value) => (bits === undefined ? table.enums[column]?.[row] === value : ((bits >>> value) & 1) === 1))
+  return values.some((value) =>
+    bits === undefined ? table.enums[column]?.[row] === value : ((bits >>> value) & 1) === 1,
+  )
 }

@@ -10,7 +10,12 @@ import { root } from '../check/domains.ts'
  */
 
 const bench = async (name: string, parameters: readonly string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [join(root, 'tools/bench', `${name}.ts`), ...parameters], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 10_000_000 })).stdout
+  (
+    await promisify(execFile)(process.execPath, [join(root, 'tools/bench', `${name}.ts`), ...parameters], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 10_000_000,
+    })
+  ).stdout
 
 const figure = (said: string, pattern: RegExp): number => Number(pattern.exec(said)?.[1] ?? Number.NaN)
 
@@ -23,16 +28,37 @@ test('I7 a realistic feed of 60,000 items of which most have a wrong GTIN is imp
 
 test('reading each dialect to offers with categories and attributes costs no more beside its bare parser than it did', async () => {
   const said = await bench('dialects', ['--offers', '3000', '--read'])
-  const ratios = Object.fromEntries([...said.matchAll(/^([a-z-]+) .*: ([\d.]+)$/gm)].map(([, dialect, ratio]) => [dialect, Number(ratio)]))
+  const ratios = Object.fromEntries(
+    [...said.matchAll(/^([a-z-]+) .*: ([\d.]+)$/gm)].map(([, dialect, ratio]) => [dialect, Number(ratio)]),
+  )
   expect(Object.keys(ratios).toSorted()).toEqual(Object.keys(LEAST).toSorted())
-  expect(Object.entries(LEAST).filter(([dialect, least]) => !((ratios[dialect] ?? 0) > least)).map(([dialect]) => `${dialect}: ${ratios[dialect]}`)).toEqual([])
+  expect(
+    Object.entries(LEAST)
+      .filter(([dialect, least]) => !((ratios[dialect] ?? 0) > least))
+      .map(([dialect]) => `${dialect}: ${ratios[dialect]}`),
+  ).toEqual([])
 })
 
 /** Less than half of the ratios of a run on a busy machine, more than a third of those on a quiet one. */
 const LEAST: Readonly<Record<string, number>> = {
-  'google-xml': 0.04, heureka: 0.037, zbozi: 0.045, kuantokusta: 0.045, ceneo: 0.04, skroutz: 0.032, 'generic-xml': 0.03,
-  'google-csv': 0.16, 'idealo-csv': 0.15, 'shopify-csv': 0.028, 'woocommerce-csv': 0.12, 'awin-csv': 0.1, 'kelkoo-csv': 0.11, 'generic-csv': 0.095,
-  'google-jsonl': 0.028, 'google-json': 0.027, 'generic-jsonl': 0.022, 'shopify-json': 0.019,
+  'google-xml': 0.04,
+  heureka: 0.037,
+  zbozi: 0.045,
+  kuantokusta: 0.045,
+  ceneo: 0.04,
+  skroutz: 0.032,
+  'generic-xml': 0.03,
+  'google-csv': 0.16,
+  'idealo-csv': 0.15,
+  'shopify-csv': 0.028,
+  'woocommerce-csv': 0.12,
+  'awin-csv': 0.1,
+  'kelkoo-csv': 0.11,
+  'generic-csv': 0.095,
+  'google-jsonl': 0.028,
+  'google-json': 0.027,
+  'generic-jsonl': 0.022,
+  'shopify-json': 0.019,
 }
 
 test('pages of the engine read no more rows, and cost no more beside a plain scan, than they did', async () => {

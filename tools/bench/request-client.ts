@@ -32,7 +32,9 @@ function get(url: string, host: string): Promise<number> {
     const sent = request(url, { agent, headers: { host, 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answered ${answer.statusCode}`))))
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      )
       answer.on('error', reject)
     })
     sent.on('error', reject)

@@ -21,9 +21,13 @@ export interface RunningSite {
 const START_LIMIT_MS = 300_000
 
 /** Starts it in a folder and on ports of its own, with these variables, or uses one that runs already (`--data` and `--port` of the programs). */
-export const runningSite = async (existing: { data?: string | undefined; port?: string | undefined }, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> => {
+export const runningSite = async (
+  existing: { data?: string | undefined; port?: string | undefined },
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> => {
   const isOwn = existing.data === undefined
-  const dataFolder = existing.data === undefined ? mkdtempSync(join(tmpdir(), 'poiso-bench-site-')) : resolve(existing.data)
+  const dataFolder =
+    existing.data === undefined ? mkdtempSync(join(tmpdir(), 'poiso-bench-site-')) : resolve(existing.data)
   const port = Number(existing.port ?? (await freePort(0)))
   const launcher = isOwn ? await launch(dataFolder, port, { POISO_DEMO_PORT: String(await freePort(0)), ...env }) : null
   const connection = readConnection(join(dataFolder, 'postgres'))
@@ -43,8 +47,15 @@ export const runningSite = async (existing: { data?: string | undefined; port?: 
   }
 }
 
-const launch = async (dataFolder: string, port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
-  const launcher = spawn(process.execPath, [join(projectRoot, 'start.mjs')], { env: { ...process.env, PORT: String(port), POISO_DATA: dataFolder, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+const launch = async (
+  dataFolder: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<ChildProcess> => {
+  const launcher = spawn(process.execPath, [join(projectRoot, 'start.mjs')], {
+    env: { ...process.env, PORT: String(port), POISO_DATA: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   await new Promise<void>((ready, reject) => {
     const limit = setTimeout(() => reject(new Error(`the site did not start:\n${said}`)), START_LIMIT_MS)
@@ -67,7 +78,10 @@ const CALM_AFTER_SECONDS_AT_MOST = 120
 export const calm = async ({ databaseUrl }: RunningSite): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const written = async (): Promise<number> => Number((await client.query<{ bytes: string }>(`select pg_current_wal_insert_lsn() - '0/0' as bytes`)).rows[0]?.bytes)
+  const written = async (): Promise<number> =>
+    Number(
+      (await client.query<{ bytes: string }>(`select pg_current_wal_insert_lsn() - '0/0' as bytes`)).rows[0]?.bytes,
+    )
   let [before, calmSeconds] = [await written(), 0]
   for (let second = 0; calmSeconds < CALM_SECONDS && second < CALM_AFTER_SECONDS_AT_MOST; second += 1) {
     await sleep(1_000)
@@ -80,13 +94,18 @@ export const calm = async ({ databaseUrl }: RunningSite): Promise<void> => {
 
 /** By its environment, which names the data folder. */
 const webPidOf = (dataFolder: string): number => {
-  const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('web.js') && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`POISO_DATA=${dataFolder}\0`)
-    } catch {
-      return false // it ended while we looked, or is not ours to look at
-    }
-  })
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((pid) => {
+      try {
+        return (
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('web.js') &&
+          readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`POISO_DATA=${dataFolder}\0`)
+        )
+      } catch {
+        return false // it ended while we looked, or is not ours to look at
+      }
+    })
   if (found === undefined) throw new Error(`no web process works in ${dataFolder}`)
   return Number(found)
 }
@@ -113,12 +132,15 @@ const parentOf = (pid: string): number | null => {
 }
 
 /** What a figure depends on, for docs/benchmarks.md. */
-export const machineLine = (): string => `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`
+export const machineLine = (): string =>
+  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`
 
 /** One line of a result, in the words of docs/benchmarks.md. */
 export const tellGoal = (what: string, measured: number, limit: number, unit: string): boolean => {
   const isMet = measured <= limit
-  console.log(`  ${isMet ? 'met   ' : 'missed'} ${what}: ${measured < 10 ? measured.toFixed(3) : measured.toFixed(1)} ${unit} (goal ≤ ${limit})`)
+  console.log(
+    `  ${isMet ? 'met   ' : 'missed'} ${what}: ${measured < 10 ? measured.toFixed(3) : measured.toFixed(1)} ${unit} (goal ≤ ${limit})`,
+  )
   return isMet
 }
 

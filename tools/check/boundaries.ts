@@ -7,11 +7,31 @@ import { importGraph } from './import-graph.ts'
 
 /** Violations that must be found, each by its rule: a checker that reads nothing would find none and pass. */
 const PLANTED: readonly { rule: string; file: string; text: string }[] = [
-  { rule: 'domain-catalogue', file: 'src/domains/catalogue/planted.ts', text: `import '#domains/eshops/contract.ts'\n` },
-  { rule: 'domain-offers', file: 'src/domains/offers/planted.ts', text: `import '#domains/eshops/planted-storage.ts'\n` },
-  { rule: 'platform-knows-nothing-above', file: 'src/platform/planted.ts', text: `import type {} from '../domains/eshops/planted-storage.ts'\n` },
-  { rule: 'engine-knows-nothing-of-ours', file: 'packages/search-engine/planted.ts', text: `export * from '#platform/ids.ts'\n` },
-  { rule: 'storefront-sees-contracts-only', file: 'src/storefront/planted.tsx', text: `import '#domains/eshops/planted-storage.ts'\n` },
+  {
+    rule: 'domain-catalogue',
+    file: 'src/domains/catalogue/planted.ts',
+    text: `import '#domains/eshops/contract.ts'\n`,
+  },
+  {
+    rule: 'domain-offers',
+    file: 'src/domains/offers/planted.ts',
+    text: `import '#domains/eshops/planted-storage.ts'\n`,
+  },
+  {
+    rule: 'platform-knows-nothing-above',
+    file: 'src/platform/planted.ts',
+    text: `import type {} from '../domains/eshops/planted-storage.ts'\n`,
+  },
+  {
+    rule: 'engine-knows-nothing-of-ours',
+    file: 'packages/search-engine/planted.ts',
+    text: `export * from '#platform/ids.ts'\n`,
+  },
+  {
+    rule: 'storefront-sees-contracts-only',
+    file: 'src/storefront/planted.tsx',
+    text: `import '#domains/eshops/planted-storage.ts'\n`,
+  },
   { rule: 'no-cycle', file: 'src/platform/planted-a.ts', text: `import './planted-b.ts'\n` },
   { rule: 'nothing-unresolved', file: 'src/platform/planted-c.ts', text: `import './not-there.ts'\n` },
   { rule: '', file: 'src/domains/eshops/contract.ts', text: `export {}\n` },
@@ -23,22 +43,27 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
 export async function checkBoundaries(): Promise<string[]> {
   const rules = boundaryRules(readDomains())
   const unproven = await plantedViolationsNotFound(rules)
-  if (unproven.length > 0) return unproven.map((rule) => `a planted violation of the rule ${rule} was not found: the check reads nothing`)
+  if (unproven.length > 0)
+    return unproven.map((rule) => `a planted violation of the rule ${rule} was not found: the check reads nothing`)
   const graph = await importGraph(root, rules)
-  return graph.summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map((step) => step.name).join(' → ') ?? to}`)
+  return graph.summary.violations.map(
+    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map((step) => step.name).join(' → ') ?? to}`,
+  )
 }
 
 async function plantedViolationsNotFound(rules: ReturnType<typeof boundaryRules>): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'poiso-planted-'))
   try {
-    for (const path of ['src', 'packages', 'demo', 'package.json', 'tsconfig.json']) cpSync(join(root, path), join(copy, path), { recursive: true })
+    for (const path of ['src', 'packages', 'demo', 'package.json', 'tsconfig.json'])
+      cpSync(join(root, path), join(copy, path), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     for (const { file, text } of PLANTED) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       writeFileSync(join(copy, file), text)
     }
     const { summary } = await importGraph(copy, rules)
-    const isFound = (rule: string, file: string) => summary.violations.some((violation) => violation.rule.name === rule && violation.from === file)
+    const isFound = (rule: string, file: string) =>
+      summary.violations.some((violation) => violation.rule.name === rule && violation.from === file)
     return PLANTED.filter(({ rule, file }) => rule !== '' && !isFound(rule, file)).map(({ rule }) => rule)
   } finally {
     rmSync(copy, { recursive: true, force: true })

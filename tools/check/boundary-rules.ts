@@ -14,10 +14,28 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
     only('platform-knows-nothing-above', '^src/platform/', ['^src/platform/']),
     only('engine-knows-nothing-of-ours', '^packages/search-engine/', ['^packages/search-engine/']),
     only('ports-know-platform-and-engine', '^src/ports/', ['^src/ports/', '^src/platform/', '^packages/']),
-    only('domains-know-ports-and-platform', '^src/domains/', ['^src/domains/', '^src/ports/', '^src/platform/', ASSEMBLER]),
-    only('storefront-knows-domains-ports-platform', '^src/storefront/', ['^src/storefront/', '^src/domains/', '^src/ports/', '^src/platform/']),
-    only('demo-knows-the-catalogue-as-facts', '^demo/', ['^demo/', '^src/domains/catalogue/contract[.]ts$', '^src/platform/(ids|money|project-root)[.]ts$']),
-    forbid('storefront-sees-contracts-only', { path: '^src/storefront/', pathNot: TESTS }, { path: '^src/domains/', pathNot: '^src/domains/[^/]+/contract[.]ts$' }),
+    only('domains-know-ports-and-platform', '^src/domains/', [
+      '^src/domains/',
+      '^src/ports/',
+      '^src/platform/',
+      ASSEMBLER,
+    ]),
+    only('storefront-knows-domains-ports-platform', '^src/storefront/', [
+      '^src/storefront/',
+      '^src/domains/',
+      '^src/ports/',
+      '^src/platform/',
+    ]),
+    only('demo-knows-the-catalogue-as-facts', '^demo/', [
+      '^demo/',
+      '^src/domains/catalogue/contract[.]ts$',
+      '^src/platform/(ids|money|project-root)[.]ts$',
+    ]),
+    forbid(
+      'storefront-sees-contracts-only',
+      { path: '^src/storefront/', pathNot: TESTS },
+      { path: '^src/domains/', pathNot: '^src/domains/[^/]+/contract[.]ts$' },
+    ),
     forbid('product-never-imports-tests', { path: '^(src|packages|demo)/', pathNot: TESTS }, { path: TESTS }),
     ...Object.entries(allEdges(domains)).map(([name, allowed]) => domainRule(name, allowed)),
     unknownDomainRule(Object.keys(allEdges(domains))),
@@ -26,8 +44,14 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
 
 /** One rule a domain: of others, the contracts of the declared edges; a test may use any domain's testing.ts and contract. */
 function domainRule(name: string, allowed: string[]): IForbiddenRuleType {
-  const contracts = [name, ...allowed].map((other) => (other === name ? `^src/domains/${name}/` : `^src/domains/${other}/contract[.]ts$`))
-  return forbid(`domain-${name}`, { path: `^src/domains/${name}/`, pathNot: TESTS }, { path: '^src/domains/', pathNot: contracts.join('|') })
+  const contracts = [name, ...allowed].map((other) =>
+    other === name ? `^src/domains/${name}/` : `^src/domains/${other}/contract[.]ts$`,
+  )
+  return forbid(
+    `domain-${name}`,
+    { path: `^src/domains/${name}/`, pathNot: TESTS },
+    { path: '^src/domains/', pathNot: contracts.join('|') },
+  )
 }
 
 function unknownDomainRule(names: string[]): IForbiddenRuleType {
@@ -39,7 +63,13 @@ function only(name: string, path: string, allowed: string[]): IForbiddenRuleType
   return forbid(name, { path, pathNot: TESTS }, { path: '^(src|packages|demo|tools)/', pathNot: allowed.join('|') })
 }
 
-type Restriction = { path?: string; pathNot?: string; circular?: boolean; couldNotResolve?: boolean; viaOnly?: { dependencyTypesNot: string[] } }
+type Restriction = {
+  path?: string
+  pathNot?: string
+  circular?: boolean
+  couldNotResolve?: boolean
+  viaOnly?: { dependencyTypesNot: string[] }
+}
 
 function forbid(name: string, from: Restriction, to: Restriction): IForbiddenRuleType {
   return { name, severity: 'error', from, to } as IForbiddenRuleType

@@ -1,17 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
+import { checkComplexity } from './complexity.ts'
 import { root } from './domains.ts'
 import { checkHabits } from './habits.ts'
 import { checkSizes } from './sizes.ts'
 
 /** `npm run check`: all of it, or the named parts (`npm run check -- types lint`). Each part gives its complaints, one a line. */
 const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
+  format: () => tool('oxfmt/bin/oxfmt', ['--check']),
   types: () => tool('typescript-7/bin/tsc', ['-p', 'tsconfig.json', '--noEmit', '--pretty', 'false']),
-  lint: () => tool('oxlint/bin/oxlint', ['--format=unix', '--deny-warnings', 'src', 'packages', 'demo', 'tools', 'start.mjs', 'vite.config.ts', 'vitest.config.ts']),
+  lint: () =>
+    tool('oxlint/bin/oxlint', [
+      '--format=unix',
+      '--deny-warnings',
+      'src',
+      'packages',
+      'demo',
+      'tools',
+      'start.mjs',
+      'vite.config.ts',
+      'vitest.config.ts',
+    ]),
   boundaries: checkBoundaries,
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress', '--reporter', 'compact']),
   sizes: () => checkSizes(),
+  complexity: () => checkComplexity(),
   habits: () => checkHabits(),
   schema: () => script('tools/db-types.ts', ['--verify']),
   docs: () => script('tools/docs/docs.ts', ['--verify']),
@@ -30,7 +44,9 @@ for (const [name, part] of Object.entries(PARTS)) {
   const complaints = await part()
   if (complaints.length > 0) failed += 1
   for (const complaint of complaints) console.log(`  ${complaint}`)
-  console.log(`${complaints.length === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(
+    `${complaints.length === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
 }
 process.exit(failed === 0 ? 0 : 1)
 
@@ -40,7 +56,11 @@ function tool(path: string, parameters: string[]): string[] {
 }
 
 function script(path: string, parameters: string[]): string[] {
-  const run = spawnSync(process.execPath, [join(root, path), ...parameters], { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 })
+  const run = spawnSync(process.execPath, [join(root, path), ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
   if (run.status === 0) return []
   const lines = `${run.stdout}\n${run.stderr}`.split('\n').filter((line) => line.trim() !== '')
   return lines.length > 0 ? lines : [`${path} ended with ${run.status ?? run.signal ?? run.error?.message}`]

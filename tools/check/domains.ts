@@ -10,7 +10,8 @@ export function readDomains(): Domains {
   const domains = JSON.parse(readFileSync(join(root, 'docs/domains.json'), 'utf8')) as Domains
   const edges = allEdges(domains)
   for (const [name, targets] of Object.entries(edges)) {
-    for (const target of targets) if (!(target in edges)) throw new Error(`docs/domains.json: ${name} names the unknown domain ${target}`)
+    for (const target of targets)
+      if (!(target in edges)) throw new Error(`docs/domains.json: ${name} names the unknown domain ${target}`)
   }
   return domains
 }

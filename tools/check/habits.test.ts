@@ -15,7 +15,12 @@ test.each([
 })
 
 test('the table itself may hold them, and nothing else does', () => {
-  expect(checkHabitsOf('src/platform/database/advisory-locks.ts', `select ${call('lock')}(${['7', '406', '217'].join('_')})`)).toEqual([])
+  expect(
+    checkHabitsOf(
+      'src/platform/database/advisory-locks.ts',
+      `select ${call('lock')}(${['7', '406', '217'].join('_')})`,
+    ),
+  ).toEqual([])
   expect(checkHabits()).toEqual([])
 })
 

@@ -4,21 +4,51 @@ import { root } from './domains.ts'
 
 /** What must arrive as an argument or stand in one place only, and the one file where it may be written. */
 const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: string }[] = [
-  { pattern: /\bnew Date\(\)|\bDate\.now\(\)/, where: /^(src|packages)\//, except: /^src\/platform\/clock\.ts$|^src\/hosts\/|\.island\.tsx$|^src\/storefront\/client\//, why: 'time comes in as a Clock' },
-  { pattern: /\bMath\.random\(\)/, where: /^(src|packages|demo)\//, except: /^src\/platform\/|\.island\.tsx$|^src\/storefront\/client\//, why: 'randomness comes in as an argument' },
-  { pattern: /import (?!type).*\buse[A-Z]?\w*\b.* from 'react'/, where: /^src\/storefront\//, except: /^src\/storefront\/site\.ts$|\.island\.tsx$|^src\/storefront\/client\//, why: 'components of pages have no hooks: they are also written without React (ADR 0032)' },
-  { pattern: /\bpg_(?:try_)?advisory_|\b7_?406_?2\d\d\b/i, where: /./, except: /^src\/platform\/database\/advisory-locks\.ts$/, why: 'an advisory lock has its name and number in platform/database/advisory-locks.ts' },
+  {
+    pattern: /\bnew Date\(\)|\bDate\.now\(\)/,
+    where: /^(src|packages)\//,
+    except: /^src\/platform\/clock\.ts$|^src\/hosts\/|\.island\.tsx$|^src\/storefront\/client\//,
+    why: 'time comes in as a Clock',
+  },
+  {
+    pattern: /\bMath\.random\(\)/,
+    where: /^(src|packages|demo)\//,
+    except: /^src\/platform\/|\.island\.tsx$|^src\/storefront\/client\//,
+    why: 'randomness comes in as an argument',
+  },
+  {
+    pattern: /import (?!type).*\buse[A-Z]?\w*\b.* from 'react'/,
+    where: /^src\/storefront\//,
+    except: /^src\/storefront\/site\.ts$|\.island\.tsx$|^src\/storefront\/client\//,
+    why: 'components of pages have no hooks: they are also written without React (ADR 0032)',
+  },
+  {
+    pattern: /\bpg_(?:try_)?advisory_|\b7_?406_?2\d\d\b/i,
+    where: /./,
+    except: /^src\/platform\/database\/advisory-locks\.ts$/,
+    why: 'an advisory lock has its name and number in platform/database/advisory-locks.ts',
+  },
   { pattern: /\bTODO\b(?!.*#\d)/, where: /./, except: /^tools\/check\/habits/, why: 'a TODO carries an issue number' },
 ]
 
 /** Habits that a linter does not know (style.md 13 and 27), and that no two advisory locks share a number. Gives one line a violation. */
 export function checkHabits(): string[] {
-  const files = globSync('{src,packages,demo,tools}/**/*.{ts,tsx,mjs,sql}', { cwd: root, exclude: (name) => name.includes('node_modules') })
-  return files.sort().filter((file) => !/\.test\.tsx?$/.test(file)).flatMap((file) => checkHabitsOf(file, readFileSync(join(root, file), 'utf8')))
+  const files = globSync('{src,packages,demo,tools}/**/*.{ts,tsx,mjs,sql}', {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  })
+  return files
+    .sort()
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => checkHabitsOf(file, readFileSync(join(root, file), 'utf8')))
 }
 
 /** The violations of one file's text. */
 export function checkHabitsOf(file: string, text: string): string[] {
   const applicable = HABITS.filter(({ where, except }) => where.test(file) && !except.test(file))
-  return text.split('\n').flatMap((line, index) => applicable.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      applicable.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`),
+    )
 }

@@ -9,7 +9,11 @@ export async function importGraph(baseDir: string, rules: IForbiddenRuleType[]):
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'node_modules|^tools/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   })
   return output as ICruiseResult
 }

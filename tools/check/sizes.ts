@@ -2,45 +2,61 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { root } from './domains.ts'
+import { againstRatchet, type Exception, ratchet } from './ratchet.ts'
 
 export const FILE_LIMIT_LINES = 400
 export const FUNCTION_LIMIT_LINES = 80
 const FORBIDDEN_NAMES = new Set(['index', 'utils', 'helpers', 'common'])
 
-/** Files that may be longer, with the reason: flat tables of data. The list may only shrink. */
-type Ratchet = Record<string, { lines: number; why: string }>
-
 /** Sizes and names of files and functions (style.md 1 and 2). Gives one line a violation. */
 export function checkSizes(): string[] {
-  const ratchet = JSON.parse(readFileSync(join(import.meta.dirname, 'size-ratchet.json'), 'utf8')) as Ratchet
-  const files = globSync(['{src,packages,demo,tools}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'], { cwd: root, exclude: (name) => name.includes('node_modules') })
-  const found = files.sort().flatMap((file) => checkFile(file, readFileSync(join(root, file), 'utf8'), ratchet[file]?.lines ?? FILE_LIMIT_LINES))
-  const stale = Object.keys(ratchet).filter((file) => !files.includes(file) || lineCount(readFileSync(join(root, file), 'utf8')) <= FILE_LIMIT_LINES)
-  return [...found, ...stale.map((file) => `${file}: no longer needs its line in tools/check/size-ratchet.json`)]
+  const exceptions = ratchet()
+  const files = globSync(['{src,packages,demo,tools}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  })
+  const found = files
+    .sort()
+    .flatMap((file) => checkFile(file, readFileSync(join(root, file), 'utf8'), exceptions[file]))
+  const gone = Object.keys(exceptions).filter((file) => !files.includes(file))
+  return [...found, ...gone.map((file) => `${file}: is gone, so its line in tools/check/ratchet.json goes too`)]
 }
 
 /** Exported for the test: what is wrong with one file. */
-export function checkFile(file: string, text: string, limitLines: number): string[] {
-  const problems: string[] = []
-  const lines = lineCount(text)
-  if (lines > limitLines) problems.push(`${file}: ${lines} lines, the limit is ${limitLines}`)
-  if (FORBIDDEN_NAMES.has(basename(file).replace(/\..*$/, ''))) problems.push(`${file}: a file is named by its one thing, never index, utils, helpers or common`)
-  return [...problems, ...longFunctions(file, text)]
+export function checkFile(file: string, text: string, exception?: Exception): string[] {
+  const isMisnamed = FORBIDDEN_NAMES.has(basename(file).replace(/\..*$/, ''))
+  return [
+    ...(isMisnamed ? [`${file}: a file is named by its one thing, never index, utils, helpers or common`] : []),
+    ...againstRatchet({
+      file,
+      what: 'lines',
+      figure: lineCount(text),
+      limit: FILE_LIMIT_LINES,
+      exception: exception?.lines,
+    }),
+    ...againstRatchet({
+      file,
+      what: 'lines of the longest function',
+      figure: longestFunction(file, text),
+      limit: FUNCTION_LIMIT_LINES,
+      exception: exception?.longestFunction,
+    }),
+  ]
 }
 
-function longFunctions(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-  const problems: string[] = []
+function longestFunction(file: string, text: string): number {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line
+  let longest = 0
   const visit = (node: ts.Node): void => {
-    const lines = lineOf(node.getEnd()) - lineOf(node.getStart()) + 1
-    if (ts.isFunctionLike(node) && lines > FUNCTION_LIMIT_LINES && !isTestGroup(node)) {
-      problems.push(`${file}:${lineOf(node.getStart()) + 1}: a function of ${lines} lines, the limit is ${FUNCTION_LIMIT_LINES}`)
+    if (ts.isFunctionLike(node) && !isTestGroup(node)) {
+      longest = Math.max(longest, lineOf(node.getEnd()) - lineOf(node.getStart()) + 1)
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return problems
+  return longest
 }
 
 /** `describe('…', () => { … })` and the suite of a port only hold tests together. */

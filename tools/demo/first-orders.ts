@@ -29,13 +29,19 @@ export const firstOrders = (): FirstOrder[] => {
   const cards = JSON.parse(readFileSync(join(FIRST, 'cards.json'), 'utf8')) as [shop: string, itemId: string][]
   const inputs = new Map(storedDrawings().map((facts) => [facts.id, stateOfDrawing(facts)]))
   const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
-  const offers = new Map([...drawOffers(drawAssortment(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED)].flatMap(([shop, list]) => list.map((offer) => [`${shop}/${offer.itemId}`, offer])))
+  const offers = new Map(
+    [...drawOffers(drawAssortment(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED)].flatMap(([shop, list]) =>
+      list.map((offer) => [`${shop}/${offer.itemId}`, offer]),
+    ),
+  )
   const orders = cards.flatMap(([shop, itemId]): FirstOrder[] => {
     const offer = offers.get(`${shop}/${itemId}`)
     const plan = offer === undefined ? null : picturePlan(offer, designsOf)
     if (plan === null || plan.fault !== null) return []
     const madeOf = [RECIPE, shop, itemId, seenOf(plan), mannersOf(shop), inputs.get(`${plan.drawing}/${plan.views[0]}`)]
-    return [{ shop, itemId, plan, madeOf: createHash('sha256').update(JSON.stringify(madeOf)).digest('hex').slice(0, 16) }]
+    return [
+      { shop, itemId, plan, madeOf: createHash('sha256').update(JSON.stringify(madeOf)).digest('hex').slice(0, 16) },
+    ]
   })
   return orders.slice(0, COUNT)
 }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { firstPictureFile, firstPicturesBytes, firstPicturesManifest } from '../../demo/pictures/first/first-pictures.ts'
+import {
+  firstPictureFile,
+  firstPicturesBytes,
+  firstPicturesManifest,
+} from '../../demo/pictures/first/first-pictures.ts'
 import { classicalJudge } from '../../src/domains/images/scoring/classical-judge.ts'
 import { firstOrders } from './first-orders.ts'
 import { makeFirstPicture } from './make-first-picture.ts'
@@ -23,7 +27,10 @@ describe("the demo's first pictures", () => {
 
   test('are made of what drawings, plans, manners and judge are now, and made again have the same bytes', async () => {
     const orders = firstOrders()
-    expect(orders.map(({ shop, itemId, madeOf }) => `${shop}/${itemId} ${madeOf}`), AGAIN).toEqual(pictures.map(({ shop, itemId, madeOf }) => `${shop}/${itemId} ${madeOf}`))
+    expect(
+      orders.map(({ shop, itemId, madeOf }) => `${shop}/${itemId} ${madeOf}`),
+      AGAIN,
+    ).toEqual(pictures.map(({ shop, itemId, madeOf }) => `${shop}/${itemId} ${madeOf}`))
     expect(judgeVersion, AGAIN).toBe(classicalJudge().version)
     for (const at of [0, 150, 299]) {
       const order = orders[at] as (typeof orders)[0]

@@ -32,7 +32,11 @@ try {
 async function cardOf(address: string): Promise<readonly [shop: string, itemId: string] | null> {
   const named = namedPicture(address)
   if (named === null) return null
-  const { rows } = await sql<{ url: string }>`select url from images.source where ${sql.ref(named.kind === 'source' ? 'id' : 'picture_id')} = ${named.id} order by id limit 1`.execute(connection.db)
+  const { rows } = await sql<{
+    url: string
+  }>`select url from images.source where ${sql.ref(named.kind === 'source' ? 'id' : 'picture_id')} = ${named.id} order by id limit 1`.execute(
+    connection.db,
+  )
   const url = URL.parse(rows[0]?.url ?? '')
   const shown = url === null ? null : pictureAt(url.pathname)
   return url === null || shown?.at !== 0 ? null : [url.hostname.replace(/\.localhost$/, ''), shown.itemId]

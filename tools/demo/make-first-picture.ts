@@ -16,20 +16,36 @@ const judge = classicalJudge()
 const pictured = posesOfDrawings()
 
 /** What the shop sends at this address, and what is shown of it until that has been fetched. */
-export const makeFirstPicture = async ({ shop, itemId, plan, madeOf }: FirstOrder): Promise<{ readonly facts: FirstPictureFacts; readonly bytes: Buffer }> => {
+export const makeFirstPicture = async ({
+  shop,
+  itemId,
+  plan,
+  madeOf,
+}: FirstOrder): Promise<{ readonly facts: FirstPictureFacts; readonly bytes: Buffer }> => {
   const sent = await photograph(plan, 0, `${shop}/${itemId}/0`, { manners: mannersOf(shop), pictured })
   const read = await readPicture(sent)
   const { bytes, width, height } = await smallOf(sent)
   const [score, descriptor] = [judge.score(read.pixels, read.original), judge.describe(read.pixels)]
   const facts = {
-    shop, itemId, width, height, original: read.original, score, madeOf,
-    thumbhash: read.thumbhash.toString('base64'), placeholder: read.placeholder.toString('base64'), descriptor: Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength).toString('base64'),
+    shop,
+    itemId,
+    width,
+    height,
+    original: read.original,
+    score,
+    madeOf,
+    thumbhash: read.thumbhash.toString('base64'),
+    placeholder: read.placeholder.toString('base64'),
+    descriptor: Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength).toString('base64'),
   }
   return { facts, bytes }
 }
 
 const smallOf = async (sent: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> => {
-  const { data: pixels, info } = await sharp(sent).resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const { data: pixels, info } = await sharp(sent)
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   let bytes = Buffer.alloc(0)
   for (const quality of QUALITIES) {

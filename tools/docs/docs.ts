@@ -42,8 +42,11 @@ function partOf(path: string): string | null {
 function domainMap(edges: Map<string, Set<string>>): string {
   const parts = [...new Set([...edges.keys(), ...[...edges.values()].flatMap((targets) => [...targets])])].sort()
   const domains = readDomains()
-  const group = (title: string, isIn: (part: string) => boolean) =>
-    [`  subgraph ${title}`, ...parts.filter(isIn).map((part) => `    ${idOf(part)}["${part.replace(/^(domains|ports)\//, '')}"]`), '  end']
+  const group = (title: string, isIn: (part: string) => boolean) => [
+    `  subgraph ${title}`,
+    ...parts.filter(isIn).map((part) => `    ${idOf(part)}["${part.replace(/^(domains|ports)\//, '')}"]`),
+    '  end',
+  ]
   const isCore = (part: string) => part.startsWith('domains/') && part.slice('domains/'.length) in domains.core
   const lines = [
     ...group('hosts_and_pages', (part) => ['hosts', 'storefront', 'backoffice', 'demo'].includes(part)),
@@ -51,9 +54,16 @@ function domainMap(edges: Map<string, Set<string>>): string {
     ...group('detachable', (part) => part.startsWith('domains/') && !isCore(part)),
     ...group('ports', (part) => part.startsWith('ports/')),
     ...group('below', (part) => part === 'platform' || part === 'search-engine'),
-    ...parts.flatMap((from) => [...(edges.get(from) ?? [])].sort().filter(isDrawn).map((to) => `  ${idOf(from)} --> ${idOf(to)}`)),
+    ...parts.flatMap((from) =>
+      [...(edges.get(from) ?? [])]
+        .sort()
+        .filter(isDrawn)
+        .map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
+    ),
   ]
-  const declared = Object.entries(allEdges(domains)).map(([name, targets]) => `| ${name} | ${targets.join(', ') || '–'} | ${usedBy(edges, name).join(', ') || '–'} |`)
+  const declared = Object.entries(allEdges(domains)).map(
+    ([name, targets]) => `| ${name} | ${targets.join(', ') || '–'} | ${usedBy(edges, name).join(', ') || '–'} |`,
+  )
   return `# Domain map
 
 Drawn from the real imports by \`npm run docs\`; \`npm run check\` fails when it is out of date. All but the engine and the demo know
@@ -71,7 +81,10 @@ ${declared.join('\n')}
 }
 
 function usedBy(edges: Map<string, Set<string>>, name: string): string[] {
-  return [...(edges.get(`domains/${name}`) ?? [])].filter((part) => part.startsWith('domains/')).map((part) => part.slice('domains/'.length)).sort()
+  return [...(edges.get(`domains/${name}`) ?? [])]
+    .filter((part) => part.startsWith('domains/'))
+    .map((part) => part.slice('domains/'.length))
+    .sort()
 }
 
 function isDrawn(part: string): boolean {

@@ -5,7 +5,12 @@ import { VARIABLES } from '../../src/platform/config.ts'
 import { root } from '../check/domains.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-const guides = ['docs/operating.md', 'docs/resilience.md', 'README.md', ...globSync('docs/contracts/*.md', { cwd: root })]
+const guides = [
+  'docs/operating.md',
+  'docs/resilience.md',
+  'README.md',
+  ...globSync('docs/contracts/*.md', { cwd: root }),
+]
 const text = guides.map(read).join('\n')
 
 test('every variable that the guides name is read by the configuration', () => {
@@ -14,7 +19,9 @@ test('every variable that the guides name is read by the configuration', () => {
 })
 
 test('every command that the guides name exists, with the options that they show', () => {
-  const known = [...read('src/hosts/poiso-commands.ts').matchAll(/^ {2}'?([a-z]+(?: [a-z-]+)?)'?: \{ use: '([^']+)'/gm)].map(([, name = '', use = '']) => ({ name, use }))
+  const known = [
+    ...read('src/hosts/poiso-commands.ts').matchAll(/^ {2}'?([a-z]+(?: [a-z-]+)?)'?: \{ use: '([^']+)'/gm),
+  ].map(([, name = '', use = '']) => ({ name, use }))
   const shown = [...text.matchAll(/npm run poiso -- ([a-z][^`\n#]*)/g)].map(([, words = '']) => words.trim())
   expect(shown.length).toBeGreaterThan(10)
   const wrong = shown.filter((words) => {
@@ -26,15 +33,28 @@ test('every command that the guides name exists, with the options that they show
 })
 
 test('every measure that the operator is to watch exists', () => {
-  const sources = globSync('src/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).map(read).join('\n')
+  const sources = globSync('src/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
+    .map(read)
+    .join('\n')
   const named = new Set(read('docs/operating.md').match(/\bpoiso_[a-z_]+\b/g))
   expect([...named].filter((name) => !sources.includes(`'${name}'`))).toEqual([])
 })
 
 test('every test that the matrix of resilience names is there', () => {
   const files = globSync('{src,tools}/**/*.test.{ts,tsx}', { cwd: root }).map((path) => path.replace(/^.*\//, ''))
-  const named = new Set([...read('docs/resilience.md').matchAll(/`([a-z-]+(?:\.long)?)(?:\.test)?`/g)].map(([, name = '']) => name).filter((name) => name.includes('-') || name.includes('.long') || ['caches', 'connect', 'api', 'clicks', 'spool', 'shed'].includes(name)))
-  expect([...named].filter((name) => !files.some((file) => file === `${name}.test.ts` || file === `${name}.test.tsx`))).toEqual([])
+  const named = new Set(
+    [...read('docs/resilience.md').matchAll(/`([a-z-]+(?:\.long)?)(?:\.test)?`/g)]
+      .map(([, name = '']) => name)
+      .filter(
+        (name) =>
+          name.includes('-') ||
+          name.includes('.long') ||
+          ['caches', 'connect', 'api', 'clicks', 'spool', 'shed'].includes(name),
+      ),
+  )
+  expect(
+    [...named].filter((name) => !files.some((file) => file === `${name}.test.ts` || file === `${name}.test.tsx`)),
+  ).toEqual([])
 })
 
 test('every file of ours that a guide links or names as code is there', () => {

@@ -8,7 +8,13 @@ export const DIALECTS_FILE = new URL('../../docs/feed-dialects.md', import.meta.
 
 export const dialectsPage = (): string => {
   const vocabulary = Object.entries(RAW_FIELDS).map(([field, meaning]) => `| \`${field}\` | ${meaning} |`)
-  return [...HEAD, ...vocabulary, '| `detail:NAME` | an attribute under the shop\'s own name |', '', ...DIALECTS.flatMap(dialectSection)].join('\n')
+  return [
+    ...HEAD,
+    ...vocabulary,
+    "| `detail:NAME` | an attribute under the shop's own name |",
+    '',
+    ...DIALECTS.flatMap(dialectSection),
+  ].join('\n')
 }
 
 const HEAD = [
@@ -24,7 +30,8 @@ const HEAD = [
 
 const dialectSection = (dialect: Dialect): string[] => {
   const names = new Map<string, string[]>()
-  for (const [name, field] of Object.entries(dialect.fields)) names.set(field ?? '', [...(names.get(field ?? '') ?? []), name])
+  for (const [name, field] of Object.entries(dialect.fields))
+    names.set(field ?? '', [...(names.get(field ?? '') ?? []), name])
   const ignored = names.get('') ?? []
   names.delete('')
   return [
@@ -34,7 +41,9 @@ const dialectSection = (dialect: Dialect): string[] => {
     '',
     '| ours | its names, the best first |',
     '|---|---|',
-    ...[...names].map(([field, all]) => `| \`${field}\` | ${all.map((name) => `\`${name.replaceAll('|', '\\|')}\``).join(', ')} |`),
+    ...[...names].map(
+      ([field, all]) => `| \`${field}\` | ${all.map((name) => `\`${name.replaceAll('|', '\\|')}\``).join(', ')} |`,
+    ),
     ...(ignored.length === 0 ? [] : [`| *known, of no use* | ${ignored.map((name) => `\`${name}\``).join(', ')} |`]),
     '',
   ]
@@ -46,8 +55,12 @@ const NO_HEAD: FeedHead = { kind: 'csv', columns: [] }
 const factsOf = (dialect: Dialect): string =>
   [
     `${dialect.format.toUpperCase()}${dialect.itemElements.size === 0 ? '' : `, items \`${[...dialect.itemElements].join('`, `')}\``}.`,
-    dialect.carriesCurrency ? 'Prices name their currency.' : `A price without a currency is in ${dialect.forFile(NO_HEAD).currency ?? "that of the shop's country"}, unless the shop has said it.`,
-    dialect.silentAvailability === 'in_stock' ? 'Silent about availability: in stock.' : 'Silent about availability: out of stock, with a warning.',
+    dialect.carriesCurrency
+      ? 'Prices name their currency.'
+      : `A price without a currency is in ${dialect.forFile(NO_HEAD).currency ?? "that of the shop's country"}, unless the shop has said it.`,
+    dialect.silentAvailability === 'in_stock'
+      ? 'Silent about availability: in stock.'
+      : 'Silent about availability: out of stock, with a warning.',
     ...(dialect.weightUnit === null ? [] : [`Weights without a unit are in ${dialect.weightUnit}.`]),
     ...(dialect.keepsUnknownFields ? ['Other fields are kept as attributes.'] : []),
     ...(dialect.idFromLink ? ['Without an id the end of the link is it.'] : []),

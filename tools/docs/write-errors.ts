@@ -6,7 +6,9 @@ export const ERRORS_FILE = new URL('../../docs/errors.md', import.meta.url)
 
 export const errorsPage = (): string => {
   const refusals = Object.entries(httpErrors).map(([code, { status, title }]) => `| ${code} | ${status} | ${title} |`)
-  const client = Object.entries(clientErrors).map(([code, { row, message }]) => `| ${code} | ${row} | ${message ?? 'silent'} |`)
+  const client = Object.entries(clientErrors).map(
+    ([code, { row, message }]) => `| ${code} | ${row} | ${message ?? 'silent'} |`,
+  )
   return [...HEAD, ...refusals, ...MIDDLE, ...client, ''].join('\n')
 }
 
@@ -22,6 +24,12 @@ const HEAD = [
   '| code | status | title |',
   '|---|---|---|',
 ]
-const MIDDLE = ['', '## In the client (specification, section 8)', '', '| code | situation | message |', '|---|---|---|']
+const MIDDLE = [
+  '',
+  '## In the client (specification, section 8)',
+  '',
+  '| code | situation | message |',
+  '|---|---|---|',
+]
 
 if (process.argv[1] === import.meta.filename) writeFileSync(ERRORS_FILE, errorsPage())

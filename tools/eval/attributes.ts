@@ -17,13 +17,37 @@ import { sofaScores } from './sofas.ts'
 const withExamples = process.argv.includes('--examples')
 const byPlace = process.argv.includes('--by-place')
 const demo = new Map<string, Score>()
-for await (const { item, found: { attributes }, truth } of labelledOffers()) {
+for await (const {
+  item,
+  found: { attributes },
+  truth,
+} of labelledOffers()) {
   const example = () => `${truth.shop} ${item.itemId} "${item.title}"`
   addSizes(attributes, truth, example)
-  addIds('colour', attributes.colours?.ids, { said: truth.said.colours, true: truth.colours, places: truth.said.where['colours'] }, example)
-  addIds('material', attributes.materials?.ids, { said: truth.said.materials, true: truth.materials, places: truth.said.where['materials'] }, example)
-  addIds('shape', attributes.shapes?.ids, { said: listed(truth.said.shape), true: listed(truth.shape), places: undefined }, example)
-  addIds('seats', attributes.seats === null ? undefined : [attributes.seats.low], { said: listed(truth.said.seats), true: listed(truth.seats), places: undefined }, example)
+  addIds(
+    'colour',
+    attributes.colours?.ids,
+    { said: truth.said.colours, true: truth.colours, places: truth.said.where['colours'] },
+    example,
+  )
+  addIds(
+    'material',
+    attributes.materials?.ids,
+    { said: truth.said.materials, true: truth.materials, places: truth.said.where['materials'] },
+    example,
+  )
+  addIds(
+    'shape',
+    attributes.shapes?.ids,
+    { said: listed(truth.said.shape), true: listed(truth.shape), places: undefined },
+    example,
+  )
+  addIds(
+    'seats',
+    attributes.seats === null ? undefined : [attributes.seats.low],
+    { said: listed(truth.said.seats), true: listed(truth.seats), places: undefined },
+    example,
+  )
 }
 printScores('demo', demo, withExamples)
 const sofas = sofaScores()
@@ -41,17 +65,24 @@ function addIds(name: string, found: readonly number[] | undefined, wanted: Want
   for (const id of new Set([...(found ?? []), ...wanted.said])) {
     const isFound = found?.includes(id) === true
     const isTrue = wanted.said.includes(id) || (isFound && wanted.true.includes(id))
-    for (const question of questions(name, wanted.places)) scoreOf(demo, question).add(isFound ? String(id) : null, isTrue ? String(id) : null, example)
+    for (const question of questions(name, wanted.places))
+      scoreOf(demo, question).add(isFound ? String(id) : null, isTrue ? String(id) : null, example)
   }
 }
 
 function addSizes(attributes: Attributes, truth: Truth, example: () => string): void {
-  const found = sidesOf(Object.fromEntries(Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => [axis, `${lowMm}-${highMm}`])), truth)
+  const found = sidesOf(
+    Object.fromEntries(
+      Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => [axis, `${lowMm}-${highMm}`]),
+    ),
+    truth,
+  )
   const [said, known] = [sidesOf(texts(truth.said.sizesMm), truth), sidesOf(texts(truth.sizesMm), truth)]
   for (const axis of new Set([...Object.keys(said), ...Object.keys(found)])) {
     const answer = found[axis] ?? null
     const wanted = answer !== null && answer === known[axis] ? answer : (said[axis] ?? null)
-    for (const question of ['size: all', ...questions(`size: ${axis}`, truth.said.where[axis])]) scoreOf(demo, question).add(answer, wanted, example)
+    for (const question of ['size: all', ...questions(`size: ${axis}`, truth.said.where[axis])])
+      scoreOf(demo, question).add(answer, wanted, example)
   }
 }
 
@@ -64,7 +95,9 @@ function listed(value: number | null): number[] {
 }
 
 function texts(sizes: Said['sizesMm']): Record<string, string> {
-  return Object.fromEntries(Object.entries(sizes).map(([axis, mm]) => [axis, typeof mm === 'number' ? `${mm}-${mm}` : mm.join('-')]))
+  return Object.fromEntries(
+    Object.entries(sizes).map(([axis, mm]) => [axis, typeof mm === 'number' ? `${mm}-${mm}` : mm.join('-')]),
+  )
 }
 
 /**

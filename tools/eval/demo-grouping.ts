@@ -47,7 +47,11 @@ export interface JudgedOffer {
  * The demo's shops made anew, imported by the real path into a PostgreSQL of its own, grouped as the worker does it, and
  * compared with what is true of its offers. Resolves to the exit code: 1 when a goal is missed.
  */
-export const evalDemoGrouping = async ({ goals = GOALS, productCount = PRODUCT_COUNT, examples = 10 }: DemoGroupingOptions = {}): Promise<number> => {
+export const evalDemoGrouping = async ({
+  goals = GOALS,
+  productCount = PRODUCT_COUNT,
+  examples = 10,
+}: DemoGroupingOptions = {}): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-eval-matching-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings: throwawaySettings })
   const connection = connectDatabase({ url: postgres.url, applicationName: 'eval', statementTimeoutMs: 0 })
@@ -56,7 +60,9 @@ export const evalDemoGrouping = async ({ goals = GOALS, productCount = PRODUCT_C
     await importDemo(connection, folder, productCount)
     const began = performance.now()
     const counts = await groupDueOffers({ pool: connection.pool, clock: systemClock })
-    console.log(`grouped ${counts.offers} offers in ${((performance.now() - began) / 1000).toFixed(1)} s: ${counts.compared} pairs compared, ${counts.merges} merges, ${counts.splits} splits`)
+    console.log(
+      `grouped ${counts.offers} offers in ${((performance.now() - began) / 1000).toFixed(1)} s: ${counts.compared} pairs compared, ${counts.merges} merges, ${counts.splits} splits`,
+    )
     return judge(await judgedOffers(connection, folder), examples, goals)
   } finally {
     await connection.close()
@@ -67,7 +73,14 @@ export const evalDemoGrouping = async ({ goals = GOALS, productCount = PRODUCT_C
 
 const importDemo = async (connection: Connection, folder: string, productCount: number): Promise<void> => {
   const manifest = await generateDemo({ dataFolder: folder, port: 3100, productCount, today: new Date() })
-  const deps = { db: connection.db, pool: connection.pool, clock: systemClock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
+  const deps = {
+    db: connection.db,
+    pool: connection.pool,
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+    dataFolder: folder,
+    feedTestHosts: [],
+  }
   for (const { shop, file } of manifest.feeds) {
     const outcome = await importFeed({ shop, source: { kind: 'file', path: file } }, deps)
     if (outcome.state !== 'applied') throw new Error(`the feed of ${shop} was not applied: ${outcome.state}`)
@@ -78,14 +91,18 @@ const importDemo = async (connection: Connection, folder: string, productCount: 
 export const judgedOffers = async ({ db }: Pick<Connection, 'db'>, folder: string): Promise<JudgedOffer[]> => {
   const truths = new Map<string, Truth>()
   for (const file of readdirSync(join(folder, 'demo/truth')).filter((name) => name.endsWith('.jsonl'))) {
-    for (const line of readFileSync(join(folder, 'demo/truth', file), 'utf8').split('\n').filter((text) => text !== '')) {
+    for (const line of readFileSync(join(folder, 'demo/truth', file), 'utf8')
+      .split('\n')
+      .filter((text) => text !== '')) {
       const truth = JSON.parse(line) as Truth
       truths.set(`${truth.shop} ${truth.itemId}`, truth)
     }
   }
   const { rows } = await sql<Omit<JudgedOffer, 'truth'>>`
     select e.slug as shop, v.item_id as "itemId", v.title, v.id as "variantId", p.id::text as product, coalesce('f' || p.family_id, 'p' || p.id) as family
-    from offers.variant v join eshops.eshop e on e.id = v.eshop_id join offers.product p on p.id = v.product_id where v.state = 'live' order by v.id`.execute(db)
+    from offers.variant v join eshops.eshop e on e.id = v.eshop_id join offers.product p on p.id = v.product_id where v.state = 'live' order by v.id`.execute(
+    db,
+  )
   return rows.flatMap((row) => {
     const truth = truths.get(`${row.shop} ${row.itemId}`)
     return truth === undefined ? [] : [{ ...row, truth }]
@@ -94,10 +111,17 @@ export const judgedOffers = async ({ db }: Pick<Connection, 'db'>, folder: strin
 
 /** Prints what was found of both levels; 1 when a goal is missed. */
 export const judge = (offers: readonly JudgedOffer[], examples: number, goals = GOALS): number => {
-  console.log(`${offers.length} offers of the demo, ${new Set(offers.map(({ product }) => product)).size} products found, ${new Set(offers.map(trueProduct)).size} true`)
+  console.log(
+    `${offers.length} offers of the demo, ${new Set(offers.map(({ product }) => product)).size} products found, ${new Set(offers.map(trueProduct)).size} true`,
+  )
   const kinds = [
     { name: 'product', found: (offer: JudgedOffer) => offer.product, true: trueProduct, allowed: trueProduct },
-    { name: 'family', found: (offer: JudgedOffer) => offer.family, true: (offer: JudgedOffer) => offer.truth.family, allowed: (offer: JudgedOffer) => offer.truth.kin },
+    {
+      name: 'family',
+      found: (offer: JudgedOffer) => offer.family,
+      true: (offer: JudgedOffer) => offer.truth.family,
+      allowed: (offer: JudgedOffer) => offer.truth.kin,
+    },
   ] as const
   const longSeries = offers.filter(({ truth }) => truth.isOfLongSeries)
   let isMissed = false
@@ -106,9 +130,13 @@ export const judge = (offers: readonly JudgedOffer[], examples: number, goals = 
     const goal = goals[kind.name]
     const isMet = precision >= goal.precision && recall >= goal.recall
     isMissed ||= !isMet
-    console.log(`${kind.name.padEnd(8)} precision ${precision.toFixed(4)} (≥ ${goal.precision}), recall ${recall.toFixed(4)} (≥ ${goal.recall}) over ${pairs} true pairs: ${isMet ? 'met' : 'missed'}`)
+    console.log(
+      `${kind.name.padEnd(8)} precision ${precision.toFixed(4)} (≥ ${goal.precision}), recall ${recall.toFixed(4)} (≥ ${goal.recall}) over ${pairs} true pairs: ${isMet ? 'met' : 'missed'}`,
+    )
     const hard = pairwise(longSeries, kind)
-    console.log(`         of the ${longSeries.length} offers of long series: precision ${hard.precision.toFixed(4)}, recall ${hard.recall.toFixed(4)} over ${hard.pairs} true pairs`)
+    console.log(
+      `         of the ${longSeries.length} offers of long series: precision ${hard.precision.toFixed(4)}, recall ${hard.recall.toFixed(4)} over ${hard.pairs} true pairs`,
+    )
     printExamples(`wrong ${kind.name}`, offers, kind.found, kind.allowed, examples)
     printExamples(`missed ${kind.name}`, offers, kind.true, kind.found, examples)
   }
@@ -127,24 +155,37 @@ interface Kind {
 }
 
 /** Precision and recall over all pairs of offers, counted by sizes of groups. */
-const pairwise = (offers: readonly JudgedOffer[], { found, true: real, allowed }: Kind): { precision: number; recall: number; pairs: number } => {
-  const pairsOf = (label: Label): number => [...Map.groupBy(offers, label).values()].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
+const pairwise = (
+  offers: readonly JudgedOffer[],
+  { found, true: real, allowed }: Kind,
+): { precision: number; recall: number; pairs: number } => {
+  const pairsOf = (label: Label): number =>
+    [...Map.groupBy(offers, label).values()].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
   const bothOf = (label: Label): number => pairsOf((offer) => `${found(offer)} / ${label(offer)}`)
   const [put, pairs] = [pairsOf(found), pairsOf(real)]
   return { precision: put === 0 ? 1 : bothOf(allowed) / put, recall: pairs === 0 ? 1 : bothOf(real) / pairs, pairs }
 }
 
 /** Groups of `within` that `across` cuts, those with most cut pairs first: one offer of each part. */
-const printExamples = (what: string, offers: readonly JudgedOffer[], within: Label, across: Label, examples: number): void => {
+const printExamples = (
+  what: string,
+  offers: readonly JudgedOffer[],
+  within: Label,
+  across: Label,
+  examples: number,
+): void => {
   const cut = [...Map.groupBy(offers, within).values()].flatMap((group) => {
     const parts = [...Map.groupBy(group, across).values()]
-    const pairs = (group.length * (group.length - 1)) / 2 - parts.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
+    const pairs =
+      (group.length * (group.length - 1)) / 2 - parts.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
     return pairs === 0 ? [] : [{ pairs, parts }]
   })
   for (const { pairs, parts } of cut.toSorted((a, b) => b.pairs - a.pairs).slice(0, examples)) {
     console.log(`  ${what}, ${pairs} pairs:`)
-    for (const part of parts.slice(0, 4)) console.log(`    ${offerText(part[0] as JudgedOffer)}${part.length > 1 ? ` and ${part.length - 1} more` : ''}`)
+    for (const part of parts.slice(0, 4))
+      console.log(`    ${offerText(part[0] as JudgedOffer)}${part.length > 1 ? ` and ${part.length - 1} more` : ''}`)
   }
 }
 
-const offerText = ({ variantId, shop, itemId, title, truth }: JudgedOffer): string => `${variantId} ${shop} ${itemId} "${title}" (${truth.product}, ${truth.identifiers})`
+const offerText = ({ variantId, shop, itemId, title, truth }: JudgedOffer): string =>
+  `${variantId} ${shop} ${itemId} "${title}" (${truth.product}, ${truth.identifiers})`

@@ -12,7 +12,12 @@ let findings: FeedFindings[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poiso-eval-'))
-  manifest = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-11-21T09:30:00Z'), productCount: 900 })
+  manifest = await generateDemo({
+    dataFolder: folder,
+    port: 3100,
+    today: new Date('2026-11-21T09:30:00Z'),
+    productCount: 900,
+  })
   findings = await Promise.all(manifest.feeds.map((feed) => feedFindings(manifest, feed)))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -28,7 +33,8 @@ describe('the demo’s dirty feeds', () => {
   })
 
   test('let no decoy in', () => {
-    for (const { shop, decoys, decoysLost } of findings) expect({ shop, decoysLost }).toEqual({ shop, decoysLost: decoys })
+    for (const { shop, decoys, decoysLost } of findings)
+      expect({ shop, decoysLost }).toEqual({ shop, decoysLost: decoys })
   })
 
   test('are told of with code, severity and place, and of nothing else', () => {

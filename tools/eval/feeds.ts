@@ -23,19 +23,32 @@ for (const [dialect, own] of Map.groupBy(findings, (one) => one.dialect)) consol
 console.log(figures('all', findings))
 console.log(`${new Set(findings.flatMap(({ kinds }) => kinds)).size} kinds of dirt seeded`)
 printAlarms()
-const bad = findings.flatMap(({ lost, readWrong, missed }) => [...lost.map((one) => `lost: ${one}`), ...readWrong.map((one) => `wrong: ${one}`), ...missed.map((one) => `missed: ${one}`)])
+const bad = findings.flatMap(({ lost, readWrong, missed }) => [
+  ...lost.map((one) => `lost: ${one}`),
+  ...readWrong.map((one) => `wrong: ${one}`),
+  ...missed.map((one) => `missed: ${one}`),
+])
 for (const line of bad.slice(0, process.argv.includes('--examples') ? 200 : 10)) console.log(line)
 if (bad.length > 0 || sum(findings, (one) => one.decoys - one.decoysLost) > 0) process.exitCode = 1
 
 function figures(name: string, own: readonly FeedFindings[]): string {
-  return row([name, own.length, ...(['items', 'goodOffers', 'accepted'] as const).map((key) => sum(own, (one) => one[key])), sum(own, (one) => one.readWrong.length), ...(['decoys', 'decoysLost', 'defects', 'found', 'placed'] as const).map((key) => sum(own, (one) => one[key]))])
+  return row([
+    name,
+    own.length,
+    ...(['items', 'goodOffers', 'accepted'] as const).map((key) => sum(own, (one) => one[key])),
+    sum(own, (one) => one.readWrong.length),
+    ...(['decoys', 'decoysLost', 'defects', 'found', 'placed'] as const).map((key) => sum(own, (one) => one[key])),
+  ])
 }
 
 function printAlarms(): void {
   const good = sum(findings, (one) => one.goodOffers)
   const counts = new Map<string, number>()
-  for (const { falseAlarms } of findings) for (const [code, count] of falseAlarms) counts.set(code, (counts.get(code) ?? 0) + count)
-  console.log(`false alarms per 1,000 good offers: ${counts.size === 0 ? 'none' : [...counts].map(([code, count]) => `${code} ${((count / good) * 1000).toFixed(2)}`).join(', ')}`)
+  for (const { falseAlarms } of findings)
+    for (const [code, count] of falseAlarms) counts.set(code, (counts.get(code) ?? 0) + count)
+  console.log(
+    `false alarms per 1,000 good offers: ${counts.size === 0 ? 'none' : [...counts].map(([code, count]) => `${code} ${((count / good) * 1000).toFixed(2)}`).join(', ')}`,
+  )
 }
 
 function sum(list: readonly FeedFindings[], of: (one: FeedFindings) => number): number {

@@ -16,14 +16,28 @@ export function groupInMemory(offers: readonly GroupedOffer[]): GroupedOffer[][]
     const bond = bondOf(relate(a, b, book), a, b)
     if (bond !== null && isNear(bond)) (bond.kind === 'same' ? same : near).push([a.variantId, b.variantId])
   }
-  const sets = alikeOffers({ variantIds: [...byId.keys()], same, near, family: [], mates: [], decided: [] }, new Set(byId.keys()))
-  return sets.flatMap((ids) => (ids.length === 1 || ids.length > MOST_ALIKE ? ids.map((id) => [id]) : groupsAmong(ids.map((id) => byId.get(id) as GroupedOffer), [], book).map(({ variantIds }) => variantIds))).map((ids) => ids.map((id) => byId.get(id) as GroupedOffer))
+  const sets = alikeOffers(
+    { variantIds: [...byId.keys()], same, near, family: [], mates: [], decided: [] },
+    new Set(byId.keys()),
+  )
+  return sets
+    .flatMap((ids) =>
+      ids.length === 1 || ids.length > MOST_ALIKE
+        ? ids.map((id) => [id])
+        : groupsAmong(
+            ids.map((id) => byId.get(id) as GroupedOffer),
+            [],
+            book,
+          ).map(({ variantIds }) => variantIds),
+    )
+    .map((ids) => ids.map((id) => byId.get(id) as GroupedOffer))
 }
 
 /** Places of offers that share a key which no more than `most` have, each pair once. */
 export function candidatePairs(offers: readonly GroupedOffer[], most = MOST_SHARING): [number, number][] {
   const blocks = new Map<number, number[]>()
-  for (const [place, offer] of offers.entries()) for (const key of keysOf(offer)) blocks.set(key, [...(blocks.get(key) ?? []), place])
+  for (const [place, offer] of offers.entries())
+    for (const key of keysOf(offer)) blocks.set(key, [...(blocks.get(key) ?? []), place])
   const pairs = new Set<number>()
   for (const block of blocks.values()) {
     if (block.length > most) continue

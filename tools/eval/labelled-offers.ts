@@ -14,7 +14,9 @@ export interface LabelledOffer {
 }
 
 /** The demo's feeds as an import reads them, each offer beside its truth. Needs feeds: `npm start` writes them into POISO_DATA. */
-export async function* labelledOffers(folder = process.env['POISO_DATA'] ?? join(projectRoot, '.data')): AsyncGenerator<LabelledOffer> {
+export async function* labelledOffers(
+  folder = process.env['POISO_DATA'] ?? join(projectRoot, '.data'),
+): AsyncGenerator<LabelledOffer> {
   const demo = join(folder, 'demo')
   const files = globSync(join(demo, 'feeds/*'))
   if (files.length === 0) throw new Error(`no feeds in ${demo}: npm start makes them`)
@@ -47,6 +49,9 @@ export async function* distinctOffers(keyOf: (offer: LabelledOffer) => string | 
 }
 
 const readTruth = (file: string): Map<string, Truth> => {
-  const rows = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Truth)
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Truth)
   return new Map(rows.map((row) => [row.itemId, row]))
 }

@@ -31,18 +31,25 @@ const [STEPS, SEEDS] = [200, [1, 2, 3]] as const
 /** Pictures by piece, pieces by what they are asked about among. */
 const kin = new Map<string, Map<string, Float32Array[]>>()
 for await (const { piece, family, pixels } of solidShots(MADE_DESIGNS, 4, 1_000)) add(`made ${family}`, piece, pixels)
-for await (const { piece, family, angle, pixels } of drawnPictures('learn', DESIGNS)) if (angle !== 'detail') add(`drawn ${family}`, piece, pixels)
-for await (const { truth, piece, file } of demoPictures(SHOP_PIECES, 'learn')) if (truth.type === 'piece') add(`shops ${truth.categoryId}`, piece, await decoded(file))
-for await (const { piece, family, variant, pixels } of practicePictures(Number(values.practice))) add(`practice ${family} ${variant}`, piece, pixels)
+for await (const { piece, family, angle, pixels } of drawnPictures('learn', DESIGNS))
+  if (angle !== 'detail') add(`drawn ${family}`, piece, pixels)
+for await (const { truth, piece, file } of demoPictures(SHOP_PIECES, 'learn'))
+  if (truth.type === 'piece') add(`shops ${truth.categoryId}`, piece, await decoded(file))
+for await (const { piece, family, variant, pixels } of practicePictures(Number(values.practice)))
+  add(`practice ${family} ${variant}`, piece, pixels)
 // One picture alone says nothing of what angles and shops change.
 const known: Kin[] = [...kin.values()].map((pieces) => [...pieces.values()].filter(({ length }) => length > 1))
 const pieces = known.flat()
-const axes = turnAxes(trainAxes(pieces, AXES), known.filter(({ length }) => length > 1), { count: DESCRIPTOR_BYTES, steps: STEPS, seeds: SEEDS })
+const axes = turnAxes(
+  trainAxes(pieces, AXES),
+  known.filter(({ length }) => length > 1),
+  { count: DESCRIPTOR_BYTES, steps: STEPS, seeds: SEEDS },
+)
 const learned = `${pieces.flat().length} pictures of ${pieces.length} pieces, made, drawn, in shops and drawn for practice`
 writeWeights(axes, learned)
 console.log(learned)
 
 function add(own: string, piece: string, pixels: PicturePixels): void {
-  const ofKin = kin.get(own) ?? kin.set(own, new Map()).get(own) as Map<string, Float32Array[]>
+  const ofKin = kin.get(own) ?? (kin.set(own, new Map()).get(own) as Map<string, Float32Array[]>)
   ofKin.set(piece, [...(ofKin.get(piece) ?? []), pictureFeatures(pictureAnatomy(pixels))])
 }

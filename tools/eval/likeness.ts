@@ -29,7 +29,15 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, wrong: { typ
 const [MADE_DESIGNS, DESIGNS, SHOP_PIECES, FIRST] = [25, 100, 300, 10]
 const GOALS: Readonly<Partial<Record<Question, number>>> = { piece: 95, 'family and colour': 90 }
 
-const QUESTIONS = ['piece', 'other view', 'strict piece', 'no category', 'sizes told', 'family and colour', 'colour'] as const
+const QUESTIONS = [
+  'piece',
+  'other view',
+  'strict piece',
+  'no category',
+  'sizes told',
+  'family and colour',
+  'colour',
+] as const
 type Question = (typeof QUESTIONS)[number]
 
 interface Judged {
@@ -50,14 +58,22 @@ await judge('designs', "the demo's designs in four tones", designs())
 await judge('shops', "the demo's shops", shops())
 
 async function* madePieces(): AsyncGenerator<Judged> {
-  for await (const { piece, family, colourGroup, shot, pixels } of solidShots(MADE_DESIGNS, 4, 500_000)) yield { piece, view: String(shot), category: family, colour: colourGroup, vector: vectorOf(pixels) }
+  for await (const { piece, family, colourGroup, shot, pixels } of solidShots(MADE_DESIGNS, 4, 500_000))
+    yield { piece, view: String(shot), category: family, colour: colourGroup, vector: vectorOf(pixels) }
 }
 
 async function* designs(): AsyncGenerator<Judged> {
   for await (const { piece, family, tone, angle, sizes, pixels } of drawnPictures('judge', DESIGNS)) {
     if (angle === 'detail') continue
     const descriptor = describePicture(pixels)
-    yield { piece, view: angle, category: family, colour: tone, vector: queryVector(descriptor, {}), sized: { query: queryVector(descriptor, sizes), row: rowVector(descriptor, sizes) } }
+    yield {
+      piece,
+      view: angle,
+      category: family,
+      colour: tone,
+      vector: queryVector(descriptor, {}),
+      sized: { query: queryVector(descriptor, sizes), row: rowVector(descriptor, sizes) },
+    }
   }
 }
 
@@ -65,7 +81,15 @@ async function* shops(): AsyncGenerator<Judged> {
   for await (const { truth, piece, strictPiece, file } of demoPictures(SHOP_PIECES, 'judge')) {
     if (truth.type !== 'piece') continue
     const department = String(categoryById(truth.categoryId)?.departmentId)
-    yield { piece, strictPiece, department, view: truth.view, category: String(truth.categoryId), colour: String(truth.colour), vector: vectorOf(await decoded(file)) }
+    yield {
+      piece,
+      strictPiece,
+      department,
+      view: truth.view,
+      category: String(truth.categoryId),
+      colour: String(truth.colour),
+      vector: vectorOf(await decoded(file)),
+    }
   }
 }
 
@@ -86,28 +110,46 @@ async function judge(key: string, name: string, pictures: AsyncIterable<Judged>)
       count[1] += 1
     }
   }
-  console.log(`\n${name}, the judged half: ${all.length} pictures of ${new Set(all.map(({ piece }) => piece)).size} pieces`)
+  console.log(
+    `\n${name}, the judged half: ${all.length} pictures of ${new Set(all.map(({ piece }) => piece)).size} pieces`,
+  )
   for (const [question, [right, asked]] of counts) {
     if (asked === 0) continue
     const [share, goal] = [(100 * right) / asked, GOALS[question]]
-    console.log(`  ${question.padEnd(18)} ${share.toFixed(1).padStart(5)} % of ${asked}${goal === undefined ? '' : ` (goal ${goal}: ${share >= goal ? 'met' : 'missed'})`}`)
+    console.log(
+      `  ${question.padEnd(18)} ${share.toFixed(1).padStart(5)} % of ${asked}${goal === undefined ? '' : ` (goal ${goal}: ${share >= goal ? 'met' : 'missed'})`}`,
+    )
     if (goal !== undefined && share < goal) process.exitCode = 1
   }
 }
 
 function* answersTo(own: Judged, all: readonly Judged[]): Generator<[Question, boolean]> {
-  const answers = all.filter((other) => other !== own && other.department === own.department).map((other) => ({ other, vector: other.vector, like: likeness(own, other), adds: other.category === own.category ? CATEGORY_ADDS.same : 0 }))
-  const nearest = answers.map((answer) => ({ ...answer, sum: answer.like + answer.adds })).sort((one, other) => other.sum - one.sum)
+  const answers = all
+    .filter((other) => other !== own && other.department === own.department)
+    .map((other) => ({
+      other,
+      vector: other.vector,
+      like: likeness(own, other),
+      adds: other.category === own.category ? CATEGORY_ADDS.same : 0,
+    }))
+  const nearest = answers
+    .map((answer) => ({ ...answer, sum: answer.like + answer.adds }))
+    .sort((one, other) => other.sum - one.sum)
   const ranked = surestFirst(nearest).map(({ other }) => other)
-  const otherViews = surestFirst(nearest.filter(({ other }) => other.piece !== own.piece || other.view !== own.view)).map(({ other }) => other)
+  const otherViews = surestFirst(
+    nearest.filter(({ other }) => other.piece !== own.piece || other.view !== own.view),
+  ).map(({ other }) => other)
   if (ranked.some(({ piece }) => piece === own.piece)) {
     yield ['piece', isFirst(own, ranked)]
     yield ['no category', surest(answers.map((answer) => ({ ...answer, sum: answer.like })))?.piece === own.piece]
     if (own.sized !== undefined) yield ['sizes told', sizedFirst(own.sized.query, answers)?.piece === own.piece]
   }
-  if (own.strictPiece !== undefined && ranked.some(({ strictPiece }) => strictPiece === own.strictPiece)) yield ['strict piece', ranked[0]?.strictPiece === own.strictPiece]
+  if (own.strictPiece !== undefined && ranked.some(({ strictPiece }) => strictPiece === own.strictPiece))
+    yield ['strict piece', ranked[0]?.strictPiece === own.strictPiece]
   if (otherViews.some(({ piece }) => piece === own.piece)) yield ['other view', otherViews[0]?.piece === own.piece]
-  const others = [...new Map(ranked.filter(({ piece }) => piece !== own.piece).map((other) => [other.piece, other])).values()]
+  const others = [
+    ...new Map(ranked.filter(({ piece }) => piece !== own.piece).map((other) => [other.piece, other])).values(),
+  ]
   const isKin = (other: Judged): boolean => other.category === own.category && other.colour === own.colour
   if (!others.some(isKin)) return
   yield ['family and colour', others.slice(0, FIRST).some(isKin)]
@@ -116,7 +158,8 @@ function* answersTo(own: Judged, all: readonly Judged[]): Generator<[Question, b
 }
 
 function isFirst(own: Judged, [first]: readonly Judged[]): boolean {
-  if (values.wrong && first?.piece !== own.piece) console.log(`    ${own.piece} ${own.view}: ${first?.piece} ${first?.view}`)
+  if (values.wrong && first?.piece !== own.piece)
+    console.log(`    ${own.piece} ${own.view}: ${first?.piece} ${first?.view}`)
   return first?.piece === own.piece
 }
 
@@ -127,7 +170,12 @@ interface Answer {
 }
 
 function sizedFirst(query: Int8Array, answers: readonly Answer[]): Judged | undefined {
-  return surest(answers.map((answer) => ({ ...answer, sum: productOf(query, answer.other.sized?.row ?? answer.vector) + answer.adds })))
+  return surest(
+    answers.map((answer) => ({
+      ...answer,
+      sum: productOf(query, answer.other.sized?.row ?? answer.vector) + answer.adds,
+    })),
+  )
 }
 
 function surest(answers: readonly (Answer & { readonly sum: number })[]): Judged | undefined {

@@ -16,7 +16,10 @@ import { writeWeights, writeWordShares } from './learning/write-weights.ts'
 const { values } = parseArgs({ options: { dry: { type: 'boolean', default: false } } })
 const { sources, examples, wordShares, judged, chosen, weights } = await learnFromAll()
 for (const { name, offers } of sources) console.log(`${name}: ${offers.length} offers, ${countOf(name)}`)
-for (const { sameFrom, shops, demo } of judged) console.log(`from ${sameFrom.toFixed(2)}: real shops, series left out, ${mergesText(shops)}; the demo's other half, ${mergesText(demo)}`)
+for (const { sameFrom, shops, demo } of judged)
+  console.log(
+    `from ${sameFrom.toFixed(2)}: real shops, series left out, ${mergesText(shops)}; the demo's other half, ${mergesText(demo)}`,
+  )
 console.log(`one article from ${chosen.sameFrom} on`)
 if (!values.dry) {
   writeWordShares(wordShares)

@@ -11,11 +11,25 @@ import { evalDemoGrouping } from './demo-grouping.ts'
 import { evaluatePairSet } from './pair-sets.ts'
 import { judgeShops, readLabelledShops } from './two-shops.ts'
 
-const { values } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' }, products: { type: 'string' }, examples: { type: 'string' }, shops: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    train: { type: 'string' },
+    test: { type: 'string' },
+    products: { type: 'string' },
+    examples: { type: 'string' },
+    shops: { type: 'string' },
+  },
+})
 if (values.shops !== undefined) await printShops(asTyped(values.shops))
-else if (values.train !== undefined && values.test !== undefined) printPairSet(asTyped(values.train), asTyped(values.test))
-else if (values.train !== undefined || values.test !== undefined) throw new Error('--train and --test belong together: the one is learned from, the other answered')
-else process.exitCode = await evalDemoGrouping({ ...(values.products !== undefined && { productCount: Number(values.products) }), ...(values.examples !== undefined && { examples: Number(values.examples) }) })
+else if (values.train !== undefined && values.test !== undefined)
+  printPairSet(asTyped(values.train), asTyped(values.test))
+else if (values.train !== undefined || values.test !== undefined)
+  throw new Error('--train and --test belong together: the one is learned from, the other answered')
+else
+  process.exitCode = await evalDemoGrouping({
+    ...(values.products !== undefined && { productCount: Number(values.products) }),
+    ...(values.examples !== undefined && { examples: Number(values.examples) }),
+  })
 
 /** npm goes to the root of the project; paths are meant from where the person stands. */
 function asTyped(path: string): string {
@@ -31,6 +45,13 @@ async function printShops(folder: string): Promise<void> {
 function printPairSet(train: string, test: string): void {
   const began = performance.now()
   const { precision, recall, f1, pairs, matches } = evaluatePairSet(train, test)
-  console.log(`${test}: ${pairs} pairs, ${matches} of them matches; learned and answered in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  for (const [name, share] of [['precision', precision], ['recall', recall], ['F1', f1]] as const) console.log(`${name.padEnd(10)} ${(share * 100).toFixed(2)}`)
+  console.log(
+    `${test}: ${pairs} pairs, ${matches} of them matches; learned and answered in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
+  for (const [name, share] of [
+    ['precision', precision],
+    ['recall', recall],
+    ['F1', f1],
+  ] as const)
+    console.log(`${name.padEnd(10)} ${(share * 100).toFixed(2)}`)
 }

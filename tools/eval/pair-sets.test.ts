@@ -13,9 +13,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('public pair sets', () => {
   test('are read by column, empty values left out, and a line that is none is named', () => {
-    const [pair] = readPairFile(written('one.txt', ['COL title VAL red chair COL brand VAL  COL price VAL 9.5 \tCOL title VAL chair \t1']))
-    expect(pair).toEqual({ left: new Map([['title', 'red chair'], ['price', '9.5']]), right: new Map([['title', 'chair']]), isMatch: true })
-    expect(() => readPairFile(written('two.txt', ['COL a VAL b\tCOL a VAL b\t1', 'no pair']))).toThrow('two.txt, line 2')
+    const [pair] = readPairFile(
+      written('one.txt', ['COL title VAL red chair COL brand VAL  COL price VAL 9.5 \tCOL title VAL chair \t1']),
+    )
+    expect(pair).toEqual({
+      left: new Map([
+        ['title', 'red chair'],
+        ['price', '9.5'],
+      ]),
+      right: new Map([['title', 'chair']]),
+      isMatch: true,
+    })
+    expect(() => readPairFile(written('two.txt', ['COL a VAL b\tCOL a VAL b\t1', 'no pair']))).toThrow(
+      'two.txt, line 2',
+    )
   })
 
   test('of any columns are learned: the model number decides, the label of the test file does not', () => {
@@ -36,7 +47,18 @@ describe('public pair sets', () => {
 })
 
 describe('trees that are grown', () => {
-  const options = { features: ['one', 'other', 'third'], directions: {}, trees: 60, depth: 3, learningRate: 0.2, minWeight: 1, shrinkage: 1, rowShare: 1, featureShare: 1, seed: 1 }
+  const options = {
+    features: ['one', 'other', 'third'],
+    directions: {},
+    trees: 60,
+    depth: 3,
+    learningRate: 0.2,
+    minWeight: 1,
+    shrinkage: 1,
+    rowShare: 1,
+    featureShare: 1,
+    seed: 1,
+  }
   const drawn = (isYes: (row: readonly number[], random: ReturnType<typeof aRandom>) => boolean): Example[] => {
     const random = aRandom(7)
     return Array.from({ length: 600 }, () => {
@@ -48,11 +70,15 @@ describe('trees that are grown', () => {
   test('find what only two features together tell', () => {
     const examples = drawn(([one, other]) => (one as number) > 0.5 !== (other as number) > 0.5)
     const trees = new BoostedTrees(growTrees(examples, options), options.features)
-    expect(examples.filter(({ row, isYes }) => trees.score(row) > 0 === isYes).length / examples.length).toBeGreaterThan(0.97)
+    expect(
+      examples.filter(({ row, isYes }) => trees.score(row) > 0 === isYes).length / examples.length,
+    ).toBeGreaterThan(0.97)
   })
 
   test('never go against a direction, and never ask for what is left out', () => {
-    const examples = drawn(([one, other], random) => random.chance(0.2 + 0.6 * (one as number) - 0.3 * Math.sin(9 * (one as number)) + 0.1 * (other as number)))
+    const examples = drawn(([one, other], random) =>
+      random.chance(0.2 + 0.6 * (one as number) - 0.3 * Math.sin(9 * (one as number)) + 0.1 * (other as number)),
+    )
     const model = growTrees(examples, { ...options, directions: { one: 1, third: 0 } })
     const trees = new BoostedTrees(model, options.features)
     for (const { row } of examples) {
@@ -66,7 +92,10 @@ describe('trees that are grown', () => {
   test('are the same for the same examples, whose weights count', () => {
     const examples = drawn(([one]) => (one as number) > 0.5)
     expect(growTrees(examples, options)).toEqual(growTrees(examples, options))
-    const heavy = growTrees(examples.map((example) => ({ ...example, weight: example.isYes ? 20 : 1 })), options)
+    const heavy = growTrees(
+      examples.map((example) => ({ ...example, weight: example.isYes ? 20 : 1 })),
+      options,
+    )
     expect(heavy.bias).toBeGreaterThan(growTrees(examples, options).bias)
   })
 })

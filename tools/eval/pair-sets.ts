@@ -17,7 +17,17 @@ export interface PairSetScore {
 }
 
 const FOLDS = 5
-const GROWING = { features: pairFeatureNames, directions: {}, trees: 220, depth: 3, learningRate: 0.06, minWeight: 1.5, shrinkage: 2, rowShare: 0.8, featureShare: 0.5 }
+const GROWING = {
+  features: pairFeatureNames,
+  directions: {},
+  trees: 220,
+  depth: 3,
+  learningRate: 0.06,
+  minWeight: 1.5,
+  shrinkage: 2,
+  rowShare: 0.8,
+  featureShare: 0.5,
+}
 
 /**
  * Learns from the train file alone and answers the test file, by the features and the learner of the product's own weights. The
@@ -26,22 +36,40 @@ const GROWING = { features: pairFeatureNames, directions: {}, trees: 220, depth:
  */
 export function evaluatePairSet(trainFile: string, testFile: string): PairSetScore {
   const [train, test] = [readPairFile(trainFile), readPairFile(testFile)]
-  if (!train.some(({ isMatch }) => isMatch)) throw new Error(`${trainFile}: no pair with label 1, so there is nothing to learn`)
+  if (!train.some(({ isMatch }) => isMatch))
+    throw new Error(`${trainFile}: no pair with label 1, so there is nothing to learn`)
   const reader = new RecordReader(train.flatMap(({ left, right }) => [left, right]))
-  const examples = train.map(({ left, right, isMatch }) => ({ row: reader.row(left, right), isYes: isMatch, weight: 1 }))
+  const examples = train.map(({ left, right, isMatch }) => ({
+    row: reader.row(left, right),
+    isYes: isMatch,
+    weight: 1,
+  }))
   const held = new Float64Array(train.length)
   const models: BoostedTrees[] = []
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const model = new BoostedTrees(growTrees(examples.filter((_, at) => at % FOLDS !== fold), { ...GROWING, seed: fold + 1 }), pairFeatureNames)
+    const model = new BoostedTrees(
+      growTrees(
+        examples.filter((_, at) => at % FOLDS !== fold),
+        { ...GROWING, seed: fold + 1 },
+      ),
+      pairFeatureNames,
+    )
     for (let at = fold; at < examples.length; at += FOLDS) held[at] = model.score((examples[at] as Example).row)
     models.push(model)
   }
-  const threshold = bestThreshold([...held], train.map(({ isMatch }) => isMatch))
+  const threshold = bestThreshold(
+    [...held],
+    train.map(({ isMatch }) => isMatch),
+  )
   const scores = test.map(({ left, right }) => {
     const row = reader.row(left, right)
     return models.reduce((sum, model) => sum + model.score(row), 0) / models.length
   })
-  return scoreAt(threshold, scores, test.map(({ isMatch }) => isMatch))
+  return scoreAt(
+    threshold,
+    scores,
+    test.map(({ isMatch }) => isMatch),
+  )
 }
 
 const TITLE = /^(?:title|name|product|product_?name)$/
@@ -72,12 +100,29 @@ class RecordReader {
   }
 }
 
-const valueOf = (record: PairRecord, name: RegExp): string | null => [...record].find(([column]) => name.test(column))?.[1] ?? null
+const valueOf = (record: PairRecord, name: RegExp): string | null =>
+  [...record].find(([column]) => name.test(column))?.[1] ?? null
 const titleOf = (record: PairRecord): string => valueOf(record, TITLE) ?? [...record.values()][0] ?? ''
 
 function articleOf(record: PairRecord): Article {
-  const [brand, price] = [valueOf(record, BRAND), Number.parseFloat((valueOf(record, PRICE) ?? '').replace(/[^0-9.]/g, ''))]
-  return { variantId: 0, eshopId: 0, title: [titleOf(record), valueOf(record, DESCRIPTION) ?? ''].join(' ').trim(), brandSlug: brand === null ? null : slugOf(brand), gtin: null, mpn: valueOf(record, CODE), condition: 'new', categoryId: null, departmentId: null, priceCents: price > 0 ? Math.round(price * 100) : 0, attributes: noAttributes, groupKey: null }
+  const [brand, price] = [
+    valueOf(record, BRAND),
+    Number.parseFloat((valueOf(record, PRICE) ?? '').replace(/[^0-9.]/g, '')),
+  ]
+  return {
+    variantId: 0,
+    eshopId: 0,
+    title: [titleOf(record), valueOf(record, DESCRIPTION) ?? ''].join(' ').trim(),
+    brandSlug: brand === null ? null : slugOf(brand),
+    gtin: null,
+    mpn: valueOf(record, CODE),
+    condition: 'new',
+    categoryId: null,
+    departmentId: null,
+    priceCents: price > 0 ? Math.round(price * 100) : 0,
+    attributes: noAttributes,
+    groupKey: null,
+  }
 }
 
 function bestThreshold(scores: readonly number[], answers: readonly boolean[]): number {
@@ -87,7 +132,8 @@ function bestThreshold(scores: readonly number[], answers: readonly boolean[]): 
   for (const [rank, index] of order.entries()) {
     right += answers[index] === true ? 1 : 0
     const f1 = (2 * right) / (rank + 1 + wanted)
-    if (f1 > best) [best, threshold] = [f1, ((scores[index] as number) + (scores[order[rank + 1] ?? index] as number)) / 2]
+    if (f1 > best)
+      [best, threshold] = [f1, ((scores[index] as number) + (scores[order[rank + 1] ?? index] as number)) / 2]
   }
   return threshold
 }
@@ -100,5 +146,11 @@ function scoreAt(threshold: number, scores: readonly number[], answers: readonly
     if (answers[index] === true) right += 1
   }
   const wanted = answers.filter(Boolean).length
-  return { precision: given === 0 ? 0 : right / given, recall: wanted === 0 ? 0 : right / wanted, f1: given + wanted === 0 ? 0 : (2 * right) / (given + wanted), pairs: answers.length, matches: wanted }
+  return {
+    precision: given === 0 ? 0 : right / given,
+    recall: wanted === 0 ? 0 : right / wanted,
+    f1: given + wanted === 0 ? 0 : (2 * right) / (given + wanted),
+    pairs: answers.length,
+    matches: wanted,
+  }
 }

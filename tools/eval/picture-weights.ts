@@ -48,36 +48,57 @@ function learn(known: readonly Example[]): Float64Array[] {
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const gradients = judgedTypes.map(() => new Float64Array(size))
     for (const example of known) addGradient(gradients, weights, example, counts[example.type] as number)
-    weights.forEach((own, type) => own.forEach((weight, at) => { own[at] = weight * (1 - PULL * STEP) - STEP * ((gradients[type] as Float64Array)[at] as number) }))
+    weights.forEach((own, type) =>
+      own.forEach((weight, at) => {
+        own[at] = weight * (1 - PULL * STEP) - STEP * ((gradients[type] as Float64Array)[at] as number)
+      }),
+    )
   }
   return weights
 }
 
 /** What an example of each type counts: a rare type more than a common one, by the root of how rare; 1 together. */
 function sharesOf(known: readonly Example[]): number[] {
-  const rare = judgedTypes.map((_, type) => 1 / Math.sqrt(Math.max(1, known.filter((example) => example.type === type).length)))
+  const rare = judgedTypes.map(
+    (_, type) => 1 / Math.sqrt(Math.max(1, known.filter((example) => example.type === type).length)),
+  )
   const total = known.reduce((sum, { type }) => sum + (rare[type] as number), 0)
   return rare.map((each) => each / total)
 }
 
-function addGradient(gradients: readonly Float64Array[], weights: readonly Float64Array[], { places, values, type }: Example, share: number): void {
-  const sums = weights.map((own) => places.reduce((sum, place, at) => sum + (own[place] as number) * (values[at] as number), 0))
+function addGradient(
+  gradients: readonly Float64Array[],
+  weights: readonly Float64Array[],
+  { places, values, type }: Example,
+  share: number,
+): void {
+  const sums = weights.map((own) =>
+    places.reduce((sum, place, at) => sum + (own[place] as number) * (values[at] as number), 0),
+  )
   const most = Math.max(...sums)
   const parts = sums.map((sum) => Math.exp(sum - most))
   const total = parts.reduce((sum, part) => sum + part, 0)
   gradients.forEach((own, each) => {
     const error = share * ((parts[each] as number) / total - (each === type ? 1 : 0))
-    places.forEach((place, at) => { own[place] = (own[place] as number) + error * (values[at] as number) })
+    places.forEach((place, at) => {
+      own[place] = (own[place] as number) + error * (values[at] as number)
+    })
   })
 }
 
 function writeWeights(weights: readonly Float64Array[], from: string): void {
-  const tables = judgedTypes.map((type, at) => `  ${type}: [${[...(weights[at] as Float64Array)].map((weight) => Math.round(weight * 100)).join(', ')}],`)
-  writeFileSync(FILE, `import type { JudgedType } from './judge-type.ts'
+  const tables = judgedTypes.map(
+    (type, at) =>
+      `  ${type}: [${[...(weights[at] as Float64Array)].map((weight) => Math.round(weight * 100)).join(', ')}],`,
+  )
+  writeFileSync(
+    FILE,
+    `import type { JudgedType } from './judge-type.ts'
 
 /** Learned by \`node tools/eval/picture-weights.ts\` from ${from}; hundredths, one a step of each feature in their order, and one more. */
 export const TYPE_WEIGHTS: Readonly<Record<JudgedType, readonly number[]>> = {
 ${tables.join('\n')}
 }
-`)
+`,
+  )
 }

@@ -18,10 +18,16 @@ const GOAL = 0.97
 
 await report('made', 'made pictures', solidTypeSamples(SAMPLES, 90_000))
 await report('designs', "the demo's designs", drawnTypeSamples(DESIGNS, 'judge'))
-await report('varied', 'cut, tinted, otherwise lit', variedTypeSamples('judge', { designs: DESIGNS, every: 4, ofRoom: ROOM_PARTS }))
+await report(
+  'varied',
+  'cut, tinted, otherwise lit',
+  variedTypeSamples('judge', { designs: DESIGNS, every: 4, ofRoom: ROOM_PARTS }),
+)
 const shops = await report('shops', "the demo's shops", demoTypeSamples(SHOP_PIECES, 'judge'))
 if (shops !== null) {
-  console.log(`\nright type in the demo's shops: ${percent(shops)} (goal ${100 * GOAL}: ${shops >= GOAL ? 'met' : 'missed'})`)
+  console.log(
+    `\nright type in the demo's shops: ${percent(shops)} (goal ${100 * GOAL}: ${shops >= GOAL ? 'met' : 'missed'})`,
+  )
   if (shops < GOAL) process.exitCode = 1
 }
 
@@ -32,10 +38,13 @@ async function report(key: string, title: string, samples: AsyncIterable<TypeSam
   const confused = new Map<string, number>()
   for await (const { type, pixels, name } of samples) {
     const found = scorePicture(pixels, pixels).type
-    for (const each of ['all', ...judgedTypes]) if (each === 'all' || each === type) scoreOf(scores, each).add(found, type, () => name)
-    if (found !== type) confused.set(`${type} taken for ${found}`, (confused.get(`${type} taken for ${found}`) ?? 0) + 1)
+    for (const each of ['all', ...judgedTypes])
+      if (each === 'all' || each === type) scoreOf(scores, each).add(found, type, () => name)
+    if (found !== type)
+      confused.set(`${type} taken for ${found}`, (confused.get(`${type} taken for ${found}`) ?? 0) + 1)
   }
   printScores(`${title}, judged half`, scores, true)
-  for (const [kind, count] of [...confused].sort(([, one], [, other]) => other - one)) console.log(`    ${count} × ${kind}`)
+  for (const [kind, count] of [...confused].sort(([, one], [, other]) => other - one))
+    console.log(`    ${count} × ${kind}`)
   return scores.get('all')?.recall ?? null
 }

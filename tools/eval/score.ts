@@ -11,7 +11,8 @@ export class Score {
     else if (found === wanted) this.right += 1
     else {
       this.wrong += 1
-      if (this.wrong % 97 === 1 && this.examples.length < 3) this.examples.push(`${example()}: ${found}, wanted ${wanted}`)
+      if (this.wrong % 97 === 1 && this.examples.length < 3)
+        this.examples.push(`${example()}: ${found}, wanted ${wanted}`)
     }
   }
 
@@ -30,7 +31,9 @@ export class Score {
 export function printScores(title: string, scores: ReadonlyMap<string, Score>, withExamples: boolean): void {
   console.log(`\n${title.padEnd(26)} precision   recall    right    wrong   missed`)
   for (const [name, score] of scores) {
-    console.log(`${name.padEnd(26)} ${percent(score.precision)}  ${percent(score.recall)} ${[score.right, score.wrong, score.missed].map((count) => String(count).padStart(8)).join(' ')}`)
+    console.log(
+      `${name.padEnd(26)} ${percent(score.precision)}  ${percent(score.recall)} ${[score.right, score.wrong, score.missed].map((count) => String(count).padStart(8)).join(' ')}`,
+    )
     if (withExamples) for (const example of score.examples) console.log(`    ${example}`)
   }
 }
@@ -41,4 +44,5 @@ export function scoreOf(scores: Map<string, Score>, name: string): Score {
   return score
 }
 
-export const percent = (share: number): string => (Number.isNaN(share) ? '      –' : `${(share * 100).toFixed(2)} %`).padStart(9)
+export const percent = (share: number): string =>
+  (Number.isNaN(share) ? '      –' : `${(share * 100).toFixed(2)} %`).padStart(9)

@@ -21,11 +21,19 @@ class Shelf {
 }
 
 const shelves = { department: new Shelf(), group: new Shelf(), both: new Shelf(), none: new Shelf() }
-for await (const { item: { title }, truth } of distinctOffers(({ item, truth: { categoryId } }) => `${categoryId} ${item.title}`)) {
+for await (const {
+  item: { title },
+  truth,
+} of distinctOffers(({ item, truth: { categoryId } }) => `${categoryId} ${item.title}`)) {
   const leaf = categoryById(truth.categoryId)
   if (!leaf) continue
   const [department, group] = [departmentOf(leaf).name, parentOf(leaf)?.name ?? leaf.name]
-  for (const [name, productType] of [['department', department], ['group', group], ['both', `${department} > ${group}`], ['none', null]] as const) {
+  for (const [name, productType] of [
+    ['department', department],
+    ['group', group],
+    ['both', `${department} > ${group}`],
+    ['none', null],
+  ] as const) {
     const { categoryId } = categorise({ googleCategory: null, productType, title, shopRules: [] })
     const found = categoryId === null ? undefined : categoryById(categoryId)
     const shelf = shelves[name]
@@ -42,5 +50,7 @@ for await (const { item: { title }, truth } of distinctOffers(({ item, truth: { 
 console.log(`${shelves.none.names} names    right      above      wrong`)
 for (const [name, { names, right, above, wrong, mistaken }] of Object.entries(shelves)) {
   console.log(`${name.padEnd(12)} ${[right, above, wrong].map((count) => percent(count / names)).join('  ')}`)
-  if (withExamples) for (const [mistake, count] of [...mistaken].sort((a, b) => b[1] - a[1]).slice(0, 5)) console.log(`    ${count} ${mistake}`)
+  if (withExamples)
+    for (const [mistake, count] of [...mistaken].sort((a, b) => b[1] - a[1]).slice(0, 5))
+      console.log(`    ${count} ${mistake}`)
 }

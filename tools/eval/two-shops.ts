@@ -29,7 +29,11 @@ export async function readLabelledShops(folder: string): Promise<LabelledShops |
   return { offers, articleOf }
 }
 
-async function offersOfFeed(file: string, eshopId: number, firstId: number): Promise<{ itemId: string; grouped: GroupedOffer }[]> {
+async function offersOfFeed(
+  file: string,
+  eshopId: number,
+  firstId: number,
+): Promise<{ itemId: string; grouped: GroupedOffer }[]> {
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
   const offers: { itemId: string; grouped: GroupedOffer }[] = []
@@ -38,34 +42,73 @@ async function offersOfFeed(file: string, eshopId: number, firstId: number): Pro
       const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)
       if (item === null) continue
       const { categoryId, attributes } = enrichOffer(item)
-      offers.push({ itemId: item.itemId, grouped: groupedOffer({
-        id: firstId + offers.length, eshop_id: eshopId, eshop: basename(file), item_id: item.itemId, is_ended: false, group_key: item.groupKey, title: item.title,
-        brand_slug: item.brand === null ? null : slugOf(item.brand), gtin: item.gtin, mpn: item.mpn, condition: item.condition, category_id: categoryId, price_cents: item.saleCents ?? item.regularCents, attributes, said: '',
-      }) })
+      offers.push({
+        itemId: item.itemId,
+        grouped: groupedOffer({
+          id: firstId + offers.length,
+          eshop_id: eshopId,
+          eshop: basename(file),
+          item_id: item.itemId,
+          is_ended: false,
+          group_key: item.groupKey,
+          title: item.title,
+          brand_slug: item.brand === null ? null : slugOf(item.brand),
+          gtin: item.gtin,
+          mpn: item.mpn,
+          condition: item.condition,
+          category_id: categoryId,
+          price_cents: item.saleCents ?? item.regularCents,
+          attributes,
+          said: '',
+        }),
+      })
     }
   }
   return offers
 }
 
 /** Prints how many merges are right, and the wrong and missed ones with their reasons. */
-export function judgeShops({ offers, articleOf }: LabelledShops, examples: number): { precision: number; recall: number } {
+export function judgeShops(
+  { offers, articleOf }: LabelledShops,
+  examples: number,
+): { precision: number; recall: number } {
   const groups = groupInMemory(offers)
   const groupOf = new Map(groups.flatMap((group, at) => group.map(({ variantId }) => [variantId, at] as const)))
   const real = pairsOf([...Map.groupBy(offers, ({ variantId }) => articleOf.get(variantId) as string).values()])
   const made = pairsOf(groups)
   const wrong = made.filter(([a, b]) => articleOf.get(a.variantId) !== articleOf.get(b.variantId))
   const missed = real.filter(([a, b]) => groupOf.get(a.variantId) !== groupOf.get(b.variantId))
-  const [precision, recall] = [made.length === 0 ? 1 : (made.length - wrong.length) / made.length, 1 - missed.length / real.length]
-  console.log(`${offers.length} offers, ${real.length} true pairs, ${made.length} merged: precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}`)
-  for (const [what, pairs] of [['wrong', wrong], ['missed', missed]] as const) for (const pair of pairs.slice(0, examples)) printPair(what, ...pair)
+  const [precision, recall] = [
+    made.length === 0 ? 1 : (made.length - wrong.length) / made.length,
+    1 - missed.length / real.length,
+  ]
+  console.log(
+    `${offers.length} offers, ${real.length} true pairs, ${made.length} merged: precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}`,
+  )
+  for (const [what, pairs] of [
+    ['wrong', wrong],
+    ['missed', missed],
+  ] as const)
+    for (const pair of pairs.slice(0, examples)) printPair(what, ...pair)
   return { precision, recall }
 }
 
-const pairsOf = (groups: readonly (readonly GroupedOffer[])[]): [GroupedOffer, GroupedOffer][] => groups.flatMap((group) => group.flatMap((a, at) => group.slice(at + 1).map((b): [GroupedOffer, GroupedOffer] => [a, b])))
+const pairsOf = (groups: readonly (readonly GroupedOffer[])[]): [GroupedOffer, GroupedOffer][] =>
+  groups.flatMap((group) =>
+    group.flatMap((a, at) => group.slice(at + 1).map((b): [GroupedOffer, GroupedOffer] => [a, b])),
+  )
 
 function printPair(what: string, a: GroupedOffer, b: GroupedOffer): void {
   const { decision, same, reasons } = explainRelation(a, b)
   console.log(`${what}: ${decision}, same ${same.toFixed(3)}`)
-  for (const { features: { article } } of [a, b]) console.log(`    "${article.title}" ${article.priceCents / 100} € ${JSON.stringify(article.attributes.sizes)}`)
-  console.log(`    ${reasons.slice(0, 7).map(({ note, weight }) => `${note} ${weight.toFixed(1)}`).join('; ')}`)
+  for (const {
+    features: { article },
+  } of [a, b])
+    console.log(`    "${article.title}" ${article.priceCents / 100} € ${JSON.stringify(article.attributes.sizes)}`)
+  console.log(
+    `    ${reasons
+      .slice(0, 7)
+      .map(({ note, weight }) => `${note} ${weight.toFixed(1)}`)
+      .join('; ')}`,
+  )
 }

@@ -43,7 +43,8 @@ async function unpackInto(folder: string, archives: string): Promise<void> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder // the package unpacks into the system's temporary folder, whatever that is
   try {
-    for (const archive of ['fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br', 'chromium.br']) await inflate(join(archives, archive))
+    for (const archive of ['fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br', 'chromium.br'])
+      await inflate(join(archives, archive))
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before

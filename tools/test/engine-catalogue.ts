@@ -95,8 +95,10 @@ function aProduct(random: Random) {
   const category = random.chance(0.02) ? null : leaves[leaf]!
   const department = Math.floor(leaf / (GROUPS * LEAVES))
   const price = 900 + Math.floor(random.next() ** 3 * 250_000) + random.below(40) * 100
-  const size = (max: number) => (random.chance(0.25) ? null : { low: 100 + 10 * random.below(max), span: random.chance(0.1) ? 400 : 0 })
-  const interval = (drawn: { low: number; span: number } | null) => drawn && { low: drawn.low, high: drawn.low + drawn.span }
+  const size = (max: number) =>
+    random.chance(0.25) ? null : { low: 100 + 10 * random.below(max), span: random.chance(0.1) ? 400 : 0 }
+  const interval = (drawn: { low: number; span: number } | null) =>
+    drawn && { low: drawn.low, high: drawn.low + drawn.span }
   const brand = random.chance(0.12) ? null : random.skewed(BRANDS)
   const parameterOf = department * (1 + GROUPS * (1 + LEAVES)) + 1
   const values = {
@@ -118,7 +120,15 @@ function aProduct(random: Random) {
   }
   const titleWords = 3 + random.below(5)
   const title = Array.from({ length: titleWords }, () => word(random, 60_000))
-  return { leaf, category, price, values, title, brandWords: brand === null ? [] : [`marca${brand}`], rank: random.below(900_000) }
+  return {
+    leaf,
+    category,
+    price,
+    values,
+    title,
+    brandWords: brand === null ? [] : [`marca${brand}`],
+    rank: random.below(900_000),
+  }
 }
 
 /** One or more ids below `limit`, low ones more often. */
@@ -135,7 +145,9 @@ export function word(random: Random, vocabulary: number): string {
 /** Shops like whole euros and endings of 99, 90 and 50; one price in twenty is any number of cents. */
 function asPriced(random: Random, cents: number): number {
   const euros = Math.floor(cents / 100) * 100
-  return [euros + 100, euros + 99, euros + 90, euros + 50, Math.round(cents)][random.weighted([0.45, 0.3, 0.12, 0.08, 0.05])]!
+  return [euros + 100, euros + 99, euros + 90, euros + 50, Math.round(cents)][
+    random.weighted([0.45, 0.3, 0.12, 0.08, 0.05])
+  ]!
 }
 
 function anOffer(random: Random, product: Product, group: number, id: number): IndexRow {

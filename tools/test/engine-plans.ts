@@ -9,7 +9,18 @@ export interface NamedPlan {
   readonly plan: SearchPlan
 }
 
-const FACETS = ['colour', 'material', 'style', 'room', 'shape', 'seats', 'condition', 'stock', 'delivery', 'flags'] as const
+const FACETS = [
+  'colour',
+  'material',
+  'style',
+  'room',
+  'shape',
+  'seats',
+  'condition',
+  'stock',
+  'delivery',
+  'flags',
+] as const
 
 /** 12 facets, the unknown sizes, the price histogram, the children. */
 const facetRequests: readonly FacetRequest[] = [
@@ -34,10 +45,23 @@ export function aPagePlan(random: Random): NamedPlan {
 /** Shop, brand, sales, vouchers, room, the whole catalogue. */
 function aPageWithoutCategory(random: Random, filterCount: number): NamedPlan {
   const kind = random.weighted([0.3, 0.25, 0.15, 0.1, 0.1, 0.1])
-  const any = (column: string, value: number): FacetFilter => ({ facet: 'page', filter: { kind: 'any', column, values: [value] } })
-  const own = [() => [any('shop', random.skewed(300))], () => [any('brand', random.skewed(4000))], () => [any('flags', 0)], () => [any('flags', 2)], () => [any('room', random.below(11))], () => []][kind]!()
+  const any = (column: string, value: number): FacetFilter => ({
+    facet: 'page',
+    filter: { kind: 'any', column, values: [value] },
+  })
+  const own = [
+    () => [any('shop', random.skewed(300))],
+    () => [any('brand', random.skewed(4000))],
+    () => [any('flags', 0)],
+    () => [any('flags', 2)],
+    () => [any('room', random.below(11))],
+    () => [],
+  ][kind]!()
   const name = ['shop', 'brand', 'sales', 'vouchers', 'room', 'whole'][kind]!
-  return { kind: `${name}, ${filterCount} filters`, plan: aPlan(random, null, [...own, ...someFilters(random, filterCount)]) }
+  return {
+    kind: `${name}, ${filterCount} filters`,
+    plan: aPlan(random, null, [...own, ...someFilters(random, filterCount)]),
+  }
 }
 
 /** Text over the whole catalogue or in a department. */
@@ -51,13 +75,33 @@ export function aTextPlan(random: Random): NamedPlan {
   }))
   const category = random.chance(0.3) ? random.pick(departments).id : null
   const base = aPlan(random, category, someFilters(random, random.weighted([0.6, 0.3, 0.1])))
-  return { kind: `text, ${count} words`, plan: { ...base, words, adjacencyBonus: 30, orderBy: [{ by: 'score', direction: 'desc' }, { by: 'rank', direction: 'desc' }] } }
+  return {
+    kind: `text, ${count} words`,
+    plan: {
+      ...base,
+      words,
+      adjacencyBonus: 30,
+      orderBy: [
+        { by: 'score', direction: 'desc' },
+        { by: 'rank', direction: 'desc' },
+      ],
+    },
+  }
 }
 
 function aPlan(random: Random, category: number | null, filters: readonly FacetFilter[]): SearchPlan {
   const total = `total-${REGIONS[random.weighted([0.8, 0.1, 0.1])]!}`
-  const byTotal: OrderKey[] = [{ by: 'column', column: 'tier', direction: 'asc' }, { by: 'column', column: total, direction: 'asc' }, { by: 'column', column: 'price', direction: 'asc' }]
-  const sorts: OrderKey[][] = [[{ by: 'rank', direction: 'desc' }], [{ by: 'column', column: 'price', direction: 'asc' }], byTotal, [{ by: 'column', column: 'day', direction: 'desc' }]]
+  const byTotal: OrderKey[] = [
+    { by: 'column', column: 'tier', direction: 'asc' },
+    { by: 'column', column: total, direction: 'asc' },
+    { by: 'column', column: 'price', direction: 'asc' },
+  ]
+  const sorts: OrderKey[][] = [
+    [{ by: 'rank', direction: 'desc' }],
+    [{ by: 'column', column: 'price', direction: 'asc' }],
+    byTotal,
+    [{ by: 'column', column: 'day', direction: 'desc' }],
+  ]
   const sort = random.weighted([0.6, 0.2, 0.1, 0.1])
   const parameters: FacetRequest[] = category === null ? [] : parameterFacets(category)
   return {
@@ -80,10 +124,29 @@ function parameterFacets(category: number): FacetRequest[] {
 
 function someFilters(random: Random, count: number): FacetFilter[] {
   const makers: (() => FacetFilter)[] = [
-    () => ({ facet: 'colour', filter: { kind: 'any', column: 'colour', values: [random.skewed(16), random.skewed(16)] } }),
+    () => ({
+      facet: 'colour',
+      filter: { kind: 'any', column: 'colour', values: [random.skewed(16), random.skewed(16)] },
+    }),
     () => ({ facet: 'material', filter: { kind: 'any', column: 'material', values: [random.skewed(20)] } }),
-    () => ({ facet: 'price', filter: { kind: 'between', column: 'price', low: random.chance(0.5) ? null : random.below(60) * 100, high: 10_000 + random.below(200) * 500 } }),
-    () => ({ facet: 'size', filter: { kind: 'overlaps', column: 'width', low: random.chance(0.3) ? null : 400 + random.below(80) * 10, high: 1200 + random.below(100) * 10 } }),
+    () => ({
+      facet: 'price',
+      filter: {
+        kind: 'between',
+        column: 'price',
+        low: random.chance(0.5) ? null : random.below(60) * 100,
+        high: 10_000 + random.below(200) * 500,
+      },
+    }),
+    () => ({
+      facet: 'size',
+      filter: {
+        kind: 'overlaps',
+        column: 'width',
+        low: random.chance(0.3) ? null : 400 + random.below(80) * 10,
+        high: 1200 + random.below(100) * 10,
+      },
+    }),
     () => ({ facet: 'brand', filter: { kind: 'any', column: 'brand', values: [random.skewed(4000)] } }),
     () => ({ facet: 'shop', filter: { kind: 'any', column: 'shop', values: [random.skewed(300)] } }),
     () => ({ facet: 'stock', filter: { kind: 'any', column: 'stock', values: [1] } }),

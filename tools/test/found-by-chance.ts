@@ -10,22 +10,39 @@ export interface FoundByChance {
 
 /** The report that vitest writes with `--reporter=json`, as far as it is read here. */
 export interface VitestReport {
-  readonly testResults: readonly { readonly name: string; readonly message: string; readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
 /** What failed in a run of vitest; `runSeed` is the one of the run, for what does not print its own. */
 export function foundIn(report: VitestReport, runSeed: number): FoundByChance[] {
   return report.testResults.flatMap(({ name: file, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message !== '') return [{ file, test: '(the file)', seed: runSeed, path: null, counterexample: firstLines(message) }]
-    return failed.map(({ fullName, failureMessages }) => ({ file, test: fullName, ...drawnIn(failureMessages.join('\n'), runSeed) }))
+    if (failed.length === 0 && message !== '')
+      return [{ file, test: '(the file)', seed: runSeed, path: null, counterexample: firstLines(message) }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      ...drawnIn(failureMessages.join('\n'), runSeed),
+    }))
   })
 }
 
 function drawnIn(message: string, runSeed: number): Pick<FoundByChance, 'seed' | 'path' | 'counterexample'> {
   const [, seed, path] = /\{ seed: (-?\d+), path: "([\d:]*)"/.exec(message) ?? []
   const example = /Counterexample: ([\s\S]*?)\nShrunk \d+ time/.exec(message)?.[1]
-  return { seed: seed === undefined ? runSeed : Number(seed), path: path ?? null, counterexample: example ?? firstLines(message) }
+  return {
+    seed: seed === undefined ? runSeed : Number(seed),
+    path: path ?? null,
+    counterexample: example ?? firstLines(message),
+  }
 }
 
 const firstLines = (message: string): string => message.split('\n').slice(0, 4).join('\n')

@@ -21,11 +21,14 @@ afterAll(async () => {
 })
 
 function leaked(): string[] {
-  return [...countWatched()].filter(([kind, count]) => count > (before.get(kind) ?? 0)).map(([kind, count]) => `${count} ${kind}`)
+  return [...countWatched()]
+    .filter(([kind, count]) => count > (before.get(kind) ?? 0))
+    .map(([kind, count]) => `${count} ${kind}`)
 }
 
 function countWatched(): Map<string, number> {
   const counts = new Map([['thread', threads.size]])
-  for (const kind of process.getActiveResourcesInfo()) if (WATCHED.has(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  for (const kind of process.getActiveResourcesInfo())
+    if (WATCHED.has(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return counts
 }

@@ -21,12 +21,18 @@ const START_PATIENCE_MS = 30_000
 /** The program: in the path, built before, or built now from the module proxy where Go is; null where none of it is possible. */
 export const findMinio = async (): Promise<string | null> => {
   const folder = join(homedir(), '.cache', 'poiso', `minio-${VERSION}`)
-  const known = [...(process.env['PATH'] ?? '').split(delimiter).map((path) => join(path, 'minio')), join(folder, 'minio')].find(existsSync)
+  const known = [
+    ...(process.env['PATH'] ?? '').split(delimiter).map((path) => join(path, 'minio')),
+    join(folder, 'minio'),
+  ].find(existsSync)
   if (known !== undefined) return known
   try {
     execFileSync('go', ['version'], { stdio: 'ignore' })
     await mkdir(folder, { recursive: true })
-    await promisify(execFile)('go', ['install', `github.com/minio/minio@${VERSION}`], { env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod' }, timeout: BUILD_PATIENCE_MS })
+    await promisify(execFile)('go', ['install', `github.com/minio/minio@${VERSION}`], {
+      env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod' },
+      timeout: BUILD_PATIENCE_MS,
+    })
     return join(folder, 'minio')
   } catch {
     return null
@@ -37,20 +43,35 @@ export const startMinio = async (program: string): Promise<RunningMinio> => {
   const folder = await mkdtemp(join(tmpdir(), 'poiso-minio-'))
   const [port, secret] = [await freePort(), randomBytes(12).toString('hex')]
   await mkdir(join(folder, 'pictures'))
-  const server = spawn(program, ['server', folder, '--address', `127.0.0.1:${port}`, '--console-address', '127.0.0.1:0', '--quiet'], { env: { PATH: process.env['PATH'], HOME: folder, MINIO_ROOT_USER: 'poiso', MINIO_ROOT_PASSWORD: secret }, stdio: 'ignore' })
+  const server = spawn(
+    program,
+    ['server', folder, '--address', `127.0.0.1:${port}`, '--console-address', '127.0.0.1:0', '--quiet'],
+    {
+      env: { PATH: process.env['PATH'], HOME: folder, MINIO_ROOT_USER: 'poiso', MINIO_ROOT_PASSWORD: secret },
+      stdio: 'ignore',
+    },
+  )
   const stop = async (): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.kill()) await ended
     await rm(folder, { recursive: true, force: true })
   }
-  await answers(`http://127.0.0.1:${port}/minio/health/ready`).catch((error: unknown) => stop().then(() => Promise.reject(error)))
+  await answers(`http://127.0.0.1:${port}/minio/health/ready`).catch((error: unknown) =>
+    stop().then(() => Promise.reject(error)),
+  )
   return { address: `s3://poiso:${secret}@127.0.0.1:${port}/pictures?tls=off`, stop }
 }
 
 const answers = async (url: string): Promise<void> => {
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`MinIO does not answer within ${START_PATIENCE_MS / 1000} s`)
@@ -61,6 +82,8 @@ const freePort = (): Promise<number> =>
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })

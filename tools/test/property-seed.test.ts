@@ -4,7 +4,10 @@ import { propertySeed } from './property-seed.ts'
 
 const drawn = (): number[] => {
   const values: number[] = []
-  fc.assert(fc.property(fc.integer(), (value) => void values.push(value)), { numRuns: 20 })
+  fc.assert(
+    fc.property(fc.integer(), (value) => void values.push(value)),
+    { numRuns: 20 },
+  )
   return values
 }
 

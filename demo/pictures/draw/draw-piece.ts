@@ -19,7 +19,8 @@ export function inputsOf(model: PieceModel, view: View, longest: number): string
     hash.update(Float32Array.from(mesh.positions, (value) => Math.round(value * 1e5)))
     hash.update(mesh.indices)
   }
-  for (const [kind, version] of Object.entries(KIND_VERSIONS)) if (model.parts.some(({ surface }) => surface.kind === kind)) hash.update(`${kind} ${version}`)
+  for (const [kind, version] of Object.entries(KIND_VERSIONS))
+    if (model.parts.some(({ surface }) => surface.kind === kind)) hash.update(`${kind} ${version}`)
   if (isOfBoards(model.parts)) hash.update(`boards ${BOARDS_VERSION}`)
   return hash.digest('hex').slice(0, 16)
 }
@@ -61,7 +62,13 @@ function factsOf({ model, plan, at, drawn, planes, bytes }: Work): DrawingFacts 
     width: planes.width,
     height: planes.height,
     piece: pieceBox(planes),
-    corners: cornersOf(drawn.box).map((corner) => projected(drawn.camera, corner).map((value) => Math.round(value * 10) / 10) as unknown as readonly [number, number]),
+    corners: cornersOf(drawn.box).map(
+      (corner) =>
+        projected(drawn.camera, corner).map((value) => Math.round(value * 10) / 10) as unknown as readonly [
+          number,
+          number,
+        ],
+    ),
     slots: slotsOf(drawn, planes),
     file: fileOfDrawing(at.id),
     bytes: bytes.length,
@@ -81,12 +88,18 @@ function pieceBox({ width, height, first }: BytePlanes): DrawingFacts['piece'] {
       bottom = Math.max(bottom, y)
     }
   }
-  return right < 0 ? { left: 0, top: 0, width, height } : { left, top, width: right - left + 1, height: bottom - top + 1 }
+  return right < 0
+    ? { left: 0, top: 0, width, height }
+    : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 function slotsOf({ layers }: Traced, { first }: BytePlanes): DrawingFacts['slots'] {
   const counts = new Uint32Array(layers.length + 1)
   for (const layer of first) counts[layer] = (counts[layer] as number) + 1
   const all = first.length - (counts[0] as number) || 1
-  return layers.map(({ slot, surface }, at) => ({ slot, kind: surface.kind, share: Math.round(((counts[at + 1] as number) / all) * 1000) / 1000 }))
+  return layers.map(({ slot, surface }, at) => ({
+    slot,
+    kind: surface.kind,
+    share: Math.round(((counts[at + 1] as number) / all) * 1000) / 1000,
+  }))
 }

@@ -21,7 +21,10 @@ function small(angle: number, longest = 150): { plan: Plan; at: Plan['angles'][n
 describe('a drawing', () => {
   test('is the same bytes on every run', async () => {
     const { plan, at } = small(0)
-    const [first, second] = [await drawnAngle(plan.design.build(plan.spec), plan, at), await drawnAngle(plan.design.build(plan.spec), plan, at)]
+    const [first, second] = [
+      await drawnAngle(plan.design.build(plan.spec), plan, at),
+      await drawnAngle(plan.design.build(plan.spec), plan, at),
+    ]
     expect(second.bytes.equals(first.bytes)).toBe(true)
     expect(second.facts).toEqual(first.facts)
   })
@@ -71,8 +74,14 @@ describe('colouring', () => {
     const { plan, at } = small(1, 200)
     const { facts, bytes } = await drawnAngle(plan.design.build(plan.spec), plan, at)
     const { planes, layers } = await decodedDrawing(bytes)
-    const { rgb } = coloured(planes, layers, { body: { colour: '#20408a' }, frame: { colour: '#222222' }, accent: { colour: '#ffffff' } }, facts.pixelMm)
-    for (const corner of [0, facts.width - 1, facts.width * (facts.height - 1)]) expect([...rgb.subarray(corner * 3, corner * 3 + 3)]).toEqual([255, 255, 255])
+    const { rgb } = coloured(
+      planes,
+      layers,
+      { body: { colour: '#20408a' }, frame: { colour: '#222222' }, accent: { colour: '#ffffff' } },
+      facts.pixelMm,
+    )
+    for (const corner of [0, facts.width - 1, facts.width * (facts.height - 1)])
+      expect([...rgb.subarray(corner * 3, corner * 3 + 3)]).toEqual([255, 255, 255])
     const body = meanOf(rgb, planes.first, 1)
     expect(body[2]).toBeGreaterThan(body[0] * 1.6)
   })
@@ -81,7 +90,11 @@ describe('colouring', () => {
     const { plan, at } = small(0, 200)
     const { facts, bytes } = await drawnAngle(plan.design.build(plan.spec), plan, at)
     const { planes, layers } = await decodedDrawing(bytes)
-    const pictures = (['fabric', 'velvet', 'leather', 'boucle'] as const).map((kind) => Buffer.from(coloured(planes, layers, { body: { colour: '#8a4020', kind } }, facts.pixelMm).rgb).toString('base64'))
+    const pictures = (['fabric', 'velvet', 'leather', 'boucle'] as const).map((kind) =>
+      Buffer.from(coloured(planes, layers, { body: { colour: '#8a4020', kind } }, facts.pixelMm).rgb).toString(
+        'base64',
+      ),
+    )
     expect(new Set(pictures).size).toBe(4)
   })
 })
@@ -89,19 +102,29 @@ describe('colouring', () => {
 describe('the stored drawings', () => {
   const files = globSync('**/*', { cwd: DRAWN }).filter((file) => /\.\w+$/.test(file))
 
-  test.skipIf(files.length === 0)('weigh at most 30 MB in all, rooms and the pictures made ahead of time included', () => {
-    const first = join(DRAWN, '../first')
-    const paths = [...files.map((file) => join(DRAWN, file)), ...globSync('**/*.{webp,json}', { cwd: first }).map((file) => join(first, file))]
-    expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(30_000_000)
-  })
+  test.skipIf(files.length === 0)(
+    'weigh at most 30 MB in all, rooms and the pictures made ahead of time included',
+    () => {
+      const first = join(DRAWN, '../first')
+      const paths = [
+        ...files.map((file) => join(DRAWN, file)),
+        ...globSync('**/*.{webp,json}', { cwd: first }).map((file) => join(first, file)),
+      ]
+      expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(30_000_000)
+    },
+  )
 
   test.skipIf(files.length === 0)('are all in the manifest, and nothing else is there', () => {
-    const told = storedDrawings().map(({ file }) => file).toSorted()
+    const told = storedDrawings()
+      .map(({ file }) => file)
+      .toSorted()
     expect(files.filter((file) => file.endsWith('.drawing')).toSorted()).toEqual(told)
   })
 
   test.skipIf(files.length === 0)('are the same bytes when they are drawn again', async () => {
-    const [plan] = plans([designNamed('side-tables', 'hourglass')], 'side-tables').filter(({ angles }) => angles.some(({ angle }) => angle === 'front'))
+    const [plan] = plans([designNamed('side-tables', 'hourglass')], 'side-tables').filter(({ angles }) =>
+      angles.some(({ angle }) => angle === 'front'),
+    )
     const at = plan?.angles.find(({ angle }) => angle === 'front')
     if (!plan || !at) throw new Error('no front view of it')
     const { facts, bytes } = await drawnAngle(plan.design.build(plan.spec), plan, at)

@@ -1,5 +1,15 @@
 import { kitDesigns } from '../kit/kit-designs.ts'
-import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceSpec, type SizeClass, type SurfaceKind, type View, VIEWS } from '../model.ts'
+import {
+  type Angle,
+  DEFAULT_ANGLES,
+  type Design,
+  EMPTY_SPEC,
+  type PieceSpec,
+  type SizeClass,
+  type SurfaceKind,
+  type View,
+  VIEWS,
+} from '../model.ts'
 
 /** One size of a design, all angles of which are drawn by the same hand: the piece is built once. */
 export interface Plan {
@@ -17,11 +27,24 @@ export interface Plan {
 export function plans(designs: readonly Design[], only: string | null): Plan[] {
   const all = designs
     .filter(({ family }) => (only === null ? family !== 'samples' : family === only))
-    .flatMap((design) => design.sizes.map((size, at) => ({ isFirst: at === 0, isKit: KIT.has(design.family), plan: { design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) } })))
+    .flatMap((design) =>
+      design.sizes.map((size, at) => ({
+        isFirst: at === 0,
+        isKit: KIT.has(design.family),
+        plan: {
+          design,
+          size: size.key,
+          spec: { ...EMPTY_SPEC, ...size.spec },
+          angles: anglesOf(design, size, at === 0),
+        },
+      })),
+    )
   const [furniture, kit] = [all.filter(({ isKit }) => !isKit), all.filter(({ isKit }) => isKit)]
   const firsts = byTurns(furniture.filter(({ isFirst }) => isFirst))
   const further = furniture.filter(({ isFirst }) => !isFirst)
-  const others = firsts.map(({ plan }) => ({ ...plan, angles: plan.angles.slice(1) })).filter(({ angles }) => angles.length > 0)
+  const others = firsts
+    .map(({ plan }) => ({ ...plan, angles: plan.angles.slice(1) }))
+    .filter(({ angles }) => angles.length > 0)
   return [...firsts.map(mainOf), ...others, ...further.map(mainOf), ...byTurns(kit).map(mainOf)]
 }
 
@@ -45,7 +68,13 @@ function byTurns<Item extends { plan: Plan }>(items: readonly Item[]): Item[] {
 function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angles'] {
   const wanted = size.angles ?? design.angles ?? DEFAULT_ANGLES
   const angles = wanted.slice(0, !isFirst || KIT.has(design.family) ? 1 : 3)
-  return angles.map((angle, at) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, isMain: at === 0, longest: at > 0 ? LONGEST.further : isFirst ? LONGEST.main : LONGEST.mainOfFurtherSizes, view: { ...VIEWS[angle], ...design.views?.[angle], ...size.views?.[angle] } }))
+  return angles.map((angle, at) => ({
+    id: `${design.family}/${design.name}/${size.key}/${angle}`,
+    angle,
+    isMain: at === 0,
+    longest: at > 0 ? LONGEST.further : isFirst ? LONGEST.main : LONGEST.mainOfFurtherSizes,
+    view: { ...VIEWS[angle], ...design.views?.[angle], ...size.views?.[angle] },
+  }))
 }
 
 const KIT = new Set(kitDesigns.map(({ family }) => family))

@@ -11,10 +11,17 @@ export interface Station {
 }
 
 /** Evenly spaced stations along a smooth curve through the points; `isStraight` keeps the corners. */
-export function stationsAlong(points: readonly Vec3[], count: number, options: { isClosed?: boolean; isStraight?: boolean; up?: Vec3 } = {}): { stations: Station[]; length: number } {
-  const fine = options.isStraight ? straight(points, options.isClosed ?? false) : smooth(points, options.isClosed ?? false)
+export function stationsAlong(
+  points: readonly Vec3[],
+  count: number,
+  options: { isClosed?: boolean; isStraight?: boolean; up?: Vec3 } = {},
+): { stations: Station[]; length: number } {
+  const fine = options.isStraight
+    ? straight(points, options.isClosed ?? false)
+    : smooth(points, options.isClosed ?? false)
   const lengths = [0]
-  for (let i = 1; i < fine.length; i++) lengths.push((lengths[i - 1] as number) + lengthOf(minus(fine[i] as Vec3, fine[i - 1] as Vec3)))
+  for (let i = 1; i < fine.length; i++)
+    lengths.push((lengths[i - 1] as number) + lengthOf(minus(fine[i] as Vec3, fine[i - 1] as Vec3)))
   const length = lengths.at(-1) as number
   const at = Array.from({ length: count + 1 }, (_, i) => pointAt(fine, lengths, (length * i) / count))
   return { stations: framed(at, options.isClosed ?? false, options.up), length }
@@ -24,7 +31,7 @@ function pointAt(points: readonly Vec3[], lengths: readonly number[], wanted: nu
   let i = 1
   while (i < lengths.length - 1 && (lengths[i] as number) < wanted) i++
   const from = lengths[i - 1] as number
-  const t = ((lengths[i] as number) - from) > 1e-12 ? (wanted - from) / ((lengths[i] as number) - from) : 0
+  const t = (lengths[i] as number) - from > 1e-12 ? (wanted - from) / ((lengths[i] as number) - from) : 0
   const a = points[i - 1] as Vec3
   return add(a, times(minus(points[i] as Vec3, a), t))
 }
@@ -44,7 +51,8 @@ function smooth(points: readonly Vec3[], isClosed: boolean): Vec3[] {
     return points[i] as Vec3
   }
   const out: Vec3[] = []
-  for (let i = 0; i < (isClosed ? count : count - 1); i++) for (let k = 0; k < 16; k++) out.push(catmullRom(get(i - 1), get(i), get(i + 1), get(i + 2), k / 16))
+  for (let i = 0; i < (isClosed ? count : count - 1); i++)
+    for (let k = 0; k < 16; k++) out.push(catmullRom(get(i - 1), get(i), get(i + 1), get(i + 2), k / 16))
   out.push(isClosed ? (points[0] as Vec3) : (points[count - 1] as Vec3))
   return out
 }
@@ -55,7 +63,8 @@ function catmullRom(a: Vec3, b: Vec3, c: Vec3, d: Vec3, t: number): Vec3 {
   const t2 = t1 + knot(b, c)
   const t3 = t2 + knot(c, d)
   const at = t1 + (t2 - t1) * t
-  const blend = (p: Vec3, q: Vec3, from: number, to: number): Vec3 => add(times(p, (to - at) / (to - from)), times(q, (at - from) / (to - from)))
+  const blend = (p: Vec3, q: Vec3, from: number, to: number): Vec3 =>
+    add(times(p, (to - at) / (to - from)), times(q, (at - from) / (to - from)))
   const a1 = blend(a, b, 0, t1)
   const a2 = blend(b, c, t1, t2)
   const a3 = blend(c, d, t2, t3)

@@ -50,9 +50,13 @@ function creases([w, t, d]: Vec3, shape: CushionShape): (point: Vec3) => Vec3 {
     const fromFront = d / 2 - Math.abs(z)
     const side = smoothstep(0.22, 0.02, fromSide) * smoothstep(-0.01, 0.05, fromSide)
     const front = smoothstep(0.22, 0.02, fromFront) * smoothstep(-0.01, 0.05, fromFront)
-    const fold = (noise3(x * 4 + shift, shift, z * 22) - 0.5) * side + (noise3(x * 22, shift, z * 4 + shift) - 0.5) * front
+    const fold =
+      (noise3(x * 4 + shift, shift, z * 22) - 0.5) * side + (noise3(x * 22, shift, z * 4 + shift) - 0.5) * front
     const up = clamp(y / (t / 2), -1, 1)
-    const dent = (1 - clamp((2 * x) / w, -1, 1) ** 2) * (1 - clamp((2 * z) / d, -1, 1) ** 2) * (0.6 + 0.8 * noise3(x * 3 + shift, 5, z * 3))
+    const dent =
+      (1 - clamp((2 * x) / w, -1, 1) ** 2) *
+      (1 - clamp((2 * z) / d, -1, 1) ** 2) *
+      (0.6 + 0.8 * noise3(x * 3 + shift, 5, z * 3))
     return [x, y + up * slack * 2 * fold - Math.max(0, up) * sag * dent, z]
   }
 }
@@ -75,7 +79,11 @@ export function pillow(shape: PillowShape): Mesh {
   const row = cells + 1
   for (const side of [1, -1]) {
     const first = sketch.positions.length / 3
-    for (let j = 0; j <= cells; j++) for (let i = 0; i <= cells; i++) sketch.positions.push(...pillowPoint(shape, Math.sin((i / cells - 0.5) * Math.PI), Math.sin((j / cells - 0.5) * Math.PI), side))
+    for (let j = 0; j <= cells; j++)
+      for (let i = 0; i <= cells; i++)
+        sketch.positions.push(
+          ...pillowPoint(shape, Math.sin((i / cells - 0.5) * Math.PI), Math.sin((j / cells - 0.5) * Math.PI), side),
+        )
     for (let j = 0; j < cells; j++) {
       for (let i = 0; i < cells; i++) {
         const a = first + j * row + i
@@ -99,5 +107,9 @@ function pillowPoint(shape: PillowShape, u: number, v: number, side: number): Ve
   const angle = Math.atan2(Math.abs(v), Math.abs(u)) * 9
   const radial = (noise3(angle + shift + (u > 0 ? 9 : 0), v > 0 ? 4 : 1, side * 3) - 0.5) * corner * 1.6
   const soft = noise3(x * 8 + shift, y * 8, side * 5) - 0.5
-  return [x, y, side * ((shape.thickness / 2) * full * (1 - 0.35 * pressed) + (radial + soft) * slack * Math.min(1, full * 2.2))]
+  return [
+    x,
+    y,
+    side * ((shape.thickness / 2) * full * (1 - 0.35 * pressed) + (radial + soft) * slack * Math.min(1, full * 2.2)),
+  ]
 }

@@ -21,8 +21,14 @@ export function extruded(shape: ExtrudeShape): Mesh {
   const outlines = [shape.outline, ...(shape.holes ?? []).map((hole) => hole.toReversed())]
   const half = shape.thickness / 2
   const levels = [
-    ...rings.map((t) => [bevel * (1 - Math.sin((t * Math.PI) / 2)), -half + bevel * (1 - Math.cos((t * Math.PI) / 2))] as const),
-    ...rings.toReversed().map((t) => [bevel * (1 - Math.sin((t * Math.PI) / 2)), half - bevel * (1 - Math.cos((t * Math.PI) / 2))] as const),
+    ...rings.map(
+      (t) => [bevel * (1 - Math.sin((t * Math.PI) / 2)), -half + bevel * (1 - Math.cos((t * Math.PI) / 2))] as const,
+    ),
+    ...rings
+      .toReversed()
+      .map(
+        (t) => [bevel * (1 - Math.sin((t * Math.PI) / 2)), half - bevel * (1 - Math.cos((t * Math.PI) / 2))] as const,
+      ),
   ]
   for (const outline of outlines) addWall(sketch, outline, levels)
   const capped = outlines.map((outline) => inset(outline, bevel))
@@ -35,7 +41,8 @@ export function extruded(shape: ExtrudeShape): Mesh {
 function addWall(sketch: Sketch, outline: Outline, levels: readonly (readonly [inward: number, z: number])[]): void {
   const first = sketch.positions.length / 3
   const count = outline.length
-  for (const [inward, z] of levels) for (const [x, y] of inward === 0 ? outline : inset(outline, inward)) sketch.positions.push(x, y, z)
+  for (const [inward, z] of levels)
+    for (const [x, y] of inward === 0 ? outline : inset(outline, inward)) sketch.positions.push(x, y, z)
   for (let level = 0; level < levels.length - 1; level++) {
     for (let i = 0; i < count; i++) {
       const a = first + level * count + i

@@ -47,7 +47,12 @@ function grainOf(positions: Float32Array, axis: Axis): Float32Array {
 /** Several meshes as one. */
 export function joined(meshes: readonly Mesh[]): Mesh {
   const total = meshes.reduce((sum, mesh) => sum + mesh.positions.length, 0)
-  const mesh: Mesh = { positions: new Float32Array(total), normals: new Float32Array(total), grain: new Float32Array(total), indices: new Uint32Array(meshes.reduce((sum, one) => sum + one.indices.length, 0)) }
+  const mesh: Mesh = {
+    positions: new Float32Array(total),
+    normals: new Float32Array(total),
+    grain: new Float32Array(total),
+    indices: new Uint32Array(meshes.reduce((sum, one) => sum + one.indices.length, 0)),
+  }
   let at = 0
   let index = 0
   for (const one of meshes) {

@@ -31,7 +31,12 @@ export function noise3(x: number, y: number, z: number): number {
 
 /** Four octaves of noise, in [0, 1]. */
 export function fractal(x: number, y: number, z: number): number {
-  return noise3(x, y, z) * 0.5 + noise3(x * 2.03 + 7.1, y * 2.03 + 7.1, z * 2.03 + 7.1) * 0.27 + noise3(x * 4.1 + 3.3, y * 4.1 + 3.3, z * 4.1 + 3.3) * 0.15 + noise3(x * 8.3, y * 8.3, z * 8.3) * 0.08
+  return (
+    noise3(x, y, z) * 0.5 +
+    noise3(x * 2.03 + 7.1, y * 2.03 + 7.1, z * 2.03 + 7.1) * 0.27 +
+    noise3(x * 4.1 + 3.3, y * 4.1 + 3.3, z * 4.1 + 3.3) * 0.15 +
+    noise3(x * 8.3, y * 8.3, z * 8.3) * 0.08
+  )
 }
 
 export interface Chance {

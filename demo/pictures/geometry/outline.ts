@@ -2,7 +2,12 @@
 export type Outline = readonly (readonly [x: number, y: number])[]
 
 /** A rectangle around the origin with rounded corners; radii in the order right-top, left-top, left-bottom, right-bottom. */
-export function roundedRectangle(width: number, height: number, radius: number | readonly [number, number, number, number], steps = 6): Outline {
+export function roundedRectangle(
+  width: number,
+  height: number,
+  radius: number | readonly [number, number, number, number],
+  steps = 6,
+): Outline {
   const radii = typeof radius === 'number' ? ([radius, radius, radius, radius] as const) : radius
   const corners = [
     [width / 2, height / 2],
@@ -27,7 +32,10 @@ export function ellipse(width: number, height: number, steps = 48, power = 2): O
   return Array.from({ length: steps }, (_, i) => {
     const turn = (i / steps) * 2 * Math.PI
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    return [(Math.sign(c) * Math.abs(c) ** (2 / power) * width) / 2, (Math.sign(s) * Math.abs(s) ** (2 / power) * height) / 2]
+    return [
+      (Math.sign(c) * Math.abs(c) ** (2 / power) * width) / 2,
+      (Math.sign(s) * Math.abs(s) ** (2 / power) * height) / 2,
+    ]
   })
 }
 

@@ -31,8 +31,12 @@ export function roundedBox(shape: BoxShape): Mesh {
   const rounds = radius < 0.004 ? 1 : radius < 0.02 ? 2 : 4
   const sketch: Sketch = { positions: [], indices: [] }
   const move = mover(shape, half)
-  for (const face of [0, 1, 2]) for (const side of [-1, 1]) addFace({ sketch, half, radius, cells, rounds, move }, face, side)
-  return finished(sketch, { creaseDegrees: radius > 0.0004 ? 75 : 30, ...(shape.grainAlong && { grainAlong: shape.grainAlong }) })
+  for (const face of [0, 1, 2])
+    for (const side of [-1, 1]) addFace({ sketch, half, radius, cells, rounds, move }, face, side)
+  return finished(sketch, {
+    creaseDegrees: radius > 0.0004 ? 75 : 30,
+    ...(shape.grainAlong && { grainAlong: shape.grainAlong }),
+  })
 }
 
 interface FaceWork {
@@ -101,8 +105,15 @@ function mover(shape: BoxShape, half: Vec3): (point: Vec3, outward: Vec3) => Vec
       point[2] + crown[2] * s[2] * (fall[0] * fall[1]) ** 0.6,
     ]
     if (wrinkle > 0) {
-      const n = noise3(point[0] * per + shift, point[1] * per + shift, point[2] * per) - 0.5 + 0.4 * (noise3(point[0] * per * 2.7 + shift, point[1] * per * 2.7, point[2] * per * 2.7) - 0.5)
-      moved = [moved[0] + outward[0] * n * wrinkle, moved[1] + outward[1] * n * wrinkle, moved[2] + outward[2] * n * wrinkle]
+      const n =
+        noise3(point[0] * per + shift, point[1] * per + shift, point[2] * per) -
+        0.5 +
+        0.4 * (noise3(point[0] * per * 2.7 + shift, point[1] * per * 2.7, point[2] * per * 2.7) - 0.5)
+      moved = [
+        moved[0] + outward[0] * n * wrinkle,
+        moved[1] + outward[1] * n * wrinkle,
+        moved[2] + outward[2] * n * wrinkle,
+      ]
     }
     return shape.warp ? shape.warp(moved) : moved
   }

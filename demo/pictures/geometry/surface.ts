@@ -17,7 +17,9 @@ export interface SurfaceShape {
 export function surface(shape: SurfaceShape): Mesh {
   const { cellsU, cellsV } = shape
   const points: Vec3[] = []
-  for (let j = 0; j <= cellsV; j++) for (let i = 0; i <= cellsU; i++) points.push(shape.at(shape.isClosedU && i === cellsU ? 0 : i / cellsU, j / cellsV))
+  for (let j = 0; j <= cellsV; j++)
+    for (let i = 0; i <= cellsU; i++)
+      points.push(shape.at(shape.isClosedU && i === cellsU ? 0 : i / cellsU, j / cellsV))
   const sketch: Sketch = { positions: points.flat(), indices: [], grain: [] }
   const grain = points.map((_, at) => gridGrain(points, at, cellsU + 1)).flat()
   sketch.grain = grain
@@ -84,7 +86,8 @@ export function curtain(shape: { width: number; height: number; folds: number; d
     cellsV: 18,
     at: (u, v) => {
       const loose = v ** 1.3
-      const phase = u * shape.folds * 2 * Math.PI + (noise3(u * shape.folds * 0.7 + shift, v * 1.5, 1) - 0.5) * 2.6 * loose
+      const phase =
+        u * shape.folds * 2 * Math.PI + (noise3(u * shape.folds * 0.7 + shift, v * 1.5, 1) - 0.5) * 2.6 * loose
       const swell = 0.75 + 0.6 * noise3(u * shape.folds * 0.9 + shift, 4, v)
       const x = (u - 0.5) * shape.width + Math.cos(phase) * 0.012 * loose
       return [x, -(1 - v) * shape.height, Math.sin(phase) * depth * swell * (0.75 + 0.25 * (1 - v))]
@@ -96,7 +99,14 @@ export function curtain(shape: { width: number; height: number; folds: number; d
  * A throw laid over an edge: `profile` is the way of the cloth from its lower front end over the piece and down behind, as [y, z];
  * it is `width` wide along x, hugs the profile and ripples where it hangs free.
  */
-export function drape(shape: { width: number; profile: readonly (readonly [y: number, z: number])[]; thickness?: number; ripple?: number; seed?: number; cells?: number }): Mesh {
+export function drape(shape: {
+  width: number
+  profile: readonly (readonly [y: number, z: number])[]
+  thickness?: number
+  ripple?: number
+  seed?: number
+  cells?: number
+}): Mesh {
   const ripple = shape.ripple ?? 0.008
   const shift = (shape.seed ?? 1) * 2.9
   const last = shape.profile.length - 1
@@ -116,7 +126,11 @@ export function drape(shape: { width: number; profile: readonly (readonly [y: nu
       const n: readonly [number, number] = [-(b[1] - a[1]), b[0] - a[0]]
       const length = Math.hypot(...n) || 1
       const skew = (noise3(v * 3 + shift, 7, 1) - 0.5) * 0.02
-      return [(u - 0.5) * shape.width + skew, a[0] + (b[0] - a[0]) * t + (n[0] / length) * wave, a[1] + (b[1] - a[1]) * t + (n[1] / length) * wave]
+      return [
+        (u - 0.5) * shape.width + skew,
+        a[0] + (b[0] - a[0]) * t + (n[0] / length) * wave,
+        a[1] + (b[1] - a[1]) * t + (n[1] / length) * wave,
+      ]
     },
   })
 }

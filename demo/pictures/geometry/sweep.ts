@@ -23,7 +23,11 @@ export function sweep(shape: SweepShape): Mesh {
   const square = shape.squareness ?? 2
   const sides = shape.sides ?? (square > 6 ? 16 : 14)
   const steps = shape.steps ?? (shape.through.length === 2 ? 6 : shape.through.length * 8)
-  const { stations, length } = stationsAlong(shape.through, steps, { ...(shape.isClosed && { isClosed: true }), ...(shape.isStraight && { isStraight: true }), ...(shape.up && { up: shape.up }) })
+  const { stations, length } = stationsAlong(shape.through, steps, {
+    ...(shape.isClosed && { isClosed: true }),
+    ...(shape.isStraight && { isStraight: true }),
+    ...(shape.up && { up: shape.up }),
+  })
   const sketch = { positions: [] as number[], indices: [] as number[], grain: [] as number[] }
   const outline = superellipse(square, sides)
   for (const station of stations) addRing(sketch, station, outline, radiusAt(shape.radius, station.share), length)
@@ -39,7 +43,11 @@ export function sweep(shape: SweepShape): Mesh {
 }
 
 /** A tube of even radius. */
-export function tube(through: readonly Vec3[], radius: number, options: { isClosed?: boolean; isStraight?: boolean; steps?: number; sides?: number } = {}): Mesh {
+export function tube(
+  through: readonly Vec3[],
+  radius: number,
+  options: { isClosed?: boolean; isStraight?: boolean; steps?: number; sides?: number } = {},
+): Mesh {
   return sweep({ through, radius, sides: 10, ...options })
 }
 
@@ -57,9 +65,16 @@ function superellipse(n: number, sides: number): [number, number][] {
   })
 }
 
-function addRing(sketch: Required<Sketch>, { at, side, up, share }: Station, outline: readonly [number, number][], [across, high]: readonly [number, number], length: number): void {
+function addRing(
+  sketch: Required<Sketch>,
+  { at, side, up, share }: Station,
+  outline: readonly [number, number][],
+  [across, high]: readonly [number, number],
+  length: number,
+): void {
   for (const [a, b] of outline) {
-    for (let c = 0; c < 3; c++) sketch.positions.push((at[c] as number) + (side[c] as number) * a * across + (up[c] as number) * b * high)
+    for (let c = 0; c < 3; c++)
+      sketch.positions.push((at[c] as number) + (side[c] as number) * a * across + (up[c] as number) * b * high)
     sketch.grain.push(share * length, a * across, b * high)
   }
 }

@@ -7,7 +7,11 @@ const RADIANS = Math.PI / 180
 /** Moved by metres after being turned by degrees around x, then y, then z. */
 export function placed(mesh: Mesh, position: Vec3, turnDegrees: Vec3 = [0, 0, 0]): Mesh {
   const matrix = rotation(turnDegrees)
-  return { ...mesh, positions: applied(mesh.positions, matrix, position), normals: applied(mesh.normals, matrix, [0, 0, 0]) }
+  return {
+    ...mesh,
+    positions: applied(mesh.positions, matrix, position),
+    normals: applied(mesh.normals, matrix, [0, 0, 0]),
+  }
 }
 
 /** Mirrored left to right (x becomes −x), its faces still turned outwards. */
@@ -31,7 +35,11 @@ export function stretched(mesh: Mesh, factors: Vec3): Mesh {
 export function warped(mesh: Mesh, move: (point: Vec3) => Vec3, creaseDegrees = 50): Mesh {
   const positions = new Float32Array(mesh.positions.length)
   for (let at = 0; at < positions.length; at += 3) {
-    const point = move([mesh.positions[at] as number, mesh.positions[at + 1] as number, mesh.positions[at + 2] as number])
+    const point = move([
+      mesh.positions[at] as number,
+      mesh.positions[at + 1] as number,
+      mesh.positions[at + 2] as number,
+    ])
     positions.set(point, at)
   }
   return weldedNormals(positions, mesh.grain, mesh.indices, creaseDegrees)
@@ -52,7 +60,17 @@ function rotation([x, y, z]: Vec3): readonly number[] {
   const [cy, sy] = [Math.cos(y * RADIANS), Math.sin(y * RADIANS)]
   const [cz, sz] = [Math.cos(z * RADIANS), Math.sin(z * RADIANS)]
   // Rz · Ry · Rx
-  return [cz * cy, cz * sy * sx - sz * cx, cz * sy * cx + sz * sx, sz * cy, sz * sy * sx + cz * cx, sz * sy * cx - cz * sx, -sy, cy * sx, cy * cx]
+  return [
+    cz * cy,
+    cz * sy * sx - sz * cx,
+    cz * sy * cx + sz * sx,
+    sz * cy,
+    sz * sy * sx + cz * cx,
+    sz * sy * cx - cz * sx,
+    -sy,
+    cy * sx,
+    cy * cx,
+  ]
 }
 
 function applied(source: Float32Array, m: readonly number[], move: Vec3): Float32Array {
@@ -61,7 +79,12 @@ function applied(source: Float32Array, m: readonly number[], move: Vec3): Float3
     const x = source[at] as number
     const y = source[at + 1] as number
     const z = source[at + 2] as number
-    for (let row = 0; row < 3; row++) out[at + row] = (m[row * 3] as number) * x + (m[row * 3 + 1] as number) * y + (m[row * 3 + 2] as number) * z + (move[row] as number)
+    for (let row = 0; row < 3; row++)
+      out[at + row] =
+        (m[row * 3] as number) * x +
+        (m[row * 3 + 1] as number) * y +
+        (m[row * 3 + 2] as number) * z +
+        (move[row] as number)
   }
   return out
 }

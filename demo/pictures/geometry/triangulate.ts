@@ -9,7 +9,7 @@ export function triangulated(outline: Outline, holes: readonly Outline[]): { poi
   const triangles: number[] = []
   const left = ring.map((_, i) => i)
   let misses = 0
-  for (let at = 0; left.length > 3 && misses <= left.length; ) {
+  for (let at = 0; left.length > 3 && misses <= left.length;) {
     const n = left.length
     const [i, j, k] = [left[(at + n - 1) % n] as number, left[at % n] as number, left[(at + 1) % n] as number]
     if (isEar(ring, left, i, j, k)) {
@@ -46,7 +46,9 @@ const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]
 function bridged(ring: readonly Point[], hole: Outline): Point[] {
   const start = hole.findIndex(([x]) => x === rightmost(hole))
   const from = hole[start] as Point
-  const order = ring.map((_, i) => i).toSorted((a, b) => distance(ring[a] as Point, from) - distance(ring[b] as Point, from))
+  const order = ring
+    .map((_, i) => i)
+    .toSorted((a, b) => distance(ring[a] as Point, from) - distance(ring[b] as Point, from))
   const to = order.find((i) => isVisible(ring, hole, ring[i] as Point, from)) ?? (order[0] as number)
   const turned = [...hole.slice(start), ...hole.slice(0, start)]
   return [...ring.slice(0, to + 1), ...turned, from, ...ring.slice(to)]
@@ -55,7 +57,8 @@ function bridged(ring: readonly Point[], hole: Outline): Point[] {
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 function isVisible(ring: readonly Point[], hole: Outline, a: Point, b: Point): boolean {
-  const crosses = (points: readonly Point[]): boolean => points.some((p, i) => isCrossing(a, b, p, points[(i + 1) % points.length] as Point))
+  const crosses = (points: readonly Point[]): boolean =>
+    points.some((p, i) => isCrossing(a, b, p, points[(i + 1) % points.length] as Point))
   return !crosses(ring) && !crosses(hole)
 }
 

@@ -7,11 +7,20 @@ const STEP = 2e-5
  * Welds corners closer than 20 µm and gives every face corner the mean normal of the faces around it that lie within the crease angle,
  * so that a soft cushion is smooth and a board keeps its edges.
  */
-export function weldedNormals(positions: Float32Array, grain: Float32Array, indices: Uint32Array, creaseDegrees: number): Mesh {
+export function weldedNormals(
+  positions: Float32Array,
+  grain: Float32Array,
+  indices: Uint32Array,
+  creaseDegrees: number,
+): Mesh {
   const weld = weldIds(positions)
   const faces = facesOf(positions, indices, weld)
   const around = facesAround(faces.welded, positions.length / 3)
-  return cornersWithNormals({ positions, grain, weld, crease: Math.cos((creaseDegrees * Math.PI) / 180) }, faces, around)
+  return cornersWithNormals(
+    { positions, grain, weld, crease: Math.cos((creaseDegrees * Math.PI) / 180) },
+    faces,
+    around,
+  )
 }
 
 interface Faces {
@@ -85,7 +94,11 @@ function facesOf(positions: Float32Array, indices: Uint32Array, weld: Uint32Arra
 }
 
 function edge(positions: Float32Array, from: number, to: number): Vec3 {
-  return [(positions[to * 3] as number) - (positions[from * 3] as number), (positions[to * 3 + 1] as number) - (positions[from * 3 + 1] as number), (positions[to * 3 + 2] as number) - (positions[from * 3 + 2] as number)]
+  return [
+    (positions[to * 3] as number) - (positions[from * 3] as number),
+    (positions[to * 3 + 1] as number) - (positions[from * 3 + 1] as number),
+    (positions[to * 3 + 2] as number) - (positions[from * 3 + 2] as number),
+  ]
 }
 
 function angle(a: Vec3, b: Vec3): number {
@@ -122,7 +135,13 @@ function cornersWithNormals(source: Source, faces: Faces, around: Around): Mesh 
     const normal = normalAt(corner, faces, around, source.crease)
     const id = faces.corners[corner] as number
     const known = written.get(id)
-    const same = known?.find((k) => (out.normals[k * 3] as number) * normal[0] + (out.normals[k * 3 + 1] as number) * normal[1] + (out.normals[k * 3 + 2] as number) * normal[2] > 0.9999)
+    const same = known?.find(
+      (k) =>
+        (out.normals[k * 3] as number) * normal[0] +
+          (out.normals[k * 3 + 1] as number) * normal[1] +
+          (out.normals[k * 3 + 2] as number) * normal[2] >
+        0.9999,
+    )
     if (same !== undefined) {
       indices[corner] = same
       continue
@@ -137,7 +156,12 @@ function cornersWithNormals(source: Source, faces: Faces, around: Around): Mesh 
       out.grain.push(source.grain[id * 3 + c] as number)
     }
   }
-  return { positions: Float32Array.from(out.positions), normals: Float32Array.from(out.normals), grain: Float32Array.from(out.grain), indices }
+  return {
+    positions: Float32Array.from(out.positions),
+    normals: Float32Array.from(out.normals),
+    grain: Float32Array.from(out.grain),
+    indices,
+  }
 }
 
 function normalAt(corner: number, faces: Faces, around: Around, crease: number): [number, number, number] {

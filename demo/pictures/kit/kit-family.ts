@@ -21,7 +21,12 @@ export interface KitPiece {
 type Stand = 'floor' | 'wall' | 'hung'
 
 /** The designs of a family of small things that share a way to stand and a usual size [w, h, d] in mm. */
-export function kitFamily(family: string, stands: Stand, own: readonly [w: number, h: number, d: number], pieces: Readonly<Record<string, KitPiece>>): readonly Design[] {
+export function kitFamily(
+  family: string,
+  stands: Stand,
+  own: readonly [w: number, h: number, d: number],
+  pieces: Readonly<Record<string, KitPiece>>,
+): readonly Design[] {
   return Object.entries(pieces).map(([name, piece]): Design => {
     const at = (spec: PieceSpec): Extent => extentOf(piece.isArranged ? EMPTY_SPEC : spec, piece.own ?? own)
     return {
@@ -42,7 +47,11 @@ export function kitFamily(family: string, stands: Stand, own: readonly [w: numbe
   })
 }
 
-const specOf = ([widthMm, heightMm, depthMm]: readonly [number, number, number]): Partial<PieceSpec> => ({ widthMm, heightMm, depthMm })
+const specOf = ([widthMm, heightMm, depthMm]: readonly [number, number, number]): Partial<PieceSpec> => ({
+  widthMm,
+  heightMm,
+  depthMm,
+})
 
 function extentOf(spec: PieceSpec, [w, h, d]: readonly [number, number, number]): Extent {
   const width = spec.widthMm ?? w

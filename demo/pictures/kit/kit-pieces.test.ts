@@ -10,20 +10,38 @@ import { deskLamps, tableLamps } from '../pieces/table-lamps.ts'
 import { outdoorLamps, wallLamps } from '../pieces/wall-lamps.ts'
 import { kitDesigns } from './kit-designs.ts'
 
-const lamps = [...floorLamps, ...tableLamps, ...deskLamps, ...pendants, ...flushLamps, ...chandeliers, ...wallLamps, ...outdoorLamps]
+const lamps = [
+  ...floorLamps,
+  ...tableLamps,
+  ...deskLamps,
+  ...pendants,
+  ...flushLamps,
+  ...chandeliers,
+  ...wallLamps,
+  ...outdoorLamps,
+]
 const all: readonly Design[] = [...lamps, ...rugs, ...mirrors, ...bathMirrors, ...kitDesigns]
-const specs = (design: Design): PieceSpec[] => design.sizes.flatMap(({ spec }, at) => (at === 0 && lamps.includes(design) ? [1, 7] : [7 - at]).map((seed) => ({ ...EMPTY_SPEC, ...spec, seed })))
+const specs = (design: Design): PieceSpec[] =>
+  design.sizes.flatMap(({ spec }, at) =>
+    (at === 0 && lamps.includes(design) ? [1, 7] : [7 - at]).map((seed) => ({ ...EMPTY_SPEC, ...spec, seed })),
+  )
 
 describe.each(all.map((design) => [`${design.family}/${design.name}`, design] as const))('%s', (_, design) => {
   test('is finite, moderate, stands on the ground and names the colour of each slot', () => {
     for (const spec of specs(design)) {
       const model = design.build(spec)
-      expect(model.parts.every(({ mesh }) => mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite))).toBe(true)
+      expect(
+        model.parts.every(({ mesh }) => mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite)),
+      ).toBe(true)
       expect(trianglesOf(model)).toBeLessThan(64_000)
       const { low, high } = boundsOf(model.parts.map(({ mesh }) => mesh))
       expect(Math.abs(low[1])).toBeLessThan(0.002)
       expect(Math.abs(low[0] + high[0])).toBeLessThan(0.004)
-      expect([...new Set(model.parts.map(({ slot }) => slot))].filter((slot) => slot !== 'fixed' && design.colours[slot] === undefined)).toEqual([])
+      expect(
+        [...new Set(model.parts.map(({ slot }) => slot))].filter(
+          (slot) => slot !== 'fixed' && design.colours[slot] === undefined,
+        ),
+      ).toEqual([])
     }
   })
 })
@@ -32,16 +50,28 @@ test('lamps, rugs and mirrors keep within the size that they are drawn for, and 
   for (const design of [...tableLamps, ...mirrors, ...bathMirrors, ...flushLamps]) {
     for (const spec of specs(design)) {
       const { low, high } = boundsOf(design.build(spec).parts.map(({ mesh }) => mesh))
-      for (const [axis, mm] of [[0, spec.widthMm], [1, spec.heightMm]] as const) if (mm !== null) expect(high[axis] - low[axis], `${design.family}/${design.name} ${axis}`).toBeLessThan((mm / 1000) * 1.02 + 0.001)
+      for (const [axis, mm] of [
+        [0, spec.widthMm],
+        [1, spec.heightMm],
+      ] as const)
+        if (mm !== null)
+          expect(high[axis] - low[axis], `${design.family}/${design.name} ${axis}`).toBeLessThan(
+            (mm / 1000) * 1.02 + 0.001,
+          )
     }
   }
-  expect([...pendants, ...flushLamps, ...chandeliers].every((design) => design.build(EMPTY_SPEC).stands === 'hung')).toBe(true)
-  expect([...wallLamps, ...outdoorLamps, ...bathMirrors].every((design) => design.build(EMPTY_SPEC).stands === 'wall')).toBe(true)
+  expect(
+    [...pendants, ...flushLamps, ...chandeliers].every((design) => design.build(EMPTY_SPEC).stands === 'hung'),
+  ).toBe(true)
+  expect(
+    [...wallLamps, ...outdoorLamps, ...bathMirrors].every((design) => design.build(EMPTY_SPEC).stands === 'wall'),
+  ).toBe(true)
 })
 
 test('the same spec gives the same piece, another seed another', () => {
   const [design] = tableLamps as [Design]
-  const at = (seed: number): Float32Array => (design.build({ ...EMPTY_SPEC, seed }).parts[0] as PieceModel['parts'][number]).mesh.positions
+  const at = (seed: number): Float32Array =>
+    (design.build({ ...EMPTY_SPEC, seed }).parts[0] as PieceModel['parts'][number]).mesh.positions
   expect(at(3)).toEqual(at(3))
   expect(at(4)).not.toEqual(at(3))
 })

@@ -55,7 +55,11 @@ function halved(plane: Uint8Array, width: number, height: number): Uint8Array {
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const [right, below] = [Math.min(width - 1, x * 2 + 1), Math.min(height - 1, y * 2 + 1)]
-      const sum = (plane[y * 2 * width + x * 2] as number) + (plane[y * 2 * width + right] as number) + (plane[below * width + x * 2] as number) + (plane[below * width + right] as number)
+      const sum =
+        (plane[y * 2 * width + x * 2] as number) +
+        (plane[y * 2 * width + right] as number) +
+        (plane[below * width + x * 2] as number) +
+        (plane[below * width + right] as number)
       out[y * w + x] = (sum + 2) >> 2
     }
   }
@@ -64,7 +68,8 @@ function halved(plane: Uint8Array, width: number, height: number): Uint8Array {
 
 function rooted(source: Float32Array): Uint8Array {
   const out = new Uint8Array(source.length)
-  for (let i = 0; i < out.length; i++) out[i] = Math.min(255, Math.round(255 * Math.sqrt(Math.max(0, source[i] as number) / BRIGHTEST)))
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.min(255, Math.round(255 * Math.sqrt(Math.max(0, source[i] as number) / BRIGHTEST)))
   return out
 }
 

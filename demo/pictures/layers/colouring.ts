@@ -34,9 +34,16 @@ export interface DrawnLayer {
 }
 
 /** Colours planes: tables for every byte, then one pass over the pixels. `pixelMm` is what a pixel is wide at the piece. */
-export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colouring: Colouring, pixelMm: number): Pixels {
+export function coloured(
+  planes: BytePlanes,
+  layers: readonly DrawnLayer[],
+  colouring: Colouring,
+  pixelMm: number,
+): Pixels {
   const hasPanes = layers.some(({ surface }) => surface.kind === 'glass')
-  const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot], pixelMm, hasPanes))
+  const tables = layers.map((layer) =>
+    tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot], pixelMm, hasPanes),
+  )
   const { width, height } = planes
   const rgb = new Uint8Array(width * height * 3)
   const mixed = new Float32Array(6)
@@ -54,7 +61,8 @@ export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colo
       shade(planes, tables[first - 1], x, y, mixed, 0)
       if (share !== 255) {
         shade(planes, tables[(planes.second[i] as number) - 1], x, y, mixed, 3)
-        for (let c = 0; c < 3; c++) mixed[c] = ((mixed[c] as number) * share + (mixed[c + 3] as number) * (255 - share)) / 255
+        for (let c = 0; c < 3; c++)
+          mixed[c] = ((mixed[c] as number) * share + (mixed[c + 3] as number) * (255 - share)) / 255
       }
       rgb[i * 3] = screenByte(mixed[0] as number)
       rgb[i * 3 + 1] = screenByte(mixed[1] as number)
@@ -78,7 +86,14 @@ interface Table {
   step: number
 }
 
-function shade(planes: BytePlanes, table: Table | undefined, x: number, y: number, out: Float32Array, at: number): void {
+function shade(
+  planes: BytePlanes,
+  table: Table | undefined,
+  x: number,
+  y: number,
+  out: Float32Array,
+  at: number,
+): void {
   const i = y * planes.width + x
   const h = (y >> 1) * half(planes.width) + (x >> 1)
   if (!table) {
@@ -88,7 +103,9 @@ function shade(planes: BytePlanes, table: Table | undefined, x: number, y: numbe
     out[at + 2] = value
     return
   }
-  const light = scattered(LIGHTS[planes.light[i] as number] as number, table.matt) * (table.sheen[planes.facing[h] as number] as number)
+  const light =
+    scattered(LIGHTS[planes.light[i] as number] as number, table.matt) *
+    (table.sheen[planes.facing[h] as number] as number)
   const mirror = LIGHTS[planes.mirror[h] as number] as number
   const grain = texel(planes.grain[i] as number, table, x, y) * 3
   out[at] = (table.albedo[grain] as number) * light + table.mirror[0] * mirror
@@ -129,18 +146,37 @@ function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: num
   const gloss = wanted?.gloss ?? 1
   const albedo = new Float32Array(256 * 3)
   const dark = wanted?.second ? linear(wanted.second) : null
-  for (let g = 0; g < 256; g++) for (let c = 0; c < 3; c++) albedo[g * 3 + c] = (isMetal && !wasMetal ? 0.35 : 1) * toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
+  for (let g = 0; g < 256; g++)
+    for (let c = 0; c < 3; c++)
+      albedo[g * 3 + c] =
+        (isMetal && !wasMetal ? 0.35 : 1) * toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
   const coat = finish.reflects === 'none' ? 0 : gloss
   // Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted. Drawn as metal, only panes before it mirror.
-  const mirror: Linear = isMetal && wasMetal && hasPanes ? [1, 1, 1] : isMetal ? (base.map((value) => value * gloss * 12) as unknown as Linear) : [coat, coat, coat]
-  return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0, matt: isMetal && wasMetal ? mattOf(roughnessOf(layer.surface)) : 0, ...textureOf(layer.surface.kind, kind, pixelMm) }
+  const mirror: Linear =
+    isMetal && wasMetal && hasPanes
+      ? [1, 1, 1]
+      : isMetal
+        ? (base.map((value) => value * gloss * 12) as unknown as Linear)
+        : [coat, coat, coat]
+  return {
+    albedo,
+    sheen: sheenOf(finish.sheen),
+    mirror,
+    glows: finish.glow > 0,
+    matt: isMetal && wasMetal ? mattOf(roughnessOf(layer.surface)) : 0,
+    ...textureOf(layer.surface.kind, kind, pixelMm),
+  }
 }
 
 /** None below a brushed metal's roughness, most from a powder coating's on. */
 const mattOf = (roughness: number): number => 0.45 * Math.max(0, Math.min(1, (roughness - 0.38) / 0.17))
 
 /** Cloth drawn as one kind and coloured as another keeps its folds and takes the other's tile. */
-function textureOf(drawnAs: SurfaceKind, kind: SurfaceKind, pixelMm: number): { drawn: number; tile: Int8Array | null; step: number } {
+function textureOf(
+  drawnAs: SurfaceKind,
+  kind: SurfaceKind,
+  pixelMm: number,
+): { drawn: number; tile: Int8Array | null; step: number } {
   const tile: Tile | null = tileOf(kind)
   const isSame = drawnAs === kind
   const isFlat = kind === 'lacquer' || kind === 'plain' || kind === 'metal'

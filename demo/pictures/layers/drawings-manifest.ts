@@ -27,13 +27,33 @@ export function readManifest(path: string): DrawingFacts[] {
   return drawings.map(factsOf)
 }
 
-function factsOf({ id, stands = 'floor', size: [width, height], piece: [left, top, wide, high], corners, slots, spec, ...rest }: Line): DrawingFacts {
+function factsOf({
+  id,
+  stands = 'floor',
+  size: [width, height],
+  piece: [left, top, wide, high],
+  corners,
+  slots,
+  spec,
+  ...rest
+}: Line): DrawingFacts {
   const [family, design, size, angle] = id.split('/') as [string, string, string, Angle]
   return {
-    ...rest, id, family, design, size, angle, stands, width, height,
+    ...rest,
+    id,
+    family,
+    design,
+    size,
+    angle,
+    stands,
+    width,
+    height,
     file: fileOfDrawing(id),
     piece: { left, top, width: wide, height: high },
-    corners: Array.from({ length: corners.length / 2 }, (_, i) => [corners[i * 2] as number, corners[i * 2 + 1] as number] as const),
+    corners: Array.from(
+      { length: corners.length / 2 },
+      (_, i) => [corners[i * 2] as number, corners[i * 2 + 1] as number] as const,
+    ),
     slots: slots.map((told) => {
       const [slot, kind, share] = told.split(' ') as [Slot, SurfaceKind, string]
       return { slot, kind, share: Number(share) }
@@ -49,7 +69,19 @@ export function writeManifest(path: string, drawings: Iterable<DrawingFacts>): v
   renameSync(`${path}.new`, path)
 }
 
-const lineOf = ({ id, stands, pixelMm, width, height, piece, corners, slots, bytes, inputs, spec }: DrawingFacts): Line => ({
+const lineOf = ({
+  id,
+  stands,
+  pixelMm,
+  width,
+  height,
+  piece,
+  corners,
+  slots,
+  bytes,
+  inputs,
+  spec,
+}: DrawingFacts): Line => ({
   id,
   ...(stands === 'floor' ? {} : { stands }),
   pixelMm,
@@ -59,5 +91,7 @@ const lineOf = ({ id, stands, pixelMm, width, height, piece, corners, slots, byt
   slots: slots.map(({ slot, kind, share }) => `${slot} ${kind} ${share}`),
   bytes,
   inputs,
-  spec: Object.fromEntries(Object.entries(spec).filter(([key, value]) => value !== EMPTY_SPEC[key as keyof typeof EMPTY_SPEC])),
+  spec: Object.fromEntries(
+    Object.entries(spec).filter(([key, value]) => value !== EMPTY_SPEC[key as keyof typeof EMPTY_SPEC]),
+  ),
 })

@@ -41,7 +41,11 @@ export async function loadDrawing(id: string): Promise<Drawing> {
 }
 
 /** The drawing in a product's colours on white, `width` pixels wide (its height follows); as stored unless told. */
-export async function colourDrawing(drawing: Drawing, colouring: Colouring, options: { width?: number } = {}): Promise<Pixels> {
+export async function colourDrawing(
+  drawing: Drawing,
+  colouring: Colouring,
+  options: { width?: number } = {},
+): Promise<Pixels> {
   const pixels = coloured(drawing.planes, drawing.layers, colouring, drawing.facts.pixelMm)
   const width = options.width ?? pixels.width
   if (width === pixels.width) return pixels

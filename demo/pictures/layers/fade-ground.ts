@@ -43,5 +43,10 @@ export function cutSides({ width, height, first }: BytePlanes): Sides {
     for (let at = 0; at < count; at++) if (first[from + at * step] !== 0) return true
     return false
   }
-  return { left: reached(0, width, height), right: reached(width - 1, width, height), top: reached(0, 1, width), bottom: reached((height - 1) * width, 1, width) }
+  return {
+    left: reached(0, width, height),
+    right: reached(width - 1, width, height),
+    top: reached(0, 1, width),
+    bottom: reached((height - 1) * width, 1, width),
+  }
 }

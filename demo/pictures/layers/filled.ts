@@ -13,7 +13,7 @@ export function filled(plane: Uint8Array, width: number, height: number, isMeant
   const base: Level = { width, height, values: Float32Array.from(plane), has: new Uint8Array(plane.length) }
   for (let i = 0; i < plane.length; i++) base.has[i] = isMeant(i) ? 1 : 0
   const levels = [base]
-  for (let last = base; last.width > 1 || last.height > 1; ) {
+  for (let last = base; last.width > 1 || last.height > 1;) {
     last = halved(last)
     levels.push(last)
   }

@@ -10,7 +10,7 @@ const SHARED = 255
  */
 export function encodedLayers({ first, second, share }: BytePlanes): Buffer {
   const out: number[] = []
-  for (let i = 0; i < first.length; ) {
+  for (let i = 0; i < first.length;) {
     if (share[i] !== 255) {
       out.push(SHARED, first[i] as number, second[i] as number, Math.round((255 - (share[i] as number)) / 32))
       i++
@@ -24,7 +24,9 @@ export function encodedLayers({ first, second, share }: BytePlanes): Buffer {
       if (length <= 127) break
     }
   }
-  return brotliCompressSync(Uint8Array.from(out), { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 20 } })
+  return brotliCompressSync(Uint8Array.from(out), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 20 },
+  })
 }
 
 /** The opposite; throws when the runs do not fill the picture. */
@@ -32,7 +34,7 @@ export function decodedLayers(bytes: Uint8Array, count: number): Pick<BytePlanes
   const runs = brotliDecompressSync(bytes, { maxOutputLength: count * 4 + 16 })
   const planes = { first: new Uint8Array(count), second: new Uint8Array(count), share: new Uint8Array(count).fill(255) }
   let i = 0
-  for (let at = 0; at < runs.length; ) {
+  for (let at = 0; at < runs.length;) {
     const layer = runs[at++] as number
     if (layer === SHARED) {
       planes.first[i] = runs[at++] as number

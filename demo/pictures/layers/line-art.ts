@@ -15,7 +15,12 @@ export function lineArt(planes: BytePlanes): Uint8Array {
       const dy = (light[i + width] as number) - (light[i - width] as number)
       const jump = 0.7 * Math.min(1, Math.max(0, (Math.hypot(dx, dy) - 9) / 30))
       // One pixel on both sides of an edge, so that the line holds when the picture is made smaller.
-      const isBorder = share[i] !== 255 || share[i + 1] !== 255 || share[i + width] !== 255 || first[i] !== first[i + 1] || first[i] !== first[i + width]
+      const isBorder =
+        share[i] !== 255 ||
+        share[i + 1] !== 255 ||
+        share[i + width] !== 255 ||
+        first[i] !== first[i + 1] ||
+        first[i] !== first[i + width]
       const ink = Math.max(jump, isBorder ? 0.75 : 0)
       const pale = 226 + ((light[i] as number) * 26) / 255
       out[i] = Math.round(pale * (1 - ink) + 56 * ink)

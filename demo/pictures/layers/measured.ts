@@ -22,12 +22,18 @@ const MARGIN = 0.18
  * The piece as a pale line drawing with its width, height and depth in centimetres, as Portuguese shops show it: "210,5 cm". The depth
  * is told where it is seen. `box` is where the drawing with its lines lies in the picture.
  */
-export async function measuredDrawing(drawing: Drawing, measures: Measures, width: number): Promise<{ pixels: Pixels; box: { left: number; top: number; width: number; height: number } }> {
+export async function measuredDrawing(
+  drawing: Drawing,
+  measures: Measures,
+  width: number,
+): Promise<{ pixels: Pixels; box: { left: number; top: number; width: number; height: number } }> {
   const { facts, planes } = drawing
   const margin = Math.round(Math.max(planes.width, planes.height) * MARGIN)
   const [wide, high] = [planes.width + 2 * margin, planes.height + 2 * margin]
   const corners = facts.corners.map(([x, y]): Point => [x + margin, y + margin])
-  const lines = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}">${linesOf(corners, measures, Math.max(wide, high) / 1000)}</svg>`)
+  const lines = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}">${linesOf(corners, measures, Math.max(wide, high) / 1000)}</svg>`,
+  )
   const art = await sharp(lineArt(planes), { raw: { width: planes.width, height: planes.height, channels: 1 } })
     .png()
     .toBuffer()
@@ -45,7 +51,10 @@ export async function measuredDrawing(drawing: Drawing, measures: Measures, widt
     .raw()
     .toBuffer()
   const edge = Math.round((margin * 0.35 * width) / wide)
-  return { pixels: { width, height, rgb }, box: { left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge } }
+  return {
+    pixels: { width, height, rgb },
+    box: { left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge },
+  }
 }
 
 /** Millimetres as centimetres in Portuguese: 2105 → "210,5", 900 → "90". */
@@ -54,7 +63,9 @@ export function centimetres(mm: number): string {
 }
 
 function linesOf(corners: readonly Point[], { widthMm, depthMm, heightMm }: Measures, unit: number): string {
-  const [leftFront, rightFront, rightBack, leftTop] = [LEFT_FRONT, RIGHT_FRONT, RIGHT_BACK, LEFT_FRONT_TOP].map((at) => corners[at]) as [Point, Point, Point, Point]
+  const [leftFront, rightFront, rightBack, leftTop] = [LEFT_FRONT, RIGHT_FRONT, RIGHT_BACK, LEFT_FRONT_TOP].map(
+    (at) => corners[at],
+  ) as [Point, Point, Point, Point]
   const middle: Point = [(leftFront[0] + rightBack[0]) / 2, (leftTop[1] + rightFront[1]) / 2]
   const isDepthSeen = rightBack[0] - rightFront[0] > 24 * unit
   return [
@@ -72,7 +83,10 @@ function dimension(from: Point, to: Point, middle: Point, text: string, unit: nu
   const turned: Point = [-along[1], along[0]]
   const side = turned[0] * (centre[0] - middle[0]) + turned[1] * (centre[1] - middle[1]) < 0 ? -1 : 1
   const out: Point = [turned[0] * side, turned[1] * side]
-  const off = (point: Point, distance: number): Point => [point[0] + out[0] * distance * unit, point[1] + out[1] * distance * unit]
+  const off = (point: Point, distance: number): Point => [
+    point[0] + out[0] * distance * unit,
+    point[1] + out[1] * distance * unit,
+  ]
   const [a, b] = [off(from, 34), off(to, 34)]
   const tick = (point: Point): string => path(off(point, -12), off(point, 12))
   const { path: digits, width: digitsWidth } = strokeText(text)

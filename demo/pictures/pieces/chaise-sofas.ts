@@ -12,6 +12,10 @@ export const chaiseSofas: readonly Design[] = [
 
 function chaise(name: string, style: SofaStyle, scatter: Scatter, colours: Design['colours']): Design {
   const own = { width: 2.6, depth: 1.58, height: 0.85 }
-  const sizes = (['right', 'left'] as const).map((shape) => ({ key: shape, spec: { widthMm: 2600, depthMm: 1580, heightMm: 850, shape }, views: { 'three-quarter': { azimuth: shape === 'left' ? 20 : -20, elevation: 16 } } }))
+  const sizes = (['right', 'left'] as const).map((shape) => ({
+    key: shape,
+    spec: { widthMm: 2600, depthMm: 1580, heightMm: 850, shape },
+    views: { 'three-quarter': { azimuth: shape === 'left' ? 20 : -20, elevation: 16 } },
+  }))
   return { family: 'chaise-sofas', name, colours, sizes, build: (spec) => chaiseSofa(spec, style, { own, scatter }) }
 }

@@ -9,8 +9,24 @@ export const cornerSofas: readonly Design[] = [
   corner('linear', STYLES.linear, 'open', 'long', { body: '#6b6660', frame: '#23211f', accent: '#b8502f' }),
 ]
 
-function corner(name: string, style: SofaStyle, endsIn: 'arm' | 'open', scatter: Scatter, colours: Design['colours']): Design {
+function corner(
+  name: string,
+  style: SofaStyle,
+  endsIn: 'arm' | 'open',
+  scatter: Scatter,
+  colours: Design['colours'],
+): Design {
   const own = { width: 2.65, depth: 1.95, height: 0.84 }
-  const sizes = (['right', 'left'] as const).map((shape) => ({ key: shape, spec: { widthMm: 2650, depthMm: 1950, heightMm: 840, shape }, views: { 'three-quarter': { azimuth: shape === 'left' ? 16 : -16, elevation: 21 } } }))
-  return { family: 'corner-sofas', name, colours, sizes, build: (spec) => cornerSofa(spec, style, { own, endsIn, scatter }) }
+  const sizes = (['right', 'left'] as const).map((shape) => ({
+    key: shape,
+    spec: { widthMm: 2650, depthMm: 1950, heightMm: 840, shape },
+    views: { 'three-quarter': { azimuth: shape === 'left' ? 16 : -16, elevation: 21 } },
+  }))
+  return {
+    family: 'corner-sofas',
+    name,
+    colours,
+    sizes,
+    build: (spec) => cornerSofa(spec, style, { own, endsIn, scatter }),
+  }
 }

@@ -129,5 +129,9 @@ export function designNamed(family: string, name: string): Design {
   const design = DESIGNS.find((one) => one.family === family && one.name === name)
   if (design) return design
   const near = DESIGNS.filter((one) => one.family === family).map((one) => one.name)
-  throw new Error(near.length > 0 ? `no design ${name} in ${family}: ${near.join(', ')}` : `no family ${family}: ${[...new Set(DESIGNS.map((one) => one.family))].join(', ')}`)
+  throw new Error(
+    near.length > 0
+      ? `no design ${name} in ${family}: ${near.join(', ')}`
+      : `no family ${family}: ${[...new Set(DESIGNS.map((one) => one.family))].join(', ')}`,
+  )
 }

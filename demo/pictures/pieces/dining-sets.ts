@@ -27,18 +27,46 @@ export const diningSets: readonly Design[] = [
 
 /** Mesas e cadeiras infantis: a low table and two chairs, seats at 28 cm. */
 export const childrensSets = family('childrens-sets', {
-  rounded: { own: [1000, 560, 640], colours: { top: '#f0eeea', frame: '#d4ab80', body: '#b3d6c3' }, draw: (to, wanted) => playSet(to, wanted, 'rounded') },
+  rounded: {
+    own: [1000, 560, 640],
+    colours: { top: '#f0eeea', frame: '#d4ab80', body: '#b3d6c3' },
+    draw: (to, wanted) => playSet(to, wanted, 'rounded'),
+  },
   round: { own: [1080, 560, 660], colours: { top: '#d4ab80', frame: '#f0eeea', body: '#e2bdc0' }, draw: roundPlaySet },
-  pine: { own: [1000, 580, 640], colours: { top: '#dcba88', frame: '#dcba88', body: '#dcba88' }, draw: (to, wanted) => playSet(to, wanted, 'pine') },
+  pine: {
+    own: [1000, 580, 640],
+    colours: { top: '#dcba88', frame: '#dcba88', body: '#dcba88' },
+    draw: (to, wanted) => playSet(to, wanted, 'pine'),
+  },
 })
 
-function setOf(name: string, table: string, chair: string, colours: Partial<Record<Slot, string>>, isRound: boolean): Design {
+function setOf(
+  name: string,
+  table: string,
+  chair: string,
+  colours: Partial<Record<Slot, string>>,
+  isRound: boolean,
+): Design {
   const four = size('four', 1300, 750, 800, { seats: 4 })
-  const sizes = isRound ? [size('m', 1100, 750, 1100, { seats: 4, shape: 'round' })] : chair === 'shell' ? [four] : [four, size('six', 1800, 750, 900, { seats: 6 })]
-  return { family: 'dining-sets', name, colours, sizes, angles: ['three-quarter', 'front'], build: (spec) => ({ parts: together(spec, designNamed(diningTables, table), designNamed(diningChairs, chair), isRound) }) }
+  const sizes = isRound
+    ? [size('m', 1100, 750, 1100, { seats: 4, shape: 'round' })]
+    : chair === 'shell'
+      ? [four]
+      : [four, size('six', 1800, 750, 900, { seats: 6 })]
+  return {
+    family: 'dining-sets',
+    name,
+    colours,
+    sizes,
+    angles: ['three-quarter', 'front'],
+    build: (spec) => ({
+      parts: together(spec, designNamed(diningTables, table), designNamed(diningChairs, chair), isRound),
+    }),
+  }
 }
 
-const designNamed = (designs: readonly Design[], name: string): Design => designs.find((design) => design.name === name) as Design
+const designNamed = (designs: readonly Design[], name: string): Design =>
+  designs.find((design) => design.name === name) as Design
 
 function together(spec: PieceSpec, table: Design, chair: Design, isRound: boolean): Part[] {
   const parts = [...table.build(spec).parts]
@@ -46,7 +74,13 @@ function together(spec: PieceSpec, table: Design, chair: Design, isRound: boolea
   const [w, d] = [high[0] - low[0], high[2] - low[2]]
   const seat = boundsOf(chair.build(EMPTY_SPEC).parts.map(({ mesh }) => mesh))
   const out = seat.high[2] - seat.low[2]
-  placesOf(w, d, out, spec.seats ?? 4, isRound).forEach(([at, turn], chairAt) => parts.push(...chair.build({ ...EMPTY_SPEC, seed: spec.seed + chairAt * 2 }).parts.map((part) => ({ ...part, mesh: placed(part.mesh, at, [0, turn, 0]) }))))
+  placesOf(w, d, out, spec.seats ?? 4, isRound).forEach(([at, turn], chairAt) =>
+    parts.push(
+      ...chair
+        .build({ ...EMPTY_SPEC, seed: spec.seed + chairAt * 2 })
+        .parts.map((part) => ({ ...part, mesh: placed(part.mesh, at, [0, turn, 0]) })),
+    ),
+  )
   return parts
 }
 
@@ -73,17 +107,28 @@ function playSet(to: Assembly, { w, h, d, finish }: Wanted, shape: 'rounded' | '
   const legs = paint('frame', 'wood')
   const table = 480
   const [wide, deep] = [Math.min(620, w * 0.6), Math.min(600, d * 0.94)]
-  to.add(paint('top', finish(isPine ? 'wood' : 'lacquer')), plate(rectangle(wide, deep, isPine ? 16 : 90), table - 20, eased(20, 7)))
+  to.add(
+    paint('top', finish(isPine ? 'wood' : 'lacquer')),
+    plate(rectangle(wide, deep, isPine ? 16 : 90), table - 20, eased(20, 7)),
+  )
   const [x, z] = [wide / 2 - 70, deep / 2 - 70]
   to.four(legs, roundLeg([x, table - 18, z], [x + 22, 0, z + 22], 17, 13))
   for (const side of [1, -1]) {
     const at = side * (w / 2 - 150)
     const body = paint('body', isPine ? 'wood' : 'lacquer')
     to.add(body, moved(plate(rectangle(280, 270, isPine ? 20 : 70), SEAT - 18, eased(18, 6)), [at, 0, 0]))
-    for (const sx of [1, -1]) for (const sz of [1, -1]) to.add(legs, roundLeg([at + sx * 86, SEAT - 16, sz * 86], [at + sx * 112, 0, sz * 112], 14, 11))
+    for (const sx of [1, -1])
+      for (const sz of [1, -1])
+        to.add(legs, roundLeg([at + sx * 86, SEAT - 16, sz * 86], [at + sx * 112, 0, sz * 112], 14, 11))
     const back = upright(plate(rectangle(230, 120, isPine ? 16 : 56), -8, eased(16, 6)), 8)
-    to.add(body, { ...back, places: back.places.map(([px, py, pz]) => [at - side * (pz - 112 - (isPine ? 4 : 0)) , h - 62 + py, side * px] as const) })
-    for (const z of [1, -1]) to.add(legs, roundLeg([at + side * 118, h - 56, z * 60], [at + side * 104, SEAT - 16, z * 60], 8, 10))
+    to.add(body, {
+      ...back,
+      places: back.places.map(
+        ([px, py, pz]) => [at - side * (pz - 112 - (isPine ? 4 : 0)), h - 62 + py, side * px] as const,
+      ),
+    })
+    for (const z of [1, -1])
+      to.add(legs, roundLeg([at + side * 118, h - 56, z * 60], [at + side * 104, SEAT - 16, z * 60], 8, 10))
   }
 }
 
@@ -92,16 +137,44 @@ function roundPlaySet(to: Assembly, { w, h, d, finish }: Wanted): void {
   const [table, wide] = [480, Math.min(d, w * 0.62)]
   const frame = paint('frame', 'lacquer')
   to.add(paint('top', finish('wood')), plate(oval(wide, wide, 2, 90), table - 24, eased(24, 11)))
-  to.add(frame, turned([[0, 0], [wide * 0.27, 0], ...smooth([[wide * 0.28, 6], [wide * 0.27, 14], [100, 44], [52, 130], [44, 260], [58, 380], [110, table - 24]]), [0, table - 20]], 64))
+  to.add(
+    frame,
+    turned(
+      [
+        [0, 0],
+        [wide * 0.27, 0],
+        ...smooth([
+          [wide * 0.28, 6],
+          [wide * 0.27, 14],
+          [100, 44],
+          [52, 130],
+          [44, 260],
+          [58, 380],
+          [110, table - 24],
+        ]),
+        [0, table - 20],
+      ],
+      64,
+    ),
+  )
   for (const side of [1, -1]) tubChair(to, frame, { at: side * (w / 2 - 150), h, outwards: side === 1 ? 0 : 180 })
 }
 
 function tubChair(to: Assembly, legs: Paint, { at, h, outwards }: { at: number; h: number; outwards: number }): void {
   const body = paint('body', 'lacquer')
-  const around = (radius: number, y: number, degrees: number): Vec3 => [at + Math.cos((degrees * Math.PI) / 180) * radius, y, Math.sin((degrees * Math.PI) / 180) * radius]
+  const around = (radius: number, y: number, degrees: number): Vec3 => [
+    at + Math.cos((degrees * Math.PI) / 180) * radius,
+    y,
+    Math.sin((degrees * Math.PI) / 180) * radius,
+  ]
   to.add(body, moved(plate(oval(284, 284, 2, 72), SEAT - 24, eased(24, 11)), [at, 0, 0]))
-  for (const turn of [45, 135, 225, 315]) to.add(legs, roundLeg(around(92, SEAT - 20, turn), around(136, 0, turn), 16, 11))
+  for (const turn of [45, 135, 225, 315])
+    to.add(legs, roundLeg(around(92, SEAT - 20, turn), around(136, 0, turn), 16, 11))
   const band = arc(142, 142, h - 52, outwards - 98, outwards + 98, 40).map(([x, y, z]): Vec3 => [at + x, y, z])
-  to.add(body, bar(band, (u) => ({ a: 8, b: 16 + 36 * Math.sin(Math.PI * u) ** 0.6, corner: 7 }), { up: [0, 1, 0] }))
-  for (const turn of [-84, -42, 0, 42, 84]) to.add(legs, stick(around(128, SEAT - 14, outwards + turn), around(144, h - 70, outwards + turn), { a: 6, b: 6 }))
+  to.add(
+    body,
+    bar(band, (u) => ({ a: 8, b: 16 + 36 * Math.sin(Math.PI * u) ** 0.6, corner: 7 }), { up: [0, 1, 0] }),
+  )
+  for (const turn of [-84, -42, 0, 42, 84])
+    to.add(legs, stick(around(128, SEAT - 14, outwards + turn), around(144, h - 70, outwards + turn), { a: 6, b: 6 }))
 }

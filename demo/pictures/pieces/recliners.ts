@@ -13,7 +13,11 @@ export const recliners: readonly Design[] = [
   chair('pillows', STYLES.pillows, { body: '#6b4a38', frame: '#23211f' }),
   chair('headrest', STYLES.headrest, { body: '#8b9199', frame: '#2b2b2b' }),
   chair('channels', STYLES.channels, { body: '#3e4f5f', frame: '#23211f' }),
-  chair('pillows-open', { ...STYLES.pillows, own: { width: 0.82, depth: 1.52, height: 0.92 }, isOpen: true }, { body: '#6b4a38', frame: '#23211f' }),
+  chair(
+    'pillows-open',
+    { ...STYLES.pillows, own: { width: 0.82, depth: 1.52, height: 0.92 }, isOpen: true },
+    { body: '#6b4a38', frame: '#23211f' },
+  ),
 ]
 
 /** Sofás relax. */
@@ -26,12 +30,27 @@ export const relaxSofas: readonly Design[] = [
 function chair(name: string, style: RelaxStyle, colours: Design['colours']): Design {
   const { width, depth, height } = style.own
   const spec = { widthMm: width * 1000, depthMm: depth * 1000, heightMm: height * 1000, seats: 1 }
-  return { family: 'recliners', name, colours, sizes: [{ key: 'm', spec }], angles: style.isOpen === true ? ['three-quarter'] : ['three-quarter', 'front', 'side', 'detail'], views: { 'three-quarter': { azimuth: style.isOpen === true ? 38 : 30, elevation: 14 } }, build: (given) => recliner({ ...given, seats: 1 }, style) }
+  return {
+    family: 'recliners',
+    name,
+    colours,
+    sizes: [{ key: 'm', spec }],
+    angles: style.isOpen === true ? ['three-quarter'] : ['three-quarter', 'front', 'side', 'detail'],
+    views: { 'three-quarter': { azimuth: style.isOpen === true ? 38 : 30, elevation: 14 } },
+    build: (given) => recliner({ ...given, seats: 1 }, style),
+  }
 }
 
 function sofa(name: string, style: RelaxStyle, colours: Design['colours']): Design {
   const seats = style.console === true ? 2 : 3
   const own = { width: seats === 3 ? 2.12 : 1.9, depth: 0.95, height: 1.02 }
   const spec = { widthMm: own.width * 1000, depthMm: 950, heightMm: 1020, seats }
-  return { family: 'relax-sofas', name, colours, sizes: [{ key: `${seats}-seats`, spec }], build: (given) => recliner({ ...given, seats: style.console === true ? 2 : (given.seats ?? seats) }, { ...style, own }) }
+  return {
+    family: 'relax-sofas',
+    name,
+    colours,
+    sizes: [{ key: `${seats}-seats`, spec }],
+    build: (given) =>
+      recliner({ ...given, seats: style.console === true ? 2 : (given.seats ?? seats) }, { ...style, own }),
+  }
 }

@@ -3,10 +3,12 @@ import { noise3 } from '../geometry/noise.ts'
 /** Which of up to three paints a rug has at a place: 0 its ground. x and z in mm from the middle, w × l its size. */
 export type Pattern = (x: number, z: number, w: number, l: number) => number
 
-const saw = (value: number, period: number): number => Math.abs(((((value % period) + period) % period) / period) * 2 - 1)
+const saw = (value: number, period: number): number =>
+  Math.abs(((((value % period) + period) % period) / period) * 2 - 1)
 
 /** Distance from the edge in mm. */
-const inside = (x: number, z: number, w: number, l: number): number => Math.min(w / 2 - Math.abs(x), l / 2 - Math.abs(z))
+const inside = (x: number, z: number, w: number, l: number): number =>
+  Math.min(w / 2 - Math.abs(x), l / 2 - Math.abs(z))
 
 /** Two frames and a field of small lozenges. */
 export const bordered: Pattern = (x, z, w, l) => {
@@ -53,7 +55,12 @@ export const stripes: Pattern = (_x, z, w, l) => {
 
 /** Arches that overlap, in three tones. */
 export const arches: Pattern = (x, z, w, l) => {
-  const hoops = [[-0.24, 0.36, 0.44], [0.28, 0.1, 0.36], [-0.16, -0.22, 0.3], [0.3, -0.4, 0.3]] as const
+  const hoops = [
+    [-0.24, 0.36, 0.44],
+    [0.28, 0.1, 0.36],
+    [-0.16, -0.22, 0.3],
+    [0.3, -0.4, 0.3],
+  ] as const
   for (const [cx, cz, size] of hoops) {
     const r = Math.hypot(x - cx * w, Math.max(0, -(z - cz * l)) + Math.min(0, 0)) / (size * w)
     if (z <= cz * l && r < 1) return r > 0.8 ? 1 : r > 0.62 ? 0 : r > 0.44 ? 2 : r > 0.26 ? 0 : 1
@@ -86,7 +93,7 @@ export const oriental: Pattern = (x, z, w, l) => {
   if (corner < 1) return corner > 0.9 ? 2 : 1
   const cell = Math.max(95, w / 15)
   const row = Math.floor(z / cell)
-  const bloom = Math.hypot(saw(x + (row % 2) * cell * 0.5, cell) , saw(z, cell))
+  const bloom = Math.hypot(saw(x + (row % 2) * cell * 0.5, cell), saw(z, cell))
   return bloom > 1.06 ? 2 : 0
 }
 
@@ -110,12 +117,32 @@ function borderFlower(x: number, z: number, w: number, l: number, band: number):
 
 /** Clouds and drops for a child's room. */
 export const clouds: Pattern = (x, z, w, l) => {
-  const places = [[-0.26, -0.3, 1.1], [0.27, -0.17, 0.9], [-0.2, 0.1, 0.85], [0.22, 0.3, 1.15], [-0.3, 0.38, 0.7]] as const
-  const isCloud = places.some(([cx, cz, size]) => ([[0, 0, 0.1], [0.1, 0.02, 0.075], [-0.1, 0.025, 0.07], [0.04, -0.05, 0.07]] as const).some(([dx, dz, r]) => Math.hypot(x / w - cx - dx * size, (z - cz * l) / w - dz * size) < r * size && (z - cz * l) / w < 0.075 * size))
+  const places = [
+    [-0.26, -0.3, 1.1],
+    [0.27, -0.17, 0.9],
+    [-0.2, 0.1, 0.85],
+    [0.22, 0.3, 1.15],
+    [-0.3, 0.38, 0.7],
+  ] as const
+  const isCloud = places.some(([cx, cz, size]) =>
+    (
+      [
+        [0, 0, 0.1],
+        [0.1, 0.02, 0.075],
+        [-0.1, 0.025, 0.07],
+        [0.04, -0.05, 0.07],
+      ] as const
+    ).some(
+      ([dx, dz, r]) =>
+        Math.hypot(x / w - cx - dx * size, (z - cz * l) / w - dz * size) < r * size && (z - cz * l) / w < 0.075 * size,
+    ),
+  )
   if (isCloud) return 1
   const cell = w / 7
   const row = Math.floor(z / cell)
-  return Math.hypot(saw(x + (row % 2) * cell * 0.5, cell) - 1, saw(z, cell) - 1) < 0.14 && Math.abs(x) < w * 0.46 ? 2 : 0
+  return Math.hypot(saw(x + (row % 2) * cell * 0.5, cell) - 1, saw(z, cell) - 1) < 0.14 && Math.abs(x) < w * 0.46
+    ? 2
+    : 0
 }
 
 /** Painted tiles: a star in each and quarter rings that meet at the corners. */

@@ -55,8 +55,20 @@ export function lookedAt(room: RoomScene, width: number): LookedAt {
   const eye = eyeOf(scene, caster, camera, { kind: 'none', level: 0 }, () => PANES)
   const seen = seenBy(eye, camera)
   const owners = [...shell.parts.map(() => -1), ...pieces.flatMap((piece, at) => piece.parts.map(() => at))]
-  const middles = pieces.map(({ low, high }) => projected(camera, [0, 1, 2].map((c) => ((low[c] ?? 0) + (high[c] ?? 0)) / 2) as unknown as Vec3))
-  return { seen, scene, camera, caster, eye, openings: shell.openings, parts, owners, hotspots: hotspotsOf(room, seen, owners, middles) }
+  const middles = pieces.map(({ low, high }) =>
+    projected(camera, [0, 1, 2].map((c) => ((low[c] ?? 0) + (high[c] ?? 0)) / 2) as unknown as Vec3),
+  )
+  return {
+    seen,
+    scene,
+    camera,
+    caster,
+    eye,
+    openings: shell.openings,
+    parts,
+    owners,
+    hotspots: hotspotsOf(room, seen, owners, middles),
+  }
 }
 
 /** Draws a furnished room: one flat picture and where its pieces are in it. */
@@ -75,7 +87,18 @@ export function drawnRoom(room: RoomScene, width: number, samples: number): Draw
 function cameraOf({ view }: RoomScene, width: number): Camera {
   const turn = ((view.turn ?? 0) * Math.PI) / 180
   const forward: Vec3 = [Math.sin(turn), 0, -Math.cos(turn)]
-  return { eye: view.eye, forward, right: [Math.cos(turn), 0, Math.sin(turn)], up: [0, 1, 0], distance: view.eye[2] - 1, tangent: view.tangent, width, height: Math.round((width * 3) / 4), shiftX: 0, shiftY: view.shiftY }
+  return {
+    eye: view.eye,
+    forward,
+    right: [Math.cos(turn), 0, Math.sin(turn)],
+    up: [0, 1, 0],
+    distance: view.eye[2] - 1,
+    tangent: view.tangent,
+    width,
+    height: Math.round((width * 3) / 4),
+    shiftX: 0,
+    shiftY: view.shiftY,
+  }
 }
 
 /** The middles of the first glowing bulbs: they are lights of their own. */
@@ -105,11 +128,13 @@ function expose(light: Float32Array, mirror: Float32Array, exposure: number): nu
 /** For what is thinner than a pixel: no neighbour has its light, so each look at it takes a few new samples. */
 function exposedLight(lighting: Lighting, scale: number): Lighting {
   let looks = 0
-  const mean = (light: Lighting['direct']): Lighting['direct'] => (x, y, z, nx, ny, nz, seed) => {
-    let total = 0
-    for (let i = 0; i < LOOKS; i++) total += light(x, y, z, nx, ny, nz, seed, looks++)
-    return Math.min(1, (total * scale) / LOOKS)
-  }
+  const mean =
+    (light: Lighting['direct']): Lighting['direct'] =>
+    (x, y, z, nx, ny, nz, seed) => {
+      let total = 0
+      for (let i = 0; i < LOOKS; i++) total += light(x, y, z, nx, ny, nz, seed, looks++)
+      return Math.min(1, (total * scale) / LOOKS)
+    }
   return { ...lighting, direct: mean(lighting.direct), around: mean(lighting.around) }
 }
 
@@ -136,20 +161,38 @@ const RIM = 0.025
 const isInner = (share: number): boolean => share > RIM && share < 1 - RIM
 
 /** One for each piece that covers enough pixels: the visible pixel nearest the middle of all its visible ones. */
-function hotspotsOf({ pieces }: RoomScene, seen: Seen, owners: readonly number[], centres: readonly (readonly [number, number])[]): Hotspot[] {
+function hotspotsOf(
+  { pieces }: RoomScene,
+  seen: Seen,
+  owners: readonly number[],
+  centres: readonly (readonly [number, number])[],
+): Hotspot[] {
   const { width, height, part } = seen
   return pieces.flatMap(({ design, isProp }, piece) => {
     if (isProp) return []
     const own: number[] = []
     for (let i = 0; i < part.length; i++) if (owners[part[i] as number] === piece) own.push(i)
     if (own.length < width * height * LEAST_SHARE) return []
-    const mean = own.reduce(([x, y], i) => [x + (i % width) / own.length, y + Math.floor(i / width) / own.length] as const, [0, 0] as readonly [number, number])
-    const wanted = [(mean[0] + (centres[piece]?.[0] ?? mean[0])) / 2, (mean[1] + (centres[piece]?.[1] ?? mean[1])) / 2] as const
+    const mean = own.reduce(
+      ([x, y], i) => [x + (i % width) / own.length, y + Math.floor(i / width) / own.length] as const,
+      [0, 0] as readonly [number, number],
+    )
+    const wanted = [
+      (mean[0] + (centres[piece]?.[0] ?? mean[0])) / 2,
+      (mean[1] + (centres[piece]?.[1] ?? mean[1])) / 2,
+    ] as const
     const distance = (i: number): number => Math.hypot((i % width) - wanted[0], Math.floor(i / width) - wanted[1])
     const inner = own.filter((i) => isInner((i % width) / width) && isInner(Math.floor(i / width) / height))
     if (inner.length === 0) return []
     const best = inner.reduce((nearest, i) => (distance(i) < distance(nearest) ? i : nearest))
     const round = (value: number): number => Math.round(value * 1000) / 1000
-    return [{ design, x: round((best % width) / width), y: round(Math.floor(best / width) / height), share: round(own.length / (width * height)) }]
+    return [
+      {
+        design,
+        x: round((best % width) / width),
+        y: round(Math.floor(best / width) / height),
+        share: round(own.length / (width * height)),
+      },
+    ]
   })
 }

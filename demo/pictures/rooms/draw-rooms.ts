@@ -9,7 +9,14 @@ import { ROOMS } from './scenes.ts'
 import { sceneFingerprint } from './scene-fingerprint.ts'
 import type { RoomFacts } from './stored-rooms.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string', default: '1200' }, samples: { type: 'string' }, out: { type: 'string', default: join(DRAWN, 'rooms') } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    width: { type: 'string', default: '1200' },
+    samples: { type: 'string' },
+    out: { type: 'string', default: join(DRAWN, 'rooms') },
+  },
+})
 mkdirSync(values.out, { recursive: true })
 const listPath = join(values.out, 'rooms.json')
 const known = existsSync(listPath) ? (JSON.parse(readFileSync(listPath, 'utf8')) as { rooms: RoomFacts[] }).rooms : []
@@ -26,5 +33,7 @@ for (const room of ROOMS) {
   facts.set(room.id, { id: room.id, name: room.name, file: `rooms/${room.id}.webp`, width, height, hotspots, scene })
   const lines = ROOMS.flatMap(({ id }) => facts.get(id) ?? []).map((one) => JSON.stringify(one))
   writeFileSync(listPath, `{"rooms":[\n${lines.join(',\n')}\n]}\n`)
-  process.stdout.write(`${room.id} ${width}×${height} ${(bytes.length / 1000).toFixed(0)} kB, ${hotspots.length} hotspots, ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+  process.stdout.write(
+    `${room.id} ${width}×${height} ${(bytes.length / 1000).toFixed(0)} kB, ${hotspots.length} hotspots, ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  )
 }

@@ -9,7 +9,9 @@ const QUALITIES = [82, 78, 74, 70, 66, 62, 58] as const
 export async function encodedRoom({ rgb, width, height }: Pixels): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of QUALITIES) {
-    bytes = await sharp(rgb, { raw: { width, height, channels: 3 } }).webp({ quality, effort: 6 }).toBuffer()
+    bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort: 6 })
+      .toBuffer()
     if (bytes.length <= MOST_BYTES) break
   }
   return bytes

@@ -4,8 +4,21 @@ import type { RoomScene } from './room-scene.ts'
 /** Further arrangements of the rooms to eat, work and wash in, of the hall and the terrace. */
 export const otherArrangements: readonly RoomScene[] = [
   {
-    id: 'sala-de-jantar-redonda', arranges: 'sala-de-jantar', name: 'Sala de jantar', view: { eye: [0.85, 1.5, 6], turn: -10, tangent: 0.325, shiftY: -0.07 },
-    shell: { width: 4.8, depth: 6, height: 2.65, wall: '#f0e9dd', floor: 'walnut', window: { side: 'right', from: -1.9, to: -0.1, sill: 0.6, top: 2.25 }, curtains: '#efe8da', dado: { height: 1, colour: '#6d7f84', rail: '#6d7f84' }, sun: [0.8, 0.5, 0.2] },
+    id: 'sala-de-jantar-redonda',
+    arranges: 'sala-de-jantar',
+    name: 'Sala de jantar',
+    view: { eye: [0.85, 1.5, 6], turn: -10, tangent: 0.325, shiftY: -0.07 },
+    shell: {
+      width: 4.8,
+      depth: 6,
+      height: 2.65,
+      wall: '#f0e9dd',
+      floor: 'walnut',
+      window: { side: 'right', from: -1.9, to: -0.1, sill: 0.6, top: 2.25 },
+      curtains: '#efe8da',
+      dado: { height: 1, colour: '#6d7f84', rail: '#6d7f84' },
+      sun: [0.8, 0.5, 0.2],
+    },
     pieces: [
       { design: 'rugs/round-jute', x: 0, z: 2.1, spec: { widthMm: 2600, depthMm: 2600 } },
       { design: 'dining-tables/slatted-drum', x: 0, z: 2.1, size: 'l' },
@@ -20,8 +33,22 @@ export const otherArrangements: readonly RoomScene[] = [
     ],
   },
   {
-    id: 'sala-de-jantar-campo', arranges: 'sala-de-jantar', name: 'Sala de jantar', view: { eye: [1.5, 1.55, 6], turn: -15, tangent: 0.34, shiftY: -0.085 }, exposure: 0.88,
-    shell: { width: 4.8, depth: 6.4, height: 2.65, wall: '#f1ece1', backWall: '#b9c2ae', floor: 'stone', window: { side: 'back', from: 0.15, to: 1.65, sill: 0.85, top: 2.2 }, curtains: '#f6f1e6', sun: [0.55, 0.5, -0.7] },
+    id: 'sala-de-jantar-campo',
+    arranges: 'sala-de-jantar',
+    name: 'Sala de jantar',
+    view: { eye: [1.5, 1.55, 6], turn: -15, tangent: 0.34, shiftY: -0.085 },
+    exposure: 0.88,
+    shell: {
+      width: 4.8,
+      depth: 6.4,
+      height: 2.65,
+      wall: '#f1ece1',
+      backWall: '#b9c2ae',
+      floor: 'stone',
+      window: { side: 'back', from: 0.15, to: 1.65, sill: 0.85, top: 2.2 },
+      curtains: '#f6f1e6',
+      sun: [0.55, 0.5, -0.7],
+    },
     pieces: [
       { design: 'dining-tables/trestle', x: 0, z: 2.2, turn: 90, size: 'm' },
       { design: 'benches/joined', x: -0.62, z: 2.2, turn: 90, size: 'l' },
@@ -38,8 +65,20 @@ export const otherArrangements: readonly RoomScene[] = [
     ],
   },
   {
-    id: 'escritorio-azul', arranges: 'escritorio', name: 'Escritório', view: { eye: [1.5, 1.5, 5.3], turn: -23, tangent: 0.36, shiftY: -0.1 },
-    shell: { width: 4.6, depth: 5.6, height: 2.65, wall: '#e6e2d9', backWall: '#42566a', floor: 'parquet', window: { side: 'left', from: 0.1, to: 1.9, sill: 0.95, top: 2.25 }, sun: [-0.75, 0.55, 0.25] },
+    id: 'escritorio-azul',
+    arranges: 'escritorio',
+    name: 'Escritório',
+    view: { eye: [1.5, 1.5, 5.3], turn: -23, tangent: 0.36, shiftY: -0.1 },
+    shell: {
+      width: 4.6,
+      depth: 5.6,
+      height: 2.65,
+      wall: '#e6e2d9',
+      backWall: '#42566a',
+      floor: 'parquet',
+      window: { side: 'left', from: 0.1, to: 1.9, sill: 0.95, top: 2.25 },
+      sun: [-0.75, 0.55, 0.25],
+    },
     pieces: [
       { design: 'rugs/jute', x: 0.2, z: 1.9, spec: { widthMm: 2400, depthMm: 1700 } },
       { design: 'desks/steel', x: -1.95, z: 1.7, turn: 90, size: 'l' },
@@ -55,8 +94,20 @@ export const otherArrangements: readonly RoomScene[] = [
     ],
   },
   {
-    id: 'entrada-salva', arranges: 'entrada', name: 'Entrada', view: { eye: [0.75, 1.45, 5.2], turn: -10, tangent: 0.34, shiftY: -0.1 },
-    shell: { width: 3.8, depth: 5.4, height: 2.65, wall: '#f2ece1', floor: 'parquet', window: { side: 'right', from: -1.6, to: -0.2, sill: 0.5, top: 2.2 }, dado: { height: 1.1, colour: '#93a392', rail: '#93a392' }, sun: [0.8, 0.5, 0.25] },
+    id: 'entrada-salva',
+    arranges: 'entrada',
+    name: 'Entrada',
+    view: { eye: [0.75, 1.45, 5.2], turn: -10, tangent: 0.34, shiftY: -0.1 },
+    shell: {
+      width: 3.8,
+      depth: 5.4,
+      height: 2.65,
+      wall: '#f2ece1',
+      floor: 'parquet',
+      window: { side: 'right', from: -1.6, to: -0.2, sill: 0.5, top: 2.2 },
+      dado: { height: 1.1, colour: '#93a392', rail: '#93a392' },
+      sun: [0.8, 0.5, 0.25],
+    },
     pieces: [
       { design: 'rugs/kilim', x: 0, z: 1.7, size: 'runner', spec: { widthMm: 800, depthMm: 2300 } },
       { design: 'consoles/arches', x: 0.2, z: 0.2 },
@@ -72,8 +123,22 @@ export const otherArrangements: readonly RoomScene[] = [
     ],
   },
   {
-    id: 'varanda-teca', arranges: 'varanda', name: 'Varanda', view: { eye: [-1.3, 1.5, 6], turn: 13, tangent: 0.315, shiftY: -0.1 }, exposure: 0.92, samples: 4,
-    shell: { width: 9, depth: 7, height: 3.2, wall: '#efe8dc', floor: 'stone', window: { side: 'back', from: -3.2, to: -1.4, sill: 0.02, top: 2.25 }, isOutdoors: true, sun: [-0.45, 0.75, 0.5] },
+    id: 'varanda-teca',
+    arranges: 'varanda',
+    name: 'Varanda',
+    view: { eye: [-1.3, 1.5, 6], turn: 13, tangent: 0.315, shiftY: -0.1 },
+    exposure: 0.92,
+    samples: 4,
+    shell: {
+      width: 9,
+      depth: 7,
+      height: 3.2,
+      wall: '#efe8dc',
+      floor: 'stone',
+      window: { side: 'back', from: -3.2, to: -1.4, sill: 0.02, top: 2.25 },
+      isOutdoors: true,
+      sun: [-0.45, 0.75, 0.5],
+    },
     pieces: [
       { design: 'rugs/checks', x: 0.1, z: 1.9, spec: { widthMm: 2700, depthMm: 1900 } },
       { design: 'garden-seats/teak-sofa', x: -0.1, z: 0.8 },
@@ -89,8 +154,21 @@ export const otherArrangements: readonly RoomScene[] = [
     ],
   },
   {
-    id: 'casa-de-banho-salva', arranges: 'casa-de-banho', name: 'Casa de banho', view: { eye: [-0.75, 1.45, 4.7], turn: 16, tangent: 0.35, shiftY: -0.1 }, exposure: 0.88,
-    shell: { width: 3.8, depth: 5, height: 2.6, wall: '#9fae9f', floor: 'tiles', window: { side: 'left', from: 0.6, to: 1.7, sill: 1, top: 2.1 }, dado: { height: 1.15, colour: '#f1efe8', rail: '#f1efe8' }, sun: [-0.8, 0.55, 0.2] },
+    id: 'casa-de-banho-salva',
+    arranges: 'casa-de-banho',
+    name: 'Casa de banho',
+    view: { eye: [-0.75, 1.45, 4.7], turn: 16, tangent: 0.35, shiftY: -0.1 },
+    exposure: 0.88,
+    shell: {
+      width: 3.8,
+      depth: 5,
+      height: 2.6,
+      wall: '#9fae9f',
+      floor: 'tiles',
+      window: { side: 'left', from: 0.6, to: 1.7, sill: 1, top: 2.1 },
+      dado: { height: 1.15, colour: '#f1efe8', rail: '#f1efe8' },
+      sun: [-0.8, 0.55, 0.2],
+    },
     pieces: [
       { design: 'bathroom/bath', x: -0.55, z: 0.55 },
       { design: 'vanities/vessel', x: 1.64, z: 1.55, turn: -90, size: 'wide' },
@@ -107,6 +185,18 @@ export const otherArrangements: readonly RoomScene[] = [
 ]
 
 /** Pieces around a table's middle, at a distance, at these degrees from its front; each looks at it. */
-function around(design: string, [x, z]: readonly [number, number], distance: number, degrees: readonly number[], rest: Partial<Placement>): Placement[] {
-  return degrees.map((at) => ({ design, x: x + distance * Math.sin((at * Math.PI) / 180), z: z + distance * Math.cos((at * Math.PI) / 180), turn: at + 180, ...rest }))
+function around(
+  design: string,
+  [x, z]: readonly [number, number],
+  distance: number,
+  degrees: readonly number[],
+  rest: Partial<Placement>,
+): Placement[] {
+  return degrees.map((at) => ({
+    design,
+    x: x + distance * Math.sin((at * Math.PI) / 180),
+    z: z + distance * Math.cos((at * Math.PI) / 180),
+    turn: at + 180,
+    ...rest,
+  }))
 }

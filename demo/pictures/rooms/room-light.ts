@@ -41,8 +41,19 @@ interface Room extends Lights {
 }
 
 /** Daylight through the windows, the sun, lamps, and the open fourth wall behind the camera as a large soft fill. */
-export function roomLight(scene: Scene, caster: Caster, lights: Lights, picture: { width: number; samples: number }): Lighting {
-  const albedos = scene.layers.map(({ surface }) => (surface.kind === 'bulb' ? -1 : reflectsOf(surface) === 'metal' ? 0.6 : clamp(luminance(linear(surface.colour ?? '#b0aaa0')) * 0.95 + 0.02, 0.03, 0.82)))
+export function roomLight(
+  scene: Scene,
+  caster: Caster,
+  lights: Lights,
+  picture: { width: number; samples: number },
+): Lighting {
+  const albedos = scene.layers.map(({ surface }) =>
+    surface.kind === 'bulb'
+      ? -1
+      : reflectsOf(surface) === 'metal'
+        ? 0.6
+        : clamp(luminance(linear(surface.colour ?? '#b0aaa0')) * 0.95 + 0.02, 0.03, 0.82),
+  )
   const path = newPath()
   const room: Room = { scene, caster, ...lights, albedos, path }
   const near = spreadOver(picture.width, picture.samples, 3)
@@ -93,19 +104,29 @@ function fromSun({ caster, openings, sun, isOutdoors, path: { place, normal } }:
   const [nx, ny, nz] = [normal[0] as number, normal[1] as number, normal[2] as number]
   const here = nx * sx + ny * sy + nz * sz
   if (here <= 0) return 0
-  const far = isOutdoors ? 60 : openings.reduce((found, opening) => Math.max(found, distanceThrough(opening, [x, y, z], [sx, sy, sz])), 0)
-  return far === 0 ? 0 : SUN_POWER * here * caster.passing(x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, sx, sy, sz, far - 0.02)
+  const far = isOutdoors
+    ? 60
+    : openings.reduce((found, opening) => Math.max(found, distanceThrough(opening, [x, y, z], [sx, sy, sz])), 0)
+  return far === 0
+    ? 0
+    : SUN_POWER * here * caster.passing(x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, sx, sy, sz, far - 0.02)
 }
 
 /** Metres from a place in a direction to an opening; 0 when the ray misses it. */
 function distanceThrough({ corner, sideU, sideV, normal }: Opening, from: Vec3, along: Vec3): number {
   const facing = along[0] * normal[0] + along[1] * normal[1] + along[2] * normal[2]
   if (facing >= -1e-6) return 0
-  const t = ((corner[0] - from[0]) * normal[0] + (corner[1] - from[1]) * normal[1] + (corner[2] - from[2]) * normal[2]) / facing
+  const t =
+    ((corner[0] - from[0]) * normal[0] + (corner[1] - from[1]) * normal[1] + (corner[2] - from[2]) * normal[2]) / facing
   if (t <= 0) return 0
   const share = (side: Vec3): number => {
     const square = side[0] * side[0] + side[1] * side[1] + side[2] * side[2]
-    return ((from[0] + along[0] * t - corner[0]) * side[0] + (from[1] + along[1] * t - corner[1]) * side[1] + (from[2] + along[2] * t - corner[2]) * side[2]) / square
+    return (
+      ((from[0] + along[0] * t - corner[0]) * side[0] +
+        (from[1] + along[1] * t - corner[1]) * side[1] +
+        (from[2] + along[2] * t - corner[2]) * side[2]) /
+      square
+    )
   }
   const [u, v] = [share(sideU), share(sideV)]
   return u < 0 || u > 1 || v < 0 || v > 1 ? 0 : t
@@ -126,7 +147,9 @@ function fromWindows({ caster, openings, path: { place, normal } }: Room, a: num
     const there = -(out[0] * lx + out[1] * ly + out[2] * lz) / d
     if (here <= 0 || there <= 0) continue
     const area = Math.hypot(...sideU) * Math.hypot(...sideV)
-    sum += Math.min(12, (WINDOW_RADIANCE * area * here * there) / d2) * caster.passing(x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, lx / d, ly / d, lz / d, d - 0.02)
+    sum +=
+      Math.min(12, (WINDOW_RADIANCE * area * here * there) / d2) *
+      caster.passing(x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, lx / d, ly / d, lz / d, d - 0.02)
   }
   return sum
 }
@@ -142,7 +165,9 @@ function fromBulbs({ caster, bulbs, path: { place, normal } }: Room, pick: numbe
   const here = (nx * lx + ny * ly + nz * lz) / d
   if (here <= 0 || d < 0.1) return 0
   const light = Math.min(3, (BULB_POWER * here * Math.PI) / (d * d))
-  return bulbs.length * light * caster.passing(x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, lx / d, ly / d, lz / d, d - 0.07)
+  return (
+    bulbs.length * light * caster.passing(x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, lx / d, ly / d, lz / d, d - 0.07)
+  )
 }
 
 /** What comes from where the path is turned to, over four meetings at most. */
@@ -152,16 +177,35 @@ function gathered(room: Room, far: Spread, seed: number, sample: number): number
   let [weight, total] = [1, 0]
   for (let bounce = 1; bounce <= 4; bounce++) {
     const dz = turned[2] as number
-    const isMet = meetsSurface(scene, caster, path, (place[0] as number) + (normal[0] as number) * LIFT, (place[1] as number) + (normal[1] as number) * LIFT, (place[2] as number) + (normal[2] as number) * LIFT, turned[0] as number, turned[1] as number, dz, 60)
+    const isMet = meetsSurface(
+      scene,
+      caster,
+      path,
+      (place[0] as number) + (normal[0] as number) * LIFT,
+      (place[1] as number) + (normal[1] as number) * LIFT,
+      (place[2] as number) + (normal[2] as number) * LIFT,
+      turned[0] as number,
+      turned[1] as number,
+      dz,
+      60,
+    )
     if (!isMet) return total + weight * Math.PI * fill(dz)
     const albedo = albedos[path.layer] as number
     if (albedo < 0) return total
     weight *= albedo
-    const [a, b] = bounce === 1 ? [far.at(seed, sample, 2), far.at(seed, sample, 3)] : [hash3(seed, sample, bounce * 7), hash3(seed, sample, bounce * 7 + 1)]
-    total += weight * (fromWindows(room, a, b) + fromSun(room, 0, 0) + (bounce === 1 ? fromBulbs(room, hash3(seed, sample, 91)) : 0))
+    const [a, b] =
+      bounce === 1
+        ? [far.at(seed, sample, 2), far.at(seed, sample, 3)]
+        : [hash3(seed, sample, bounce * 7), hash3(seed, sample, bounce * 7 + 1)]
+    total +=
+      weight *
+      (fromWindows(room, a, b) + fromSun(room, 0, 0) + (bounce === 1 ? fromBulbs(room, hash3(seed, sample, 91)) : 0))
     if (bounce > 1 && hash3(seed, sample, bounce * 7 + 2) > 0.6) return total + weight * 0.5
     if (bounce > 1) weight /= 0.6
-    const [c, d] = bounce === 1 ? [far.at(seed, sample, 4), far.at(seed, sample, 5)] : [hash3(seed, sample, bounce * 7 + 3), hash3(seed, sample, bounce * 7 + 4)]
+    const [c, d] =
+      bounce === 1
+        ? [far.at(seed, sample, 4), far.at(seed, sample, 5)]
+        : [hash3(seed, sample, bounce * 7 + 3), hash3(seed, sample, bounce * 7 + 4)]
     turnAround(path, normal[0] as number, normal[1] as number, normal[2] as number, c, d)
   }
   return total + weight * 0.6

@@ -20,7 +20,8 @@ describe('furnished rooms', () => {
   test('are eight kinds at least, each with pieces that exist', () => {
     expect(new Set(ROOMS.map(({ id }) => id)).size).toBe(ROOMS.length)
     expect(new Set(ROOMS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(8)
-    for (const { design } of ROOMS.flatMap(({ pieces }) => pieces)) expect(designNamed(...(design.split('/') as [string, string])).name).toBe(design.split('/')[1])
+    for (const { design } of ROOMS.flatMap(({ pieces }) => pieces))
+      expect(designNamed(...(design.split('/') as [string, string])).name).toBe(design.split('/')[1])
   })
 
   test('come in two arrangements at least, three of them in three: other pieces, another camera, other walls', () => {
@@ -30,20 +31,34 @@ describe('furnished rooms', () => {
     for (const [id, of] of arrangements) {
       expect(roomNamed(id).arranges, id).toBeUndefined()
       expect(of.length, id).toBeGreaterThanOrEqual(2)
-      for (const key of ['name', 'view', 'shell'] as const) expect(new Set(of.map((room) => JSON.stringify(room[key]))).size, `${id} ${key}`).toBe(key === 'name' ? 1 : of.length)
-      const designs = of.map(({ pieces }) => new Set(pieces.filter(({ isProp }) => !isProp).map(({ design }) => design)))
-      for (const [at, one] of designs.entries()) for (const other of designs.slice(at + 1)) expect([...one].filter((design) => other.has(design)).length, id).toBeLessThanOrEqual(2)
+      for (const key of ['name', 'view', 'shell'] as const)
+        expect(new Set(of.map((room) => JSON.stringify(room[key]))).size, `${id} ${key}`).toBe(
+          key === 'name' ? 1 : of.length,
+        )
+      const designs = of.map(
+        ({ pieces }) => new Set(pieces.filter(({ isProp }) => !isProp).map(({ design }) => design)),
+      )
+      for (const [at, one] of designs.entries())
+        for (const other of designs.slice(at + 1))
+          expect([...one].filter((design) => other.has(design)).length, id).toBeLessThanOrEqual(2)
     }
   })
 
   test('E-05 have no piece through the floor, the ceiling or a wall', () => {
     for (const room of ROOMS) {
-      for (const { placement: { design }, low, high } of inRooms.get(room.id) ?? fail(room.id)) {
+      for (const {
+        placement: { design },
+        low,
+        high,
+      } of inRooms.get(room.id) ?? fail(room.id)) {
         const half = room.shell.width / 2
         expect(low[1], `${room.id} ${design} below the floor`).toBeGreaterThan(-0.02)
         expect(high[1], `${room.id} ${design} above the ceiling`).toBeLessThan(room.shell.height + 0.02)
         expect(low[2], `${room.id} ${design} through the wall`).toBeGreaterThan(-0.02)
-        if (!room.shell.isOutdoors) expect(Math.max(-half - low[0], high[0] - half), `${room.id} ${design} through a side wall`).toBeLessThan(0.02)
+        if (!room.shell.isOutdoors)
+          expect(Math.max(-half - low[0], high[0] - half), `${room.id} ${design} through a side wall`).toBeLessThan(
+            0.02,
+          )
       }
     }
   })
@@ -53,7 +68,8 @@ describe('furnished rooms', () => {
       const { id } = room
       const pieces = inRooms.get(id) ?? fail(id)
       for (const [at, one] of pieces.entries()) {
-        for (const other of pieces.slice(at + 1)) expect(depthInto(one, other), `${id}: ${one.placement.design} in ${other.placement.design}`).toBe(0)
+        for (const other of pieces.slice(at + 1))
+          expect(depthInto(one, other), `${id}: ${one.placement.design} in ${other.placement.design}`).toBe(0)
         expect(isCarried(one, pieces, room), `${id}: ${one.placement.design} is in the air`).toBe(true)
       }
     }
@@ -71,7 +87,8 @@ describe('furnished rooms', () => {
   })
 
   test('tell a piece that stands in another from one that stands on it or beside it', () => {
-    const at = (placement: Partial<Placement>): Furnished => furnished({ design: 'poufs/cube', x: 0, z: 1, ...placement })
+    const at = (placement: Partial<Placement>): Furnished =>
+      furnished({ design: 'poufs/cube', x: 0, z: 1, ...placement })
     const cube = at({})
     expect(depthInto(cube, at({ x: 0.2 }))).toBeGreaterThan(0.1)
     expect(depthInto(cube, at({ x: 0.43 }))).toBe(0)

@@ -5,4 +5,9 @@ import type { RoomScene } from './room-scene.ts'
 import { sleepingArrangements } from './sleeping-arrangements.ts'
 
 /** The furnished rooms, each in two arrangements or three. Pieces stand where people put them; small things are props. */
-export const ROOMS: readonly RoomScene[] = [...firstRooms, ...livingArrangements, ...sleepingArrangements, ...otherArrangements]
+export const ROOMS: readonly RoomScene[] = [
+  ...firstRooms,
+  ...livingArrangements,
+  ...sleepingArrangements,
+  ...otherArrangements,
+]

@@ -45,9 +45,13 @@ function sharedBox(one: Furnished, other: Furnished): SharedBox | null {
 /** Cells of the shared box that a piece's surface goes through: its triangles in points closer than a cell. */
 function cellsOf({ parts }: Furnished, box: SharedBox): Set<number> {
   const cells = new Set<number>()
-  for (const { mesh: { positions, indices } } of parts) {
+  for (const {
+    mesh: { positions, indices },
+  } of parts) {
     for (let at = 0; at < indices.length; at += 3) {
-      const corners = [0, 1, 2].map((k) => [0, 1, 2].map((axis) => positions[(indices[at + k] as number) * 3 + axis] as number))
+      const corners = [0, 1, 2].map((k) =>
+        [0, 1, 2].map((axis) => positions[(indices[at + k] as number) * 3 + axis] as number),
+      )
       if ([0, 1, 2].some((axis) => isApart(corners, axis, box))) continue
       addTriangle(corners, box, cells)
     }
@@ -60,13 +64,19 @@ function isApart(corners: readonly (readonly number[])[], axis: number, { low, h
   return Math.max(...values) < (low[axis] as number) || Math.min(...values) > (high[axis] as number)
 }
 
-function addTriangle([a = [], b = [], c = []]: readonly (readonly number[])[], { low, high }: SharedBox, cells: Set<number>): void {
+function addTriangle(
+  [a = [], b = [], c = []]: readonly (readonly number[])[],
+  { low, high }: SharedBox,
+  cells: Set<number>,
+): void {
   const longest = Math.max(distance(a, b), distance(b, c), distance(c, a))
   const steps = Math.ceil(longest / (CELL_M * 0.7))
   for (let u = 0; u <= steps; u++) {
     for (let v = 0; v <= steps - u; v++) {
       const [p, q] = [u / steps, v / steps]
-      const place = [0, 1, 2].map((axis) => (a[axis] as number) * (1 - p - q) + (b[axis] as number) * p + (c[axis] as number) * q)
+      const place = [0, 1, 2].map(
+        (axis) => (a[axis] as number) * (1 - p - q) + (b[axis] as number) * p + (c[axis] as number) * q,
+      )
       if (place.some((value, axis) => value < (low[axis] as number) || value > (high[axis] as number))) continue
       const [x = 0, y = 0, z = 0] = place.map((value, axis) => Math.floor((value - (low[axis] as number)) / CELL_M))
       cells.add((x << 20) | (y << 10) | z)
@@ -76,7 +86,11 @@ function addTriangle([a = [], b = [], c = []]: readonly (readonly number[])[], {
 
 /** Whether a piece stands on the floor, hangs from the ceiling, touches a wall that it is made for, or stands on another piece. */
 export function isCarried(piece: Furnished, pieces: readonly Furnished[], { shell }: RoomScene): boolean {
-  const { placement: { design, hangsFrom }, low, high } = piece
+  const {
+    placement: { design, hangsFrom },
+    low,
+    high,
+  } = piece
   if (hangsFrom !== undefined || Math.abs(low[1]) < NEAR_M) return true
   const isOnWall = low[2] < WALL_M || Math.min(low[0] + shell.width / 2, shell.width / 2 - high[0]) < WALL_M
   if (isOnWall && standsOf(design) === 'wall') return true
@@ -97,13 +111,25 @@ function standsOf(design: string): string {
 /** Whether a piece has a surface within a centimetre of a height, near a place. */
 function hasSurfaceAt({ parts }: Furnished, [x, y, z]: readonly [number, number, number]): boolean {
   const off = [AROUND_M, NEAR_M, AROUND_M]
-  const isAround = ({ low, high }: { low: readonly number[]; high: readonly number[] }): boolean => [x, y, z].every((value, axis) => (low[axis] as number) <= value + (off[axis] as number) && (high[axis] as number) >= value - (off[axis] as number))
-  return parts.some(({ mesh }) => isAround(boundsOf([mesh])) && mesh.indices.some((_, at) => at % 3 === 0 && isAround(boxOf(mesh, at))))
+  const isAround = ({ low, high }: { low: readonly number[]; high: readonly number[] }): boolean =>
+    [x, y, z].every(
+      (value, axis) =>
+        (low[axis] as number) <= value + (off[axis] as number) &&
+        (high[axis] as number) >= value - (off[axis] as number),
+    )
+  return parts.some(
+    ({ mesh }) => isAround(boundsOf([mesh])) && mesh.indices.some((_, at) => at % 3 === 0 && isAround(boxOf(mesh, at))),
+  )
 }
 
 function boxOf({ positions, indices }: Mesh, at: number): { low: number[]; high: number[] } {
-  const along = (axis: number): number[] => [0, 1, 2].map((k) => positions[(indices[at + k] as number) * 3 + axis] as number)
-  return { low: [0, 1, 2].map((axis) => Math.min(...along(axis))), high: [0, 1, 2].map((axis) => Math.max(...along(axis))) }
+  const along = (axis: number): number[] =>
+    [0, 1, 2].map((k) => positions[(indices[at + k] as number) * 3 + axis] as number)
+  return {
+    low: [0, 1, 2].map((axis) => Math.min(...along(axis))),
+    high: [0, 1, 2].map((axis) => Math.max(...along(axis))),
+  }
 }
 
-const distance = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((value, axis) => value - (b[axis] as number)))
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((value, axis) => value - (b[axis] as number)))

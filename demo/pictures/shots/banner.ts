@@ -1,7 +1,14 @@
 import { drawFrom } from '../../prng.ts'
 import { strokeText } from './stroke-text.ts'
 
-const WORDS: readonly (readonly string[])[] = [['Portes grátis', 'acima de 50 EUR'], ['Saldos', 'até 40 % menos'], ['Entrega', 'em 48 horas'], ['Garantia', '3 anos'], ['Pague em', '12 vezes'], ['Apoio ao cliente', '9 - 18 h']]
+const WORDS: readonly (readonly string[])[] = [
+  ['Portes grátis', 'acima de 50 EUR'],
+  ['Saldos', 'até 40 % menos'],
+  ['Entrega', 'em 48 horas'],
+  ['Garantia', '3 anos'],
+  ['Pague em', '12 vezes'],
+  ['Apoio ao cliente', '9 - 18 h'],
+]
 const GROUNDS = ['#c8452f', '#1f4f8f', '#f2c230', '#2d6b4f', '#2b2b2b'] as const
 
 /** A banner of words, as some shops put among the pictures of an article. */

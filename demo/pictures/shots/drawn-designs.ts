@@ -7,19 +7,46 @@ import type { DesignsOfLeaf, DrawnDesign } from './plan.ts'
 /** The designs for the pieces of each leaf category: those that the kit's table names and that are drawn. */
 export const designsOfLeaves = (drawings: readonly DrawingFacts[], rooms: readonly RoomFacts[]): DesignsOfLeaf => {
   const drawn = drawnDesigns(drawings, rooms)
-  return (leaf) => designsOfLeaf(leaf).flatMap(({ family, name }) => (name === null ? [...drawn.values()].filter((design) => design.family === family) : (drawn.get(`${family}/${name}`) ?? [])))
+  return (leaf) =>
+    designsOfLeaf(leaf).flatMap(({ family, name }) =>
+      name === null
+        ? [...drawn.values()].filter((design) => design.family === family)
+        : (drawn.get(`${family}/${name}`) ?? []),
+    )
 }
 
-const drawnDesigns = (drawings: readonly DrawingFacts[], rooms: readonly RoomFacts[]): ReadonlyMap<string, DrawnDesign> => {
-  const byDesign = Map.groupBy(drawings.filter(({ slots }) => slots.length > 0), ({ family, design }) => `${family}/${design}`)
-  return new Map([...byDesign].map(([id, all]): [string, DrawnDesign] => {
-    const [first] = all as [DrawingFacts]
-    const sizes = [...Map.groupBy(all, ({ size }) => size)].map(([key, ofSize]) => ({ key, spec: (ofSize[0] as DrawingFacts).spec, angles: anglesOf(ofSize) }))
-    return [id, { family: first.family, name: first.design, surfaces: surfacesOf(all), sizes, rooms: rooms.filter(({ hotspots }) => hotspots.some(({ design }) => design === id)).map((room) => room.id) }]
-  }))
+const drawnDesigns = (
+  drawings: readonly DrawingFacts[],
+  rooms: readonly RoomFacts[],
+): ReadonlyMap<string, DrawnDesign> => {
+  const byDesign = Map.groupBy(
+    drawings.filter(({ slots }) => slots.length > 0),
+    ({ family, design }) => `${family}/${design}`,
+  )
+  return new Map(
+    [...byDesign].map(([id, all]): [string, DrawnDesign] => {
+      const [first] = all as [DrawingFacts]
+      const sizes = [...Map.groupBy(all, ({ size }) => size)].map(([key, ofSize]) => ({
+        key,
+        spec: (ofSize[0] as DrawingFacts).spec,
+        angles: anglesOf(ofSize),
+      }))
+      return [
+        id,
+        {
+          family: first.family,
+          name: first.design,
+          surfaces: surfacesOf(all),
+          sizes,
+          rooms: rooms.filter(({ hotspots }) => hotspots.some(({ design }) => design === id)).map((room) => room.id),
+        },
+      ]
+    }),
+  )
 }
 
-const anglesOf = (drawings: readonly DrawingFacts[]): Angle[] => drawings.map(({ angle }) => angle).toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
+const anglesOf = (drawings: readonly DrawingFacts[]): Angle[] =>
+  drawings.map(({ angle }) => angle).toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
 
 const ORDER: readonly Angle[] = ['three-quarter', 'front', 'side', 'detail']
 

@@ -15,7 +15,10 @@ test('what shops photograph from either side looks the same from both: outlines 
     let [both, either] = [0, 0]
     for (let y = top; y < top + height; y++) {
       for (let x = 0; x < width; x++) {
-        const [one, other] = [planes.first[y * planes.width + left + x] !== 0, planes.first[y * planes.width + left + width - 1 - x] !== 0]
+        const [one, other] = [
+          planes.first[y * planes.width + left + x] !== 0,
+          planes.first[y * planes.width + left + width - 1 - x] !== 0,
+        ]
         both += Number(one && other)
         either += Number(one || other)
       }

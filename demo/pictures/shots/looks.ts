@@ -13,11 +13,47 @@ export interface Look extends Shade {
 export type Looks = Readonly<Colouring>
 
 const BY_MATERIAL: Readonly<Record<string, SurfaceKind>> = {
-  veludo: 'velvet', bombazina: 'velvet', chenille: 'velvet', boucle: 'boucle', marmore: 'marble', travertino: 'marble', compacto: 'marble', cimento: 'concrete', espelho: 'mirror', 'rattan-sintetico': 'rattan',
-  textilene: 'fabric', gaze: 'knit', la: 'knit', pelo: 'boucle', ovelha: 'boucle', padrao: 'rug', artificial: 'leaf', papel: 'shade', barro: 'ceramic', resina: 'ceramic', silicone: 'plain', cera: 'plain', 'ferro-fundido': 'lacquer', cortica: 'concrete',
+  veludo: 'velvet',
+  bombazina: 'velvet',
+  chenille: 'velvet',
+  boucle: 'boucle',
+  marmore: 'marble',
+  travertino: 'marble',
+  compacto: 'marble',
+  cimento: 'concrete',
+  espelho: 'mirror',
+  'rattan-sintetico': 'rattan',
+  textilene: 'fabric',
+  gaze: 'knit',
+  la: 'knit',
+  pelo: 'boucle',
+  ovelha: 'boucle',
+  padrao: 'rug',
+  artificial: 'leaf',
+  papel: 'shade',
+  barro: 'ceramic',
+  resina: 'ceramic',
+  silicone: 'plain',
+  cera: 'plain',
+  'ferro-fundido': 'lacquer',
+  cortica: 'concrete',
 }
 const BY_CARE: Readonly<Record<Material['care'], SurfaceKind>> = {
-  fabric: 'fabric', leather: 'leather', wood: 'wood', board: 'lacquer', metal: 'metal', glass: 'glass', ceramic: 'ceramic', plastic: 'plain', fibre: 'rug', stone: 'marble', cotton: 'fabric', wool: 'rug', foam: 'fabric', wicker: 'rattan', none: 'plain',
+  fabric: 'fabric',
+  leather: 'leather',
+  wood: 'wood',
+  board: 'lacquer',
+  metal: 'metal',
+  glass: 'glass',
+  ceramic: 'ceramic',
+  plastic: 'plain',
+  fibre: 'rug',
+  stone: 'marble',
+  cotton: 'fabric',
+  wool: 'rug',
+  foam: 'fabric',
+  wicker: 'rattan',
+  none: 'plain',
 }
 const SOFT: ReadonlySet<SurfaceKind> = new Set(['fabric', 'velvet', 'leather', 'boucle', 'knit', 'rug'])
 
@@ -27,13 +63,29 @@ export const isSoft = (kind: SurfaceKind): boolean => SOFT.has(kind)
 /** How the product's own material takes the light in its own shade. */
 export const lookOf = ({ family: { material }, tone }: Product): Look => {
   const kind = BY_MATERIAL[material.key] ?? BY_CARE[material.care]
-  return { ...shadeOf(tone.key), kind: kind === 'wood' && !tone.isWood ? 'lacquer' : kind === 'lacquer' && tone.isWood ? 'wood' : kind }
+  return {
+    ...shadeOf(tone.key),
+    kind: kind === 'wood' && !tone.isWood ? 'lacquer' : kind === 'lacquer' && tone.isWood ? 'wood' : kind,
+  }
 }
 
 const PART_WORDS: readonly (readonly [words: RegExp, kind: SurfaceKind, tone: string])[] = [
-  [/dourad/, 'metal', 'dourado'], [/pret/, 'metal', 'preto'], [/cromad/, 'metal', 'cromado'], [/latão/, 'metal', 'latao'], [/aço escovado|inox/, 'metal', 'inox'],
-  [/faia|freixo/, 'wood', 'faia-natural'], [/nogueira/, 'wood', 'nogueira'], [/carvalho/, 'wood', 'carvalho-natural'], [/pinho/, 'wood', 'pinho-natural'], [/madeira/, 'wood', 'carvalho-mel'],
-  [/vidro/, 'glass', 'transparente'], [/espelho/, 'mirror', 'cromado'], [/palhinha|rattan|vime/, 'rattan', 'natural'], [/cerâmica/, 'ceramic', 'branco'], [/tecido/, 'fabric', 'linho'], [/ferro|aço|metal/, 'metal', 'antracite'],
+  [/dourad/, 'metal', 'dourado'],
+  [/pret/, 'metal', 'preto'],
+  [/cromad/, 'metal', 'cromado'],
+  [/latão/, 'metal', 'latao'],
+  [/aço escovado|inox/, 'metal', 'inox'],
+  [/faia|freixo/, 'wood', 'faia-natural'],
+  [/nogueira/, 'wood', 'nogueira'],
+  [/carvalho/, 'wood', 'carvalho-natural'],
+  [/pinho/, 'wood', 'pinho-natural'],
+  [/madeira/, 'wood', 'carvalho-mel'],
+  [/vidro/, 'glass', 'transparente'],
+  [/espelho/, 'mirror', 'cromado'],
+  [/palhinha|rattan|vime/, 'rattan', 'natural'],
+  [/cerâmica/, 'ceramic', 'branco'],
+  [/tecido/, 'fabric', 'linho'],
+  [/ferro|aço|metal/, 'metal', 'antracite'],
 ]
 
 /** "pés em faia": what the words of a family's second material look like; null: nothing is said. */
@@ -43,9 +95,16 @@ export const partLookOf = ({ part }: Family): Look | null => {
 }
 
 const LEGS: readonly Look[] = [
-  { ...shadeOf('faia-natural'), kind: 'wood' }, { ...shadeOf('preto'), kind: 'metal' }, { ...shadeOf('nogueira'), kind: 'wood' }, { ...shadeOf('carvalho-natural'), kind: 'wood' },
+  { ...shadeOf('faia-natural'), kind: 'wood' },
+  { ...shadeOf('preto'), kind: 'metal' },
+  { ...shadeOf('nogueira'), kind: 'wood' },
+  { ...shadeOf('carvalho-natural'), kind: 'wood' },
 ]
-const HANDLES: readonly Look[] = [{ ...shadeOf('preto'), kind: 'metal' }, { ...shadeOf('latao'), kind: 'metal' }, { ...shadeOf('inox'), kind: 'metal' }]
+const HANDLES: readonly Look[] = [
+  { ...shadeOf('preto'), kind: 'metal' },
+  { ...shadeOf('latao'), kind: 'metal' },
+  { ...shadeOf('inox'), kind: 'metal' },
+]
 const ACCENTS = ['linho', 'branco-sujo', 'terracota', 'mostarda', 'cinza-claro', 'verde-salva', 'azul-marinho'] as const
 const SEATS = ['linho', 'cinza-claro', 'bege', 'antracite', 'verde-salva'] as const
 
@@ -61,13 +120,23 @@ export const looksOf = (product: Product, surfaces: Readonly<Partial<Record<Slot
   const seat: Look = { ...shadeOf(draw.pick(SEATS)), kind: 'fabric' }
   const ofSlot = (slot: Slot, surface: SurfaceKind): Look | null => {
     if (slot === 'fixed') return null
-    if (slot === 'accent') return isSoft(surface) ? { ...accent, kind: surface } : surface === 'metal' ? (part?.kind === 'metal' ? part : handles) : (part ?? main)
-    if (slot === 'frame') return isSoft(main.kind) || surface === 'metal' ? (part ?? (main.kind === 'metal' ? main : legs)) : (part ?? main)
+    if (slot === 'accent')
+      return isSoft(surface)
+        ? { ...accent, kind: surface }
+        : surface === 'metal'
+          ? part?.kind === 'metal'
+            ? part
+            : handles
+          : (part ?? main)
+    if (slot === 'frame')
+      return isSoft(main.kind) || surface === 'metal' ? (part ?? (main.kind === 'metal' ? main : legs)) : (part ?? main)
     if (slot === 'body') return isSoft(surface) && !isSoft(main.kind) ? { ...seat, kind: surface } : main
     return isSoft(surface) === isSoft(main.kind) ? main : (part ?? legs)
   }
-  return Object.fromEntries(Object.entries(surfaces).flatMap(([slot, surface]) => {
-    const look = ofSlot(slot as Slot, surface)
-    return look === null ? [] : [[slot, look]]
-  }))
+  return Object.fromEntries(
+    Object.entries(surfaces).flatMap(([slot, surface]) => {
+      const look = ofSlot(slot as Slot, surface)
+      return look === null ? [] : [[slot, look]]
+    }),
+  )
 }

@@ -19,7 +19,11 @@ export interface Box {
 }
 
 /** Where the views of pieces come from, as large as they were drawn. */
-export type Pictured = (plan: PicturePlan, view: ShotView, canvas: readonly [width: number, height: number]) => Promise<Pose>
+export type Pictured = (
+  plan: PicturePlan,
+  view: ShotView,
+  canvas: readonly [width: number, height: number],
+) => Promise<Pose>
 
 const TINY_PX = 110
 
@@ -27,19 +31,38 @@ const TINY_PX = 110
 const MOST_UPSCALED = 1.15
 
 /** One picture of an offer as its shop would send it: a JPEG on the shop's own ground, in its size, cut and quality. `key` names the offer: the crop is a little different each time. */
-export const photograph = async (plan: PicturePlan, at: number, key: string, { manners, pictured }: { manners: PictureManners; pictured: Pictured }): Promise<Buffer> => {
+export const photograph = async (
+  plan: PicturePlan,
+  at: number,
+  key: string,
+  { manners, pictured }: { manners: PictureManners; pictured: Pictured },
+): Promise<Buffer> => {
   const view = plan.views[at] as ShotView
-  const picture = view === 'banner' ? sharp(Buffer.from(bannerSvg(key, manners.canvas))) : await onGround(plan, view, key, { manners, pictured })
-  const sent = at === 0 && plan.fault === 'tiny' ? sharp(await picture.png({ compressionLevel: 1 }).toBuffer()).resize({ width: TINY_PX }) : picture
+  const picture =
+    view === 'banner'
+      ? sharp(Buffer.from(bannerSvg(key, manners.canvas)))
+      : await onGround(plan, view, key, { manners, pictured })
+  const sent =
+    at === 0 && plan.fault === 'tiny'
+      ? sharp(await picture.png({ compressionLevel: 1 }).toBuffer()).resize({ width: TINY_PX })
+      : picture
   return sent.jpeg({ quality: manners.quality, mozjpeg: false }).toBuffer()
 }
 
-const onGround = async (plan: PicturePlan, view: ShotView, key: string, { manners, pictured }: { manners: PictureManners; pictured: Pictured }): Promise<Sharp> => {
+const onGround = async (
+  plan: PicturePlan,
+  view: ShotView,
+  key: string,
+  { manners, pictured }: { manners: PictureManners; pictured: Pictured },
+): Promise<Sharp> => {
   const pose = await pictured(plan, view, manners.canvas)
   const { rgb, width, height } = pose.pixels
   const isScene = view === 'room' || view === 'lines'
   const piece = sharp(rgb, { raw: { width, height, channels: 3 } }).flop(plan.isMirrored && !isScene)
-  const [canvas, placed] = view === 'detail' || view === 'room' ? cutTo(piece, view, pose, manners) : await stoodOn(piece, plan, view, pose, { manners, key })
+  const [canvas, placed] =
+    view === 'detail' || view === 'room'
+      ? cutTo(piece, view, pose, manners)
+      : await stoodOn(piece, plan, view, pose, { manners, key })
   const lit = view === 'room' ? placed : placed.linear(...lightOf(manners, view === 'lines' ? 1 : manners.contrast))
   return manners.mark === null ? lit : lit.composite([{ input: Buffer.from(markSvg(manners.mark, canvas)) }])
 }
@@ -47,15 +70,29 @@ const onGround = async (plan: PicturePlan, view: ShotView, key: string, { manner
 type Canvas = readonly [width: number, height: number]
 
 /** A room, or what is seen of a piece from near, over the whole canvas; a detail keeps its own format, for little of it was drawn. */
-const cutTo = (picture: Sharp, view: ShotView, { pixels: { width, height } }: Pose, { canvas: [wide, high] }: PictureManners): [Canvas, Sharp] => {
+const cutTo = (
+  picture: Sharp,
+  view: ShotView,
+  { pixels: { width, height } }: Pose,
+  { canvas: [wide, high] }: PictureManners,
+): [Canvas, Sharp] => {
   const most = view === 'detail' ? Math.min(wide / width, high / height) : Math.max(wide / width, high / height)
   const scale = Math.min(MOST_UPSCALED, most)
-  const canvas: Canvas = view === 'detail' ? [Math.round(width * scale), Math.round(height * scale)] : [Math.round((wide * scale) / most), Math.round((high * scale) / most)]
+  const canvas: Canvas =
+    view === 'detail'
+      ? [Math.round(width * scale), Math.round(height * scale)]
+      : [Math.round((wide * scale) / most), Math.round((high * scale) / most)]
   return [canvas, picture.resize({ width: canvas[0], height: canvas[1], fit: 'cover' })]
 }
 
 /** The whole view on the shop's canvas, so that the piece is as large as the shop likes it, give or take a twentieth. The canvas is smaller where the piece would be blown up. */
-const stoodOn = async (piece: Sharp, plan: PicturePlan, view: ShotView, { pixels, box }: Pose, { manners: { canvas, fill, middle }, key }: { manners: PictureManners; key: string }): Promise<[Canvas, Sharp]> => {
+const stoodOn = async (
+  piece: Sharp,
+  plan: PicturePlan,
+  view: ShotView,
+  { pixels, box }: Pose,
+  { manners: { canvas, fill, middle }, key }: { manners: PictureManners; key: string },
+): Promise<[Canvas, Sharp]> => {
   const stretch = view === 'lines' ? 1 : plan.stretch
   const share = Math.min(0.97, fill * (0.95 + 0.1 * drawFrom(`crop/${key}`).unit()))
   const wanted = Math.min((canvas[0] * share) / (box.width * stretch), (canvas[1] * share) / box.height)
@@ -77,11 +114,18 @@ const stoodOn = async (piece: Sharp, plan: PicturePlan, view: ShotView, { pixels
 const lightOf = ({ ground, warmth }: PictureManners, contrast: number): [number[], number[]] => {
   const strength = [contrast - warmth, contrast, contrast + warmth]
   const tint = channelsOf(ground)
-  return [tint.map((value, at) => (value / 255) * (strength[at] as number)), tint.map((value, at) => value * (1 - (strength[at] as number)))]
+  return [
+    tint.map((value, at) => (value / 255) * (strength[at] as number)),
+    tint.map((value, at) => value * (1 - (strength[at] as number))),
+  ]
 }
 
 /** The view scaled into its place on a white canvas; what lies beyond is cut. */
-const onCanvas = async (view: Sharp, { left, top, width, height }: Box, [wide, high]: readonly [number, number]): Promise<Sharp> => {
+const onCanvas = async (
+  view: Sharp,
+  { left, top, width, height }: Box,
+  [wide, high]: readonly [number, number],
+): Promise<Sharp> => {
   const data = await view.resize({ width, height, fit: 'fill' }).raw().toBuffer()
   const canvas = Buffer.alloc(wide * high * 3, 255)
   const [from, to] = [Math.max(0, left), Math.min(wide, left + width)]

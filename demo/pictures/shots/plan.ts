@@ -12,7 +12,11 @@ export interface DrawnDesign {
   readonly name: string
   readonly surfaces: Readonly<Partial<Record<Slot, SurfaceKind>>>
   /** The first angle is the main one, which is drawn largest. */
-  readonly sizes: readonly { readonly key: string; readonly spec: Partial<PieceSpec>; readonly angles: readonly Angle[] }[]
+  readonly sizes: readonly {
+    readonly key: string
+    readonly spec: Partial<PieceSpec>
+    readonly angles: readonly Angle[]
+  }[]
   /** Ids of the rooms that it stands in. */
   readonly rooms: readonly string[]
 }
@@ -52,15 +56,23 @@ export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan
   const draw = drawFrom(`pictures/${offer.shop.slug}/${offer.itemId}`)
   const size = nearestSize(product, design)
   const hasRoom = design.rooms.length > 0
-  const can: Partial<Record<ShotView, boolean>> = { banner: true, room: hasRoom, lines: size.angles.includes('three-quarter') && product.size.kind !== 'none' }
+  const can: Partial<Record<ShotView, boolean>> = {
+    banner: true,
+    room: hasRoom,
+    lines: size.angles.includes('three-quarter') && product.size.kind !== 'none',
+  }
   const manners = mannersOf(offer.shop.slug)
   const main = size.angles[0] as Angle
-  const further = manners.views.filter((view) => view !== main && (can[view] ?? size.angles.some((angle) => angle === view)))
+  const further = manners.views.filter(
+    (view) => view !== main && (can[view] ?? size.angles.some((angle) => angle === view)),
+  )
   const sizes = sizesOf(product)
   return {
     drawing: `${design.family}/${design.name}/${size.key}`,
     looks: looksOf(product, design.surfaces),
-    isMirrored: (/direit/.test(offer.title) === false && drawFrom(`mirror/${product.family.key}`).chance(0.35)) !== (manners.isFromOtherSide && isEven(design.family)),
+    isMirrored:
+      (/direit/.test(offer.title) === false && drawFrom(`mirror/${product.family.key}`).chance(0.35)) !==
+      (manners.isFromOtherSide && isEven(design.family)),
     stretch: stretchOf(sizes, size.spec),
     sizes,
     views: [main, ...further],
@@ -80,7 +92,8 @@ const designOf = (product: Product, designsOf: DesignsOfLeaf): DrawnDesign | nul
 
 const sizesOf = ({ size }: Product): PicturePlan['sizes'] => ({
   widthMm: size.widthMm ?? size.diameterMm ?? null,
-  depthMm: size.depthMm ?? size.diameterMm ?? (size.kind === 'flat' || size.kind === 'bed' ? (size.lengthMm ?? null) : null),
+  depthMm:
+    size.depthMm ?? size.diameterMm ?? (size.kind === 'flat' || size.kind === 'bed' ? (size.lengthMm ?? null) : null),
   heightMm: size.heightMm ?? (size.kind === 'length' ? (size.lengthMm ?? null) : null),
 })
 
@@ -90,7 +103,9 @@ const nearestSize = (product: Product, design: DrawnDesign): DrawnDesign['sizes'
   const distance = ({ spec }: DrawnDesign['sizes'][number]): number => {
     const seats = product.seats === null || spec.seats == null ? 0 : Math.abs(product.seats - spec.seats) * 2
     const outline = product.size.shape === null || spec.shape == null || spec.shape === product.size.shape ? 0 : 1.5
-    const axes = (['widthMm', 'depthMm', 'heightMm'] as const).map((axis) => (sizes[axis] === null || spec[axis] == null ? 0 : Math.abs(Math.log(sizes[axis] / spec[axis]))))
+    const axes = (['widthMm', 'depthMm', 'heightMm'] as const).map((axis) =>
+      sizes[axis] === null || spec[axis] == null ? 0 : Math.abs(Math.log(sizes[axis] / spec[axis])),
+    )
     return seats + outline + axes.reduce((sum, part) => sum + part, 0)
   }
   return design.sizes.toSorted((one, other) => distance(one) - distance(other))[0] as DrawnDesign['sizes'][number]

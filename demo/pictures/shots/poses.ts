@@ -14,7 +14,8 @@ export const posesOfDrawings = (): Pictured => {
   const open = lastOf(OPEN_AT_ONCE, loadDrawing)
   return async (plan, view, [wide, high]): Promise<Pose> => {
     if (view === 'room') return roomPose(plan.room ?? '')
-    if (view === 'lines') return measuredDrawing(await open(`${plan.drawing}/three-quarter`), plan.sizes, Math.min(wide, high))
+    if (view === 'lines')
+      return measuredDrawing(await open(`${plan.drawing}/three-quarter`), plan.sizes, Math.min(wide, high))
     const drawing = await open(`${plan.drawing}/${view}`)
     return { pixels: await colourDrawing(drawing, plan.looks), box: drawing.facts.piece }
   }
@@ -24,7 +25,10 @@ const roomPose = async (id: string): Promise<Pose> => {
   const room = storedRooms().find((one) => one.id === id)
   if (room === undefined) throw new Error(`no room ${id} is drawn`)
   const { data, info } = await sharp(join(DRAWN, room.file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { pixels: { rgb: data, width: info.width, height: info.height }, box: { left: 0, top: 0, width: info.width, height: info.height } }
+  return {
+    pixels: { rgb: data, width: info.width, height: info.height },
+    box: { left: 0, top: 0, width: info.width, height: info.height },
+  }
 }
 
 /** The last few results by key, the longest unused one forgotten first. */

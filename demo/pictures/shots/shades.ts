@@ -19,10 +19,12 @@ carvalho-natural #c9a678 #a98354 | carvalho-fumado #79583c #5c412b | carvalho-me
 pinho-natural #dcba88 #c29a62 | pinho-mel #c79553 #a8763a | faia-natural #d4ab80 #bd9065 | teca-natural #a8743f #86572b | acacia-natural #9a6138 #6f4224
 mangueira-natural #a9794b #7f5530 | eucalipto-oleado #a56d45 #80502f | bambu-natural #d8bc85 #c1a066 | sonoma #cdb391 #ad9170 | efeito-carvalho #c0a077 #9f7f57 | efeito-nogueira #7a563b #573b27`
 
-const table = new Map(rows.split(/[|\n]/).flatMap((row): [string, Shade][] => {
-  const [key, colour, second] = row.trim().split(' ')
-  return key === undefined || colour === undefined || second === undefined ? [] : [[key, { colour, second }]]
-}))
+const table = new Map(
+  rows.split(/[|\n]/).flatMap((row): [string, Shade][] => {
+    const [key, colour, second] = row.trim().split(' ')
+    return key === undefined || colour === undefined || second === undefined ? [] : [[key, { colour, second }]]
+  }),
+)
 
 /** The shade of a tone of the demo's language (tones.ts). */
 export const shadeOf = (tone: string): Shade => {

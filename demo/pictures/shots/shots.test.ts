@@ -15,10 +15,24 @@ const families = drawFamilies('shots', 1_500)
 const offers: readonly Offer[] = [...drawOffers(families, 'shots').values()].flat()
 
 const design = (name: string, surfaces: DrawnDesign['surfaces']): DrawnDesign => ({
-  family: 'test', name, surfaces, rooms: [],
-  sizes: [['s', 1_400, 2], ['l', 2_200, 3]].map(([key, widthMm, seats]) => ({ key: String(key), spec: { widthMm: Number(widthMm), depthMm: 900, heightMm: 800, seats: Number(seats) }, angles: ['three-quarter', 'front'] })),
+  family: 'test',
+  name,
+  surfaces,
+  rooms: [],
+  sizes: [
+    ['s', 1_400, 2],
+    ['l', 2_200, 3],
+  ].map(([key, widthMm, seats]) => ({
+    key: String(key),
+    spec: { widthMm: Number(widthMm), depthMm: 900, heightMm: 800, seats: Number(seats) },
+    angles: ['three-quarter', 'front'],
+  })),
 })
-const designs = [design('soft', { body: 'fabric', frame: 'wood' }), design('soft-too', { body: 'fabric' }), design('hard', { body: 'wood', frame: 'metal', accent: 'metal' })]
+const designs = [
+  design('soft', { body: 'fabric', frame: 'wood' }),
+  design('soft-too', { body: 'fabric' }),
+  design('hard', { body: 'wood', frame: 'metal', accent: 'metal' }),
+]
 const planOf = (offer: Offer) => picturePlan(offer, () => designs)
 
 describe('what the pictures of an offer show', () => {
@@ -26,24 +40,37 @@ describe('what the pictures of an offer show', () => {
     const byProduct = Map.groupBy(offers, ({ product }) => product.key)
     const shared = [...byProduct.values()].filter((list) => list.length > 1)
     expect(shared.length).toBeGreaterThan(50)
-    for (const list of shared) expect(new Set(list.map((offer) => JSON.stringify([planOf(offer)?.drawing, planOf(offer)?.looks]))).size).toBe(1)
+    for (const list of shared)
+      expect(new Set(list.map((offer) => JSON.stringify([planOf(offer)?.drawing, planOf(offer)?.looks]))).size).toBe(1)
   })
   test('cloth shows upholstered designs, wood and metal show hard ones', () => {
     for (const offer of offers.slice(0, 600)) {
       const plan = planOf(offer)
       const isUpholstered = plan?.drawing.startsWith('test/soft') === true
-      expect([offer.product.family.material.key, isUpholstered]).toEqual([offer.product.family.material.key, isSoft(looksOf(offer.product, { body: 'wood' }).body?.kind ?? 'wood')])
+      expect([offer.product.family.material.key, isUpholstered]).toEqual([
+        offer.product.family.material.key,
+        isSoft(looksOf(offer.product, { body: 'wood' }).body?.kind ?? 'wood'),
+      ])
     }
   })
   test('the drawing with the product’s seats and nearest proportions is taken, and stretched by a tenth at most', () => {
-    const sofas = offers.filter(({ product }) => product.family.piece.row.at === 'sofas-de-2-lugares' || product.family.piece.row.at === 'sofas-de-3-lugares')
+    const sofas = offers.filter(
+      ({ product }) =>
+        product.family.piece.row.at === 'sofas-de-2-lugares' || product.family.piece.row.at === 'sofas-de-3-lugares',
+    )
     expect(sofas.length).toBeGreaterThan(20)
     for (const offer of sofas) expect(planOf(offer)?.drawing.split('/')[2]).toBe(offer.product.seats === 2 ? 's' : 'l')
-    for (const offer of offers) expect(Math.abs(Math.log(planOf(offer)?.stretch ?? 1))).toBeLessThanOrEqual(Math.log(1.101))
+    for (const offer of offers)
+      expect(Math.abs(Math.log(planOf(offer)?.stretch ?? 1))).toBeLessThanOrEqual(Math.log(1.101))
   })
   test('colours of one family have the same legs', () => {
-    const family = families.find((one) => one.products.length > 2 && isSoft(looksOf(one.products[0] as Product, { body: 'fabric' }).body?.kind ?? 'wood'))
-    const legs = family?.products.map((product) => JSON.stringify(looksOf(product, { body: 'fabric', frame: 'wood' }).frame))
+    const family = families.find(
+      (one) =>
+        one.products.length > 2 && isSoft(looksOf(one.products[0] as Product, { body: 'fabric' }).body?.kind ?? 'wood'),
+    )
+    const legs = family?.products.map((product) =>
+      JSON.stringify(looksOf(product, { body: 'fabric', frame: 'wood' }).frame),
+    )
     expect(new Set(legs).size).toBe(1)
   })
   test('every shop leads with the main view, the one that is drawn large; each of the others comes once', () => {
@@ -56,8 +83,13 @@ describe('what the pictures of an offer show', () => {
   })
   test('shops look at what is even from either side, at everything else from the same', () => {
     const sidesOf = (family: string): number => {
-      const byProduct = Map.groupBy(offers.filter(({ title }) => !title.includes('direit')), ({ product }) => product.key)
-      const sides = (list: readonly Offer[]): number => new Set(list.map((offer) => picturePlan(offer, () => designs.map((one) => ({ ...one, family })))?.isMirrored)).size
+      const byProduct = Map.groupBy(
+        offers.filter(({ title }) => !title.includes('direit')),
+        ({ product }) => product.key,
+      )
+      const sides = (list: readonly Offer[]): number =>
+        new Set(list.map((offer) => picturePlan(offer, () => designs.map((one) => ({ ...one, family })))?.isMirrored))
+          .size
       return Math.max(...[...byProduct.values()].map(sides))
     }
     expect([sidesOf('sofas'), sidesOf('corner-sofas')]).toEqual([2, 1])
@@ -65,19 +97,23 @@ describe('what the pictures of an offer show', () => {
   test('a category without drawings has no plan, a design without a view shows its first angle', () => {
     const [offer] = offers as [Offer]
     expect(picturePlan(offer, () => [])).toBeNull()
-    const plan = picturePlan(offer, () => [{ ...designs[0] as DrawnDesign, sizes: [{ key: 's', spec: {}, angles: ['side'] }] }])
+    const plan = picturePlan(offer, () => [
+      { ...(designs[0] as DrawnDesign), sizes: [{ key: 's', spec: {}, angles: ['side'] }] },
+    ])
     expect(plan?.views[0]).toBe('side')
   })
 })
 
 test('every shop has manners, every tone a shade', () => {
   for (const { slug } of shops) expect(mannersOf(slug).views.length).toBeGreaterThan(0)
-  for (const { products } of families) for (const { tone } of products) expect(shadeOf(tone.key).colour).toMatch(/^#[0-9a-f]{6}$/)
+  for (const { products } of families)
+    for (const { tone } of products) expect(shadeOf(tone.key).colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 test('paths of pictures are read as they were written, and nothing else is', () => {
   for (const at of [0, 1, 4]) expect(pictureAt(picturePath('A-1.x_2', at))).toEqual({ itemId: 'A-1.x_2', at })
-  for (const path of ['/img/1/x.jpg', '/img/x.png', '/img/../x.jpg', '/img/10/x.jpg', '/produto/x', '/img/2/.jpg']) expect(pictureAt(path)).toBeNull()
+  for (const path of ['/img/1/x.jpg', '/img/x.png', '/img/../x.jpg', '/img/10/x.jpg', '/produto/x', '/img/2/.jpg'])
+    expect(pictureAt(path)).toBeNull()
 })
 
 test('letters are lines: accents stand above, unknown signs leave a gap', () => {

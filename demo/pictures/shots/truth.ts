@@ -22,12 +22,26 @@ export interface PictureTruth {
   readonly fault: string | null
 }
 
-const TYPES: Readonly<Record<string, PictureTruth['type']>> = { detail: 'detail', lines: 'drawing', room: 'room', banner: 'banner' }
+const TYPES: Readonly<Record<string, PictureTruth['type']>> = {
+  detail: 'detail',
+  lines: 'drawing',
+  room: 'room',
+  banner: 'banner',
+}
 
 /** A row for each picture, in the order of the feed. */
 export const pictureTruths = (offer: Offer, plan: PicturePlan, origin: string): PictureTruth[] =>
   plan.views.map((view, at) => ({
-    shop: offer.shop.slug, itemId: offer.itemId, url: `${origin}${picturePath(offer.itemId, at)}`,
-    product: offer.product.key, family: offer.product.family.key, categoryId: offer.product.family.piece.category.id, colour: offer.product.tone.group,
-    drawing: plan.drawing, isMirrored: plan.isMirrored, view, type: TYPES[view] ?? 'piece', fault: at === 0 ? plan.fault : null,
+    shop: offer.shop.slug,
+    itemId: offer.itemId,
+    url: `${origin}${picturePath(offer.itemId, at)}`,
+    product: offer.product.key,
+    family: offer.product.family.key,
+    categoryId: offer.product.family.piece.category.id,
+    colour: offer.product.tone.group,
+    drawing: plan.drawing,
+    isMirrored: plan.isMirrored,
+    view,
+    type: TYPES[view] ?? 'piece',
+    fault: at === 0 ? plan.fault : null,
   }))

@@ -21,7 +21,8 @@ export function tileOf(kind: SurfaceKind): Tile | null {
   const known = made.get(kind)
   if (known) return known
   const values = new Int8Array(TILE_SIDE * TILE_SIDE)
-  for (let i = 0; i < values.length; i++) values[i] = Math.max(-127, Math.min(127, Math.round(recipe.at(i % TILE_SIDE, Math.floor(i / TILE_SIDE)) * 128)))
+  for (let i = 0; i < values.length; i++)
+    values[i] = Math.max(-127, Math.min(127, Math.round(recipe.at(i % TILE_SIDE, Math.floor(i / TILE_SIDE)) * 128)))
   const tile = { values, mm: recipe.mm, drawn: recipe.drawn }
   made.set(kind, tile)
   return tile
@@ -60,7 +61,8 @@ function weave(x: number, y: number): number {
 }
 
 function hide(x: number, y: number): number {
-  const height = (a: number, b: number): number => Math.abs(round(a, b, 4, 11) - 0.5) + 0.6 * Math.abs(round(a, b, 8, 13) - 0.5)
+  const height = (a: number, b: number): number =>
+    Math.abs(round(a, b, 4, 11) - 0.5) + 0.6 * Math.abs(round(a, b, 8, 13) - 0.5)
   const [u, v] = [(x + 1) % TILE_SIDE, (y + TILE_SIDE - 1) % TILE_SIDE]
   return (height(x, y) - height(u, v)) * 0.3
 }

@@ -13,7 +13,11 @@ export function wood(x: number, y: number, z: number, pixel: number, foot: Footp
   const [a, b] = [y * WAVE + slow * 1.4, z * WAVE * 0.93 + slow * 1.1]
   const depth = HIGH * (Math.sin(a) + Math.sin(b)) + bend + x * TAPER
   const crossed = crossing(foot, HIGH * WAVE * Math.cos(a), HIGH * WAVE * 0.93 * Math.cos(b), pixel)
-  const across = Math.max(pixel * 0.5, Math.hypot(foot[1] as number, foot[2] as number), Math.hypot(foot[4] as number, foot[5] as number))
+  const across = Math.max(
+    pixel * 0.5,
+    Math.hypot(foot[1] as number, foot[2] as number),
+    Math.hypot(foot[4] as number, foot[5] as number),
+  )
   return 0.5 + (slow - 0.5) * 0.16 + rings(depth, crossed) + fibre(x, y, z, across)
 }
 
@@ -25,13 +29,15 @@ const TAPER = 0.03
 
 /** How deep into the trunk one pixel reaches, in metres. */
 function crossing(foot: Footprint, alongY: number, alongZ: number, pixel: number): number {
-  const of = (at: 0 | 3): number => Math.abs((foot[at] as number) * TAPER + (foot[at + 1] as number) * alongY + (foot[at + 2] as number) * alongZ)
+  const of = (at: 0 | 3): number =>
+    Math.abs((foot[at] as number) * TAPER + (foot[at + 1] as number) * alongY + (foot[at + 2] as number) * alongZ)
   return Math.max(pixel * 0.1, of(0) + of(3))
 }
 
 /** Broad bands of good and bad years, and single rings with a dark late side. */
 function rings(depth: number, crossed: number): number {
-  const bands = (line(depth * 31) - 0.5) * 0.13 * kept(crossed * 31) + (line(depth * 79 + 9) - 0.5) * 0.13 * kept(crossed * 79)
+  const bands =
+    (line(depth * 31) - 0.5) * 0.13 * kept(crossed * 31) + (line(depth * 79 + 9) - 0.5) * 0.13 * kept(crossed * 79)
   const seen = kept(crossed * RINGS)
   if (seen === 0) return bands
   const at = depth * RINGS + line(depth * 33) * 1.5

@@ -38,7 +38,8 @@ export function cameraOn(box: Box, view: View, longest: number, margin: number):
   const distance = radius / Math.sin((FIELD_DEGREES * Math.PI) / 360)
   const eye = add(centre, times(forward, -distance))
   const frame = frameOf(cornersOf(box), { eye, right, up, forward, distance })
-  if (view.zoom !== undefined && view.zoom !== 1) return zoomed(box, view, { eye, right, up, forward, distance }, frame, longest)
+  if (view.zoom !== undefined && view.zoom !== 1)
+    return zoomed(box, view, { eye, right, up, forward, distance }, frame, longest)
   return fitted({ eye, right, up, forward, distance }, frame, longest, margin)
 }
 
@@ -59,7 +60,11 @@ interface Frame {
 
 /** The eight corners of a box: bit 0 right, bit 1 top, bit 2 front. */
 export function cornersOf({ low, high }: Box): Vec3[] {
-  return Array.from({ length: 8 }, (_, i) => [i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], i & 4 ? high[2] : low[2]])
+  return Array.from({ length: 8 }, (_, i) => [
+    i & 1 ? high[0] : low[0],
+    i & 2 ? high[1] : low[1],
+    i & 4 ? high[2] : low[2],
+  ])
 }
 
 function frameOf(points: readonly Vec3[], axes: Axes): Frame {
@@ -79,15 +84,31 @@ function fitted(axes: Axes, frame: Frame, longest: number, margin: number): Came
   const scale = Math.max(w / (longest - margin - right), h / (longest - 2 * margin))
   const width = Math.ceil(w / scale) + margin + right
   const height = Math.ceil(h / scale) + 2 * margin
-  return { ...axes, tangent: (height * scale) / 2, width, height, shiftX: (frame.left + frame.right) / 2 + ((right - margin) / 2) * scale, shiftY: (frame.bottom + frame.top) / 2 }
+  return {
+    ...axes,
+    tangent: (height * scale) / 2,
+    width,
+    height,
+    shiftX: (frame.left + frame.right) / 2 + ((right - margin) / 2) * scale,
+    shiftY: (frame.bottom + frame.top) / 2,
+  }
 }
 
 function zoomed(box: Box, view: View, axes: Axes, frame: Frame, longest: number): Camera {
   const aim = view.aim ?? [0.5, 0.5, 0.5]
-  const target = [0, 1, 2].map((c) => (box.low[c] as number) + ((box.high[c] as number) - (box.low[c] as number)) * (aim[c] as number)) as unknown as Vec3
+  const target = [0, 1, 2].map(
+    (c) => (box.low[c] as number) + ((box.high[c] as number) - (box.low[c] as number)) * (aim[c] as number),
+  ) as unknown as Vec3
   const middle = frameOf([target], axes)
   const span = Math.max(frame.right - frame.left, ((frame.top - frame.bottom) * 4) / 3) / (view.zoom ?? 1)
-  return { ...axes, tangent: (span * 3) / 8, width: longest, height: Math.round((longest * 3) / 4), shiftX: middle.left, shiftY: middle.bottom }
+  return {
+    ...axes,
+    tangent: (span * 3) / 8,
+    width: longest,
+    height: Math.round((longest * 3) / 4),
+    shiftX: middle.left,
+    shiftY: middle.bottom,
+  }
 }
 
 /** Pixel of a point in space. */
@@ -95,5 +116,8 @@ export function projected(camera: Camera, point: Vec3): readonly [x: number, y: 
   const d = minus(point, camera.eye)
   const depth = dot(d, camera.forward)
   const scale = camera.height / 2 / camera.tangent
-  return [(dot(d, camera.right) / depth - camera.shiftX) * scale + camera.width / 2, camera.height / 2 - (dot(d, camera.up) / depth - camera.shiftY) * scale]
+  return [
+    (dot(d, camera.right) / depth - camera.shiftX) * scale + camera.width / 2,
+    camera.height / 2 - (dot(d, camera.up) / depth - camera.shiftY) * scale,
+  ]
 }

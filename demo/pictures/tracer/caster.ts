@@ -3,7 +3,16 @@ import type { Scene } from './scene.ts'
 /** What the last `nearest` met: distance and the shares of the second and third corner. */
 export interface Caster {
   /** True when a triangle lies nearer than `far`; then `hit` and `triangle()` tell. Skips clear glass when told. */
-  nearest: (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number, throughGlass: boolean) => boolean
+  nearest: (
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    far: number,
+    throughGlass: boolean,
+  ) => boolean
   /** Share of light that passes: 0 behind anything solid, less than 1 behind glass. */
   passing: (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number) => number
   /** [distance, u, v] */
@@ -57,7 +66,17 @@ interface Core {
 }
 
 // Numbers instead of vectors here and in the next two functions: four fifths of a drawing's time go by in them.
-function cast(core: Core, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number, mode: number): void {
+function cast(
+  core: Core,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  far: number,
+  mode: number,
+): void {
   const { bounds, links, stack, near } = core
   const ix = 1 / dx
   const iy = 1 / dy
@@ -71,7 +90,19 @@ function cast(core: Core, ox: number, oy: number, oz: number, dx: number, dy: nu
     const first = links[node * 2] as number
     let goesOn = false
     if (first < 0) {
-      best = meetLeaf(core, -first - 1, -first - 1 + (links[node * 2 + 1] as number), ox, oy, oz, dx, dy, dz, best, mode)
+      best = meetLeaf(
+        core,
+        -first - 1,
+        -first - 1 + (links[node * 2 + 1] as number),
+        ox,
+        oy,
+        oz,
+        dx,
+        dy,
+        dz,
+        best,
+        mode,
+      )
       if (best < 0) return
     } else {
       const left = enters(bounds, first * 6, ox, oy, oz, ix, iy, iz, best)
@@ -98,7 +129,17 @@ function cast(core: Core, ox: number, oy: number, oz: number, dx: number, dy: nu
 }
 
 /** Where a ray enters a box, Infinity when it misses it or has met something nearer. */
-function enters(bounds: Float32Array, at: number, ox: number, oy: number, oz: number, ix: number, iy: number, iz: number, best: number): number {
+function enters(
+  bounds: Float32Array,
+  at: number,
+  ox: number,
+  oy: number,
+  oz: number,
+  ix: number,
+  iy: number,
+  iz: number,
+  best: number,
+): number {
   const x0 = ((bounds[at] as number) - ox) * ix
   const x1 = ((bounds[at + 3] as number) - ox) * ix
   const y0 = ((bounds[at + 1] as number) - oy) * iy
@@ -125,7 +166,19 @@ function enters(bounds: Float32Array, at: number, ox: number, oy: number, oz: nu
 }
 
 /** The nearest of a leaf's triangles; for a shadow −1 as soon as one stops the light. */
-function meetLeaf(core: Core, from: number, to: number, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number, mode: number): number {
+function meetLeaf(
+  core: Core,
+  from: number,
+  to: number,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  far: number,
+  mode: number,
+): number {
   const { edges } = core
   let best = far
   for (let t = from; t < to; t++) {

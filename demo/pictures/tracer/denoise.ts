@@ -16,7 +16,11 @@ export interface Guide {
  * Edge-keeping blur in the given steps (light without edges from the widest down, shadows from the finest up): a pixel takes from others on the same surface only; `tolerance` is the difference of value
  * (relative) beyond which they are another shadow's, Infinity for light without edges.
  */
-export function denoised(source: Float32Array, guide: Guide, options: { steps: readonly number[]; tolerance: number }): Float32Array {
+export function denoised(
+  source: Float32Array,
+  guide: Guide,
+  options: { steps: readonly number[]; tolerance: number },
+): Float32Array {
   let from: Float32Array = source
   let to: Float32Array = new Float32Array(source.length)
   for (const [level, step] of options.steps.entries()) {
@@ -57,16 +61,22 @@ function pass(from: Float32Array, to: Float32Array, guide: Guide, step: number, 
           if (X < 0 || X >= width) continue
           const j = Y * width + X
           if ((part[j] as number) < 0) continue
-          let same = nx * (normal[j * 3] as number) + ny * (normal[j * 3 + 1] as number) + nz * (normal[j * 3 + 2] as number)
+          let same =
+            nx * (normal[j * 3] as number) + ny * (normal[j * 3 + 1] as number) + nz * (normal[j * 3 + 2] as number)
           if (same < 0.6) continue
           same *= same
           same *= same
           same *= same
-          const off = nx * ((place[j * 3] as number) - px) + ny * ((place[j * 3 + 1] as number) - py) + nz * ((place[j * 3 + 2] as number) - pz)
+          const off =
+            nx * ((place[j * 3] as number) - px) +
+            ny * ((place[j * 3 + 1] as number) - py) +
+            nz * ((place[j * 3 + 2] as number) - pz)
           const plane = off * off * (part[j] === part[i] ? inverse : inverseApart)
           if (plane > 12) continue
           const difference = ((from[j] as number) - own) * scale
-          const w = ((u === 0 || v === 0 ? 2 : 1) * same) / ((1 + plane) * (1 + plane) * (1 + difference * difference * (1 + difference * difference)))
+          const w =
+            ((u === 0 || v === 0 ? 2 : 1) * same) /
+            ((1 + plane) * (1 + plane) * (1 + difference * difference * (1 + difference * difference)))
           total += (from[j] as number) * w
           weight += w
         }

@@ -25,8 +25,10 @@ export function lightGround(work: Work, light: Float32Array): void {
   for (let i = 0; i < direct.length; i++) {
     if ((guide.part[i] as number) < 0) continue
     const [x, y, z] = [guide.place[i * 3] as number, guide.place[i * 3 + 1] as number, guide.place[i * 3 + 2] as number]
-    for (let s = 0; s < work.samples * 2; s++) direct[i] = (direct[i] as number) + work.lighting.direct(x, y, z, 0, ny, nz, i, s) / (work.samples * 2)
-    for (let s = 0; s < work.samples; s++) around[i] = (around[i] as number) + work.lighting.around(x, y, z, 0, ny, nz, i, s) / work.samples
+    for (let s = 0; s < work.samples * 2; s++)
+      direct[i] = (direct[i] as number) + work.lighting.direct(x, y, z, 0, ny, nz, i, s) / (work.samples * 2)
+    for (let s = 0; s < work.samples; s++)
+      around[i] = (around[i] as number) + work.lighting.around(x, y, z, 0, ny, nz, i, s) / work.samples
   }
   const a = denoised(direct, guide, { steps: [1, 2, 4, 8, 4, 2, 1], tolerance: 2 })
   const b = denoised(around, guide, { steps: [16, 8, 4, 2, 1], tolerance: Infinity })
@@ -46,14 +48,24 @@ const STEP = 3
 function coarseGuide({ ground, camera, seen }: Work): Guide {
   const width = Math.ceil(camera.width / STEP)
   const height = Math.ceil(camera.height / STEP)
-  const guide: Guide = { width, height, isOfBoards: false, pixel: seen.pixel * STEP, part: new Int16Array(width * height).fill(-2), place: new Float32Array(width * height * 3), normal: new Float32Array(width * height * 3) }
+  const guide: Guide = {
+    width,
+    height,
+    isOfBoards: false,
+    pixel: seen.pixel * STEP,
+    part: new Int16Array(width * height).fill(-2),
+    place: new Float32Array(width * height * 3),
+    normal: new Float32Array(width * height * 3),
+  }
   const scale = camera.tangent / (camera.height / 2)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [(i % width) * STEP + STEP / 2, Math.floor(i / width) * STEP + STEP / 2]
     if (!isNear(seen, Math.floor(x), Math.floor(y))) continue
     const a = (x - camera.width / 2) * scale + camera.shiftX
     const b = (camera.height / 2 - y) * scale + camera.shiftY
-    const d = [0, 1, 2].map((c) => (camera.forward[c] as number) + (camera.right[c] as number) * a + (camera.up[c] as number) * b)
+    const d = [0, 1, 2].map(
+      (c) => (camera.forward[c] as number) + (camera.right[c] as number) * a + (camera.up[c] as number) * b,
+    )
     const axis = ground.kind === 'wall' ? 2 : 1
     if ((d[axis] as number) >= 0) continue
     const at = (ground.level - (camera.eye[axis] as number)) / (d[axis] as number)
@@ -83,7 +95,8 @@ function spread(source: Float32Array, guide: Guide, x: number, y: number): numbe
   for (let v = 0; v <= 1; v++) {
     for (let u = 0; u <= 1; u++) {
       const [X, Y] = [left + u, top + v]
-      if (X < 0 || Y < 0 || X >= guide.width || Y >= guide.height || (guide.part[Y * guide.width + X] as number) < 0) continue
+      if (X < 0 || Y < 0 || X >= guide.width || Y >= guide.height || (guide.part[Y * guide.width + X] as number) < 0)
+        continue
       const w = (u === 0 ? 1 - (fx - left) : fx - left) * (v === 0 ? 1 - (fy - top) : fy - top) + 1e-6
       total += (source[Y * guide.width + X] as number) * w
       weight += w

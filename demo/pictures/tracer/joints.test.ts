@@ -8,8 +8,18 @@ import { traced } from './trace.ts'
 /** Two doors of one part, 3 mm apart, before the edge of a partition. */
 const doors: PieceModel = {
   parts: [
-    part('body', 'lacquer', placed(roundedBox({ width: 0.02, height: 1, depth: 0.3, radius: 0.0015 }), [0, 0.5, -0.17])),
-    part('top', 'lacquer', [-1, 1].map((side) => placed(roundedBox({ width: 0.5, height: 1, depth: 0.019, radius: 0.0018 }), [side * 0.2515, 0.5, 0]))),
+    part(
+      'body',
+      'lacquer',
+      placed(roundedBox({ width: 0.02, height: 1, depth: 0.3, radius: 0.0015 }), [0, 0.5, -0.17]),
+    ),
+    part(
+      'top',
+      'lacquer',
+      [-1, 1].map((side) =>
+        placed(roundedBox({ width: 0.5, height: 1, depth: 0.019, radius: 0.0018 }), [side * 0.2515, 0.5, 0]),
+      ),
+    ),
   ],
 }
 
@@ -31,5 +41,13 @@ test('a joint between two doors that is as wide as a pixel is a dark line withou
 
 test('boards are told from upholstery by their broken edges', () => {
   expect(isOfBoards(doors.parts)).toBe(true)
-  expect(isOfBoards([part('body', 'fabric', roundedBox({ width: 0.6, height: 0.2, depth: 0.6, radius: 0.05, crown: [0.01, 0.02, 0.01], cells: 12 }))])).toBe(false)
+  expect(
+    isOfBoards([
+      part(
+        'body',
+        'fabric',
+        roundedBox({ width: 0.6, height: 0.2, depth: 0.6, radius: 0.05, crown: [0.01, 0.02, 0.01], cells: 12 }),
+      ),
+    ]),
+  ).toBe(false)
 })

@@ -44,23 +44,32 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
     scene,
     caster,
     ground,
-    albedos: scene.layers.map(({ slot, surface }) => (reflectsOf(surface) === 'metal' ? 0.6 : slot === 'fixed' && surface.colour ? clamp(luminance(linear(surface.colour)), 0.03, 0.8) : 0.45)),
+    albedos: scene.layers.map(({ slot, surface }) =>
+      reflectsOf(surface) === 'metal'
+        ? 0.6
+        : slot === 'fixed' && surface.colour
+          ? clamp(luminance(linear(surface.colour)), 0.03, 0.8)
+          : 0.45,
+    ),
     glows: scene.layers.map(({ surface }) => FINISHES[surface.kind].glow),
     unitLight: ground.kind === 'wall' ? KEY_POWER * KEY[2] * 0.93 + Math.PI * DOME : FLOOR_LIGHT,
     path: newPath(),
   }
   const { path, unitLight } = studio
   return {
-    direct: (x, y, z, nx, ny, nz, seed, sample) => key(caster, x, y, z, nx, ny, nz, spread(seed, 1, sample, 0), spread(seed, 2, sample, 1)) / unitLight,
+    direct: (x, y, z, nx, ny, nz, seed, sample) =>
+      key(caster, x, y, z, nx, ny, nz, spread(seed, 1, sample, 0), spread(seed, 2, sample, 1)) / unitLight,
     around: (x, y, z, nx, ny, nz, seed, sample) => {
       turnAround(path, nx, ny, nz, spread(seed, 3, sample, 0), spread(seed, 4, sample, 1))
       return Math.min(3, gathered(studio, x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, seed, sample) / unitLight)
     },
     mirrored: (x, y, z, dx, dy, dz, isLookingGlass) => {
       const layer = meets(studio, x, y, z, dx, dy, dz)
-      if (isLookingGlass && (layer === null || layer === IS_GROUND)) return mirroredRoom([x, y, z], dx, dy, dz, ground.kind === 'floor' ? ground.level : HUNG_AT)
+      if (isLookingGlass && (layer === null || layer === IS_GROUND))
+        return mirroredRoom([x, y, z], dx, dy, dz, ground.kind === 'floor' ? ground.level : HUNG_AT)
       if (layer === null) return tent(dx, dy, dz)
-      const [glow, albedo] = layer === IS_GROUND ? [0, FLOOR_ALBEDO] : [studio.glows[layer] as number, studio.albedos[layer] as number]
+      const [glow, albedo] =
+        layer === IS_GROUND ? [0, FLOOR_ALBEDO] : [studio.glows[layer] as number, studio.albedos[layer] as number]
       const open = scene.isOfBoards && !isLookingGlass && layer !== IS_GROUND ? opening(path, x, y, z) : 1
       return glow + (albedo * (keyAt(studio, 0, 0) + 0.7 * open * Math.PI * DOME)) / unitLight
     },
@@ -73,7 +82,17 @@ function opening({ place }: Path, x: number, y: number, z: number): number {
 }
 
 /** The key light at a place, from the point `a`, `b` of its disc. */
-function key(caster: Caster, x: number, y: number, z: number, nx: number, ny: number, nz: number, a: number, b: number): number {
+function key(
+  caster: Caster,
+  x: number,
+  y: number,
+  z: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  a: number,
+  b: number,
+): number {
   const radius = KEY_RADIUS * Math.sqrt(a)
   const c = Math.cos(b * 2 * Math.PI) * radius
   const s = Math.sin(b * 2 * Math.PI) * radius
@@ -90,11 +109,29 @@ function key(caster: Caster, x: number, y: number, z: number, nx: number, ny: nu
 }
 
 function keyAt({ caster, path: { place, normal } }: Studio, a: number, b: number): number {
-  return key(caster, place[0] as number, place[1] as number, place[2] as number, normal[0] as number, normal[1] as number, normal[2] as number, a, b)
+  return key(
+    caster,
+    place[0] as number,
+    place[1] as number,
+    place[2] as number,
+    normal[0] as number,
+    normal[1] as number,
+    normal[2] as number,
+    a,
+    b,
+  )
 }
 
 /** Moves the path to what a ray meets: its layer, IS_GROUND, or null when the ray leaves. */
-function meets({ scene, caster, ground, path }: Studio, x: number, y: number, z: number, dx: number, dy: number, dz: number): number | null {
+function meets(
+  { scene, caster, ground, path }: Studio,
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number | null {
   const isFloor = ground.kind === 'floor'
   const isTowards = isFloor ? dy < 0 : ground.kind === 'wall' && dz < 0
   const toGround = !isTowards ? FAR : isFloor ? (ground.level - y) / dy : (ground.level - z) / dz
@@ -123,9 +160,17 @@ function gathered(studio: Studio, x: number, y: number, z: number, seed: number,
     total += weight * keyAt(studio, chance(seed, sample, bounce * 5), chance(seed, sample, bounce * 5 + 1))
     // The ground is open to the dome nearly everywhere: no need to go on from there.
     if (layer === IS_GROUND) return total + weight * 0.8 * Math.PI * DOME
-    if (bounce === 4 || chance(seed, sample, bounce * 5 + 2) > SURVIVES) return total + (bounce === 4 ? weight * 0.5 * Math.PI * DOME : 0)
+    if (bounce === 4 || chance(seed, sample, bounce * 5 + 2) > SURVIVES)
+      return total + (bounce === 4 ? weight * 0.5 * Math.PI * DOME : 0)
     weight /= SURVIVES
-    turnAround(studio.path, normal[0] as number, normal[1] as number, normal[2] as number, chance(seed, sample, bounce * 5 + 3), chance(seed, sample, bounce * 5 + 4))
+    turnAround(
+      studio.path,
+      normal[0] as number,
+      normal[1] as number,
+      normal[2] as number,
+      chance(seed, sample, bounce * 5 + 3),
+      chance(seed, sample, bounce * 5 + 4),
+    )
     x = (place[0] as number) + (normal[0] as number) * LIFT
     y = (place[1] as number) + (normal[1] as number) * LIFT
     z = (place[2] as number) + (normal[2] as number) * LIFT

@@ -14,7 +14,18 @@ export function newPath(): Path {
 }
 
 /** Moves a path to the surface that a ray meets within `far`, looking through clear glass; false when there is none. */
-export function meetsSurface(scene: Scene, caster: Caster, path: Path, x: number, y: number, z: number, dx: number, dy: number, dz: number, far: number): boolean {
+export function meetsSurface(
+  scene: Scene,
+  caster: Caster,
+  path: Path,
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  far: number,
+): boolean {
   if (!caster.nearest(x, y, z, dx, dy, dz, far, true)) return false
   const triangle = caster.triangle()
   const t = triangle * 9

@@ -4,12 +4,28 @@ import { roundedBox } from '../geometry/rounded-box.ts'
 import { mirroredRoom } from './mirrored-room.ts'
 import { traced } from './trace.ts'
 
-const glass = (kind: 'mirror' | 'metal'): PieceModel => ({ stands: 'wall', parts: [part('fixed', { kind, roughness: 0.01, colour: '#eef1f1' }, roundedBox({ width: 0.7, height: 1, depth: 0.02, radius: 0.001 }))] })
+const glass = (kind: 'mirror' | 'metal'): PieceModel => ({
+  stands: 'wall',
+  parts: [
+    part(
+      'fixed',
+      { kind, roughness: 0.01, colour: '#eef1f1' },
+      roundedBox({ width: 0.7, height: 1, depth: 0.02, radius: 0.001 }),
+    ),
+  ],
+})
 
 test('a room in a mirror has a window much brighter than its wall, and ends nowhere', () => {
   const to = (x: number, y: number): number => mirroredRoom([0, 1.4, 0], x / 2.3, (y - 1.4) / 2.3, 1, 0)
   expect(to(-0.6, 1.9)).toBeGreaterThan(1.6 * to(0.2, 1.9))
-  for (const [dx, dy, dz] of [[0, 0, 1], [0, -1, 0], [1, 0, 0], [-1, 0.2, 1e-9], [0.3, 1, 0.1], [0, 0, -1]] as const) {
+  for (const [dx, dy, dz] of [
+    [0, 0, 1],
+    [0, -1, 0],
+    [1, 0, 0],
+    [-1, 0.2, 1e-9],
+    [0.3, 1, 0.1],
+    [0, 0, -1],
+  ] as const) {
     const value = mirroredRoom([0, 1, 0], dx, dy, dz, 0)
     expect(value).toBeGreaterThan(0.1)
     expect(value).toBeLessThan(1.5)

@@ -36,7 +36,10 @@ function wallLight(x: number, y: number, corner: number): number {
   const view = (1.02 + 0.26 * smoothstep(WINDOW.sill, WINDOW.head, y)) * bars
   const frame = between(x, WINDOW.left - 0.09, WINDOW.right + 0.09) * between(y, WINDOW.sill - 0.09, WINDOW.head + 0.09)
   const folds = (left: number, right: number): number => between(x, left, right) * between(y, 0.06, WINDOW.head + 0.16)
-  const curtain = Math.max(folds(WINDOW.left - 0.42, WINDOW.left + 0.06), folds(WINDOW.right - 0.04, WINDOW.right + 0.36))
+  const curtain = Math.max(
+    folds(WINDOW.left - 0.42, WINDOW.left + 0.06),
+    folds(WINDOW.right - 0.04, WINDOW.right + 0.36),
+  )
   const behind = mix(mix(wall, 0.74, frame), view, inside)
   const skirting = mix(behind, 0.68, between(y, 0, 0.1))
   return mix(skirting, 0.8 + 0.09 * Math.sin(x * 52 + 1.4 * Math.sin(x * 17)), curtain)
@@ -45,11 +48,15 @@ function wallLight(x: number, y: number, corner: number): number {
 /** Boards, and the light that the window throws on them. */
 function floorLight(x: number, z: number): number {
   const back = DEPTH - z
-  const pool = between(x, WINDOW.left + back * 0.35, WINDOW.right + back * 0.35) * smoothstep(0.1, 0.5, back) * smoothstep(1.9, 1.1, back)
+  const pool =
+    between(x, WINDOW.left + back * 0.35, WINDOW.right + back * 0.35) *
+    smoothstep(0.1, 0.5, back) *
+    smoothstep(1.9, 1.1, back)
   return 0.4 + 0.06 * smoothstep(1.6, 0, back) + 0.3 * pool
 }
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share
 
 /** 1 between two edges that are out of focus. */
-const between = (value: number, low: number, high: number): number => smoothstep(low - SOFT, low + SOFT, value) * smoothstep(high + SOFT, high - SOFT, value)
+const between = (value: number, low: number, high: number): number =>
+  smoothstep(low - SOFT, low + SOFT, value) * smoothstep(high + SOFT, high - SOFT, value)

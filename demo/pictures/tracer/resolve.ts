@@ -32,7 +32,18 @@ interface Tools {
 export function resolved({ eye, camera, scene, lighting }: Tools, seen: Seen, lit: Lit): Planes {
   const { width, height } = camera
   const count = width * height
-  const planes: Planes = { width, height, light: new Float32Array(count), mirror: new Float32Array(count), grain: new Float32Array(count), facing: new Float32Array(count), shadow: new Float32Array(count).fill(1), first: new Uint8Array(count), second: new Uint8Array(count), share: new Float32Array(count).fill(1) }
+  const planes: Planes = {
+    width,
+    height,
+    light: new Float32Array(count),
+    mirror: new Float32Array(count),
+    grain: new Float32Array(count),
+    facing: new Float32Array(count),
+    shadow: new Float32Array(count).fill(1),
+    first: new Uint8Array(count),
+    second: new Uint8Array(count),
+    share: new Float32Array(count).fill(1),
+  }
   const cover = new Float32Array(scene.layers.length + 1)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -75,7 +86,10 @@ function isEdge(seen: Seen, x: number, y: number): boolean {
       if (seen.thin[j] === 1 && u <= 0 && v <= 0) return true
       if (seen.part[j] !== seen.part[i] || seen.glassLayer[j] !== seen.glassLayer[i] || isBend(seen, i, j)) return true
       if ((seen.part[i] as number) < 0) continue
-      const same = (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) + (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) + (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
+      const same =
+        (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) +
+        (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) +
+        (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
       if (same < 0.9) return true
     }
   }
@@ -84,7 +98,10 @@ function isEdge(seen: Seen, x: number, y: number): boolean {
 
 /** Between two pixels clear glass turns or begins: what it lets through and mirrors changes. */
 function isBend({ through, glass }: Seen, i: number, j: number): boolean {
-  return Math.abs((through[i] as number) - (through[j] as number)) > BEND || Math.abs((glass[i] as number) - (glass[j] as number)) > BEND
+  return (
+    Math.abs((through[i] as number) - (through[j] as number)) > BEND ||
+    Math.abs((glass[i] as number) - (glass[j] as number)) > BEND
+  )
 }
 
 const BEND = 0.01
@@ -124,8 +141,18 @@ function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: n
     }
     sum.piece++
     const isStranger = sight.part >= 0 ? isUnlike(seen, sight, j) : seen.part[j] !== sight.part
-    sum.light += (sight.part === NOTHING ? 1 : isStranger ? lightOf(lighting, sight, i, seen.isOfBoards ? LOOKS : 1) : (lit.light[j] as number)) * sight.through + glare(sight.part, sight.glassMirrors)
-    sum.mirror += (sight.part < 0 ? 0 : (lit.mirror[j] as number)) * sight.through + sight.glassMirrors - glare(sight.part, sight.glassMirrors)
+    sum.light +=
+      (sight.part === NOTHING
+        ? 1
+        : isStranger
+          ? lightOf(lighting, sight, i, seen.isOfBoards ? LOOKS : 1)
+          : (lit.light[j] as number)) *
+        sight.through +
+      glare(sight.part, sight.glassMirrors)
+    sum.mirror +=
+      (sight.part < 0 ? 0 : (lit.mirror[j] as number)) * sight.through +
+      sight.glassMirrors -
+      glare(sight.part, sight.glassMirrors)
     sum.grain += seen.grain[j] as number
     sum.facing += sight.facing
   }
@@ -144,9 +171,18 @@ function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: n
  * it is, not as bright as the fronts beside it. What lies less deep is a broken edge, whose own light would be a row of dots.
  */
 function isUnlike(seen: Seen, sight: Sight, j: number): boolean {
-  const [x, y, z] = [(seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z]
-  const [nx, ny, nz] = [seen.normal[j * 3] as number, seen.normal[j * 3 + 1] as number, seen.normal[j * 3 + 2] as number]
-  if (seen.isOfBoards && sight.nx * nx + sight.ny * ny + sight.nz * nz < ASIDE && nx * x + ny * y + nz * z > BROKEN) return true
+  const [x, y, z] = [
+    (seen.place[j * 3] as number) - sight.x,
+    (seen.place[j * 3 + 1] as number) - sight.y,
+    (seen.place[j * 3 + 2] as number) - sight.z,
+  ]
+  const [nx, ny, nz] = [
+    seen.normal[j * 3] as number,
+    seen.normal[j * 3 + 1] as number,
+    seen.normal[j * 3 + 2] as number,
+  ]
+  if (seen.isOfBoards && sight.nx * nx + sight.ny * ny + sight.nz * nz < ASIDE && nx * x + ny * y + nz * z > BROKEN)
+    return true
   return seen.part[j] !== sight.part || Math.hypot(x, y, z) > seen.pixel * 6
 }
 
@@ -157,7 +193,8 @@ const BROKEN = 0.0025
 /** A gap or rod so thin that no pixel's middle meets it is lit by itself. */
 function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz }: Sight, seed: number, looks: number): number {
   let total = 0
-  for (let k = 0; k < looks; k++) total += lighting.direct(x, y, z, nx, ny, nz, seed, k) + lighting.around(x, y, z, nx, ny, nz, seed, k)
+  for (let k = 0; k < looks; k++)
+    total += lighting.direct(x, y, z, nx, ny, nz, seed, k) + lighting.around(x, y, z, nx, ny, nz, seed, k)
   return total / looks
 }
 
@@ -173,8 +210,18 @@ function likest(seen: Seen, sight: Sight, x: number, y: number): number {
       const [X, Y] = [x + u, y + v]
       if (X < 0 || Y < 0 || X >= seen.width || Y >= seen.height) continue
       const j = Y * seen.width + X
-      const away = Math.hypot((seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z) / (seen.pixel * 2)
-      const turned = 1 - ((seen.normal[j * 3] as number) * sight.nx + (seen.normal[j * 3 + 1] as number) * sight.ny + (seen.normal[j * 3 + 2] as number) * sight.nz)
+      const away =
+        Math.hypot(
+          (seen.place[j * 3] as number) - sight.x,
+          (seen.place[j * 3 + 1] as number) - sight.y,
+          (seen.place[j * 3 + 2] as number) - sight.z,
+        ) /
+        (seen.pixel * 2)
+      const turned =
+        1 -
+        ((seen.normal[j * 3] as number) * sight.nx +
+          (seen.normal[j * 3 + 1] as number) * sight.ny +
+          (seen.normal[j * 3 + 2] as number) * sight.nz)
       const cost = (seen.part[j] === sight.part ? 0 : 20) + Math.min(8, away) + turned * 6 + 0.05 * (u * u + v * v)
       if (cost < least) {
         least = cost

@@ -38,7 +38,8 @@ export function sceneOf(parts: readonly Part[]): Scene {
     layers.push({ slot, surface })
     return layers.length - 1
   })
-  if (layers.length > MOST_LAYERS) throw new Error(`${layers.length} layers in one scene, at most ${MOST_LAYERS}: let parts share their surface`)
+  if (layers.length > MOST_LAYERS)
+    throw new Error(`${layers.length} layers in one scene, at most ${MOST_LAYERS}: let parts share their surface`)
   const soup = soupOf(parts)
   const tree = treeOf(soup.corners)
   const ordered = (source: Float32Array): Float32Array => {
@@ -47,7 +48,16 @@ export function sceneOf(parts: readonly Part[]): Scene {
     return out
   }
   const partOf = Uint16Array.from(tree.order, (triangle) => soup.partOf[triangle] as number)
-  return { corners: ordered(soup.corners), normals: ordered(soup.normals), grain: ordered(soup.grain), partOf, layerOf: Uint8Array.from(partOf, (p) => layerOfPart[p] as number), layers, tree, isOfBoards: isOfBoards(parts) }
+  return {
+    corners: ordered(soup.corners),
+    normals: ordered(soup.normals),
+    grain: ordered(soup.grain),
+    partOf,
+    layerOf: Uint8Array.from(partOf, (p) => layerOfPart[p] as number),
+    layers,
+    tree,
+    isOfBoards: isOfBoards(parts),
+  }
 }
 
 /** Whether a piece has boards: slender triangles run along their broken edges. */
@@ -60,15 +70,30 @@ export function isOfBoards(parts: readonly Part[]): boolean {
 
 /** At least 12 cm long and at most 2.5 mm high. */
 function isSlender(positions: Float32Array, corners: Uint32Array): boolean {
-  const side = (from: 0 | 1 | 2, to: 0 | 1 | 2): Vec3 => [0, 1, 2].map((c) => (positions[(corners[to] as number) * 3 + c] as number) - (positions[(corners[from] as number) * 3 + c] as number)) as unknown as Vec3
+  const side = (from: 0 | 1 | 2, to: 0 | 1 | 2): Vec3 =>
+    [0, 1, 2].map(
+      (c) =>
+        (positions[(corners[to] as number) * 3 + c] as number) -
+        (positions[(corners[from] as number) * 3 + c] as number),
+    ) as unknown as Vec3
   const [a, b, c] = [side(0, 1), side(0, 2), side(1, 2)]
   const longest = Math.max(Math.hypot(...a), Math.hypot(...b), Math.hypot(...c))
   return longest > 0.12 && Math.hypot(...cross(a, b)) / longest < 0.0025
 }
 
-function soupOf(parts: readonly Part[]): { corners: Float32Array; normals: Float32Array; grain: Float32Array; partOf: Uint16Array } {
+function soupOf(parts: readonly Part[]): {
+  corners: Float32Array
+  normals: Float32Array
+  grain: Float32Array
+  partOf: Uint16Array
+} {
   const count = parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
-  const soup = { corners: new Float32Array(count * 9), normals: new Float32Array(count * 9), grain: new Float32Array(count * 9), partOf: new Uint16Array(count) }
+  const soup = {
+    corners: new Float32Array(count * 9),
+    normals: new Float32Array(count * 9),
+    grain: new Float32Array(count * 9),
+    partOf: new Uint16Array(count),
+  }
   let at = 0
   parts.forEach(({ mesh }, index) => {
     const shift = [0, 1, 2].map((c) => hash3(index + 1, c, 17) * 9)

@@ -46,20 +46,44 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   const box = boundsOf(model.parts.map(({ mesh }) => mesh))
   const camera = cameraOn(box, view, options.longest, Math.round(options.longest * 0.05))
   const caster = casterOf(scene)
-  const ground: Ground = model.stands === 'wall' ? { kind: 'wall', level: box.low[2] } : { kind: model.stands === 'hung' ? 'none' : 'floor', level: 0 }
+  const ground: Ground =
+    model.stands === 'wall'
+      ? { kind: 'wall', level: box.low[2] }
+      : { kind: model.stands === 'hung' ? 'none' : 'floor', level: 0 }
   const eye = eyeOf(scene, caster, camera, ground, tent)
   const lighting = studioLight(scene, caster, ground)
   const seen = { ...seenBy(eye, camera), isOfBoards: scene.isOfBoards }
   const lit = litBy(lighting, scene, seen, options.samples, camera)
   if (ground.kind !== 'none') lightGround({ lighting, ground, camera, seen, samples: options.samples }, lit.light)
-  return { planes: resolved({ eye, camera, scene, lighting }, seen, lit), layers: scene.layers, camera, box, pixelMm: seen.pixel * 1000 }
+  return {
+    planes: resolved({ eye, camera, scene, lighting }, seen, lit),
+    layers: scene.layers,
+    camera,
+    box,
+    pixelMm: seen.pixel * 1000,
+  }
 }
 
 /** First looks through every pixel's middle. */
 export function seenBy(eye: Eye, camera: Camera): Seen {
   const { width, height } = camera
   const count = width * height
-  const seen: Seen = { width, height, pixel: 0, isOfBoards: false, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count), thin: new Uint8Array(count) }
+  const seen: Seen = {
+    width,
+    height,
+    pixel: 0,
+    isOfBoards: false,
+    part: new Int16Array(count),
+    place: new Float32Array(count * 3),
+    normal: new Float32Array(count * 3),
+    layer: new Uint8Array(count),
+    facing: new Float32Array(count),
+    grain: new Float32Array(count),
+    through: new Float32Array(count),
+    glass: new Float32Array(count),
+    glassLayer: new Int8Array(count),
+    thin: new Uint8Array(count),
+  }
   for (let i = 0; i < count; i++) {
     const sight = eye.look((i % width) + 0.5, Math.floor(i / width) + 0.5)
     remember(seen, i, sight)
@@ -76,7 +100,8 @@ function markThin(eye: Eye, seen: Seen, i: number, x: number, y: number): void {
   const [nx, ny, nz] = at3(seen.normal, i)
   const off = Math.abs(nx * (sight.x - px) + ny * (sight.y - py) + nz * (sight.z - pz))
   const away = Math.hypot(sight.x - px, sight.y - py, sight.z - pz)
-  if (sight.part !== seen.part[i] || off > 0.5 * away || nx * sight.nx + ny * sight.ny + nz * sight.nz < 0.7) seen.thin[i] = 1
+  if (sight.part !== seen.part[i] || off > 0.5 * away || nx * sight.nx + ny * sight.ny + nz * sight.nz < 0.7)
+    seen.thin[i] = 1
 }
 
 function remember(seen: Seen, i: number, sight: Sight): void {
@@ -103,15 +128,19 @@ export function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: num
     if ((seen.part[i] as number) < 0) continue
     const [x, y, z] = at3(seen.place, i)
     const [nx, ny, nz] = at3(seen.normal, i)
-    for (let s = 0; s < samples; s++) direct[i] = (direct[i] as number) + lighting.direct(x, y, z, nx, ny, nz, i, s) / samples
+    for (let s = 0; s < samples; s++)
+      direct[i] = (direct[i] as number) + lighting.direct(x, y, z, nx, ny, nz, i, s) / samples
     const like = likeOf(seen, i)
     if (like !== i) around[i] = around[like] as number
-    else for (let s = 0; s < samples; s++) around[i] = (around[i] as number) + lighting.around(x, y, z, nx, ny, nz, i, s) / samples
+    else
+      for (let s = 0; s < samples; s++)
+        around[i] = (around[i] as number) + lighting.around(x, y, z, nx, ny, nz, i, s) / samples
   }
   const smoothDirect = denoised(direct, seen, { steps: [1, 2, 5], tolerance: 0.9 / Math.sqrt(samples) })
   const smoothAround = denoised(around, seen, { steps: [16, 8, 4, 2, 1], tolerance: Infinity })
   const light = smoothDirect
-  for (let i = 0; i < count; i++) light[i] = (smoothDirect[i] as number) + (smoothAround[i] as number) + glow * glowAt(scene, seen, i)
+  for (let i = 0; i < count; i++)
+    light[i] = (smoothDirect[i] as number) + (smoothAround[i] as number) + glow * glowAt(scene, seen, i)
   const mirror = mirrors(lighting, scene, seen, samples, camera)
   const isMetal = scene.layers.map(({ surface }) => reflectsOf(surface) === 'metal')
   // A metal is nothing but its reflection: it takes the place of the light.
@@ -132,7 +161,10 @@ function likeOf(seen: Seen, i: number): number {
   const y = (i - x) / seen.width
   const j = (y & ~1) * seen.width + (x & ~1)
   if (j === i || seen.part[j] !== seen.part[i]) return i
-  const same = (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) + (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) + (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
+  const same =
+    (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) +
+    (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) +
+    (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
   return same > 0.97 ? j : i
 }
 
@@ -145,7 +177,11 @@ function glowAt(scene: Scene, seen: Seen, i: number): number {
 function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera): Float32Array {
   const raw = new Float32Array(seen.width * seen.height)
   // Cloth gets the reflection of leather: the same drawing may be coloured as such.
-  const finishes = scene.layers.map(({ surface }) => ({ isLookingGlass: surface.kind === 'mirror', reflects: reflectsOf(surface), roughness: reflectsOf(surface) === 'none' ? 0.45 : roughnessOf(surface) }))
+  const finishes = scene.layers.map(({ surface }) => ({
+    isLookingGlass: surface.kind === 'mirror',
+    reflects: reflectsOf(surface),
+    roughness: reflectsOf(surface) === 'none' ? 0.45 : roughnessOf(surface),
+  }))
   for (let i = 0; i < raw.length; i++) {
     const finish = (seen.part[i] as number) < 0 ? undefined : finishes[seen.layer[i] as number]
     if (!finish) continue
@@ -154,7 +190,15 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
       raw[i] = raw[like] as number
       continue
     }
-    const count = finish.isLookingGlass ? 4 : finish.roughness < 0.05 ? 1 : finish.reflects === 'none' ? 2 : finish.reflects === 'metal' ? samples : samples + 1
+    const count = finish.isLookingGlass
+      ? 4
+      : finish.roughness < 0.05
+        ? 1
+        : finish.reflects === 'none'
+          ? 2
+          : finish.reflects === 'metal'
+            ? samples
+            : samples + 1
     let total = 0
     for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish, camera)
     const grazing = (1 - Math.min(1, seen.facing[i] as number)) ** 5
@@ -169,7 +213,14 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
   })
 }
 
-function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number, { roughness, isLookingGlass }: { roughness: number; isLookingGlass: boolean }, camera: Camera): number {
+function mirrorSample(
+  lighting: Lighting,
+  seen: Seen,
+  i: number,
+  sample: number,
+  { roughness, isLookingGlass }: { roughness: number; isLookingGlass: boolean },
+  camera: Camera,
+): number {
   const [nx, ny, nz] = at3(seen.normal, i)
   const [x, y, z] = isLookingGlass ? besides(seen, i, sample, camera) : at3(seen.place, i)
   const [ex, ey, ez] = camera.eye
@@ -177,7 +228,8 @@ function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number,
   const d = [(x - ex) / length, (y - ey) / length, (z - ez) / length] as const
   const k = 2 * (d[0] * nx + d[1] * ny + d[2] * nz)
   const wide = roughness * roughness * 0.9
-  const jitter = (axis: number): number => (roughness < 0.05 ? 0 : (hash3(i, sample, 31 + axis) + hash3(i, sample, 41 + axis) - 1) * wide)
+  const jitter = (axis: number): number =>
+    roughness < 0.05 ? 0 : (hash3(i, sample, 31 + axis) + hash3(i, sample, 41 + axis) - 1) * wide
   let [rx, ry, rz] = [d[0] - k * nx + jitter(0), d[1] - k * ny + jitter(1), d[2] - k * nz + jitter(2)]
   const below = rx * nx + ry * ny + rz * nz
   if (below < 0.01) {

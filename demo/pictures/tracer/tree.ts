@@ -23,7 +23,13 @@ interface Work {
 /** Built by the surface-area heuristic in bins; `corners` holds nine numbers a triangle. */
 export function treeOf(corners: Float32Array): Tree {
   const count = corners.length / 9
-  const work: Work = { ...boxesOf(corners), bounds: new Float32Array(Math.max(1, count * 2) * 6), links: new Int32Array(Math.max(1, count * 2) * 2), order: Uint32Array.from({ length: count }, (_, i) => i), nodes: 1 }
+  const work: Work = {
+    ...boxesOf(corners),
+    bounds: new Float32Array(Math.max(1, count * 2) * 6),
+    links: new Int32Array(Math.max(1, count * 2) * 2),
+    order: Uint32Array.from({ length: count }, (_, i) => i),
+    nodes: 1,
+  }
   build(work, 0, 0, count)
   return { bounds: work.bounds.slice(0, work.nodes * 6), links: work.links.slice(0, work.nodes * 2), order: work.order }
 }
@@ -34,7 +40,11 @@ function boxesOf(corners: Float32Array): { boxes: Float32Array; centres: Float32
   const centres = new Float32Array(count * 3)
   for (let i = 0; i < count; i++) {
     for (let c = 0; c < 3; c++) {
-      const [a, b, d] = [corners[i * 9 + c] as number, corners[i * 9 + 3 + c] as number, corners[i * 9 + 6 + c] as number]
+      const [a, b, d] = [
+        corners[i * 9 + c] as number,
+        corners[i * 9 + 3 + c] as number,
+        corners[i * 9 + 6 + c] as number,
+      ]
       boxes[i * 6 + c] = Math.min(a, b, d)
       boxes[i * 6 + 3 + c] = Math.max(a, b, d)
       centres[i * 3 + c] = ((boxes[i * 6 + c] as number) + (boxes[i * 6 + 3 + c] as number)) / 2
@@ -77,7 +87,13 @@ interface Split {
   at: number
 }
 
-function bestSplit(work: Work, from: number, to: number, low: readonly number[], high: readonly number[]): Split | null {
+function bestSplit(
+  work: Work,
+  from: number,
+  to: number,
+  low: readonly number[],
+  high: readonly number[],
+): Split | null {
   let best: (Split & { cost: number }) | null = null
   for (let axis = 0; axis < 3; axis++) {
     const extent = (high[axis] as number) - (low[axis] as number)
@@ -92,7 +108,10 @@ function bestSplit(work: Work, from: number, to: number, low: readonly number[],
   return best
 }
 
-function binned(work: Work, at: { from: number; to: number; axis: number; low: number; extent: number }): { counts: Uint32Array; boxes: Float64Array } {
+function binned(
+  work: Work,
+  at: { from: number; to: number; axis: number; low: number; extent: number },
+): { counts: Uint32Array; boxes: Float64Array } {
   const counts = new Uint32Array(BINS)
   const boxes = new Float64Array(BINS * 6)
   for (let k = 0; k < BINS; k++) for (let c = 0; c < 6; c++) boxes[k * 6 + c] = c < 3 ? Infinity : -Infinity
@@ -121,7 +140,11 @@ function sweepCosts(counts: Uint32Array, boxes: Float64Array): Float64Array {
         box[c] = Math.min(box[c] as number, boxes[k * 6 + c] as number)
         box[3 + c] = Math.max(box[3 + c] as number, boxes[k * 6 + 3 + c] as number)
       }
-      const [x, y, z] = [(box[3] as number) - (box[0] as number), (box[4] as number) - (box[1] as number), (box[5] as number) - (box[2] as number)]
+      const [x, y, z] = [
+        (box[3] as number) - (box[0] as number),
+        (box[4] as number) - (box[1] as number),
+        (box[5] as number) - (box[2] as number),
+      ]
       const cut = isBack ? k - 1 : k
       costs[cut] = count === 0 ? Infinity : (costs[cut] as number) + (x * y + y * z + z * x) * count
     }

@@ -106,7 +106,12 @@ function groupsByOwnId({ ids }: Groups): Uint32Array {
 }
 
 /** Groups by category, then rank (highest first), then id: stable sorts, least significant key first. */
-function orderGroups(byId: Uint32Array, groups: Groups, place: (category: number) => number, places: number): Uint32Array {
+function orderGroups(
+  byId: Uint32Array,
+  groups: Groups,
+  place: (category: number) => number,
+  places: number,
+): Uint32Array {
   const highest = groups.ranks.reduce((a, b) => Math.max(a, b), 0)
   const byRank = stableSort(byId, (group) => highest - groups.ranks[group]!, highest + 1)
   return stableSort(byRank, (group) => place(groups.categories[group]!), places)
@@ -151,7 +156,12 @@ function sortFew(rows: Uint32Array, start: number, end: number, ids: Float64Arra
   }
 }
 
-function categoryStarts(order: Uint32Array, categories: readonly number[], orders: readonly number[], groupStarts: Uint32Array): Uint32Array {
+function categoryStarts(
+  order: Uint32Array,
+  categories: readonly number[],
+  orders: readonly number[],
+  groupStarts: Uint32Array,
+): Uint32Array {
   const starts = new Uint32Array(orders.length + 1)
   let at = 0
   for (let i = 0; i < orders.length; i++) {

@@ -21,7 +21,8 @@ export class GrowableColumn {
   }
 
   #grow(): void {
-    const larger = this.values instanceof Int32Array ? new Int32Array(this.length * 2) : new Float64Array(this.length * 2)
+    const larger =
+      this.values instanceof Int32Array ? new Int32Array(this.length * 2) : new Float64Array(this.length * 2)
     larger.set(this.values)
     this.values = larger
   }
@@ -35,7 +36,11 @@ export function packUnsigned(values: Float64Array): Uint32Array | Float64Array {
 }
 
 /** Writes values[rows[i]] to out[i]. (TypedArray.from with a function takes fifty times as long.) */
-export function gather<A extends Uint32Array | Int32Array | Float64Array>(values: ArrayLike<number>, rows: Uint32Array, out: A): A {
+export function gather<A extends Uint32Array | Int32Array | Float64Array>(
+  values: ArrayLike<number>,
+  rows: Uint32Array,
+  out: A,
+): A {
   for (let i = 0; i < rows.length; i++) out[i] = values[rows[i]!]!
   return out
 }

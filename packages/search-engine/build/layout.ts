@@ -71,7 +71,18 @@ export function layOut(facts: readonly ColumnFacts[]): { columns: ColumnLayout[]
     const { spec, start, end, level, max, hasRowLists } = fact
     const unknown = fact.hasUnknown || spec.withinCategory !== undefined ? place(fact, 1) : null
     if (unknown) words[unknown.word]!.outside |= 1 << unknown.shift
-    return { name: spec.name, kind: spec.kind, storage: storageOf(fact), start, end, level, max, field: fields.get(fact) ?? null, unknown, hasRowLists }
+    return {
+      name: spec.name,
+      kind: spec.kind,
+      storage: storageOf(fact),
+      start,
+      end,
+      level,
+      max,
+      field: fields.get(fact) ?? null,
+      unknown,
+      hasRowLists,
+    }
   })
   return { columns, words: words.map(({ start, end, level, outside }) => ({ start, end, level, outside })) }
 }

@@ -36,7 +36,7 @@ function pickLists({ spec, first: ends, second: values }: OrderedColumn, rows: U
   const second = new Int32Array(length)
   for (let at = 0; at < rows.length; at++) {
     const start = listStart(first, at)
-    for (let from = listStart(ends, rows[at]!), to = start; to < first[at]!; ) second[to++] = values[from++]!
+    for (let from = listStart(ends, rows[at]!), to = start; to < first[at]!;) second[to++] = values[from++]!
     sortValues(second, start, first[at]!)
   }
   return { spec, first, second }

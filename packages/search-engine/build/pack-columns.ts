@@ -23,13 +23,19 @@ interface Stored {
 }
 
 /** Where the stored rows begin, counted in rows or groups. */
-export function firstIndex({ start, end, level }: Stored, { groupOf }: { readonly groupOf: Uint32Array | Int32Array }): number {
+export function firstIndex(
+  { start, end, level }: Stored,
+  { groupOf }: { readonly groupOf: Uint32Array | Int32Array },
+): number {
   if (start === end) return 0
   return level === 'row' ? start : groupOf[start]!
 }
 
 /** How many values are stored. */
-export function storedLength({ start, end, level }: Stored, { groupOf }: { readonly groupOf: Uint32Array | Int32Array }): number {
+export function storedLength(
+  { start, end, level }: Stored,
+  { groupOf }: { readonly groupOf: Uint32Array | Int32Array },
+): number {
   return level === 'row' || start === end ? end - start : groupOf[end - 1]! - groupOf[start]! + 1
 }
 
@@ -57,7 +63,11 @@ function firstRows(column: ColumnLayout, cluster: Pick<Cluster, 'groupOf' | 'gro
   return cluster.groupStarts.slice(from, from + storedLength(column, cluster)).map((row) => row - column.start)
 }
 
-function packValues(words: readonly Int32Array[], column: ColumnLayout, own: OrderedColumn): Record<string, NumberArray> {
+function packValues(
+  words: readonly Int32Array[],
+  column: ColumnLayout,
+  own: OrderedColumn,
+): Record<string, NumberArray> {
   switch (column.storage) {
     case 'packed':
       packSet(words, column.field!, own)
@@ -65,7 +75,10 @@ function packValues(words: readonly Int32Array[], column: ColumnLayout, own: Ord
     case 'numbers':
       return { [`col:${column.name}`]: packNumbers(own.first, column) }
     case 'range':
-      return { [`low:${column.name}`]: packNumbers(own.first, column), [`high:${column.name}`]: packNumbers(own.second, column) }
+      return {
+        [`low:${column.name}`]: packNumbers(own.first, column),
+        [`high:${column.name}`]: packNumbers(own.second, column),
+      }
     case 'list':
       return { [`list:${column.name}`]: new Uint16Array(own.second), [`listAt:${column.name}`]: startsOf(own.first) }
   }
@@ -73,7 +86,8 @@ function packValues(words: readonly Int32Array[], column: ColumnLayout, own: Ord
 
 function packUnknown(words: readonly Int32Array[], { word, shift }: BitField, { spec, first }: OrderedColumn): void {
   const data = words[word]!
-  if (spec.kind === 'list') for (let i = 0; i < first.length; i++) data[i]! |= Number(first[i] === listStart(first, i)) << shift
+  if (spec.kind === 'list')
+    for (let i = 0; i < first.length; i++) data[i]! |= Number(first[i] === listStart(first, i)) << shift
   else {
     const unknown = spec.kind === 'bitmask' ? 0 : ABSENT
     for (let i = 0; i < first.length; i++) data[i]! |= Number(first[i] === unknown) << shift

@@ -53,8 +53,10 @@ export class SegmentBuilder {
   /** Throws a RangeError that names row and column when a value does not fit its kind or a category is not in the schema. */
   add(row: EngineRow): void {
     const order = row.category === null ? NO_CATEGORY : this.#orderOf.get(row.category)
-    if (order === undefined) throw new RangeError(`row ${row.id} names category ${row.category}, which the schema does not have`)
-    if (!(row.rank >= 0 && row.rank < RANK_LIMIT && Number.isInteger(row.rank))) throw new RangeError(`row ${row.id} has rank ${row.rank}`)
+    if (order === undefined)
+      throw new RangeError(`row ${row.id} names category ${row.category}, which the schema does not have`)
+    if (!(row.rank >= 0 && row.rank < RANK_LIMIT && Number.isInteger(row.rank)))
+      throw new RangeError(`row ${row.id} has rank ${row.rank}`)
     if (!isWhole(row.id) || !isWhole(row.group) || !isWhole(row.version))
       throw new RangeError(`row ${row.id} of group ${row.group}, version ${row.version}: not whole numbers`)
     for (const { raw, scope } of this.#columns) {
@@ -84,7 +86,9 @@ export class SegmentBuilder {
       ranks: this.#ranks.values.subarray(0, count) as Int32Array,
     })
     yield
-    const scopes = this.#columns.map(({ scope }) => (scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: count }))
+    const scopes = this.#columns.map(({ scope }) =>
+      scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: count },
+    )
     const columns: OrderedColumn[] = []
     const facts: ColumnFacts[] = []
     for (const [i, { raw }] of this.#columns.entries()) {
@@ -98,12 +102,23 @@ export class SegmentBuilder {
     const arrays: Record<string, NumberArray> = {
       ...this.#rowArrays(cluster),
       ...(yield* packColumns(layout, columns, cluster)),
-      ...Object.assign({}, ...layout.columns.map((column, i) => (column.hasRowLists ? listRows(column, columns[i]!) : {}))),
+      ...Object.assign(
+        {},
+        ...layout.columns.map((column, i) => (column.hasRowLists ? listRows(column, columns[i]!) : {})),
+      ),
       ...(yield* this.#text.build(cluster.rows)),
     }
     let largestGroup = 0
-    for (let g = 0; g < groupCount; g++) largestGroup = Math.max(largestGroup, cluster.groupStarts[g + 1]! - cluster.groupStarts[g]!)
-    const meta = { generation: this.#generation, schema: this.#schema, rowCount: count, groupCount, largestGroup, ...layout }
+    for (let g = 0; g < groupCount; g++)
+      largestGroup = Math.max(largestGroup, cluster.groupStarts[g + 1]! - cluster.groupStarts[g]!)
+    const meta = {
+      generation: this.#generation,
+      schema: this.#schema,
+      rowCount: count,
+      groupCount,
+      largestGroup,
+      ...layout,
+    }
     return openSegment(meta, arrays)
   }
 
@@ -111,11 +126,19 @@ export class SegmentBuilder {
     const { spec } = column
     const isListable = spec.kind !== 'integer' && spec.kind !== 'range'
     const hasRowLists = isListable && spec.withinCategory === undefined && rows.length >= this.#rowListsFrom
-    return { spec, start, end, level: levelOf(column, groupOf.subarray(start, end)), hasRowLists, ...columnFacts(column) }
+    return {
+      spec,
+      start,
+      end,
+      level: levelOf(column, groupOf.subarray(start, end)),
+      hasRowLists,
+      ...columnFacts(column),
+    }
   }
 
   #rowArrays(cluster: Cluster): Record<string, NumberArray> {
-    const inOrder = (column: GrowableColumn) => gather(column.values, cluster.rows, new Float64Array(cluster.rows.length))
+    const inOrder = (column: GrowableColumn) =>
+      gather(column.values, cluster.rows, new Float64Array(cluster.rows.length))
     const { groupIds } = cluster
     return {
       rowIds: packUnsigned(inOrder(this.#ids)),
@@ -149,6 +172,9 @@ function isWhole(value: number): boolean {
 function scopeOf(spec: ColumnSpec, schema: EngineSchema): Scope | null {
   if (spec.withinCategory === undefined) return null
   const category = schema.categories.find((c) => c.id === spec.withinCategory)
-  if (!category) throw new RangeError(`column "${spec.name}" lives in category ${spec.withinCategory}, which the schema does not have`)
+  if (!category)
+    throw new RangeError(
+      `column "${spec.name}" lives in category ${spec.withinCategory}, which the schema does not have`,
+    )
   return category
 }

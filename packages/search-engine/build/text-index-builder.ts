@@ -57,7 +57,8 @@ export class TextIndexBuilder {
 
   #byFrequency(): Uint32Array {
     const counts = new Uint32Array(this.#ids.size)
-    for (let i = 0; i < this.#stream.length; i++) if (this.#stream.values[i] !== FIELD_END) counts[this.#stream.values[i]! - 1]!++
+    for (let i = 0; i < this.#stream.length; i++)
+      if (this.#stream.values[i] !== FIELD_END) counts[this.#stream.values[i]! - 1]!++
     return identity(counts.length).sort((a, b) => counts[b]! - counts[a]! || a - b)
   }
 
@@ -68,7 +69,8 @@ export class TextIndexBuilder {
     let at = 0
     for (let place = 0; place < rows.length; place++) {
       const row = rows[place]!
-      for (let i = row === 0 ? 0 : fromEnds[row - 1]!; i < fromEnds[row]!; i++) stream.tokens[at++] = from[i] === FIELD_END ? FIELD_END : placeOf[from[i]! - 1]! + 1
+      for (let i = row === 0 ? 0 : fromEnds[row - 1]!; i < fromEnds[row]!; i++)
+        stream.tokens[at++] = from[i] === FIELD_END ? FIELD_END : placeOf[from[i]! - 1]! + 1
       stream.ends[place] = at
     }
     return stream
@@ -173,7 +175,8 @@ function inByteOrder(bytes: Uint8Array, starts: Uint32Array, heads: Float64Array
     order[first + taken[first]!++] = term
   }
   const own = (term: number) => bytes.subarray(starts[term], starts[term + 1])
-  for (let first = 0; first < order.length; first += taken[first]!) if (taken[first]! > 1) order.subarray(first, first + taken[first]!).sort((a, b) => Buffer.compare(own(a), own(b)))
+  for (let first = 0; first < order.length; first += taken[first]!)
+    if (taken[first]! > 1) order.subarray(first, first + taken[first]!).sort((a, b) => Buffer.compare(own(a), own(b)))
   return order
 }
 

@@ -26,7 +26,11 @@ export const countBits = (isMasked: boolean): FunctionParts => {
   let read = 0
   const input = (): number[] => {
     const at = 16 * read++
-    return [...op.get(data), ...op.loadVector(at), ...(isMasked ? [...op.get(mask), ...op.loadVector(at), ...op.andVector] : [])]
+    return [
+      ...op.get(data),
+      ...op.loadVector(at),
+      ...(isMasked ? [...op.get(mask), ...op.loadVector(at), ...op.andVector] : []),
+    ]
   }
   /** Leaves on the stack what two to the power of `level` vectors make of that weight. */
   const sum = (level: number): number[] => {
@@ -34,10 +38,24 @@ export const countBits = (isMasked: boolean): FunctionParts => {
     const own = carried[level - 1]!
     const first = firsts[level]!
     return [
-      ...sum(level - 1), ...op.set(first), ...sum(level - 1), ...op.set(b), ...op.get(first), ...op.set(a),
-      ...op.get(own), ...op.get(a), ...op.xorVector, ...op.set(x),
-      ...op.get(b), ...op.get(a), ...op.get(x), ...op.choose,
-      ...op.get(x), ...op.get(b), ...op.xorVector, ...op.set(own),
+      ...sum(level - 1),
+      ...op.set(first),
+      ...sum(level - 1),
+      ...op.set(b),
+      ...op.get(first),
+      ...op.set(a),
+      ...op.get(own),
+      ...op.get(a),
+      ...op.xorVector,
+      ...op.set(x),
+      ...op.get(b),
+      ...op.get(a),
+      ...op.get(x),
+      ...op.choose,
+      ...op.get(x),
+      ...op.get(b),
+      ...op.xorVector,
+      ...op.set(own),
     ]
   }
   return {
@@ -46,8 +64,17 @@ export const countBits = (isMasked: boolean): FunctionParts => {
     body: [
       ...kept.map((local, at) => [...op.get(state), ...op.loadVector(16 * at), ...op.set(local)]),
       repeat(left, [
-        sum(CARRIED_VECTORS), op.set(sixteens),
-        ...sums.map((local, bit) => [...op.get(sixteens), ...(bit > 0 ? [...op.i32(bit), ...op.shiftRight16] : []), ...op.vector(LOWEST), ...op.andVector, ...op.get(local), ...op.addBytes, ...op.set(local)]),
+        sum(CARRIED_VECTORS),
+        op.set(sixteens),
+        ...sums.map((local, bit) => [
+          ...op.get(sixteens),
+          ...(bit > 0 ? [...op.i32(bit), ...op.shiftRight16] : []),
+          ...op.vector(LOWEST),
+          ...op.andVector,
+          ...op.get(local),
+          ...op.addBytes,
+          ...op.set(local),
+        ]),
         step(data, 16 * ROUND_VECTORS),
         ...(isMasked ? [step(mask, 16 * ROUND_VECTORS)] : []),
       ]),

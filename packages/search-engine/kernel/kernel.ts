@@ -1,5 +1,14 @@
 import { CARRIED_VECTORS, countBits, ROUND_VECTORS, SUM_VECTORS } from './count-bits.ts'
-import { failApart, failBits, failOutside, lanePlaces, numberGroups, selectLanes, selectRows, splitRows } from './loops.ts'
+import {
+  failApart,
+  failBits,
+  failOutside,
+  lanePlaces,
+  numberGroups,
+  selectLanes,
+  selectRows,
+  splitRows,
+} from './loops.ts'
 import { wasmModule } from './wasm-module.ts'
 
 /**
@@ -24,7 +33,15 @@ const PAGE_BYTES = 65_536
 const COUNTERS = 1024
 
 type Marks = (data: number, failed: number, fours: number, low: number, high: number, failure: number) => void
-type MarksApart = (lows: number, highs: number, failed: number, fours: number, low: number, high: number, failure: number) => void
+type MarksApart = (
+  lows: number,
+  highs: number,
+  failed: number,
+  fours: number,
+  low: number,
+  high: number,
+  failure: number,
+) => void
 
 interface Loops {
   readonly failBits: (data: number, failed: number, fours: number, mask: number, failure: number) => void
@@ -33,8 +50,25 @@ interface Loops {
   readonly failOutside4: Marks
   readonly failApart2: MarksApart
   readonly failApart4: MarksApart
-  readonly select: (failed: number, mask: number, out: number, fours: number, others: number, base: number, places: number) => number
-  readonly selectRows: (failed: number, rows: number, groups: number, outRows: number, outGroups: number, fours: number, others: number, places: number) => number
+  readonly select: (
+    failed: number,
+    mask: number,
+    out: number,
+    fours: number,
+    others: number,
+    base: number,
+    places: number,
+  ) => number
+  readonly selectRows: (
+    failed: number,
+    rows: number,
+    groups: number,
+    outRows: number,
+    outGroups: number,
+    fours: number,
+    others: number,
+    places: number,
+  ) => number
   readonly number: (groups: number, slots: number, slotGroups: number, fours: number, places: number) => void
   readonly split: (groups: number, failed: number, own: number, uneven: number, fours: number, places: number) => number
   readonly count: (data: number, state: number, rounds: number) => void
@@ -57,7 +91,8 @@ const bytes = wasmModule({
   countMasked: countBits(true),
 })
 
-export const loops = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } }).exports as unknown as Loops
+export const loops = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } })
+  .exports as unknown as Loops
 
 /** Numbers in the kernel's memory, and where that is. */
 export interface Room {
@@ -82,7 +117,12 @@ export interface BlockRooms {
 
 /** Of a block (0) and of the block of its groups (1). */
 export const blockRooms = [0, 6].map((first): BlockRooms => ({
-  failed: roomAt(first), listed: roomAt(first + 1), listedGroups: roomAt(first + 2), rows: roomAt(first + 3), slots: roomAt(first + 4), groups: roomAt(first + 5),
+  failed: roomAt(first),
+  listed: roomAt(first + 1),
+  listedGroups: roomAt(first + 2),
+  rows: roomAt(first + 3),
+  slots: roomAt(first + 4),
+  groups: roomAt(first + 5),
 }))
 /** All bits where the last selection has selected. */
 export const maskRoom = roomAt(12)
@@ -96,7 +136,13 @@ export const dataRooms = [13, 14].map(roomAt).map((room) => ({
 export const rowGroupsRoom = roomAt(15)
 
 /** Copies data[from, to) to a room, behind the first `skipped` numbers there, as it is stored. */
-export function bring(room: (typeof dataRooms)[number], data: Uint8Array | Uint16Array | Int32Array, from: number, to: number, skipped = 0): void {
+export function bring(
+  room: (typeof dataRooms)[number],
+  data: Uint8Array | Uint16Array | Int32Array,
+  from: number,
+  to: number,
+  skipped = 0,
+): void {
   const own = data.subarray(from, to)
   if (own instanceof Int32Array) room.numbers.set(own, skipped)
   else if (own instanceof Uint16Array) room.halves.set(own, skipped)
@@ -124,7 +170,11 @@ export function takeState(): CounterState {
   if (known) return known
   if (states.length === COUNTERS) throw new RangeError(`more than ${COUNTERS} packed words counted at once`)
   const at = COUNTERS_AT + states.length * COUNTER_BYTES
-  const state = { at, carried: new Int32Array(memory.buffer, at, 4 * CARRIED_VECTORS), sums: new Uint8Array(memory.buffer, at + 16 * CARRIED_VECTORS, 16 * SUM_VECTORS) }
+  const state = {
+    at,
+    carried: new Int32Array(memory.buffer, at, 4 * CARRIED_VECTORS),
+    sums: new Uint8Array(memory.buffer, at + 16 * CARRIED_VECTORS, 16 * SUM_VECTORS),
+  }
   states.push(state)
   return state
 }

@@ -12,7 +12,7 @@ const unsigned = (value: number): number[] => {
 
 const signed = (value: number): number[] => {
   const bytes: number[] = []
-  for (let rest = value; ; ) {
+  for (let rest = value; ;) {
     const low = rest & 0x7f
     rest >>= 7
     const isLast = (rest === 0 && (low & 0x40) === 0) || (rest === -1 && (low & 0x40) !== 0)
@@ -98,7 +98,14 @@ export const wasmModule = (functions: Readonly<Record<string, FunctionParts>>): 
   const parts = Object.values(functions)
   const exported = Object.keys(functions).map((own, at) => [...name(own), 0, ...unsigned(at)])
   return Uint8Array.from([
-    0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+    0x00,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, list(parts.map(typeOf))),
     ...section(2, list([[...name('env'), ...name('memory'), 2, 0, 1]])),
     ...section(3, list(parts.map((_, at) => unsigned(at)))),
@@ -107,7 +114,11 @@ export const wasmModule = (functions: Readonly<Record<string, FunctionParts>>): 
   ])
 }
 
-const typeOf = ({ parameters, result }: FunctionParts): number[] => [0x60, ...list(parameters.map((type) => [type])), ...list(result === undefined ? [] : [[result]])]
+const typeOf = ({ parameters, result }: FunctionParts): number[] => [
+  0x60,
+  ...list(parameters.map((type) => [type])),
+  ...list(result === undefined ? [] : [[result]]),
+]
 
 const codeOf = ({ locals, body }: FunctionParts): number[] => {
   const code = [...list(locals.map((type) => [1, type])), ...body.flat(), ...op.end]

@@ -57,7 +57,12 @@ export interface EngineHit {
 }
 
 export type FacetAnswer =
-  | { readonly kind: 'values'; readonly facet: string; readonly column: string; readonly counts: readonly { value: number; count: number }[] }
+  | {
+      readonly kind: 'values'
+      readonly facet: string
+      readonly column: string
+      readonly counts: readonly { value: number; count: number }[]
+    }
   | { readonly kind: 'unknown'; readonly facet: string; readonly column: string; readonly count: number }
   | {
       readonly kind: 'histogram'
@@ -67,7 +72,11 @@ export type FacetAnswer =
       readonly max: number | null
       readonly buckets: readonly { lower: number; upper: number; count: number }[]
     }
-  | { readonly kind: 'children'; readonly facet: string; readonly counts: readonly { category: number; count: number }[] }
+  | {
+      readonly kind: 'children'
+      readonly facet: string
+      readonly counts: readonly { category: number; count: number }[]
+    }
 
 export interface EngineAnswer {
   readonly hits: readonly EngineHit[]

@@ -32,14 +32,27 @@ export interface SignedPartial {
 }
 
 /** The parts of an answer that a segment gives, by the way that looks at the fewest rows; of a segment without memo the counts go to `sums`, if given. */
-export function answerSegment(state: SegmentState, task: ScanTask, block: Block, sums: FacetSums | null = null): SignedPartial[] {
+export function answerSegment(
+  state: SegmentState,
+  task: ScanTask,
+  block: Block,
+  sums: FacetSums | null = null,
+): SignedPartial[] {
   const { segment } = state
   const { plan } = task
   const range = planRange(segment, plan.category)
   if (plan.words.length > 0) return [added(scanText(state, task, range, block, sums))]
 
   const driver = pickDriver(segment, plan, range)
-  if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null, passed: driver.filter }, block, sums)
+  if (driver)
+    return scanApart(
+      state,
+      task,
+      driver.facet,
+      { kind: 'list', rows: driver.rows, scores: null, passed: driver.filter },
+      block,
+      sums,
+    )
   const source: RowSource = { kind: 'range', ...range }
   if (state.memo) {
     const length = sourceLength(source)
@@ -54,7 +67,13 @@ function added(partial: Partial): SignedPartial {
   return { partial, sign: 1, dead: null }
 }
 
-function scanText({ segment, dead }: SegmentState, task: ScanTask, range: RowRange, block: Block, sums: FacetSums | null): Partial {
+function scanText(
+  { segment, dead }: SegmentState,
+  task: ScanTask,
+  range: RowRange,
+  block: Block,
+  sums: FacetSums | null,
+): Partial {
   const { rows, scores, visited } = textCandidates(segment, task.plan.words, range)
   const partial = scan(segment, dead, task, { kind: 'list', rows, scores }, block, pairBonus(segment, task.plan), sums)
   return { ...partial, visited: visited + rows.length }
@@ -73,12 +92,18 @@ function onlyOwnFacet(task: ScanTask): string | null {
 function facetBesideChoice(task: ScanTask): string | null {
   const { filters } = task.plan
   if (new Set(filters.map(({ facet }) => facet)).size !== 2) return null
-  for (const own of ownFacets(task)) if (filters.every(({ facet, filter }) => facet === own || filter.kind === 'any')) return own
+  for (const own of ownFacets(task))
+    if (filters.every(({ facet, filter }) => facet === own || filter.kind === 'any')) return own
   return null
 }
 
 function ownFacets({ plan, facets }: ScanTask): ReadonlySet<string> {
-  const counted = new Set(facets.map((index) => plan.facets[index]!).filter(({ kind }) => kind !== 'children').map(({ facet }) => facet))
+  const counted = new Set(
+    facets
+      .map((index) => plan.facets[index]!)
+      .filter(({ kind }) => kind !== 'children')
+      .map(({ facet }) => facet),
+  )
   return new Set(plan.filters.map(({ facet }) => facet).filter((facet) => counted.has(facet)))
 }
 
@@ -86,12 +111,21 @@ function ownFacets({ plan, facets }: ScanTask): ReadonlySet<string> {
  * Reads the source for all but one facet, so that rows that fail its filters are dropped at once; that facet counts
  * without its filters, which is a smaller plan, often in the memo.
  */
-function scanApart(state: SegmentState, task: ScanTask, facet: string, source: RowSource, block: Block, sums: FacetSums | null): SignedPartial[] {
+function scanApart(
+  state: SegmentState,
+  task: ScanTask,
+  facet: string,
+  source: RowSource,
+  block: Block,
+  sums: FacetSums | null,
+): SignedPartial[] {
   const { plan } = task
   const isOwn = (index: number) => plan.facets[index]!.facet === facet && plan.facets[index]!.kind !== 'children'
   const rest = { ...task, facets: task.facets.filter((index) => !isOwn(index)) }
-  const next = state.memo && sourceLength(source) >= state.memo.fromRows * CHOSEN_FACTOR ? facetBesideChoice(rest) : null
-  const parts = next === null ? scanOrRecall(state, rest, source, block, sums) : scanApart(state, rest, next, source, block, sums)
+  const next =
+    state.memo && sourceLength(source) >= state.memo.fromRows * CHOSEN_FACTOR ? facetBesideChoice(rest) : null
+  const parts =
+    next === null ? scanOrRecall(state, rest, source, block, sums) : scanApart(state, rest, next, source, block, sums)
   const own = task.facets.filter(isOwn)
   if (own.length === 0) return parts
   const without: EnginePlan = { ...plan, filters: plan.filters.filter((filter) => filter.facet !== facet) }
@@ -104,7 +138,13 @@ function scanApart(state: SegmentState, task: ScanTask, facet: string, source: R
  * scanned at once. With more than one facet chosen a plan hardly comes again: it is scanned in one go. Of small categories
  * only the counts are kept, as parts of the sums of larger ones.
  */
-function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, block: Block, sums: FacetSums | null): SignedPartial[] {
+function scanOrRecall(
+  state: SegmentState,
+  task: ScanTask,
+  source: RowSource,
+  block: Block,
+  sums: FacetSums | null,
+): SignedPartial[] {
   const { memo, segment, dead } = state
   const { plan } = task
   const chosen = new Set(plan.filters.map(({ facet }) => facet)).size
@@ -114,7 +154,10 @@ function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, bl
   if (chosen === 1 || length >= memo.fromRows) return recall(state, memo, task, source, block)
   const summed = task.facets.filter((index) => isSum(plan.facets[index]!))
   const rest = { ...task, facets: task.facets.filter((index) => !summed.includes(index)) }
-  return [...recall(state, memo, { ...task, facets: summed, needsHits: false }, source, block), added(scan(segment, dead, rest, source, block, null))]
+  return [
+    ...recall(state, memo, { ...task, facets: summed, needsHits: false }, source, block),
+    added(scan(segment, dead, rest, source, block, null)),
+  ]
 }
 
 /** The memo does not know of masked rows: what they give is taken off. */
@@ -127,7 +170,13 @@ function recall(state: SegmentState, memo: Memo, task: ScanTask, source: RowSour
   const parts: SignedPartial[] = []
   let found: Partial | null = null
   if (task.facets.length > 0) {
-    found = recallFacets(segment, memo, { ...task, hitLimit: hitsToKeep(task), needsHits: findsHits && !isStorageOrder(task.plan) }, source, block)
+    found = recallFacets(
+      segment,
+      memo,
+      { ...task, hitLimit: hitsToKeep(task), needsHits: findsHits && !isStorageOrder(task.plan) },
+      source,
+      block,
+    )
     parts.push({ partial: { ...found, hits: null, total: 0 }, sign: 1, dead: null })
   }
   if (known) parts.push({ partial: known, sign: 1, dead })
@@ -136,7 +185,11 @@ function recall(state: SegmentState, memo: Memo, task: ScanTask, source: RowSour
   const masked = deadRowsOf(state, source)
   if (masked.length > 0) {
     const maskedTask = { ...task, hitLimit: 0, needsHits: task.needsHits && !isLater }
-    parts.push({ partial: scan(segment, null, maskedTask, { kind: 'list', rows: masked, scores: null }, block, null), sign: -1, dead: null })
+    parts.push({
+      partial: scan(segment, null, maskedTask, { kind: 'list', rows: masked, scores: null }, block, null),
+      sign: -1,
+      dead: null,
+    })
   }
   return parts
 }
@@ -144,6 +197,7 @@ function recall(state: SegmentState, memo: Memo, task: ScanTask, source: RowSour
 /** Rows of the source that are dead. */
 function deadRowsOf({ dead, deadRows }: SegmentState, source: RowSource): Uint32Array {
   if (dead === null) return deadRows
-  if (source.kind === 'range') return deadRows.subarray(lowerBound(deadRows, source.start), lowerBound(deadRows, source.end))
+  if (source.kind === 'range')
+    return deadRows.subarray(lowerBound(deadRows, source.start), lowerBound(deadRows, source.end))
   return source.rows.filter((row) => dead[row] === 1)
 }

@@ -41,7 +41,17 @@ interface Binding {
  * `mostGroups`: there are no more groups; `block` lends room for their values, until its next search; `sums`: what to add to, if anything;
  * `filters`: those that all counted rows pass; `whole`: set where all rows of a group are counted, or none, see `countsWholeGroups`.
  */
-export function bindFacets(segment: Segment, plan: EnginePlan, filters: readonly FacetFilter[], whole: ShownOrder | null, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block, sums: FacetSums | null): BoundFacets {
+export function bindFacets(
+  segment: Segment,
+  plan: EnginePlan,
+  filters: readonly FacetFilter[],
+  whole: ShownOrder | null,
+  wanted: readonly number[],
+  range: RowRange,
+  mostGroups: number,
+  block: Block,
+  sums: FacetSums | null,
+): BoundFacets {
   const shownValues = (index: number) => shownValuesOf(index, mostGroups, block, sums)
   const binding: Binding = { filters, whole, sums, shownValues, words: [], values: [], histograms: [], children: [] }
   const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, index, range, binding) }))
@@ -73,7 +83,13 @@ function shownValuesOf(index: number, mostGroups: number, block: Block, sums: Fa
   return shown
 }
 
-function bindRequest(segment: Segment, plan: EnginePlan, index: number, range: RowRange, binding: Binding): () => FacetCount {
+function bindRequest(
+  segment: Segment,
+  plan: EnginePlan,
+  index: number,
+  range: RowRange,
+  binding: Binding,
+): () => FacetCount {
   const request = plan.facets[index]!
   switch (request.kind) {
     case 'values':
@@ -99,7 +115,13 @@ function bindRequest(segment: Segment, plan: EnginePlan, index: number, range: R
   }
 }
 
-function bindValues(segment: Segment, column: ColumnLayout, index: number, range: RowRange, binding: Binding): () => FacetCount {
+function bindValues(
+  segment: Segment,
+  column: ColumnLayout,
+  index: number,
+  range: RowRange,
+  binding: Binding,
+): () => FacetCount {
   if (column.storage === 'packed') {
     const field = column.field!
     const word = wordCounter(segment, field.word, range, binding)
@@ -113,16 +135,29 @@ function bindValues(segment: Segment, column: ColumnLayout, index: number, range
 /** Can the request be counted without a look at the rows of groups that are wholly counted? */
 export function countsWholeGroups(segment: Segment, request: FacetRequest, range: RowRange): boolean {
   const column = request.kind === 'values' ? segment.columns.get(request.column) : undefined
-  return column === undefined || column.level === 'group' || column.storage === 'packed' || (column.storage === 'numbers' && isInside(range, column))
+  return (
+    column === undefined ||
+    column.level === 'group' ||
+    column.storage === 'packed' ||
+    (column.storage === 'numbers' && isInside(range, column))
+  )
 }
 
-function valueCounter(segment: Segment, column: ColumnLayout, index: number, range: RowRange, { filters, whole, sums }: Binding): ValueCounter {
+function valueCounter(
+  segment: Segment,
+  column: ColumnLayout,
+  index: number,
+  range: RowRange,
+  { filters, whole, sums }: Binding,
+): ValueCounter {
   if (column.storage === 'list') return listCounter(listData(segment, column, range), column.max)
   for (const { filter } of filters)
-    if (filter.kind === 'any' && filter.column === column.name && filter.values.length === 1) return onlyValueCounter(filter.values[0]!, column.max)
+    if (filter.kind === 'any' && filter.column === column.name && filter.values.length === 1)
+      return onlyValueCounter(filter.values[0]!, column.max)
   const numbers = numberData(segment, column, 'col', range)
   const counts = sums?.countsOf(index, column.max + 2)
-  if (whole && column.level === 'row') return wholeGroupCounter(numbers, segment.groupStarts, laterValuesOf(segment, column), column.max, counts)
+  if (whole && column.level === 'row')
+    return wholeGroupCounter(numbers, segment.groupStarts, laterValuesOf(segment, column), column.max, counts)
   return enumCounter(numbers, column.max, counts)
 }
 
@@ -156,7 +191,9 @@ export function childrenOf(segment: Segment, category: number | null): readonly 
 function findChildren(segment: Segment, category: number | null): CategoryNode[] {
   const parent = category === null ? null : segment.categories.get(category)!
   const children: CategoryNode[] = []
-  const below = [...segment.categories.values()].filter((node) => !parent || (node.order > parent.order && node.order <= parent.subtreeEnd))
+  const below = [...segment.categories.values()].filter(
+    (node) => !parent || (node.order > parent.order && node.order <= parent.subtreeEnd),
+  )
   below.sort((a, b) => a.order - b.order)
   for (const node of below) {
     const last = children.at(-1)

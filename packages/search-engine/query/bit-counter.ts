@@ -1,5 +1,14 @@
 import { ROUND_VECTORS } from '../kernel/count-bits.ts'
-import { bring, dataRooms, giveBackState, loops, maskRoom, ROOM_NUMBERS, takeState, type CounterState } from '../kernel/kernel.ts'
+import {
+  bring,
+  dataRooms,
+  giveBackState,
+  loops,
+  maskRoom,
+  ROOM_NUMBERS,
+  takeState,
+  type CounterState,
+} from '../kernel/kernel.ts'
 
 /** Words that the kernel takes at a time. */
 const ROUND_WORDS = 4 * ROUND_VECTORS

@@ -67,7 +67,11 @@ export class Block {
     this.capacity = capacity
     this.rooms = capacity <= ROOM_NUMBERS ? blockRooms[level === 'row' ? 0 : 1]! : null
     this.all = numbers().map((_, i) => i)
-    this.candidates = new Candidates(this.all, this.rooms?.listed.numbers ?? numbers(), this.rooms?.listedGroups.numbers ?? numbers())
+    this.candidates = new Candidates(
+      this.all,
+      this.rooms?.listed.numbers ?? numbers(),
+      this.rooms?.listedGroups.numbers ?? numbers(),
+    )
     this.failed = this.rooms?.failed.numbers ?? numbers()
     this.rows = this.rooms?.rows.numbers ?? numbers()
     this.scores = keys()
@@ -155,14 +159,25 @@ class Candidates {
 /** Rows to look at: a range, or an ascending list with or without scores; `passed`: the plan's filter that made the list. */
 export type RowSource =
   | { readonly kind: 'range'; readonly start: number; readonly end: number }
-  | { readonly kind: 'list'; readonly rows: Uint32Array; readonly scores: Float64Array | null; readonly passed?: RowFilter }
+  | {
+      readonly kind: 'list'
+      readonly rows: Uint32Array
+      readonly scores: Float64Array | null
+      readonly passed?: RowFilter
+    }
 
 export function sourceLength(source: RowSource): number {
   return source.kind === 'range' ? source.end - source.start : source.rows.length
 }
 
 /** Fills the candidates from position `from` of the source, whole groups; returns where the next block begins. */
-export function fillBlock(block: Block, source: RowSource, from: number, groupOf: Int32Array, dead: Uint8Array | null): number {
+export function fillBlock(
+  block: Block,
+  source: RowSource,
+  from: number,
+  groupOf: Int32Array,
+  dead: Uint8Array | null,
+): number {
   const length = sourceLength(source)
   let to = Math.min(from + BLOCK_ROWS, length)
   const { candidates } = block
@@ -182,7 +197,13 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
 }
 
 /** Fills the candidates with groups from `from` on, at most up to `end`; `dead` is by row. Returns where the next block begins. */
-export function fillGroups(block: Block, from: number, end: number, groupStarts: Uint32Array, dead: Uint8Array | null): number {
+export function fillGroups(
+  block: Block,
+  from: number,
+  end: number,
+  groupStarts: Uint32Array,
+  dead: Uint8Array | null,
+): number {
   const to = Math.min(from + BLOCK_ROWS, end)
   const { failed } = block
   block.candidates.takeRange(from, 'group')
@@ -193,7 +214,10 @@ export function fillGroups(block: Block, from: number, end: number, groupStarts:
 }
 
 /** Of candidates that are rows the group of each. */
-export function readGroups({ candidates: { indices, base, groups }, candidateCount, all }: Block, groupOf: Int32Array): void {
+export function readGroups(
+  { candidates: { indices, base, groups }, candidateCount, all }: Block,
+  groupOf: Int32Array,
+): void {
   if (indices === all) groups.set(groupOf.subarray(base, base + candidateCount))
   else for (let i = 0; i < candidateCount; i++) groups[i] = groupOf[indices[i]!]!
 }

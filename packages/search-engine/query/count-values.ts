@@ -11,7 +11,11 @@ export interface ValueCounter {
 }
 
 /** For an enum of many ids: one number a row. `sums`: what is added to; one place more than values, for "no value". */
-export function enumCounter(numbers: NumberData, max: number, sums: Int32Array = new Int32Array(max + 2)): ValueCounter {
+export function enumCounter(
+  numbers: NumberData,
+  max: number,
+  sums: Int32Array = new Int32Array(max + 2),
+): ValueCounter {
   const lastGroup = new Int32Array(numbers.level === 'row' ? max + 2 : 0)
   let groups = 0
   const without = sums[max + 1]!
@@ -34,7 +38,13 @@ function countGroups({ slotGroups, groupCount }: Block, { data, offset }: Number
 }
 
 /** Without branches on rows and groups, see selectRows. */
-function countRows({ rows, slots, rowCount }: Block, { data, offset }: NumberData, sums: Int32Array, lastGroup: Int32Array, groupsBefore: number): void {
+function countRows(
+  { rows, slots, rowCount }: Block,
+  { data, offset }: NumberData,
+  sums: Int32Array,
+  lastGroup: Int32Array,
+  groupsBefore: number,
+): void {
   for (let i = 0; i < rowCount; i++) {
     const value = data[rows[i]! - offset]!
     const group = groupsBefore + slots[i]! + 1
@@ -47,7 +57,13 @@ function countRows({ rows, slots, rowCount }: Block, { data, offset }: NumberDat
  * For an enum that is stored by row, where the candidates are groups: the value of each group's first row, then those that
  * its other rows add.
  */
-export function wholeGroupCounter(numbers: NumberData, groupStarts: Uint32Array, later: LaterValues, max: number, sums: Int32Array = new Int32Array(max + 2)): ValueCounter {
+export function wholeGroupCounter(
+  numbers: NumberData,
+  groupStarts: Uint32Array,
+  later: LaterValues,
+  max: number,
+  sums: Int32Array = new Int32Array(max + 2),
+): ValueCounter {
   const without = sums[max + 1]!
   return {
     finish() {
@@ -63,7 +79,11 @@ export function wholeGroupCounter(numbers: NumberData, groupStarts: Uint32Array,
   }
 }
 
-function countLater({ failed, allowed, candidateCount, candidates: { base } }: Block, { groups, values }: LaterValues, sums: Int32Array): void {
+function countLater(
+  { failed, allowed, candidateCount, candidates: { base } }: Block,
+  { groups, values }: LaterValues,
+  sums: Int32Array,
+): void {
   const others = ~allowed
   const end = lowerBound(groups, base + candidateCount)
   for (let at = lowerBound(groups, base, 0, end); at < end; at++) {

@@ -29,7 +29,8 @@ export class WordCounter {
     if (level === 'row') {
       uniteRows(block, this.#word, unions.fill(0, 0, groupCount))
       this.#counter.addFirst(unions, groupCount)
-    } else if (candidates.level === 'group' && groupCount * DENSE > candidateCount) this.#counter.addSelected(data, candidates.base - offset, candidateCount)
+    } else if (candidates.level === 'group' && groupCount * DENSE > candidateCount)
+      this.#counter.addSelected(data, candidates.base - offset, candidateCount)
     else this.#counter.add(data, slotGroups, offset, groupCount)
   }
 

@@ -34,7 +34,8 @@ export class FacetSums {
     if (sum === null || count.kind === 'histogram') this.facets[index] = count
     else if (sum.kind === 'unknown' && count.kind === 'unknown') sum.count += count.count
     else if (sum.kind === 'children' && count.kind === 'children') addEach(sum.counts, count.counts)
-    else if (sum.kind === 'values' && count.kind === 'values' && sum.counts !== count.counts) addEach(this.countsOf(index, count.counts.length), count.counts)
+    else if (sum.kind === 'values' && count.kind === 'values' && sum.counts !== count.counts)
+      addEach(this.countsOf(index, count.counts.length), count.counts)
   }
 }
 

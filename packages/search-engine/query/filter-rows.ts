@@ -5,7 +5,17 @@ import type { RowFilter } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
 import { OUT, type Block } from './block.ts'
 import { readNumbers } from './read-numbers.ts'
-import { columnOf, listData, numberData, wordData, type ListData, type NumberData, type RowRange, type Stored, type WordData } from './stored-data.ts'
+import {
+  columnOf,
+  listData,
+  numberData,
+  wordData,
+  type ListData,
+  type NumberData,
+  type RowRange,
+  type Stored,
+  type WordData,
+} from './stored-data.ts'
 
 export interface BoundFilter {
   /** What it reads: stored by group, it needs the candidates' groups. */
@@ -52,7 +62,13 @@ function clamp(low: number | null, high: number | null, max: number): { low: num
   }
 }
 
-function bindAny(segment: Segment, name: string, values: readonly number[], failure: number, range: RowRange): Omit<BoundFilter, 'isFinal'> {
+function bindAny(
+  segment: Segment,
+  name: string,
+  values: readonly number[],
+  failure: number,
+  range: RowRange,
+): Omit<BoundFilter, 'isFinal'> {
   const column = columnOf(segment, name, ['integer', 'enum', 'bitmask', 'list'])
   if (column.storage === 'packed') {
     const { word, shift, width } = column.field!
@@ -78,7 +94,10 @@ function bindAny(segment: Segment, name: string, values: readonly number[], fail
 }
 
 /** Where the stored values of the candidates are: that of candidate i at indices[i] - offset. */
-function placesOf({ candidates: { indices, base, groups, level: own } }: Block, { level, offset }: Stored): { indices: Int32Array; offset: number } {
+function placesOf(
+  { candidates: { indices, base, groups, level: own } }: Block,
+  { level, offset }: Stored,
+): { indices: Int32Array; offset: number } {
   return level === own ? { indices, offset: offset - base } : { indices: groups, offset }
 }
 
@@ -91,7 +110,10 @@ function numbersOf(block: Block, stored: NumberData, values: Int32Array): Int32A
  * Brings the stored values of candidates that lie side by side to the kernel; returns how often it takes four of them, and where
  * their failures are, or null when they do not lie so.
  */
-function besides({ rooms, all, candidates: { indices, base, level: own }, candidateCount }: Block, stored: readonly (Stored & { readonly data: NumberData['data'] })[]): { failedAt: number; fours: number } | null {
+function besides(
+  { rooms, all, candidates: { indices, base, level: own }, candidateCount }: Block,
+  stored: readonly (Stored & { readonly data: NumberData['data'] })[],
+): { failedAt: number; fours: number } | null {
   const { level, offset } = stored[0]!
   if (!rooms || level !== own || indices !== all || candidateCount === 0) return null
   stored.forEach(({ data }, at) => bring(dataRooms[at]!, data, base - offset, base - offset + candidateCount))
@@ -110,25 +132,54 @@ function failBits(block: Block, failure: number, stored: WordData, mask: number)
   }
 }
 
-const outside: Readonly<Record<number, 'failOutside1' | 'failOutside2' | 'failOutside4'>> = { 1: 'failOutside1', 2: 'failOutside2', 4: 'failOutside4' }
+const outside: Readonly<Record<number, 'failOutside1' | 'failOutside2' | 'failOutside4'>> = {
+  1: 'failOutside1',
+  2: 'failOutside2',
+  4: 'failOutside4',
+}
 const apart: Readonly<Record<number, 'failApart2' | 'failApart4'>> = { 2: 'failApart2', 4: 'failApart4' }
 
 /** Bounds and values lie in [-1, 2³¹), so that differences have the right sign. */
 function failOutside(block: Block, failure: number, stored: NumberData, low: number, high: number): void {
   const { failed, candidateCount } = block
   const near = besides(block, [stored])
-  if (near) return loops[outside[stored.data.BYTES_PER_ELEMENT]!](dataRooms[0]!.at, near.failedAt, near.fours, low, high, failure)
+  if (near)
+    return loops[outside[stored.data.BYTES_PER_ELEMENT]!](
+      dataRooms[0]!.at,
+      near.failedAt,
+      near.fours,
+      low,
+      high,
+      failure,
+    )
   const values = numbersOf(block, stored, block.values)
   for (let i = 0; i < candidateCount; i++) failed[i]! |= (((values[i]! - low) | (high - values[i]!)) >> 31) & failure
 }
 
-function failApart(block: Block, failure: number, lows: NumberData, highs: NumberData, low: number, high: number): void {
+function failApart(
+  block: Block,
+  failure: number,
+  lows: NumberData,
+  highs: NumberData,
+  low: number,
+  high: number,
+): void {
   const { failed, candidateCount } = block
   const near = besides(block, [lows, highs])
-  if (near) return loops[apart[lows.data.BYTES_PER_ELEMENT]!](dataRooms[0]!.at, dataRooms[1]!.at, near.failedAt, near.fours, low, high, failure)
+  if (near)
+    return loops[apart[lows.data.BYTES_PER_ELEMENT]!](
+      dataRooms[0]!.at,
+      dataRooms[1]!.at,
+      near.failedAt,
+      near.fours,
+      low,
+      high,
+      failure,
+    )
   const lowValues = numbersOf(block, lows, block.values)
   const highValues = numbersOf(block, highs, block.bySlot)
-  for (let i = 0; i < candidateCount; i++) failed[i]! |= (((highValues[i]! - low) | (high - lowValues[i]!)) >> 31) & failure
+  for (let i = 0; i < candidateCount; i++)
+    failed[i]! |= (((highValues[i]! - low) | (high - lowValues[i]!)) >> 31) & failure
 }
 
 function failNotIn(block: Block, failure: number, stored: NumberData, wanted: ReadonlySet<number>): void {

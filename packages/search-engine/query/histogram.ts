@@ -24,7 +24,11 @@ export function histogram(parts: readonly HistogramPart[], buckets: number): His
     else if (hasMasked) addFrom(min, counts, values, sign, width)
     else addEach(counts, values, min, width)
   }
-  return { min, max, buckets: Array.from(counts, (value, i) => ({ lower: min + i * width, upper: min + (i + 1) * width, count: value })) }
+  return {
+    min,
+    max,
+    buckets: Array.from(counts, (value, i) => ({ lower: min + i * width, upper: min + (i + 1) * width, count: value })),
+  }
 }
 
 /** Values below `min` are all masked. */
@@ -55,7 +59,14 @@ function addEach(counts: Int32Array, values: Int32Array, min: number, width: num
 }
 
 /** Values with weights ascend (see distribution): each bucket begins where the one before ended, without a division. */
-function addAscending(counts: Int32Array, values: Int32Array, weights: Int32Array, sign: number, min: number, width: number): void {
+function addAscending(
+  counts: Int32Array,
+  values: Int32Array,
+  weights: Int32Array,
+  sign: number,
+  min: number,
+  width: number,
+): void {
   const last = counts.length - 1
   let bucket = 0
   let end = min + width
@@ -111,7 +122,8 @@ function boundsWithin(parts: readonly HistogramPart[], above: number, below: num
 /** How many are left of a value. */
 function countOf(parts: readonly HistogramPart[], value: number): number {
   let count = 0
-  for (const { values, weights, sign } of parts) for (let i = 0; i < values.length; i++) if (values[i] === value) count += sign * (weights ? weights[i]! : 1)
+  for (const { values, weights, sign } of parts)
+    for (let i = 0; i < values.length; i++) if (values[i] === value) count += sign * (weights ? weights[i]! : 1)
   return count
 }
 

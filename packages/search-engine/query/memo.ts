@@ -72,7 +72,9 @@ export class Memo {
 function compact(facet: FacetCount | null): FacetCount | null {
   if (facet?.kind === 'values') return { ...facet, answers: new Map() }
   if (facet?.kind !== 'histogram') return facet
-  return 'values' in facet && facet.weights === null ? { kind: 'histogram', ...distribution(facet.values), answers: new Map() } : facet
+  return 'values' in facet && facet.weights === null
+    ? { kind: 'histogram', ...distribution(facet.values), answers: new Map() }
+    : facet
 }
 
 /** An answer of a hundred values or buckets, which is kept beside the counts. */
@@ -82,8 +84,10 @@ function bytesOf({ facets, hits }: Partial): number {
   let bytes = 512 + (hits?.bytes ?? 0)
   for (const facet of facets) {
     if (facet?.kind === 'histogram' && 'read' in facet) bytes += ANSWER_BYTES
-    else if (facet?.kind === 'histogram') bytes += facet.values.byteLength + (facet.weights?.byteLength ?? 0) + ANSWER_BYTES
-    else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength + Math.min(ANSWER_BYTES, facet.counts.length * 40)
+    else if (facet?.kind === 'histogram')
+      bytes += facet.values.byteLength + (facet.weights?.byteLength ?? 0) + ANSWER_BYTES
+    else if (facet && facet.kind !== 'unknown')
+      bytes += facet.counts.byteLength + Math.min(ANSWER_BYTES, facet.counts.length * 40)
   }
   return bytes
 }

@@ -6,11 +6,23 @@ import type { Block } from './block.ts'
 import { histogram, type HistogramPart } from './histogram.ts'
 
 /** The answers to the plan's facet requests, parts added up; `block` lends room for values until the next search. */
-export function mergeFacets(parts: readonly SignedPartial[], plan: EnginePlan, segment: Segment, block: Block): FacetAnswer[] {
+export function mergeFacets(
+  parts: readonly SignedPartial[],
+  plan: EnginePlan,
+  segment: Segment,
+  block: Block,
+): FacetAnswer[] {
   return plan.facets.map((request, index) => mergeFacet(parts, request, index, plan, segment, block))
 }
 
-function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, index: number, plan: EnginePlan, segment: Segment, block: Block): FacetAnswer {
+function mergeFacet(
+  parts: readonly SignedPartial[],
+  request: FacetRequest,
+  index: number,
+  plan: EnginePlan,
+  segment: Segment,
+  block: Block,
+): FacetAnswer {
   const { facet } = request
   switch (request.kind) {
     case 'values': {
@@ -28,7 +40,12 @@ function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, inde
     }
     case 'histogram': {
       const { column, buckets } = request
-      return { kind: 'histogram', facet, column, ...keptOr(parts, index, buckets, () => histogram(histogramParts(parts, index, block), buckets)) }
+      return {
+        kind: 'histogram',
+        facet,
+        column,
+        ...keptOr(parts, index, buckets, () => histogram(histogramParts(parts, index, block), buckets)),
+      }
     }
     case 'children': {
       const sums = sumCounts(parts, index)
@@ -74,7 +91,8 @@ function sumCounts(parts: readonly SignedPartial[], index: number): Int32Array {
   }
   if (own.length === 1 && own[0]!.sign === 1) return own[0]!.counts
   const sums = new Int32Array(own.reduce((longest, { counts }) => Math.max(longest, counts.length), 0))
-  for (const { counts, sign } of own) for (let value = 0; value < counts.length; value++) sums[value]! += sign * counts[value]!
+  for (const { counts, sign } of own)
+    for (let value = 0; value < counts.length; value++) sums[value]! += sign * counts[value]!
   return sums
 }
 
@@ -97,7 +115,8 @@ function topCounts(counts: Int32Array, limit: number): { value: number; count: n
   if (length <= FEW) sortFew(sorted)
   else sorted.sort()
   const top: { value: number; count: number }[] = []
-  for (let at = length - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (sorted[at]! % 65_536), count: Math.floor(sorted[at]! / 65_536) })
+  for (let at = length - 1; at >= 0 && top.length < limit; at--)
+    top.push({ value: 65_535 - (sorted[at]! % 65_536), count: Math.floor(sorted[at]! / 65_536) })
   return top
 }
 

@@ -7,7 +7,10 @@ import type { TopHits } from './top-hits.ts'
  * moves back behind those whose next is before its own: mostly none, because the base has nearly all.
  */
 export function mergeHits(parts: readonly SignedPartial[], page: EnginePlan['page']): EngineHit[] {
-  const lists = parts.filter(({ partial, sign }) => sign > 0 && partial.hits !== null).map(({ partial, dead }) => new HitList(partial.hits!, dead)).filter(({ isDone }) => !isDone)
+  const lists = parts
+    .filter(({ partial, sign }) => sign > 0 && partial.hits !== null)
+    .map(({ partial, dead }) => new HitList(partial.hits!, dead))
+    .filter(({ isDone }) => !isDone)
   lists.sort((a, b) => (a.isBefore(b) ? -1 : 1))
   const skip = page.kind === 'numbered' ? (page.number - 1) * page.size : 0
   const hits: EngineHit[] = []
@@ -50,7 +53,15 @@ class HitList {
   isBefore(other: HitList): boolean {
     const own = this.#hits
     const its = other.#hits
-    return own.keys.compareAcross(own.row(this.#at), own.score(this.#at), its.keys, its.row(other.#at), its.score(other.#at)) < 0
+    return (
+      own.keys.compareAcross(
+        own.row(this.#at),
+        own.score(this.#at),
+        its.keys,
+        its.row(other.#at),
+        its.score(other.#at),
+      ) < 0
+    )
   }
 
   hit(): EngineHit {

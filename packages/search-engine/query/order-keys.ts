@@ -12,7 +12,13 @@ const EXACT = 2 ** 53
 type KeySource =
   | { readonly kind: 'numbers'; readonly column: ColumnLayout; readonly from: NumberData; readonly groupOf: Int32Array }
   /** An enum of one bit per id. */
-  | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number; readonly groupOf: Int32Array }
+  | {
+      readonly kind: 'bits'
+      readonly from: WordData
+      readonly shift: number
+      readonly mask: number
+      readonly groupOf: Int32Array
+    }
   | { readonly kind: 'row'; readonly data: Uint32Array | Float64Array }
   | { readonly kind: 'group'; readonly data: Uint32Array; readonly groupOf: Int32Array }
   | { readonly kind: 'score' }
@@ -77,7 +83,11 @@ export class OrderKeys {
   compareRest(rowA: number, scoreA: number, rowB: number, scoreB: number): number {
     for (let k = this.#composed; k < this.#keys.length; k++) {
       const key = this.#keys[k]!
-      const order = compareValues(readKey(key.source, rowA, scoreA), readKey(key.source, rowB, scoreB), key.isDescending)
+      const order = compareValues(
+        readKey(key.source, rowA, scoreA),
+        readKey(key.source, rowB, scoreB),
+        key.isDescending,
+      )
       if (order !== 0) return order
     }
     return 0
@@ -97,7 +107,11 @@ export class OrderKeys {
   compareAcross(row: number, score: number, other: OrderKeys, otherRow: number, otherScore: number): number {
     for (let k = 0; k < this.#keys.length; k++) {
       const key = this.#keys[k]!
-      const order = compareValues(readKey(key.source, row, score), readKey(other.#keys[k]!.source, otherRow, otherScore), key.isDescending)
+      const order = compareValues(
+        readKey(key.source, row, score),
+        readKey(other.#keys[k]!.source, otherRow, otherScore),
+        key.isDescending,
+      )
       if (order !== 0) return order
     }
     const { groupIds, groupOf } = this.#segment
@@ -123,8 +137,17 @@ export function compareValues(a: number, b: number, isDescending: boolean): numb
 }
 
 /** `side`: which rank is meant, the row's (shown) or the group's (order). `maxScore`: no score is higher. */
-export function bindOrder(segment: Segment, keys: readonly OrderKey[], side: 'shown' | 'order', range: RowRange, maxScore: number): OrderKeys {
-  return new OrderKeys(segment, keys.map((key) => bindKey(segment, key, side, range, maxScore)))
+export function bindOrder(
+  segment: Segment,
+  keys: readonly OrderKey[],
+  side: 'shown' | 'order',
+  range: RowRange,
+  maxScore: number,
+): OrderKeys {
+  return new OrderKeys(
+    segment,
+    keys.map((key) => bindKey(segment, key, side, range, maxScore)),
+  )
 }
 
 function keyByGroup(key: BoundKey, order: ShownOrder): BoundKey | null {
@@ -135,22 +158,50 @@ function keyByGroup(key: BoundKey, order: ShownOrder): BoundKey | null {
   return from && { ...key, source: { ...source, from } }
 }
 
-function bindKey(segment: Segment, key: OrderKey, side: 'shown' | 'order', range: RowRange, maxScore: number): BoundKey {
+function bindKey(
+  segment: Segment,
+  key: OrderKey,
+  side: 'shown' | 'order',
+  range: RowRange,
+  maxScore: number,
+): BoundKey {
   const isDescending = key.direction === 'desc'
   switch (key.by) {
     case 'score':
       return { source: { kind: 'score' }, isDescending, max: maxScore }
     case 'id':
-      return { source: { kind: 'row', data: segment.rowIds }, isDescending, max: segment.rowIds instanceof Uint32Array ? 2 ** 32 : EXACT }
+      return {
+        source: { kind: 'row', data: segment.rowIds },
+        isDescending,
+        max: segment.rowIds instanceof Uint32Array ? 2 ** 32 : EXACT,
+      }
     case 'rank':
       if (side === 'shown') return { source: { kind: 'row', data: segment.ranks }, isDescending, max: RANK_LIMIT }
-      return { source: { kind: 'group', data: segment.groupRanks, groupOf: segment.groupOf }, isDescending, max: RANK_LIMIT }
+      return {
+        source: { kind: 'group', data: segment.groupRanks, groupOf: segment.groupOf },
+        isDescending,
+        max: RANK_LIMIT,
+      }
     case 'column': {
       const column = columnOf(segment, key.column ?? '', ['integer', 'enum'])
-      if (column.storage === 'numbers') return { source: { kind: 'numbers', column, from: numberData(segment, column, 'col', range), groupOf: segment.groupOf }, isDescending, max: column.max }
+      if (column.storage === 'numbers')
+        return {
+          source: {
+            kind: 'numbers',
+            column,
+            from: numberData(segment, column, 'col', range),
+            groupOf: segment.groupOf,
+          },
+          isDescending,
+          max: column.max,
+        }
       const { word, shift, width } = column.field!
       const mask = width === 32 ? -1 : (1 << width) - 1
-      return { source: { kind: 'bits', from: wordData(segment, word, range), shift, mask, groupOf: segment.groupOf }, isDescending, max: column.max }
+      return {
+        source: { kind: 'bits', from: wordData(segment, word, range), shift, mask, groupOf: segment.groupOf },
+        isDescending,
+        max: column.max,
+      }
     }
   }
 }
@@ -165,7 +216,9 @@ function readKey(source: KeySource, row: number, score: number): number {
     }
     case 'bits': {
       const { data, level, offset } = source.from
-      return 31 - Math.clz32((data[(level === 'row' ? row : source.groupOf[row]!) - offset]! >>> source.shift) & source.mask)
+      return (
+        31 - Math.clz32((data[(level === 'row' ? row : source.groupOf[row]!) - offset]! >>> source.shift) & source.mask)
+      )
     }
     case 'row':
       return source.data[row]!
@@ -176,7 +229,14 @@ function readKey(source: KeySource, row: number, score: number): number {
   }
 }
 
-function composeKey({ source, isDescending, max }: BoundKey, of: OrderedRows, from: number, to: number, out: Float64Array, values: Int32Array): void {
+function composeKey(
+  { source, isDescending, max }: BoundKey,
+  of: OrderedRows,
+  from: number,
+  to: number,
+  out: Float64Array,
+  values: Int32Array,
+): void {
   const factor = max + 2
   const unknown = max + 1
   const base = isDescending ? max : 0

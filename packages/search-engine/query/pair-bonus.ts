@@ -18,15 +18,18 @@ export interface PairBonus {
  */
 export function pairBonus(segment: Segment, plan: EnginePlan): PairBonus {
   const maxWeight = segment.meta.schema.textFields.reduce((max, field) => Math.max(max, field.weight), 0)
-  const bestOf = (word: EnginePlan['words'][number]) => word.alternatives.reduce((max, { weight }) => Math.max(max, weight), 0) * maxWeight
-  const maxScore = plan.words.reduce((sum, word) => sum + bestOf(word), 0) + plan.adjacencyBonus * Math.max(0, plan.words.length - 1)
+  const bestOf = (word: EnginePlan['words'][number]) =>
+    word.alternatives.reduce((max, { weight }) => Math.max(max, weight), 0) * maxWeight
+  const maxScore =
+    plan.words.reduce((sum, word) => sum + bestOf(word), 0) + plan.adjacencyBonus * Math.max(0, plan.words.length - 1)
   if (plan.words.length < 2 || plan.adjacencyBonus === 0) return { maxScore, addTo: () => {} }
 
   const bitsOf = termBits(segment, plan)
   return {
     maxScore,
     addTo({ rows, scores, rowCount }) {
-      for (let i = 0; i < rowCount; i++) scores[i]! += plan.adjacencyBonus * countBits(pairsOf(segment, rows[i]!, bitsOf))
+      for (let i = 0; i < rowCount; i++)
+        scores[i]! += plan.adjacencyBonus * countBits(pairsOf(segment, rows[i]!, bitsOf))
     },
   }
 }
@@ -40,11 +43,15 @@ function termBits(segment: Segment, plan: EnginePlan): ReadonlyMap<number, numbe
   return bits
 }
 
-function pairsOf({ text: { stream, streamStarts } }: Segment, row: number, bitsOf: ReadonlyMap<number, number>): number {
+function pairsOf(
+  { text: { stream, streamStarts } }: Segment,
+  row: number,
+  bitsOf: ReadonlyMap<number, number>,
+): number {
   let pairs = 0
   let before = 0
   const end = streamStarts[row + 1]!
-  for (let at = streamStarts[row]!; at < end; ) {
+  for (let at = streamStarts[row]!; at < end;) {
     let value = 0
     let shift = 0
     let byte = stream[at++]!

@@ -6,7 +6,12 @@ export type FacetCount =
   | { readonly kind: 'values'; readonly counts: Int32Array; readonly answers?: KeptAnswers }
   | { readonly kind: 'unknown'; count: number }
   /** Values of the shown rows, as they came or, with `weights`, each value once. */
-  | { readonly kind: 'histogram'; readonly values: Int32Array; readonly weights: Int32Array | null; readonly answers?: KeptAnswers }
+  | {
+      readonly kind: 'histogram'
+      readonly values: Int32Array
+      readonly weights: Int32Array | null
+      readonly answers?: KeptAnswers
+    }
   /** The same, where they are read once more rather than kept; what was read holds until the next search. */
   | { readonly kind: 'histogram'; readonly read: (block: Block) => Int32Array; readonly answers: KeptAnswers }
   | { readonly kind: 'children'; readonly counts: Int32Array }

@@ -25,17 +25,28 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
   let visited = 0
   for (const index of task.facets) {
     const request = plan.facets[index]!
-    const known = (isRange ? countWithoutLooking(segment, plan, request, source) : null) ?? memo.get(keyOf(request))?.facets[0]
-    const shown = !known && plan.filters.length === 0 && source.kind === 'range' && request.kind === 'histogram' ? shownValues(segment, plan, request.column, source) : null
+    const known =
+      (isRange ? countWithoutLooking(segment, plan, request, source) : null) ?? memo.get(keyOf(request))?.facets[0]
+    const shown =
+      !known && plan.filters.length === 0 && source.kind === 'range' && request.kind === 'histogram'
+        ? shownValues(segment, plan, request.column, source)
+        : null
     if (known) facets[index] = known
     else if (shown) {
       facets[index] = keep(memo, keyOf(request), shown, sourceLength(source))
       visited += sourceLength(source)
-    }
-    else if (isRange && isSum(request)) summed.push(index)
+    } else if (isRange && isSum(request)) summed.push(index)
     else scanned.push(index)
   }
-  if (summed.length > 0) visited += sumChildren(segment, memo, { ...task, facets: summed, needsHits: false }, planRange(segment, plan.category), block, facets)
+  if (summed.length > 0)
+    visited += sumChildren(
+      segment,
+      memo,
+      { ...task, facets: summed, needsHits: false },
+      planRange(segment, plan.category),
+      block,
+      facets,
+    )
   let found: Pick<Partial, 'hits' | 'total'> = { hits: null, total: 0 }
   if (scanned.length > 0) {
     const counted = scan(segment, null, { ...task, facets: scanned }, source, block, null)
@@ -43,12 +54,18 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
     for (const index of scanned) facets[index] = counted.facets[index]!
     visited += counted.visited
   }
-  for (const index of [...summed, ...scanned]) facets[index] = keep(memo, keyOf(plan.facets[index]!), facets[index]!, sourceLength(source))
+  for (const index of [...summed, ...scanned])
+    facets[index] = keep(memo, keyOf(plan.facets[index]!), facets[index]!, sourceLength(source))
   return { total: found.total, facets, hits: found.hits, visited }
 }
 
 /** What the shown rows of all groups of a range have, where it lies side by side, to be read when it is asked for; else null. */
-function shownValues(segment: Segment, { shownBy }: EnginePlan, name: string, { start, end }: RowRange): FacetCount | null {
+function shownValues(
+  segment: Segment,
+  { shownBy }: EnginePlan,
+  name: string,
+  { start, end }: RowRange,
+): FacetCount | null {
   const column = columnOf(segment, name, ['integer'])
   const valuesOf = () => shownOrderOf(segment, shownBy)?.valuesOf(column, true) ?? null
   if (start === end || valuesOf() === null) return null
@@ -92,15 +109,25 @@ export function isSum({ kind }: FacetRequest): boolean {
 }
 
 /** Children are ranges of groups, and a column of another category has no values here. */
-function countWithoutLooking(segment: Segment, plan: EnginePlan, request: FacetRequest, { start, end }: RowRange): FacetCount | null {
+function countWithoutLooking(
+  segment: Segment,
+  plan: EnginePlan,
+  request: FacetRequest,
+  { start, end }: RowRange,
+): FacetCount | null {
   if (request.kind === 'children') {
-    const counts = childrenOf(segment, plan.category).map((node) => categoryGroups(segment, node)).map((groups) => groups.end - groups.start)
+    const counts = childrenOf(segment, plan.category)
+      .map((node) => categoryGroups(segment, node))
+      .map((groups) => groups.end - groups.start)
     return { kind: 'children', counts: Int32Array.from(counts) }
   }
   const column = segment.columns.get(request.column)
   if (!column || column.storage === 'numbers' || start >= end || (column.start < end && start < column.end)) return null
-  if (request.kind === 'unknown') return { kind: 'unknown', count: column.unknown ? groupsIn(segment, { start, end }) : 0 }
-  return request.kind === 'values' && column.kind !== 'range' ? { kind: 'values', counts: new Int32Array(column.max + 1) } : null
+  if (request.kind === 'unknown')
+    return { kind: 'unknown', count: column.unknown ? groupsIn(segment, { start, end }) : 0 }
+  return request.kind === 'values' && column.kind !== 'range'
+    ? { kind: 'values', counts: new Int32Array(column.max + 1) }
+    : null
 }
 
 export function groupsIn({ groupOf }: Segment, { start, end }: RowRange): number {
@@ -108,7 +135,14 @@ export function groupsIn({ groupOf }: Segment, { start, end }: RowRange): number
 }
 
 /** Adds up the children's counts and those of the rows in no child; returns how many rows it read. */
-function sumChildren(segment: Segment, memo: Memo, task: ScanTask, range: RowRange, block: Block, sums: Partial['facets']): number {
+function sumChildren(
+  segment: Segment,
+  memo: Memo,
+  task: ScanTask,
+  range: RowRange,
+  block: Block,
+  sums: Partial['facets'],
+): number {
   let visited = 0
   let from = range.start
   const add = (partial: Partial): void => {
@@ -123,7 +157,15 @@ function sumChildren(segment: Segment, memo: Memo, task: ScanTask, range: RowRan
     if (own.end - own.start < memo.countsFromRows) continue
     addOwn(own.start)
     from = own.end
-    add(recallFacets(segment, memo, { ...task, plan: { ...task.plan, category: child.id } }, { kind: 'range', ...own }, block))
+    add(
+      recallFacets(
+        segment,
+        memo,
+        { ...task, plan: { ...task.plan, category: child.id } },
+        { kind: 'range', ...own },
+        block,
+      ),
+    )
   }
   addOwn(range.end, range.end > from || range.start === range.end)
   return visited

@@ -17,7 +17,15 @@ export function knownHits(dead: Uint8Array | null, memo: Memo, task: ScanTask): 
 }
 
 /** The same when it does not: scanned and kept. `found`: what a scan for facets found along the way. */
-export function findHits(segment: Segment, dead: Uint8Array | null, memo: Memo, task: ScanTask, source: RowSource, block: Block, found: Partial | null): Partial {
+export function findHits(
+  segment: Segment,
+  dead: Uint8Array | null,
+  memo: Memo,
+  task: ScanTask,
+  source: RowSource,
+  block: Block,
+  found: Partial | null,
+): Partial {
   if (found?.hits) {
     const partial = memo.set(keyOf(task.plan), { total: found.total, facets: [], hits: found.hits, visited: 0 })
     if (hasEnoughHits(partial, task, dead)) return partial
@@ -40,7 +48,8 @@ function keyOf({ category, filters, shownBy, orderBy }: EnginePlan): string {
 function hasEnoughHits({ hits }: Partial, task: ScanTask, dead: Uint8Array | null): boolean {
   if (!task.needsHits || hits === null || hits.length < hits.limit) return true
   let alive = 0
-  for (let at = 0; at < hits.length && alive < task.hitLimit; at++) if (dead === null || dead[hits.row(at)] === 0) alive++
+  for (let at = 0; at < hits.length && alive < task.hitLimit; at++)
+    if (dead === null || dead[hits.row(at)] === 0) alive++
   return alive >= task.hitLimit
 }
 
@@ -56,7 +65,11 @@ export function isStorageOrder({ orderBy, filters }: EnginePlan): boolean {
 }
 
 /** Rows of the first `limit` groups of each category in the range: no other group can be among the first `limit` of all. */
-function firstOfEachCategory({ categoryStarts, groupOf, groupStarts, meta }: Segment, { start, end }: RowRange, limit: number): RowSource {
+function firstOfEachCategory(
+  { categoryStarts, groupOf, groupStarts, meta }: Segment,
+  { start, end }: RowRange,
+  limit: number,
+): RowSource {
   const starts = [start, ...categoryStarts.filter((row) => row > start && row < end)]
   const ends = starts.map((from, i) => {
     const to = starts[i + 1] ?? end

@@ -21,7 +21,8 @@ export function pickDriver(segment: Segment, plan: EnginePlan, range: RowRange):
     const lists = listsOf(segment, filter.column, filter.values, range)
     if (!lists) continue
     const size = lists.reduce((sum, list) => sum + list.length, 0)
-    if (size * WORTH < range.end - range.start && (best === null || size < best.size)) best = { facet, filter, lists, size }
+    if (size * WORTH < range.end - range.start && (best === null || size < best.size))
+      best = { facet, filter, lists, size }
   }
   return best && { facet: best.facet, filter: best.filter, rows: mergeAll(best.lists) }
 }
@@ -45,7 +46,8 @@ function mergeAll(lists: Uint32Array[]): Uint32Array {
   let merged = lists
   while (merged.length > 1) {
     const pairs: Uint32Array[] = []
-    for (let i = 0; i < merged.length; i += 2) pairs.push(i + 1 < merged.length ? mergeTwo(merged[i]!, merged[i + 1]!) : merged[i]!)
+    for (let i = 0; i < merged.length; i += 2)
+      pairs.push(i + 1 < merged.length ? mergeTwo(merged[i]!, merged[i + 1]!) : merged[i]!)
     merged = pairs
   }
   return merged[0] ?? new Uint32Array(0)

@@ -51,19 +51,24 @@ export class ShownOrder {
   meetGroups({ slotGroups, groupCount }: Block): void {
     const { firsts } = this
     const { groupStarts } = this.#segment
-    if (this.#rowsLeft > 0) for (let slot = 0; slot < groupCount; slot++) if (firsts[slotGroups[slot]!] === this.#unset) this.#orderFrom(groupStarts[slotGroups[slot]!]!)
+    if (this.#rowsLeft > 0)
+      for (let slot = 0; slot < groupCount; slot++)
+        if (firsts[slotGroups[slot]!] === this.#unset) this.#orderFrom(groupStarts[slotGroups[slot]!]!)
   }
 
   /** The same for groups [start, end). */
   meetRange(start: number, end: number): void {
-    if (this.#rowsLeft > 0) for (let group = start; group < end; group++) if (this.firsts[group] === this.#unset) this.#orderFrom(this.#segment.groupStarts[group]!)
+    if (this.#rowsLeft > 0)
+      for (let group = start; group < end; group++)
+        if (this.firsts[group] === this.#unset) this.#orderFrom(this.#segment.groupStarts[group]!)
   }
 
   /** Writes the first row of each group of the block; all of them have been met. */
   firstRows({ slotGroups, groupCount, shownRows }: Block): void {
     const { firsts } = this
     const { groupStarts } = this.#segment
-    for (let slot = 0; slot < groupCount; slot++) shownRows[slot] = groupStarts[slotGroups[slot]!]! + firsts[slotGroups[slot]!]!
+    for (let slot = 0; slot < groupCount; slot++)
+      shownRows[slot] = groupStarts[slotGroups[slot]!]! + firsts[slotGroups[slot]!]!
   }
 
   /** The first row of a group that has been met. */
@@ -79,12 +84,24 @@ export class ShownOrder {
   valuesOf(column: ColumnLayout, takesPlace: boolean): NumberData | null {
     const { meta, arrays } = this.#segment
     if (this.#values?.column === column.name) return this.#values.numbers
-    if (!takesPlace || column.storage !== 'numbers' || column.level !== 'row' || column.start > 0 || column.end < meta.rowCount) return null
+    if (
+      !takesPlace ||
+      column.storage !== 'numbers' ||
+      column.level !== 'row' ||
+      column.start > 0 ||
+      column.end < meta.rowCount
+    )
+      return null
     if (this.#values) this.meetRange(0, meta.groupCount)
     const from = arrays[`col:${column.name}`] as StoredNumbers
     const data = new (from.constructor as new (length: number) => StoredNumbers)(meta.groupCount)
-    this.#values = { column: column.name, from, numbers: { data, level: 'group', offset: 0, absent: absentValue(column) } }
-    for (let group = 0; group < meta.groupCount; group++) if (this.firsts[group] !== this.#unset) data[group] = from[this.firstRow(group)]!
+    this.#values = {
+      column: column.name,
+      from,
+      numbers: { data, level: 'group', offset: 0, absent: absentValue(column) },
+    }
+    for (let group = 0; group < meta.groupCount; group++)
+      if (this.firsts[group] !== this.#unset) data[group] = from[this.firstRow(group)]!
     return this.#values.numbers
   }
 
@@ -105,7 +122,8 @@ export class ShownOrder {
     let group = groupOf[row]!
     const start = groupStarts[group]!
     let end = groupStarts[++group]!
-    while (group < meta.groupCount && end - start < ROWS_AT_ONCE && this.places[end] === this.#unset) end = groupStarts[++group]!
+    while (group < meta.groupCount && end - start < ROWS_AT_ONCE && this.places[end] === this.#unset)
+      end = groupStarts[++group]!
     for (let i = 0; i < end - start; i++) {
       rows[i] = start + i
       groups[i] = groupOf[start + i]!
@@ -139,7 +157,12 @@ const ROWS_AT_ONCE = 1024
 
 function scratchOf(largestGroup: number) {
   const length = ROWS_AT_ONCE + largestGroup
-  return { rows: new Int32Array(length), groups: new Int32Array(length), values: new Int32Array(length), keys: new Float64Array(length) }
+  return {
+    rows: new Int32Array(length),
+    groups: new Int32Array(length),
+    values: new Int32Array(length),
+    keys: new Float64Array(length),
+  }
 }
 
 const kept = new WeakMap<Segment, Map<string, ShownOrder>>()

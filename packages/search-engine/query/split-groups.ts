@@ -3,7 +3,12 @@ import type { Segment } from '../segment/segment.ts'
 import { OUT, type Block } from './block.ts'
 
 /** Makes the groups of a block of a range the candidates of another block; none but `dead` ones (by row) has failed anything yet. */
-export function fillFromRows(groups: Block, { candidates: { base }, candidateCount }: Block, { groupOf, groupStarts }: Segment, dead: Uint8Array | null): void {
+export function fillFromRows(
+  groups: Block,
+  { candidates: { base }, candidateCount }: Block,
+  { groupOf, groupStarts }: Segment,
+  dead: Uint8Array | null,
+): void {
   const first = groupOf[base]!
   const { failed } = groups
   groups.candidates.takeRange(first, 'group')
@@ -13,7 +18,11 @@ export function fillFromRows(groups: Block, { candidates: { base }, candidateCou
 }
 
 /** Leaves only the rows of groups that are not out as candidates, none of which has failed anything yet. */
-export function keepGroups(rows: Block, { failed, candidates: { base }, candidateCount }: Block, groupStarts: Uint32Array): void {
+export function keepGroups(
+  rows: Block,
+  { failed, candidates: { base }, candidateCount }: Block,
+  groupStarts: Uint32Array,
+): void {
   const listed = rows.candidates.beginList()
   let count = 0
   for (let i = 0; i < candidateCount; i++) {
@@ -38,14 +47,24 @@ export interface Uneven {
  *   rows failed     0   0 0   b   0 b   b b        groups   0   0   b   0   b        uneven   the fourth
  */
 export function splitGroups(rows: Block, groups: Block, { groupOf }: Segment): Uneven {
-  const { candidates: { base }, candidateCount: count } = rows
+  const {
+    candidates: { base },
+    candidateCount: count,
+  } = rows
   const first = groupOf[base]!
   const [own, uneven] = dataRooms
   bring(own!, groupOf, base, base + count, 1)
   own!.numbers[0] = NO_GROUP
   own!.numbers.fill(NO_GROUP, count + 1, count + 6)
   rows.failed.fill(0, count, count + 4)
-  const end = loops.split(own!.at, rows.rooms!.failed.at - 4, groups.rooms!.failed.at, uneven!.at, (count + 3) >> 2, placesAt)
+  const end = loops.split(
+    own!.at,
+    rows.rooms!.failed.at - 4,
+    groups.rooms!.failed.at,
+    uneven!.at,
+    (count + 3) >> 2,
+    placesAt,
+  )
   groups.candidates.takeRange(first, 'group')
   groups.candidateCount = groupOf[base + count - 1]! - first + 1
   groups.slots.set(uneven!.numbers.subarray(0, (end - uneven!.at) >> 2))
@@ -58,7 +77,12 @@ export function splitGroups(rows: Block, groups: Block, { groupOf }: Segment): U
 const NO_GROUP = -1
 
 /** Leaves only rows of uneven groups as candidates, with what their group failed besides; as a group it is out. */
-export function keepUneven(rows: Block, { failed: ofGroups, candidates }: Block, uneven: Uneven, groupStarts: Uint32Array): void {
+export function keepUneven(
+  rows: Block,
+  { failed: ofGroups, candidates }: Block,
+  uneven: Uneven,
+  groupStarts: Uint32Array,
+): void {
   const { base } = rows.candidates
   const { failed } = rows
   const listed = rows.candidates.beginList()

@@ -35,7 +35,8 @@ export interface ListData extends Stored {
 export function columnOf(segment: Segment, name: string, kinds: readonly ColumnKind[]): ColumnLayout {
   const column = segment.columns.get(name)
   if (!column) throw new RangeError(`plan names column "${name}", which the schema does not have`)
-  if (!kinds.includes(column.kind)) throw new RangeError(`column "${name}" is of kind ${column.kind}, not ${kinds.join(' or ')}`)
+  if (!kinds.includes(column.kind))
+    throw new RangeError(`column "${name}" is of kind ${column.kind}, not ${kinds.join(' or ')}`)
   return column
 }
 
@@ -57,7 +58,12 @@ export function wordData(segment: Segment, word: number, range: RowRange, united
 }
 
 /** A column of numbers, likewise; `part` names which array of it. */
-export function numberData(segment: Segment, column: ColumnLayout, part: 'col' | 'low' | 'high', range: RowRange): NumberData {
+export function numberData(
+  segment: Segment,
+  column: ColumnLayout,
+  part: 'col' | 'low' | 'high',
+  range: RowRange,
+): NumberData {
   const stored = segment.arrays[`${part}:${column.name}`] as StoredNumbers
   const absent = absentValue(column)
   const { level } = column

@@ -5,13 +5,21 @@ export function findTerms(text: TextIndex, term: string, isPrefix: boolean): Uin
   const bytes = Buffer.from(term)
   const first = firstNotBefore(text, bytes)
   let last = first
-  while (last < text.termCount && (isPrefix ? startsWith(text, last, bytes) : last === first && equals(text, last, bytes))) last++
+  while (
+    last < text.termCount &&
+    (isPrefix ? startsWith(text, last, bytes) : last === first && equals(text, last, bytes))
+  )
+    last++
   return text.alphabetical.subarray(first, last)
 }
 
 /** The term with this id. */
 export function termAt(text: TextIndex, id: number): string {
-  return Buffer.from(text.termBytes.buffer, text.termBytes.byteOffset + text.termStarts[id]!, text.termStarts[id + 1]! - text.termStarts[id]!).toString()
+  return Buffer.from(
+    text.termBytes.buffer,
+    text.termBytes.byteOffset + text.termStarts[id]!,
+    text.termStarts[id + 1]! - text.termStarts[id]!,
+  ).toString()
 }
 
 function firstNotBefore(text: TextIndex, bytes: Buffer): number {

@@ -37,7 +37,9 @@ export function textCandidates(segment: Segment, words: readonly WordPlan[], ran
     if (rows.length === 0) break
     const byLookup = rows.length * word.lists.length * LOOKUP_COST < word.size
     visited += byLookup ? rows.length * word.lists.length : word.size
-    const narrowed = byLookup ? narrowByLookup(segment, rows, scores, word) : narrowByMarks(segment, rows, scores, word, best)
+    const narrowed = byLookup
+      ? narrowByLookup(segment, rows, scores, word)
+      : narrowByMarks(segment, rows, scores, word, best)
     rows = narrowed.rows
     scores = narrowed.scores
   }
@@ -74,17 +76,26 @@ export function textScratchBytes(segment: Segment): number {
 
 /** Weights beyond what it holds get one of their own. */
 function scratchOf(segment: Segment, words: readonly WordPostings[]): Int32Array | Float64Array {
-  if (words.some(({ lists }) => lists.some(({ weight }) => weight >= INTEGER_MAX))) return new Float64Array(segment.meta.rowCount)
+  if (words.some(({ lists }) => lists.some(({ weight }) => weight >= INTEGER_MAX)))
+    return new Float64Array(segment.meta.rowCount)
   let scratch = scratches.get(segment)
   if (!scratch) scratches.set(segment, (scratch = new Int32Array(segment.meta.rowCount)))
   return scratch
 }
 
-function union(segment: Segment, { lists, size }: WordPostings, best: Int32Array | Float64Array, range: RowRange): Omit<Candidates, 'visited'> {
+function union(
+  segment: Segment,
+  { lists, size }: WordPostings,
+  best: Int32Array | Float64Array,
+  range: RowRange,
+): Omit<Candidates, 'visited'> {
   const { postings } = segment.text
   if (lists.length === 1) {
     const { from, to, weight } = lists[0]!
-    return { rows: readPostings(postings, from, to, new Uint32Array(to - from)), scores: new Float64Array(to - from).fill(weight) }
+    return {
+      rows: readPostings(postings, from, to, new Uint32Array(to - from)),
+      scores: new Float64Array(to - from).fill(weight),
+    }
   }
   const found = new Uint32Array(size)
   let count = 0
@@ -106,7 +117,13 @@ function union(segment: Segment, { lists, size }: WordPostings, best: Int32Array
   return { rows, scores }
 }
 
-function narrowByMarks(segment: Segment, rows: Uint32Array, scores: Float64Array, { lists }: WordPostings, best: Int32Array | Float64Array): Omit<Candidates, 'visited'> {
+function narrowByMarks(
+  segment: Segment,
+  rows: Uint32Array,
+  scores: Float64Array,
+  { lists }: WordPostings,
+  best: Int32Array | Float64Array,
+): Omit<Candidates, 'visited'> {
   const { postings } = segment.text
   for (const { from, to, weight } of lists) {
     for (let at = from; at < to; at++) {
@@ -119,7 +136,12 @@ function narrowByMarks(segment: Segment, rows: Uint32Array, scores: Float64Array
   return kept
 }
 
-function narrowByLookup(segment: Segment, rows: Uint32Array, scores: Float64Array, { lists }: WordPostings): Omit<Candidates, 'visited'> {
+function narrowByLookup(
+  segment: Segment,
+  rows: Uint32Array,
+  scores: Float64Array,
+  { lists }: WordPostings,
+): Omit<Candidates, 'visited'> {
   const { postings } = segment.text
   return keep(rows, scores, (row) => {
     let best = -1

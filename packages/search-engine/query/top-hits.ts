@@ -55,7 +55,7 @@ export class TopHits {
     if (this.limit === 0) return
     const { slotGroups, groupCount } = block
     if (this.#categories === null || this.#length < this.limit) return this.#collect(block, 0, groupCount)
-    for (let from = 0; from < groupCount; ) {
+    for (let from = 0; from < groupCount;) {
       const next = this.#categories[lowerBound(this.#categories, slotGroups[from]! + 1)] ?? Infinity
       const to = lowerBound(slotGroups, next, from, groupCount)
       const lastRank = this.segment.groupRanks[this.segment.groupOf[this.#rows[this.#slots[0]!]!]!]!
@@ -149,7 +149,10 @@ export class TopHits {
   #compareRest(row: number, score: number, slot: number): number {
     const { groupIds, groupOf } = this.segment
     const other = this.#rows[slot]!
-    return this.keys.compareRest(row, score, other, this.#scores[slot]!) || groupIds[groupOf[row]!]! - groupIds[groupOf[other]!]!
+    return (
+      this.keys.compareRest(row, score, other, this.#scores[slot]!) ||
+      groupIds[groupOf[row]!]! - groupIds[groupOf[other]!]!
+    )
   }
 
   #isRestBefore(row: number, score: number, slot: number): boolean {

@@ -22,11 +22,14 @@ export interface Walk<Own extends Looked> {
 }
 
 /** Row by row; of a range, groups that a filter by group leaves out are dropped before their rows are looked at. */
-export function walkRows<Own extends Looked>({ segment, dead, source, filters, block, hasScores, look }: Walk<Own>, selections: readonly Own[]): void {
+export function walkRows<Own extends Looked>(
+  { segment, dead, source, filters, block, hasScores, look }: Walk<Own>,
+  selections: readonly Own[],
+): void {
   const { groupOf } = segment
   const before = source.kind === 'range' ? filters.filter(({ level, isFinal }) => level === 'group' && isFinal) : []
   const after = filters.filter((filter) => !before.includes(filter))
-  for (let at = 0, length = sourceLength(source); at < length; ) {
+  for (let at = 0, length = sourceLength(source); at < length;) {
     at = fillBlock(block, source, at, groupOf, before.length > 0 ? null : dead)
     if (before.length > 0) {
       fillFromRows(block.groups, block, segment, dead)
@@ -43,8 +46,12 @@ export function walkRows<Own extends Looked>({ segment, dead, source, filters, b
 }
 
 /** Group by group, where all filters are by group. */
-export function walkGroups<Own extends Looked>({ segment, dead, filters, block, look }: Walk<Own>, groups: RowRange, selections: readonly Own[]): void {
-  for (let at = groups.start; at < groups.end; ) {
+export function walkGroups<Own extends Looked>(
+  { segment, dead, filters, block, look }: Walk<Own>,
+  groups: RowRange,
+  selections: readonly Own[],
+): void {
+  for (let at = groups.start; at < groups.end;) {
     at = fillGroups(block, at, groups.end, segment.groupStarts, dead)
     for (const filter of filters) filter.mark(block)
     for (const own of selections) {
@@ -58,11 +65,15 @@ export function walkGroups<Own extends Looked>({ segment, dead, filters, block, 
  * Rows and their groups: filters by row mark rows; groups whose rows all fail the same, most of them where filters are few and weak, are
  * looked at as groups, filters by group among them; of the others the rows.
  */
-export function walkSplit<Own extends Looked>({ segment, dead, source, filters, block, look }: Walk<Own>, ofGroups: readonly Own[], ofRows: readonly Own[]): void {
+export function walkSplit<Own extends Looked>(
+  { segment, dead, source, filters, block, look }: Walk<Own>,
+  ofGroups: readonly Own[],
+  ofRows: readonly Own[],
+): void {
   const { groupOf, groupStarts } = segment
   const { groups } = block
   const [byRow, byGroup] = (['row', 'group'] as const).map((own) => filters.filter(({ level }) => level === own))
-  for (let at = 0, length = sourceLength(source); at < length; ) {
+  for (let at = 0, length = sourceLength(source); at < length;) {
     at = fillBlock(block, source, at, groupOf, dead)
     for (const filter of byRow!) filter.mark(block)
     const uneven = splitGroups(block, groups, segment)

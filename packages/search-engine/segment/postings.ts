@@ -10,7 +10,10 @@ export interface Postings {
 }
 
 export function emptyPostings(length: number, rowCount: number): Postings {
-  return { lows: new Uint16Array(length), highs: rowCount <= 1 << 24 ? new Uint8Array(length) : new Uint16Array(length) }
+  return {
+    lows: new Uint16Array(length),
+    highs: rowCount <= 1 << 24 ? new Uint8Array(length) : new Uint16Array(length),
+  }
 }
 
 export function writePosting({ lows, highs }: Postings, at: number, row: number): void {
@@ -23,7 +26,13 @@ export function postingAt({ lows, highs }: Postings, at: number): number {
 }
 
 /** Writes those of [from, to) to `rows`, from `at` on. */
-export function readPostings({ lows, highs }: Postings, from: number, to: number, rows: Uint32Array, at = 0): Uint32Array {
+export function readPostings(
+  { lows, highs }: Postings,
+  from: number,
+  to: number,
+  rows: Uint32Array,
+  at = 0,
+): Uint32Array {
   for (let i = from; i < to; i++) rows[at + i - from] = (highs[i]! << 16) | lows[i]!
   return rows
 }

@@ -11,12 +11,17 @@ export function readRow(segment: Segment, row: number): EngineRow {
 
 /** The same for many rows of one segment: where each column lies is found once. */
 export function rowReader(segment: Segment): (row: number) => EngineRow {
-  const columns = segment.meta.columns.map((column) => ({ column, from: firstIndex(column, segment), valueAt: valueReader(segment, column) }))
+  const columns = segment.meta.columns.map((column) => ({
+    column,
+    from: firstIndex(column, segment),
+    valueAt: valueReader(segment, column),
+  }))
   return (row) => {
     const group = segment.groupOf[row]!
     const values: Record<string, ColumnValue> = {}
     for (const { column, from, valueAt } of columns)
-      if (row >= column.start && row < column.end) values[column.name] = valueAt((column.level === 'row' ? row : group) - from)
+      if (row >= column.start && row < column.end)
+        values[column.name] = valueAt((column.level === 'row' ? row : group) - from)
     return {
       id: segment.rowIds[row]!,
       group: segment.groupIds[group]!,

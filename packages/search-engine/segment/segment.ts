@@ -99,7 +99,11 @@ function signed({ buffer, byteOffset, length }: Uint32Array): Int32Array {
 }
 
 /** Rows [start, end) of a pre-order interval of categories. */
-export function categoryRows(segment: Pick<Segment, 'categoryOrders' | 'categoryStarts'>, order: number, subtreeEnd: number): { start: number; end: number } {
+export function categoryRows(
+  segment: Pick<Segment, 'categoryOrders' | 'categoryStarts'>,
+  order: number,
+  subtreeEnd: number,
+): { start: number; end: number } {
   const first = lowerBound(segment.categoryOrders, order)
   const last = lowerBound(segment.categoryOrders, subtreeEnd + 1)
   return { start: segment.categoryStarts[first]!, end: segment.categoryStarts[last]! }

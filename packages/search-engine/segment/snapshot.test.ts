@@ -19,7 +19,15 @@ function build(rows: readonly EngineRow[], own: EngineSchema = schema): Segment 
   return builder.build()
 }
 
-const aRow = (id: number): EngineRow => ({ id, group: id, category: 1, version: 1, rank: 0, values: { price: id }, words: { title: ['a', `b${id}`] } })
+const aRow = (id: number): EngineRow => ({
+  id,
+  group: id,
+  category: 1,
+  version: 1,
+  rank: 0,
+  values: { price: id },
+  words: { title: ['a', `b${id}`] },
+})
 const bytesOf = (segment: Segment) => Buffer.concat(writeSnapshot(segment))
 const reasonOf = (read: () => unknown): string => {
   try {
@@ -37,7 +45,9 @@ describe('a segment', () => {
       fc.property(scenarioArb(20), ({ schema: own, rows }) => {
         const segment = readSnapshot(bytesOf(build(rows, own)), own)
         const read = Array.from({ length: segment.meta.rowCount }, (_, row) => readRow(segment, row))
-        expect(read.sort((a, b) => a.id - b.id)).toEqual(rows.map((row) => normal(row, own)).sort((a, b) => a.id - b.id))
+        expect(read.sort((a, b) => a.id - b.id)).toEqual(
+          rows.map((row) => normal(row, own)).sort((a, b) => a.id - b.id),
+        )
       }),
       { numRuns: 200 },
     )
@@ -70,8 +80,12 @@ describe('a snapshot', () => {
   })
 
   test('of another schema is refused as such', () => {
-    expect(reasonOf(() => readSnapshot(bytes, { ...schema, textFields: [{ name: 'title', weight: 2 }] }))).toBe('other-schema')
-    expect(reasonOf(() => readSnapshot(bytes, { ...schema, columns: [{ name: 'price', kind: 'enum' }] }))).toBe('other-schema')
+    expect(reasonOf(() => readSnapshot(bytes, { ...schema, textFields: [{ name: 'title', weight: 2 }] }))).toBe(
+      'other-schema',
+    )
+    expect(reasonOf(() => readSnapshot(bytes, { ...schema, columns: [{ name: 'price', kind: 'enum' }] }))).toBe(
+      'other-schema',
+    )
   })
 })
 
@@ -84,7 +98,15 @@ function normal(row: EngineRow, own: EngineSchema): EngineRow {
     const isInside = !scope || (order !== undefined && order >= scope.order && order <= scope.subtreeEnd)
     if (!isInside) continue
     const value = row.values[name] ?? null
-    values[name] = Array.isArray(value) ? (value.length === 0 ? null : value.toSorted((a: number, b: number) => a - b)) : value
+    values[name] = Array.isArray(value)
+      ? value.length === 0
+        ? null
+        : value.toSorted((a: number, b: number) => a - b)
+      : value
   }
-  return { ...row, values, words: Object.fromEntries(own.textFields.map(({ name }) => [name, [...(row.words[name] ?? [])]])) }
+  return {
+    ...row,
+    values,
+    words: Object.fromEntries(own.textFields.map(({ name }) => [name, [...(row.words[name] ?? [])]])),
+  }
 }

@@ -45,13 +45,20 @@ export function writeSnapshot(segment: Segment): Uint8Array[] {
   }
   const json = Buffer.from(JSON.stringify(header))
   const chunks: Uint8Array[] = [json, Buffer.alloc(padding(json.length), ' ')]
-  for (const [, array] of entries) chunks.push(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), new Uint8Array(padding(array.byteLength)))
+  for (const [, array] of entries)
+    chunks.push(
+      new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
+      new Uint8Array(padding(array.byteLength)),
+    )
   const prelude = Buffer.alloc(PRELUDE_BYTES)
   prelude.writeUInt32LE(MAGIC, 0)
   prelude.writeUInt32LE(SNAPSHOT_FORMAT, 4)
   prelude.writeUInt32LE(json.length, 8)
   prelude.writeBigUInt64LE(BigInt(chunks.reduce((sum, chunk) => sum + chunk.length, PRELUDE_BYTES)), 16)
-  prelude.writeUInt32LE([prelude, ...chunks].reduce((sum, chunk) => crc32(chunk, sum), 0), CHECKSUM_AT)
+  prelude.writeUInt32LE(
+    [prelude, ...chunks].reduce((sum, chunk) => crc32(chunk, sum), 0),
+    CHECKSUM_AT,
+  )
   return [prelude, ...chunks]
 }
 
@@ -65,7 +72,8 @@ export function readSnapshot(bytes: Uint8Array, schema: EngineSchema): Segment {
   const headerLength = checkPrelude(buffer)
   const header = JSON.parse(buffer.toString('utf8', PRELUDE_BYTES, PRELUDE_BYTES + headerLength)) as Header
   const expected = schemaHash(schema)
-  if (header.schemaHash !== expected) throw new SnapshotError('other-schema', `snapshot has schema ${header.schemaHash}, not ${expected}`)
+  if (header.schemaHash !== expected)
+    throw new SnapshotError('other-schema', `snapshot has schema ${header.schemaHash}, not ${expected}`)
   const arrays: Record<string, NumberArray> = {}
   let at = PRELUDE_BYTES + headerLength + padding(headerLength)
   for (const { name, type, length } of header.arrays) {
@@ -78,13 +86,17 @@ export function readSnapshot(bytes: Uint8Array, schema: EngineSchema): Segment {
 
 /** Length of the header; throws when the file is not what was written. */
 function checkPrelude(buffer: Buffer): number {
-  if (buffer.length < PRELUDE_BYTES || buffer.readUInt32LE(0) !== MAGIC) throw new SnapshotError('corrupt', 'not a segment snapshot')
+  if (buffer.length < PRELUDE_BYTES || buffer.readUInt32LE(0) !== MAGIC)
+    throw new SnapshotError('corrupt', 'not a segment snapshot')
   const format = buffer.readUInt32LE(4)
-  if (format !== SNAPSHOT_FORMAT) throw new SnapshotError('other-format', `snapshot has format ${format}, not ${SNAPSHOT_FORMAT}`)
+  if (format !== SNAPSHOT_FORMAT)
+    throw new SnapshotError('other-format', `snapshot has format ${format}, not ${SNAPSHOT_FORMAT}`)
   const length = buffer.readBigUInt64LE(16)
-  if (length !== BigInt(buffer.length)) throw new SnapshotError('corrupt', `snapshot has ${buffer.length} bytes, not ${length}`)
+  if (length !== BigInt(buffer.length))
+    throw new SnapshotError('corrupt', `snapshot has ${buffer.length} bytes, not ${length}`)
   const prelude = Buffer.from(buffer.subarray(0, PRELUDE_BYTES)).fill(0, CHECKSUM_AT, CHECKSUM_AT + 4)
-  if (crc32(buffer.subarray(PRELUDE_BYTES), crc32(prelude)) !== buffer.readUInt32LE(CHECKSUM_AT)) throw new SnapshotError('corrupt', 'snapshot fails its checksum')
+  if (crc32(buffer.subarray(PRELUDE_BYTES), crc32(prelude)) !== buffer.readUInt32LE(CHECKSUM_AT))
+    throw new SnapshotError('corrupt', 'snapshot fails its checksum')
   return buffer.readUInt32LE(8)
 }
 

@@ -25,7 +25,9 @@ const menuItemSchema: z.ZodType<WireMenuItem> = z
 
 const menuListSchema = z.array(menuItemSchema).readonly()
 
-export const menuSchema = z.object({ primary: menuListSchema, rooms: menuListSchema, gifts: menuListSchema, top: menuListSchema }).meta({ id: 'Menu' })
+export const menuSchema = z
+  .object({ primary: menuListSchema, rooms: menuListSchema, gifts: menuListSchema, top: menuListSchema })
+  .meta({ id: 'Menu' })
 export type WireMenu = z.infer<typeof menuSchema>
 
 /** the category menu; the same bytes for everyone, kept an hour. */

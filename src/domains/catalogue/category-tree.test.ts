@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from './attributes/words/lexer.ts'
-import { ancestors, categories, categoryById, categoryBySlug, childrenOf, departmentOf, departments, descendants, isAncestor, isLeaf, leaves, parentOf } from './category-tree.ts'
+import {
+  ancestors,
+  categories,
+  categoryById,
+  categoryBySlug,
+  childrenOf,
+  departmentOf,
+  departments,
+  descendants,
+  isAncestor,
+  isLeaf,
+  leaves,
+  parentOf,
+} from './category-tree.ts'
 import { googleCategoryRows } from './categorise/google-category-rows.ts'
 import { retiredCategoryIds } from './tree/category-row.ts'
 import { departmentTables } from './tree/departments.ts'
@@ -35,7 +48,16 @@ describe('the tree', () => {
   })
 
   test('has slugs that can stand in an address: ASCII, no reserved word, no double hyphen', () => {
-    const reserved = ['ofertas', 'vouchers', 'divisoes', 'loja', 'black-friday', 'entrega-antes-do-natal', 'search', 'produtos']
+    const reserved = [
+      'ofertas',
+      'vouchers',
+      'divisoes',
+      'loja',
+      'black-friday',
+      'entrega-antes-do-natal',
+      'search',
+      'produtos',
+    ]
     for (const { slug } of categories) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     expect(categories.filter(({ slug }) => reserved.includes(slug))).toEqual([])
   })
@@ -49,7 +71,9 @@ describe('the tree', () => {
     for (const [index, category] of categories.entries()) {
       expect(category.order).toBe(index)
       expect(descendants(category).every((below) => ancestors(below).includes(category))).toBe(true)
-      expect(descendants(category)).toHaveLength(categories.filter((other) => ancestors(other).includes(category)).length)
+      expect(descendants(category)).toHaveLength(
+        categories.filter((other) => ancestors(other).includes(category)).length,
+      )
     }
   })
 
@@ -77,10 +101,20 @@ describe('the tree', () => {
 })
 
 describe('spelling', () => {
-  const labels = [...categories.flatMap((category) => [category.name, category.longName, category.singular]), ...[colours, materials, styles, rooms, shapes, conditions].flatMap((table) => table.map((choice) => choice.label)), ...categoryParameters.flatMap((parameter) => [parameter.label, ...parameter.choices.map((choice) => choice.label)])]
+  const labels = [
+    ...categories.flatMap((category) => [category.name, category.longName, category.singular]),
+    ...[colours, materials, styles, rooms, shapes, conditions].flatMap((table) => table.map((choice) => choice.label)),
+    ...categoryParameters.flatMap((parameter) => [parameter.label, ...parameter.choices.map((choice) => choice.label)]),
+  ]
 
   test('labels use no Brazilian forms', () => {
-    expect(labels.filter((label) => /banheiro|beb[eê]\b(?<!bebé)|cômoda|guarda-roupa|criado-mudo|luminária|\babajur\b|xícara|escrivaninha|ônibus|tela plana|geladeira|travesseiro|edredom|persiana|poltrona do papai/i.test(label))).toEqual([])
+    expect(
+      labels.filter((label) =>
+        /banheiro|beb[eê]\b(?<!bebé)|cômoda|guarda-roupa|criado-mudo|luminária|\babajur\b|xícara|escrivaninha|ônibus|tela plana|geladeira|travesseiro|edredom|persiana|poltrona do papai/i.test(
+          label,
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('labels are tidy: no double or outer spaces, no capital inside but names', () => {
@@ -91,8 +125,11 @@ describe('spelling', () => {
 
   test('a word carries its accents everywhere or nowhere', () => {
     const spellings = new Map<string, Set<string>>()
-    for (const word of labels.flatMap((label) => label.toLowerCase().split(/[^\p{L}]+/u))) (spellings.get(fold(word)) ?? spellings.set(fold(word), new Set()).get(fold(word)))?.add(word)
+    for (const word of labels.flatMap((label) => label.toLowerCase().split(/[^\p{L}]+/u)))
+      (spellings.get(fold(word)) ?? spellings.set(fold(word), new Set()).get(fold(word)))?.add(word)
     const known = new Set(['e', 'a', 'as'])
-    expect([...spellings].filter(([folded, forms]) => forms.size > 1 && !known.has(folded)).map(([, forms]) => [...forms])).toEqual([])
+    expect(
+      [...spellings].filter(([folded, forms]) => forms.size > 1 && !known.has(folded)).map(([, forms]) => [...forms]),
+    ).toEqual([])
   })
 })

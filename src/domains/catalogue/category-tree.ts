@@ -59,9 +59,11 @@ export const isLeaf = (category: Category): boolean => category.subtreeEnd === c
 export const leaves = (under?: Category): readonly Category[] =>
   (under ? categories.slice(under.order, under.subtreeEnd + 1) : categories).filter(isLeaf)
 
-export const childrenOf = (category: Category): readonly Category[] => category.childIds.map((id) => byId.get(id) as Category)
+export const childrenOf = (category: Category): readonly Category[] =>
+  category.childIds.map((id) => byId.get(id) as Category)
 
-export const parentOf = (category: Category): Category | null => (category.parentId === null ? null : (byId.get(category.parentId) ?? null))
+export const parentOf = (category: Category): Category | null =>
+  category.parentId === null ? null : (byId.get(category.parentId) ?? null)
 
 export const departmentOf = (category: Category): Category => byId.get(category.departmentId) as Category
 
@@ -72,7 +74,15 @@ function buildTree(rows: readonly CategoryRow[]): Category[] {
     const children = rowsByParent.get(row[2]) ?? []
     const order = nodes.length
     const id = asId<CategoryId>(row[0])
-    nodes.push(nodeOf(row, { parentId, departmentId, depth, order, childIds: children.map((child) => asId<CategoryId>(child[0])) }))
+    nodes.push(
+      nodeOf(row, {
+        parentId,
+        departmentId,
+        depth,
+        order,
+        childIds: children.map((child) => asId<CategoryId>(child[0])),
+      }),
+    )
     for (const child of children) visit(child, id, departmentId, depth + 1)
     nodes[order] = { ...(nodes[order] as Category), subtreeEnd: nodes.length - 1 }
   }
@@ -82,9 +92,21 @@ function buildTree(rows: readonly CategoryRow[]): Category[] {
 
 type Place = Pick<Category, 'parentId' | 'departmentId' | 'depth' | 'order' | 'childIds'>
 
-function nodeOf([id, , slug, name, singular, gender, size, googleIds, synonyms, longName]: CategoryRow, place: Place): Category {
+function nodeOf(
+  [id, , slug, name, singular, gender, size, googleIds, synonyms, longName]: CategoryRow,
+  place: Place,
+): Category {
   return {
-    id: asId<CategoryId>(id), slug, name, longName: longName ?? name, singular, gender, synonyms, googleIds,
-    size: sizeProfiles[size], subtreeEnd: place.order, ...place,
+    id: asId<CategoryId>(id),
+    slug,
+    name,
+    longName: longName ?? name,
+    singular,
+    gender,
+    synonyms,
+    googleIds,
+    size: sizeProfiles[size],
+    subtreeEnd: place.order,
+    ...place,
   }
 }

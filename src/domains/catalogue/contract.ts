@@ -1,10 +1,25 @@
 /** What other domains may use of the catalogue (architecture.md, Layout). */
 export {
-  ancestors, categories, categoryById, categoryBySlug, childrenOf, departmentOf, departments,
-  isAncestor, isLeaf, parentOf, type Category,
+  ancestors,
+  categories,
+  categoryById,
+  categoryBySlug,
+  childrenOf,
+  departmentOf,
+  departments,
+  isAncestor,
+  isLeaf,
+  parentOf,
+  type Category,
 } from './category-tree.ts'
 export type { Gender } from './tree/category-row.ts'
-export { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile, type SizeProfileName } from './tree/size-profiles.ts'
+export {
+  sizeProfiles,
+  type AxisRange,
+  type SizeAxis,
+  type SizeProfile,
+  type SizeProfileName,
+} from './tree/size-profiles.ts'
 export type { Choice } from './vocabularies/choice.ts'
 export { colours, type Colour } from './vocabularies/colours.ts'
 export { conditions, type ConditionCode } from './vocabularies/conditions.ts'
@@ -14,7 +29,15 @@ export { shapes } from './vocabularies/shapes.ts'
 export { styles } from './vocabularies/styles.ts'
 export { categoryParameters, type CategoryParameter } from './vocabularies/category-parameters.ts'
 export { extractAttributes, type AttributeInput } from './attributes/extract-attributes.ts'
-export { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact, type SizeFact, type SizeHint } from './attributes/attributes.ts'
+export {
+  noAttributes,
+  type Attributes,
+  type AttributeSource,
+  type IdsFact,
+  type SeatsFact,
+  type SizeFact,
+  type SizeHint,
+} from './attributes/attributes.ts'
 export { rulesVersion } from './rules-version.ts'
 export { categorise, type CategoryAnswer, type CategoryInput, type CategorySource } from './categorise/categorise.ts'
 export { offerKind, type OfferKind } from './categorise/offer-kind.ts'

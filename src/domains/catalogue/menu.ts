@@ -2,8 +2,19 @@ import { categoryBySlug, childrenOf, departments, type Category } from './catego
 import { rooms } from './vocabularies/rooms.ts'
 
 /** One entry of the menu (specification 3, Menu; E-06). `slug` is what follows /produtos/. */
-export type MenuItem = { readonly id: number; readonly name: string; readonly imageUrl: string; readonly slug: string; readonly children: readonly MenuItem[] }
-export type MenuTrees = { readonly primary: readonly MenuItem[]; readonly rooms: readonly MenuItem[]; readonly gifts: readonly MenuItem[]; readonly top: readonly MenuItem[] }
+export type MenuItem = {
+  readonly id: number
+  readonly name: string
+  readonly imageUrl: string
+  readonly slug: string
+  readonly children: readonly MenuItem[]
+}
+export type MenuTrees = {
+  readonly primary: readonly MenuItem[]
+  readonly rooms: readonly MenuItem[]
+  readonly gifts: readonly MenuItem[]
+  readonly top: readonly MenuItem[]
+}
 
 /**
  * The four trees of GET menu. `primary`: departments, their groups and categories. `rooms`: each division with the
@@ -11,7 +22,10 @@ export type MenuTrees = { readonly primary: readonly MenuItem[]; readonly rooms:
  */
 export function menuTrees(imageUrlOf: (category: Category) => string): MenuTrees {
   const item = (category: Category, levels: number): MenuItem => ({
-    id: category.id, name: category.name, imageUrl: imageUrlOf(category), slug: category.slug,
+    id: category.id,
+    name: category.name,
+    imageUrl: imageUrlOf(category),
+    slug: category.slug,
     children: levels > 0 ? childrenOf(category).map((child) => item(child, levels - 1)) : [],
   })
   const named = (slugs: readonly string[]): MenuItem[] => slugs.map((slug) => item(known(slug), 0))
@@ -25,24 +39,112 @@ export function menuTrees(imageUrlOf: (category: Category) => string): MenuTrees
 
 /** A room has a listing of its own (R-06), not a category: its entry has the first category's picture and its own id. */
 function roomItem(room: { id: number; slug: string; label: string }, children: readonly MenuItem[]): MenuItem {
-  return { id: room.id, name: room.label, imageUrl: children[0]?.imageUrl ?? '', slug: `divisoes/${room.slug}`, children }
+  return {
+    id: room.id,
+    name: room.label,
+    imageUrl: children[0]?.imageUrl ?? '',
+    slug: `divisoes/${room.slug}`,
+    children,
+  }
 }
 
 const categoriesOfRoom: Readonly<Record<string, readonly string[]>> = {
-  sala: ['sofas', 'poltronas', 'mesas-de-centro', 'moveis-de-tv', 'estantes', 'tapetes', 'cortinados', 'candeeiros-de-pe'],
-  quarto: ['camas', 'colchoes', 'roupeiros', 'comodas', 'mesas-de-cabeceira', 'roupa-de-cama', 'cabeceiras-de-cama', 'candeeiros-de-mesa'],
-  'sala-de-jantar': ['mesas-de-jantar', 'cadeiras-de-jantar', 'aparadores', 'vitrinas', 'candeeiros-suspensos', 'pratos-e-servicos'],
-  cozinha: ['moveis-de-cozinha', 'bancos-altos', 'carrinhos-de-cozinha', 'panelas-e-tachos', 'recipientes-de-alimentos', 'pequenos-eletrodomesticos'],
-  'casa-de-banho': ['moveis-de-lavatorio', 'espelhos-de-casa-de-banho', 'toalhas-de-banho', 'tapetes-de-casa-de-banho', 'cortinas-de-duche', 'toalheiros'],
-  escritorio: ['secretarias', 'cadeiras-de-escritorio', 'blocos-de-gavetas', 'candeeiros-de-secretaria', 'estantes', 'armarios-de-escritorio'],
-  'quarto-infantil': ['camas-de-crianca', 'beliches', 'bercos', 'secretarias-infantis', 'caixas-de-brinquedos', 'tapetes-infantis'],
+  sala: [
+    'sofas',
+    'poltronas',
+    'mesas-de-centro',
+    'moveis-de-tv',
+    'estantes',
+    'tapetes',
+    'cortinados',
+    'candeeiros-de-pe',
+  ],
+  quarto: [
+    'camas',
+    'colchoes',
+    'roupeiros',
+    'comodas',
+    'mesas-de-cabeceira',
+    'roupa-de-cama',
+    'cabeceiras-de-cama',
+    'candeeiros-de-mesa',
+  ],
+  'sala-de-jantar': [
+    'mesas-de-jantar',
+    'cadeiras-de-jantar',
+    'aparadores',
+    'vitrinas',
+    'candeeiros-suspensos',
+    'pratos-e-servicos',
+  ],
+  cozinha: [
+    'moveis-de-cozinha',
+    'bancos-altos',
+    'carrinhos-de-cozinha',
+    'panelas-e-tachos',
+    'recipientes-de-alimentos',
+    'pequenos-eletrodomesticos',
+  ],
+  'casa-de-banho': [
+    'moveis-de-lavatorio',
+    'espelhos-de-casa-de-banho',
+    'toalhas-de-banho',
+    'tapetes-de-casa-de-banho',
+    'cortinas-de-duche',
+    'toalheiros',
+  ],
+  escritorio: [
+    'secretarias',
+    'cadeiras-de-escritorio',
+    'blocos-de-gavetas',
+    'candeeiros-de-secretaria',
+    'estantes',
+    'armarios-de-escritorio',
+  ],
+  'quarto-infantil': [
+    'camas-de-crianca',
+    'beliches',
+    'bercos',
+    'secretarias-infantis',
+    'caixas-de-brinquedos',
+    'tapetes-infantis',
+  ],
   'hall-de-entrada': ['consolas', 'sapateiras', 'cabides-de-pe', 'bancos-de-entrada', 'espelhos', 'capachos'],
-  exterior: ['conjuntos-de-jardim', 'espreguicadeiras', 'guarda-sois', 'mesas-de-jardim', 'vasos-e-floreiras', 'iluminacao-de-exterior'],
+  exterior: [
+    'conjuntos-de-jardim',
+    'espreguicadeiras',
+    'guarda-sois',
+    'mesas-de-jardim',
+    'vasos-e-floreiras',
+    'iluminacao-de-exterior',
+  ],
   lavandaria: ['cestos-de-roupa', 'estendais', 'tabuas-de-engomar', 'armarios-de-arrumacao', 'estantes-de-garagem'],
 }
 
-const giftSlugs = ['velas', 'jarras', 'mantas', 'almofadas-decorativas', 'molduras', 'difusores-de-aroma', 'canecas-e-chavenas', 'candeeiros-recarregaveis', 'roupoes', 'caixas-decorativas'] as const
-const topSlugs = ['sofas', 'sofas-cama', 'camas', 'colchoes', 'mesas-de-jantar', 'cadeiras-de-jantar', 'tapetes', 'roupeiros', 'candeeiros-suspensos', 'conjuntos-de-jardim'] as const
+const giftSlugs = [
+  'velas',
+  'jarras',
+  'mantas',
+  'almofadas-decorativas',
+  'molduras',
+  'difusores-de-aroma',
+  'canecas-e-chavenas',
+  'candeeiros-recarregaveis',
+  'roupoes',
+  'caixas-decorativas',
+] as const
+const topSlugs = [
+  'sofas',
+  'sofas-cama',
+  'camas',
+  'colchoes',
+  'mesas-de-jantar',
+  'cadeiras-de-jantar',
+  'tapetes',
+  'roupeiros',
+  'candeeiros-suspensos',
+  'conjuntos-de-jardim',
+] as const
 
 function known(slug: string): Category {
   const category = categoryBySlug(slug)

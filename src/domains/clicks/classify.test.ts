@@ -4,7 +4,8 @@ import { judge } from './classify.ts'
 import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT, WINDOW_MS } from './counted-clicks.ts'
 import type { CountedClick, UnclassifiedClick } from './storage.ts'
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let made = 0
 const aClick = (changed: Partial<UnclassifiedClick> & { minute?: number } = {}): UnclassifiedClick => {
@@ -28,10 +29,13 @@ const aClick = (changed: Partial<UnclassifiedClick> & { minute?: number } = {}):
 }
 const NOTHING_YET = { near: [], ofNetwork: new Map<string, number>(), ofRendering: new Map<string, number>() }
 const reasons = (...clicks: UnclassifiedClick[]) => judge(clicks, NOTHING_YET).map(({ reason }) => reason)
-const howMany = (given: readonly (string | null)[], reason: string | null) => given.filter((each) => each === reason).length
+const howMany = (given: readonly (string | null)[], reason: string | null) =>
+  given.filter((each) => each === reason).length
 /** Different people: each with a cookie and an agent of its own. */
 const people = (count: number, fields: (index: number) => Partial<UnclassifiedClick> & { minute?: number }) =>
-  Array.from({ length: count }, (_, index) => aClick({ visitor: `v2${index}`, visitorDay: `d1${index}`, ...fields(index) }))
+  Array.from({ length: count }, (_, index) =>
+    aClick({ visitor: `v2${index}`, visitorDay: `d1${index}`, ...fields(index) }),
+  )
 
 describe('faults C1 C2 what a click is worth', () => {
   test('fault C1 of two clicks in a second the first counts', () => {
@@ -48,7 +52,9 @@ describe('faults C1 C2 what a click is worth', () => {
     expect(reasons(aClick({ visitor: 'v2ana' }), aClick({ visitor: 'v2rui' }))).toEqual([null, null])
   })
   test('fault C1 a browser that keeps no cookie is told by network and agent', () => {
-    expect(reasons(aClick({ visitor: 'v2a', visitorShown: false }), aClick({ visitor: 'v2b', visitorShown: false }))).toEqual([null, 'double'])
+    expect(
+      reasons(aClick({ visitor: 'v2a', visitorShown: false }), aClick({ visitor: 'v2b', visitorShown: false })),
+    ).toEqual([null, 'double'])
   })
   test('fault C1 the same visitor on two offers counts twice', () => {
     expect(reasons(aClick(), aClick({ variantId: 2 }))).toEqual([null, null])
@@ -102,9 +108,25 @@ describe('B-04 what a network and a rendering may count', () => {
   })
 
   test('what counted before is counted along', () => {
-    const before = { near: people(3, () => ({})), ofNetwork: new Map([['n1full', 60]]), ofRendering: new Map([['spent', 500]]) }
-    const clicks = people(3, (index) => [{ visitor: 'v2new', minute: 59 }, { networkDay: 'n1full', variantId: 9 }, { networkDay: 'n1other', rendering: 'spent', variantId: 9 }][index] ?? {})
-    expect(judge(clicks, before).map(({ reason }) => reason)).toEqual(['network_offer', 'network_day', 'rendering_spent'])
+    const before = {
+      near: people(3, () => ({})),
+      ofNetwork: new Map([['n1full', 60]]),
+      ofRendering: new Map([['spent', 500]]),
+    }
+    const clicks = people(
+      3,
+      (index) =>
+        [
+          { visitor: 'v2new', minute: 59 },
+          { networkDay: 'n1full', variantId: 9 },
+          { networkDay: 'n1other', rendering: 'spent', variantId: 9 },
+        ][index] ?? {},
+    )
+    expect(judge(clicks, before).map(({ reason }) => reason)).toEqual([
+      'network_offer',
+      'network_day',
+      'rendering_spent',
+    ])
   })
 
   test('a click from before networks were kept is weighed by its visitor alone', () => {
@@ -112,7 +134,11 @@ describe('B-04 what a network and a rendering may count', () => {
   })
 
   test('a farm of browsers that each take a fresh cookie gets no more than its network may count', () => {
-    const given = reasons(...Array.from({ length: 151 }, (_, index) => aClick({ visitor: `v2${index}`, visitorShown: index % 2 === 0, visitorDay: `d1${index}`, minute: index / 3 })))
+    const given = reasons(
+      ...Array.from({ length: 151 }, (_, index) =>
+        aClick({ visitor: `v2${index}`, visitorShown: index % 2 === 0, visitorDay: `d1${index}`, minute: index / 3 }),
+      ),
+    )
     expect([howMany(given, null), howMany(given, 'network_offer')]).toEqual([3, 148])
   })
 })
@@ -122,24 +148,59 @@ const judgedInRounds = (rounds: readonly (readonly UnclassifiedClick[])[]): Coun
   const counted: UnclassifiedClick[] = []
   for (const round of rounds) {
     const clicks = round.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid.localeCompare(b.uid))
-    const good = new Set(judge(clicks, { ...NOTHING_YET, near: counted }).filter(({ reason }) => reason === null).map(({ uid }) => uid))
+    const good = new Set(
+      judge(clicks, { ...NOTHING_YET, near: counted })
+        .filter(({ reason }) => reason === null)
+        .map(({ uid }) => uid),
+    )
     counted.push(...clicks.filter(({ uid }) => good.has(uid)))
   }
   return counted
 }
 const mostInAnHour = (clicks: readonly CountedClick[], keyOf: (click: CountedClick) => string): number =>
-  Math.max(0, ...clicks.map(({ at, ...rest }) => clicks.filter((other) => keyOf(other) === keyOf({ at, ...rest }) && other.at >= at && other.at.getTime() < at.getTime() + WINDOW_MS).length))
+  Math.max(
+    0,
+    ...clicks.map(
+      ({ at, ...rest }) =>
+        clicks.filter(
+          (other) =>
+            keyOf(other) === keyOf({ at, ...rest }) && other.at >= at && other.at.getTime() < at.getTime() + WINDOW_MS,
+        ).length,
+    ),
+  )
 
 describe('B-04 spools that are drained late and out of order', () => {
-  const someClick = fc.record({ minute: fc.integer({ min: 0, max: 240 }), variantId: fc.constantFrom(1, 2), who: fc.integer({ min: 0, max: 9 }), visitorShown: fc.boolean() })
+  const someClick = fc.record({
+    minute: fc.integer({ min: 0, max: 240 }),
+    variantId: fc.constantFrom(1, 2),
+    who: fc.integer({ min: 0, max: 9 }),
+    visitorShown: fc.boolean(),
+  })
   const rounds = fc.array(fc.array(someClick, { maxLength: 12 }), { maxLength: 6 })
 
   test('never more counts than the limits allow, whatever comes when', () => {
-    fc.assert(fc.property(rounds, (given) => {
-      const counted = judgedInRounds(given.map((round) => round.map(({ minute, variantId, who, visitorShown }) => aClick({ minute, variantId, visitor: `v2${who}`, visitorDay: `d1${who}`, networkDay: `n1${who % 2}`, visitorShown }))))
-      expect(mostInAnHour(counted, ({ visitor, variantId }) => `${visitor} ${variantId}`)).toBeLessThanOrEqual(1)
-      expect(mostInAnHour(counted, ({ networkDay, variantId }) => `${networkDay} ${variantId}`)).toBeLessThanOrEqual(NETWORK_OFFER_LIMIT)
-    }))
+    fc.assert(
+      fc.property(rounds, (given) => {
+        const counted = judgedInRounds(
+          given.map((round) =>
+            round.map(({ minute, variantId, who, visitorShown }) =>
+              aClick({
+                minute,
+                variantId,
+                visitor: `v2${who}`,
+                visitorDay: `d1${who}`,
+                networkDay: `n1${who % 2}`,
+                visitorShown,
+              }),
+            ),
+          ),
+        )
+        expect(mostInAnHour(counted, ({ visitor, variantId }) => `${visitor} ${variantId}`)).toBeLessThanOrEqual(1)
+        expect(mostInAnHour(counted, ({ networkDay, variantId }) => `${networkDay} ${variantId}`)).toBeLessThanOrEqual(
+          NETWORK_OFFER_LIMIT,
+        )
+      }),
+    )
   })
 
   test('of a double the late one does not count, though it was first; an hour away it does', () => {
@@ -148,7 +209,12 @@ describe('B-04 spools that are drained late and out of order', () => {
   })
 
   test('of a browser without cookies the second is the double, in whichever order they are judged', () => {
-    const [first, second] = [() => aClick({ visitor: 'v2ana' }), () => aClick({ visitor: 'v2new', visitorShown: false, minute: 5 })]
-    expect([judgedInRounds([[first(), second()]]).length, judgedInRounds([[second()], [first()]]).length]).toEqual([1, 1])
+    const [first, second] = [
+      () => aClick({ visitor: 'v2ana' }),
+      () => aClick({ visitor: 'v2new', visitorShown: false, minute: 5 }),
+    ]
+    expect([judgedInRounds([[first(), second()]]).length, judgedInRounds([[second()], [first()]]).length]).toEqual([
+      1, 1,
+    ])
   })
 })

@@ -4,10 +4,26 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
-import { countCounted, findCountedNear, type Judgement, lockUnclassified, storeJudgements, type UnclassifiedClick } from './storage.ts'
+import {
+  countCounted,
+  findCountedNear,
+  type Judgement,
+  lockUnclassified,
+  storeJudgements,
+  type UnclassifiedClick,
+} from './storage.ts'
 
 /** Why a click is not billed (faults C1, C2); shops are shown them. */
-export type ClickReason = 'prefetch' | 'head' | 'no_agent' | 'bot' | 'rendering_missing' | 'rendering_stale' | 'rendering_forged' | 'replayed' | LimitReason
+export type ClickReason =
+  | 'prefetch'
+  | 'head'
+  | 'no_agent'
+  | 'bot'
+  | 'rendering_missing'
+  | 'rendering_stale'
+  | 'rendering_forged'
+  | 'replayed'
+  | LimitReason
 
 const BATCH = 500
 /** Then others have their turn; the rest is judged in the next round. */

@@ -20,8 +20,10 @@ mkdirSync(spool)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => sql`truncate clicks.click`.execute(db))
 
-const aKeeper = (options: { clock?: ReturnType<typeof manualClock>; drainDb?: typeof db } = {}) => createClickKeeper({ db, folder, log, clock: options.clock ?? manualClock('2026-11-21T10:00:00Z'), ...options })
-const counted = async () => (await sql<{ count: number }>`select count(*)::int as count from clicks.click`.execute(db)).rows[0]?.count
+const aKeeper = (options: { clock?: ReturnType<typeof manualClock>; drainDb?: typeof db } = {}) =>
+  createClickKeeper({ db, folder, log, clock: options.clock ?? manualClock('2026-11-21T10:00:00Z'), ...options })
+const counted = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from clicks.click`.execute(db)).rows[0]?.count
 
 test('limit: while the database is away for up to a minute clicks work, then they are degraded, and work again when it is back', async () => {
   const clock = manualClock('2026-11-21T10:00:00Z')
@@ -32,7 +34,10 @@ test('limit: while the database is away for up to a minute clicks work, then the
   clock.advanceMs(60_000)
   expect(await keeper.health()).toEqual({ state: 'works', detail: '1 segments wait' })
   clock.advanceMs(1_000)
-  expect(await keeper.health()).toEqual({ state: 'degraded', detail: '1 segments wait, the spool was last empty 61 s ago' })
+  expect(await keeper.health()).toEqual({
+    state: 'degraded',
+    detail: '1 segments wait, the spool was last empty 61 s ago',
+  })
   await keeper.close()
   await gone.close()
   const back = await aKeeper({ clock })
@@ -47,7 +52,10 @@ test('R-21 while records are set aside clicks are degraded, and go on', async ()
   await expect.poll(() => keeper.deadLetters()).toBe(1)
   await keeper.spool(aClick())
   await expect.poll(counted).toBe(1)
-  expect(await keeper.health()).toMatchObject({ state: 'degraded', detail: expect.stringContaining('of 1 others the database refused records') as string })
+  expect(await keeper.health()).toMatchObject({
+    state: 'degraded',
+    detail: expect.stringContaining('of 1 others the database refused records') as string,
+  })
   await keeper.close()
   await rm(join(spool, 'a.dead'))
 })
@@ -57,7 +65,10 @@ test('fault K3 two processes share a spool: each click counts once, and what one
   const [one, other] = [await aKeeper({ clock }), await aKeeper({ clock })]
   await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? one : other).spool(aClick())))
   // As of a killed process whose number is the one of a stranger that lives.
-  writeFileSync(join(spool, `20261121T100000000Z-${process.ppid}-dead.active`), `${JSON.stringify(aClick())}\n{"uid":"cut`)
+  writeFileSync(
+    join(spool, `20261121T100000000Z-${process.ppid}-dead.active`),
+    `${JSON.stringify(aClick())}\n{"uid":"cut`,
+  )
   await expect.poll(async () => (clock.advanceMs(ABANDONED_AFTER_MS), await counted()), { timeout: 15_000 }).toBe(201)
   await Promise.all([one.close(), other.close()])
   expect([await counted(), readdirSync(spool)]).toEqual([201, []])

@@ -52,7 +52,13 @@ export const spoolFolderOf = (folder: string): string => join(folder, 'spool')
  * What the click routes of one process stand on: its spool, the drain of it, and the target file. Works with the database
  * away; says so in the log once, not on every try.
  */
-export const createClickKeeper = async ({ db, drainDb = db, folder, clock, log }: ClickKeeperOptions): Promise<ClickKeeper> => {
+export const createClickKeeper = async ({
+  db,
+  drainDb = db,
+  folder,
+  clock,
+  log,
+}: ClickKeeperOptions): Promise<ClickKeeper> => {
   const spoolFolder = spoolFolderOf(folder)
   const spool = new ClickSpool(spoolFolder, clock)
   const targets = new TargetReader(folder)
@@ -68,15 +74,25 @@ export const createClickKeeper = async ({ db, drainDb = db, folder, clock, log }
     await drainSpool(drainDb, spoolFolder, log)
     drainedAtMs = clock.monotonicMs()
   }
-  const draining = repeat({ everyMs: DRAIN_EVERY_MS, longestPauseMs: LONGEST_PAUSE_MS, log, complaint: 'clicks cannot be drained' }, drain)
-  const refreshing = repeat({ everyMs: REFRESH_EVERY_MS, log, complaint: 'the click targets cannot be read' }, () => targets.refresh())
+  const draining = repeat(
+    { everyMs: DRAIN_EVERY_MS, longestPauseMs: LONGEST_PAUSE_MS, log, complaint: 'clicks cannot be drained' },
+    drain,
+  )
+  const refreshing = repeat({ everyMs: REFRESH_EVERY_MS, log, complaint: 'the click targets cannot be read' }, () =>
+    targets.refresh(),
+  )
   return {
     findTarget: async (variantId) => (await targets.find(variantId)) ?? loadClickTarget(db, variantId),
     spool: (click) => spool.add(click),
     store: (click) => insertClicks(db, [click]),
     depth: () => waitingSegments(spoolFolder),
     deadLetters: () => deadLetterFiles(spoolFolder),
-    health: async () => healthOf(await waitingSegments(spoolFolder), clock.monotonicMs() - drainedAtMs, await deadLetterFiles(spoolFolder)),
+    health: async () =>
+      healthOf(
+        await waitingSegments(spoolFolder),
+        clock.monotonicMs() - drainedAtMs,
+        await deadLetterFiles(spoolFolder),
+      ),
     close: async () => {
       await Promise.all([rotating.stop(), draining.stop(), refreshing.stop()])
       await spool.close()
@@ -90,5 +106,8 @@ const healthOf = (segments: number, sinceDrainedMs: number, deadLetters: number)
   const isStuck = segments > 0 && sinceDrainedMs > STUCK_AFTER_MS
   const waiting = `${segments} segments wait${isStuck ? `, the spool was last empty ${Math.round(sinceDrainedMs / 1_000)} s ago` : ''}`
   if (deadLetters === 0) return { state: isStuck ? 'degraded' : 'works', detail: waiting }
-  return { state: 'degraded', detail: `${waiting}; of ${deadLetters} others the database refused records: "poiso clicks dead-letters" shows them` }
+  return {
+    state: 'degraded',
+    detail: `${waiting}; of ${deadLetters} others the database refused records: "poiso clicks dead-letters" shows them`,
+  }
 }

@@ -38,8 +38,12 @@ export const readClick = (domain: string, variant: string, query: URLSearchParam
 
 /** Extra click data: a few plain names with short values, of several of one name the first; the rest is not kept. */
 const readExtra = (query: URLSearchParams): Record<string, string> | null => {
-  const names = [...new Set(query.keys())].filter((key) => !OWN_KEYS.has(key) && EXTRA_KEY.test(key)).slice(0, MAX_EXTRA)
-  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, readableLine(query.get(name) ?? '', MAX_EXTRA_CHARACTERS)]))
+  const names = [...new Set(query.keys())]
+    .filter((key) => !OWN_KEYS.has(key) && EXTRA_KEY.test(key))
+    .slice(0, MAX_EXTRA)
+  return names.length === 0
+    ? null
+    : Object.fromEntries(names.map((name) => [name, readableLine(query.get(name) ?? '', MAX_EXTRA_CHARACTERS)]))
 }
 
 export interface ClickLink {

@@ -7,7 +7,10 @@ import type { ClickRequest } from './click-request.ts'
 import { readRendering } from './rendering-id.ts'
 
 /** Who clicks, as far as the request shows it. */
-export type ClickVisitor = Pick<Click, 'visitor' | 'visitorShown' | 'visitorDay' | 'networkDay' | 'userAgent' | 'purpose'>
+export type ClickVisitor = Pick<
+  Click,
+  'visitor' | 'visitorShown' | 'visitorDay' | 'networkDay' | 'userAgent' | 'purpose'
+>
 
 export interface ClickDependencies {
   readonly clock: Clock
@@ -22,21 +25,35 @@ export interface ClickDependencies {
   store(click: Click): Promise<void>
 }
 
-export type ClickOutcome = { readonly kind: 'redirect'; readonly location: string; readonly clickId: string } | { readonly kind: 'not-found' } | { readonly kind: 'not-kept' }
+export type ClickOutcome =
+  | { readonly kind: 'redirect'; readonly location: string; readonly clickId: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'not-kept' }
 
 /**
  * Takes a click: finds where it may go, keeps it, and only then answers (R-21). The target comes from what we stored and
  * must lie on one of the shop's own domains; the link's `x` must be one of them too (faults C3).
  */
-export const takeClick = async (request: ClickRequest, from: ClickVisitor, dependencies: ClickDependencies): Promise<ClickOutcome> => {
+export const takeClick = async (
+  request: ClickRequest,
+  from: ClickVisitor,
+  dependencies: ClickDependencies,
+): Promise<ClickOutcome> => {
   const target = await dependencies.findTarget(request.variantId)
   const location = target && targetOnDomain(target, request.domain)
   if (!target || !location) return { kind: 'not-found' }
   const click = clickOf(request, target, from, dependencies)
-  return (await keep(click, dependencies)) ? { kind: 'redirect', location, clickId: click.clickId } : { kind: 'not-kept' }
+  return (await keep(click, dependencies))
+    ? { kind: 'redirect', location, clickId: click.clickId }
+    : { kind: 'not-kept' }
 }
 
-const clickOf = (request: ClickRequest, target: ClickTarget, from: ClickVisitor, { clock, renderingKey }: ClickDependencies): Click => {
+const clickOf = (
+  request: ClickRequest,
+  target: ClickTarget,
+  from: ClickVisitor,
+  { clock, renderingKey }: ClickDependencies,
+): Click => {
   const now = clock.now()
   const uid = randomUUID()
   const { state, rendering } = readRendering(renderingKey, request.rendering, request, now)

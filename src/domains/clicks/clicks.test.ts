@@ -34,11 +34,22 @@ let variantId = 0
 beforeAll(async () => {
   bench = anImportBench(database)
   await bench.importItems([anItem({ id: 'mesa' }), anItem({ id: 'outra' })])
-  variantId = (await sql<{ id: number }>`select id from offers.variant where item_id = 'mesa'`.execute(db)).rows[0]?.id ?? 0
+  variantId =
+    (await sql<{ id: number }>`select id from offers.variant where item_id = 'mesa'`.execute(db)).rows[0]?.id ?? 0
   await createTargetWriter(db, folder).step()
   keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
   app = testServer().app
-  clickRoutes(app, { findTarget: (id) => keeper.findTarget(id), spool: (one) => keeper.spool(one), store: (one) => keeper.store(one), config: readConfig({}), clock: bench.clock, log, renderingKey, visitorKey: new Uint8Array(32).fill(2), cookieKey: new Uint8Array(32).fill(3) })
+  clickRoutes(app, {
+    findTarget: (id) => keeper.findTarget(id),
+    spool: (one) => keeper.spool(one),
+    store: (one) => keeper.store(one),
+    config: readConfig({}),
+    clock: bench.clock,
+    log,
+    renderingKey,
+    visitorKey: new Uint8Array(32).fill(2),
+    cookieKey: new Uint8Array(32).fill(3),
+  })
 })
 afterAll(async () => {
   await keeper.close()
@@ -47,13 +58,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const click = (path: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; remoteAddress?: string } = {}) =>
-  app.inject({ method: options.method ?? 'GET', url: `/v2/clickthrough/${path}`, headers: { 'user-agent': CHROME, ...options.headers }, remoteAddress: options.remoteAddress ?? '203.0.113.1' })
+const click = (
+  path: string,
+  options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; remoteAddress?: string } = {},
+) =>
+  app.inject({
+    method: options.method ?? 'GET',
+    url: `/v2/clickthrough/${path}`,
+    headers: { 'user-agent': CHROME, ...options.headers },
+    remoteAddress: options.remoteAddress ?? '203.0.113.1',
+  })
 /** The link of an offer as a page of now shows it. */
-const linkOf = (id = variantId, source = 1) => `loja-teste.pt/${id}?s=${source}&ri=${signRendering(renderingKey, 'sofas', bench.clock.now()).riOf({ variantId: id, source })}`
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-const stored = async () => (await sql<{ click_id: string; source: number; position: number | null; billable: boolean | null; reason: string | null; extra: unknown; price_cents: number }>`
-  select click_id, source, position, billable, reason, extra, price_cents from clicks.click order by at, uid`.execute(db)).rows
+const linkOf = (id = variantId, source = 1) =>
+  `loja-teste.pt/${id}?s=${source}&ri=${signRendering(renderingKey, 'sofas', bench.clock.now()).riOf({ variantId: id, source })}`
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+const stored = async () =>
+  (
+    await sql<{
+      click_id: string
+      source: number
+      position: number | null
+      billable: boolean | null
+      reason: string | null
+      extra: unknown
+      price_cents: number
+    }>`
+  select click_id, source, position, billable, reason, extra, price_cents from clicks.click order by at, uid`.execute(
+      db,
+    )
+  ).rows
 const drained = async () => {
   await keeper.close()
   keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
@@ -62,9 +96,15 @@ const drained = async () => {
 describe('R-21 the click host', () => {
   test('R-21 sends a click to the shop and keeps what it said', async () => {
     const answer = await click(`${linkOf(variantId, 6)}&p=12&c=abc&utm_term=mesa&%3Cx%3E=1`)
-    expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, 'https://www.loja-teste.pt/p/mesa', 'no-store'])
+    expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+      302,
+      'https://www.loja-teste.pt/p/mesa',
+      'no-store',
+    ])
     await keeper.close()
-    expect(await stored()).toMatchObject([{ click_id: 'abc', source: 6, position: 12, price_cents: 10_000, extra: { utm_term: 'mesa' } }])
+    expect(await stored()).toMatchObject([
+      { click_id: 'abc', source: 6, position: 12, price_cents: 10_000, extra: { utm_term: 'mesa' } },
+    ])
     keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
   })
 
@@ -95,15 +135,36 @@ describe('R-21 the click host', () => {
     expect((await click(linkOf(), { method: 'HEAD', headers: { 'user-agent': `${CHROME} B` } })).statusCode).toBe(302)
     await drained()
     expect(await classifyClicks(db, bench.clock)).toBe(3)
-    expect((await stored()).map(({ billable, reason }) => [billable, reason])).toEqual([[true, null], [false, 'double'], [false, 'head']])
+    expect((await stored()).map(({ billable, reason }) => [billable, reason])).toEqual([
+      [true, null],
+      [false, 'double'],
+      [false, 'head'],
+    ])
     expect(await classifyClicks(db, bench.clock)).toBe(0)
   })
 
   test('R-21 a click whose database and disk refuse it is answered 503, not redirected', async () => {
     const broken = testServer().app
-    clickRoutes(broken, { findTarget: (id) => keeper.findTarget(id), spool: () => Promise.reject(new Error('disk full')), store: () => Promise.reject(new Error('away')), config: readConfig({}), clock: bench.clock, log, renderingKey, visitorKey: renderingKey, cookieKey: renderingKey })
-    const answer = await broken.inject({ url: `/v2/clickthrough/loja-teste.pt/${variantId}`, headers: { 'user-agent': CHROME } })
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['location']]).toEqual([503, '1', undefined])
+    clickRoutes(broken, {
+      findTarget: (id) => keeper.findTarget(id),
+      spool: () => Promise.reject(new Error('disk full')),
+      store: () => Promise.reject(new Error('away')),
+      config: readConfig({}),
+      clock: bench.clock,
+      log,
+      renderingKey,
+      visitorKey: renderingKey,
+      cookieKey: renderingKey,
+    })
+    const answer = await broken.inject({
+      url: `/v2/clickthrough/loja-teste.pt/${variantId}`,
+      headers: { 'user-agent': CHROME },
+    })
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['location']]).toEqual([
+      503,
+      '1',
+      undefined,
+    ])
     await broken.close()
   })
 })
@@ -111,9 +172,18 @@ describe('R-21 the click host', () => {
 describe('R-21 whatever a link carries', () => {
   const emoji = encodeURIComponent('😀')
   test.each([
-    ['NUL as ri', 's=9&ri=%00'], ['an ri of 79 letters and an emoji', `ri=${'a'.repeat(79)}${emoji}`], ['half an emoji as ri', 'ri=%ed%a0%bd'], ['an ri of 3,000 letters', `ri=${'a'.repeat(3_000)}`],
-    ['extra data of 199 letters and an emoji', `utm_source=${'a'.repeat(199)}${emoji}`], ['extra data with NUL', 'utm_source=%00&x=a%00b'], ['NUL in the click id', 'c=%00'], ['an emoji as click id', `c=${emoji}`],
-    ['bytes that are no UTF-8', 'ri=%ff%fe&x=%c3%28&c=%80'], ['the same name many times', `${'x=1&'.repeat(300)}ri=a&ri=b&s=1&s=2&p=1&p=2`], ['cut percent signs', 'ri=%&x=%4&c=%zz'], ['question marks', 'x=a?b?c&ri=?'],
+    ['NUL as ri', 's=9&ri=%00'],
+    ['an ri of 79 letters and an emoji', `ri=${'a'.repeat(79)}${emoji}`],
+    ['half an emoji as ri', 'ri=%ed%a0%bd'],
+    ['an ri of 3,000 letters', `ri=${'a'.repeat(3_000)}`],
+    ['extra data of 199 letters and an emoji', `utm_source=${'a'.repeat(199)}${emoji}`],
+    ['extra data with NUL', 'utm_source=%00&x=a%00b'],
+    ['NUL in the click id', 'c=%00'],
+    ['an emoji as click id', `c=${emoji}`],
+    ['bytes that are no UTF-8', 'ri=%ff%fe&x=%c3%28&c=%80'],
+    ['the same name many times', `${'x=1&'.repeat(300)}ri=a&ri=b&s=1&s=2&p=1&p=2`],
+    ['cut percent signs', 'ri=%&x=%4&c=%zz'],
+    ['question marks', 'x=a?b?c&ri=?'],
   ])('R-21 %s: redirected, stored, and nothing stops', async (_what, query) => {
     await drained()
     await sql`truncate clicks.click`.execute(db)
@@ -129,7 +199,10 @@ describe('R-21 whatever a link carries', () => {
     const strange = `${CHROME} \u0080\u009f\u00ad\u00ffé ${'é'.repeat(600)}`
     await click(linkOf(), { headers: { 'user-agent': strange, 'sec-purpose': `prefetch;${'\u0085'.repeat(60)}é` } })
     await drained()
-    const { rows } = await sql<{ user_agent: string; purpose: string }>`select user_agent, purpose from clicks.click`.execute(db)
+    const { rows } = await sql<{
+      user_agent: string
+      purpose: string
+    }>`select user_agent, purpose from clicks.click`.execute(db)
     expect(rows).toEqual([{ user_agent: `${CHROME} ÿé ${'é'.repeat(600)}`.slice(0, 512), purpose: 'prefetch;é' }])
   })
 })
@@ -152,20 +225,27 @@ describe('B-04 clicks that somebody makes up', () => {
 
   test('B-04 twenty agents from one address count three times at most', async () => {
     await fresh()
-    for (let index = 0; index < 20; index += 1) expect((await click(linkOf(), { headers: { 'user-agent': CHROMES(index) } })).statusCode).toBe(302)
+    for (let index = 0; index < 20; index += 1)
+      expect((await click(linkOf(), { headers: { 'user-agent': CHROMES(index) } })).statusCode).toBe(302)
     expect(await judged()).toEqual({ counts: 3, network_offer: 17 })
   })
 
   test('B-04 a hundred and fifty-one invented cookies with the ri of a page that does not show the offer never count', async () => {
     await fresh()
     const other = linkOf(variantId + 1).split('&ri=')[1]
-    for (let index = 0; index < 151; index += 1) await click(`loja-teste.pt/${variantId}?s=1&ri=${other}`, { headers: { cookie: `visitor=v1${String(index).padStart(22, 'a')}`, 'user-agent': CHROMES(index) } })
+    for (let index = 0; index < 151; index += 1)
+      await click(`loja-teste.pt/${variantId}?s=1&ri=${other}`, {
+        headers: { cookie: `visitor=v1${String(index).padStart(22, 'a')}`, 'user-agent': CHROMES(index) },
+      })
     expect(await judged()).toEqual({ rendering_forged: 151 })
   })
 
   test('B-04 an invented cookie is none: with a good ri they are all one visitor', async () => {
     await fresh()
-    for (let index = 0; index < 151; index += 1) await click(linkOf(), { headers: { cookie: `visitor=v2.zzzz.${String(index).padStart(22, 'a')}.${'b'.repeat(22)}` } })
+    for (let index = 0; index < 151; index += 1)
+      await click(linkOf(), {
+        headers: { cookie: `visitor=v2.zzzz.${String(index).padStart(22, 'a')}.${'b'.repeat(22)}` },
+      })
     expect(await judged()).toEqual({ counts: 1, double: 150 })
   })
 
@@ -181,7 +261,11 @@ describe('B-04 clicks that somebody makes up', () => {
 
   test('B-04 all addresses of one IPv6 line are one network', async () => {
     await fresh()
-    for (let index = 0; index < 20; index += 1) await click(linkOf(), { headers: { 'user-agent': CHROMES(index) }, remoteAddress: `2001:db8:0:12${index + 10}::${index}` })
+    for (let index = 0; index < 20; index += 1)
+      await click(linkOf(), {
+        headers: { 'user-agent': CHROMES(index) },
+        remoteAddress: `2001:db8:0:12${index + 10}::${index}`,
+      })
     expect(await judged()).toEqual({ counts: 3, network_offer: 17 })
   })
 
@@ -190,7 +274,9 @@ describe('B-04 clicks that somebody makes up', () => {
     expect(await (await click(linkOf()), judged())).toEqual({ counts: 1 })
     await fresh()
     // Each has been here before: from home.
-    const cookies = await Promise.all(['198.51.100.1', '198.51.100.2'].map(async (remoteAddress) => cookieOf(await click(linkOf(), { remoteAddress }))))
+    const cookies = await Promise.all(
+      ['198.51.100.1', '198.51.100.2'].map(async (remoteAddress) => cookieOf(await click(linkOf(), { remoteAddress }))),
+    )
     bench.clock.advanceMs(2 * 3_600_000)
     for (const cookie of cookies) await click(linkOf(), { headers: { cookie } })
     expect(await judged()).toEqual({ counts: 4 })
@@ -198,9 +284,15 @@ describe('B-04 clicks that somebody makes up', () => {
 
   test('B-04 two judges at once count no more than one would', async () => {
     await fresh()
-    await Promise.all(Array.from({ length: 60 }, (_, index) => click(linkOf(), { headers: { 'user-agent': CHROMES(index) } })))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => click(linkOf(), { headers: { 'user-agent': CHROMES(index) } })),
+    )
     await drained()
-    await Promise.all([classifyClicks(db, bench.clock), classifyClicks(db, bench.clock), classifyClicks(db, bench.clock)])
+    await Promise.all([
+      classifyClicks(db, bench.clock),
+      classifyClicks(db, bench.clock),
+      classifyClicks(db, bench.clock),
+    ])
     expect(await judged()).toEqual({ counts: 3, network_offer: 57 })
   })
 })
@@ -210,7 +302,12 @@ describe('R-21 clicks outlive the database and the process', () => {
     await sql`truncate clicks.click`.execute(db)
     const spoolOnly = mkdtempSync(join(tmpdir(), 'poiso-clicks-away-'))
     await createTargetWriter(db, spoolOnly).step()
-    const away = { ...db, transaction: () => { throw new Error('away') } } as unknown as typeof db
+    const away = {
+      ...db,
+      transaction: () => {
+        throw new Error('away')
+      },
+    } as unknown as typeof db
     const alone = await createClickKeeper({ db: away, folder: spoolOnly, clock: bench.clock, log })
     const target = await alone.findTarget(variantId)
     expect(target?.link).toBe('https://www.loja-teste.pt/p/mesa')
@@ -241,7 +338,10 @@ describe('R-21 clicks outlive the database and the process', () => {
     const killed = mkdtempSync(join(tmpdir(), 'poiso-killed-'))
     const spool = join(killed, 'spool')
     mkdirSync(spool)
-    writeFileSync(join(spool, '999999999-a.active'), `${JSON.stringify(aClick('33333333-3333-4333-8333-333333333333'))}\n{"uid":"4444`)
+    writeFileSync(
+      join(spool, '999999999-a.active'),
+      `${JSON.stringify(aClick('33333333-3333-4333-8333-333333333333'))}\n{"uid":"4444`,
+    )
     const next = await createClickKeeper({ db, folder: killed, clock: bench.clock, log })
     // Seen by the rotation of the living process, and still there when no living one would have it open any more.
     await expect.poll(() => (bench.clock.advanceMs(ABANDONED_AFTER_MS), stored()), { timeout: 10_000 }).toHaveLength(1)
@@ -254,10 +354,15 @@ describe('R-21 clicks outlive the database and the process', () => {
   test('the target file follows changes and new offers', async () => {
     const writer = createTargetWriter(db, folder)
     await writer.step()
-    await bench.importItems([anItem({ id: 'mesa', link: 'https://www.loja-teste.pt/nova-morada' }), anItem({ id: 'outra' }), anItem({ id: 'terceira' })])
+    await bench.importItems([
+      anItem({ id: 'mesa', link: 'https://www.loja-teste.pt/nova-morada' }),
+      anItem({ id: 'outra' }),
+      anItem({ id: 'terceira' }),
+    ])
     await writer.step()
     await drained()
-    const third = (await sql<{ id: number }>`select id from offers.variant where item_id = 'terceira'`.execute(db)).rows[0]?.id ?? 0
+    const third =
+      (await sql<{ id: number }>`select id from offers.variant where item_id = 'terceira'`.execute(db)).rows[0]?.id ?? 0
     expect((await keeper.findTarget(variantId))?.link).toBe('https://www.loja-teste.pt/nova-morada')
     expect((await keeper.findTarget(third))?.link).toBe('https://www.loja-teste.pt/p/terceira')
   })

@@ -42,17 +42,34 @@ export class CountedClicks {
   /** Which limit this click would exceed; null: none, and it may be counted. */
   limitOf(click: CountedClick): LimitReason | null {
     const near = this.#near.get(click.variantId) ?? []
-    if (isFull(click, near.filter((other) => isSameVisitor(click, other)), VISITOR_LIMIT)) return 'double'
+    if (
+      isFull(
+        click,
+        near.filter((other) => isSameVisitor(click, other)),
+        VISITOR_LIMIT,
+      )
+    )
+      return 'double'
     const { networkDay, rendering } = click
-    if (networkDay !== null && isFull(click, near.filter((other) => other.networkDay === networkDay), NETWORK_OFFER_LIMIT)) return 'network_offer'
+    if (
+      networkDay !== null &&
+      isFull(
+        click,
+        near.filter((other) => other.networkDay === networkDay),
+        NETWORK_OFFER_LIMIT,
+      )
+    )
+      return 'network_offer'
     if (networkDay !== null && (this.#ofNetwork.get(networkDay) ?? 0) >= NETWORK_DAY_LIMIT) return 'network_day'
     return rendering !== null && (this.#ofRendering.get(rendering) ?? 0) >= RENDERING_LIMIT ? 'rendering_spent' : null
   }
 
   add(click: CountedClick): void {
     this.#remember(click)
-    if (click.networkDay !== null) this.#ofNetwork.set(click.networkDay, (this.#ofNetwork.get(click.networkDay) ?? 0) + 1)
-    if (click.rendering !== null) this.#ofRendering.set(click.rendering, (this.#ofRendering.get(click.rendering) ?? 0) + 1)
+    if (click.networkDay !== null)
+      this.#ofNetwork.set(click.networkDay, (this.#ofNetwork.get(click.networkDay) ?? 0) + 1)
+    if (click.rendering !== null)
+      this.#ofRendering.set(click.rendering, (this.#ofRendering.get(click.rendering) ?? 0) + 1)
   }
 
   #remember(click: CountedClick): void {
@@ -67,7 +84,9 @@ const isFull = (click: CountedClick, others: readonly CountedClick[], limit: num
   const atMs = click.at.getTime()
   const times = others.map(({ at }) => at.getTime()).filter((otherMs) => Math.abs(otherMs - atMs) < WINDOW_MS)
   const begins = [atMs, ...times.filter((otherMs) => otherMs < atMs)]
-  return begins.some((fromMs) => times.filter((otherMs) => otherMs >= fromMs && otherMs < fromMs + WINDOW_MS).length >= limit)
+  return begins.some(
+    (fromMs) => times.filter((otherMs) => otherMs >= fromMs && otherMs < fromMs + WINDOW_MS).length >= limit,
+  )
 }
 
 /**
@@ -80,4 +99,5 @@ const isSameVisitor = (one: CountedClick, other: CountedClick): boolean => {
   return one.visitorDay === other.visitorDay && !later.visitorShown
 }
 
-const isBefore = (one: CountedClick, other: CountedClick): boolean => one.at < other.at || (one.at.getTime() === other.at.getTime() && one.uid < other.uid)
+const isBefore = (one: CountedClick, other: CountedClick): boolean =>
+  one.at < other.at || (one.at.getTime() === other.at.getTime() && one.uid < other.uid)

@@ -12,14 +12,23 @@ const ri = rendering.riOf(offer)
 describe('R-21 the signed id of a rendering', () => {
   test('R-21 limit: is good for 24 hours, then stale', () => {
     expect(readRendering(key, ri, offer, later(24 * 3_600_000))).toEqual({ state: 'good', rendering: rendering.id })
-    expect(readRendering(key, ri, offer, later(24 * 3_600_000 + 1000))).toEqual({ state: 'stale', rendering: rendering.id })
+    expect(readRendering(key, ri, offer, later(24 * 3_600_000 + 1000))).toEqual({
+      state: 'stale',
+      rendering: rendering.id,
+    })
   })
 
   test('B-04 it is good for the offer and the place that the page showed, and for no other', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.constantFrom(1, 4, 5, 6, 9, 99), (variantId, source) => {
-      const isShown = variantId === offer.variantId && source === offer.source
-      expect(readRendering(key, ri, { variantId, source }, now).state).toBe(isShown ? 'good' : 'forged')
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2_147_483_647 }),
+        fc.constantFrom(1, 4, 5, 6, 9, 99),
+        (variantId, source) => {
+          const isShown = variantId === offer.variantId && source === offer.source
+          expect(readRendering(key, ri, { variantId, source }, now).state).toBe(isShown ? 'good' : 'forged')
+        },
+      ),
+    )
     expect(readRendering(key, ri, { variantId: 12, source: 4 }, now).state).toBe('forged')
     expect(readRendering(key, rendering.id, offer, now).state).toBe('forged')
     const other = signRendering(key, 'outra', now)
@@ -38,14 +47,26 @@ describe('R-21 the signed id of a rendering', () => {
   })
 
   test.each([
-    ['NUL alone', '\u0000', null], ['NUL behind a good one', `${ri}\u0000`, ri], ['79 letters and an emoji', `${'a'.repeat(79)}😀`, 'a'.repeat(79)], ['half an emoji', '\ud83d', null],
-    ['limit: 80 characters', 'a'.repeat(80), 'a'.repeat(80)], ['limit: 81 characters', 'a'.repeat(81), 'a'.repeat(80)], ['a good one and more', `${ri}&x`, `${ri}&x`], ['a line end', `${ri}\n`, ri],
+    ['NUL alone', '\u0000', null],
+    ['NUL behind a good one', `${ri}\u0000`, ri],
+    ['79 letters and an emoji', `${'a'.repeat(79)}😀`, 'a'.repeat(79)],
+    ['half an emoji', '\ud83d', null],
+    ['limit: 80 characters', 'a'.repeat(80), 'a'.repeat(80)],
+    ['limit: 81 characters', 'a'.repeat(81), 'a'.repeat(80)],
+    ['a good one and more', `${ri}&x`, `${ri}&x`],
+    ['a line end', `${ri}\n`, ri],
   ])('fault C3 one that is not ours is forged, and what is kept of it can be stored: %s', (_what, given, kept) => {
     expect(readRendering(key, given, offer, now)).toEqual({ state: 'forged', rendering: kept })
   })
 
   test('R-21 without one it is missing; whatever else somebody writes is forged and never an error', () => {
-    for (const none of [undefined, '']) expect(readRendering(key, none, offer, now)).toEqual({ state: 'missing', rendering: null })
-    fc.assert(fc.property(fc.string({ minLength: 1, unit: 'binary' }), (text) => void expect(readRendering(key, text, offer, now).state).toBe('forged')))
+    for (const none of [undefined, ''])
+      expect(readRendering(key, none, offer, now)).toEqual({ state: 'missing', rendering: null })
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, unit: 'binary' }),
+        (text) => void expect(readRendering(key, text, offer, now).state).toBe('forged'),
+      ),
+    )
   })
 })

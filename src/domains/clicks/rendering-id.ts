@@ -28,7 +28,8 @@ export interface Rendering {
 /** Signs the click links of one rendering. `name` says which page it is (a hash of its content, [A-Za-z0-9_-], at most 40). */
 export const signRendering = (key: Uint8Array, name: string, now: Date): Rendering => {
   const id = `${Math.floor(now.getTime() / 1000).toString(36)}.${name}`
-  if (!/^[\w-]{1,40}$/.test(name)) throw new Error(`the name of a rendering has other characters than [A-Za-z0-9_-], or too many: ${name}`)
+  if (!/^[\w-]{1,40}$/.test(name))
+    throw new Error(`the name of a rendering has other characters than [A-Za-z0-9_-], or too many: ${name}`)
   return { id, riOf: (offer) => `${id}.${mac(key, id, offer)}` }
 }
 
@@ -39,7 +40,12 @@ export interface ReadRendering {
 }
 
 /** What the `ri` of a click is worth now, on this offer. Only a good one may be billed; none of them stops the visitor. */
-export const readRendering = (key: Uint8Array, ri: string | undefined, offer: LinkedOffer, now: Date): ReadRendering => {
+export const readRendering = (
+  key: Uint8Array,
+  ri: string | undefined,
+  offer: LinkedOffer,
+  now: Date,
+): ReadRendering => {
   if (ri === undefined || ri === '') return { state: 'missing', rendering: null }
   const forged = { state: 'forged', rendering: readableLine(ri, MAX_FORGED) || null } as const
   const [, id = '', seconds = '', signature = ''] = RENDERING.exec(ri) ?? []
@@ -51,7 +57,10 @@ export const readRendering = (key: Uint8Array, ri: string | undefined, offer: Li
 }
 
 const mac = (key: Uint8Array, id: string, { variantId, source }: LinkedOffer): string =>
-  createHmac('sha256', keyObjectOf(key)).update(`${id}.${variantId}.${source}`).digest('base64url').slice(0, MAC_CHARACTERS)
+  createHmac('sha256', keyObjectOf(key))
+    .update(`${id}.${variantId}.${source}`)
+    .digest('base64url')
+    .slice(0, MAC_CHARACTERS)
 
 const keyObjects = new WeakMap<Uint8Array, KeyObject>()
 
@@ -62,4 +71,5 @@ const keyObjectOf = (key: Uint8Array): KeyObject => {
   return known
 }
 
-const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

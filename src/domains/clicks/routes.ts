@@ -6,7 +6,15 @@ import { sendRefusal } from '#platform/http/send-refusal.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { readClick } from './click-request.ts'
 import { type ClickDependencies, type ClickVisitor, takeClick } from './click-service.ts'
-import { networkOfDay, newVisitor, type Visitor, VISITOR_COOKIE, VISITOR_COOKIE_SECONDS, visitorOfCookie, visitorOfDay } from './visitor.ts'
+import {
+  networkOfDay,
+  newVisitor,
+  type Visitor,
+  VISITOR_COOKIE,
+  VISITOR_COOKIE_SECONDS,
+  visitorOfCookie,
+  visitorOfDay,
+} from './visitor.ts'
 
 export interface ClickRoutesOptions extends ClickDependencies {
   readonly config: Config
@@ -26,10 +34,22 @@ export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): 
     { config: { service: 'click', access: 'anyone', priority: 'click' } },
     async (request, reply) => {
       const click = readClick(request.params.domain, request.params.variantId, queryOf(request.raw.url ?? ''))
-      const outcome = click ? await takeClick(click, visitorOf(request, reply, options), options) : ({ kind: 'not-found' } as const)
-      if (outcome.kind === 'not-found') return sendRefusal(request, reply, refusal('not_found', 'no offer of this shop has this address'))
-      if (outcome.kind === 'not-kept') return sendRefusal(request, reply, refusal('unavailable', 'the click could not be kept', 1))
-      return reply.code(302).headers({ location: outcome.location, 'cache-control': 'no-store', 'referrer-policy': 'origin', 'x-robots-tag': 'noindex, nofollow' }).send()
+      const outcome = click
+        ? await takeClick(click, visitorOf(request, reply, options), options)
+        : ({ kind: 'not-found' } as const)
+      if (outcome.kind === 'not-found')
+        return sendRefusal(request, reply, refusal('not_found', 'no offer of this shop has this address'))
+      if (outcome.kind === 'not-kept')
+        return sendRefusal(request, reply, refusal('unavailable', 'the click could not be kept', 1))
+      return reply
+        .code(302)
+        .headers({
+          location: outcome.location,
+          'cache-control': 'no-store',
+          'referrer-policy': 'origin',
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        .send()
     },
   )
 }
@@ -38,7 +58,11 @@ export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
 
 /** The cookie's visitor, or a new one whose cookie goes with the answer; beside it the day's hash, for browsers that keep none. */
-const visitorOf = (request: FastifyRequest, reply: FastifyReply, { config, visitorKey, cookieKey, clock }: ClickRoutesOptions): ClickVisitor => {
+const visitorOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, visitorKey, cookieKey, clock }: ClickRoutesOptions,
+): ClickVisitor => {
   const now = clock.now()
   const userAgent = readableLine(request.headers['user-agent'] ?? '', MAX_AGENT)
   const isSecure = config.url.startsWith('https:')
@@ -47,20 +71,31 @@ const visitorOf = (request: FastifyRequest, reply: FastifyReply, { config, visit
   const visitor = shown ?? giveCookie(reply, name, newVisitor(cookieKey, now), isSecure)
   const where = { address: request.ip, now }
   return {
-    visitor, visitorShown: shown !== null, visitorDay: visitorOfDay(visitorKey, { ...where, userAgent }), networkDay: networkOfDay(visitorKey, where),
-    userAgent: userAgent || null, purpose: purposeOf(request),
+    visitor,
+    visitorShown: shown !== null,
+    visitorDay: visitorOfDay(visitorKey, { ...where, userAgent }),
+    networkDay: networkOfDay(visitorKey, where),
+    userAgent: userAgent || null,
+    purpose: purposeOf(request),
   }
 }
 
 const giveCookie = (reply: FastifyReply, name: string, { visitor, cookie }: Visitor, isSecure: boolean): string => {
-  reply.header('set-cookie', setCookie(name, cookie, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, httpOnly: true, secure: isSecure }))
+  reply.header(
+    'set-cookie',
+    setCookie(name, cookie, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, httpOnly: true, secure: isSecure }),
+  )
   return visitor
 }
 
 /** What the request says of itself when nobody clicked: HEAD, or one of the headers of prefetching and previews. */
 const purposeOf = (request: FastifyRequest): string | null => {
   if (request.method === 'HEAD') return 'head'
-  const said = request.headers['sec-purpose'] ?? request.headers['purpose'] ?? request.headers['x-purpose'] ?? request.headers['x-moz']
+  const said =
+    request.headers['sec-purpose'] ??
+    request.headers['purpose'] ??
+    request.headers['x-purpose'] ??
+    request.headers['x-moz']
   const purpose = String(said ?? '').toLowerCase()
   return /prefetch|prerender|preview/.test(purpose) ? readableLine(purpose, MAX_PURPOSE) : null
 }

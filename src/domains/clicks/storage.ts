@@ -50,7 +50,11 @@ export const lockUnclassified = async (tx: DatabaseOrTransaction, limit: number)
 }
 
 /** Clicks that count, on the same offers, by the same visitors or networks, up to `reachMs` away in time. */
-export const findCountedNear = async (tx: DatabaseOrTransaction, clicks: readonly CountedClick[], reachMs: number): Promise<CountedClick[]> => {
+export const findCountedNear = async (
+  tx: DatabaseOrTransaction,
+  clicks: readonly CountedClick[],
+  reachMs: number,
+): Promise<CountedClick[]> => {
   const reach = sql`make_interval(secs => ${reachMs / 1000})`
   const near = (who: 'visitor' | 'visitor_day' | 'network_day') => sql`
     select e.* from asked a join clicks.click e on e.variant_id = a.variant_id and e.${sql.ref(who)} = a.${sql.ref(who)} and e.billable
@@ -63,9 +67,15 @@ export const findCountedNear = async (tx: DatabaseOrTransaction, clicks: readonl
 }
 
 /** How many clicks count of each of these networks (of their day) or renderings. */
-export const countCounted = async (tx: DatabaseOrTransaction, of: 'network_day' | 'rendering', names: readonly string[]): Promise<Map<string, number>> => {
+export const countCounted = async (
+  tx: DatabaseOrTransaction,
+  of: 'network_day' | 'rendering',
+  names: readonly string[],
+): Promise<Map<string, number>> => {
   const { rows } = await sql<{ name: string; count: number }>`
-    select ${sql.ref(of)} as name, count(*)::int as count from clicks.click where billable and ${sql.ref(of)} = any(${names}) group by 1`.execute(tx)
+    select ${sql.ref(of)} as name, count(*)::int as count from clicks.click where billable and ${sql.ref(of)} = any(${names}) group by 1`.execute(
+    tx,
+  )
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
@@ -75,9 +85,15 @@ export interface Judgement {
 }
 
 /** Writes what became of the clicks: billable without a reason, not billable with one. */
-export const storeJudgements = async (tx: DatabaseOrTransaction, judgements: readonly Judgement[], now: Date): Promise<void> => {
+export const storeJudgements = async (
+  tx: DatabaseOrTransaction,
+  judgements: readonly Judgement[],
+  now: Date,
+): Promise<void> => {
   if (judgements.length === 0) return
   await sql`
     update clicks.click c set classified_at = ${now}, billable = (j."reason" is null), reason = j."reason"
-    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text) where c.uid = j."uid"`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text) where c.uid = j."uid"`.execute(
+    tx,
+  )
 }

@@ -3,13 +3,32 @@ import type { Click } from './click.ts'
 
 /** Builders for the tests of clicks; never part of the product. */
 
-export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+export const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** A click that counts when it stands alone. */
 export const aClick = (click: Partial<Click> = {}): Click => {
   const uid = click.uid ?? randomUUID()
   return {
-    uid, clickId: uid, at: '2026-11-21T10:00:00.000Z', variantId: 1, productId: 1, eshopId: 1, priceCents: 100, cpcCents: 0, source: 1, position: null, rendering: 'mb3k2x.page',
-    renderingState: 'good', visitor: `v2${uid}`, visitorShown: true, visitorDay: `d1${uid}`, networkDay: `n1${uid}`, userAgent: CHROME, purpose: null, extra: null, ...click,
+    uid,
+    clickId: uid,
+    at: '2026-11-21T10:00:00.000Z',
+    variantId: 1,
+    productId: 1,
+    eshopId: 1,
+    priceCents: 100,
+    cpcCents: 0,
+    source: 1,
+    position: null,
+    rendering: 'mb3k2x.page',
+    renderingState: 'good',
+    visitor: `v2${uid}`,
+    visitorShown: true,
+    visitorDay: `d1${uid}`,
+    networkDay: `n1${uid}`,
+    userAgent: CHROME,
+    purpose: null,
+    extra: null,
+    ...click,
   }
 }

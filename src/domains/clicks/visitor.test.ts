@@ -17,12 +17,26 @@ describe('B-04 the cookie of a visitor', () => {
   })
 
   test('B-04 one that was not issued is as none: invented, of another key, from the future, unsigned as they once were, changed in any place', () => {
-    const invented = [null, '', 'x', `v1${'a'.repeat(22)}`, `v2${'a'.repeat(22)}`, visitor, cookie.slice(0, -1), `${cookie}=`, `${cookie} `, newVisitor(new Uint8Array(32), now).cookie, newVisitor(key, later(61)).cookie]
+    const invented = [
+      null,
+      '',
+      'x',
+      `v1${'a'.repeat(22)}`,
+      `v2${'a'.repeat(22)}`,
+      visitor,
+      cookie.slice(0, -1),
+      `${cookie}=`,
+      `${cookie} `,
+      newVisitor(new Uint8Array(32), now).cookie,
+      newVisitor(key, later(61)).cookie,
+    ]
     for (const value of invented) expect([value, visitorOfCookie(key, value, now)]).toEqual([value, null])
-    fc.assert(fc.property(fc.nat(cookie.length - 1), fc.constantFrom(...'aZ0_-.'), (at, character) => {
-      const changed = cookie.slice(0, at) + character + cookie.slice(at + 1)
-      if (changed !== cookie) expect(visitorOfCookie(key, changed, now)).toBeNull()
-    }))
+    fc.assert(
+      fc.property(fc.nat(cookie.length - 1), fc.constantFrom(...'aZ0_-.'), (at, character) => {
+        const changed = cookie.slice(0, at) + character + cookie.slice(at + 1)
+        if (changed !== cookie) expect(visitorOfCookie(key, changed, now)).toBeNull()
+      }),
+    )
   })
 
   test('another process, whose clock is a minute behind, believes it', () => {
@@ -40,12 +54,19 @@ describe('B-04 where a click comes from', () => {
   })
 
   test('one IPv4 address is one, however it is written; its neighbour is another', () => {
-    expect(new Set(['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'].map((address) => network(address))).size).toBe(1)
+    expect(
+      new Set(['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'].map((address) => network(address))).size,
+    ).toBe(1)
     expect(network('203.0.113.8')).not.toBe(network('203.0.113.7'))
   })
 
   test('all of an IPv6 /56 is one, however it is written; the next is another', () => {
-    const one = ['2001:db8:1:1200::1', '2001:0db8:0001:12ff:0:0:0:9', '2001:DB8:1:1234:abcd::', '2001:db8:1:1201::7%eth0']
+    const one = [
+      '2001:db8:1:1200::1',
+      '2001:0db8:0001:12ff:0:0:0:9',
+      '2001:DB8:1:1234:abcd::',
+      '2001:db8:1:1201::7%eth0',
+    ]
     expect(new Set(one.map((address) => network(address))).size).toBe(1)
     expect(network('2001:db8:1:1300::1')).not.toBe(network('2001:db8:1:1200::1'))
   })

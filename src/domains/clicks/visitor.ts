@@ -31,16 +31,19 @@ export const visitorOfCookie = (key: Uint8Array, value: string | null, now: Date
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
 
-const signatureOf = (key: Uint8Array, said: string): string => createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
+const signatureOf = (key: Uint8Array, said: string): string =>
+  createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
 
 /**
  * Who clicks, without a cookie: a hash of network and agent under a key of the day, so that it tells a double within the
  * hour and is nobody a day later (decisions.md, Clicks and login).
  */
-export const visitorOfDay = (key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string => `d1${hashOfDay(key, facts.now, `${clickNetwork(facts.address)}\n${facts.userAgent}`)}`
+export const visitorOfDay = (key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string =>
+  `d1${hashOfDay(key, facts.now, `${clickNetwork(facts.address)}\n${facts.userAgent}`)}`
 
 /** Where a click comes from, known for a day in the same way: what all who share a network may count together is limited by it. */
-export const networkOfDay = (key: Uint8Array, facts: { address: string; now: Date }): string => `n1${hashOfDay(key, facts.now, clickNetwork(facts.address))}`
+export const networkOfDay = (key: Uint8Array, facts: { address: string; now: Date }): string =>
+  `n1${hashOfDay(key, facts.now, clickNetwork(facts.address))}`
 
 /** For IPv6 the /56 that a home's line is commonly given: within it one person has 256 networks and any number of addresses. */
 const clickNetwork = (address: string): string => networkOf(address, 56)

@@ -12,20 +12,33 @@ const TOKEN_BYTES = 32
  */
 export const issueEshopToken = async (db: DatabaseOrTransaction, eshopId: EshopId, now: Date): Promise<string> => {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
-  await db.insertInto('eshops.access_token').values({ token_hash: hashOf(token), eshop_id: eshopId, created_at: now }).execute()
+  await db
+    .insertInto('eshops.access_token')
+    .values({ token_hash: hashOf(token), eshop_id: eshopId, created_at: now })
+    .execute()
   return token
 }
 
 /** Ends all tokens of a shop; the number of those that were good until now. */
 export const revokeEshopTokens = async (db: DatabaseOrTransaction, eshopId: EshopId, now: Date): Promise<number> => {
-  const { numUpdatedRows } = await db.updateTable('eshops.access_token').set({ revoked_at: now }).where('eshop_id', '=', eshopId).where('revoked_at', 'is', null).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await db
+    .updateTable('eshops.access_token')
+    .set({ revoked_at: now })
+    .where('eshop_id', '=', eshopId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
 /** The shop that a token speaks for, or null: not ours, unknown or revoked look alike. */
 export const findEshopByToken = async (db: DatabaseOrTransaction, token: string): Promise<EshopId | null> => {
   if (!TOKEN.test(token)) return null
-  const row = await db.selectFrom('eshops.access_token').select('eshop_id').where('token_hash', '=', hashOf(token)).where('revoked_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('eshops.access_token')
+    .select('eshop_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
   return (row?.eshop_id as EshopId | undefined) ?? null
 }
 

@@ -19,34 +19,56 @@ export class DomainTaken extends Error {
 
 /** Makes or changes a shop to what the file says; a second time writes nothing. Throws DomainTaken. */
 export const applyShop = async (tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<AppliedShop> => {
-  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${shop.slug}, ${shop.name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(tx)
-  const { rows } = await sql<{ id: number }>`select id from eshops.eshop where slug = ${shop.slug} for update`.execute(tx)
+  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${shop.slug}, ${shop.name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: number }>`select id from eshops.eshop where slug = ${shop.slug} for update`.execute(
+    tx,
+  )
   const eshopId = (rows[0] as { id: number }).id
-  const changes = [await applyProfile(tx, eshopId, shop, now), await applyDomains(tx, eshopId, shop), await applyTariffs(tx, eshopId, shop), await applyVouchers(tx, eshopId, shop, now)]
+  const changes = [
+    await applyProfile(tx, eshopId, shop, now),
+    await applyDomains(tx, eshopId, shop),
+    await applyTariffs(tx, eshopId, shop),
+    await applyVouchers(tx, eshopId, shop, now),
+  ]
   return { eshopId: asId<EshopId>(eshopId), isChanged: changes.some((count) => count > 0n) }
 }
 
 type Answer = { readonly numAffectedRows?: bigint | undefined }
-const affected = (...answers: Answer[]): bigint => answers.reduce((sum, answer) => sum + (answer.numAffectedRows ?? 0n), 0n)
+const affected = (...answers: Answer[]): bigint =>
+  answers.reduce((sum, answer) => sum + (answer.numAffectedRows ?? 0n), 0n)
 
 const applyProfile = async (tx: DatabaseTransaction, eshopId: number, shop: ShopInFile, now: Date): Promise<bigint> => {
-  const [returns, assembly, collection] = [shop.returnPolicy, shop.assemblyPolicy, shop.collectionPolicy].map((policy) => (policy === null ? null : JSON.stringify(policy)))
+  const [returns, assembly, collection] = [shop.returnPolicy, shop.assemblyPolicy, shop.collectionPolicy].map(
+    (policy) => (policy === null ? null : JSON.stringify(policy)),
+  )
   return affected(
     await sql`update eshops.eshop set name = ${shop.name}, description = ${shop.description}, paid = ${shop.paid}, cooling_off_days = ${shop.coolingOffDays},
         return_policy = ${returns}::jsonb, assembly_policy = ${assembly}::jsonb, collection_policy = ${collection}::jsonb, updated_at = ${now}
       where id = ${eshopId} and (name, description, paid, cooling_off_days, return_policy, assembly_policy, collection_policy) is distinct from
-        (${shop.name}, ${shop.description}::text, ${shop.paid}, ${shop.coolingOffDays}::smallint, ${returns}::jsonb, ${assembly}::jsonb, ${collection}::jsonb)`.execute(tx),
+        (${shop.name}, ${shop.description}::text, ${shop.paid}, ${shop.coolingOffDays}::smallint, ${returns}::jsonb, ${assembly}::jsonb, ${collection}::jsonb)`.execute(
+      tx,
+    ),
   )
 }
 
 const applyDomains = async (tx: DatabaseTransaction, eshopId: number, shop: ShopInFile): Promise<bigint> => {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(shop.domains)}::jsonb) as w (domain text, kind text)`
-  const { rows } = await sql<{ domain: string }>`select d.domain from eshops.eshop_domain d join ${wanted} on w.domain = d.domain where d.eshop_id <> ${eshopId}`.execute(tx)
+  const { rows } = await sql<{
+    domain: string
+  }>`select d.domain from eshops.eshop_domain d join ${wanted} on w.domain = d.domain where d.eshop_id <> ${eshopId}`.execute(
+    tx,
+  )
   if (rows[0] !== undefined) throw new DomainTaken(rows[0].domain, shop.slug)
   return affected(
-    await sql`delete from eshops.eshop_domain d where d.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.domain = d.domain)`.execute(tx),
+    await sql`delete from eshops.eshop_domain d where d.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.domain = d.domain)`.execute(
+      tx,
+    ),
     await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) select domain, ${eshopId}, kind from ${wanted}
-      on conflict (domain, eshop_id) do update set kind = excluded.kind where eshop_domain.kind <> excluded.kind`.execute(tx),
+      on conflict (domain, eshop_id) do update set kind = excluded.kind where eshop_domain.kind <> excluded.kind`.execute(
+      tx,
+    ),
   )
 }
 
@@ -60,27 +82,40 @@ const applyTariffs = async (tx: DatabaseTransaction, eshopId: number, shop: Shop
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(brackets)}::jsonb) as w (region text, position smallint, label text, delivered boolean, "priceCents" int,
     "upToWeightG" int, "upToPriceCents" int, "freeFromCents" int, "deliveryDays" smallint)`
   return affected(
-    await sql`delete from eshops.delivery_tariff t where t.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.region = t.region and w.position = t.position)`.execute(tx),
+    await sql`delete from eshops.delivery_tariff t where t.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.region = t.region and w.position = t.position)`.execute(
+      tx,
+    ),
     await sql`insert into eshops.delivery_tariff as t (eshop_id, region, position, label, delivered, price_cents, up_to_weight_g, up_to_price_cents, free_from_cents, delivery_days)
       select ${eshopId}, region, position, label, delivered, "priceCents", "upToWeightG", "upToPriceCents", "freeFromCents", "deliveryDays" from ${wanted}
       on conflict (eshop_id, region, position) do update set label = excluded.label, delivered = excluded.delivered, price_cents = excluded.price_cents,
         up_to_weight_g = excluded.up_to_weight_g, up_to_price_cents = excluded.up_to_price_cents, free_from_cents = excluded.free_from_cents, delivery_days = excluded.delivery_days
       where (t.label, t.delivered, t.price_cents, t.up_to_weight_g, t.up_to_price_cents, t.free_from_cents, t.delivery_days) is distinct from
-        (excluded.label, excluded.delivered, excluded.price_cents, excluded.up_to_weight_g, excluded.up_to_price_cents, excluded.free_from_cents, excluded.delivery_days)`.execute(tx),
+        (excluded.label, excluded.delivered, excluded.price_cents, excluded.up_to_weight_g, excluded.up_to_price_cents, excluded.free_from_cents, excluded.delivery_days)`.execute(
+      tx,
+    ),
   )
 }
 
-const applyVouchers = async (tx: DatabaseTransaction, eshopId: number, shop: ShopInFile, now: Date): Promise<bigint> => {
+const applyVouchers = async (
+  tx: DatabaseTransaction,
+  eshopId: number,
+  shop: ShopInFile,
+  now: Date,
+): Promise<bigint> => {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(shop.vouchers)}::jsonb) as w (code text, "valueType" text, value int, "minOrderCents" int, unconditional boolean,
     description text, "validFrom" timestamptz, "validUntil" timestamptz)`
   const changed = affected(
-    await sql`delete from eshops.voucher v where v.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.code = v.code)`.execute(tx),
+    await sql`delete from eshops.voucher v where v.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.code = v.code)`.execute(
+      tx,
+    ),
     await sql`insert into eshops.voucher as v (eshop_id, code, value_type, value, min_order_cents, unconditional, description, valid_from, valid_until)
       select ${eshopId}, code, "valueType", value, "minOrderCents", unconditional, description, "validFrom", "validUntil" from ${wanted}
       on conflict (eshop_id, code) do update set value_type = excluded.value_type, value = excluded.value, min_order_cents = excluded.min_order_cents,
         unconditional = excluded.unconditional, description = excluded.description, valid_from = excluded.valid_from, valid_until = excluded.valid_until
       where (v.value_type, v.value, v.min_order_cents, v.unconditional, v.description, v.valid_from, v.valid_until) is distinct from
-        (excluded.value_type, excluded.value, excluded.min_order_cents, excluded.unconditional, excluded.description, excluded.valid_from, excluded.valid_until)`.execute(tx),
+        (excluded.value_type, excluded.value, excluded.min_order_cents, excluded.unconditional, excluded.description, excluded.valid_from, excluded.valid_until)`.execute(
+      tx,
+    ),
   )
   if (changed > 0n) await scheduleVouchers(tx, sql`eshop_id = ${eshopId}`, now)
   return changed
@@ -88,12 +123,16 @@ const applyVouchers = async (tx: DatabaseTransaction, eshopId: number, shop: Sho
 
 /** Writes down when each voucher next begins or ends. */
 const scheduleVouchers = async (tx: DatabaseTransaction, which: ReturnType<typeof sql>, now: Date): Promise<void> => {
-  await sql`update eshops.voucher set next_change_at = case when valid_from > ${now} then valid_from when valid_until > ${now} then valid_until end where ${which}`.execute(tx)
+  await sql`update eshops.voucher set next_change_at = case when valid_from > ${now} then valid_from when valid_until > ${now} then valid_until end where ${which}`.execute(
+    tx,
+  )
 }
 
 /** The shops of which a voucher has begun or ended since the last call, by now; their next moments are written down. */
 export const passVoucherChanges = async (tx: DatabaseTransaction, now: Date): Promise<number[]> => {
-  const { rows } = await sql<{ eshop_id: number }>`select distinct eshop_id from eshops.voucher where next_change_at <= ${now}`.execute(tx)
+  const { rows } = await sql<{
+    eshop_id: number
+  }>`select distinct eshop_id from eshops.voucher where next_change_at <= ${now}`.execute(tx)
   if (rows.length > 0) await scheduleVouchers(tx, sql`next_change_at <= ${now}`, now)
   return rows.map((row) => row.eshop_id)
 }

@@ -1,7 +1,13 @@
 /** What other domains may use of the shops (architecture.md, Layout). */
 export { DELIVERY_REGIONS } from './eshop.ts'
 export type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
-export { type AppliedVoucher, bestVoucher, isVoucherInForce, nextVoucherChangeAt, vouchersInForce } from './vouchers/applied-voucher.ts'
+export {
+  type AppliedVoucher,
+  bestVoucher,
+  isVoucherInForce,
+  nextVoucherChangeAt,
+  vouchersInForce,
+} from './vouchers/applied-voucher.ts'
 export { addEshopDomain, ensureEshop, findEshopBySlug, hasAnotherEshop, loadEshops } from './storage.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'

@@ -11,7 +11,15 @@ const cents = z.int().min(0).max(100_000_000)
 const text = z.string().trim().min(1).max(SHOPS_FILE_LIMITS.text)
 const instant = z.iso.datetime().nullable().default(null)
 
-const policy = z.strictObject({ text, costCents: cents.nullable().default(null), checkedOn: z.iso.date(), url: z.url({ protocol: /^https?$/ }).nullable().default(null) })
+const policy = z.strictObject({
+  text,
+  costCents: cents.nullable().default(null),
+  checkedOn: z.iso.date(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+})
 
 const bracket = z
   .strictObject({
@@ -24,14 +32,21 @@ const bracket = z
     freeFromCents: cents.nullable().default(null),
     deliveryDays: z.int().min(0).max(365).nullable().default(null),
   })
-  .refine((row) => row.delivered === (row.priceCents !== null), { message: 'priceCents belongs to a region that is delivered to, and to no other', path: ['priceCents'] })
+  .refine((row) => row.delivered === (row.priceCents !== null), {
+    message: 'priceCents belongs to a region that is delivered to, and to no other',
+    path: ['priceCents'],
+  })
 
 /** Of a voucher, as it may stand in an address (`/produtos/loja/{slug}/voucher/{code}`). */
 const VOUCHER_CODE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{1,39}$/u
 
 const voucher = z
   .strictObject({
-    code: z.string().trim().normalize().regex(VOUCHER_CODE, 'a code of 2 to 40 letters, digits, ".", "_" or "-", the first a letter or a digit'),
+    code: z
+      .string()
+      .trim()
+      .normalize()
+      .regex(VOUCHER_CODE, 'a code of 2 to 40 letters, digits, ".", "_" or "-", the first a letter or a digit'),
     valueType: z.enum(['percent', 'amount']),
     value: z.int().min(1).max(100_000_000),
     minOrderCents: cents.default(0),
@@ -40,20 +55,36 @@ const voucher = z
     validFrom: instant,
     validUntil: instant,
   })
-  .refine((row) => row.valueType === 'amount' || row.value <= 100, { message: 'a percentage is 1 to 100', path: ['value'] })
-  .refine((row) => row.validFrom === null || row.validUntil === null || Date.parse(row.validFrom) < Date.parse(row.validUntil), { message: 'it would end before it begins (validFrom)', path: ['validUntil'] })
+  .refine((row) => row.valueType === 'amount' || row.value <= 100, {
+    message: 'a percentage is 1 to 100',
+    path: ['value'],
+  })
+  .refine(
+    (row) =>
+      row.validFrom === null || row.validUntil === null || Date.parse(row.validFrom) < Date.parse(row.validUntil),
+    { message: 'it would end before it begins (validFrom)', path: ['validUntil'] },
+  )
 
 const host = z
   .string()
   .toLowerCase()
-  .regex(/^(?!www\.)(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'a host name without www. and port')
+  .regex(
+    /^(?!www\.)(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+    'a host name without www. and port',
+  )
 
 const shop = z.strictObject({
-  slug: z.string().max(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters and digits joined by "-"'),
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters and digits joined by "-"'),
   name: z.string().trim().min(1).max(100),
   description: text.nullable().default(null),
   paid: z.boolean().default(false),
-  domains: z.array(z.strictObject({ domain: host, kind: z.enum(['site', 'affiliate']).default('site') })).max(SHOPS_FILE_LIMITS.domains).default([]),
+  domains: z
+    .array(z.strictObject({ domain: host, kind: z.enum(['site', 'affiliate']).default('site') }))
+    .max(SHOPS_FILE_LIMITS.domains)
+    .default([]),
   coolingOffDays: z.int().min(1).max(365).nullable().default(null),
   returnPolicy: policy.nullable().default(null),
   assemblyPolicy: policy.nullable().default(null),
@@ -61,7 +92,12 @@ const shop = z.strictObject({
   tariffs: z.array(bracket).max(SHOPS_FILE_LIMITS.tariffs).default([]),
   vouchers: z.array(voucher).max(SHOPS_FILE_LIMITS.vouchers).default([]),
   feed: z
-    .strictObject({ url: z.url({ protocol: /^https?$/ }), dialect: z.string().nullable().default(null), currency: z.literal('EUR').nullable().default(null), fetchEveryMinutes: z.int().min(15).max(10_080).nullable().default(null) })
+    .strictObject({
+      url: z.url({ protocol: /^https?$/ }),
+      dialect: z.string().nullable().default(null),
+      currency: z.literal('EUR').nullable().default(null),
+      fetchEveryMinutes: z.int().min(15).max(10_080).nullable().default(null),
+    })
     .nullable()
     .default(null),
 })
@@ -71,7 +107,9 @@ const file = z.strictObject({ shops: z.array(shop).max(SHOPS_FILE_LIMITS.shops) 
 export type ShopInFile = z.infer<typeof shop>
 
 /** The shops of a file's text, or what is wrong, each with the path of the value: `shops[2].tariffs[0].priceCents: …`. */
-export const parseShopsFile = (json: string): { kind: 'shops'; shops: readonly ShopInFile[] } | { kind: 'wrong'; problems: readonly string[] } => {
+export const parseShopsFile = (
+  json: string,
+): { kind: 'shops'; shops: readonly ShopInFile[] } | { kind: 'wrong'; problems: readonly string[] } => {
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -79,22 +117,41 @@ export const parseShopsFile = (json: string): { kind: 'shops'; shops: readonly S
     return { kind: 'wrong', problems: [`not JSON: ${(error as Error).message}`] }
   }
   const parsed = file.safeParse(value)
-  if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
-  const problems = [...doubledCodes(parsed.data.shops), ...doubles(parsed.data.shops, (row) => [row.slug], 'slug'), ...doubles(parsed.data.shops, (row) => row.domains.map(({ domain }) => domain), 'domains')]
+  if (!parsed.success)
+    return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
+  const problems = [
+    ...doubledCodes(parsed.data.shops),
+    ...doubles(parsed.data.shops, (row) => [row.slug], 'slug'),
+    ...doubles(parsed.data.shops, (row) => row.domains.map(({ domain }) => domain), 'domains'),
+  ]
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'shops', shops: parsed.data.shops }
 }
 
-const pathOf = (path: readonly PropertyKey[]): string => path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '') || '(the file)'
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`),
+    '',
+  ) || '(the file)'
 
 /** A code is found whatever its case: two that differ in nothing else could not be told apart. */
 const doubledCodes = (shops: readonly ShopInFile[]): string[] =>
   shops.flatMap(({ vouchers }, at) => {
     const codes = vouchers.map(({ code }) => code.toLowerCase())
-    return codes.flatMap((code, index) => (codes.indexOf(code) < index ? [`shops[${at}].vouchers[${index}].code: "${vouchers[index]?.code}" stands at vouchers[${codes.indexOf(code)}] already`] : []))
+    return codes.flatMap((code, index) =>
+      codes.indexOf(code) < index
+        ? [
+            `shops[${at}].vouchers[${index}].code: "${vouchers[index]?.code}" stands at vouchers[${codes.indexOf(code)}] already`,
+          ]
+        : [],
+    )
   })
 
 /** One slug or domain belongs to one shop. */
-const doubles = (shops: readonly ShopInFile[], valuesOf: (shop: ShopInFile) => readonly string[], field: string): string[] => {
+const doubles = (
+  shops: readonly ShopInFile[],
+  valuesOf: (shop: ShopInFile) => readonly string[],
+  field: string,
+): string[] => {
   const seen = new Map<string, number>()
   return shops.flatMap((row, at) =>
     valuesOf(row).flatMap((value) => {

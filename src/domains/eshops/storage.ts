@@ -16,20 +16,34 @@ export const findEshopBySlug = async (db: DatabaseOrTransaction, slug: string): 
 }
 
 /** Makes a shop of which only the name is known yet (`poiso feeds import --shop`); the one that exists already wins. */
-export const ensureEshop = async (db: DatabaseOrTransaction, slug: string, name: string, now: Date): Promise<EshopId> => {
-  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(db)
+export const ensureEshop = async (
+  db: DatabaseOrTransaction,
+  slug: string,
+  name: string,
+  now: Date,
+): Promise<EshopId> => {
+  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: number }>`select id from eshops.eshop where slug = ${slug}`.execute(db)
   return asId<EshopId>((rows[0] as { id: number }).id)
 }
 
 /** Gives a shop that has none yet a host name; another shop may have the same one (decisions.md, Imports: the command line does not ask). */
 export const addEshopDomain = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<void> => {
-  await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain, eshop_id) do nothing`.execute(db)
+  await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain, eshop_id) do nothing`.execute(
+    db,
+  )
 }
 
 /** Whether a host name already stands at another shop: who registers is refused it. */
-export const hasAnotherEshop = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<boolean> => {
-  const { rows } = await sql`select from eshops.eshop_domain where domain = ${domain} and eshop_id <> ${eshopId} limit 1`.execute(db)
+export const hasAnotherEshop = async (
+  db: DatabaseOrTransaction,
+  eshopId: EshopId,
+  domain: string,
+): Promise<boolean> => {
+  const { rows } =
+    await sql`select from eshops.eshop_domain where domain = ${domain} and eshop_id <> ${eshopId} limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -33,11 +33,29 @@ const serve = async (listener: RequestListener) => {
   })
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const withHosts = (hosts: readonly string[], limits = {}): ImportDeps => ({ ...bench.deps, feedTestHosts: hosts, processing: aGate(2), fetchTools: { limits } })
-const addFeed = async (slug: string, url: string) => registerFeed(database.db, { eshopId: await ensureEshop(database.db, slug, slug, bench.clock.now()), url, dialect: null, everyMinutes: null }, bench.clock.now())
-const feedOf = async (slug: string) => database.db.selectFrom('feeds.feed').innerJoin('eshops.eshop', 'eshops.eshop.id', 'eshop_id').where('slug', '=', slug).select(['next_fetch_at', 'failures', 'etag', 'last_applied_at']).executeTakeFirstOrThrow()
-const minutesUntil = async (slug: string) => ((await feedOf(slug)).next_fetch_at?.getTime() ?? 0) / 60_000 - bench.clock.now().getTime() / 60_000
-const statesOf = async () => (await database.db.selectFrom('feeds.import_run').select('state').orderBy('id').execute()).map((run) => run.state)
+const withHosts = (hosts: readonly string[], limits = {}): ImportDeps => ({
+  ...bench.deps,
+  feedTestHosts: hosts,
+  processing: aGate(2),
+  fetchTools: { limits },
+})
+const addFeed = async (slug: string, url: string) =>
+  registerFeed(
+    database.db,
+    { eshopId: await ensureEshop(database.db, slug, slug, bench.clock.now()), url, dialect: null, everyMinutes: null },
+    bench.clock.now(),
+  )
+const feedOf = async (slug: string) =>
+  database.db
+    .selectFrom('feeds.feed')
+    .innerJoin('eshops.eshop', 'eshops.eshop.id', 'eshop_id')
+    .where('slug', '=', slug)
+    .select(['next_fetch_at', 'failures', 'etag', 'last_applied_at'])
+    .executeTakeFirstOrThrow()
+const minutesUntil = async (slug: string) =>
+  ((await feedOf(slug)).next_fetch_at?.getTime() ?? 0) / 60_000 - bench.clock.now().getTime() / 60_000
+const statesOf = async () =>
+  (await database.db.selectFrom('feeds.import_run').select('state').orderBy('id').execute()).map((run) => run.state)
 
 const FEED = googleFeed([anItem({ id: 'a' }), anItem({ id: 'b' })])
 
@@ -58,9 +76,18 @@ describe('scheduled fetching', () => {
     expect(await scheduler.startDue()).toBe(1)
     await scheduler.idle()
     expect(asked).toEqual([undefined, '"v1"'])
-    const runs = await database.db.selectFrom('feeds.import_run').select(['state', 'not_modified', 'read_count', 'created_count']).orderBy('id').execute()
-    expect(runs).toEqual([{ state: 'applied', not_modified: false, read_count: 2, created_count: 2 }, { state: 'applied', not_modified: true, read_count: 0, created_count: 0 }])
-    expect(await database.db.selectFrom('offers.snapshot').select('applied_at').execute()).toEqual([{ applied_at: bench.clock.now() }])
+    const runs = await database.db
+      .selectFrom('feeds.import_run')
+      .select(['state', 'not_modified', 'read_count', 'created_count'])
+      .orderBy('id')
+      .execute()
+    expect(runs).toEqual([
+      { state: 'applied', not_modified: false, read_count: 2, created_count: 2 },
+      { state: 'applied', not_modified: true, read_count: 0, created_count: 0 },
+    ])
+    expect(await database.db.selectFrom('offers.snapshot').select('applied_at').execute()).toEqual([
+      { applied_at: bench.clock.now() },
+    ])
   })
 
   test('fault F2 a truncated download is tried once more soon, then at growing intervals; nothing is deactivated', async () => {
@@ -84,20 +111,33 @@ describe('scheduled fetching', () => {
     expect([await round(2), await minutesUntil('norte')]).toEqual([1, 720])
     expect([await round(720), await minutesUntil('norte')]).toEqual([1, 1440])
     expect(await statesOf()).toEqual(['applied', 'failed', 'failed', 'failed'])
-    expect(await database.db.selectFrom('offers.variant').select('id').where('state', '=', 'live').execute()).toHaveLength(2)
+    expect(
+      await database.db.selectFrom('offers.variant').select('id').where('state', '=', 'live').execute(),
+    ).toHaveLength(2)
     isBroken = false
     expect([await round(1440), await minutesUntil('norte')]).toEqual([1, 360])
   })
 
   test('fault F19 hostile shops hold up nobody: the good ones are done while the others still hang', async () => {
     const hanging = new AbortController()
-    const hostile = await serve((_request, response) => (hanging.signal.aborted ? void response.destroy() : hanging.signal.addEventListener('abort', () => response.destroy())))
-    const good = await serve((request, response) => response.end(FEED.replaceAll('loja-teste', request.url?.slice(1) ?? '')))
+    const hostile = await serve((_request, response) =>
+      hanging.signal.aborted
+        ? void response.destroy()
+        : hanging.signal.addEventListener('abort', () => response.destroy()),
+    )
+    const good = await serve((request, response) =>
+      response.end(FEED.replaceAll('loja-teste', request.url?.slice(1) ?? '')),
+    )
     for (let n = 0; n < 5; n += 1) await addFeed(`mau-${n}`, `http://${hostile}/${n}`)
     for (let n = 0; n < 8; n += 1) await addFeed(`bom-${n}`, `http://${good}/bom-${n}`)
     const scheduler = new FetchScheduler(withHosts([hostile, good], { headersMs: 60_000 }))
     expect(await scheduler.startDue()).toBe(13)
-    await expect.poll(async () => (await statesOf()).filter((state) => state === 'applied').length, { timeout: 20_000, interval: 50 }).toBe(8)
+    await expect
+      .poll(async () => (await statesOf()).filter((state) => state === 'applied').length, {
+        timeout: 20_000,
+        interval: 50,
+      })
+      .toBe(8)
     expect((await statesOf()).filter((state) => state === 'running')).toHaveLength(5)
     hanging.abort()
     await scheduler.idle()
@@ -105,17 +145,25 @@ describe('scheduled fetching', () => {
   })
 
   test('fault F16 an address inside is refused before anything is dialled', async () => {
-    const outcome = await importFeed({ shop: 'Mau', source: { kind: 'url', url: 'http://169.254.169.254/latest/meta-data' } }, bench.deps)
+    const outcome = await importFeed(
+      { shop: 'Mau', source: { kind: 'url', url: 'http://169.254.169.254/latest/meta-data' } },
+      bench.deps,
+    )
     expect(outcome).toMatchObject({ state: 'failed', problems: [{ code: 'SSRF_BLOCKED', severity: 'fatal' }] })
   })
 
   test('B-01 a feed that only fails is told to the shop after three, given up after twelve, and taken up again by hand', async () => {
     let isDead = true
-    const host = await serve((_request, response) => (isDead ? response.writeHead(404).end() : response.writeHead(200).end(FEED)))
+    const host = await serve((_request, response) =>
+      isDead ? response.writeHead(404).end() : response.writeHead(200).end(FEED),
+    )
     const url = `http://${host}/feed.xml`
     await addFeed('morta', url)
     const scheduler = new FetchScheduler(withHosts([host]))
-    const noticesOf = async () => (await openNotices(database.db, await ensureEshop(database.db, 'morta', 'morta', bench.clock.now()))).map(({ kind }) => kind).toSorted()
+    const noticesOf = async () =>
+      (await openNotices(database.db, await ensureEshop(database.db, 'morta', 'morta', bench.clock.now())))
+        .map(({ kind }) => kind)
+        .toSorted()
     const fetchAgain = async () => {
       bench.clock.advanceMs(24 * 3_600_000)
       await scheduler.startDue()
@@ -123,14 +171,36 @@ describe('scheduled fetching', () => {
     }
     for (let failures = 1; failures <= FAILURE_LIMITS.disable; failures += 1) {
       await fetchAgain()
-      expect([failures, (await feedOf('morta')).failures, await noticesOf()]).toEqual([failures, failures, failures < FAILURE_LIMITS.notice ? [] : failures < FAILURE_LIMITS.disable ? ['failing'] : ['disabled', 'failing']])
+      expect([failures, (await feedOf('morta')).failures, await noticesOf()]).toEqual([
+        failures,
+        failures,
+        failures < FAILURE_LIMITS.notice
+          ? []
+          : failures < FAILURE_LIMITS.disable
+            ? ['failing']
+            : ['disabled', 'failing'],
+      ])
     }
     isDead = false
     await addFeed('morta', url)
     bench.clock.advanceMs(24 * 3_600_000)
     expect(await scheduler.startDue()).toBe(0)
-    await registerFeed(database.db, { eshopId: await ensureEshop(database.db, 'morta', 'morta', bench.clock.now()), url, dialect: null, everyMinutes: null, isResumed: true }, bench.clock.now())
+    await registerFeed(
+      database.db,
+      {
+        eshopId: await ensureEshop(database.db, 'morta', 'morta', bench.clock.now()),
+        url,
+        dialect: null,
+        everyMinutes: null,
+        isResumed: true,
+      },
+      bench.clock.now(),
+    )
     await fetchAgain()
-    expect([(await feedOf('morta')).failures, await noticesOf(), await statesOf()]).toMatchObject([0, [], expect.arrayContaining(['applied'])])
+    expect([(await feedOf('morta')).failures, await noticesOf(), await statesOf()]).toMatchObject([
+      0,
+      [],
+      expect.arrayContaining(['applied']),
+    ])
   })
 })

@@ -77,14 +77,109 @@ const aDie = (seed: number) => {
 }
 
 const SEEDS = [
-  '129,90 EUR', '1.299,00 €', '1,299.00', '€ 12', '19.999', '1e308', '0x10', '-5', 'NaN', '12 345,6\u00a0EUR', '5601234567890', '0012345678905', '978-972-0-00000-1',
-  '2026-03-29T01:30:00+01:00/2026-10-25T01:30Z', '29/02/2028', '31.12.2038 23:59', 'in_stock', 'em stock', 'fora de stock', 'novo', 'recondicionado',
-  'https://casa.pt/p?a=1&b=2#x', 'http://①②⑦.⓪.⓪.①/', 'javascript:alert(1)', '//evil.example/x', 'http://[::1]:80/', 'data:text/html,x',
-  '<p>Mesa &amp; cadeira <b>nova</b></p>', '<script>alert(1)</script>', '<![CDATA[a]]>', '&lt;&#60;&#x3c;&nbsp;&euro;&zwnj;', '<a href="x" onclick=y>', '<<<<>>>>', 'PT:Madeira:Normal:19 EUR,PT::2-4:0 EUR', '12 kg', '1,5 t', '0.4lb',
-  '/produtos/sofas?preco-ate=600&cor=azul,cinzento&dimensao=largura:80-120,altura:-90', '/produtos/sofas--azul?pagina=2', '/search?q=sof%C3%A1+de+canto', '/produtos/loja/casa-do-cais?ordenar=preco', '/produtos?q=%', '/produtos?cor=a&cor=b&cor=', '/produtos/..%2f..%2fx',
-  'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'e\u0301\u0301\u0301', 'ﬁ ß İ ǅ', '\u202eabc\u0000', '\ud800', '👩‍👩‍👧', 'Ａ１', '3-5 dias úteis', 'Em stock, envio em 24/48h', '12x 49,90 € sem juros', 'IKEA®, S.A.', 'Classe A+++ (A-G)', '{"id":1,"price":{"value":"5","currency":"EUR"}}', '[{"a":"\\u00e9"},[1,2.50]]', '>10', '5,60123E+12', 'desde 99 €/m2', '20 de nov. de 2026', 'ção ções sofás', ',;\t"\'""\n\r\n',
+  '129,90 EUR',
+  '1.299,00 €',
+  '1,299.00',
+  '€ 12',
+  '19.999',
+  '1e308',
+  '0x10',
+  '-5',
+  'NaN',
+  '12 345,6\u00a0EUR',
+  '5601234567890',
+  '0012345678905',
+  '978-972-0-00000-1',
+  '2026-03-29T01:30:00+01:00/2026-10-25T01:30Z',
+  '29/02/2028',
+  '31.12.2038 23:59',
+  'in_stock',
+  'em stock',
+  'fora de stock',
+  'novo',
+  'recondicionado',
+  'https://casa.pt/p?a=1&b=2#x',
+  'http://①②⑦.⓪.⓪.①/',
+  'javascript:alert(1)',
+  '//evil.example/x',
+  'http://[::1]:80/',
+  'data:text/html,x',
+  '<p>Mesa &amp; cadeira <b>nova</b></p>',
+  '<script>alert(1)</script>',
+  '<![CDATA[a]]>',
+  '&lt;&#60;&#x3c;&nbsp;&euro;&zwnj;',
+  '<a href="x" onclick=y>',
+  '<<<<>>>>',
+  'PT:Madeira:Normal:19 EUR,PT::2-4:0 EUR',
+  '12 kg',
+  '1,5 t',
+  '0.4lb',
+  '/produtos/sofas?preco-ate=600&cor=azul,cinzento&dimensao=largura:80-120,altura:-90',
+  '/produtos/sofas--azul?pagina=2',
+  '/search?q=sof%C3%A1+de+canto',
+  '/produtos/loja/casa-do-cais?ordenar=preco',
+  '/produtos?q=%',
+  '/produtos?cor=a&cor=b&cor=',
+  '/produtos/..%2f..%2fx',
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  'e\u0301\u0301\u0301',
+  'ﬁ ß İ ǅ',
+  '\u202eabc\u0000',
+  '\ud800',
+  '👩‍👩‍👧',
+  'Ａ１',
+  '3-5 dias úteis',
+  'Em stock, envio em 24/48h',
+  '12x 49,90 € sem juros',
+  'IKEA®, S.A.',
+  'Classe A+++ (A-G)',
+  '{"id":1,"price":{"value":"5","currency":"EUR"}}',
+  '[{"a":"\\u00e9"},[1,2.50]]',
+  '>10',
+  '5,60123E+12',
+  'desde 99 €/m2',
+  '20 de nov. de 2026',
+  'ção ções sofás',
+  ',;\t"\'""\n\r\n',
 ]
-const BITS = ['', ' ', '0', '9', '.', ',', '-', '/', ':', '?', '&', '=', '%', '%2', '<', '>', '"', "'", '&amp;', '&#', ']]>', '\u0000', '\u00a0', '\u0301', '\ud83d', '\udc69', 'é', 'EUR', '€', '\n', '\t', 'PT:', '--', 'a'.repeat(60), '<p>'.repeat(30), '(('.repeat(20)]
+const BITS = [
+  '',
+  ' ',
+  '0',
+  '9',
+  '.',
+  ',',
+  '-',
+  '/',
+  ':',
+  '?',
+  '&',
+  '=',
+  '%',
+  '%2',
+  '<',
+  '>',
+  '"',
+  "'",
+  '&amp;',
+  '&#',
+  ']]>',
+  '\u0000',
+  '\u00a0',
+  '\u0301',
+  '\ud83d',
+  '\udc69',
+  'é',
+  'EUR',
+  '€',
+  '\n',
+  '\t',
+  'PT:',
+  '--',
+  'a'.repeat(60),
+  '<p>'.repeat(30),
+  '(('.repeat(20),
+]
 
 const mutated = (die: (sides: number) => number): string => {
   let text = SEEDS[die(SEEDS.length)] as string
@@ -98,86 +193,132 @@ const mutated = (die: (sides: number) => number): string => {
 }
 
 const directory = { hasEshop: (slug: string) => slug === 'casa-do-cais', hasBrand: () => false }
-const tokens = loginTokens({ secret: 'only for this test, long', site: 'poiso', clock: manualClock('2026-11-21T10:00:00Z') })
+const tokens = loginTokens({
+  secret: 'only for this test, long',
+  site: 'poiso',
+  clock: manualClock('2026-11-21T10:00:00Z'),
+})
 
 /** Everything that reads a value of a feed, an address or a query, with what must hold of its answer. */
 const readers: readonly (readonly [name: string, read: (text: string) => void])[] = [
-  ['parsePrice', (text) => {
-    const price = parsePrice(text, 'EUR')
-    if (price.kind === 'price') expect(Number.isInteger(price.cents) && price.cents >= 1 && price.cents <= MAX_PRICE_CENTS).toBe(true)
-  }],
-  ['parseGtin', (text) => {
-    const gtin = parseGtin(text)
-    if (gtin.kind === 'gtin') expect(gtin.gtin).toMatch(/^\d{14}$/)
-  }],
+  [
+    'parsePrice',
+    (text) => {
+      const price = parsePrice(text, 'EUR')
+      if (price.kind === 'price')
+        expect(Number.isInteger(price.cents) && price.cents >= 1 && price.cents <= MAX_PRICE_CENTS).toBe(true)
+    },
+  ],
+  [
+    'parseGtin',
+    (text) => {
+      const gtin = parseGtin(text)
+      if (gtin.kind === 'gtin') expect(gtin.gtin).toMatch(/^\d{14}$/)
+    },
+  ],
   ['parseInstant', (text) => isIsoOrNull(parseInstant(text, text.length % 2 === 0))],
-  ['parseInterval', (text) => {
-    const interval = parseInterval(text)
-    if (interval !== null) for (const end of [interval.from, interval.until]) isIsoOrNull(end)
-  }],
+  [
+    'parseInterval',
+    (text) => {
+      const interval = parseInterval(text)
+      if (interval !== null) for (const end of [interval.from, interval.until]) isIsoOrNull(end)
+    },
+  ],
   ['parseGtins', (text) => void parseGtins(text)],
   ['parseStock', (text) => wholeOrNull(parseStock(text))],
-  ['parseDeliveryTime', (text) => {
-    const time = parseDeliveryTime(text)
-    if (time !== null && !(time.minDays >= 0 && time.minDays <= time.maxDays && time.maxDays <= 365)) throw new Error('no delivery time')
-  }],
+  [
+    'parseDeliveryTime',
+    (text) => {
+      const time = parseDeliveryTime(text)
+      if (time !== null && !(time.minDays >= 0 && time.minDays <= time.maxDays && time.maxDays <= 365))
+        throw new Error('no delivery time')
+    },
+  ],
   ['parseInstallment', (text) => wholeOrNull(parseInstallment(text)?.cents ?? null)],
   ['parseEnergyClass', (text) => void parseEnergyClass(text)],
-  ['parseBrand', (text) => {
-    if (parseBrand(text.toWellFormed(), 100)?.trim() === '') throw new Error('an empty brand')
-  }],
-  ['linkWithin', (text) => {
-    const link = parseWebUrl(`https://www.awin1.com/c?ued=${text}`)
-    const inner = link === null ? null : linkWithin(link)
-    if (inner !== null && !/^https?:$/.test(new URL(inner.href).protocol)) throw new Error('not a web address')
-  }],
-  ['readJson', (text) => {
-    try {
-      readJson(text, { maxDepth: 64, maxValues: 10_000 })
-    } catch (error) {
-      if (!(error instanceof JsonProblem)) throw error
-    }
-  }],
+  [
+    'parseBrand',
+    (text) => {
+      if (parseBrand(text.toWellFormed(), 100)?.trim() === '') throw new Error('an empty brand')
+    },
+  ],
+  [
+    'linkWithin',
+    (text) => {
+      const link = parseWebUrl(`https://www.awin1.com/c?ued=${text}`)
+      const inner = link === null ? null : linkWithin(link)
+      if (inner !== null && !/^https?:$/.test(new URL(inner.href).protocol)) throw new Error('not a web address')
+    },
+  ],
+  [
+    'readJson',
+    (text) => {
+      try {
+        readJson(text, { maxDepth: 64, maxValues: 10_000 })
+      } catch (error) {
+        if (!(error instanceof JsonProblem)) throw error
+      }
+    },
+  ],
   ['jsonHead', (text) => void jsonHead(`[${text}`, jsonFormatOf(`{${text}`))],
   ['parseAvailability', (text) => void parseAvailability(text)],
   ['parseCondition', (text) => void parseCondition(text)],
   ['plainText', (text) => shortAndWhole(cutText(plainText(text.toWellFormed(), 5_000), 5_000), 5_000)],
-  ['plainLine', (text) => {
-    const line = cutText(plainLine(text.toWellFormed(), 300), 300)
-    shortAndWhole(line, 300)
-    if (/[\n\r\0]/.test(line)) throw new Error('a line holds a line break')
-  }],
+  [
+    'plainLine',
+    (text) => {
+      const line = cutText(plainLine(text.toWellFormed(), 300), 300)
+      shortAndWhole(line, 300)
+      if (/[\n\r\0]/.test(line)) throw new Error('a line holds a line break')
+    },
+  ],
   ['parseWeightGrams', (text) => wholeOrNull(parseWeightGrams(text))],
   ['parseWhole', (text) => wholeOrNull(parseWhole(text, 0, 1_000))],
   ['shipping', (text) => void shippingOffer(entriesOfLine(text, null))],
-  ['parseWebUrl', (text) => {
-    const url = parseWebUrl(text)
-    if (url !== null && !/^https?:$/.test(new URL(url.href).protocol)) throw new Error('not a web address')
-  }],
+  [
+    'parseWebUrl',
+    (text) => {
+      const url = parseWebUrl(text)
+      if (url !== null && !/^https?:$/.test(new URL(url.href).protocol)) throw new Error('not a web address')
+    },
+  ],
   ['decodeEntities', (text) => void decodeEntities(text, () => {})],
-  ['repairUtf8', (text) => {
-    if (!repairUtf8(Buffer.from(text, text.length % 3 === 0 ? 'latin1' : 'utf8')).text.isWellFormed()) throw new Error('a lone surrogate')
-  }],
+  [
+    'repairUtf8',
+    (text) => {
+      if (!repairUtf8(Buffer.from(text, text.length % 3 === 0 ? 'latin1' : 'utf8')).text.isWellFormed())
+        throw new Error('a lone surrogate')
+    },
+  ],
   ['declaredEncoding', (text) => void declaredEncoding(Buffer.from(`<?xml version="1.0" encoding="${text}"?>`), text)],
-  ['parseListingUrl', (text) => {
-    const outcome = parseListingUrl(text.startsWith('/') ? text : `/produtos?${text}`, directory)
-    if (outcome.kind !== 'selection') return
-    const again = parseListingUrl(outcome.canonicalUrl, directory)
-    if (again.kind !== 'selection' || !again.isCanonical || listingUrl(again.selection) !== outcome.canonicalUrl) throw new Error(`${outcome.canonicalUrl} is not canonical`)
-  }],
-  ['wordsOf', (text) => {
-    for (const word of wordsOf(text)) if (/\s/.test(word)) throw new Error('a word holds a space')
-  }],
+  [
+    'parseListingUrl',
+    (text) => {
+      const outcome = parseListingUrl(text.startsWith('/') ? text : `/produtos?${text}`, directory)
+      if (outcome.kind !== 'selection') return
+      const again = parseListingUrl(outcome.canonicalUrl, directory)
+      if (again.kind !== 'selection' || !again.isCanonical || listingUrl(again.selection) !== outcome.canonicalUrl)
+        throw new Error(`${outcome.canonicalUrl} is not canonical`)
+    },
+  ],
+  [
+    'wordsOf',
+    (text) => {
+      for (const word of wordsOf(text)) if (/\s/.test(word)) throw new Error('a word holds a space')
+    },
+  ],
 ]
 
 const isIsoOrNull = (instant: string | null): void => {
-  if (instant !== null && new Date(instant).toISOString().slice(0, 10) !== instant.slice(0, 10)) throw new Error(`${instant} is no moment`)
+  if (instant !== null && new Date(instant).toISOString().slice(0, 10) !== instant.slice(0, 10))
+    throw new Error(`${instant} is no moment`)
 }
 const wholeOrNull = (value: number | null): void => {
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) throw new Error(`${value} is no amount`)
 }
 const shortAndWhole = (text: string, most: number): void => {
-  if (text.length > most || !text.isWellFormed() || text.includes('\0')) throw new Error(`not clean: ${JSON.stringify(text.slice(0, 100))}`)
+  if (text.length > most || !text.isWellFormed() || text.includes('\0'))
+    throw new Error(`not clean: ${JSON.stringify(text.slice(0, 100))}`)
 }
 
 describe('fuzzing, a million executions', () => {
@@ -197,15 +338,35 @@ describe('fuzzing, a million executions', () => {
   })
 
   test('values of feeds: whatever fast-check thinks of', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.double().map(String), fc.date({ noInvalidDate: true }).map((date) => date.toISOString()))
-    fc.assert(fc.property(text, (value) => {
-      for (const [name, read] of readers) execute(name, value, read)
-    }), { numRuns: 3_000 })
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.double().map(String),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    )
+    fc.assert(
+      fc.property(text, (value) => {
+        for (const [name, read] of readers) execute(name, value, read)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 
   test('tokens: only what we signed is read, and nothing throws', async () => {
     const die = aDie(7)
-    const good = await tokens.sign({ uid: 1, name: 'Ana Reis', email: 'ana@exemplo.pt', avatar: { url: null, initials: 'AR' }, roles: { admin: true, eshop: false }, dateOfBirth: null, gender: null }, new Date('2026-11-21T12:00:00Z'))
+    const good = await tokens.sign(
+      {
+        uid: 1,
+        name: 'Ana Reis',
+        email: 'ana@exemplo.pt',
+        avatar: { url: null, initials: 'AR' },
+        roles: { admin: true, eshop: false },
+        dateOfBirth: null,
+        gender: null,
+      },
+      new Date('2026-11-21T12:00:00Z'),
+    )
     expect(await tokens.read(good)).not.toBeNull()
     for (let count = 0; count < 20_000; count += 1) {
       const at = die(good.length)
@@ -251,7 +412,12 @@ const mutatedFile = (files: readonly Buffer[], die: (sides: number) => number): 
     if (kind === 0 && at < bytes.length) bytes[at] = die(256)
     else if (kind === 1) bytes = bytes.subarray(0, at)
     else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)])
-    else if (kind === 3) bytes = Buffer.concat([bytes.subarray(0, at), other.subarray(die(other.length), die(other.length)), bytes.subarray(at)])
+    else if (kind === 3)
+      bytes = Buffer.concat([
+        bytes.subarray(0, at),
+        other.subarray(die(other.length), die(other.length)),
+        bytes.subarray(at),
+      ])
     else bytes = Buffer.concat([bytes.subarray(0, at), Buffer.from(mutated(die)), bytes.subarray(at)])
   }
   return bytes

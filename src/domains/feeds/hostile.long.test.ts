@@ -29,7 +29,9 @@ interface Served {
 }
 
 /** As `tools/run.mjs` starts an import. */
-const { options, environment } = JSON.parse(readFileSync(join(projectRoot, 'src/hosts/import-process.json'), 'utf8')) as { options: string[]; environment: Record<string, string> }
+const { options, environment } = JSON.parse(
+  readFileSync(join(projectRoot, 'src/hosts/import-process.json'), 'utf8'),
+) as { options: string[]; environment: Record<string, string> }
 const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'poiso-hostile-'))
 // A copy: another build beside us must not take the set away.
@@ -55,7 +57,8 @@ afterAll(() => {
   server.close()
   rmSync(bundle, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
-  for (const { name, ms, mb } of told.toSorted((a, b) => b.ms - a.ms).slice(0, 12)) console.log(`${name}: ${ms.toFixed(0)} ms, ${mb} MB`)
+  for (const { name, ms, mb } of told.toSorted((a, b) => b.ms - a.ms).slice(0, 12))
+    console.log(`${name}: ${ms.toFixed(0)} ms, ${mb} MB`)
   console.log(`most memory: ${Math.max(...told.map(({ mb }) => mb))} MB`)
 })
 
@@ -77,14 +80,21 @@ describe.each(FEED_FORMS.map((form) => ({ form })))('hostile $form', ({ form }) 
     const { answer, ms } = await importProcess({ ...feed, isMadeBefore: feed.fault === 'F5' })
     told.push({ name: `${form} ${feed.fault} ${feed.name}`, ms, mb: answer.peakRssMb })
     const fatal = answer.problems.find(({ severity }) => severity === 'fatal')
-    expect.soft({ state: answer.state, code: fatal?.code ?? null }).toEqual({ state: feed.code === null ? 'applied' : 'failed', code: feed.code })
-    if (feed.isPlaced) expect.soft(fatal?.examples[0]).toMatchObject({ line: expect.any(Number), column: expect.any(Number) })
+    expect
+      .soft({ state: answer.state, code: fatal?.code ?? null })
+      .toEqual({ state: feed.code === null ? 'applied' : 'failed', code: feed.code })
+    if (feed.isPlaced)
+      expect.soft(fatal?.examples[0]).toMatchObject({ line: expect.any(Number), column: expect.any(Number) })
     if (feed.code !== null) expect(withoutLast(await catalogueState(database.db))).toEqual(withoutLast(untouched))
     else expect(await liveItems()).toEqual(expect.arrayContaining(before as unknown[]))
     expect(await unclean()).toEqual([])
     expect(leftovers()).toEqual([])
     expect.soft(answer.peakRssMb).toBeLessThanOrEqual(MOST_MB)
-    expect.soft(ms).toBeLessThanOrEqual(MOST_MS[feed.fault] === undefined || feed.name.includes('tiny') ? OTHERS_MS : (MOST_MS[feed.fault] as number))
+    expect
+      .soft(ms)
+      .toBeLessThanOrEqual(
+        MOST_MS[feed.fault] === undefined || feed.name.includes('tiny') ? OTHERS_MS : (MOST_MS[feed.fault] as number),
+      )
   })
 })
 
@@ -93,9 +103,34 @@ const importProcess = async (what: Served): Promise<{ answer: ImportAnswer; ms: 
   const made = what.isMadeBefore === true ? [...what.chunks()] : null
   serving = made === null ? what : { ...what, chunks: () => made }
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const env = { ...environment, PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: temporary, DATABASE_URL: database.url, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
+  const env = {
+    ...environment,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    TMPDIR: temporary,
+    DATABASE_URL: database.url,
+    POISO_DATA: join(folder, 'data'),
+    POISO_DEMO: 'off',
+    POISO_FEED_TEST_HOSTS: host,
+  }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...options, program, 'feeds', 'import', '--shop', 'Loja Teste', '--url', `http://${host}/feed`, '--domain', 'loja-teste.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(
+    process.execPath,
+    [
+      ...options,
+      program,
+      'feeds',
+      'import',
+      '--shop',
+      'Loja Teste',
+      '--url',
+      `http://${host}/feed`,
+      '--domain',
+      'loja-teste.pt',
+      '--json',
+    ],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   let [text, said] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -106,7 +141,10 @@ const importProcess = async (what: Served): Promise<{ answer: ImportAnswer; ms: 
 
 /** The good items as they are on sale. */
 const liveItems = async (): Promise<unknown[]> => {
-  const { rows } = await sql`select item_id, title, price_cents from offers.variant where state = 'live' and item_id ~ '^[0-9]{1,2}$' order by item_id`.execute(database.db)
+  const { rows } =
+    await sql`select item_id, title, price_cents from offers.variant where state = 'live' and item_id ~ '^[0-9]{1,2}$' order by item_id`.execute(
+      database.db,
+    )
   return rows
 }
 
@@ -115,9 +153,16 @@ const withoutLast = (state: unknown): unknown => ({ ...(state as Record<string, 
 
 /** Texts with what no text may hold. */
 const unclean = async (): Promise<unknown[]> => {
-  const { rows } = await sql`select item_id, title from offers.variant where (title || content::text) ~ ${'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ufffe]|\\\\u202e|\\\\u0085'} or title ~* 'root:x|<script|onerror'`.execute(database.db)
+  const { rows } =
+    await sql`select item_id, title from offers.variant where (title || content::text) ~ ${'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ufffe]|\\\\u202e|\\\\u0085'} or title ~* 'root:x|<script|onerror'`.execute(
+      database.db,
+    )
   return rows
 }
 
 /** Files of a run that has ended, other than its packed one, and whatever stands in the temporary folder. */
-const leftovers = (): string[] => [...readdirSync(join(folder, 'data/feeds')).filter((name) => !/\.raw\.(zst|packed)$/.test(name)), ...readdirSync(temporary), ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp')]
+const leftovers = (): string[] => [
+  ...readdirSync(join(folder, 'data/feeds')).filter((name) => !/\.raw\.(zst|packed)$/.test(name)),
+  ...readdirSync(temporary),
+  ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp'),
+]

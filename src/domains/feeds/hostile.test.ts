@@ -13,7 +13,11 @@ const LARGE = /100 MB|6,000,000|bomb|many categories/
 const folder = mkdtempSync(join(tmpdir(), 'poiso-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(HOSTILE_FEEDS.filter(({ name }) => !LARGE.test(name)).map((feed) => [`${feed.fault} ${feed.form}: ${feed.name}`, feed] as const))('fault %s', async (_, feed) => {
+test.each(
+  HOSTILE_FEEDS.filter(({ name }) => !LARGE.test(name)).map(
+    (feed) => [`${feed.fault} ${feed.form}: ${feed.name}`, feed] as const,
+  ),
+)('fault %s', async (_, feed) => {
   const failure = await failureOf(feed)
   expect(failure?.code ?? null).toBe(feed.code)
   if (feed.isPlaced) expect(failure?.place).toMatchObject({ line: expect.any(Number), column: expect.any(Number) })
@@ -25,8 +29,13 @@ const failureOf = async (feed: HostileFeed): Promise<FeedFailure | null> => {
   const report = new ImportReport()
   const charset = /charset=(\S+)/.exec(feed.headers?.['content-type'] ?? '')?.[1] ?? null
   try {
-    const reading = await readFeed({ file, charset, contentEncoding: feed.headers?.['content-encoding'] ?? null }, report)
-    for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['loja-teste.pt'] }, report)
+    const reading = await readFeed(
+      { file, charset, contentEncoding: feed.headers?.['content-encoding'] ?? null },
+      report,
+    )
+    for await (const batch of reading.batches)
+      for (const raw of batch)
+        reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['loja-teste.pt'] }, report)
     return null
   } catch (error) {
     if (error instanceof FeedFailure) return error

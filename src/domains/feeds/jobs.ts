@@ -27,8 +27,12 @@ export const startFeedJobs = (given: ImportDeps): FeedJobs => {
   const { log } = deps
   const repetitions = [
     repeat({ everyMs: FETCH_EVERY_MS, log, complaint: 'due feeds cannot be fetched' }, () => scheduler.startDue()),
-    repeat({ everyMs: RECOVER_EVERY_MS, log, complaint: 'interrupted imports cannot be taken up' }, () => recoverRuns(deps)),
-    repeat({ everyMs: DUE_EVERY_MS, log, complaint: 'changes by time cannot be applied' }, () => applyDueChanges(deps.db, deps.clock.now())),
+    repeat({ everyMs: RECOVER_EVERY_MS, log, complaint: 'interrupted imports cannot be taken up' }, () =>
+      recoverRuns(deps),
+    ),
+    repeat({ everyMs: DUE_EVERY_MS, log, complaint: 'changes by time cannot be applied' }, () =>
+      applyDueChanges(deps.db, deps.clock.now()),
+    ),
     repeat({ everyMs: HOUSE_EVERY_MS, log, complaint: 'old files and events cannot be tidied' }, () => keepHouse(deps)),
   ]
   void keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'old files and events cannot be tidied'))

@@ -83,14 +83,20 @@ export interface EffectivePrice {
 }
 
 /** What the shopper pays at the moment `now`, and the shop's claimed price before it. */
-export function effectivePrice(item: Pick<OfferItem, 'regularCents' | 'saleCents' | 'saleFrom' | 'saleUntil'>, now: Date): EffectivePrice {
+export function effectivePrice(
+  item: Pick<OfferItem, 'regularCents' | 'saleCents' | 'saleFrom' | 'saleUntil'>,
+  now: Date,
+): EffectivePrice {
   return item.saleCents !== null && isSaleActive(item, now)
     ? { priceCents: item.saleCents as number, claimedBeforeCents: item.regularCents }
     : { priceCents: item.regularCents, claimedBeforeCents: null }
 }
 
 /** The next instant after `now` at which time alone changes `effectivePrice`, or null. */
-export function nextPriceChangeAt(item: Pick<OfferItem, 'saleCents' | 'saleFrom' | 'saleUntil'>, now: Date): string | null {
+export function nextPriceChangeAt(
+  item: Pick<OfferItem, 'saleCents' | 'saleFrom' | 'saleUntil'>,
+  now: Date,
+): string | null {
   if (item.saleCents === null || (item.saleFrom === null && item.saleUntil === null)) return null
   const moment = now.toISOString()
   if (item.saleFrom !== null && moment < item.saleFrom) return item.saleFrom
@@ -98,7 +104,10 @@ export function nextPriceChangeAt(item: Pick<OfferItem, 'saleCents' | 'saleFrom'
 }
 
 /** Working days until delivery as decisions.md "Things" has it: handling + transit, else days until availability, else null. */
-export function deliveryDays(item: Pick<OfferItem, 'handlingDays' | 'transitDays' | 'availableFrom'>, now: Date): number | null {
+export function deliveryDays(
+  item: Pick<OfferItem, 'handlingDays' | 'transitDays' | 'availableFrom'>,
+  now: Date,
+): number | null {
   if (item.handlingDays !== null || item.transitDays !== null) return (item.handlingDays ?? 0) + (item.transitDays ?? 0)
   if (item.availableFrom === null) return null
   return Math.max(0, Math.ceil((Date.parse(item.availableFrom) - now.getTime()) / DAY_MS))

@@ -14,11 +14,15 @@ export interface Feed {
   readonly lastAppliedAt: Date | null
 }
 
-const FEED_COLUMNS = sql.raw('id as "feedId", eshop_id as "eshopId", url, dialect, currency, etag, last_modified as "lastModified", failures, last_applied_at as "lastAppliedAt"')
+const FEED_COLUMNS = sql.raw(
+  'id as "feedId", eshop_id as "eshopId", url, dialect, currency, etag, last_modified as "lastModified", failures, last_applied_at as "lastAppliedAt"',
+)
 
 /** The shop's feed; made, without an address, when it has none: what is imported by hand needs one to hang its runs on. */
 export const ensureFeed = async (db: DatabaseOrTransaction, eshopId: number, now: Date): Promise<Feed> => {
-  await sql`insert into feeds.feed (eshop_id, created_at) values (${eshopId}, ${now}) on conflict (eshop_id) do nothing`.execute(db)
+  await sql`insert into feeds.feed (eshop_id, created_at) values (${eshopId}, ${now}) on conflict (eshop_id) do nothing`.execute(
+    db,
+  )
   return (await findFeed(db, eshopId)) as Feed
 }
 
@@ -31,7 +35,18 @@ export const findFeed = async (db: DatabaseOrTransaction, eshopId: number): Prom
  * Registers where a shop's feed is fetched from, due at once. One that was given up for its failures is taken up again when
  * its address is another, or when somebody asks for it (`isResumed`).
  */
-export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: number; url: string; dialect: string | null; currency?: string | null; everyMinutes: number | null; isResumed?: boolean }, now: Date): Promise<void> => {
+export const registerFeed = async (
+  db: DatabaseOrTransaction,
+  feed: {
+    eshopId: number
+    url: string
+    dialect: string | null
+    currency?: string | null
+    everyMinutes: number | null
+    isResumed?: boolean
+  },
+  now: Date,
+): Promise<void> => {
   const isSame = sql`feed.url is not distinct from excluded.url and not ${feed.isResumed ?? false}`
   await sql`insert into feeds.feed (eshop_id, url, dialect, currency, fetch_every_minutes, next_fetch_at, created_at)
     values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, ${feed.currency ?? null}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
@@ -47,28 +62,52 @@ export const writeCurrency = async (db: DatabaseOrTransaction, feedId: number, c
   await sql`update feeds.feed set currency = ${currency} where id = ${feedId}`.execute(db)
 }
 
-const RUN_COLUMNS = sql.raw(`r.id as "runId", r.feed_id as "feedId", f.eshop_id as "eshopId", r.source, r.state, r.stage, r.attempts, r.forced as "isForced",
+const RUN_COLUMNS =
+  sql.raw(`r.id as "runId", r.feed_id as "feedId", f.eshop_id as "eshopId", r.source, r.state, r.stage, r.attempts, r.forced as "isForced",
   r.not_modified as "isNotModified", r.fetched_at as "fetchedAt", r.raw_file as "rawFile", r.raw_content_encoding as "contentEncoding", r.raw_charset as charset,
   r.etag, r.last_modified as "lastModified", r.dialect, r.encoding, r.problems, r.timing,
   jsonb_build_object('read', read_count, 'accepted', accepted_count, 'rejected', rejected_count, 'created', created_count, 'updated', updated_count,
     'unchanged', unchanged_count, 'deactivated', deactivated_count) as offers`)
 
-export const findRun = async (db: DatabaseOrTransaction, runId: number): Promise<ImportRun | null> => (await selectRuns(db, sql`r.id = ${runId}`))[0] ?? null
+export const findRun = async (db: DatabaseOrTransaction, runId: number): Promise<ImportRun | null> =>
+  (await selectRuns(db, sql`r.id = ${runId}`))[0] ?? null
 
 /** The newest run of a feed in one of the states; of those only whose raw file is kept when that is needed. */
-export const findLastRun = async (db: DatabaseOrTransaction, feedId: number, states: readonly ImportRun['state'][], needsFile = false): Promise<ImportRun | null> =>
-  (await selectRuns(db, sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) and (r.raw_file is not null or not ${needsFile}) order by r.id desc limit 1`))[0] ?? null
+export const findLastRun = async (
+  db: DatabaseOrTransaction,
+  feedId: number,
+  states: readonly ImportRun['state'][],
+  needsFile = false,
+): Promise<ImportRun | null> =>
+  (
+    await selectRuns(
+      db,
+      sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) and (r.raw_file is not null or not ${needsFile}) order by r.id desc limit 1`,
+    )
+  )[0] ?? null
 
-export const findRunningRuns = async (db: DatabaseOrTransaction): Promise<ImportRun[]> => selectRuns(db, sql`r.state = 'running' order by r.id`)
+export const findRunningRuns = async (db: DatabaseOrTransaction): Promise<ImportRun[]> =>
+  selectRuns(db, sql`r.state = 'running' order by r.id`)
 
 const selectRuns = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImportRun[]> => {
-  const { rows } = await sql<ImportRun>`select ${RUN_COLUMNS} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where ${where}`.execute(db)
+  const { rows } =
+    await sql<ImportRun>`select ${RUN_COLUMNS} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where ${where}`.execute(
+      db,
+    )
   return rows
 }
 
-export const insertRun = async (db: DatabaseOrTransaction, run: { feedId: number; source: RunSource; isForced: boolean }, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`insert into feeds.import_run (feed_id, source, state, stage, started_at, forced)
-    values (${run.feedId}, ${JSON.stringify(run.source)}::jsonb, 'running', 'fetch', ${now}, ${run.isForced}) returning id`.execute(db)
+export const insertRun = async (
+  db: DatabaseOrTransaction,
+  run: { feedId: number; source: RunSource; isForced: boolean },
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{
+    id: number
+  }>`insert into feeds.import_run (feed_id, source, state, stage, started_at, forced)
+    values (${run.feedId}, ${JSON.stringify(run.source)}::jsonb, 'running', 'fetch', ${now}, ${run.isForced}) returning id`.execute(
+    db,
+  )
   return (rows[0] as { id: number }).id
 }
 
@@ -77,21 +116,34 @@ export const writeStage = async (db: DatabaseOrTransaction, runId: number, stage
 }
 
 /** The raw file is whole on disk: from here the run can be done again without its source. */
-export const writeFetched = async (db: DatabaseOrTransaction, runId: number, raw: Pick<ImportRun, 'rawFile' | 'contentEncoding' | 'charset' | 'etag' | 'lastModified'> & { sha256: string | null }, now: Date): Promise<void> => {
+export const writeFetched = async (
+  db: DatabaseOrTransaction,
+  runId: number,
+  raw: Pick<ImportRun, 'rawFile' | 'contentEncoding' | 'charset' | 'etag' | 'lastModified'> & { sha256: string | null },
+  now: Date,
+): Promise<void> => {
   await sql`update feeds.import_run set stage = 'read', raw_file = ${raw.rawFile}, raw_content_encoding = ${raw.contentEncoding}, raw_charset = ${raw.charset},
-    raw_sha256 = ${raw.sha256}, etag = ${raw.etag}, last_modified = ${raw.lastModified}, fetched_at = ${now} where id = ${runId}`.execute(db)
+    raw_sha256 = ${raw.sha256}, etag = ${raw.etag}, last_modified = ${raw.lastModified}, fetched_at = ${now} where id = ${runId}`.execute(
+    db,
+  )
 }
 
 /** Starts a run over (recovery, approve). */
 export const restartRun = async (db: DatabaseOrTransaction, runId: number, isForced: boolean): Promise<void> => {
-  await sql`update feeds.import_run set state = 'running', attempts = attempts + 1, forced = forced or ${isForced}, finished_at = null where id = ${runId}`.execute(db)
+  await sql`update feeds.import_run set state = 'running', attempts = attempts + 1, forced = forced or ${isForced}, finished_at = null where id = ${runId}`.execute(
+    db,
+  )
 }
 
 /** How long a claimed feed is left alone by other schedulers, should its own die before the run has a row. */
 const CLAIM_MINUTES = 15
 
 /** Feeds whose time has come, the longest waiting first, each given to one caller only. */
-export const claimDueFeeds = async (db: DatabaseOrTransaction, now: Date, limit: number): Promise<{ feedId: number; eshopName: string; eshopSlug: string; url: string }[]> => {
+export const claimDueFeeds = async (
+  db: DatabaseOrTransaction,
+  now: Date,
+  limit: number,
+): Promise<{ feedId: number; eshopName: string; eshopSlug: string; url: string }[]> => {
   const { rows } = await sql<{ feedId: number; eshopName: string; eshopSlug: string; url: string }>`
     update feeds.feed f set next_fetch_at = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute'
     from (select d.id, e.name, e.slug from feeds.feed d join eshops.eshop e on e.id = d.eshop_id

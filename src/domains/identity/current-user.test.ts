@@ -23,12 +23,15 @@ const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock })
 const identify = identifyBy(currentUser({ db: database.db, clock, tokens, config, log }))
 const { app } = testServer({ identify, clock })
 const api = { service: 'api', priority: 'api' } as const
-app.get('/api/who', { config: { ...api, access: 'anyone' } }, (request) => callerOf(request).then((caller) => ({ caller })))
+app.get('/api/who', { config: { ...api, access: 'anyone' } }, (request) =>
+  callerOf(request).then((caller) => ({ caller })),
+)
 app.get('/api/user', { config: { ...api, access: 'user' } }, () => ({ ok: true }))
 app.get('/api/eshop', { config: { ...api, access: 'eshop' } }, () => ({ ok: true }))
 app.get('/api/admin', { config: { ...api, access: 'admin' } }, () => ({ ok: true }))
 
-const who = async (cookie: string): Promise<unknown> => (await app.inject({ url: '/api/who', headers: { cookie } })).json<{ caller: unknown }>().caller
+const who = async (cookie: string): Promise<unknown> =>
+  (await app.inject({ url: '/api/who', headers: { cookie } })).json<{ caller: unknown }>().caller
 const person = { name: 'Ana Sofia Reis', email: 'ana@exemplo.pt' }
 
 describe('the session decides', () => {
@@ -39,7 +42,10 @@ describe('the session decides', () => {
     expect(await who(`jwt=${session.loginToken}`)).toBeNull()
   })
   test('P-03 admin mode is on for an admin with the cookie, and never for others', async () => {
-    const admin = await aSignedInPerson({ db: database.db, clock }, { email: 'admin@exemplo.pt', roles: { admin: { poiso: true } } })
+    const admin = await aSignedInPerson(
+      { db: database.db, clock },
+      { email: 'admin@exemplo.pt', roles: { admin: { poiso: true } } },
+    )
     expect(await who(`${admin.header}; admin-mode-2=1`)).toMatchObject({ isAdmin: true, adminMode: true })
     expect(await who(admin.header)).toMatchObject({ isAdmin: true, adminMode: false })
     const user = await aSignedInPerson({ db: database.db, clock }, { email: 'user@exemplo.pt' })
@@ -73,7 +79,9 @@ describe('the session decides', () => {
     const { person: stored } = await aSignedInPerson({ db: database.db, clock }, person)
     const https = readConfig({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'likes=likes.poiso.pt' })
     const { cookies } = await openSession({ db: database.db, clock, tokens, config: https }, stored, 60)
-    expect(cookies[0]).toMatch(/^__Secure-session=[\w-]{43}; Path=\/; Max-Age=60; SameSite=Lax; Domain=poiso\.pt; Secure; HttpOnly$/)
+    expect(cookies[0]).toMatch(
+      /^__Secure-session=[\w-]{43}; Path=\/; Max-Age=60; SameSite=Lax; Domain=poiso\.pt; Secure; HttpOnly$/,
+    )
     expect(cookies[1]).toMatch(/^jwt=.*; SameSite=Lax; Domain=poiso\.pt; Secure$/)
     expect(sessionCookieName(config)).toBe('session')
   })
@@ -85,7 +93,9 @@ describe('T-07 X-02.7 fault A1 a jwt that is not exactly ours is logged and its 
   let claims: Record<string, unknown> = {}
   let session = ''
   const sign = (header: Record<string, unknown> = {}, payload: Record<string, unknown> = {}, signingKey = key) =>
-    new SignJWT({ iss: 'poiso:poiso', aud: 'poiso', iat: now(), exp: now() + 600, ...claims, ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).sign(signingKey)
+    new SignJWT({ iss: 'poiso:poiso', aud: 'poiso', iat: now(), exp: now() + 600, ...claims, ...payload })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
+      .sign(signingKey)
   beforeAll(async () => {
     const signedIn = await aSignedInPerson({ db: database.db, clock }, person)
     claims = claimsOf(signedIn.person)
@@ -93,9 +103,17 @@ describe('T-07 X-02.7 fault A1 a jwt that is not exactly ours is logged and its 
   })
   const forged: Record<string, () => Promise<string> | string> = {
     'no token at all': () => 'rubbish',
-    'alg none': () => new UnsecuredJWT({ ...claims }).setIssuer('poiso:poiso').setAudience('poiso').setIssuedAt(now()).setExpirationTime(now() + 600).encode(),
-    'alg None': async () => `${Buffer.from('{"alg":"None","typ":"JWT"}').toString('base64url')}.${(await sign()).split('.')[1]}.`,
-    'HS256 by a public key': async () => sign({}, {}, Buffer.from(await exportSPKI((await generateKeyPair('ES256')).publicKey))),
+    'alg none': () =>
+      new UnsecuredJWT({ ...claims })
+        .setIssuer('poiso:poiso')
+        .setAudience('poiso')
+        .setIssuedAt(now())
+        .setExpirationTime(now() + 600)
+        .encode(),
+    'alg None': async () =>
+      `${Buffer.from('{"alg":"None","typ":"JWT"}').toString('base64url')}.${(await sign()).split('.')[1]}.`,
+    'HS256 by a public key': async () =>
+      sign({}, {}, Buffer.from(await exportSPKI((await generateKeyPair('ES256')).publicKey))),
     'HS512 of the right key': async () => {
       const signed = `${Buffer.from('{"alg":"HS512","typ":"JWT"}').toString('base64url')}.${(await sign()).split('.')[1]}`
       return `${signed}.${createHmac('sha512', key).update(signed).digest('base64url')}`
@@ -127,7 +145,10 @@ describe('T-07 X-02.7 fault A1 a jwt that is not exactly ours is logged and its 
     expect(await who(`${session}; jwt=${token}; admin-mode-2=1`)).toBeNull()
     expect(lines.filter((line) => line.includes('login_token_invalid'))).toHaveLength(1)
     expect(lines.join()).not.toContain(token)
-    expect((await app.inject({ url: '/api/admin', headers: { cookie: `${session}; jwt=${token}; admin-mode-2=1` } })).statusCode).toBe(401)
+    expect(
+      (await app.inject({ url: '/api/admin', headers: { cookie: `${session}; jwt=${token}; admin-mode-2=1` } }))
+        .statusCode,
+    ).toBe(401)
   })
 })
 
@@ -136,18 +157,31 @@ describe('fault A4 who may call what', () => {
     const roles = { visitor: null, user: {}, eshop: { eshop: true }, admin: { admin: true } }
     const table: Record<string, number[]> = {}
     for (const [role, given] of Object.entries(roles)) {
-      const cookie = given === null ? '' : (await aSignedInPerson({ db: database.db, clock }, { email: `${role}@tabela.pt`, roles: given })).header
+      const cookie =
+        given === null
+          ? ''
+          : (await aSignedInPerson({ db: database.db, clock }, { email: `${role}@tabela.pt`, roles: given })).header
       table[role] = []
-      for (const access of ['who', 'user', 'eshop', 'admin']) table[role].push((await app.inject({ url: `/api/${access}`, headers: { cookie } })).statusCode)
+      for (const access of ['who', 'user', 'eshop', 'admin'])
+        table[role].push((await app.inject({ url: `/api/${access}`, headers: { cookie } })).statusCode)
     }
-    expect(table).toEqual({ visitor: [200, 401, 401, 401], user: [200, 200, 403, 403], eshop: [200, 200, 200, 403], admin: [200, 200, 200, 200] })
+    expect(table).toEqual({
+      visitor: [200, 401, 401, 401],
+      user: [200, 200, 403, 403],
+      eshop: [200, 200, 200, 403],
+      admin: [200, 200, 200, 200],
+    })
   })
   test('a forged admin-mode cookie opens nothing', async () => {
     const { header } = await aSignedInPerson({ db: database.db, clock }, { email: 'user2@tabela.pt' })
-    expect((await app.inject({ url: '/api/admin', headers: { cookie: `${header}; admin-mode-2=1` } })).statusCode).toBe(403)
+    expect((await app.inject({ url: '/api/admin', headers: { cookie: `${header}; admin-mode-2=1` } })).statusCode).toBe(
+      403,
+    )
   })
   test('a route that does not say who may call it stops the start', () => {
     expect(() => testServer().app.get('/x', () => '')).toThrow('must declare service, access and priority')
-    expect(() => testServer().app.get('/x', { config: { service: 'site', priority: 'page' } }, () => '')).toThrow('must declare')
+    expect(() => testServer().app.get('/x', { config: { service: 'site', priority: 'page' } }, () => '')).toThrow(
+      'must declare',
+    )
   })
 })

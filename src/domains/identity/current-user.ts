@@ -48,7 +48,10 @@ export const currentUser = (deps: IdentityDeps): CurrentUser => {
   }
 }
 
-type Login = { readonly kind: 'absent' } | { readonly kind: 'invalid' } | { readonly kind: 'valid'; readonly uid: number }
+type Login =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'valid'; readonly uid: number }
 
 const readLogin = async (deps: IdentityDeps, request: FastifyRequest): Promise<Login> => {
   const values = parseCookies(request.headers.cookie).get(LOGIN_COOKIE)
@@ -60,12 +63,17 @@ const readLogin = async (deps: IdentityDeps, request: FastifyRequest): Promise<L
 }
 
 const logInvalid = (deps: IdentityDeps, request: FastifyRequest, why: string): void =>
-  deps.log.warn({ requestId: request.id, code: 'login_token_invalid' }, `${clientErrors.login_token_invalid.message}: the jwt cookie ${why}`)
+  deps.log.warn(
+    { requestId: request.id, code: 'login_token_invalid' },
+    `${clientErrors.login_token_invalid.message}: the jwt cookie ${why}`,
+  )
 
 /** The same for the server's access check: `buildServer({ identify: identifyBy(currentUser(deps)) })`. */
 export const identifyBy =
   (find: CurrentUser): Identify =>
   async (request): Promise<Caller | null> => {
     const user = await find(request)
-    return user === null ? null : { userId: user.id, isAdmin: user.isAdmin, isEshop: user.isEshop, adminMode: user.adminModeEnabled }
+    return user === null
+      ? null
+      : { userId: user.id, isAdmin: user.isAdmin, isEshop: user.isEshop, adminMode: user.adminModeEnabled }
   }

@@ -23,11 +23,17 @@ export interface OpenedSession {
 const TOKEN_BYTES = 32
 
 /** `__Secure-session` over https, for the site and its hosts; `session` on plain http (decisions.md, Clicks and login). */
-export const sessionCookieName = (config: Pick<Config, 'url'>): string => (config.url.startsWith('https:') ? '__Secure-session' : 'session')
+export const sessionCookieName = (config: Pick<Config, 'url'>): string =>
+  config.url.startsWith('https:') ? '__Secure-session' : 'session'
 
 /** Opens a session for a person; the row is written through the given transaction. */
 export const openSession = async (
-  deps: { readonly db: DatabaseOrTransaction; readonly clock: Clock; readonly tokens: LoginTokens; readonly config: Pick<Config, 'url' | 'hosts'> },
+  deps: {
+    readonly db: DatabaseOrTransaction
+    readonly clock: Clock
+    readonly tokens: LoginTokens
+    readonly config: Pick<Config, 'url' | 'hosts'>
+  },
   person: Person,
   ttlSeconds: number,
 ): Promise<OpenedSession> => {
@@ -39,12 +45,20 @@ export const openSession = async (
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
 
-const cookiesOf = (config: Pick<Config, 'url' | 'hosts'>, token: string, loginToken: string, maxAgeSeconds: number): readonly string[] => {
+const cookiesOf = (
+  config: Pick<Config, 'url' | 'hosts'>,
+  token: string,
+  loginToken: string,
+  maxAgeSeconds: number,
+): readonly string[] => {
   const site = new URL(config.url)
   // Hosts of their own below the site's get the cookies too; on one origin they stay with that host alone.
   const domain = Object.keys(config.hosts).length === 0 ? {} : { domain: site.hostname }
   const common = { maxAgeSeconds, secure: site.protocol === 'https:', ...domain }
-  return [setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }), setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false })]
+  return [
+    setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
+    setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false }),
+  ]
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -16,7 +16,15 @@ export const aSignedInPerson = async (
   given: { readonly name?: string; readonly email?: string; readonly roles?: Person['roles'] } = {},
 ): Promise<{ readonly person: Person; readonly session: OpenedSession; readonly header: string }> => {
   const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock: deps.clock })
-  const person = await upsertPerson(deps.db, { name: given.name ?? 'Ana Sofia Reis', email: given.email ?? 'ana@exemplo.pt', roles: given.roles ?? {} }, deps.clock.now())
-  const session = await openSession({ ...deps, tokens, config: { url: 'http://localhost:3000', hosts: {} } }, person, HOUR_SECONDS)
+  const person = await upsertPerson(
+    deps.db,
+    { name: given.name ?? 'Ana Sofia Reis', email: given.email ?? 'ana@exemplo.pt', roles: given.roles ?? {} },
+    deps.clock.now(),
+  )
+  const session = await openSession(
+    { ...deps, tokens, config: { url: 'http://localhost:3000', hosts: {} } },
+    person,
+    HOUR_SECONDS,
+  )
   return { person, session, header: `session=${session.token}; jwt=${session.loginToken}` }
 }

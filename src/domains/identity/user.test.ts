@@ -4,21 +4,44 @@ import type { Claims } from './claims.ts'
 import { isAdminOf, userFromClaims } from './user.ts'
 
 const claims = (given: Partial<Claims> = {}): Claims => ({
-  uid: 7, name: 'Ana Sofia Reis', email: ' Ana@Exemplo.pt', avatar: { url: null, initials: 'AR' }, roles: { admin: false, eshop: false }, dateOfBirth: '1990-02-28', gender: 2, ...given,
+  uid: 7,
+  name: 'Ana Sofia Reis',
+  email: ' Ana@Exemplo.pt',
+  avatar: { url: null, initials: 'AR' },
+  roles: { admin: false, eshop: false },
+  dateOfBirth: '1990-02-28',
+  gender: 2,
+  ...given,
 })
 
 describe('E-13 what is derived from the claims', () => {
   test('names, hashed e-mail, avatar, date of birth and gender', () => {
     expect(userFromClaims(claims(), 'poiso', null)).toMatchObject({
-      id: 7, firstName: 'Ana', lastName: 'Sofia Reis', avatarUrl: null, dob: '1990-02-28', gender: 'female',
+      id: 7,
+      firstName: 'Ana',
+      lastName: 'Sofia Reis',
+      avatarUrl: null,
+      dob: '1990-02-28',
+      gender: 'female',
       // printf 'ana@exemplo.pt' | sha256sum
       hashedEmail: 'c764d0f93989e66c865e16836080a058985b8f91ed775e2a5ebc565788d9a2b3',
     })
     expect(userFromClaims(claims({ gender: 1 }), 'poiso', null).gender).toBe('male')
-    expect(userFromClaims(claims({ gender: null, name: 'Ana' }), 'poiso', null)).toMatchObject({ gender: null, firstName: 'Ana', lastName: '' })
+    expect(userFromClaims(claims({ gender: null, name: 'Ana' }), 'poiso', null)).toMatchObject({
+      gender: null,
+      firstName: 'Ana',
+      lastName: '',
+    })
   })
   test.each([
-    [true, true], [false, false], [{ poiso: true }, true], [{ poiso: false }, false], [{ outro: true }, false], [{ '': true }, true], [{}, false], [{ '': false, poiso: true }, true],
+    [true, true],
+    [false, false],
+    [{ poiso: true }, true],
+    [{ poiso: false }, false],
+    [{ outro: true }, false],
+    [{ '': true }, true],
+    [{}, false],
+    [{ '': false, poiso: true }, true],
   ])('roles.admin %j makes isAdmin %s on the site poiso', (admin, expected) => {
     expect(isAdminOf(admin, 'poiso')).toBe(expected)
   })
@@ -27,13 +50,27 @@ describe('E-13 what is derived from the claims', () => {
   })
   test('P-03 admin mode needs an admin and the cookie 1', () => {
     const admin = claims({ roles: { admin: true, eshop: false } })
-    expect([null, '0', '1', 'true'].map((cookie) => userFromClaims(admin, 'poiso', cookie).adminModeEnabled)).toEqual([false, false, true, false])
+    expect([null, '0', '1', 'true'].map((cookie) => userFromClaims(admin, 'poiso', cookie).adminModeEnabled)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
     expect(userFromClaims(claims(), 'poiso', '1').adminModeEnabled).toBe(false)
   })
   test('P-04 isEshop comes from the roles', () => {
-    expect(userFromClaims(claims({ roles: { admin: false, eshop: true } }), 'poiso', null)).toMatchObject({ isEshop: true, isAdmin: false })
+    expect(userFromClaims(claims({ roles: { admin: false, eshop: true } }), 'poiso', null)).toMatchObject({
+      isEshop: true,
+      isAdmin: false,
+    })
   })
-  test.each([['Ana Sofia Reis', 'AR'], ['ana', 'A'], ['Élia Óscar', 'ÉÓ'], ['  ', ''], ['😀 X', '😀X']])('initials of "%s" are "%s"', (name, initials) => {
+  test.each([
+    ['Ana Sofia Reis', 'AR'],
+    ['ana', 'A'],
+    ['Élia Óscar', 'ÉÓ'],
+    ['  ', ''],
+    ['😀 X', '😀X'],
+  ])('initials of "%s" are "%s"', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 })

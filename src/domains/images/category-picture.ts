@@ -18,11 +18,20 @@ export const categoryPicture = (categoryId: number | null, colourId: number | nu
   const imageId = `c${categoryId ?? 0}-${colourId ?? 0}`
   const drawn = known.get(imageId)
   if (drawn) return drawn
-  const svg = drawCategory(categoryId === null ? null : categoryById(categoryId), colours.find(({ id }) => id === colourId)?.slug ?? null)
-  const picture: CategoryPicture = { kind: 'product', imageId, svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 6) }
+  const svg = drawCategory(
+    categoryId === null ? null : categoryById(categoryId),
+    colours.find(({ id }) => id === colourId)?.slug ?? null,
+  )
+  const picture: CategoryPicture = {
+    kind: 'product',
+    imageId,
+    svg,
+    hash: createHash('sha256').update(svg).digest('hex').slice(0, 6),
+  }
   known.set(imageId, picture)
   return picture
 }
 
 /** What a wire image's `id` says: the picture's path without its size. */
-export const categoryPicturePath = (categoryId: number | null, colourId: number | null): string => imagePath(categoryPicture(categoryId, colourId))
+export const categoryPicturePath = (categoryId: number | null, colourId: number | null): string =>
+  imagePath(categoryPicture(categoryId, colourId))

@@ -14,7 +14,15 @@ export { waitingPictures } from './fetching/picture-report.ts'
 export { shopPicturesRoutes } from './fetching/shop-pictures-routes.ts'
 export { type PicturesOf, picturesOf, type ShownPicture } from './fetching/pictures-of.ts'
 export { classicalJudge } from './scoring/classical-judge.ts'
-export type { FocusBox, OriginalSize, PictureJudge, PictureOrientation, PictureReason, PictureScore, PictureType } from './scoring/picture-judge.ts'
+export type {
+  FocusBox,
+  OriginalSize,
+  PictureJudge,
+  PictureOrientation,
+  PictureReason,
+  PictureScore,
+  PictureType,
+} from './scoring/picture-judge.ts'
 export type { PicturePixels } from './scoring/picture-pixels.ts'
 export { describePicture } from './likeness/describe-picture.ts'
 export { createLikePieces, type LikePieces } from './likeness/like-pieces.ts'

@@ -9,7 +9,17 @@ const CROP_RULE = 2
  * judge that finds the piece elsewhere gives the picture another address, or what is kept of the old crop would stay for a year.
  */
 export const cropTag = (focus: FocusBox | null): string | null =>
-  focus === null ? null : (Number.parseInt(hash('sha256', `${CROP_RULE} ${focus.left} ${focus.top} ${focus.width} ${focus.height}`, 'hex').slice(0, 8), 16) % 36 ** 3).toString(36).padStart(3, '0')
+  focus === null
+    ? null
+    : (
+        Number.parseInt(
+          hash('sha256', `${CROP_RULE} ${focus.left} ${focus.top} ${focus.width} ${focus.height}`, 'hex').slice(0, 8),
+          16,
+        ) %
+        36 ** 3
+      )
+        .toString(36)
+        .padStart(3, '0')
 
 /** The id of a fetched picture in its address: `p17` and `k3f` make `p17-k3f`. */
 export const croppedId = (imageId: string, tag: string | null): string => (tag === null ? imageId : `${imageId}-${tag}`)

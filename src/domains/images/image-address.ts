@@ -16,7 +16,9 @@ export type ImageSizeName = keyof typeof imageSizes
 export const imageWidths = [72, 120, 144, 240, 360, 480, 720, 960, 1200, 1600] as const
 
 /** A width or the name of a size, never both. */
-export type ImageSize = { readonly sizeName: string; readonly width?: never } | { readonly width: number; readonly sizeName?: never }
+export type ImageSize =
+  | { readonly sizeName: string; readonly width?: never }
+  | { readonly width: number; readonly sizeName?: never }
 
 /** An image's place without its size: `{kind}/{ab}/{cd}/{ef}/{imageId}`. */
 export interface ImagePlace {
@@ -26,7 +28,8 @@ export interface ImagePlace {
   readonly imageId: string
 }
 
-export const imagePath = ({ kind, hash, imageId }: ImagePlace): string => `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
+export const imagePath = ({ kind, hash, imageId }: ImagePlace): string =>
+  `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
 
 /** Whether what lies under this path may not be here yet: until it is, an empty place of its shape is sent (README, Addresses). */
 export const isAwaitedPath = (path: string): boolean => /\/s[1-9]\d*$/.test(path)
@@ -44,6 +47,7 @@ export const imageAddress = (path: string, { sizeName, width }: ImageSize): stri
     if (!Object.hasOwn(imageSizes, sizeName)) throw new RangeError(clientErrors.image_size_unknown.message)
     return `/${path}/${sizeName}`
   }
-  if (!(imageWidths as readonly number[]).includes(width as number)) throw new RangeError(clientErrors.image_size_missing.message)
+  if (!(imageWidths as readonly number[]).includes(width as number))
+    throw new RangeError(clientErrors.image_size_missing.message)
   return `/${path}/w${width}`
 }

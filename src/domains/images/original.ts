@@ -27,10 +27,14 @@ export interface FetchedPictures {
    * `signal` ended the wait; 'absent': refused, gone, or failed and left alone for now; 'unknown': there is no such address, of which
    * `hash`, the first six hex digits of its SHA-256, must be its own.
    */
-  fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | 'awaited' | 'absent' | 'unknown'>
+  fetchNow(
+    source: { readonly sourceId: number; readonly hash: string },
+    signal: AbortSignal,
+  ): Promise<Original | 'awaited' | 'absent' | 'unknown'>
   /** Pictures that were taken down: `{hash}-p{id}`. None of them may be sent any more, whatever is kept of them. */
   takenDown(): Promise<readonly string[]>
 }
 
 /** Where an original lies in the image store. */
-export const originalKey = ({ hash, imageId }: Pick<Original, 'hash' | 'imageId'>): string => `originals/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}.jpg`
+export const originalKey = ({ hash, imageId }: Pick<Original, 'hash' | 'imageId'>): string =>
+  `originals/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}.jpg`

@@ -2,7 +2,12 @@ import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 
 /** A webp of 16 pixels weighs about 60 bytes; a browser that enlarges it shows a soft image of the picture. What is too loud for that is made coarser. */
-const STEPS: readonly (readonly [width: number, quality: number])[] = [[16, 20], [12, 10], [8, 10], [4, 10]]
+const STEPS: readonly (readonly [width: number, quality: number])[] = [
+  [16, 20],
+  [12, 10],
+  [8, 10],
+  [4, 10],
+]
 /** A data: address on a card costs its bytes 48 times a page (docs/benchmarks.md, Images). */
 export const PLACEHOLDER_MAX_BYTES = 200
 
@@ -19,7 +24,11 @@ export const placeholderOf = async (thumbhash: Uint8Array): Promise<Buffer> => {
 const webpOf = (thumbhash: Uint8Array, width: number, quality: number): Promise<Buffer> => {
   const { w, h, rgba } = thumbHashToRGBA(thumbhash)
   const height = Math.max(4, Math.min(width * 2.5, Math.round((width * h) / w)))
-  return sharp(rgba, { raw: { width: w, height: h, channels: 4 } }).flatten({ background: '#fff' }).resize({ width, height, fit: 'fill' }).webp({ quality, effort: 6 }).toBuffer()
+  return sharp(rgba, { raw: { width: w, height: h, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .resize({ width, height, fit: 'fill' })
+    .webp({ quality, effort: 6 })
+    .toBuffer()
 }
 
 /** What an `img` may show of it without asking anyone. */

@@ -16,16 +16,25 @@ const ROUTE = '/:kind(^tiny|product|review|avatar|inspiration$)/:ab/:cd/:ef/:ima
  * `/{kind}/{ab}/{cd}/{ef}/{imageId}/{size}` on the image host (X-04): webp to those who take it, else jpg. What is kept in
  * memory leaves before the framework sees the request (ADR 0020). `https` as the site's own address.
  */
-export const imageRoutes = (app: FastifyInstance, { images, https }: { images: ImageService; https: boolean }): void => {
+export const imageRoutes = (
+  app: FastifyInstance,
+  { images, https }: { images: ImageService; https: boolean },
+): void => {
   const kept = keptImages({ route: ROUTE, https, takenDown: images.takenDown })
   useReadyAnswers(app.server, kept.find, { service: 'images', priority: 'image' })
-  app.get<{ Params: Params }>(ROUTE, { config: { service: 'images', access: 'anyone', priority: 'image' } }, async (request, reply) => {
-    const asked = readAsked(request.params, request.query as object)
-    if ('code' in asked) return sendProblem(request, reply, asked)
-    const format = formatOf(request.headers.accept)
-    const image = await images.answer(asked, format)
-    return image === null ? sendProblem(request, reply, NO_IMAGE) : sendImage(request, reply, image, { asked, format, kept })
-  })
+  app.get<{ Params: Params }>(
+    ROUTE,
+    { config: { service: 'images', access: 'anyone', priority: 'image' } },
+    async (request, reply) => {
+      const asked = readAsked(request.params, request.query as object)
+      if ('code' in asked) return sendProblem(request, reply, asked)
+      const format = formatOf(request.headers.accept)
+      const image = await images.answer(asked, format)
+      return image === null
+        ? sendProblem(request, reply, NO_IMAGE)
+        : sendImage(request, reply, image, { asked, format, kept })
+    },
+  )
 }
 
 const NO_IMAGE = refusal('not_found', 'no image has this address')
@@ -35,16 +44,26 @@ const readAsked = ({ kind, ab, cd, ef, imageId, size }: Params, query: object): 
   if (known === null || hash === null || subject === null) return NO_IMAGE
   // A drawing shows a category: as an article's kinds, which no review, avatar or inspiration is.
   if (subject.kind !== 'picture' && known !== 'product' && known !== 'tiny') return NO_IMAGE
-  if ('width' in query || 'sizeName' in query) return refusal('parameter_invalid', clientErrors.image_size_missing.message)
+  if ('width' in query || 'sizeName' in query)
+    return refusal('parameter_invalid', clientErrors.image_size_missing.message)
   const box = readSize(known, size)
   return box === null ? refusal('parameter_invalid', clientErrors.image_size_unknown.message) : { hash, subject, box }
 }
 
 /** Nobody reads a page in the place of a picture: what was wrong is said as data. */
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
-  reply.code(refused.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refused, request.id)))
+  reply
+    .code(refused.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refused, request.id)))
 
-const sendImage = (request: FastifyRequest, reply: FastifyReply, image: SentImage, { asked, format, kept }: { asked: AskedImage; format: ImageFormat; kept: KeptImages }): FastifyReply => {
+const sendImage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  image: SentImage,
+  { asked, format, kept }: { asked: AskedImage; format: ImageFormat; kept: KeptImages },
+): FastifyReply => {
   const headers = imageHeaders(image, asked.box, format)
   kept.keep(request.raw.url ?? '', format, image, headers)
   reply.code(image.status).headers(headers)

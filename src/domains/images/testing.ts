@@ -5,8 +5,18 @@ import type { FetchedPictures } from './original.ts'
 import type { ImageService } from './serving/image-service.ts'
 
 /** Nothing was ever fetched. */
-export const noPictures: FetchedPictures = { findPicture: async () => null, fetchNow: async () => 'absent', takenDown: async () => [] }
+export const noPictures: FetchedPictures = {
+  findPicture: async () => null,
+  fetchNow: async () => 'absent',
+  takenDown: async () => [],
+}
 
 /** Images for a test's site: drawings only, unless it brings pictures of its own. */
 export const testImages = (dataFolder: string, pictures: FetchedPictures = noPictures): ImageService =>
-  openImages({ store: openImageStore({ imagesUrl: null, dataFolder }), dataFolder, pictures, clock: systemClock, log: createLog({ level: 'silent' }) })
+  openImages({
+    store: openImageStore({ imagesUrl: null, dataFolder }),
+    dataFolder,
+    pictures,
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+  })

@@ -13,7 +13,12 @@ import { takePublishLock } from './snapshot/publish-snapshot.ts'
 export interface PastObservations {
   readonly eshopSlug: string
   readonly itemId: string
-  readonly observations: readonly { readonly observedAt: Date; readonly priceCents: number; readonly claimedBeforeCents: number | null; readonly availability: Availability }[]
+  readonly observations: readonly {
+    readonly observedAt: Date
+    readonly priceCents: number
+    readonly claimedBeforeCents: number | null
+    readonly availability: Availability
+  }[]
 }
 
 /**
@@ -22,19 +27,26 @@ export interface PastObservations {
  * stands there stays. Items that nobody knows are passed over. Gives the number of observations written. May run beside grouping;
  * `dateProducts` comes after both.
  */
-export const backfillObservations = async (pool: Pool, past: AsyncIterable<PastObservations>, now: Date): Promise<number> => {
+export const backfillObservations = async (
+  pool: Pool,
+  past: AsyncIterable<PastObservations>,
+  now: Date,
+): Promise<number> => {
   const session = await openSession(pool)
   try {
     await copyPast(session, past)
     const rows = await session.db.transaction().execute(async (tx) => {
       await takePublishLock(tx)
-      const written = await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
+      const written =
+        await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
         select v.id, b.observed_at, b.price_cents, b.claimed_before_cents, b.availability, (v.shipping->'mainland'->>'cents')::int
         from pg_temp.backfill b join eshops.eshop e on e.slug = b.eshop_slug
         join offers.variant v on v.eshop_id = e.id and v.item_id = b.item_id and v.state <> 'ended'
         on conflict (variant_id, observed_at) do nothing`.execute(tx)
       await sql`update offers.variant v set first_seen_at = o.first_at
-        from (select variant_id, min(observed_at) as first_at from offers.price_observation group by variant_id) o where o.variant_id = v.id and o.first_at < v.first_seen_at`.execute(tx)
+        from (select variant_id, min(observed_at) as first_at from offers.price_observation group by variant_id) o where o.variant_id = v.id and o.first_at < v.first_seen_at`.execute(
+        tx,
+      )
       return Number(written.numAffectedRows ?? 0n)
     })
     await rediscountAll(session.db, now)
@@ -49,18 +61,23 @@ export const dateProducts = (db: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await takePublishLock(tx)
     await sql`update offers.product p set first_seen_at = o.first_at
-      from (select product_id, min(first_seen_at) as first_at from offers.variant group by product_id) o where o.product_id = p.id and o.first_at < p.first_seen_at`.execute(tx)
+      from (select product_id, min(first_seen_at) as first_at from offers.variant group by product_id) o where o.product_id = p.id and o.first_at < p.first_seen_at`.execute(
+      tx,
+    )
   })
 
 const CHUNK_CHARS = 128 * 1024
 
 const copyPast = async (session: Session, past: AsyncIterable<PastObservations>): Promise<void> => {
-  await session.client.query(`create temporary table backfill (eshop_slug text, item_id text, observed_at timestamptz, price_cents integer, claimed_before_cents integer, availability text)`)
+  await session.client.query(
+    `create temporary table backfill (eshop_slug text, item_id text, observed_at timestamptz, price_cents integer, claimed_before_cents integer, availability text)`,
+  )
   const stream = session.client.query(copyFrom('copy pg_temp.backfill from stdin'))
   let text = ''
   for await (const { eshopSlug, itemId, observations } of past) {
     const offer = `${copyValue(eshopSlug)}\t${copyValue(itemId)}`
-    for (const row of observations) text += `${offer}\t${row.observedAt.toISOString()}\t${row.priceCents}\t${copyValue(row.claimedBeforeCents)}\t${row.availability}\n`
+    for (const row of observations)
+      text += `${offer}\t${row.observedAt.toISOString()}\t${row.priceCents}\t${copyValue(row.claimedBeforeCents)}\t${row.availability}\n`
     if (text.length < CHUNK_CHARS) continue
     if (!stream.write(text)) await once(stream, 'drain')
     text = ''

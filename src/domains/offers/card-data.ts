@@ -1,4 +1,12 @@
-import { colours, type IdsFact, materials, noAttributes, shapes, styles, type Attributes } from '#domains/catalogue/contract.ts'
+import {
+  colours,
+  type IdsFact,
+  materials,
+  noAttributes,
+  shapes,
+  styles,
+  type Attributes,
+} from '#domains/catalogue/contract.ts'
 import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion } from '#domains/eshops/contract.ts'
 import type { CategoryId, EshopId, ProductId, VariantId } from '#platform/ids.ts'
 import type { DeliveredTotal } from './delivered-total.ts'
@@ -10,8 +18,32 @@ import type { VariantData } from './variant-data.ts'
 import type { WireVariant } from './wire.ts'
 
 /** What of an offer is presented; `VariantData` has it and more. */
-export type PresentedOffer = Pick<VariantData, (typeof presentedKeys)[number]> & { readonly brand: { readonly name: string } | null }
-const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'totals', 'voucher', 'discount', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount', 'pictures'] as const
+export type PresentedOffer = Pick<VariantData, (typeof presentedKeys)[number]> & {
+  readonly brand: { readonly name: string } | null
+}
+const presentedKeys = [
+  'variantId',
+  'productId',
+  'productSlug',
+  'state',
+  'title',
+  'description',
+  'eshop',
+  'condition',
+  'priceCents',
+  'installment',
+  'availability',
+  'deliveryDays',
+  'delivery',
+  'totals',
+  'voucher',
+  'discount',
+  'freeShipping',
+  'categoryId',
+  'attributes',
+  'productOfferCount',
+  'pictures',
+] as const
 
 /**
  * What a card shows of an offer, whatever the region and the place of its link: made once, when the offer is indexed, and kept
@@ -81,8 +113,12 @@ export const cardOf = (offer: PresentedOffer): CardData => {
     dimensions: presentDimensions(attributes),
     hasDeliveries: deliveries.some(([, { kind }]) => kind === 'known'),
     notDeliveredTo: deliveries.flatMap(([region, { kind }]) => (kind === 'not_delivered' ? [region] : [])),
-    deliveryCents: Object.fromEntries(deliveries.map(([region, delivery]) => [region, delivery.kind === 'known' ? delivery.cents : null])) as CardData['deliveryCents'],
-    totalCents: Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, knownCents(offer.totals[region])])) as CardData['totalCents'],
+    deliveryCents: Object.fromEntries(
+      deliveries.map(([region, delivery]) => [region, delivery.kind === 'known' ? delivery.cents : null]),
+    ) as CardData['deliveryCents'],
+    totalCents: Object.fromEntries(
+      DELIVERY_REGIONS.map((region) => [region, knownCents(offer.totals[region])]),
+    ) as CardData['totalCents'],
     voucher: cardVoucher(offer.voucher),
     deliveryDays: offer.deliveryDays,
     otherOffers: Math.max(0, offer.productOfferCount - (offer.state === 'live' ? 1 : 0)),
@@ -110,7 +146,10 @@ const NEW_LINE = 0x0a
 /** Reads a record (UTF-8; spaces may follow it). */
 export const readCardRecord = (record: Buffer): { card: CardData; extras: CardExtras } => {
   const end = record.indexOf(NEW_LINE)
-  return { card: JSON.parse(record.toString('utf8', 0, end)) as CardData, extras: JSON.parse(record.toString('utf8', end + 1)) as CardExtras }
+  return {
+    card: JSON.parse(record.toString('utf8', 0, end)) as CardData,
+    extras: JSON.parse(record.toString('utf8', end + 1)) as CardExtras,
+  }
 }
 
 /** A row shows up to six parameters, a card the first three of them (specification 9). */

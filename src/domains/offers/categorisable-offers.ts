@@ -24,15 +24,22 @@ export interface CategorisableFilter {
   readonly itemId?: string
 }
 
-const COLUMNS = sql.raw(`v.id as "variantId", v.item_id as "itemId", v.state = 'live' as "isLive", v.title, v.description, v.product_type as "productType", v.google_category as "googleCategory",
+const COLUMNS =
+  sql.raw(`v.id as "variantId", v.item_id as "itemId", v.state = 'live' as "isLive", v.title, v.description, v.product_type as "productType", v.google_category as "googleCategory",
   v.like_words as "likeWords", v.extra, v.category_id as "categoryId", v.category_source as "categorySource"`)
 const BATCH = 2000
 
 /** A shop's offers, live and absent, in batches by the number of their rows. */
-export async function* categorisableOffers(db: DatabaseOrTransaction, eshopId: number, filter: CategorisableFilter): AsyncGenerator<CategorisableOffer[]> {
-  for (let last = 0; ; ) {
+export async function* categorisableOffers(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  filter: CategorisableFilter,
+): AsyncGenerator<CategorisableOffer[]> {
+  for (let last = 0; ;) {
     const { rows } = await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v
-      where v.eshop_id = ${eshopId} and v.state <> 'ended' and v.id > ${last} and ${conditionOf(filter)} order by v.id limit ${BATCH}`.execute(db)
+      where v.eshop_id = ${eshopId} and v.state <> 'ended' and v.id > ${last} and ${conditionOf(filter)} order by v.id limit ${BATCH}`.execute(
+      db,
+    )
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
     last = (rows.at(-1) as CategorisableOffer).variantId
@@ -41,15 +48,22 @@ export async function* categorisableOffers(db: DatabaseOrTransaction, eshopId: n
 
 const conditionOf = ({ productTypes, googleCategories, likeWords, itemId }: CategorisableFilter) => {
   const conditions = [sql`true`]
-  if (productTypes !== undefined) conditions.push(sql`(v.product_type = any(${productTypes.filter((type) => type !== null)}::text[]) or (${productTypes.includes(null)} and v.product_type is null))`)
-  if (googleCategories !== undefined) conditions.push(sql`v.google_category = any(${googleCategories as string[]}::text[])`)
+  if (productTypes !== undefined)
+    conditions.push(
+      sql`(v.product_type = any(${productTypes.filter((type) => type !== null)}::text[]) or (${productTypes.includes(null)} and v.product_type is null))`,
+    )
+  if (googleCategories !== undefined)
+    conditions.push(sql`v.google_category = any(${googleCategories as string[]}::text[])`)
   if (likeWords !== undefined) conditions.push(sql`v.like_words = ${likeWords}`)
   if (itemId !== undefined) conditions.push(sql`v.item_id = ${itemId}`)
   return sql.join(conditions, sql` and `)
 }
 
 /** The different paths, or Google categories, that a shop's offers have; null among the paths where some have none. */
-export const spokenPaths = async (db: DatabaseOrTransaction, eshopId: number): Promise<{ productTypes: (string | null)[]; googleCategories: string[] }> => {
+export const spokenPaths = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+): Promise<{ productTypes: (string | null)[]; googleCategories: string[] }> => {
   const { rows } = await sql<{ productTypes: (string | null)[] | null; googleCategories: string[] | null }>`
     select array_agg(distinct product_type) as "productTypes", array_agg(distinct google_category) filter (where google_category is not null) as "googleCategories"
     from offers.variant where eshop_id = ${eshopId} and state <> 'ended'`.execute(db)
@@ -66,7 +80,11 @@ export interface UncategorisedGroup {
 }
 
 /** The groups with most offers first, at most `limit`. */
-export const uncategorisedGroups = async (db: DatabaseOrTransaction, eshopId: number, limit: number): Promise<UncategorisedGroup[]> => {
+export const uncategorisedGroups = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  limit: number,
+): Promise<UncategorisedGroup[]> => {
   const { rows } = await sql<UncategorisedGroup>`
     select product_type as "productType", google_category as "googleCategory", like_words as "likeWords", count(*)::int as offers,
       to_jsonb((array_agg(jsonb_build_object('itemId', item_id, 'title', title) order by id))[1:3]) as examples

@@ -20,12 +20,15 @@ export const loadClickTarget = async (db: DatabaseOrTransaction, variantId: numb
   (await selectTargets(db, sql`v.id = ${variantId}`, 1))[0] ?? null
 
 /** Targets of all offers of these products: what an outbox reader writes into the target file after their dirty marks. */
-export const loadClickTargetsOfProducts = async (db: DatabaseOrTransaction, productIds: readonly number[]): Promise<ClickTarget[]> =>
+export const loadClickTargetsOfProducts = async (
+  db: DatabaseOrTransaction,
+  productIds: readonly number[],
+): Promise<ClickTarget[]> =>
   productIds.length === 0 ? [] : selectTargets(db, sql`v.product_id = any(${productIds as number[]}::bigint[])`, null)
 
 /** Every target in the order of ids, `batchSize` at a time. */
 export async function* streamClickTargets(db: DatabaseOrTransaction, batchSize: number): AsyncGenerator<ClickTarget[]> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const batch = await selectTargets(db, sql`v.id > ${last}`, batchSize)
     if (batch.length === 0) return
     last = (batch.at(-1) as ClickTarget).variantId
@@ -33,9 +36,22 @@ export async function* streamClickTargets(db: DatabaseOrTransaction, batchSize: 
   }
 }
 
-const selectTargets = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>, limit: number | null): Promise<ClickTarget[]> => {
-  const { rows } = await sql<{ id: number; product_id: number; eshop_id: number; state: VariantState; link: string; price_cents: number }>`
-    select v.id, v.product_id, v.eshop_id, v.state, v.link, v.price_cents from offers.variant v where ${where} order by v.id limit ${limit}`.execute(db)
+const selectTargets = async (
+  db: DatabaseOrTransaction,
+  where: ReturnType<typeof sql>,
+  limit: number | null,
+): Promise<ClickTarget[]> => {
+  const { rows } = await sql<{
+    id: number
+    product_id: number
+    eshop_id: number
+    state: VariantState
+    link: string
+    price_cents: number
+  }>`
+    select v.id, v.product_id, v.eshop_id, v.state, v.link, v.price_cents from offers.variant v where ${where} order by v.id limit ${limit}`.execute(
+    db,
+  )
   const domains = new Map((await loadEshops(db)).map((eshop) => [eshop.id as number, eshop.domains]))
   return rows.map((row) => ({
     variantId: asId<VariantId>(row.id),

@@ -23,7 +23,12 @@ export interface Comparison {
 }
 
 /** The products of these offers with everything that shops ask for them. Four queries, however many they are. */
-export const loadComparison = async (db: DatabaseOrTransaction, variantIds: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<Comparison> => {
+export const loadComparison = async (
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  now: Date,
+  pictures: PictureLookup = noPictures,
+): Promise<Comparison> => {
   const rows = variantIds.length === 0 ? [] : await selectAsked(db, variantIds)
   const askedBy = new Map(rows.map((row) => [row.variant_id, row]))
   const byProduct = new Map<number, { row: AskedRow; askedIds: VariantId[] }>()
@@ -33,7 +38,10 @@ export const loadComparison = async (db: DatabaseOrTransaction, variantIds: read
     const found = byProduct.get(row.id) ?? { row, askedIds: [] }
     byProduct.set(row.id, { row, askedIds: [...found.askedIds, asId<VariantId>(id)] })
   }
-  const variants = Map.groupBy(byProduct.size === 0 ? [] : await loadVariantsOfProducts(db, [...byProduct.keys()], now, pictures), ({ productId }) => productId as number)
+  const variants = Map.groupBy(
+    byProduct.size === 0 ? [] : await loadVariantsOfProducts(db, [...byProduct.keys()], now, pictures),
+    ({ productId }) => productId as number,
+  )
   return {
     products: [...byProduct].map(([productId, { row, askedIds }]) => {
       const own = variants.get(productId) ?? []

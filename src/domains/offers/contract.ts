@@ -21,8 +21,21 @@ export { groupDueOffers, type GroupingDeps } from './grouping/group-due.ts'
 export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-products.ts'
 export { nextDeliveryDayAt } from './delivery-days.ts'
 export { isStale, STALE_AFTER_MS } from './freshness.ts'
-export { type IndexableOffer, type IndexableProduct, loadIndexableProducts, streamIndexableProducts } from './indexable-products.ts'
-export { type ImageUse, imageUsesOfItems, imageUsesOfProducts, imageUsesOfVariants, itemIdsOfVariants, markVariantsDirty, productIdsAfter } from './image-uses.ts'
+export {
+  type IndexableOffer,
+  type IndexableProduct,
+  loadIndexableProducts,
+  streamIndexableProducts,
+} from './indexable-products.ts'
+export {
+  type ImageUse,
+  imageUsesOfItems,
+  imageUsesOfProducts,
+  imageUsesOfVariants,
+  itemIdsOfVariants,
+  markVariantsDirty,
+  productIdsAfter,
+} from './image-uses.ts'
 export { MOST_PICTURES, type OfferPicture, type PictureLookup, shownPictures } from './offer-pictures.ts'
 export type { Availability, Condition, VariantState } from './offer-words.ts'
 export { offerRoutes } from './routes.ts'
@@ -31,12 +44,25 @@ export { type LeadPicture, leadPicture, picturesOfCard } from './lead-picture.ts
 export { presentCardRecord, presentVariant, type VariantContext } from './present-variant.ts'
 export { previewVariant } from './preview-variant.ts'
 export type { ProductAttributes } from './product-attributes.ts'
-export { type FamilyMember, loadProductPage, type PriceHistory, type ProductPage, resolveVariantProduct } from './product-page.ts'
+export {
+  type FamilyMember,
+  loadProductPage,
+  type PriceHistory,
+  type ProductPage,
+  resolveVariantProduct,
+} from './product-page.ts'
 export type { ProductFacts } from './product-facts.ts'
 export { loadVariants, type VariantData } from './variant-data.ts'
 export { slugOf } from './slug.ts'
 export { bigintOfHex } from './bigint-of-hex.ts'
-export { type CategorisableFilter, type CategorisableOffer, categorisableOffers, spokenPaths, type UncategorisedGroup, uncategorisedGroups } from './categorisable-offers.ts'
+export {
+  type CategorisableFilter,
+  type CategorisableOffer,
+  categorisableOffers,
+  spokenPaths,
+  type UncategorisedGroup,
+  uncategorisedGroups,
+} from './categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
 export { diffSnapshot, type SnapshotDiff } from './snapshot/diff-snapshot.ts'
 export { type Duplicates, markDuplicates } from './snapshot/duplicates.ts'

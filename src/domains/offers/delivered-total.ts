@@ -1,4 +1,10 @@
-import { type AppliedVoucher, bestVoucher, type DeliveryRegion, type DeliveryTariff, type EshopVoucher } from '#domains/eshops/contract.ts'
+import {
+  type AppliedVoucher,
+  bestVoucher,
+  type DeliveryRegion,
+  type DeliveryTariff,
+  type EshopVoucher,
+} from '#domains/eshops/contract.ts'
 import { type DeliverableOffer, type Delivery, deliveryOf, isFreeShipping } from './delivery.ts'
 
 /** Price, delivery and an unconditional voucher together, as pages, search columns and sorts take it. */
@@ -37,12 +43,20 @@ export const deliveredOffer = (offer: DeliverableOffer, shop: DeliveringShop): D
  * them "free from" and brackets by price look at), so that the total never promises too much; where that costs more than the
  * voucher gives, the total is the one without it.
  */
-const totalTo = (region: DeliveryRegion, offer: DeliverableOffer, before: Delivery, tariff: DeliveryTariff, voucher: AppliedVoucher | null): DeliveredTotal => {
+const totalTo = (
+  region: DeliveryRegion,
+  offer: DeliverableOffer,
+  before: Delivery,
+  tariff: DeliveryTariff,
+  voucher: AppliedVoucher | null,
+): DeliveredTotal => {
   if (before.kind !== 'known') return before.kind
   const plain = offer.priceCents + before.cents
   if (voucher === null || !voucher.isUnconditional) return plain
   const after = deliveryOf({ ...offer, priceCents: voucher.priceWithVoucherCents }, tariff, region)
-  return after.kind === 'known' ? Math.min(plain, voucher.priceWithVoucherCents + Math.max(before.cents, after.cents)) : plain
+  return after.kind === 'known'
+    ? Math.min(plain, voucher.priceWithVoucherCents + Math.max(before.cents, after.cents))
+    : plain
 }
 
 /** How a total came about, for a page that shows its sum. */
@@ -60,16 +74,40 @@ export type TotalParts =
   | { readonly kind: 'not_delivered' }
 
 /** price − voucher + delivery = total, to the cent. */
-export const totalParts = (offer: Pick<DeliveredOffer, 'delivery' | 'voucher' | 'totals'> & { readonly priceCents: number }, region: DeliveryRegion): TotalParts => {
+export const totalParts = (
+  offer: Pick<DeliveredOffer, 'delivery' | 'voucher' | 'totals'> & { readonly priceCents: number },
+  region: DeliveryRegion,
+): TotalParts => {
   const [total, delivery] = [offer.totals[region], offer.delivery[region]]
-  if (typeof total !== 'number' || delivery.kind !== 'known') return { kind: total === 'not_delivered' ? total : 'unknown' }
-  return partsOfTotal({ priceCents: offer.priceCents, deliveryCents: delivery.cents, totalCents: total, voucher: offer.voucher })
+  if (typeof total !== 'number' || delivery.kind !== 'known')
+    return { kind: total === 'not_delivered' ? total : 'unknown' }
+  return partsOfTotal({
+    priceCents: offer.priceCents,
+    deliveryCents: delivery.cents,
+    totalCents: total,
+    voucher: offer.voucher,
+  })
 }
 
 /** The same of a known total; `deliveryCents`: what is asked for the piece without a voucher. */
-export const partsOfTotal = ({ priceCents, deliveryCents, totalCents, voucher }: { readonly priceCents: number; readonly deliveryCents: number; readonly totalCents: number; readonly voucher: AppliedVoucher | null }): TotalParts => {
-  if (voucher === null || totalCents === priceCents + deliveryCents) return { kind: 'known', totalCents, priceCents, deliveryCents, voucher: null }
+export const partsOfTotal = ({
+  priceCents,
+  deliveryCents,
+  totalCents,
+  voucher,
+}: {
+  readonly priceCents: number
+  readonly deliveryCents: number
+  readonly totalCents: number
+  readonly voucher: AppliedVoucher | null
+}): TotalParts => {
+  if (voucher === null || totalCents === priceCents + deliveryCents)
+    return { kind: 'known', totalCents, priceCents, deliveryCents, voucher: null }
   return { kind: 'known', totalCents, priceCents, deliveryCents: totalCents - voucher.priceWithVoucherCents, voucher }
 }
 
-const byRegion = <Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> => ({ mainland: of('mainland'), madeira: of('madeira'), azores: of('azores') })
+const byRegion = <Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> => ({
+  mainland: of('mainland'),
+  madeira: of('madeira'),
+  azores: of('azores'),
+})

@@ -26,11 +26,21 @@ export interface ProductDelivery {
  * Every live offer's delivery to a region, cheapest total first: what can be bought and is fresh before what cannot and is not,
  * known totals before unknown ones, those before shops that do not deliver there, which are named all the same.
  */
-export const deliveriesOfProduct = (variants: readonly VariantData[], region: DeliveryRegion, now: Date): ProductDelivery[] =>
+export const deliveriesOfProduct = (
+  variants: readonly VariantData[],
+  region: DeliveryRegion,
+  now: Date,
+): ProductDelivery[] =>
   variants
     .filter(({ state }) => state === 'live')
     .map((variant) => deliveryOfVariant(variant, region, now))
-    .sort((a, b) => Number(b.isSound) - Number(a.isSound) || KINDS[a.kind] - KINDS[b.kind] || (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) || a.variantId - b.variantId)
+    .sort(
+      (a, b) =>
+        Number(b.isSound) - Number(a.isSound) ||
+        KINDS[a.kind] - KINDS[b.kind] ||
+        (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) ||
+        a.variantId - b.variantId,
+    )
 
 const KINDS = { known: 0, unknown: 1, not_delivered: 2 } as const
 
@@ -46,7 +56,9 @@ const deliveryOfVariant = (variant: VariantData, region: DeliveryRegion, now: Da
     deliveryCents: parts.kind === 'known' ? parts.deliveryCents : null,
     voucher: parts.kind === 'known' ? parts.voucher : null,
     totalCents: parts.kind === 'known' ? parts.totalCents : null,
-    days: (delivery.kind === 'known' ? delivery.days : null) ?? (delivery.kind === 'not_delivered' ? null : variant.deliveryDays),
+    days:
+      (delivery.kind === 'known' ? delivery.days : null) ??
+      (delivery.kind === 'not_delivered' ? null : variant.deliveryDays),
     isSound: variant.availability !== 'out_of_stock' && !isStale(variant.lastSeenAt, now),
   }
 }

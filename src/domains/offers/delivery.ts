@@ -7,7 +7,9 @@ export type Delivery =
   | { readonly kind: 'not_delivered' }
 
 /** What the feed itself says about delivery: cents, a refusal, or nothing (absent or null). */
-export type FeedShipping = Readonly<Partial<Record<DeliveryRegion, { readonly cents: number } | 'not_delivered' | null>>>
+export type FeedShipping = Readonly<
+  Partial<Record<DeliveryRegion, { readonly cents: number } | 'not_delivered' | null>>
+>
 
 /** The facts of an offer that decide its delivery. */
 export interface DeliverableOffer {
@@ -44,7 +46,8 @@ const NOT_DELIVERED: Delivery = { kind: 'not_delivered' }
 const UNKNOWN: Delivery = { kind: 'unknown' }
 const known = (cents: number, days: number | null): Delivery => ({ kind: 'known', cents, days })
 
-const isFreeByFeed = (offer: DeliverableOffer): boolean => offer.freeShippingFromCents !== null && offer.priceCents >= offer.freeShippingFromCents
+const isFreeByFeed = (offer: DeliverableOffer): boolean =>
+  offer.freeShippingFromCents !== null && offer.priceCents >= offer.freeShippingFromCents
 
 /** The first bracket that holds the offer decides; one that asks for a weight nobody knows decides nothing, so neither do those after it. */
 const byTariff = (offer: DeliverableOffer, brackets: readonly TariffBracket[], isFree: IsFree): Delivery => {
@@ -64,5 +67,6 @@ const byBracket = (offer: DeliverableOffer, bracket: TariffBracket, isFree: IsFr
 
 /** Whether a bracket's threshold makes the delivery free. */
 type IsFree = (offer: DeliverableOffer, bracket: TariffBracket) => boolean
-const isFreeByPrice: IsFree = ({ priceCents }, { freeFromCents }) => freeFromCents !== null && priceCents >= freeFromCents
+const isFreeByPrice: IsFree = ({ priceCents }, { freeFromCents }) =>
+  freeFromCents !== null && priceCents >= freeFromCents
 const isFreeFromNothing: IsFree = (_, { freeFromCents }) => freeFromCents === 0

@@ -11,6 +11,7 @@ test('sizes are one line in centimetres, in the way of Portugal, from and to whe
 
 test('a length is written the same however many others were written before it, and again', () => {
   for (let time = 0; time < 2; time += 1) {
-    for (let mm = 1; mm <= 7_000; mm += 1) expect(displaySizes({ width: exactly(mm) })).toBe(`L ${String(mm / 10).replace('.', ',')} cm`)
+    for (let mm = 1; mm <= 7_000; mm += 1)
+      expect(displaySizes({ width: exactly(mm) })).toBe(`L ${String(mm / 10).replace('.', ',')} cm`)
   }
 })

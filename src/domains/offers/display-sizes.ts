@@ -11,7 +11,10 @@ const initials = [
 
 /** Sizes in cm as one line, axes by their initials: "L 217 × P 90 × A 76 cm", "Ø 80 × A 45 cm"; null when none is known. */
 export const displaySizes = (sizes: Sizes): string | null => {
-  const lying = sizes.lyingWidth && sizes.lyingLength ? `Colchão ${centimetres(sizes.lyingWidth)} × ${centimetres(sizes.lyingLength)} cm` : null
+  const lying =
+    sizes.lyingWidth && sizes.lyingLength
+      ? `Colchão ${centimetres(sizes.lyingWidth)} × ${centimetres(sizes.lyingLength)} cm`
+      : null
   const round = sizes.diameter ? [`Ø ${centimetres(sizes.diameter)}`] : []
   const straight = initials.flatMap(([axis, initial]) => {
     const size = sizes[axis]
@@ -23,7 +26,8 @@ export const displaySizes = (sizes: Sizes): string | null => {
 
 const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
-const centimetres = ({ lowMm, highMm }: { lowMm: number; highMm: number }): string => (lowMm === highMm ? written(lowMm) : `${written(lowMm)}–${written(highMm)}`)
+const centimetres = ({ lowMm, highMm }: { lowMm: number; highMm: number }): string =>
+  lowMm === highMm ? written(lowMm) : `${written(lowMm)}–${written(highMm)}`
 
 /** Furniture has few lengths, and each index is built of all of them: `Intl` is asked once for each. */
 const written = (mm: number): string => {

@@ -26,7 +26,8 @@ const BATCH = 5000
  */
 export const applyDueChanges = async (db: Database, now: Date): Promise<DueChanges> => {
   let variants = 0
-  for (let changed = BATCH; changed === BATCH; variants += changed) changed = await db.transaction().execute((tx) => changeVariants(tx, now))
+  for (let changed = BATCH; changed === BATCH; variants += changed)
+    changed = await db.transaction().execute((tx) => changeVariants(tx, now))
   const staleEshops = await db.transaction().execute((tx) => passStaleSnapshots(tx, now))
   const voucherEshops = await db.transaction().execute((tx) => passVouchers(tx, now))
   return { variants, staleEshops, voucherEshops }
@@ -37,13 +38,15 @@ export const applyDueChanges = async (db: Database, now: Date): Promise<DueChang
  * knows of it, whether or not the job has passed. Of items that say what they said before nothing is staged.
  */
 export const passDueOffers = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
-  for (let changed = BATCH; changed === BATCH; ) changed = await changeVariants(tx, now, sql`eshop_id = ${eshopId}`)
+  for (let changed = BATCH; changed === BATCH;) changed = await changeVariants(tx, now, sql`eshop_id = ${eshopId}`)
 }
 
 /** When the next of them is due, or null: for tests and the operator; the job looks every minute anyway. */
 export const nextDueAt = async (db: Database): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`select least(
-    (select min(next_change_at) from offers.variant), (select min(next_change_at) from offers.snapshot), (select min(next_change_at) from eshops.voucher)) as at`.execute(db)
+    (select min(next_change_at) from offers.variant), (select min(next_change_at) from offers.snapshot), (select min(next_change_at) from eshops.voucher)) as at`.execute(
+    db,
+  )
   return rows[0]?.at ?? null
 }
 
@@ -74,15 +77,25 @@ const changeVariants = async (tx: DatabaseTransaction, now: Date, ofShop = sql`t
       select id, ${now}, price_cents, claimed_before_cents, availability, (shipping->'mainland'->>'cents')::int from changed where price_cents <> before_cents
       on conflict (variant_id, observed_at) do update set price_cents = excluded.price_cents, claimed_before_cents = excluded.claimed_before_cents)
     select id, product_id, price_cents <> before_cents as is_repriced from changed`.execute(tx)
-  await rediscount(tx, rows.filter((row) => row.is_repriced).map((row) => row.id), now)
-  await markDirty(tx, rows.map((row) => row.product_id))
+  await rediscount(
+    tx,
+    rows.filter((row) => row.is_repriced).map((row) => row.id),
+    now,
+  )
+  await markDirty(
+    tx,
+    rows.map((row) => row.product_id),
+  )
   return rows.length
 }
 
 /** All live offers of a shop that no applied run has confirmed in time. */
 const passStaleSnapshots = async (tx: DatabaseTransaction, now: Date): Promise<number> => {
   await takePublishLock(tx)
-  await markDirtyFrom(tx, sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live' where s.next_change_at <= ${now}`)
+  await markDirtyFrom(
+    tx,
+    sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live' where s.next_change_at <= ${now}`,
+  )
   const passed = await sql`update offers.snapshot set next_change_at = null where next_change_at <= ${now}`.execute(tx)
   return Number(passed.numAffectedRows ?? 0n)
 }

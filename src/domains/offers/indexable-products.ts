@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion, type Eshop, loadEshops, vouchersInForce } from '#domains/eshops/contract.ts'
+import {
+  type AppliedVoucher,
+  DELIVERY_REGIONS,
+  type DeliveryRegion,
+  type Eshop,
+  loadEshops,
+  vouchersInForce,
+} from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { cardRecord } from './card-data.ts'
@@ -56,12 +63,18 @@ export interface IndexableProduct extends ProductFacts {
 const PRODUCTS_A_PIECE = 25
 
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
-export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup | null = null): Promise<IndexableProduct[]> => {
+export const loadIndexableProducts = async (
+  db: DatabaseOrTransaction,
+  productIds: readonly number[],
+  now: Date,
+  pictures: PictureLookup | null = null,
+): Promise<IndexableProduct[]> => {
   if (productIds.length === 0) return []
   const around = { eshops: await loadShops(db, now), now, pictures }
   const ids = productIds.toSorted((a, b) => a - b)
   const products: IndexableProduct[] = []
-  for (let from = 0; from < ids.length; from += PRODUCTS_A_PIECE) products.push(...(await loadProducts(db, ids.slice(from, from + PRODUCTS_A_PIECE), around)))
+  for (let from = 0; from < ids.length; from += PRODUCTS_A_PIECE)
+    products.push(...(await loadProducts(db, ids.slice(from, from + PRODUCTS_A_PIECE), around)))
   return products
 }
 
@@ -69,10 +82,19 @@ export const loadIndexableProducts = async (db: DatabaseOrTransaction, productId
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
  * what changes meanwhile is found by its dirty mark.
  */
-export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date, pictures: PictureLookup | null = null): AsyncGenerator<IndexableProduct[]> {
+export async function* streamIndexableProducts(
+  db: DatabaseOrTransaction,
+  batchSize: number,
+  now: Date,
+  pictures: PictureLookup | null = null,
+): AsyncGenerator<IndexableProduct[]> {
   const around = { eshops: await loadShops(db, now), now, pictures }
-  for (let last = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(db)
+  for (let last = 0; ;) {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(
+      db,
+    )
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return
     last = ids.at(-1) as number
@@ -85,7 +107,9 @@ type Eshops = ReadonlyMap<number, Eshop>
 
 /** Each with the vouchers that hold now, and no others. */
 const loadShops = async (db: DatabaseOrTransaction, now: Date): Promise<Eshops> =>
-  new Map((await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]))
+  new Map(
+    (await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]),
+  )
 
 /** What offers are read with. */
 interface Around {
@@ -94,9 +118,18 @@ interface Around {
   readonly pictures: PictureLookup | null
 }
 
-const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], { eshops, now, pictures }: Around): Promise<IndexableProduct[]> => {
+const loadProducts = async (
+  db: DatabaseOrTransaction,
+  ids: readonly number[],
+  { eshops, now, pictures }: Around,
+): Promise<IndexableProduct[]> => {
   const offers = await loadOffers(db, ids)
-  const found = pictures && (await pictures(db, [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls))))
+  const found =
+    pictures &&
+    (await pictures(
+      db,
+      [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls)),
+    ))
   const { rows } = await sql<ProductFactsRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.first_seen_at
     from offers.product p left join offers.brand b on b.id = p.brand_id
@@ -104,7 +137,21 @@ const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], {
   return rows.flatMap((row) => {
     // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
-    return own.length === 0 ? [] : [{ ...factsOfRow(row, attributesOfProduct(own.map(speakingRow))), offers: own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)) }]
+    return own.length === 0
+      ? []
+      : [
+          {
+            ...factsOfRow(row, attributesOfProduct(own.map(speakingRow))),
+            offers: own.map((offer) =>
+              offerOfRow(
+                offer,
+                { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) },
+                eshops.get(offer.eshop_id) as Eshop,
+                now,
+              ),
+            ),
+          },
+        ]
   })
 }
 
@@ -146,7 +193,12 @@ interface OfferRow extends DiscountColumns {
 }
 
 const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer => {
-  const deliverable = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }
+  const deliverable = {
+    priceCents: row.price_cents,
+    weightG: row.weight_g,
+    shipping: row.shipping,
+    freeShippingFromCents: row.free_shipping_from_cents,
+  }
   const delivered = deliveredOffer(deliverable, eshop)
   const offer = {
     variantId: asId<VariantId>(row.id),
@@ -190,9 +242,22 @@ const cardFactsOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop) => ({
   pictures: product.pictures ?? [],
   state: 'live' as const,
   description: row.description,
-  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays, returnPolicy: eshop.returnPolicy, assemblyPolicy: eshop.assemblyPolicy, collectionPolicy: eshop.collectionPolicy },
+  eshop: {
+    id: eshop.id,
+    name: eshop.name,
+    slug: eshop.slug,
+    paid: eshop.paid,
+    domain: eshop.domains[0] ?? null,
+    coolingOffDays: eshop.coolingOffDays,
+    returnPolicy: eshop.returnPolicy,
+    assemblyPolicy: eshop.assemblyPolicy,
+    collectionPolicy: eshop.collectionPolicy,
+  },
   brand: row.brand_name === null ? null : { name: row.brand_name },
-  installment: row.installment_months === null || row.installment_cents === null ? null : { months: row.installment_months, cents: row.installment_cents },
+  installment:
+    row.installment_months === null || row.installment_cents === null
+      ? null
+      : { months: row.installment_months, cents: row.installment_cents },
   categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
   attributes: row.attributes,
 })

@@ -16,14 +16,39 @@ export interface TwinProduct {
 }
 
 /** What looks the same as a product and has an offer, the likeliest first (product.md 7). */
-export const loadTwins = async (db: DatabaseOrTransaction, productId: number, now: Date, pictures: PictureLookup): Promise<TwinProduct[]> => {
+export const loadTwins = async (
+  db: DatabaseOrTransaction,
+  productId: number,
+  now: Date,
+  pictures: PictureLookup,
+): Promise<TwinProduct[]> => {
   const twins = await twinsOf(db, productId)
   if (twins.length === 0) return []
-  const variants = (await loadVariantsOfProducts(db, twins.map((twin) => twin.productId), now, pictures)).filter(({ state }) => state === 'live')
-  const compared = await new OfferMemory().take(db, twins.flatMap(({ variantId, otherId }) => [variantId, otherId]))
+  const variants = (
+    await loadVariantsOfProducts(
+      db,
+      twins.map((twin) => twin.productId),
+      now,
+      pictures,
+    )
+  ).filter(({ state }) => state === 'live')
+  const compared = await new OfferMemory().take(
+    db,
+    twins.flatMap(({ variantId, otherId }) => [variantId, otherId]),
+  )
   return twins.flatMap((twin) => {
     const own = variants.filter((variant) => variant.productId === twin.productId)
     const [first, a, b] = [own[0], compared.get(twin.variantId), compared.get(twin.otherId)]
-    return first === undefined || a === undefined || b === undefined ? [] : [{ productId: twin.productId, slug: first.productSlug, title: first.productTitle, variants: own, reasons: twinReasons(a.features, b.features) }]
+    return first === undefined || a === undefined || b === undefined
+      ? []
+      : [
+          {
+            productId: twin.productId,
+            slug: first.productSlug,
+            title: first.productTitle,
+            variants: own,
+            reasons: twinReasons(a.features, b.features),
+          },
+        ]
   })
 }

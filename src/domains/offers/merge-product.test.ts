@@ -3,10 +3,24 @@ import { expect, test } from 'vitest'
 import { mergeProduct, type MergingVariant } from './merge-product.ts'
 import type { VariantState } from './offer-words.ts'
 
-const aVariant = (variantId: number, fields: Partial<MergingVariant> = {}): MergingVariant => ({ variantId, state: 'live', slug: `s${variantId}`, title: `t${variantId}`, categoryId: null, brandId: null, condition: 'new', ...fields })
+const aVariant = (variantId: number, fields: Partial<MergingVariant> = {}): MergingVariant => ({
+  variantId,
+  state: 'live',
+  slug: `s${variantId}`,
+  title: `t${variantId}`,
+  categoryId: null,
+  brandId: null,
+  condition: 'new',
+  ...fields,
+})
 
 test('the oldest live offer names the product, most offers decide its category', () => {
-  const variants = [aVariant(1, { state: 'absent', categoryId: 9 }), aVariant(3, { categoryId: 7, brandId: 4 }), aVariant(2, { categoryId: 8 }), aVariant(4, { categoryId: 7 })]
+  const variants = [
+    aVariant(1, { state: 'absent', categoryId: 9 }),
+    aVariant(3, { categoryId: 7, brandId: 4 }),
+    aVariant(2, { categoryId: 8 }),
+    aVariant(4, { categoryId: 7 }),
+  ]
   expect(mergeProduct(variants)).toMatchObject({ title: 't2', slug: 's2', categoryId: 7, brandId: 4 })
 })
 
@@ -22,9 +36,23 @@ test('without live offers the gone ones speak; without any it is an error', () =
 })
 
 test('the order in which offers are given does not matter', () => {
-  const some = fc.uniqueArray(fc.record({ variantId: fc.nat(50), state: fc.constantFrom<VariantState>('live', 'absent'), categoryId: fc.option(fc.nat(3), { nil: null }), brandId: fc.option(fc.nat(3), { nil: null }) }), { selector: (row) => row.variantId, minLength: 1, maxLength: 6 })
-  fc.assert(fc.property(some.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))), ([rows, shuffled]) => {
-    const merge = (list: typeof rows) => mergeProduct(list.map(({ variantId, ...fields }) => aVariant(variantId, fields)))
-    expect(merge(shuffled)).toEqual(merge(rows))
-  }))
+  const some = fc.uniqueArray(
+    fc.record({
+      variantId: fc.nat(50),
+      state: fc.constantFrom<VariantState>('live', 'absent'),
+      categoryId: fc.option(fc.nat(3), { nil: null }),
+      brandId: fc.option(fc.nat(3), { nil: null }),
+    }),
+    { selector: (row) => row.variantId, minLength: 1, maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(
+      some.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
+      ([rows, shuffled]) => {
+        const merge = (list: typeof rows) =>
+          mergeProduct(list.map(({ variantId, ...fields }) => aVariant(variantId, fields)))
+        expect(merge(shuffled)).toEqual(merge(rows))
+      },
+    ),
+  )
 })

@@ -22,10 +22,15 @@ const ensurePartition = (db: Database, name: string, from: string, until: string
   db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'observationPartitions')
     const { rows } = await sql<{ isNeeded: boolean }>`select to_regclass(${`offers.${name}`}) is null and not exists (
-      select from offers.price_observation_default where observed_at >= ${from}::timestamptz and observed_at < ${until}::timestamptz) as "isNeeded"`.execute(tx)
+      select from offers.price_observation_default where observed_at >= ${from}::timestamptz and observed_at < ${until}::timestamptz) as "isNeeded"`.execute(
+      tx,
+    )
     if (rows[0]?.isNeeded !== true) return false
-    await sql`create table offers.${sql.ref(name)} partition of offers.price_observation for values from (${sql.lit(from)}) to (${sql.lit(until)})`.execute(tx)
+    await sql`create table offers.${sql.ref(name)} partition of offers.price_observation for values from (${sql.lit(from)}) to (${sql.lit(until)})`.execute(
+      tx,
+    )
     return true
   })
 
-const monthStart = (now: Date, ahead: number): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString()
+const monthStart = (now: Date, ahead: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString()

@@ -18,7 +18,10 @@ export interface OfferPicture {
 }
 
 /** Many addresses at once; those that are refused, gone or not known are absent. */
-export type PictureLookup = (db: DatabaseOrTransaction, urls: readonly string[]) => Promise<ReadonlyMap<string, OfferPicture>>
+export type PictureLookup = (
+  db: DatabaseOrTransaction,
+  urls: readonly string[],
+) => Promise<ReadonlyMap<string, OfferPicture>>
 
 /** For who shows no pictures. */
 export const noPictures: PictureLookup = async () => new Map()
@@ -30,17 +33,24 @@ export const MOST_PICTURES = 10
 const CLEARLY_BETTER = 0.15
 
 /** An offer's pictures in the order in which they are shown: the shop's own, behind the one that leads. The same picture under two addresses comes once. */
-export const picturesOfOffer = (imageUrls: readonly string[], found: ReadonlyMap<string, OfferPicture>): OfferPicture[] => {
+export const picturesOfOffer = (
+  imageUrls: readonly string[],
+  found: ReadonlyMap<string, OfferPicture>,
+): OfferPicture[] => {
   const own = imageUrls.slice(0, MOST_PICTURES).flatMap((url) => found.get(url) ?? [])
   const pictures = [...new Map(own.map((picture) => [picture.path, picture])).values()]
   const [first] = pictures
   if (first === undefined || first.score === null) return pictures
   const best = pictures.reduce((lead, picture) => ((picture.score ?? 0) > (lead.score ?? 0) ? picture : lead), first)
-  return (best.score ?? 0) < first.score + CLEARLY_BETTER ? pictures : [best, ...pictures.filter((picture) => picture !== best)]
+  return (best.score ?? 0) < first.score + CLEARLY_BETTER
+    ? pictures
+    : [best, ...pictures.filter((picture) => picture !== best)]
 }
 
 /** What is shown of them: those that are here; while none is, the first one's place, or a card would turn through empty ones. */
-export const shownPictures = <Picture extends Pick<OfferPicture, 'isHere'>>(pictures: readonly Picture[]): readonly Picture[] => {
+export const shownPictures = <Picture extends Pick<OfferPicture, 'isHere'>>(
+  pictures: readonly Picture[],
+): readonly Picture[] => {
   const here = pictures.filter(({ isHere }) => isHere)
   return here.length > 0 ? here : pictures.slice(0, 1)
 }

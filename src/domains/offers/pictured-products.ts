@@ -17,8 +17,11 @@ export interface PicturedProduct {
 const FIRST_PICTURES = 4
 
 /** Every product with a live offer that has a picture, in the order of ids, `batchSize` products at a time, without a long transaction. */
-export async function* streamPicturedProducts(db: DatabaseOrTransaction, batchSize: number): AsyncGenerator<PicturedProduct[]> {
-  for (let last = 0; ; ) {
+export async function* streamPicturedProducts(
+  db: DatabaseOrTransaction,
+  batchSize: number,
+): AsyncGenerator<PicturedProduct[]> {
+  for (let last = 0; ;) {
     const { rows } = await sql<PicturedRow>`
       select p.id, p.category_id, v.id as variant_id, v.attributes, v.image_urls[1:${sql.lit(FIRST_PICTURES)}] as image_urls
       from (select id, category_id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}) p
@@ -41,8 +44,18 @@ interface PicturedRow {
 
 const productOfRows = (rows: readonly PicturedRow[]): PicturedProduct[] => {
   const [first] = rows as [PicturedRow]
-  const said = rows.flatMap(({ variant_id, attributes }) => (variant_id === null || attributes === null ? [] : [{ variantId: variant_id, state: 'live' as const, attributes }]))
+  const said = rows.flatMap(({ variant_id, attributes }) =>
+    variant_id === null || attributes === null ? [] : [{ variantId: variant_id, state: 'live' as const, attributes }],
+  )
   const imageUrls = [...new Set(rows.flatMap(({ image_urls }) => image_urls ?? []))]
   if (first.variant_id === null || imageUrls.length === 0) return []
-  return [{ productId: asId(first.id), variantId: asId(first.variant_id), categoryId: first.category_id === null ? null : asId<CategoryId>(first.category_id), attributes: attributesOfProduct(said), imageUrls }]
+  return [
+    {
+      productId: asId(first.id),
+      variantId: asId(first.variant_id),
+      categoryId: first.category_id === null ? null : asId<CategoryId>(first.category_id),
+      attributes: attributesOfProduct(said),
+      imageUrls,
+    },
+  ]
 }

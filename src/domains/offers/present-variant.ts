@@ -20,7 +20,11 @@ export interface VariantContext {
 
 /** E-01 from what we hold of an offer, field by field; whatever has no rule yet (reviews) is null. */
 export const presentVariant = (offer: PresentedOffer, context: VariantContext): WireVariant =>
-  presentCardData(cardOf(offer), { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays }, context)
+  presentCardData(
+    cardOf(offer),
+    { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays },
+    context,
+  )
 
 /** The same from the record that is kept beside the index. */
 export const presentCardRecord = (record: Buffer, context: VariantContext): WireVariant => {
@@ -31,8 +35,12 @@ export const presentCardRecord = (record: Buffer, context: VariantContext): Wire
 const presentCardData = (card: CardData, extras: CardExtras, context: VariantContext): WireVariant => {
   const category = card.categoryId === null ? null : categoryById(card.categoryId)
   const deliveryCents = card.deliveryCents[context.region]
-  const voucher = card.voucher !== null && isVoucherInForce({ validFrom: null, validUntil: card.voucher.validUntil }, context.now) ? card.voucher : null
-  const totalCents = voucher !== null || deliveryCents === null ? card.totalCents[context.region] : card.priceCents + deliveryCents
+  const voucher =
+    card.voucher !== null && isVoucherInForce({ validFrom: null, validUntil: card.voucher.validUntil }, context.now)
+      ? card.voucher
+      : null
+  const totalCents =
+    voucher !== null || deliveryCents === null ? card.totalCents[context.region] : card.priceCents + deliveryCents
   const discount = card.discount !== null && isDiscountInForce(card.discount, context.now) ? card.discount : null
   return {
     id: card.variantId,
@@ -64,7 +72,8 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     coolingOffPeriod: extras.coolingOffDays,
     deliveryPrice: deliveryCents === null ? null : eurosFromCents(deliveryCents),
     deliveredTotal: totalCents === null ? null : eurosFromCents(totalCents),
-    deliveryKind: deliveryCents !== null ? 'known' : card.notDeliveredTo.includes(context.region) ? 'not_delivered' : 'unknown',
+    deliveryKind:
+      deliveryCents !== null ? 'known' : card.notDeliveredTo.includes(context.region) ? 'not_delivered' : 'unknown',
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
@@ -73,7 +82,15 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
   }
 }
 
-const presentVoucher = ({ code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil }: NonNullable<CardData['voucher']>): WireVariant['voucher'] => ({
+const presentVoucher = ({
+  code,
+  valueType,
+  value,
+  priceWithVoucherCents,
+  isUnconditional,
+  minOrderCents,
+  validUntil,
+}: NonNullable<CardData['voucher']>): WireVariant['voucher'] => ({
   code,
   value: valueType === 'percent' ? value : eurosFromCents(value),
   valueType,
@@ -83,7 +100,10 @@ const presentVoucher = ({ code, valueType, value, priceWithVoucherCents, isUncon
   validTo: validUntil,
 })
 
-const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDiscount | null): WireVariant['price'] => ({
+const presentPrice = (
+  { priceCents, installment }: CardData,
+  discount: HonestDiscount | null,
+): WireVariant['price'] => ({
   price: eurosFromCents(priceCents),
   priceBeforeDiscount: discount && eurosFromCents(discount.referenceCents),
   installmentMonths: installment?.months ?? null,

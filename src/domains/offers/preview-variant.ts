@@ -10,7 +10,12 @@ import type { VariantData } from './variant-data.ts'
  * the only offer of its product. `number` stands for the ids that it does not have.
  */
 export const previewVariant = (offer: StagedOffer, number: number, now: Date): VariantData => {
-  const deliverable = { priceCents: offer.priceCents, weightG: offer.weightG, shipping: offer.shipping, freeShippingFromCents: offer.freeShippingFromCents }
+  const deliverable = {
+    priceCents: offer.priceCents,
+    weightG: offer.weightG,
+    shipping: offer.shipping,
+    freeShippingFromCents: offer.freeShippingFromCents,
+  }
   const seenAt = now.toISOString()
   return {
     variantId: asId<VariantId>(number),
@@ -25,7 +30,17 @@ export const previewVariant = (offer: StagedOffer, number: number, now: Date): V
     link: offer.link,
     imageUrls: offer.imageUrls,
     pictures: [],
-    eshop: { id: asId<EshopId>(0), name: offer.linkHost, slug: '', paid: false, domain: offer.linkHost, coolingOffDays: null, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null },
+    eshop: {
+      id: asId<EshopId>(0),
+      name: offer.linkHost,
+      slug: '',
+      paid: false,
+      domain: offer.linkHost,
+      coolingOffDays: null,
+      returnPolicy: null,
+      assemblyPolicy: null,
+      collectionPolicy: null,
+    },
     brand: offer.brand === null ? null : { id: 0, slug: '', name: offer.brand },
     gtin: offer.gtin,
     mpn: offer.mpn,
@@ -34,7 +49,11 @@ export const previewVariant = (offer: StagedOffer, number: number, now: Date): V
     installment: offer.installment,
     availability: offer.availability,
     availableFrom: offer.availableFrom,
-    deliveryDays: daysUntilDelivery(offer.deliveryDays, offer.availableFrom === null ? null : new Date(offer.availableFrom), now),
+    deliveryDays: daysUntilDelivery(
+      offer.deliveryDays,
+      offer.availableFrom === null ? null : new Date(offer.availableFrom),
+      now,
+    ),
     ...deliveredOffer(deliverable, { tariff: {}, vouchers: [] }),
     categoryId: offer.categoryId === null ? null : asId<CategoryId>(offer.categoryId),
     attributes: offer.attributes,

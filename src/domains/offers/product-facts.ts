@@ -36,7 +36,8 @@ export const factsOfRow = (row: ProductFactsRow, attributes: ProductAttributes):
   slug: row.slug,
   title: row.title,
   categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
+  brand:
+    row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
   condition: row.condition,
   familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
   attributes,

@@ -26,28 +26,49 @@ export interface OfferRoutesOptions {
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries (A-01.20, A-01.15) and GET variant/{id}/history (B-03). */
-export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, pictures, withAdminData }: OfferRoutesOptions): void => {
+export const offerRoutes = (
+  app: FastifyInstance,
+  { db, clock, clickSource, pictures, withAdminData }: OfferRoutesOptions,
+): void => {
   mountCall(app, variantsByIdsCall, async ({ body, request }) => {
     const found = await loadVariants(db, body.ids, clock.now(), pictures)
     const known = new Set(found.map(({ variantId }) => variantId as number))
     return {
-      variants: [...(await withAdminData(request, found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource }))))],
+      variants: [
+        ...(await withAdminData(
+          request,
+          found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource })),
+        )),
+      ],
       missing: [...new Set(body.ids)].filter((id) => !known.has(id)),
     }
   })
   mountCall(app, variantHistoryCall, async ({ params }) => {
     const history = await loadOfferHistory(db, params.variantId, clock.now())
-    return history === null ? refusal('not_found', `variant ${params.variantId} does not exist (variantHistory)`) : presentOfferHistory(history, clock.now())
+    return history === null
+      ? refusal('not_found', `variant ${params.variantId} does not exist (variantHistory)`)
+      : presentOfferHistory(history, clock.now())
   })
   mountCall(app, deliveriesCall, async ({ params, query }) => {
     const [variant] = await loadVariants(db, [params.variantId], clock.now())
     if (!variant) return refusal('not_found', `variant ${params.variantId} does not exist (deliveries)`)
-    const regions = query.postalCode === undefined ? DELIVERY_REGIONS : [regionOfPostalCode(readPostalCode(query.postalCode) ?? query.postalCode)]
-    return { deliveries: presentDeliveries(variant, regions), currency: 'EUR' as const, computedAt: clock.now().toISOString() }
+    const regions =
+      query.postalCode === undefined
+        ? DELIVERY_REGIONS
+        : [regionOfPostalCode(readPostalCode(query.postalCode) ?? query.postalCode)]
+    return {
+      deliveries: presentDeliveries(variant, regions),
+      currency: 'EUR' as const,
+      computedAt: clock.now().toISOString(),
+    }
   })
 }
 
-const regionLabels: Readonly<Record<DeliveryRegion, string>> = { mainland: 'Portugal continental', madeira: 'Madeira', azores: 'Açores' }
+const regionLabels: Readonly<Record<DeliveryRegion, string>> = {
+  mainland: 'Portugal continental',
+  madeira: 'Madeira',
+  azores: 'Açores',
+}
 
 /** The shop's deliveries to the regions that it goes to, cheapest first, unknown last; empty when it goes to none of them. */
 const presentDeliveries = (variant: VariantData, regions: readonly DeliveryRegion[]): WireDelivery[] => {
@@ -58,7 +79,17 @@ const presentDeliveries = (variant: VariantData, regions: readonly DeliveryRegio
       const price = delivery.kind === 'known' ? eurosFromCents(delivery.cents) : null
       const days = (delivery.kind === 'known' ? delivery.days : null) ?? variant.deliveryDays
       const total = variant.totals[region]
-      return [{ id: `${variant.eshop.id}-${region}`, type: region, label: regionLabels[region], price, total: typeof total === 'number' ? eurosFromCents(total) : null, priceCod: null, deliveryDays: days }]
+      return [
+        {
+          id: `${variant.eshop.id}-${region}`,
+          type: region,
+          label: regionLabels[region],
+          price,
+          total: typeof total === 'number' ? eurosFromCents(total) : null,
+          priceCod: null,
+          deliveryDays: days,
+        },
+      ]
     })
     .sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
   const website = variant.eshop.domain === null ? null : `https://${variant.eshop.domain}/`

@@ -5,7 +5,9 @@ import type { ProductAttributes } from './product-attributes.ts'
 
 /** Offers of a shop in its last applied snapshot. */
 export const countLiveOffers = async (db: Database, eshopId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -21,7 +23,8 @@ export interface ShopOffer {
 
 /** The offer of a shop's item id that has not ended, or null. */
 export const findOfferOfShop = async (db: Database, eshopId: number, itemId: string): Promise<ShopOffer | null> => {
-  const { rows } = await sql<ShopOffer>`select id as "variantId", state, title, category_id as "categoryId", category_source as "categorySource", attributes
+  const { rows } =
+    await sql<ShopOffer>`select id as "variantId", state, title, category_id as "categoryId", category_source as "categorySource", attributes
     from offers.variant where eshop_id = ${eshopId} and item_id = ${itemId} and state <> 'ended'`.execute(db)
   return rows[0] ?? null
 }
@@ -33,9 +36,14 @@ export interface FacetGap {
 }
 
 /** What a shop's live offers leave unsaid. */
-export const facetGaps = async (db: Database, eshopId: number): Promise<{ liveOffers: number; gaps: readonly FacetGap[] }> => {
+export const facetGaps = async (
+  db: Database,
+  eshopId: number,
+): Promise<{ liveOffers: number; gaps: readonly FacetGap[] }> => {
   const unsaid = (fact: string) => sql`coalesce(attributes->>${fact}, '{}') = '{}'`
-  const { rows } = await sql<FacetGap & { live: number }>`select category_id as "categoryId", count(*)::int as live, jsonb_build_object(
+  const { rows } = await sql<
+    FacetGap & { live: number }
+  >`select category_id as "categoryId", count(*)::int as live, jsonb_build_object(
       'categoria', count(*) filter (where category_id is null), 'cor', count(*) filter (where ${unsaid('colours')}), 'material', count(*) filter (where ${unsaid('materials')}),
       'dimensao', count(*) filter (where ${unsaid('sizes')}), 'estilo', count(*) filter (where ${unsaid('styles')}), 'fabricante', count(*) filter (where brand_id is null),
       'entrega', count(*) filter (where delivery_days is null)) as missing

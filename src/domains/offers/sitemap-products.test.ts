@@ -9,10 +9,17 @@ afterAll(() => database.close())
 
 test('a product changed when one of its live offers did; without any it is not listed', async () => {
   const [first, later] = [new Date('2026-11-01T10:00:00.000Z'), new Date('2026-11-05T10:00:00.000Z')]
-  await writeOffers(database.db, ['a', 'b', 'c'].map((itemId) => ({ shop: 'norte', itemId, title: itemId })), first)
+  await writeOffers(
+    database.db,
+    ['a', 'b', 'c'].map((itemId) => ({ shop: 'norte', itemId, title: itemId })),
+    first,
+  )
   await sql`update offers.variant set changed_at = ${later} where item_id = 'b'`.execute(database.db)
   await sql`update offers.variant set state = 'absent' where item_id = 'c'`.execute(database.db)
   const listed = await sitemapProducts(database.db, 0, 10)
-  expect(listed.map(({ slug, changedAt }) => [slug, changedAt]).toSorted()).toEqual([['a', first.toISOString()], ['b', later.toISOString()]])
+  expect(listed.map(({ slug, changedAt }) => [slug, changedAt]).toSorted()).toEqual([
+    ['a', first.toISOString()],
+    ['b', later.toISOString()],
+  ])
   expect(await sitemapProducts(database.db, listed[0]?.productId ?? 0, 1)).toEqual([listed[1]])
 })

@@ -9,7 +9,11 @@ export interface SitemapProduct {
 }
 
 /** Products with a live offer after an id, in the order of ids. */
-export const sitemapProducts = async (db: DatabaseOrTransaction, afterId: number, limit: number): Promise<SitemapProduct[]> => {
+export const sitemapProducts = async (
+  db: DatabaseOrTransaction,
+  afterId: number,
+  limit: number,
+): Promise<SitemapProduct[]> => {
   const { rows } = await sql<{ id: number; slug: string; changed_at: Date }>`
     select p.id, p.slug, greatest(p.changed_at, o.changed_at) as changed_at from offers.product p
     cross join lateral (select max(v.changed_at) as changed_at from offers.variant v where v.product_id = p.id and v.state = 'live') o

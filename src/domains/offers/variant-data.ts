@@ -27,7 +27,14 @@ export interface VariantData extends DeliveredOffer {
   readonly imageUrls: readonly string[]
   /** Those of `imageUrls` that are here or on their way, the one that leads first. */
   readonly pictures: readonly OfferPicture[]
-  readonly eshop: { readonly id: EshopId; readonly name: string; readonly slug: string; readonly paid: boolean; readonly domain: string | null; readonly coolingOffDays: number | null } & Pick<Eshop, 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>
+  readonly eshop: {
+    readonly id: EshopId
+    readonly name: string
+    readonly slug: string
+    readonly paid: boolean
+    readonly domain: string | null
+    readonly coolingOffDays: number | null
+  } & Pick<Eshop, 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>
   readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
   readonly gtin: string | null
   readonly mpn: string | null
@@ -54,7 +61,12 @@ export interface VariantData extends DeliveredOffer {
 }
 
 /** The offers of these ids in the asked order, whatever their state; unknown ids are absent, doubles come once. Three queries. */
-export const loadVariants = async (db: DatabaseOrTransaction, ids: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<VariantData[]> => {
+export const loadVariants = async (
+  db: DatabaseOrTransaction,
+  ids: readonly number[],
+  now: Date,
+  pictures: PictureLookup = noPictures,
+): Promise<VariantData[]> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const rows = await selectVariants(db, sql`v.id = any(${wanted}::bigint[])`)
@@ -63,18 +75,44 @@ export const loadVariants = async (db: DatabaseOrTransaction, ids: readonly numb
 }
 
 /** All offers of a product, ended ones left out, by id. */
-export const loadProductVariants = async (db: DatabaseOrTransaction, productId: number, now: Date, pictures: PictureLookup = noPictures): Promise<VariantData[]> => loadVariantsOfProducts(db, [productId], now, pictures)
+export const loadProductVariants = async (
+  db: DatabaseOrTransaction,
+  productId: number,
+  now: Date,
+  pictures: PictureLookup = noPictures,
+): Promise<VariantData[]> => loadVariantsOfProducts(db, [productId], now, pictures)
 
 /** The same of several products together. */
-export const loadVariantsOfProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<VariantData[]> => {
+export const loadVariantsOfProducts = async (
+  db: DatabaseOrTransaction,
+  productIds: readonly number[],
+  now: Date,
+  pictures: PictureLookup = noPictures,
+): Promise<VariantData[]> => {
   const rows = await selectVariants(db, sql`v.product_id = any(${productIds}::bigint[]) and v.state <> 'ended'`)
   return (await presentRows(db, rows, now, pictures)).map(([, variant]) => variant)
 }
 
-const presentRows = async (db: DatabaseOrTransaction, rows: VariantRow[], now: Date, pictures: PictureLookup): Promise<[number, VariantData][]> => {
-  const eshops = new Map((rows.length === 0 ? [] : await loadEshops(db)).map((eshop) => [eshop.id as number, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]))
-  const found = await pictures(db, rows.flatMap((row) => row.image_urls))
-  return rows.map((row) => [row.id, { ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now), pictures: picturesOfOffer(row.image_urls, found) }])
+const presentRows = async (
+  db: DatabaseOrTransaction,
+  rows: VariantRow[],
+  now: Date,
+  pictures: PictureLookup,
+): Promise<[number, VariantData][]> => {
+  const eshops = new Map(
+    (rows.length === 0 ? [] : await loadEshops(db)).map((eshop) => [
+      eshop.id as number,
+      { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) },
+    ]),
+  )
+  const found = await pictures(
+    db,
+    rows.flatMap((row) => row.image_urls),
+  )
+  return rows.map((row) => [
+    row.id,
+    { ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now), pictures: picturesOfOffer(row.image_urls, found) },
+  ])
 }
 
 const selectVariants = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> => {
@@ -139,13 +177,27 @@ const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
   description: row.description,
   link: row.link,
   imageUrls: row.image_urls,
-  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays, returnPolicy: eshop.returnPolicy, assemblyPolicy: eshop.assemblyPolicy, collectionPolicy: eshop.collectionPolicy },
-  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
+  eshop: {
+    id: eshop.id,
+    name: eshop.name,
+    slug: eshop.slug,
+    paid: eshop.paid,
+    domain: eshop.domains[0] ?? null,
+    coolingOffDays: eshop.coolingOffDays,
+    returnPolicy: eshop.returnPolicy,
+    assemblyPolicy: eshop.assemblyPolicy,
+    collectionPolicy: eshop.collectionPolicy,
+  },
+  brand:
+    row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
   gtin: row.gtin,
   mpn: row.mpn,
   condition: row.condition,
   priceCents: row.price_cents,
-  installment: row.installment_months === null || row.installment_cents === null ? null : { months: row.installment_months, cents: row.installment_cents },
+  installment:
+    row.installment_months === null || row.installment_cents === null
+      ? null
+      : { months: row.installment_months, cents: row.installment_cents },
   ...deliveryOfRow(row, eshop, now),
   categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
   attributes: row.attributes,
@@ -158,7 +210,12 @@ const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
 })
 
 const deliveryOfRow = (row: VariantRow, eshop: Eshop, now: Date) => {
-  const offer = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }
+  const offer = {
+    priceCents: row.price_cents,
+    weightG: row.weight_g,
+    shipping: row.shipping,
+    freeShippingFromCents: row.free_shipping_from_cents,
+  }
   return {
     availability: row.availability,
     availableFrom: row.available_from?.toISOString() ?? null,

@@ -19,7 +19,14 @@ export const variantFeedCall = defineCall({
   body: {
     name: 'filteringRequest',
     // The cursor of the answer before goes on where numbered pages end (decisions.md: cursors only in the API).
-    schema: z.object({ url: listingPathSchema, cursor: z.string().max(MAX_CURSOR).regex(/^[A-Za-z0-9_-]+$/).optional() }),
+    schema: z.object({
+      url: listingPathSchema,
+      cursor: z
+        .string()
+        .max(MAX_CURSOR)
+        .regex(/^[A-Za-z0-9_-]+$/)
+        .optional(),
+    }),
   },
   answer: z.object({
     listHtml: z.string(),

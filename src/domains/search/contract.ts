@@ -1,8 +1,18 @@
 /** What other parts may use of search (architecture.md, Layout). */
 export {
-  categoryOfScope, dimensionAxes, emptySelection, eshopOfScope, promoOfScope,
-  type ChoiceFacet, type DimensionAxis, type DimensionInterval, type ListingScope, type ListingSelection, type ListingSort,
-  type ListingView, type Region,
+  categoryOfScope,
+  dimensionAxes,
+  emptySelection,
+  eshopOfScope,
+  promoOfScope,
+  type ChoiceFacet,
+  type DimensionAxis,
+  type DimensionInterval,
+  type ListingScope,
+  type ListingSelection,
+  type ListingSort,
+  type ListingView,
+  type Region,
 } from './listing-selection.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 export { deliveryLabel } from './url/choice-slugs.ts'

@@ -24,7 +24,12 @@ export interface ChoiceTable<Choice extends FixedChoice = FixedChoice> {
 
 export const searchDirectory = (eshops: readonly EshopChoice[], brands: readonly FixedChoice[]): SearchDirectory => {
   const [eshopTable, brandTable] = [choiceTable(eshops), choiceTable(brands)]
-  return { eshops: eshopTable, brands: brandTable, hasEshop: (slug) => eshopTable.bySlug.has(slug), hasBrand: (slug) => brandTable.bySlug.has(slug) }
+  return {
+    eshops: eshopTable,
+    brands: brandTable,
+    hasEshop: (slug) => eshopTable.bySlug.has(slug),
+    hasBrand: (slug) => brandTable.bySlug.has(slug),
+  }
 }
 
 const choiceTable = <Choice extends FixedChoice>(choices: readonly Choice[]): ChoiceTable<Choice> => ({
@@ -32,7 +37,9 @@ const choiceTable = <Choice extends FixedChoice>(choices: readonly Choice[]): Ch
   bySlug: new Map(choices.map((choice) => [choice.slug, choice])),
 })
 
-const fixedTables = Object.fromEntries(Object.entries(fixedChoices).map(([facet, choices]) => [facet, choiceTable(choices)])) as Record<keyof typeof fixedChoices, ChoiceTable>
+const fixedTables = Object.fromEntries(
+  Object.entries(fixedChoices).map(([facet, choices]) => [facet, choiceTable(choices)]),
+) as Record<keyof typeof fixedChoices, ChoiceTable>
 
 /** The choices of a facet, fixed ones and those of this catalogue alike. */
 export const choicesOf = (facet: ChoiceFacet, directory: SearchDirectory): ChoiceTable => {

@@ -11,7 +11,16 @@ const noon = new Date('2026-11-21T12:00:00Z')
 
 test('B-01 listings narrowed by a facet are summed by department and day, the first page of each', async () => {
   const uses = new FacetUses()
-  for (const address of ['/produtos/sofas?cor=azul', '/produtos/sofas?cor=azul', '/produtos/sofas?cor=azul,verde&dimensao=largura:-200', '/produtos/sofas?cor=azul&pagina=2', '/produtos?cor=azul', '/lojas', '/produto/1-mesa']) uses.count(address)
+  for (const address of [
+    '/produtos/sofas?cor=azul',
+    '/produtos/sofas?cor=azul',
+    '/produtos/sofas?cor=azul,verde&dimensao=largura:-200',
+    '/produtos/sofas?cor=azul&pagina=2',
+    '/produtos?cor=azul',
+    '/lojas',
+    '/produto/1-mesa',
+  ])
+    uses.count(address)
   await uses.flush(db, directory, noon)
   uses.count('/produtos/sofas?cor=rosa')
   await uses.flush(db, directory, noon)
@@ -35,5 +44,7 @@ test('a flood of addresses is counted up to the limit, and what could not be sto
   await expect(uses.flush(db, directory, noon)).rejects.toThrow(/facet_use/)
   await pool.query('alter table search.elsewhere rename to facet_use')
   await uses.flush(db, directory, noon)
-  expect(await facetUsesSince(db, noon)).toEqual([{ facet: 'categoria', departmentId: sofas.departmentId, uses: MOST_ADDRESSES + 1 }])
+  expect(await facetUsesSince(db, noon)).toEqual([
+    { facet: 'categoria', departmentId: sofas.departmentId, uses: MOST_ADDRESSES + 1 },
+  ])
 })

@@ -43,7 +43,8 @@ export class FacetUses {
 
 /** Sums since the day of a moment. */
 export const facetUsesSince = async (db: Database, since: Date): Promise<FacetUse[]> => {
-  const { rows } = await sql<FacetUse>`select facet, nullif(department_id, ${NO_DEPARTMENT}) as "departmentId", sum(uses)::int as uses from search.facet_use
+  const { rows } =
+    await sql<FacetUse>`select facet, nullif(department_id, ${NO_DEPARTMENT}) as "departmentId", sum(uses)::int as uses from search.facet_use
     where day >= (${since}::timestamptz at time zone 'Europe/Lisbon')::date group by 1, 2`.execute(db)
   return rows
 }

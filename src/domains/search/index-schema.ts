@@ -70,7 +70,12 @@ const ROWS_VERSION = 9
 export const baseVersion = (): string => `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
 
 export const indexSchema: IndexSchema = {
-  columns: [...plainColumns, ...regionColumns, ...dimensionAxes.map((axis): ColumnSpec => ({ name: axis, kind: 'range' })), ...parameterColumns],
+  columns: [
+    ...plainColumns,
+    ...regionColumns,
+    ...dimensionAxes.map((axis): ColumnSpec => ({ name: axis, kind: 'range' })),
+    ...parameterColumns,
+  ],
   categories: categories.map(({ id, order, subtreeEnd }) => ({ id, order, subtreeEnd })),
   textFields,
 }

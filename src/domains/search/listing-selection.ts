@@ -15,7 +15,20 @@ export interface DimensionInterval {
 }
 
 /** Facets whose choices stand in the URL as slugs, in the URL's order (decisions.md, Listings and URLs). */
-export const choiceFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega', 'voucher'] as const
+export const choiceFacets = [
+  'cor',
+  'material',
+  'estilo',
+  'divisao',
+  'lugares',
+  'forma',
+  'fabricante',
+  'loja',
+  'condicao',
+  'stock',
+  'entrega',
+  'voucher',
+] as const
 export type ChoiceFacet = (typeof choiceFacets)[number]
 
 /** What the page lists before any filter. */
@@ -48,7 +61,8 @@ export type ListingScope =
   | { readonly kind: 'search' }
 
 /** The shop whose own listing it is, or null. */
-export const eshopOfScope = (scope: ListingScope): string | null => (scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? scope.slug : null)
+export const eshopOfScope = (scope: ListingScope): string | null =>
+  scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? scope.slug : null
 
 /** The category that it lists, or null. */
 export const categoryOfScope = (scope: ListingScope): number | null => ('categoryId' in scope ? scope.categoryId : null)
@@ -68,12 +82,20 @@ export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => choiceO
 export const PROMO = { reduced: 0, priceDrop: 1 } as const
 
 /** The kind of reduction that a place lists, or null. */
-export const promoOfScope = ({ kind }: ListingScope): number | null => (kind === 'priceDrops' ? PROMO.priceDrop : reducedKinds.has(kind) ? PROMO.reduced : null)
+export const promoOfScope = ({ kind }: ListingScope): number | null =>
+  kind === 'priceDrops' ? PROMO.priceDrop : reducedKinds.has(kind) ? PROMO.reduced : null
 const reducedKinds: ReadonlySet<ListingScope['kind']> = new Set(['sales', 'offers', 'blackFriday', 'gardenSeason'])
 
 /** Where one may turn to the reductions of the same place: they have addresses of their own, below no shop and no voucher. */
 export const hasPromoFilter = ({ kind }: ListingScope): boolean => withPromoFilter.has(kind)
-const withPromoFilter: ReadonlySet<ListingScope['kind']> = new Set(['all', 'category', 'search', 'sales', 'offers', 'priceDrops'])
+const withPromoFilter: ReadonlySet<ListingScope['kind']> = new Set([
+  'all',
+  'category',
+  'search',
+  'sales',
+  'offers',
+  'priceDrops',
+])
 
 /** Everything a listing's URL says. Default choices are null, empty, 'recommended', 'mainland', 1 or 'grid'. */
 export interface ListingSelection {

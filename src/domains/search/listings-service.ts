@@ -25,30 +25,47 @@ export const createListings = (dependencies: ListingsDependencies): Listings => 
   after: (selection, text) => {
     const cursor = parseCursor(text, selection)
     // One more than is shown tells whether anything comes after.
-    return cursor ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies) : Promise.resolve(null)
+    return cursor
+      ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies)
+      : Promise.resolve(null)
   },
   overview: () => findOverview(dependencies),
   versionOf: (selection) => dependencies.versionOf(selection),
-  cards: async (hits, region, clickSource) => hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
+  cards: async (hits, region, clickSource) =>
+    hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
   pictureOf: (categoryId) => findPicture(categoryId, dependencies),
   firstOf: (categoryId, count) => findFirst(categoryId, count, dependencies),
 })
 
 /** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */
-const numberedPage = ({ page }: ListingSelection): SearchPlan['page'] => ({ kind: 'numbered', number: page > LAST_PAGE ? 1 : page, size: PAGE_SIZE })
+const numberedPage = ({ page }: ListingSelection): SearchPlan['page'] => ({
+  kind: 'numbered',
+  number: page > LAST_PAGE ? 1 : page,
+  size: PAGE_SIZE,
+})
 
-const findListing = async (selection: ListingSelection, page: SearchPlan['page'], { search, directory }: ListingsDependencies): Promise<ListingAnswer> => {
+const findListing = async (
+  selection: ListingSelection,
+  page: SearchPlan['page'],
+  { search, directory }: ListingsDependencies,
+): Promise<ListingAnswer> => {
   const names = directory()
   const plan = compilePlan(selection, names, page)
   const answer = plan ? await search.search(plan) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
-  const isLast = page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE
+  const isLast =
+    page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE
   return {
     selection,
     hits: hits.map(presentHit),
     nextCursor: isLast ? null : cursorText(hits.at(-1)?.cursor ?? null, selection),
-    pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: pageCount(answer.totalCount), totalCount: answer.totalCount },
+    pagination: {
+      page: selection.page,
+      pageSize: PAGE_SIZE,
+      pageCount: pageCount(answer.totalCount),
+      totalCount: answer.totalCount,
+    },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
     degraded: false,
@@ -57,10 +74,21 @@ const findListing = async (selection: ListingSelection, page: SearchPlan['page']
 
 const pageCount = (totalCount: number): number => Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
 
-const presentHit = (hit: Hit): ListingHit => ({ productId: asId(hit.group), variantId: asId(hit.id), version: hit.version, offersCount: hit.rows })
+const presentHit = (hit: Hit): ListingHit => ({
+  productId: asId(hit.group),
+  variantId: asId(hit.id),
+  version: hit.version,
+  offersCount: hit.rows,
+})
 
 /** A text without a word matches nothing, and no engine is asked. */
-const nothing = (selection: ListingSelection): SearchAnswer => ({ hits: [], totalCount: 0, facets: [], generation: `none-${selection.region}`, rowsVisited: 0 })
+const nothing = (selection: ListingSelection): SearchAnswer => ({
+  hits: [],
+  totalCount: 0,
+  facets: [],
+  generation: `none-${selection.region}`,
+  rowsVisited: 0,
+})
 
 const findOverview = async ({ search, directory }: ListingsDependencies): Promise<CatalogueOverview> => {
   const answer = await search.search(overviewPlan)
@@ -70,22 +98,43 @@ const findOverview = async ({ search, directory }: ListingsDependencies): Promis
   return {
     productCount: answer.totalCount,
     productsByCategory: new Map(categories.map(({ category, count }) => [category, count])),
-    productsByEshopSlug: new Map(counts.flatMap(({ value, count }) => (eshops.byId.has(value) ? [[eshops.byId.get(value)?.slug ?? '', count] as const] : []))),
+    productsByEshopSlug: new Map(
+      counts.flatMap(({ value, count }) =>
+        eshops.byId.has(value) ? [[eshops.byId.get(value)?.slug ?? '', count] as const] : [],
+      ),
+    ),
   }
 }
 
 /** Looked at for a picture of their category: enough to find a good one among what people see first. */
 const LOOKED_AT = 24
 
-const findPicture = async (category: number, { search, pictureOf }: ListingsDependencies): Promise<LeadPicture['image'] | null> => {
-  const { hits } = await search.search({ ...overviewPlan, category, facets: [], page: { kind: 'numbered', number: 1, size: LOOKED_AT } })
+const findPicture = async (
+  category: number,
+  { search, pictureOf }: ListingsDependencies,
+): Promise<LeadPicture['image'] | null> => {
+  const { hits } = await search.search({
+    ...overviewPlan,
+    category,
+    facets: [],
+    page: { kind: 'numbered', number: 1, size: LOOKED_AT },
+  })
   const found = hits.flatMap(({ id }) => pictureOf(asId(id)) ?? [])
   // Of equals the more recommended one, so that the picture stays while the order does.
-  return found.reduce<LeadPicture | null>((best, each) => (best === null || each.score > best.score ? each : best), null)?.image ?? null
+  return (
+    found.reduce<LeadPicture | null>((best, each) => (best === null || each.score > best.score ? each : best), null)
+      ?.image ?? null
+  )
 }
 
-const findFirst = async (categoryId: number | null, count: number, { search, directory }: ListingsDependencies): Promise<VariantId[]> => {
-  const selection = emptySelection(categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) })
+const findFirst = async (
+  categoryId: number | null,
+  count: number,
+  { search, directory }: ListingsDependencies,
+): Promise<VariantId[]> => {
+  const selection = emptySelection(
+    categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) },
+  )
   const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count })
   return plan === null ? [] : (await search.search({ ...plan, facets: [] })).hits.map(({ id }) => asId(id))
 }
@@ -97,6 +146,9 @@ const overviewPlan: SearchPlan = {
   filters: [],
   shownBy: [{ by: 'column', column: 'tier', direction: 'asc' }],
   orderBy: [{ by: 'rank', direction: 'desc' }],
-  facets: [{ kind: 'children', facet: 'categoria' }, { kind: 'values', facet: 'loja', column: 'loja' }],
+  facets: [
+    { kind: 'children', facet: 'categoria' },
+    { kind: 'values', facet: 'loja', column: 'loja' },
+  ],
   page: { kind: 'numbered', number: 1, size: 1 },
 }

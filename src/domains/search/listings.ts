@@ -45,7 +45,11 @@ export interface Listings {
    * The wire's variants of these hits, in their order, from what stands beside the index; hits that are gone meanwhile are left out.
    * `clickSource` says where a click on them would begin (X-05).
    */
-  cards(hits: readonly Pick<ListingHit, 'variantId'>[], region: Region, clickSource: number): Promise<readonly WireVariant[]>
+  cards(
+    hits: readonly Pick<ListingHit, 'variantId'>[],
+    region: Region,
+    clickSource: number,
+  ): Promise<readonly WireVariant[]>
   /** The picture that stands for a category: the best one among those of its most recommended products; null while it has none. */
   pictureOf(categoryId: number): Promise<WireImage | null>
   /** The offers that a category's listing (null: the whole catalogue's) begins with, so many at most. */

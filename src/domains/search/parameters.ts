@@ -1,4 +1,11 @@
-import { categoryById, categoryBySlug, categoryParameters, type Category, type CategoryParameter, isAncestor } from '#domains/catalogue/contract.ts'
+import {
+  categoryById,
+  categoryBySlug,
+  categoryParameters,
+  type Category,
+  type CategoryParameter,
+  isAncestor,
+} from '#domains/catalogue/contract.ts'
 
 const bySlug = new Map(categoryParameters.map((parameter) => [parameter.slug, parameter]))
 
@@ -6,7 +13,8 @@ const bySlug = new Map(categoryParameters.map((parameter) => [parameter.slug, pa
 export const parameterBySlug = (slug: string): CategoryParameter | null => bySlug.get(slug) ?? null
 
 /** The subtree that a parameter belongs to; null: every category. */
-export const categoryOfParameter = (parameter: CategoryParameter): Category | null => (parameter.within === null ? null : categoryBySlug(parameter.within))
+export const categoryOfParameter = (parameter: CategoryParameter): Category | null =>
+  parameter.within === null ? null : categoryBySlug(parameter.within)
 
 /** Whether a listing of this category may be filtered by the parameter: it is inside the parameter's subtree. */
 export const isParameterOf = (parameter: CategoryParameter, categoryId: number): boolean => {
@@ -18,7 +26,8 @@ export const isParameterOf = (parameter: CategoryParameter, categoryId: number):
 /** The parameters that a listing of this category offers, in the table's order. */
 export const parametersOf = (categoryId: number): readonly CategoryParameter[] => {
   if (categoryById(categoryId) === null) return []
-  const known = offered.get(categoryId) ?? categoryParameters.filter((parameter) => isParameterOf(parameter, categoryId))
+  const known =
+    offered.get(categoryId) ?? categoryParameters.filter((parameter) => isParameterOf(parameter, categoryId))
   offered.set(categoryId, known)
   return known
 }

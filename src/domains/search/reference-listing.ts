@@ -1,4 +1,14 @@
-import { ancestors, categoryById, categoryParameters, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import {
+  ancestors,
+  categoryById,
+  categoryParameters,
+  colours,
+  conditions,
+  materials,
+  rooms,
+  shapes,
+  styles,
+} from '#domains/catalogue/contract.ts'
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
 import { rankFactors, rankOf } from './indexing/rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './listing-selection.ts'
@@ -32,14 +42,33 @@ export interface ReferenceListing {
   readonly children: Readonly<Record<string, number>>
 }
 
-export const referenceListing = (products: readonly IndexableProduct[], selection: ListingSelection): ReferenceListing => {
-  const shown = bestOffers(products, selection, null).toSorted((a, b) => compareAll(orderOf(a, selection), orderOf(b, selection)) || a.product.productId - b.product.productId)
+export const referenceListing = (
+  products: readonly IndexableProduct[],
+  selection: ListingSelection,
+): ReferenceListing => {
+  const shown = bestOffers(products, selection, null).toSorted(
+    (a, b) => compareAll(orderOf(a, selection), orderOf(b, selection)) || a.product.productId - b.product.productId,
+  )
   return {
-    shown: shown.map(({ product, offer }) => ({ productId: product.productId, variantId: offer.variantId, offersCount: product.offers.length })),
+    shown: shown.map(({ product, offer }) => ({
+      productId: product.productId,
+      variantId: offer.variantId,
+      offersCount: product.offers.length,
+    })),
     counts: Object.fromEntries(facetsOf(selection).map((facet) => [facet, countChoices(products, selection, facet)])),
     prices: bestOffers(products, selection, 'preco').map(({ offer }) => offer.priceCents),
-    unknownSizes: Object.fromEntries(dimensionAxes.filter((axis) => selection.dimensions[axis]).map((axis) => [axis, bestOffers(products, selection, axis).filter(({ product }) => !product.attributes.sizes[axis]).length])),
-    children: countChildren(shown.map(({ product }) => product), selection),
+    unknownSizes: Object.fromEntries(
+      dimensionAxes
+        .filter((axis) => selection.dimensions[axis])
+        .map((axis) => [
+          axis,
+          bestOffers(products, selection, axis).filter(({ product }) => !product.attributes.sizes[axis]).length,
+        ]),
+    ),
+    children: countChildren(
+      shown.map(({ product }) => product),
+      selection,
+    ),
   }
 }
 
@@ -49,13 +78,27 @@ interface Candidate {
 }
 
 const facetsOf = ({ scope }: ListingSelection): string[] => [
-  ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(scope.kind) ? [] : ['promo']),
+  ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(
+    scope.kind,
+  )
+    ? []
+    : ['promo']),
   ...choiceFacets.filter((facet) => facet !== ownFacets[scope.kind]),
-  ...('categoryId' in scope && scope.categoryId !== null ? categoryParameters.filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within)).map(({ slug }) => `p-${slug}`) : []),
+  ...('categoryId' in scope && scope.categoryId !== null
+    ? categoryParameters
+        .filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within))
+        .map(({ slug }) => `p-${slug}`)
+    : []),
 ]
 
 /** What a place has chosen by itself. */
-const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>> = { eshop: 'loja', eshopVoucher: 'loja', vouchers: 'voucher', room: 'divisao', beforeChristmas: 'entrega' }
+const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>> = {
+  eshop: 'loja',
+  eshopVoucher: 'loja',
+  vouchers: 'voucher',
+  room: 'divisao',
+  beforeChristmas: 'entrega',
+}
 
 const pathOf = (categoryId: number | null): string[] => {
   const category = categoryId === null ? null : categoryById(categoryId)
@@ -63,38 +106,80 @@ const pathOf = (categoryId: number | null): string[] => {
 }
 
 /** Each product's best offer of those that fulfil everything but the left-out facet. */
-const bestOffers = (products: readonly IndexableProduct[], selection: ListingSelection, leftOut: string | null): Candidate[] =>
+const bestOffers = (
+  products: readonly IndexableProduct[],
+  selection: ListingSelection,
+  leftOut: string | null,
+): Candidate[] =>
   products.flatMap((product) => {
     const matching = product.offers.filter((offer) => isListed({ product, offer }, selection, leftOut))
-    const best = matching.toSorted((a, b) => compareAll(goodness(a, selection), goodness(b, selection)) || a.variantId - b.variantId)[0]
+    const best = matching.toSorted(
+      (a, b) => compareAll(goodness(a, selection), goodness(b, selection)) || a.variantId - b.variantId,
+    )[0]
     return best ? [{ product, offer: best }] : []
   })
 
 const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean => {
   const { product, offer } = candidate
   const { scope, priceFromCents, priceToCents } = selection
-  if ('categoryId' in scope && scope.categoryId !== null && !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')) return false
+  if (
+    'categoryId' in scope &&
+    scope.categoryId !== null &&
+    !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')
+  )
+    return false
   if ((scope.kind === 'eshop' || scope.kind === 'eshopVoucher') && eshopSlug(offer) !== scope.slug) return false
   if (scope.kind === 'vouchers' && offer.voucher === null) return false
   if (scope.kind === 'room' && !choicesOf(candidate, 'divisao', selection).includes(scope.slug)) return false
-  if (scope.kind === 'beforeChristmas' && (tier(offer) !== 0 || !choicesOf(candidate, 'entrega', selection).includes(scope.within))) return false
-  if (leftOut !== 'promo' && ['sales', 'offers', 'blackFriday', 'gardenSeason'].includes(scope.kind) && offer.discount === null) return false
+  if (
+    scope.kind === 'beforeChristmas' &&
+    (tier(offer) !== 0 || !choicesOf(candidate, 'entrega', selection).includes(scope.within))
+  )
+    return false
+  if (
+    leftOut !== 'promo' &&
+    ['sales', 'offers', 'blackFriday', 'gardenSeason'].includes(scope.kind) &&
+    offer.discount === null
+  )
+    return false
   if (leftOut !== 'promo' && scope.kind === 'priceDrops' && !isThisWeek(offer)) return false
   if (selection.query !== null && scoreOf(candidate, selection.query) === null) return false
-  if (leftOut !== 'preco' && (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))) return false
+  if (
+    leftOut !== 'preco' &&
+    (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))
+  )
+    return false
   const sizesFit = dimensionAxes.every((axis) => {
     const [asked, size] = [selection.dimensions[axis], product.attributes.sizes[axis]]
-    return axis === leftOut || !asked || (size && size.highMm >= (asked.lowMm ?? 0) && size.lowMm <= (asked.highMm ?? Infinity))
+    return (
+      axis === leftOut ||
+      !asked ||
+      (size && size.highMm >= (asked.lowMm ?? 0) && size.lowMm <= (asked.highMm ?? Infinity))
+    )
   })
-  const chosen = [...Object.entries(selection.choices), ...Object.entries(selection.parameters).map(([slug, choices]) => [`p-${slug}`, choices] as const)]
-  return sizesFit && chosen.every(([facet, slugs]) => facet === leftOut || slugs?.some((slug) => choicesOf(candidate, facet, selection).includes(slug)))
+  const chosen = [
+    ...Object.entries(selection.choices),
+    ...Object.entries(selection.parameters).map(([slug, choices]) => [`p-${slug}`, choices] as const),
+  ]
+  return (
+    sizesFit &&
+    chosen.every(
+      ([facet, slugs]) =>
+        facet === leftOut || slugs?.some((slug) => choicesOf(candidate, facet, selection).includes(slug)),
+    )
+  )
 }
 
-const countChoices = (products: readonly IndexableProduct[], selection: ListingSelection, facet: string): Record<string, number> => {
+const countChoices = (
+  products: readonly IndexableProduct[],
+  selection: ListingSelection,
+  facet: string,
+): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const product of products) {
     const listed = product.offers.filter((offer) => isListed({ product, offer }, selection, facet))
-    for (const slug of new Set(listed.flatMap((offer) => choicesOf({ product, offer }, facet, selection)))) counts[slug] = (counts[slug] ?? 0) + 1
+    for (const slug of new Set(listed.flatMap((offer) => choicesOf({ product, offer }, facet, selection))))
+      counts[slug] = (counts[slug] ?? 0) + 1
   }
   return counts
 }
@@ -106,21 +191,44 @@ const countChildren = (products: readonly IndexableProduct[], { scope }: Listing
 }
 
 const eshopSlug = (offer: IndexableOffer): string => someEshops.find(({ id }) => id === offer.eshopId)?.slug ?? ''
-const slugs = (fact: { ids: readonly number[] } | null | undefined, vocabulary: readonly { id: number; slug: string }[]): string[] => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ slug }) => slug)
+const slugs = (
+  fact: { ids: readonly number[] } | null | undefined,
+  vocabulary: readonly { id: number; slug: string }[],
+): string[] => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ slug }) => slug)
 
 /** The choices of a facet that this offer of this product falls under. */
 const choicesOf = ({ product, offer }: Candidate, facet: string, { region, scope }: ListingSelection): string[] => {
-  const { colours: ofColours, materials: ofMaterials, styles: ofStyles, rooms: ofRooms, shapes: ofShapes, seats, parameters } = product.attributes
+  const {
+    colours: ofColours,
+    materials: ofMaterials,
+    styles: ofStyles,
+    rooms: ofRooms,
+    shapes: ofShapes,
+    seats,
+    parameters,
+  } = product.attributes
   const parameter = categoryParameters.find(({ slug }) => `p-${slug}` === facet)
-  if (parameter) return parameter.within === null || pathOf(product.categoryId).includes(parameter.within) ? slugs(parameters[parameter.slug], parameter.choices) : []
+  if (parameter)
+    return parameter.within === null || pathOf(product.categoryId).includes(parameter.within)
+      ? slugs(parameters[parameter.slug], parameter.choices)
+      : []
   const byFacet: Record<ChoiceFacet | 'promo', () => string[]> = {
-    promo: () => (offer.discount === null ? [] : ['ofertas', ...('categoryId' in scope && scope.categoryId !== null && isThisWeek(offer) ? ['baixaram'] : [])]),
+    promo: () =>
+      offer.discount === null
+        ? []
+        : ['ofertas', ...('categoryId' in scope && scope.categoryId !== null && isThisWeek(offer) ? ['baixaram'] : [])],
     cor: () => slugs(ofColours, colours),
     material: () => slugs(ofMaterials, materials),
     estilo: () => slugs(ofStyles, styles),
     divisao: () => slugs(ofRooms, rooms),
     forma: () => slugs(ofShapes, shapes),
-    lugares: () => (seats ? [...[1, 2, 3, 4, 5, 6, 7, 8].filter((count) => seats.low <= count && count <= seats.high).map(String), ...(seats.high >= 9 ? ['9-ou-mais'] : [])] : []),
+    lugares: () =>
+      seats
+        ? [
+            ...[1, 2, 3, 4, 5, 6, 7, 8].filter((count) => seats.low <= count && count <= seats.high).map(String),
+            ...(seats.high >= 9 ? ['9-ou-mais'] : []),
+          ]
+        : [],
     fabricante: () => someBrands.filter(({ id }) => id === product.brand?.id).map(({ slug }) => slug),
     loja: () => [eshopSlug(offer)],
     condicao: () => conditions.filter(({ code }) => code === offer.condition).map(({ slug }) => slug),
@@ -132,13 +240,22 @@ const choicesOf = ({ product, offer }: Candidate, facet: string, { region, scope
 }
 
 /** A reduction that began less than seven days ago. */
-const isThisWeek = ({ discount }: IndexableOffer): boolean => discount !== null && NOW.getTime() - Date.parse(discount.since) < 7 * 86_400_000
+const isThisWeek = ({ discount }: IndexableOffer): boolean =>
+  discount !== null && NOW.getTime() - Date.parse(discount.since) < 7 * 86_400_000
 
 const deliveryChoices = (offer: IndexableOffer, region: ListingSelection['region']): string[] => {
   if (offer.totals[region] === 'not_delivered') return []
-  const within = [['ate-3-dias', 3], ['ate-1-semana', 7], ['ate-2-semanas', 14], ['ate-1-mes', 31]] as const
+  const within = [
+    ['ate-3-dias', 3],
+    ['ate-1-semana', 7],
+    ['ate-2-semanas', 14],
+    ['ate-1-mes', 31],
+  ] as const
   const { deliveryDays } = offer
-  return [...(offer.freeTo.includes(region) ? ['gratis'] : []), ...within.filter(([, days]) => deliveryDays !== null && deliveryDays <= days).map(([slug]) => slug)]
+  return [
+    ...(offer.freeTo.includes(region) ? ['gratis'] : []),
+    ...within.filter(([, days]) => deliveryDays !== null && deliveryDays <= days).map(([slug]) => slug),
+  ]
 }
 
 /** Stale after 48 hours; out of stock cannot be bought either (ADR 0005). */
@@ -152,14 +269,21 @@ const totalRank = (offer: IndexableOffer, { region }: ListingSelection): [number
 
 /** Of one product's offers the smaller is shown. */
 const goodness = (offer: IndexableOffer, selection: ListingSelection): number[] =>
-  selection.sort === 'price' ? [tier(offer), offer.priceCents, ...totalRank(offer, selection)] : [tier(offer), ...totalRank(offer, selection), offer.priceCents]
+  selection.sort === 'price'
+    ? [tier(offer), offer.priceCents, ...totalRank(offer, selection)]
+    : [tier(offer), ...totalRank(offer, selection), offer.priceCents]
 
 /** Of the products the smaller comes first. */
 const orderOf = (candidate: Candidate, selection: ListingSelection): number[] => {
   const { product, offer } = candidate
   const [reach, total] = totalRank(offer, selection)
   if (selection.sort === 'price') return [tier(offer), offer.priceCents]
-  if (selection.sort === 'discount') return [tier(offer), offer.discount === null ? 0 : -offer.discount.percent, -Math.max(...product.offers.map((each) => rank(product, each)))]
+  if (selection.sort === 'discount')
+    return [
+      tier(offer),
+      offer.discount === null ? 0 : -offer.discount.percent,
+      -Math.max(...product.offers.map((each) => rank(product, each))),
+    ]
   if (selection.sort === 'total') return [reach, tier(offer), total, offer.priceCents]
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
@@ -169,7 +293,9 @@ const orderOf = (candidate: Candidate, selection: ListingSelection): number[] =>
 
 const rank = (product: IndexableProduct, offer: IndexableOffer): number => {
   const { colours: ofColours, materials: ofMaterials, sizes } = product.attributes
-  const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(Boolean).length
+  const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(
+    Boolean,
+  ).length
   return rankOf(rankFactors(product, offer, { stale: isStale(offer), knownAttributes }))
 }
 
@@ -177,17 +303,39 @@ const rank = (product: IndexableProduct, offer: IndexableOffer): number => {
 const scoreOf = ({ product, offer }: Candidate, query: string): number | null => {
   const fields = fieldsOf(product, offer)
   const words = wordsOf(query)
-  const best = words.map((word) => Math.max(0, ...fields.filter(({ text }) => text.includes(word)).map(({ weight }) => weight)))
+  const best = words.map((word) =>
+    Math.max(0, ...fields.filter(({ text }) => text.includes(word)).map(({ weight }) => weight)),
+  )
   if (best.includes(0)) return null
-  const pairs = words.slice(1).filter((word, index) => fields.some(({ text }) => text.some((own, at) => own === words[index] && text[at + 1] === word)))
+  const pairs = words
+    .slice(1)
+    .filter((word, index) =>
+      fields.some(({ text }) => text.some((own, at) => own === words[index] && text[at + 1] === word)),
+    )
   return best.reduce((sum, weight) => sum + weight, 0) + 4 * pairs.length
 }
 
 const fieldsOf = (product: IndexableProduct, offer: IndexableOffer): { weight: number; text: string[] }[] => {
-  const { colours: ofColours, materials: ofMaterials, styles: ofStyles, rooms: ofRooms, shapes: ofShapes } = product.attributes
-  const labels = ([[ofColours, colours], [ofMaterials, materials], [ofStyles, styles], [ofRooms, rooms], [ofShapes, shapes]] as const).flatMap(([fact, vocabulary]) => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ label }) => label))
+  const {
+    colours: ofColours,
+    materials: ofMaterials,
+    styles: ofStyles,
+    rooms: ofRooms,
+    shapes: ofShapes,
+  } = product.attributes
+  const labels = (
+    [
+      [ofColours, colours],
+      [ofMaterials, materials],
+      [ofStyles, styles],
+      [ofRooms, rooms],
+      [ofShapes, shapes],
+    ] as const
+  ).flatMap(([fact, vocabulary]) => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ label }) => label))
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
-  const places = category ? [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms]) : []
+  const places = category
+    ? [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms])
+    : []
   const title = offer.title === product.title ? offer.title : `${offer.title} ${product.title}`
   // Within categories and labels each word stands once, so that neighbours are those of the whole list.
   const once = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]

@@ -13,7 +13,10 @@ export interface SearchRoutesOptions {
   readonly listings: Listings
   directory(): ListingDirectory
   /** The storefront's HTML of a page of cards, with the id of this rendering, and of its paginator. */
-  renderList(variants: readonly WireVariant[], answer: ListingAnswer): { readonly listHtml: string; readonly requestId: string }
+  renderList(
+    variants: readonly WireVariant[],
+    answer: ListingAnswer,
+  ): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
   clickSourceOf(selection: ListingSelection): number
   readonly withAdminData: WithAdminData
@@ -23,16 +26,25 @@ export interface SearchRoutesOptions {
 export const searchRoutes = (app: FastifyInstance, options: SearchRoutesOptions): void => {
   mountCall(app, variantFeedCall, async ({ body, request }) => {
     const selection = selectionOf(body.url, options.directory())
-    if (selection === null) return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
-    const answer = body.cursor === undefined ? await options.listings.find(selection) : await options.listings.after(selection, body.cursor)
+    if (selection === null)
+      return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
+    const answer =
+      body.cursor === undefined
+        ? await options.listings.find(selection)
+        : await options.listings.after(selection, body.cursor)
     if (answer === null) return refusal('parameter_invalid', 'filteringRequest.cursor is not one that this call gave')
-    if (body.cursor === undefined && isPastTheEnd(answer)) return refusal('not_found', `filteringRequest.url: the listing has ${answer.pagination.pageCount} pages, not ${selection.page}`)
+    if (body.cursor === undefined && isPastTheEnd(answer))
+      return refusal(
+        'not_found',
+        `filteringRequest.url: the listing has ${answer.pagination.pageCount} pages, not ${selection.page}`,
+      )
     const feed = await presentFeed(answer, options)
     return { ...feed, variants: [...(await options.withAdminData(request, feed.variants))] }
   })
   mountCall(app, variantFilteringCall, async ({ body }) => {
     const selection = selectionOf(body.url, options.directory())
-    if (selection === null) return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
+    if (selection === null)
+      return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
     const answer = await options.listings.find({ ...selection, page: 1 })
     return { filters: answer.filters, totalCount: answer.pagination.totalCount, url: listingUrl(selection) }
   })

@@ -7,7 +7,17 @@ import { embeddedSearch } from '#ports/search/embedded.ts'
 import { searchDirectory } from './directory.ts'
 import { indexRows } from './indexing/index-rows.ts'
 import { indexSchema } from './index-schema.ts'
-import { categoryOfScope, type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection, type Region } from './listing-selection.ts'
+import {
+  categoryOfScope,
+  type ChoiceFacet,
+  choiceFacets,
+  dimensionAxes,
+  emptySelection,
+  facetOfScope,
+  type ListingScope,
+  type ListingSelection,
+  type Region,
+} from './listing-selection.ts'
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
@@ -21,7 +31,9 @@ const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOU
 
 export const someDirectory = searchDirectory(someEshops, someBrands)
 
-export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshopId'>> & { variantId?: number; eshopId?: number } = {}): IndexableOffer => ({
+export const anOffer = (
+  offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshopId'>> & { variantId?: number; eshopId?: number } = {},
+): IndexableOffer => ({
   title: 'Sofá',
   slug: 'sofa',
   priceCents: 10_000,
@@ -45,7 +57,12 @@ export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshop
   eshopId: asId(offer.eshopId ?? 1),
 })
 
-export const aProduct = (product: Partial<Omit<IndexableProduct, 'productId' | 'categoryId'>> & { productId?: number; categoryId?: number | null } = {}): IndexableProduct => ({
+export const aProduct = (
+  product: Partial<Omit<IndexableProduct, 'productId' | 'categoryId'>> & {
+    productId?: number
+    categoryId?: number | null
+  } = {},
+): IndexableProduct => ({
   slug: 'sofa',
   title: 'Sofá',
   brand: null,
@@ -63,8 +80,18 @@ export const aProduct = (product: Partial<Omit<IndexableProduct, 'productId' | '
 export const listingsOver = (products: readonly IndexableProduct[], changed = 0): Listings => {
   const base = products.slice(0, products.length - changed)
   const index = anIndex(base)
-  if (changed > 0) index.applyChanges(products.slice(base.length).map((product) => ({ group: product.productId, rows: indexRows(product, NOW) })), 'change')
-  return createListings({ search: embeddedSearch(() => index), directory: () => someDirectory, versionOf: () => '1', presentCard: () => null, pictureOf: () => null })
+  if (changed > 0)
+    index.applyChanges(
+      products.slice(base.length).map((product) => ({ group: product.productId, rows: indexRows(product, NOW) })),
+      'change',
+    )
+  return createListings({
+    search: embeddedSearch(() => index),
+    directory: () => someDirectory,
+    versionOf: () => '1',
+    presentCard: () => null,
+    pictureOf: () => null,
+  })
 }
 
 const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {
@@ -73,17 +100,45 @@ const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {
   return openBase(Buffer.concat(builder.finish()), indexSchema)
 }
 
-const someCategories = ['sala-de-estar', 'sofas', 'sofas-de-3-lugares', 'sofas-cama', 'iluminacao', 'mesas-de-jardim'].map((slug) => categoryBySlug(slug)?.id ?? 0)
+const someCategories = [
+  'sala-de-estar',
+  'sofas',
+  'sofas-de-3-lugares',
+  'sofas-cama',
+  'iluminacao',
+  'mesas-de-jardim',
+].map((slug) => categoryBySlug(slug)?.id ?? 0)
 const titles = ['Sofá Alvor', 'Sofá de canto em linho', 'Candeeiro Alvor', 'Mesa', 'Cadeira de canto Areal']
 const queries = ['sofa', 'Alvor sofá', 'canto', 'de canto', 'linho azul', 'serra', 'sala', 'nada']
 
-const aVoucher = (isUnconditional: boolean): IndexableOffer['voucher'] => ({ code: 'OLA5', valueType: 'amount', value: 500, priceWithVoucherCents: 1, isUnconditional, minOrderCents: 0, description: null, validUntil: null })
+const aVoucher = (isUnconditional: boolean): IndexableOffer['voucher'] => ({
+  code: 'OLA5',
+  valueType: 'amount',
+  value: 500,
+  priceWithVoucherCents: 1,
+  isUnconditional,
+  minOrderCents: 0,
+  description: null,
+  validUntil: null,
+})
 
 /** A reduction that began so many hours ago. */
-const aDiscount = (percent: number, hours: number): IndexableOffer['discount'] => ({ referenceCents: 99_999, percent, since: hoursAgo(hours), until: hoursAgo(hours - 720) })
+const aDiscount = (percent: number, hours: number): IndexableOffer['discount'] => ({
+  referenceCents: 99_999,
+  percent,
+  since: hoursAgo(hours),
+  until: hoursAgo(hours - 720),
+})
 
 /** Few values, so that ties, empty answers and edges happen. */
-const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>((price) => price, (price) => price + 490, (price) => price + 5000, (price) => Math.max(0, price - 500), () => 'unknown', () => 'not_delivered')
+const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>(
+  (price) => price,
+  (price) => price + 490,
+  (price) => price + 5000,
+  (price) => Math.max(0, price - 500),
+  () => 'unknown',
+  () => 'not_delivered',
+)
 const offerArb = fc.record({
   eshopId: fc.constantFrom(1, 2, 3),
   title: fc.constantFrom(...titles),
@@ -99,9 +154,16 @@ const offerArb = fc.record({
   hasDescription: fc.boolean(),
   lastSeenAt: fc.constantFrom(1, 1, 47.99, 48, 300).map(hoursAgo),
 })
-const idsFact = (ids: readonly number[]) => fc.option(fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 }).map((chosen) => ({ ids: chosen.toSorted((a, b) => a - b), source: 'title' as const })))
+const idsFact = (ids: readonly number[]) =>
+  fc.option(
+    fc
+      .uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 })
+      .map((chosen) => ({ ids: chosen.toSorted((a, b) => a - b), source: 'title' as const })),
+  )
 const firstIds = (facet: keyof typeof fixedChoices) => fixedChoices[facet].slice(0, 4).map(({ id }) => id)
-const interval = fc.tuple(fc.constantFrom(400, 800, 1200, 2000), fc.constantFrom(0, 0, 400)).map(([low, more]) => ({ lowMm: low, highMm: low + more, source: 'title' as const, confidence: 1 }))
+const interval = fc
+  .tuple(fc.constantFrom(400, 800, 1200, 2000), fc.constantFrom(0, 0, 400))
+  .map(([low, more]) => ({ lowMm: low, highMm: low + more, source: 'title' as const, confidence: 1 }))
 const sofaParameters = parametersOf(categoryBySlug('sofas')?.id ?? 0)
 
 const attributesArb: fc.Arbitrary<Attributes> = fc.record({
@@ -110,9 +172,23 @@ const attributesArb: fc.Arbitrary<Attributes> = fc.record({
   styles: idsFact(firstIds('estilo')),
   rooms: idsFact(firstIds('divisao')),
   shapes: idsFact(firstIds('forma')),
-  seats: fc.option(fc.tuple(fc.constantFrom(1, 2, 3, 8, 12), fc.constantFrom(0, 0, 2)).map(([low, more]) => ({ low, high: low + more, source: 'title' as const }))),
+  seats: fc.option(
+    fc
+      .tuple(fc.constantFrom(1, 2, 3, 8, 12), fc.constantFrom(0, 0, 2))
+      .map(([low, more]) => ({ low, high: low + more, source: 'title' as const })),
+  ),
   sizes: fc.record({ width: interval, height: interval, length: interval }, { requiredKeys: [] }),
-  parameters: fc.record(Object.fromEntries(sofaParameters.slice(0, 3).map(({ slug, choices }) => [slug, idsFact(choices.slice(0, 3).map(({ id }) => id)).filter((fact) => fact !== null)])), { requiredKeys: [] }),
+  parameters: fc.record(
+    Object.fromEntries(
+      sofaParameters
+        .slice(0, 3)
+        .map(({ slug, choices }) => [
+          slug,
+          idsFact(choices.slice(0, 3).map(({ id }) => id)).filter((fact) => fact !== null),
+        ]),
+    ),
+    { requiredKeys: [] },
+  ),
 }) as fc.Arbitrary<Attributes>
 
 const productArb = fc.record({
@@ -133,7 +209,11 @@ export const catalogues: fc.Arbitrary<IndexableProduct[]> = fc.array(productArb,
       offers: offers.map((offer, place) => {
         const { totals, ...rest } = offer
         const price = offer.priceCents
-        return anOffer({ ...rest, variantId: 1000 + ((index * 29) % 41) * 5 + place, totals: { mainland: totals.mainland(price), madeira: totals.madeira(price), azores: totals.azores(price) } } as Parameters<typeof anOffer>[0])
+        return anOffer({
+          ...rest,
+          variantId: 1000 + ((index * 29) % 41) * 5 + place,
+          totals: { mainland: totals.mainland(price), madeira: totals.madeira(price), azores: totals.azores(price) },
+        } as Parameters<typeof anOffer>[0])
       }),
     }),
   ),
@@ -145,22 +225,36 @@ const slugsOf = (facet: ChoiceFacet): string[] => {
   if (facet === 'fabricante') return someBrands.map(({ slug }) => slug)
   return facet === 'lugares' ? ['1', '2', '3', '9-ou-mais'] : fixedChoices[facet].slice(0, 5).map(({ slug }) => slug)
 }
-const someOf = (slugs: readonly string[]) => fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 2 }).map(sorted)
+const someOf = (slugs: readonly string[]) =>
+  fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 2 }).map(sorted)
 /** Mostly absent: with every filter set nothing would ever match. */
-const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
-const present = <T extends object>(record: T): T => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+const seldom = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+const present = <T extends object>(record: T): T =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
 const priceEnd = fc.constantFrom(0, 999, 10_000, 10_001, 30_000)
-const ends = fc.constantFrom([null, 800], [800, null], [801, 1199], [1200, 1200], [0, 300]).map(([low, high]) => ({ lowMm: low ?? null, highMm: high ?? null }))
+const ends = fc
+  .constantFrom([null, 800], [800, null], [801, 1199], [1200, 1200], [0, 300])
+  .map(([low, high]) => ({ lowMm: low ?? null, highMm: high ?? null }))
 
 const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constantFrom<ListingScope>({ kind: 'sales' }, { kind: 'offers', categoryId: null }),
-  fc.constantFrom(...someCategories).chain((categoryId) => fc.constantFrom<ListingScope>({ kind: 'offers', categoryId }, { kind: 'priceDrops', categoryId })),
+  fc
+    .constantFrom(...someCategories)
+    .chain((categoryId) =>
+      fc.constantFrom<ListingScope>({ kind: 'offers', categoryId }, { kind: 'priceDrops', categoryId }),
+    ),
   fc.constantFrom<ListingScope>({ kind: 'vouchers' }, { kind: 'eshopVoucher', slug: 'nordia', code: 'OLA5' }),
   fc.constant<ListingScope>({ kind: 'all' }),
-  fc.constantFrom(...someCategories, categories[0]?.id ?? 0).map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
+  fc
+    .constantFrom(...someCategories, categories[0]?.id ?? 0)
+    .map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
   fc.constantFrom(...fixedChoices.divisao.slice(0, 4)).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
-  fc.constantFrom<ListingScope>({ kind: 'blackFriday' }, { kind: 'gardenSeason', categoryId: categoryBySlug('jardim')?.id ?? 0 }),
+  fc.constantFrom<ListingScope>(
+    { kind: 'blackFriday' },
+    { kind: 'gardenSeason', categoryId: categoryBySlug('jardim')?.id ?? 0 },
+  ),
   fc.constantFrom('ate-3-dias', 'ate-2-semanas').map((within): ListingScope => ({ kind: 'beforeChristmas', within })),
 )
 
@@ -174,22 +268,38 @@ export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =
       prices: seldom(fc.tuple(fc.option(priceEnd, { nil: null }), fc.option(priceEnd, { nil: null }))),
       dimensions: fc.record(Object.fromEntries(dimensionAxes.map((axis) => [axis, seldom(ends)]))),
       choices: fc.record(Object.fromEntries(choiceFacets.map((facet) => [facet, seldom(someOf(slugsOf(facet)))]))),
-      parameters: fc.record(Object.fromEntries(parametersIn(categoryOfScope(scope)).slice(0, 4).map(({ slug, choices }) => [slug, seldom(someOf(choices.slice(0, 3).map((choice) => choice.slug)))]))),
+      parameters: fc.record(
+        Object.fromEntries(
+          parametersIn(categoryOfScope(scope))
+            .slice(0, 4)
+            .map(({ slug, choices }) => [slug, seldom(someOf(choices.slice(0, 3).map((choice) => choice.slug)))]),
+        ),
+      ),
       region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
       sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount' as const),
     })
-    .map(({ query, prices: [from, to] = [null, null], dimensions, choices, parameters, region, sort }): ListingSelection => {
-      const own = facetOfScope(scope)
-      return {
-        ...emptySelection(scope.kind === 'all' && query !== null ? { kind: 'search' } : scope),
+    .map(
+      ({
         query,
-        priceFromCents: from !== null && to !== null ? Math.min(from, to) : from,
-        priceToCents: from !== null && to !== null ? Math.max(from, to) : to,
-        dimensions: present(dimensions) as ListingSelection['dimensions'],
-        choices: present(own === null ? choices : { ...choices, [own]: undefined }) as ListingSelection['choices'],
-        parameters: present(parameters) as ListingSelection['parameters'],
+        prices: [from, to] = [null, null],
+        dimensions,
+        choices,
+        parameters,
         region,
         sort,
-      }
-    }),
+      }): ListingSelection => {
+        const own = facetOfScope(scope)
+        return {
+          ...emptySelection(scope.kind === 'all' && query !== null ? { kind: 'search' } : scope),
+          query,
+          priceFromCents: from !== null && to !== null ? Math.min(from, to) : from,
+          priceToCents: from !== null && to !== null ? Math.max(from, to) : to,
+          dimensions: present(dimensions) as ListingSelection['dimensions'],
+          choices: present(own === null ? choices : { ...choices, [own]: undefined }) as ListingSelection['choices'],
+          parameters: present(parameters) as ListingSelection['parameters'],
+          region,
+          sort,
+        }
+      },
+    ),
 )

@@ -10,4 +10,7 @@ export const fold = (text: string): string => {
 }
 
 /** The words of a text in their order, folded. Ten thousand marks on one letter fold to that letter. */
-export const wordsOf = (text: string): string[] => fold(text).split(NOT_WORD).filter((word) => word !== '')
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(NOT_WORD)
+    .filter((word) => word !== '')

@@ -27,7 +27,11 @@ export class RunningProduct {
 
   static async open(): Promise<RunningProduct> {
     const folder = mkdtempSync(join(tmpdir(), 'poiso-faults-'))
-    return new RunningProduct(folder, await freePort(0), await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(0) }))
+    return new RunningProduct(
+      folder,
+      await freePort(0),
+      await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(0) }),
+    )
   }
 
   get databaseUrl(): string {
@@ -39,12 +43,22 @@ export class RunningProduct {
   }
 
   /** Starts a process and waits until it says that it is ready, or only until it listens. */
-  async start(name: 'web' | 'worker', options: { env?: Record<string, string>; until?: 'ready' | 'answers' } = {}): Promise<void> {
+  async start(
+    name: 'web' | 'worker',
+    options: { env?: Record<string, string>; until?: 'ready' | 'answers' } = {},
+  ): Promise<void> {
     const child = this.spawn(`${name}.js`, [], options.env)
     this.children.set(name, child)
-    const ready = new Promise<void>((resolve) => child.on('message', (message: { kind: string }) => message.kind === 'ready' && resolve()))
-    const ended = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready`))))
-    const isThere = options.until === 'answers' ? until(`${name} answers`, async () => (await fetch(this.url('/healthz'))).ok, START_LIMIT_MS) : ready
+    const ready = new Promise<void>((resolve) =>
+      child.on('message', (message: { kind: string }) => message.kind === 'ready' && resolve()),
+    )
+    const ended = new Promise<never>((_, reject) =>
+      child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready`))),
+    )
+    const isThere =
+      options.until === 'answers'
+        ? until(`${name} answers`, async () => (await fetch(this.url('/healthz'))).ok, START_LIMIT_MS)
+        : ready
     ended.catch(() => {})
     await Promise.race([isThere, ended])
   }
@@ -56,7 +70,8 @@ export class RunningProduct {
   /** Resolves when the process has ended, with its exit code (null: killed). */
   ended(name: 'web' | 'worker'): Promise<number | null> {
     const child = this.children.get(name)
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child?.exitCode ?? null)
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null)
+      return Promise.resolve(child?.exitCode ?? null)
     return new Promise((resolve) => child.once('exit', resolve))
   }
 
@@ -121,10 +136,20 @@ export class RunningProduct {
   }
 
   private spawn(script: string, parameters: readonly string[], env: Record<string, string> = {}): ChildProcess {
-    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('POISO_') && name !== 'VITEST'))
+    const inherited = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith('POISO_') && name !== 'VITEST'),
+    )
     const stdio = process.env['FAULTS_LOUD'] === undefined ? 'ignore' : 'inherit'
     return spawn(process.execPath, [join(projectRoot, 'dist/server', script), ...parameters], {
-      env: { ...inherited, NODE_ENV: 'production', DATABASE_URL: this.postgres.url, PORT: String(this.port), POISO_DATA: this.folder, POISO_DEMO: 'off', ...env },
+      env: {
+        ...inherited,
+        NODE_ENV: 'production',
+        DATABASE_URL: this.postgres.url,
+        PORT: String(this.port),
+        POISO_DATA: this.folder,
+        POISO_DEMO: 'off',
+        ...env,
+      },
       stdio: ['ignore', stdio, stdio, 'ipc'],
     })
   }

@@ -22,7 +22,10 @@ export class StartedLauncher {
   }
 
   static async open(): Promise<StartedLauncher> {
-    return new StartedLauncher(mkdtempSync(join(tmpdir(), 'poiso-started-')), { web: await freePort(0), demo: await freePort(0) })
+    return new StartedLauncher(mkdtempSync(join(tmpdir(), 'poiso-started-')), {
+      web: await freePort(0),
+      demo: await freePort(0),
+    })
   }
 
   url(path = ''): string {
@@ -31,10 +34,23 @@ export class StartedLauncher {
 
   /** Begins a start and resolves at its first line of this stage, or when it has ended. */
   begin(demo: 'on' | 'off', stage: string): Promise<void> {
-    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('POISO_') && name !== 'VITEST'))
+    const inherited = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith('POISO_') && name !== 'VITEST'),
+    )
     const ofDemo = demo === 'on' ? { POISO_DEMO_PORT: String(this.ports.demo) } : {}
-    const env = { ...inherited, NODE_ENV: 'production', PORT: String(this.ports.web), POISO_DEMO: demo, ...ofDemo, POISO_DATA: this.folder, POISO_PICTURE_PACE: '0' }
-    const child = spawn(process.execPath, [join(projectRoot, 'dist/server/launcher.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: String(this.ports.web),
+      POISO_DEMO: demo,
+      ...ofDemo,
+      POISO_DATA: this.folder,
+      POISO_PICTURE_PACE: '0',
+    }
+    const child = spawn(process.execPath, [join(projectRoot, 'dist/server/launcher.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.launcher = child
     const lines: string[] = []
     this.lines = lines

@@ -1,5 +1,15 @@
 /** Where a newcomer looks first: the home page, all products, and what people look for most. A page shows 48 cards, the home page eight. */
-const FIRST_PAGES = ['/', '/produtos', '/produtos/sofas', '/produtos/sala-de-estar', '/produtos/camas', '/produtos/mesas-de-jantar', '/produtos/cadeiras-de-jantar', '/produtos/roupeiros', '/produtos/tapetes'] as const
+const FIRST_PAGES = [
+  '/',
+  '/produtos',
+  '/produtos/sofas',
+  '/produtos/sala-de-estar',
+  '/produtos/camas',
+  '/produtos/mesas-de-jantar',
+  '/produtos/cadeiras-de-jantar',
+  '/produtos/roupeiros',
+  '/produtos/tapetes',
+] as const
 
 /** Addresses of the pictures that lead the cards of those pages, each once, in the order in which they are seen, at a card's size. */
 export const firstCardPictures = async (siteUrl: string): Promise<string[]> => {

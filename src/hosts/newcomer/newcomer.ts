@@ -57,7 +57,13 @@ export class Newcomer {
   /** `npm start`, until Ready; the time is counted from the end of the install. */
   start(): Promise<Start> {
     // A process group of its own, as a terminal gives to what is typed.
-    const npm = spawn('npm', ['start'], { ...this.person, cwd: this.folder, detached: true, env: this.environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const npm = spawn('npm', ['start'], {
+      ...this.person,
+      cwd: this.folder,
+      detached: true,
+      env: this.environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.npm = npm
     const lines: string[] = []
     let [since, stolenBefore] = [performance.now(), stolenMs()]
@@ -98,7 +104,10 @@ export class Newcomer {
   }
 
   async untilAnswers(): Promise<void> {
-    await until(`${this.url('/healthz')} answers`, async () => (await fetch(this.url('/healthz')).catch(() => null))?.status === 200)
+    await until(
+      `${this.url('/healthz')} answers`,
+      async () => (await fetch(this.url('/healthz')).catch(() => null))?.status === 200,
+    )
   }
 
   async untilNothingRuns(): Promise<void> {
@@ -113,13 +122,24 @@ export class Newcomer {
 
   /** Like a fresh login: nothing of the test's own environment, and the machine's own Node first. */
   private environment(): NodeJS.ProcessEnv {
-    const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('tools/runtime') && !entry.includes('node_modules'))
-    return { PATH: path.join(':'), HOME: this.home, PWD: this.folder, LANG: 'C.UTF-8', PORT: String(this.port), POISO_DEMO_PORT: String(this.demoPort), npm_config_update_notifier: 'false' }
+    const path = (process.env['PATH'] ?? '')
+      .split(':')
+      .filter((entry) => !entry.includes('tools/runtime') && !entry.includes('node_modules'))
+    return {
+      PATH: path.join(':'),
+      HOME: this.home,
+      PWD: this.folder,
+      LANG: 'C.UTF-8',
+      PORT: String(this.port),
+      POISO_DEMO_PORT: String(this.demoPort),
+      npm_config_update_notifier: 'false',
+    }
   }
 }
 
 /** Linux counts, in hundredths of a second of all cores together, how long they were wanted and not given (proc(5), "steal"). */
-const stolenMs = (): number => (Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/ +/)[8]) * 10) / availableParallelism()
+const stolenMs = (): number =>
+  (Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/ +/)[8]) * 10) / availableParallelism()
 
 function onLines(stream: NodeJS.ReadableStream, hear: (line: string) => void): void {
   let rest = ''

@@ -12,7 +12,9 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
     received.push({ method: request.method ?? '', url: request.url ?? '', body })
-    response.writeHead(status, { 'content-type': 'application/json' }).end(status === 204 ? undefined : '{"from":"server"}')
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(status === 204 ? undefined : '{"from":"server"}')
   })
 })
 let configuration = new Configuration()
@@ -47,7 +49,11 @@ describe('X-01 the generated client', () => {
     status = given
     const failure = await menu(configuration).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ResponseError)
-    expect(failure).toMatchObject({ name: 'ResponseError', message: clientErrors.response_error.message, response: { status: given } })
+    expect(failure).toMatchObject({
+      name: 'ResponseError',
+      message: clientErrors.response_error.message,
+      response: { status: given },
+    })
   })
   test('throws FetchError with its cause when there is no answer', async () => {
     const failure = await menu(new Configuration({ basePath: 'http://127.0.0.1:1' })).catch((error: unknown) => error)
@@ -64,7 +70,10 @@ describe('X-01 the generated client', () => {
     })
     await expect(menu(watched)).resolves.toEqual({ from: 'post' })
     expect([...seen, received.at(-1)?.url]).toEqual(['pre GET', 'post 200', '/api/v2/menu?v=1'])
-    const dead = new Configuration({ basePath: 'http://127.0.0.1:1', middleware: [{ onError: async ({ error }) => new Response(JSON.stringify({ from: (error as Error).name })) }] })
+    const dead = new Configuration({
+      basePath: 'http://127.0.0.1:1',
+      middleware: [{ onError: async ({ error }) => new Response(JSON.stringify({ from: (error as Error).name })) }],
+    })
     await expect(menu(dead)).resolves.toEqual({ from: 'TypeError' })
   })
   test('credentials are included and headers of the configuration sent, unless said otherwise', async () => {
@@ -88,7 +97,11 @@ describe('A-11 a mandatory parameter that is missing', () => {
   ])('is a RequiredError naming %s of %s, and nothing is sent', async (field, operationId, act) => {
     const failure = await act().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(RequiredError)
-    expect(failure).toMatchObject({ name: 'RequiredError', field, message: clientErrors.required_error.message.replace('{parameter}', field).replace('{call}', operationId) })
+    expect(failure).toMatchObject({
+      name: 'RequiredError',
+      field,
+      message: clientErrors.required_error.message.replace('{parameter}', field).replace('{call}', operationId),
+    })
     expect(sent).toEqual([])
   })
 })

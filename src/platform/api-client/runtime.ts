@@ -17,7 +17,10 @@ export class ResponseError extends Error {
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   override readonly cause: Error
-  constructor(cause: Error, message = 'The request failed and the interceptors did not return an alternative response') {
+  constructor(
+    cause: Error,
+    message = 'The request failed and the interceptors did not return an alternative response',
+  ) {
     super(message)
     this.cause = cause
   }
@@ -101,12 +104,21 @@ export interface CallDescription {
  * Sends a call and gives its answer, whatever its body.
  * @throws RequiredError before anything is sent, ResponseError outside 200 to 299, FetchError without an answer.
  */
-export const sendCall = async (configuration: Configuration, call: CallDescription, parameters: object, init: RequestInit = {}): Promise<Response> => {
+export const sendCall = async (
+  configuration: Configuration,
+  call: CallDescription,
+  parameters: object,
+  init: RequestInit = {},
+): Promise<Response> => {
   const given = parameters as Readonly<Record<string, unknown>>
   for (const name of call.required) {
     if (given[name] === null || given[name] === undefined) throw new RequiredError(name, call.operationId)
   }
-  const response = await fetchThrough(configuration, configuration.basePath + pathOf(call, given), initOf(configuration, call, given, init))
+  const response = await fetchThrough(
+    configuration,
+    configuration.basePath + pathOf(call, given),
+    initOf(configuration, call, given, init),
+  )
   if (response.status >= 200 && response.status < 300) return response
   throw new ResponseError(response)
 }
@@ -121,8 +133,16 @@ const pathOf = (call: CallDescription, given: Readonly<Record<string, unknown>>)
   return text === '' ? path : `${path}?${text}`
 }
 
-const initOf = (configuration: Configuration, call: CallDescription, given: Readonly<Record<string, unknown>>, init: RequestInit): RequestInit => {
-  const headers = new Headers({ ...configuration.headers, ...(call.body === null ? {} : { 'content-type': 'application/json' }) })
+const initOf = (
+  configuration: Configuration,
+  call: CallDescription,
+  given: Readonly<Record<string, unknown>>,
+  init: RequestInit,
+): RequestInit => {
+  const headers = new Headers({
+    ...configuration.headers,
+    ...(call.body === null ? {} : { 'content-type': 'application/json' }),
+  })
   new Headers(init.headers).forEach((value, name) => headers.set(name, value))
   const body = call.body === null ? {} : { body: JSON.stringify(given[call.body]) }
   return { method: call.method, credentials: configuration.credentials, ...body, ...init, headers }
@@ -133,16 +153,21 @@ const fetchThrough = async (configuration: Configuration, url: string, init: Req
   let request = { url, init }
   for (const each of middleware) request = (await each.pre?.({ fetch: fetchApi, ...request })) ?? request
   let response = await fetchOrRecover(configuration, request)
-  for (const each of middleware) response = (await each.post?.({ fetch: fetchApi, ...request, response: response.clone() })) ?? response
+  for (const each of middleware)
+    response = (await each.post?.({ fetch: fetchApi, ...request, response: response.clone() })) ?? response
   return response
 }
 
-const fetchOrRecover = async ({ fetchApi, middleware }: Configuration, request: { url: string; init: RequestInit }): Promise<Response> => {
+const fetchOrRecover = async (
+  { fetchApi, middleware }: Configuration,
+  request: { url: string; init: RequestInit },
+): Promise<Response> => {
   try {
     return await fetchApi(request.url, request.init)
   } catch (error) {
     let response: Response | undefined
-    for (const each of middleware) response = (await each.onError?.({ fetch: fetchApi, ...request, error, response: response?.clone() })) ?? response
+    for (const each of middleware)
+      response = (await each.onError?.({ fetch: fetchApi, ...request, error, response: response?.clone() })) ?? response
     if (response !== undefined) return response
     throw error instanceof Error ? new FetchError(error) : error
   }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type AdvisoryLock, advisoryLockNames, lockUntilCommit, tryLockSession, unlockSession } from './advisory-locks.ts'
+import {
+  type AdvisoryLock,
+  advisoryLockNames,
+  lockUntilCommit,
+  tryLockSession,
+  unlockSession,
+} from './advisory-locks.ts'
 import { openSession } from './session.ts'
 import { testDatabase } from './testing.ts'
 
@@ -10,7 +16,8 @@ describe('advisory locks', () => {
     const sessions = await Promise.all(advisoryLockNames.map(() => openSession(pool)))
     try {
       const got: [AdvisoryLock, boolean][] = []
-      for (const [index, name] of advisoryLockNames.entries()) got.push([name, await tryLockSession(sessions[index]!.client, name)])
+      for (const [index, name] of advisoryLockNames.entries())
+        got.push([name, await tryLockSession(sessions[index]!.client, name)])
       expect(got).toEqual(advisoryLockNames.map((name) => [name, true]))
     } finally {
       for (const session of sessions) await session.end()
@@ -31,7 +38,11 @@ describe('advisory locks', () => {
 
   test('a second key tells locks of one name apart', async () => {
     const [one, other] = [await openSession(pool), await openSession(pool)]
-    expect([await tryLockSession(one.client, 'importing', 1), await tryLockSession(other.client, 'importing', 2), await tryLockSession(other.client, 'importing', 1)]).toEqual([true, true, false])
+    expect([
+      await tryLockSession(one.client, 'importing', 1),
+      await tryLockSession(other.client, 'importing', 2),
+      await tryLockSession(other.client, 'importing', 1),
+    ]).toEqual([true, true, false])
     await Promise.all([one.end(), other.end()])
   })
 })

@@ -43,7 +43,10 @@ export const lockSession = async (client: ClientBase, name: AdvisoryLock, key?: 
 /** The same without waiting: false when another holds it. */
 export const tryLockSession = async (client: ClientBase, name: AdvisoryLock, key?: number): Promise<boolean> => {
   const numbers = numbersOf(name, key)
-  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${placesOf(numbers)}) as locked`, numbers)
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${placesOf(numbers)}) as locked`,
+    numbers,
+  )
   return rows[0]?.locked === true
 }
 
@@ -52,6 +55,7 @@ export const unlockSession = async (client: ClientBase): Promise<void> => {
   await client.query('select pg_advisory_unlock_all()')
 }
 
-const numbersOf = (name: AdvisoryLock, key: number | undefined): number[] => (key === undefined ? [NUMBERS[name]] : [NUMBERS[name], key])
+const numbersOf = (name: AdvisoryLock, key: number | undefined): number[] =>
+  key === undefined ? [NUMBERS[name]] : [NUMBERS[name], key]
 
 const placesOf = (numbers: readonly number[]): string => numbers.map((_, index) => `$${index + 1}`).join(', ')

@@ -15,7 +15,12 @@ test('fault D1 a backend that is killed costs its query, not the process, and th
 })
 
 test('fault D2 a pool without a free connection refuses within its time', async () => {
-  const { pool, close } = connectDatabase({ url: database.url, applicationName: 'full', maxConnections: 1, acquireTimeoutMs: 50 })
+  const { pool, close } = connectDatabase({
+    url: database.url,
+    applicationName: 'full',
+    maxConnections: 1,
+    acquireTimeoutMs: 50,
+  })
   // The first connection too is given up after those 50 ms.
   const held = await vi.waitFor(() => pool.connect(), 20_000)
   await expect(pool.query('select 1')).rejects.toThrow('timeout')
@@ -27,7 +32,13 @@ test('fault D5 when the server falls silent the query ends by our own clock, its
   const url = new URL(database.url)
   const proxy = await TcpProxy.open(Number(url.port))
   url.port = String(proxy.port)
-  const { db, close } = connectDatabase({ url: url.href, applicationName: 'silent', maxConnections: 1, statementTimeoutMs: 200, acquireTimeoutMs: 500 })
+  const { db, close } = connectDatabase({
+    url: url.href,
+    applicationName: 'silent',
+    maxConnections: 1,
+    statementTimeoutMs: 200,
+    acquireTimeoutMs: 500,
+  })
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   proxy.poison({ kind: 'silence' })
   const since = performance.now()

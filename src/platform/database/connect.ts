@@ -61,7 +61,8 @@ const dropWhenSilent = (client: pg.PoolClient): void => {
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
         // Cut at once, and known to the pool as ending before the query's caller hands it back.
-        if (error instanceof Error && error.message === 'Query read timeout') void (client as pg.PoolClient & Pick<pg.Client, 'end'>).end()
+        if (error instanceof Error && error.message === 'Query read timeout')
+          void (client as pg.PoolClient & Pick<pg.Client, 'end'>).end()
       })
     }
     return result

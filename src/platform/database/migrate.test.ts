@@ -11,7 +11,11 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-const first: Migration = { name: '0001_first.sql', sql: 'create table one (id int); create index on one (id)', checksum: 'a' }
+const first: Migration = {
+  name: '0001_first.sql',
+  sql: 'create table one (id int); create index on one (id)',
+  checksum: 'a',
+}
 const second: Migration = { name: '0002_second.sql', sql: 'insert into one values (2)', checksum: 'b' }
 
 test('migrations run once, in the order of their numbers', async () => {
@@ -31,7 +35,9 @@ test('several processes that start at once apply each migration once', async () 
 test('a migration that fails leaves nothing of itself, and what came before stays', async () => {
   const url = await anEmptyDatabase()
   const broken = { name: '0002_broken.sql', sql: 'insert into one values (1); select * from nowhere', checksum: 'c' }
-  await expect(migrate(url, [first, broken])).rejects.toThrow('migration 0002_broken.sql failed: relation "nowhere" does not exist')
+  await expect(migrate(url, [first, broken])).rejects.toThrow(
+    'migration 0002_broken.sql failed: relation "nowhere" does not exist',
+  )
   expect(await ask(url, 'select count(*)::int as value from one')).toBe(0)
   expect(await migrate(url, [first, second])).toEqual(['0002_second.sql'])
 })
@@ -39,20 +45,29 @@ test('a migration that fails leaves nothing of itself, and what came before stay
 test('a migration that was changed after it was applied stops everything', async () => {
   const url = await anEmptyDatabase()
   await migrate(url, [first])
-  await expect(migrate(url, [{ ...first, checksum: 'changed' }, second])).rejects.toThrow('migration 0001_first.sql was changed after it was applied')
+  await expect(migrate(url, [{ ...first, checksum: 'changed' }, second])).rejects.toThrow(
+    'migration 0001_first.sql was changed after it was applied',
+  )
   expect(await ask(url, 'select count(*)::int as value from one')).toBe(0)
 })
 
 test('a database that is newer than the build is refused', async () => {
   const url = await anEmptyDatabase()
   await migrate(url, [first, second])
-  await expect(migrate(url, [first])).rejects.toThrow('the database has migration 0002_second.sql, which this build does not know')
+  await expect(migrate(url, [first])).rejects.toThrow(
+    'the database has migration 0002_second.sql, which this build does not know',
+  )
 })
 
 test('a migration that would come before an applied one is refused', async () => {
   const url = await anEmptyDatabase()
-  await migrate(url, [second].map((migration) => ({ ...migration, sql: 'select 1' })))
-  await expect(migrate(url, [first, { ...second, sql: 'select 1' }])).rejects.toThrow('migration 0001_first.sql is older than the applied 0002_second.sql')
+  await migrate(
+    url,
+    [second].map((migration) => ({ ...migration, sql: 'select 1' })),
+  )
+  await expect(migrate(url, [first, { ...second, sql: 'select 1' }])).rejects.toThrow(
+    'migration 0001_first.sql is older than the applied 0002_second.sql',
+  )
 })
 
 test('the migrations of all folders are found; two with one number are an error', () => {

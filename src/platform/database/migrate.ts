@@ -55,8 +55,10 @@ const appliedMigrations = async (client: pg.Client): Promise<Map<string, string>
 const pendingMigrations = (migrations: Migration[], applied: Map<string, string>): Migration[] => {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new Error(`the database has migration ${name}, which this build does not know: it is newer than the build`)
-    if (known.get(name) !== checksum) throw new Error(`migration ${name} was changed after it was applied: write a new one instead`)
+    if (!known.has(name))
+      throw new Error(`the database has migration ${name}, which this build does not know: it is newer than the build`)
+    if (known.get(name) !== checksum)
+      throw new Error(`migration ${name} was changed after it was applied: write a new one instead`)
   }
   const pending = migrations.filter((migration) => !applied.has(migration.name))
   const last = [...applied.keys()].sort().at(-1) ?? ''
@@ -69,7 +71,10 @@ const applyMigration = async (client: pg.Client, migration: Migration): Promise<
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -25,7 +25,9 @@ export const openSession = async (pool: pg.Pool): Promise<Session> => {
   // The loss of the server shows in the statement that is running; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
-  await client.query(`set statement_timeout = 0; set work_mem = '64MB'; set temp_buffers = '32MB'; set jit = off; set default_statistics_target = 20`)
+  await client.query(
+    `set statement_timeout = 0; set work_mem = '64MB'; set temp_buffers = '32MB'; set jit = off; set default_statistics_target = 20`,
+  )
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })
   return { client, db, end: () => endSession(client) }
 }

@@ -52,7 +52,13 @@ export class TcpProxy {
   private join(near: Socket): void {
     if (this.toxic.kind === 'reset') return void near.resetAndDestroy()
     const far = connect(this.targetPort, '127.0.0.1')
-    for (const socket of [near, far]) this.sockets.add(socket.setNoDelay(true).on('error', () => {}).on('close', () => this.sockets.delete(socket)))
+    for (const socket of [near, far])
+      this.sockets.add(
+        socket
+          .setNoDelay(true)
+          .on('error', () => {})
+          .on('close', () => this.sockets.delete(socket)),
+      )
     this.carry(near, far, false)
     this.carry(far, near, true)
   }

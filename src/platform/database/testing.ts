@@ -63,7 +63,8 @@ const dropDatabase = async (name: string, connection: Connection): Promise<void>
   await asAdmin(async (admin) => {
     const leaked = await leakedConnections(admin, name)
     await admin.query(`drop database if exists ${name} with (force)`)
-    if (leaked.length > 0) throw new Error(`the tests of this file left database connections open: ${leaked.join(', ')}`)
+    if (leaked.length > 0)
+      throw new Error(`the tests of this file left database connections open: ${leaked.join(', ')}`)
   })
 }
 
@@ -75,7 +76,8 @@ const leakedConnections = async (admin: pg.Client, name: string): Promise<string
       `select application_name, left(query, 80) as query from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
       [name],
     )
-    if (rows.length === 0 || performance.now() > deadline) return rows.map((row) => `${row.application_name} (${row.query})`)
+    if (rows.length === 0 || performance.now() > deadline)
+      return rows.map((row) => `${row.application_name} (${row.query})`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -98,6 +100,9 @@ const urlOf = (database: string): string => {
 
 const serverUrl = (): string => {
   const url = process.env['POISO_TEST_PG']
-  if (url === undefined) throw new Error('POISO_TEST_PG is not set: run tests by `npm test` or `npx vitest`, whose set-up starts a PostgreSQL')
+  if (url === undefined)
+    throw new Error(
+      'POISO_TEST_PG is not set: run tests by `npm test` or `npx vitest`, whose set-up starts a PostgreSQL',
+    )
   return url
 }

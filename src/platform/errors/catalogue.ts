@@ -37,8 +37,14 @@ export type RefusalCode = keyof typeof httpErrors
 /** Section 8 of the specification, in its order and with its words; `message` is what the code shows, logs or throws. */
 export const clientErrors = {
   response_error: { row: 'Non-2xx response', message: 'Response returned an error code' },
-  fetch_error: { row: 'Request fails, no fallback', message: 'The request failed and the interceptors did not return an alternative response' },
-  required_error: { row: 'Missing mandatory parameter', message: 'Required parameter "{parameter}" was null or undefined when calling {call}().' },
+  fetch_error: {
+    row: 'Request fails, no fallback',
+    message: 'The request failed and the interceptors did not return an alternative response',
+  },
+  required_error: {
+    row: 'Missing mandatory parameter',
+    message: 'Required parameter "{parameter}" was null or undefined when calling {call}().',
+  },
   like_sync_failed: { row: 'Like syncing failure', message: null },
   likes_batch_failed: { row: 'Likes batch load failure', message: 'Failed to load a batch of likes' },
   clipboard_failed: { row: 'Clipboard copy failure', message: 'Failed to copy to clipboard' },

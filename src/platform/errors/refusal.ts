@@ -13,7 +13,11 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
 }
 
 /** A refusal of the catalogue: `refusal('not_found', 'variant 12 does not exist')`. */
-export const refusal = <Code extends RefusalCode>(code: Code, detail: string, retryAfterSeconds?: number): Refusal<Code> => ({
+export const refusal = <Code extends RefusalCode>(
+  code: Code,
+  detail: string,
+  retryAfterSeconds?: number,
+): Refusal<Code> => ({
   kind: 'refusal',
   code,
   status: httpErrors[code].status,
@@ -22,7 +26,12 @@ export const refusal = <Code extends RefusalCode>(code: Code, detail: string, re
 })
 
 export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refusal' && 'code' in value && 'status' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'refusal' &&
+  'code' in value &&
+  'status' in value
 
 /** For places that can only throw (hooks, page loaders): carries the refusal to the server's error handler. */
 export class RefusedError extends Error {

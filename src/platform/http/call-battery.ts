@@ -29,7 +29,12 @@ export const callBattery = (call: Call, options: BatteryOptions): void => {
     app.inject({
       method: attack.method ?? call.method,
       url: attack.url,
-      headers: { ...(options.host === undefined ? {} : { host: options.host }), ...(options.cookie === undefined ? {} : { cookie: options.cookie }), ...(options.authorization === undefined ? {} : { authorization: options.authorization }), ...attack.headers },
+      headers: {
+        ...(options.host === undefined ? {} : { host: options.host }),
+        ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+        ...(options.authorization === undefined ? {} : { authorization: options.authorization }),
+        ...attack.headers,
+      },
       ...(attack.payload === undefined ? {} : { payload: attack.payload }),
     })
   describe(`${call.id} ${call.operationId} stands the battery`, () => {
@@ -52,13 +57,20 @@ export const callBattery = (call: Call, options: BatteryOptions): void => {
     })
     test('fault A1 a forged session or jwt gives no right', async () => {
       const cookie = `session=${'A'.repeat(43)}; jwt=eyJhbGciOiJub25lIn0.eyJ1aWQiOjF9.; admin-mode-2=1`
-      const answer = await send({ ...plain, headers: { ...plain.headers, cookie, authorization: 'Bearer poiso_nobody-has-this-one' } })
+      const answer = await send({
+        ...plain,
+        headers: { ...plain.headers, cookie, authorization: 'Bearer poiso_nobody-has-this-one' },
+      })
       expect(answer.statusCode).toBe(call.access === 'anyone' ? (call.answer === null ? 204 : 200) : 401)
     })
     test.runIf(options.broken !== undefined)('with its stores gone it answers or is a declared 503', async () => {
       const answer = await send(plain, options.broken)
       expect([200, 204, 503]).toContain(answer.statusCode)
-      if (answer.statusCode === 503) expect([answer.json<{ code: string }>().code, Number(answer.headers['retry-after']) > 0]).toEqual(['unavailable', true])
+      if (answer.statusCode === 503)
+        expect([answer.json<{ code: string }>().code, Number(answer.headers['retry-after']) > 0]).toEqual([
+          'unavailable',
+          true,
+        ])
     })
   })
 }
@@ -68,6 +80,11 @@ const expectProper = (answer: LightMyRequestResponse): void => {
   expect(answer.statusCode, answer.body).toBeLessThan(500)
   if (answer.statusCode < 400 || answer.body === '') return
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/) as string, title: expect.stringMatching(/^\p{Lu}/u) as string, status: answer.statusCode, requestId: answer.headers['x-request-id'] })
+  expect(answer.json()).toMatchObject({
+    code: expect.stringMatching(/^[a-z_]+$/) as string,
+    title: expect.stringMatching(/^\p{Lu}/u) as string,
+    status: answer.statusCode,
+    requestId: answer.headers['x-request-id'],
+  })
   expect(answer.body).not.toMatch(/node_modules|\bat \w+ \(|\.ts:\d|ZodError|syntax error at/)
 }

@@ -60,14 +60,20 @@ export const defineCall = <
 ): Call<Params, Query, Body, Answer, Code> => {
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
   const declared = Object.keys(call.params?.shape ?? {})
-  if (named.toSorted().join() !== declared.toSorted().join()) throw new Error(`call ${call.operationId}: path names {${named.join()}}, params declare {${declared.join()}}`)
+  if (named.toSorted().join() !== declared.toSorted().join())
+    throw new Error(`call ${call.operationId}: path names {${named.join()}}, params declare {${declared.join()}}`)
   return Object.freeze(call)
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type ParamsOf<C> = C extends Call<infer Params, infer _Q, infer _B, infer _A, infer _C> ? Output<Params> : never
 type QueryOf<C> = C extends Call<infer _P, infer Query, infer _B, infer _A, infer _C> ? Output<Query> : never
-type BodyOf<C> = C extends Call<infer _P, infer _Q, infer Body, infer _A, infer _C> ? (Body extends CallBody<infer Schema> ? z.output<Schema> : undefined) : never
+type BodyOf<C> =
+  C extends Call<infer _P, infer _Q, infer Body, infer _A, infer _C>
+    ? Body extends CallBody<infer Schema>
+      ? z.output<Schema>
+      : undefined
+    : never
 
 /** What a handler is given: everything checked. `request` is there for callerOf(request) and its address. */
 export interface CallInput<C> {
@@ -78,8 +84,15 @@ export interface CallInput<C> {
 }
 
 /** What a call answers with when it succeeds. */
-export type CallAnswer<C> = C extends Call<infer _P, infer _Q, infer _B, infer Answer, infer _C> ? (Answer extends z.ZodType ? z.input<Answer> : undefined) : never
+export type CallAnswer<C> =
+  C extends Call<infer _P, infer _Q, infer _B, infer Answer, infer _C>
+    ? Answer extends z.ZodType
+      ? z.input<Answer>
+      : undefined
+    : never
 type CodeOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer _A, infer Code> ? Code : never
 
 /** Parse, call, present: answers the value or one of the declared refusals. */
-export type CallHandler<C> = (input: CallInput<C>) => CallAnswer<C> | Refusal<CodeOf<C>> | Promise<CallAnswer<C> | Refusal<CodeOf<C>>>
+export type CallHandler<C> = (
+  input: CallInput<C>,
+) => CallAnswer<C> | Refusal<CodeOf<C>> | Promise<CallAnswer<C> | Refusal<CodeOf<C>>>

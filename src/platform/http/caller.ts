@@ -34,7 +34,10 @@ export const callerOf = (request: FastifyRequest): Promise<Caller | null> => {
 }
 
 /** Whether somebody may call what is declared so; absent and forbidden differ only by having signed in. */
-export const refuseAccess = (access: Exclude<Access, 'eshop-token'>, caller: Caller | null): Refusal<'unauthenticated' | 'forbidden'> | null => {
+export const refuseAccess = (
+  access: Exclude<Access, 'eshop-token'>,
+  caller: Caller | null,
+): Refusal<'unauthenticated' | 'forbidden'> | null => {
   if (access === 'anyone') return null
   if (caller === null) return refusal('unauthenticated', 'this needs a signed-in user')
   const allowed = access === 'user' || caller.isAdmin || (access === 'eshop' && caller.isEshop)

@@ -8,7 +8,18 @@ const app = Fastify({ trustProxy: proxies })
 app.get('/', (request) => request.ip)
 afterAll(() => app.close())
 
-const addresses = fc.constantFrom('10.1.2.3', '192.168.7.1', '192.168.7.2', '203.0.113.9', '::1', '::2', 'fd00::5', '2001:db8::1', '::ffff:10.9.9.9', '::ffff:203.0.113.9')
+const addresses = fc.constantFrom(
+  '10.1.2.3',
+  '192.168.7.1',
+  '192.168.7.2',
+  '203.0.113.9',
+  '::1',
+  '::2',
+  'fd00::5',
+  '2001:db8::1',
+  '::ffff:10.9.9.9',
+  '::ffff:203.0.113.9',
+)
 
 test('who asks is whom the framework says, behind any chain of proxies', async () => {
   const addressOf = clientAddress(proxies)
@@ -22,5 +33,10 @@ test('who asks is whom the framework says, behind any chain of proxies', async (
 })
 
 test('without trusted proxies nobody is believed', () => {
-  expect(clientAddress([])({ socket: { remoteAddress: '203.0.113.9' }, headers: { 'x-forwarded-for': '10.0.0.1' } } as never)).toBe('203.0.113.9')
+  expect(
+    clientAddress([])({
+      socket: { remoteAddress: '203.0.113.9' },
+      headers: { 'x-forwarded-for': '10.0.0.1' },
+    } as never),
+  ).toBe('203.0.113.9')
 })

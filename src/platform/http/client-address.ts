@@ -2,13 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /** The address of who asks, as the framework's `request.ip` has it: the last hop that is none of the trusted proxies (POISO_TRUSTED_PROXIES). */
-export const clientAddress = (trustedProxies: readonly string[]): ((request: Pick<IncomingMessage, 'socket' | 'headers'>) => string) => {
+export const clientAddress = (
+  trustedProxies: readonly string[],
+): ((request: Pick<IncomingMessage, 'socket' | 'headers'>) => string) => {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
   const trusted = blockListOf(trustedProxies)
-  const isTrusted = (address: string): boolean => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = (address: string): boolean =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return ({ socket, headers }) => {
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
-    const hops = [socket.remoteAddress ?? '', ...forwarded.split(',').map((hop) => hop.trim()).filter(Boolean).reverse()]
+    const hops = [
+      socket.remoteAddress ?? '',
+      ...forwarded
+        .split(',')
+        .map((hop) => hop.trim())
+        .filter(Boolean)
+        .reverse(),
+    ]
     return hops.find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? ''
   }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { cookieValue, parseCookies, setCookie } from './cookies.ts'
 
 test('reads cookies as they are, both of one name', () => {
-  expect([...parseCookies('a=1; b="2=3"; a=4; =x; nonsense;c=')]).toEqual([['a', ['1', '4']], ['b', ['"2=3"']], ['c', ['']]])
+  expect([...parseCookies('a=1; b="2=3"; a=4; =x; nonsense;c=')]).toEqual([
+    ['a', ['1', '4']],
+    ['b', ['"2=3"']],
+    ['c', ['']],
+  ])
   expect([...parseCookies(undefined)]).toEqual([])
 })
 test('a cookie that is there twice has no value', () => {

@@ -27,6 +27,10 @@ export interface CookieOptions {
 /** A Set-Cookie value, SameSite=Lax, for the whole site. The value must need no escaping (tokens, numbers). */
 export const setCookie = (name: string, value: string, options: CookieOptions): string => {
   if (!/^[\w.~|-]*$/.test(value)) throw new Error(`the value of cookie ${name} needs escaping`)
-  const flags = [options.domain === undefined ? '' : `; Domain=${options.domain}`, options.secure ? '; Secure' : '', options.httpOnly ? '; HttpOnly' : '']
+  const flags = [
+    options.domain === undefined ? '' : `; Domain=${options.domain}`,
+    options.secure ? '; Secure' : '',
+    options.httpOnly ? '; HttpOnly' : '',
+  ]
   return `${name}=${value}; Path=/; Max-Age=${options.maxAgeSeconds}; SameSite=Lax${flags.join('')}`
 }

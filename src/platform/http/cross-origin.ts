@@ -36,7 +36,10 @@ export const crossOrigin = (config: Pick<Config, 'env' | 'url' | 'hosts'>): Cros
       reply.header('access-control-allow-headers', 'content-type')
       reply.header('access-control-max-age', String(PREFLIGHT_SECONDS))
     },
-    refuseForeignWrite: (request) => (isForeignWrite(request, writers) ? refusal('cross_site_refused', 'this write was started by a page of another site') : null),
+    refuseForeignWrite: (request) =>
+      isForeignWrite(request, writers)
+        ? refusal('cross_site_refused', 'this write was started by a page of another site')
+        : null,
   }
 }
 

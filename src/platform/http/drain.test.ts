@@ -24,10 +24,17 @@ const ask = (port: number, agent: Agent, path = '/work'): Promise<Outcome> =>
   new Promise((resolve) => {
     const asked = request({ port, host: '127.0.0.1', path, agent }, (response) => {
       response.resume()
-      response.on('end', () => resolve({ kind: response.statusCode === 200 ? 'answered' : 'failed', closes: response.headers.connection === 'close' }))
+      response.on('end', () =>
+        resolve({
+          kind: response.statusCode === 200 ? 'answered' : 'failed',
+          closes: response.headers.connection === 'close',
+        }),
+      )
       response.on('error', () => resolve({ kind: 'failed', closes: false }))
     })
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve({ kind: error.code === 'ECONNREFUSED' ? 'refused' : 'failed', closes: false }))
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ kind: error.code === 'ECONNREFUSED' ? 'refused' : 'failed', closes: false }),
+    )
     asked.end()
   })
 
@@ -78,8 +85,13 @@ describe('fault K4 a stop under load', () => {
     const { server, port } = await aServer()
     server.app.server.on('request', () => undefined)
     const idle = connect(port, '127.0.0.1', () => undefined).on('error', () => undefined)
-    const half = connect(port, '127.0.0.1', () => half.write('GET /work HTTP/1.1\r\nHost: a\r\n')).on('error', () => undefined)
-    await expect.poll(() => new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)))).toBe(2)
+    const half = connect(port, '127.0.0.1', () => half.write('GET /work HTTP/1.1\r\nHost: a\r\n')).on(
+      'error',
+      () => undefined,
+    )
+    await expect
+      .poll(() => new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count))))
+      .toBe(2)
     const startedMs = performance.now()
     await server.drain.stop({ idleMs: 50, drainMs: 400 })
     expect(performance.now() - startedMs).toBeLessThan(10_000)

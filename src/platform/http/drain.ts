@@ -33,7 +33,9 @@ export const createDrain = (app: FastifyInstance, readiness: Readiness): Drain =
       readiness.markStopping()
       const { server } = app
       // The HTTP server's own close() would cut idle connections at once, and with them requests that are on their way.
-      const closed = new Promise<void>((resolve) => (server.listening ? void NetServer.prototype.close.call(server, () => resolve()) : resolve()))
+      const closed = new Promise<void>((resolve) =>
+        server.listening ? void NetServer.prototype.close.call(server, () => resolve()) : resolve(),
+      )
       const idle = setTimeout(() => server.closeIdleConnections(), idleMs)
       const cut = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed

@@ -25,7 +25,13 @@ export interface EarlyRefusal {
  * of the same turn wait: the turn is the work of one request, divided by what a flood's refusals leave of the thread. Only
  * calls at fixed paths and from our own origin, whose answer needs no cross-origin headers; the rest is refused by the guards.
  */
-export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'>; readonly clock: Clock; readonly origin: string; readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>; isStopping(): boolean }): EarlyRefusal => {
+export const earlyRefusal = (options: {
+  readonly shedder: Pick<Shedder, 'refuse'>
+  readonly clock: Clock
+  readonly origin: string
+  readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>
+  isStopping(): boolean
+}): EarlyRefusal => {
   const classes = new Map<string, Refused>()
   const answers = { api: refusalOf('api', options.origin), background: refusalOf('background', options.origin) }
   const nextId = countedIds()
@@ -47,7 +53,13 @@ export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'
     before: (next) => (request, response) => {
       const name = classOf(request)
       const { origin = options.origin } = request.headers
-      if (name === undefined || origin !== options.origin || options.isStopping() || options.shedder.refuse(name) === null) return next(request, response)
+      if (
+        name === undefined ||
+        origin !== options.origin ||
+        options.isStopping() ||
+        options.shedder.refuse(name) === null
+      )
+        return next(request, response)
       sendPrepared(request, response, answers[name], nextId(), options)
     },
   }
@@ -68,7 +80,10 @@ const refusalOf = (name: Refused, origin: string): PreparedAnswer => {
   const place = randomUUID()
   const refused = overloaded(name)
   // In ASCII, so that head and body leave as one string of bytes.
-  const body = JSON.stringify(problemOf(refused, place)).replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const body = JSON.stringify(problemOf(refused, place)).replace(
+    /[^\x20-\x7e]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   const [before = '', after = ''] = body.split(place)
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',

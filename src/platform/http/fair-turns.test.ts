@@ -9,17 +9,24 @@ const names = Object.keys(WEIGHTS) as Name[]
 describe('fault O1 each class has a share of the thread', () => {
   test('where all have work the time is divided by weight, whatever a piece of each costs', () => {
     fc.assert(
-      fc.property(fc.record({ click: fc.integer({ min: 1, max: 40 }), page: fc.integer({ min: 1, max: 40 }), api: fc.integer({ min: 1, max: 40 }) }), (costs) => {
-        const turns = createFairTurns(WEIGHTS)
-        const spent = { click: 0, page: 0, api: 0 }
-        for (let turn = 0; turn < 6_000; turn += 1) {
-          const name = turns.next(names) as Name
-          turns.charge(name, costs[name])
-          spent[name] += costs[name]
-        }
-        const shares = names.map((name) => spent[name] / WEIGHTS[name])
-        expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.1)
-      }),
+      fc.property(
+        fc.record({
+          click: fc.integer({ min: 1, max: 40 }),
+          page: fc.integer({ min: 1, max: 40 }),
+          api: fc.integer({ min: 1, max: 40 }),
+        }),
+        (costs) => {
+          const turns = createFairTurns(WEIGHTS)
+          const spent = { click: 0, page: 0, api: 0 }
+          for (let turn = 0; turn < 6_000; turn += 1) {
+            const name = turns.next(names) as Name
+            turns.charge(name, costs[name])
+            spent[name] += costs[name]
+          }
+          const shares = names.map((name) => spent[name] / WEIGHTS[name])
+          expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.1)
+        },
+      ),
       { seed: 24, numRuns: 50 },
     )
   })

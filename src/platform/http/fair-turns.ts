@@ -21,7 +21,10 @@ export const createFairTurns = <Name extends string>(weights: Readonly<Record<Na
   return {
     join: (name) => void (used[name] = Math.max(used[name], now)),
     next: (names) => {
-      const first = names.reduce<Name | undefined>((least, name) => (least === undefined || used[name] < used[least] ? name : least), undefined)
+      const first = names.reduce<Name | undefined>(
+        (least, name) => (least === undefined || used[name] < used[least] ? name : least),
+        undefined,
+      )
       if (first !== undefined) now = used[first]
       return first
     },

@@ -7,7 +7,8 @@ import { sendRefusal } from './send-refusal.ts'
 export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const refused = refusalOf(error, request)
   // Who waits for a start asks again and again: that nothing is there yet says the readiness.
-  if (refused.status >= 500 && refused.code !== 'starting') request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+  if (refused.status >= 500 && refused.code !== 'starting')
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
   return sendRefusal(request, reply, refused)
 }
 
@@ -24,8 +25,10 @@ const bodyName = (request: FastifyRequest): string => request.routeOptions.confi
 const callName = (request: FastifyRequest): string => request.routeOptions.config.call?.operationId ?? request.method
 
 const BY_CODE: Readonly<Record<string, (request: FastifyRequest) => Refusal>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: (request) => refusal('parameter_missing', `required parameter ${bodyName(request)} is missing (${callName(request)})`),
-  FST_ERR_CTP_INVALID_JSON_BODY: (request) => refusal('body_malformed', `${bodyName(request)} is not valid JSON (${callName(request)})`),
+  FST_ERR_CTP_EMPTY_JSON_BODY: (request) =>
+    refusal('parameter_missing', `required parameter ${bodyName(request)} is missing (${callName(request)})`),
+  FST_ERR_CTP_INVALID_JSON_BODY: (request) =>
+    refusal('body_malformed', `${bodyName(request)} is not valid JSON (${callName(request)})`),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refusal('body_malformed', 'the body is not as long as Content-Length says'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => refusal('payload_too_large', 'the body is larger than this call takes'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refusal('unsupported_media_type', 'the body must be application/json'),
@@ -35,9 +38,35 @@ const BY_CODE: Readonly<Record<string, (request: FastifyRequest) => Refusal>> = 
 }
 
 /** PostgreSQL away, full, shutting down or too slow, and sockets that break: declared 503s (reliability.md D1, D2). */
-const PG_UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '57014', '53300', '53200', '08000', '08001', '08003', '08004', '08006', '25006', '40001', '40P01', '55P03'])
-const SOCKET_BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
-const PG_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
+const PG_UNAVAILABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '53200',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '25006',
+  '40001',
+  '40P01',
+  '55P03',
+])
+const SOCKET_BROKEN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+const PG_MESSAGE =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 const isUnavailable = (error: unknown, code: string): boolean => {
   if (PG_UNAVAILABLE.has(code)) return true

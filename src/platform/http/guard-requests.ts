@@ -35,7 +35,8 @@ export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
     guards.drain.follow(reply)
     const facts = request.routeOptions.config
     if (facts.priority === 'health') return undefined
-    if (!guards.floodGate.allows(request.ip)) return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
+    if (!guards.floodGate.allows(request.ip))
+      return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
     const wrong = misplaced(request, reply)
     if (wrong !== null) return wrong === 'moved' ? reply.send() : sendRefusal(request, reply, wrong)
     if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
@@ -59,23 +60,47 @@ const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promis
 
 const checkToken = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
   if ((await eshopOf(request)) !== null) return undefined
-  return sendRefusal(request, reply.header('www-authenticate', 'Bearer'), refusal('unauthenticated', "this needs a shop's token in the header Authorization"))
+  return sendRefusal(
+    request,
+    reply.header('www-authenticate', 'Bearer'),
+    refusal('unauthenticated', "this needs a shop's token in the header Authorization"),
+  )
 }
 
 /**
  * No route: 301 to the address without the slash at its end where that exists, 204 for OPTIONS and 405 for methods that a path
  * does not know, else 404. A path that knows the method was refused for its values: an image whose name is no hash.
  */
-const answerUnrouted = async (request: FastifyRequest, reply: FastifyReply, methods: MethodTable, origins: CrossOrigin): Promise<FastifyReply> => {
+const answerUnrouted = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: MethodTable,
+  origins: CrossOrigin,
+): Promise<FastifyReply> => {
   const path = (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
   const known = methods.methodsOf(request.headers.host ?? '', path)
   const plain = withoutSlash(path)
-  if (plain !== null && READING.has(request.method) && known.length === 0 && methods.methodsOf(request.headers.host ?? '', plain).includes('GET')) {
-    return reply.code(301).header('cache-control', 'public, max-age=600').header('location', `${plain}${(request.raw.url ?? '').slice(path.length)}`).send()
+  if (
+    plain !== null &&
+    READING.has(request.method) &&
+    known.length === 0 &&
+    methods.methodsOf(request.headers.host ?? '', plain).includes('GET')
+  ) {
+    return reply
+      .code(301)
+      .header('cache-control', 'public, max-age=600')
+      .header('location', `${plain}${(request.raw.url ?? '').slice(path.length)}`)
+      .send()
   }
-  if (known.length === 0 || known.includes(request.method)) return sendRefusal(request, reply, refusal('not_found', 'there is nothing at this address'))
+  if (known.length === 0 || known.includes(request.method))
+    return sendRefusal(request, reply, refusal('not_found', 'there is nothing at this address'))
   reply.header('allow', [...known, 'OPTIONS'].join(', '))
-  if (request.method !== 'OPTIONS') return sendRefusal(request, reply, refusal('method_not_allowed', `${request.method} is not possible here, only ${known.join(', ')}`))
+  if (request.method !== 'OPTIONS')
+    return sendRefusal(
+      request,
+      reply,
+      refusal('method_not_allowed', `${request.method} is not possible here, only ${known.join(', ')}`),
+    )
   origins.allowPreflight(request, reply, known)
   return reply.code(204).send()
 }
@@ -83,4 +108,7 @@ const answerUnrouted = async (request: FastifyRequest, reply: FastifyReply, meth
 const READING = new Set(['GET', 'HEAD'])
 
 /** "/produtos/" → "/produtos"; null where there is none to take away. Never an address that a browser reads as another host. */
-const withoutSlash = (path: string): string | null => (path.length > 1 && path.endsWith('/') && /^\/[^/\\]/.test(path) && !path.includes('\\') ? path.replace(/\/+$/, '') : null)
+const withoutSlash = (path: string): string | null =>
+  path.length > 1 && path.endsWith('/') && /^\/[^/\\]/.test(path) && !path.includes('\\')
+    ? path.replace(/\/+$/, '')
+    : null

@@ -20,14 +20,19 @@ export const hostPlaces = (config: HostConfig): ((host: string | undefined) => H
   const known = new Map<string, HostPlace>([
     [siteHost.startsWith('www.') ? siteHost.slice('www.'.length) : `www.${siteHost}`, 'alias'],
     [config.hosts.admin ?? `admin.${siteHost}`, 'admin'],
-    ...Object.entries(config.hosts).flatMap(([service, host]): [string, HostPlace][] => (service === 'admin' ? [] : [[host, 'ours']])),
+    ...Object.entries(config.hosts).flatMap(([service, host]): [string, HostPlace][] =>
+      service === 'admin' ? [] : [[host, 'ours']],
+    ),
     [serviceHost(config, 'lojas') ?? '', 'lojas'],
     [siteHost, 'ours'],
   ])
   const defaultPort = protocol === 'https:' ? /:443$/ : /:80$/
   return (host) => {
     if (host === undefined) return 'ours'
-    const plain = host.toLowerCase().replace(defaultPort, '').replace(/\.(?=:\d+$|$)/, '')
+    const plain = host
+      .toLowerCase()
+      .replace(defaultPort, '')
+      .replace(/\.(?=:\d+$|$)/, '')
     return known.get(plain) ?? (isMachine(plain) ? 'ours' : 'elsewhere')
   }
 }
@@ -44,17 +49,27 @@ const places = new WeakMap<IncomingMessage, HostPlace>()
 export const placeOf = (request: FastifyRequest): HostPlace => places.get(request.raw) ?? 'ours'
 
 /** What a request that came to the wrong address is answered with, or null: it goes on. */
-export const hostGate = (config: HostConfig): ((request: FastifyRequest, reply: FastifyReply) => Refusal | 'moved' | null) => {
+export const hostGate = (
+  config: HostConfig,
+): ((request: FastifyRequest, reply: FastifyReply) => Refusal | 'moved' | null) => {
   const read = hostPlaces(config)
   return (request, reply) => {
     const place = read(request.headers.host)
     places.set(request.raw, place)
     const { service, everyHost }: Partial<RouteFacts> = request.routeOptions.config ?? {}
     if (everyHost === true || place === 'ours' || place === service) return null
-    if (place === 'lojas' || place === 'admin') return refusal('not_found', `there is nothing at this address of ${place}`)
+    if (place === 'lojas' || place === 'admin')
+      return refusal('not_found', `there is nothing at this address of ${place}`)
     const path = request.raw.url ?? '/'
-    if (place === 'elsewhere' || !READING.has(request.method) || !path.startsWith('/')) return refusal('misdirected', `this server answers as ${new URL(config.url).host}; a proxy must pass the Host header on`)
-    reply.code(301).header('cache-control', 'public, max-age=600').header('location', config.url + path)
+    if (place === 'elsewhere' || !READING.has(request.method) || !path.startsWith('/'))
+      return refusal(
+        'misdirected',
+        `this server answers as ${new URL(config.url).host}; a proxy must pass the Host header on`,
+      )
+    reply
+      .code(301)
+      .header('cache-control', 'public, max-age=600')
+      .header('location', config.url + path)
     return 'moved'
   }
 }

@@ -38,7 +38,9 @@ export const methodTable = (app: FastifyInstance): MethodTable => {
   })
   return {
     methodsOf: (host, path) => {
-      const found = [...known.values()].filter((entry) => (entry.host === null || entry.host === host) && entry.pattern.test(path))
+      const found = [...known.values()].filter(
+        (entry) => (entry.host === null || entry.host === host) && entry.pattern.test(path),
+      )
       return [...new Set(found.flatMap((entry) => [...entry.methods]))].toSorted()
     },
     routes: () => routes.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)),
@@ -47,7 +49,9 @@ export const methodTable = (app: FastifyInstance): MethodTable => {
 
 const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
   const { service = 'site', access = 'admin', call } = route.config ?? {}
-  return [route.method].flat().map((method) => ({ method, path: route.url, service, access, call: call?.operationId ?? null }))
+  return [route.method]
+    .flat()
+    .map((method) => ({ method, path: route.url, service, access, call: call?.operationId ?? null }))
 }
 
 /**
@@ -57,7 +61,9 @@ const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
 const pathPattern = (url: string): RegExp => {
   const source = url
     .split(/(:\w+(?:\([^)]*\))?|\*)/)
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? parameterPattern(part) : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) =>
+      part === '*' ? '.*' : part.startsWith(':') ? parameterPattern(part) : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
     .join('')
   return new RegExp(`^${source}$`)
 }

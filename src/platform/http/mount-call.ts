@@ -18,7 +18,12 @@ export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: facts,
     handler: async (request, reply) => {
-      if (!isDecodable(request.raw.url ?? '')) return sendRefusal(request, reply, refusal('parameter_invalid', `the query is not UTF-8 in percent-encoding (${call.operationId})`))
+      if (!isDecodable(request.raw.url ?? ''))
+        return sendRefusal(
+          request,
+          reply,
+          refusal('parameter_invalid', `the query is not UTF-8 in percent-encoding (${call.operationId})`),
+        )
       const input = read({ params: request.params, query: request.query, body: request.body })
       if (isRefusal(input)) return sendRefusal(request, reply, input)
       const outcome = await handler({ ...input, request } as CallInput<C>)
@@ -48,5 +53,6 @@ const sendAnswer = (call: Call, request: FastifyRequest, reply: FastifyReply, an
 /** Outside production an answer that its contract does not describe is a bug that must be seen (schema drift). */
 const assertAnswer = (call: Call, answer: unknown): void => {
   const parsed = call.answer?.safeParse(answer)
-  if (parsed?.success === false) throw new Error(`answer of ${call.operationId} is not what its contract says: ${parsed.error.message}`)
+  if (parsed?.success === false)
+    throw new Error(`answer of ${call.operationId} is not what its contract says: ${parsed.error.message}`)
 }

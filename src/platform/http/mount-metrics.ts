@@ -8,8 +8,16 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 /** `GET /metrics` in Prometheus' text form, to whom POISO_METRICS allows; for everyone else the page does not exist. */
 export const mountMetrics = (app: FastifyInstance, config: Pick<Config, 'metrics'>, metrics: Metrics): void => {
   if (config.metrics === 'off') return
-  app.get('/metrics', { config: { service: 'site', access: 'anyone', priority: 'health', everyHost: true } }, async (request, reply) => {
-    if (config.metrics === 'local' && !LOOPBACK.test(request.ip)) throw new RefusedError(refusal('not_found', 'there is nothing at this address'))
-    return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics())
-  })
+  app.get(
+    '/metrics',
+    { config: { service: 'site', access: 'anyone', priority: 'health', everyHost: true } },
+    async (request, reply) => {
+      if (config.metrics === 'local' && !LOOPBACK.test(request.ip))
+        throw new RefusedError(refusal('not_found', 'there is nothing at this address'))
+      return reply
+        .type(metrics.registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await metrics.registry.metrics())
+    },
+  )
 }

@@ -4,7 +4,14 @@ import { formParts } from './multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=xYz'
 const form = (...parts: readonly [head: string, body: Buffer | string][]): Buffer =>
-  Buffer.concat([...parts.flatMap(([head, body]) => [Buffer.from(`--xYz\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body as string), Buffer.from('\r\n')]), Buffer.from('--xYz--\r\n')])
+  Buffer.concat([
+    ...parts.flatMap(([head, body]) => [
+      Buffer.from(`--xYz\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body as string),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--xYz--\r\n'),
+  ])
 
 async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -21,21 +28,30 @@ const partsOf = async (bytes: Buffer, size = 7, type = TYPE) => {
 }
 
 test('a form gives its fields and files in their order', async () => {
-  const bytes = form(['name="endereco"', ''], ['name="ficheiro"; filename="péça \u0022.xml"'.replace('\u0022.', '%22.'), '<rss>\r\n--xY\r\n</rss>'])
-  expect(await partsOf(bytes)).toEqual([{ name: 'endereco', fileName: null, body: '' }, { name: 'ficheiro', fileName: 'péça ".xml', body: '<rss>\r\n--xY\r\n</rss>' }])
+  const bytes = form(
+    ['name="endereco"', ''],
+    ['name="ficheiro"; filename="péça \u0022.xml"'.replace('\u0022.', '%22.'), '<rss>\r\n--xY\r\n</rss>'],
+  )
+  expect(await partsOf(bytes)).toEqual([
+    { name: 'endereco', fileName: null, body: '' },
+    { name: 'ficheiro', fileName: 'péça ".xml', body: '<rss>\r\n--xY\r\n</rss>' },
+  ])
 })
 
 test('any bytes come through whole, wherever chunks are cut', async () => {
-  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 50 }), async (content, size) => {
-    const body = Buffer.from(content)
-    if (body.includes('\r\n--xYz')) return
-    expect((await partsOf(form(['name="f"; filename="a"', body]), size))[0]?.body).toBe(body.toString('latin1'))
-  }))
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 50 }), async (content, size) => {
+      const body = Buffer.from(content)
+      if (body.includes('\r\n--xYz')) return
+      expect((await partsOf(form(['name="f"; filename="a"', body]), size))[0]?.body).toBe(body.toString('latin1'))
+    }),
+  )
 })
 
 test('a part that is not read is passed over', async () => {
   const names: string[] = []
-  for await (const part of formParts(TYPE, cut(form(['name="a"', 'x'.repeat(500)], ['name="b"', 'y']), 9))) names.push(part.name)
+  for await (const part of formParts(TYPE, cut(form(['name="a"', 'x'.repeat(500)], ['name="b"', 'y']), 9)))
+    names.push(part.name)
   expect(names).toEqual(['a', 'b'])
 })
 

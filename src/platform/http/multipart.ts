@@ -52,7 +52,8 @@ const drain = async (body: AsyncIterable<Buffer>): Promise<void> => {
   for await (const _chunk of body) continue
 }
 
-const malformed = (what: string): RefusedError => new RefusedError(refusal('body_malformed', `the form cannot be read: ${what}`))
+const malformed = (what: string): RefusedError =>
+  new RefusedError(refusal('body_malformed', `the form cannot be read: ${what}`))
 
 /** Bytes up to marks that chunks may cut in two. It owns state over one body. */
 class DelimitedReader {

@@ -18,22 +18,30 @@ export const freeValueSchema: JsonSchema = {
 }
 
 /** A parameter of the address: an empty one is refused, too. */
-export const parameterSchema = (schema: JsonSchema): JsonSchema => (isText(schema) ? withTextRules({ ...schema, minLength: Math.max(1, Number(schema['minLength'] ?? 1)) }) : schema)
+export const parameterSchema = (schema: JsonSchema): JsonSchema =>
+  isText(schema) ? withTextRules({ ...schema, minLength: Math.max(1, Number(schema['minLength'] ?? 1)) }) : schema
 
 /** A body, and all that stands in it. */
 export const bodySchema = (schema: JsonSchema): JsonSchema => {
-  const ruled = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, ruledKeyword(keyword, value)]))
+  const ruled = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, ruledKeyword(keyword, value)]),
+  )
   if (isText(schema)) return withTextRules(ruled)
   if (schema['type'] !== 'object' || schema['additionalProperties'] === false) return ruled
   return { ...ruled, propertyNames: { pattern: NAME }, additionalProperties: FREE_VALUE_REF }
 }
 
 const ruledKeyword = (keyword: string, value: unknown): unknown => {
-  if (keyword === 'properties') return Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([name, part]) => [name, bodySchema(part)]))
+  if (keyword === 'properties')
+    return Object.fromEntries(
+      Object.entries(value as Record<string, JsonSchema>).map(([name, part]) => [name, bodySchema(part)]),
+    )
   if (keyword === 'anyOf' || keyword === 'allOf' || keyword === 'oneOf') return (value as JsonSchema[]).map(bodySchema)
   return keyword === 'items' ? bodySchema(value as JsonSchema) : value
 }
 
-const isText = ({ type, ...schema }: JsonSchema): boolean => type === 'string' && !('enum' in schema) && !('const' in schema)
+const isText = ({ type, ...schema }: JsonSchema): boolean =>
+  type === 'string' && !('enum' in schema) && !('const' in schema)
 
-const withTextRules = (schema: JsonSchema): JsonSchema => ('pattern' in schema ? { ...schema, allOf: [{ pattern: TEXT }] } : { ...schema, pattern: TEXT })
+const withTextRules = (schema: JsonSchema): JsonSchema =>
+  'pattern' in schema ? { ...schema, allOf: [{ pattern: TEXT }] } : { ...schema, pattern: TEXT }

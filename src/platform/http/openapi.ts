@@ -14,7 +14,10 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>
+  }
 }
 
 export interface Parameter {
@@ -40,7 +43,21 @@ interface JsonContent {
 }
 
 /** What any call may be refused with, whatever its handler does. */
-const COMMON: readonly RefusalCode[] = ['parameter_invalid', 'cross_site_refused', 'not_found', 'method_not_allowed', 'request_timeout', 'payload_too_large', 'uri_too_long', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'starting', 'unavailable']
+const COMMON: readonly RefusalCode[] = [
+  'parameter_invalid',
+  'cross_site_refused',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'payload_too_large',
+  'uri_too_long',
+  'unsupported_media_type',
+  'too_many_requests',
+  'headers_too_large',
+  'internal',
+  'starting',
+  'unavailable',
+]
 
 /** The OpenAPI 3.1 document of the given calls. */
 export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
@@ -50,7 +67,12 @@ export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
     const methods = (paths[call.path] ??= {})
     methods[call.method.toLowerCase()] = operationOf(call, schemas)
   }
-  return { openapi: '3.1.0', info: { title: 'Poiso', version: '2' }, paths, components: { schemas: sorted(schemas), securitySchemes: { eshopToken: { type: 'http', scheme: 'bearer' } } } }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Poiso', version: '2' },
+    paths,
+    components: { schemas: sorted(schemas), securitySchemes: { eshopToken: { type: 'http', scheme: 'bearer' } } },
+  }
 }
 
 const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation => ({
@@ -58,32 +80,58 @@ const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation
   summary: call.summary,
   tags: [call.service],
   parameters: [...parametersOf('path', call.params, schemas), ...parametersOf('query', call.query, schemas)],
-  ...(call.body === undefined ? {} : { requestBody: { required: true as const, 'x-name': call.body.name, content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))) } }),
+  ...(call.body === undefined
+    ? {}
+    : {
+        requestBody: {
+          required: true as const,
+          'x-name': call.body.name,
+          content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))),
+        },
+      }),
   ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
   responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
 })
 
-const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Record<string, JsonSchema>): readonly Parameter[] => {
+const parametersOf = (
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  schemas: Record<string, JsonSchema>,
+): readonly Parameter[] => {
   if (schema === undefined) return []
-  const whole = schemaOf(schema, 'input', schemas) as { properties?: Record<string, JsonSchema>; required?: readonly string[] }
-  return Object.entries(whole.properties ?? {}).map(([name, part]) => ({ name, in: place, required: whole.required?.includes(name) ?? false, schema: parameterSchema(part) }))
+  const whole = schemaOf(schema, 'input', schemas) as {
+    properties?: Record<string, JsonSchema>
+    required?: readonly string[]
+  }
+  return Object.entries(whole.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: place,
+    required: whole.required?.includes(name) ?? false,
+    schema: parameterSchema(part),
+  }))
 }
 
 const answerOf = (call: Call, schemas: Record<string, JsonSchema>): Operation['responses'] =>
-  call.answer === null ? { 204: { description: 'Done' } } : { 200: { description: 'Answer', content: json(schemaOf(call.answer, 'output', schemas)) } }
+  call.answer === null
+    ? { 204: { description: 'Done' } }
+    : { 200: { description: 'Answer', content: json(schemaOf(call.answer, 'output', schemas)) } }
 
 const refusalsOf = (call: Call): Operation['responses'] => {
   const access: readonly RefusalCode[] = call.access === 'anyone' ? [] : ['unauthenticated', 'forbidden']
   const byStatus = Map.groupBy(new Set([...COMMON, ...access, ...call.refusals]), (code) => httpErrors[code].status)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }]),
+  )
 }
 
 const json = (schema: JsonSchema): JsonContent => ({ 'application/json': { schema } })
 
 /** The schema with its named parts moved to the components. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema => {
-  const made = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<string, JsonSchema>
+  const made = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Record<string, JsonSchema>
   const { $defs, $schema: _dialect, id, ...rest } = made
   for (const [name, part] of Object.entries($defs ?? {})) schemas[name] = withoutId(part as JsonSchema)
   if (typeof id !== 'string') return rest
@@ -96,10 +144,17 @@ const withoutId = ({ id: _id, ...rest }: JsonSchema): JsonSchema => rest
 const problemSchema = (): JsonSchema => ({
   type: 'object',
   required: ['code', 'title', 'status', 'detail', 'requestId'],
-  properties: { code: { type: 'string', enum: Object.keys(httpErrors) }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, requestId: { type: 'string' } },
+  properties: {
+    code: { type: 'string', enum: Object.keys(httpErrors) },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    requestId: { type: 'string' },
+  },
 })
 
-const sorted = <Value>(record: Record<string, Value>): Record<string, Value> => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** `GET /api/openapi.json`: the same bytes until the next build. */
 export const mountOpenApi = (app: FastifyInstance, calls: readonly Call[]): void => {

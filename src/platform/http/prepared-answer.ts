@@ -35,15 +35,31 @@ interface Innards {
  * own, which still keeps the order of pipelined answers, reads past the request's body and frees the connection. A connection
  * that ends after this answer, HTTP/1.0 and HEAD go Node's long way. `prepared-answer.test.ts` holds both ways against each other.
  */
-export const sendPrepared = (request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, requestId: string, sending: Sending): void => {
+export const sendPrepared = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PreparedAnswer,
+  requestId: string,
+  sending: Sending,
+): void => {
   prepareHead(request, response, answer, requestId, sending)
   response.end(answer.before + requestId + answer.after, 'latin1')
 }
 
 /** Gives the response its head; whoever calls this ends it with the body. */
-export const prepareHead = (request: IncomingMessage, response: ServerResponse, head: PreparedHead, requestId: string, sending: Sending): void => {
+export const prepareHead = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  head: PreparedHead,
+  requestId: string,
+  sending: Sending,
+): void => {
   const innards = response as unknown as Innards
-  const isKept = innards.shouldKeepAlive && innards.maxRequestsOnConnectionReached !== true && request.httpVersionMinor === 1 && request.method !== 'HEAD'
+  const isKept =
+    innards.shouldKeepAlive &&
+    innards.maxRequestsOnConnectionReached !== true &&
+    request.httpVersionMinor === 1 &&
+    request.method !== 'HEAD'
   if (isKept) {
     response.statusCode = head.status
     innards._header = `${startOf(head)}${endNow(sending)}${requestId}\r\n\r\n`
@@ -71,7 +87,12 @@ const endNow = ({ limits, clock }: Sending): string => {
   const second = Math.floor(clock.now().getTime() / 1_000)
   const known = ends.get(limits)
   if (known?.second === second) return known.text
-  const text = [`Date: ${new Date(second * 1_000).toUTCString()}`, 'Connection: keep-alive', `Keep-Alive: timeout=${Math.floor(limits.keepAliveTimeoutMs / 1_000)}, max=${limits.requestsPerSocket}`, 'x-request-id: '].join('\r\n')
+  const text = [
+    `Date: ${new Date(second * 1_000).toUTCString()}`,
+    'Connection: keep-alive',
+    `Keep-Alive: timeout=${Math.floor(limits.keepAliveTimeoutMs / 1_000)}, max=${limits.requestsPerSocket}`,
+    'x-request-id: ',
+  ].join('\r\n')
   ends.set(limits, { second, text })
   return text
 }

@@ -46,7 +46,9 @@ export const networkOf = (address: string, bits: 64 | 56 = 64): string => {
   const groups = head.split(':').filter(Boolean)
   const tailGroups = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0')
-  const [a = 0, b = 0, c = 0, d = 0] = [...groups, ...zeros, ...tailGroups].slice(0, 4).map((group) => Number.parseInt(group, 16))
+  const [a = 0, b = 0, c = 0, d = 0] = [...groups, ...zeros, ...tailGroups]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
   return `${[a, b, c, bits === 64 ? d : d & 0xff00].map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
@@ -70,5 +72,8 @@ export interface FloodGate {
  */
 export const createFloodGate = (options: { readonly clock: Clock; readonly limit?: RateLimit }): FloodGate => {
   const limiter = createRateLimiter(options.limit ?? FLOOD, options.clock)
-  return { allows: (address) => LOOPBACK.test(address) || address.startsWith('::ffff:127.') || limiter.allows(networkOf(address)) }
+  return {
+    allows: (address) =>
+      LOOPBACK.test(address) || address.startsWith('::ffff:127.') || limiter.allows(networkOf(address)),
+  }
 }

@@ -34,7 +34,9 @@ export const inputReader = (call: Call): ((raw: RawInput) => CheckedInput | Refu
   }
 }
 
-type ReadResult = { readonly refused: Refusal; readonly value?: never } | { readonly refused?: never; readonly value: unknown }
+type ReadResult =
+  | { readonly refused: Refusal; readonly value?: never }
+  | { readonly refused?: never; readonly value: unknown }
 
 const textReader = (call: Call, schema: z.ZodObject | undefined): ((raw: unknown) => ReadResult) => {
   if (schema === undefined) return () => ({ value: undefined })
@@ -73,12 +75,18 @@ const check = (call: Call, schema: z.ZodType, value: unknown, whole: string): Re
   return invalid(call, `parameter ${name} ${describe(issue)}`)
 }
 
-const missing = (call: Call, name: string): ReadResult => ({ refused: refusal('parameter_missing', `required parameter ${name} is missing (${call.operationId})`) })
-const invalid = (call: Call, what: string): ReadResult => ({ refused: refusal('parameter_invalid', `${what} (${call.operationId})`) })
+const missing = (call: Call, name: string): ReadResult => ({
+  refused: refusal('parameter_missing', `required parameter ${name} is missing (${call.operationId})`),
+})
+const invalid = (call: Call, what: string): ReadResult => ({
+  refused: refusal('parameter_invalid', `${what} (${call.operationId})`),
+})
 
 /** ['ids', 3] → ids[3] */
 const pathName = (path: readonly PropertyKey[]): string =>
-  path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`)).join('')
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`))
+    .join('')
 
 const describe = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type') return `must be ${typeName(issue.expected)}`
@@ -89,8 +97,10 @@ const describe = (issue: z.core.$ZodIssue): string => {
   return `is not accepted: ${issue.message}`
 }
 
-const typeName = (expected: string): string => (expected === 'int' ? 'a whole number' : /^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`)
-const sizeVerb = (origin: string): string => (origin === 'string' || origin === 'array' || origin === 'set' ? 'have a length of' : 'be')
+const typeName = (expected: string): string =>
+  expected === 'int' ? 'a whole number' : /^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`
+const sizeVerb = (origin: string): string =>
+  origin === 'string' || origin === 'array' || origin === 'set' ? 'have a length of' : 'be'
 
 interface ParameterType {
   readonly json: string
@@ -100,7 +110,12 @@ interface ParameterType {
 const parameterTypes = (schema: z.ZodObject): ReadonlyMap<string, ParameterType> => {
   const json = z.toJSONSchema(schema, { io: 'input' })
   const required = new Set(json.required)
-  return new Map(Object.entries(json.properties ?? {}).map(([name, part]) => [name, { json: typeof part === 'object' ? String(part.type) : 'string', required: required.has(name) }]))
+  return new Map(
+    Object.entries(json.properties ?? {}).map(([name, part]) => [
+      name,
+      { json: typeof part === 'object' ? String(part.type) : 'string', required: required.has(name) },
+    ]),
+  )
 }
 
 /** Text of a URL by its declared type; what does not read as one stays text, and the schema refuses it. */

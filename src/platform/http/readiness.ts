@@ -39,7 +39,9 @@ export const createReadiness = (): Readiness => {
       stopping = true
     },
     report: async () => {
-      const components = await Promise.all(checks.map(async (check) => ({ name: check.name, ...(await askInTime(check)) })))
+      const components = await Promise.all(
+        checks.map(async (check) => ({ name: check.name, ...(await askInTime(check)) })),
+      )
       return { ready: !stopping && components.every((component) => component.state !== 'down'), components }
     },
   }
@@ -48,7 +50,10 @@ export const createReadiness = (): Readiness => {
 const askInTime = async (check: ReadinessCheck): Promise<ComponentHealth> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<ComponentHealth>((resolve) => {
-    timer = setTimeout(() => resolve({ state: 'down', detail: `no answer within ${CHECK_TIMEOUT_MS} ms` }), CHECK_TIMEOUT_MS)
+    timer = setTimeout(
+      () => resolve({ state: 'down', detail: `no answer within ${CHECK_TIMEOUT_MS} ms` }),
+      CHECK_TIMEOUT_MS,
+    )
   })
   try {
     return await Promise.race([check.check(), late])
@@ -63,9 +68,14 @@ const HEALTH: RouteFacts = { service: 'site', access: 'anyone', priority: 'healt
 
 /** `GET /healthz`: the process is alive. `GET /readyz`: 200 when it may be sent traffic, else 503; both say what works. */
 export const mountHealth = (app: FastifyInstance, readiness: Readiness): void => {
-  app.get('/healthz', { config: HEALTH }, (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
+  app.get('/healthz', { config: HEALTH }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
   app.get('/readyz', { config: HEALTH }, async (_request, reply) => {
     const report = await readiness.report()
-    return reply.code(report.ready ? 200 : 503).header('cache-control', 'no-store').send(report)
+    return reply
+      .code(report.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(report)
   })
 }

@@ -11,7 +11,12 @@ const env = { POISO_URL: 'http://poiso.test', POISO_HOSTS: 'api=api.poiso.test',
 
 describe('ADR 0020 a ready answer is sent past the framework', () => {
   const metrics = createMetrics()
-  const { app, shedder, drain } = testServer({ env, metrics, clock: manualClock('2026-11-21T11:00:00Z'), shedLimits: { page: { running: 1, waiting: 10 } } })
+  const { app, shedder, drain } = testServer({
+    env,
+    metrics,
+    clock: manualClock('2026-11-21T11:00:00Z'),
+    shedLimits: { page: { running: 1, waiting: 10 } },
+  })
   let port = 0
   let hooked: string[] = []
   let free = (): void => {}
@@ -19,15 +24,34 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
   app.addHook('onRequest', async (request) => void hooked.push(`${request.method} ${request.url}`))
   app.get('/kept', { config: pageFacts() }, () => 'made')
   app.get('/held', { config: pageFacts() }, () => held.then(() => 'held'))
-  useReadyAnswers(app.server, ({ url }) => (url === '/kept' ? { route: '/kept', status: 200, headers: ['content-type', 'text/html', 'content-length', '4', 'x-cache', 'hit'], body: Buffer.from('kept') } : null))
+  useReadyAnswers(app.server, ({ url }) =>
+    url === '/kept'
+      ? {
+          route: '/kept',
+          status: 200,
+          headers: ['content-type', 'text/html', 'content-length', '4', 'x-cache', 'hit'],
+          body: Buffer.from('kept'),
+        }
+      : null,
+  )
 
   const ask = (path: string, options: { method?: string; agent?: Agent; headers?: Record<string, string> } = {}) =>
     new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path, agent: false, ...options, headers: { host: 'poiso.test', ...options.headers } }, (response) => {
-        let body = ''
-        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }))
-      }).on('error', reject)
+      get(
+        {
+          port,
+          host: '127.0.0.1',
+          path,
+          agent: false,
+          ...options,
+          headers: { host: 'poiso.test', ...options.headers },
+        },
+        (response) => {
+          let body = ''
+          response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }))
+        },
+      ).on('error', reject)
     })
 
   beforeAll(async () => void (port = await listenLocally(app)))
@@ -54,7 +78,11 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
   })
 
   test('it is measured under its route like any answer', async () => {
-    const count = async () => (await metrics.requestSeconds.get()).values.find(({ metricName, labels }) => metricName?.endsWith('_count') === true && labels.route === '/kept' && labels.status === '200')?.value ?? 0
+    const count = async () =>
+      (await metrics.requestSeconds.get()).values.find(
+        ({ metricName, labels }) =>
+          metricName?.endsWith('_count') === true && labels.route === '/kept' && labels.status === '200',
+      )?.value ?? 0
     const before = await count()
     await ask('/kept')
     expect(await count()).toBe(before + 1)
@@ -82,7 +110,9 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
     const from = (address: string) => ask('/kept', { headers: { 'x-forwarded-for': address } })
     const statuses = new Set<number>()
     // Its clock stands still: after a burst of 1,000 nothing is given back.
-    for (let round = 0; round < 11; round += 1) for (const { status } of await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.9')))) statuses.add(status)
+    for (let round = 0; round < 11; round += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.9'))))
+        statuses.add(status)
     expect([...statuses].sort()).toEqual([200, 429])
     expect((await from('203.0.113.10')).status).toBe(200)
   })
@@ -91,7 +121,10 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await ask('/kept', { agent })).headers['connection']).toBe('keep-alive')
     const stopped = drain.stop({ idleMs: 20_000 })
-    expect((await ask('/kept', { agent })).headers).toMatchObject({ connection: 'close', 'x-request-id': expect.any(String) })
+    expect((await ask('/kept', { agent })).headers).toMatchObject({
+      connection: 'close',
+      'x-request-id': expect.any(String),
+    })
     await stopped
     agent.destroy()
   })

@@ -38,7 +38,11 @@ export interface ReadyService {
 const finders = new WeakMap<object, (ReadyService & { readonly find: FindReady })[]>()
 
 /** What this server may send before the framework sees the request: pages, or what else a service has ready. */
-export const useReadyAnswers = (server: object, find: FindReady, { service, priority }: ReadyService = { service: 'site', priority: 'page' }): void => {
+export const useReadyAnswers = (
+  server: object,
+  find: FindReady,
+  { service, priority }: ReadyService = { service: 'site', priority: 'page' },
+): void => {
   finders.set(server, [...(finders.get(server) ?? []), { service, priority, find }])
 }
 
@@ -63,7 +67,16 @@ interface Guards {
  * of time (ADR 0040). Only what they would let through: what anyone may read, on its service's host, from an address that does not
  * flood, while the process does not stop. Everything else goes on to them.
  */
-export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
+export const readyAnswers = ({
+  config,
+  clock,
+  shedder,
+  drain,
+  floodGate,
+  server,
+  tell,
+  limits,
+}: Guards): { before(next: Handler): Handler } => {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const placeOf = hostPlaces(config)
   const addressOf = clientAddress(config.trustedProxies)
@@ -79,11 +92,30 @@ export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server,
     }
     return null
   }
-  const send = (request: IncomingMessage, response: ServerResponse, { answer, priority }: Ready, beganMs: number): void => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { answer, priority }: Ready,
+    beganMs: number,
+  ): void => {
     const requestId = randomUUID()
-    prepareHead(request, response, { status: answer.status, reason: answer.status === 200 ? 'OK' : 'Not Modified', headers: answer.headers }, requestId, sending)
+    prepareHead(
+      request,
+      response,
+      { status: answer.status, reason: answer.status === 200 ? 'OK' : 'Not Modified', headers: answer.headers },
+      requestId,
+      sending,
+    )
     response.end(answer.body)
-    tell({ route: answer.route, method: 'GET', status: answer.status, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
+    tell({
+      route: answer.route,
+      method: 'GET',
+      status: answer.status,
+      priority,
+      ms: clock.monotonicMs() - beganMs,
+      requestId,
+      url: request.url ?? '',
+    })
   }
   return {
     before: (next) => (request, response) => {

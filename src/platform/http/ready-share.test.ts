@@ -12,7 +12,11 @@ describe('fault O1 what is ready has its share of a turn', () => {
     const clock = manualClock('2026-11-25T10:00:00Z')
     const share = readyShare(clock)
     const sent: number[] = []
-    const ask = (id: number, of = response(), costMs = 1) => share(of, () => { clock.advanceMs(costMs); sent.push(id) })
+    const ask = (id: number, of = response(), costMs = 1) =>
+      share(of, () => {
+        clock.advanceMs(costMs)
+        sent.push(id)
+      })
     return { sent, ask }
   }
   test('it leaves at once, so many milliseconds a turn; the others follow in their order, a turn at a time', async () => {

@@ -8,18 +8,40 @@ afterEach(() => void vi.useRealTimers())
 
 const aRequestLog = () => {
   const lines: Record<string, unknown>[] = []
-  const tell = requestLog({ log: createLog({ destination: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } }), metrics: createMetrics() })
-  const answered = (also: Partial<AnsweredRequest> = {}): void => tell({ route: '/pagina', method: 'GET', status: 200, priority: 'page', ms: 3, requestId: 'r1', url: '/pagina?q=ana%40exemplo.pt', ...also })
+  const tell = requestLog({
+    log: createLog({
+      destination: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    }),
+    metrics: createMetrics(),
+  })
+  const answered = (also: Partial<AnsweredRequest> = {}): void =>
+    tell({
+      route: '/pagina',
+      method: 'GET',
+      status: 200,
+      priority: 'page',
+      ms: 3,
+      requestId: 'r1',
+      url: '/pagina?q=ana%40exemplo.pt',
+      ...also,
+    })
   return { lines, answered, of: (msg: string) => lines.filter((line) => line['msg'] === msg) }
 }
 
 test('a minute of requests is one line, however many they are, and an idle minute none', () => {
   const { lines, answered } = aRequestLog()
-  for (let count = 0; count < 10_000; count += 1) answered({ ms: count / 1_000, priority: count % 4 === 0 ? 'image' : 'page', status: count % 10 === 0 ? 304 : 200 })
+  for (let count = 0; count < 10_000; count += 1)
+    answered({ ms: count / 1_000, priority: count % 4 === 0 ? 'image' : 'page', status: count % 10 === 0 ? 304 : 200 })
   answered({ priority: 'health' })
   expect(lines).toEqual([])
   vi.advanceTimersByTime(60_000)
-  expect(lines).toMatchObject([{ msg: 'requests of the last minute', answers: { page: { 200: 7_000, 304: 500 }, image: { 200: 2_000, 304: 500 } }, slowestMs: { page: 10, image: 10 } }])
+  expect(lines).toMatchObject([
+    {
+      msg: 'requests of the last minute',
+      answers: { page: { 200: 7_000, 304: 500 }, image: { 200: 2_000, 304: 500 } },
+      slowestMs: { page: 10, image: 10 },
+    },
+  ])
   vi.advanceTimersByTime(600_000)
   expect(lines).toHaveLength(1)
   answered()
@@ -27,13 +49,16 @@ test('a minute of requests is one line, however many they are, and an idle minut
   expect(lines[1]).toMatchObject({ answers: { page: { 200: 1 } } })
 })
 
-test('one that failed or was slow has its own line, without its query, with what a visitor\'s error page shows', () => {
+test("one that failed or was slow has its own line, without its query, with what a visitor's error page shows", () => {
   const { answered, of, lines } = aRequestLog()
   answered({ status: 500, requestId: 'seen by a visitor' })
   answered({ ms: 1_500, requestId: 'slow' })
   answered({ status: 404 })
   answered({ status: 503, ms: 2_000 })
-  expect(of('request')).toMatchObject([{ requestId: 'seen by a visitor', status: 500, path: '/pagina' }, { requestId: 'slow', ms: 1_500 }])
+  expect(of('request')).toMatchObject([
+    { requestId: 'seen by a visitor', status: 500, path: '/pagina' },
+    { requestId: 'slow', ms: 1_500 },
+  ])
   expect(JSON.stringify(lines)).not.toContain('exemplo')
 })
 

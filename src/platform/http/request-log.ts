@@ -37,7 +37,8 @@ interface Summary {
 export const requestLog = ({ log, metrics }: { log: Log; metrics: Metrics }): TellRequest => {
   let summary: Summary | null = null
   const tellAll = (): void => {
-    if (summary !== null) log.info({ answers: summary.answers, slowestMs: summary.slowestMs }, 'requests of the last minute')
+    if (summary !== null)
+      log.info({ answers: summary.answers, slowestMs: summary.slowestMs }, 'requests of the last minute')
     summary = null
   }
   return (answered) => {
@@ -63,6 +64,13 @@ const count = ({ answers, slowestMs }: Summary, { priority = 'api', status, ms }
 }
 
 /** Refused floods are counted, not written: the log must not become what is slow. */
-const isWorthALine = ({ status, ms }: AnsweredRequest): boolean => (status >= 500 && status !== 503) || (ms >= SLOW_MS && status !== 503)
+const isWorthALine = ({ status, ms }: AnsweredRequest): boolean =>
+  (status >= 500 && status !== 503) || (ms >= SLOW_MS && status !== 503)
 
-const lineOf = ({ requestId, method, url, status, ms }: AnsweredRequest): object => ({ requestId, method, path: url.split('?', 1)[0], status, ms: Math.round(ms * 10) / 10 })
+const lineOf = ({ requestId, method, url, status, ms }: AnsweredRequest): object => ({
+  requestId,
+  method,
+  path: url.split('?', 1)[0],
+  status,
+  ms: Math.round(ms * 10) / 10,
+})

@@ -33,4 +33,9 @@ declare module 'fastify' {
 }
 
 /** Facts of a page of the site that anyone may read: `app.get('/produtos', { config: pageFacts() }, …)`. */
-export const pageFacts = (facts: Partial<RouteFacts> = {}): RouteFacts => ({ service: 'site', access: 'anyone', priority: 'page', ...facts })
+export const pageFacts = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
+  service: 'site',
+  access: 'anyone',
+  priority: 'page',
+  ...facts,
+})

@@ -40,7 +40,8 @@ export const contentSecurityPolicy = (page: PagePolicy = {}): string => {
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
 const HSTS = 'max-age=63072000; includeSubDomains'
-const PERMISSIONS = 'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 /** Of every answer that is not a page. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({

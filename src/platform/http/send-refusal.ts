@@ -38,7 +38,11 @@ export const useErrorPage = (server: object, render: RenderErrorPage): void => {
 const REFRESH_SECONDS = 10
 
 /** Sends a refusal: a page to people, application/problem+json to programs. Never cached. */
-export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+export const sendRefusal = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refusal,
+): Promise<FastifyReply> => {
   reply.code(refused.status).header('cache-control', 'no-store')
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
   if (wantsPage(request)) return sendPage(request, reply, refused)
@@ -47,7 +51,15 @@ export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, 
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
   if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url), address: request.raw.url ?? '/', place: placeOf(request) }
+  const facts: ErrorPageFacts = {
+    status: refused.status,
+    code: refused.code,
+    title: httpErrors[refused.code].title,
+    requestId: request.id,
+    path: pathOf(request.raw.url),
+    address: request.raw.url ?? '/',
+    place: placeOf(request),
+  }
   const page = await renderSafely(request, facts)
   if (refused.code === 'starting' && READING.has(request.method)) reply.header('refresh', String(REFRESH_SECONDS))
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
@@ -66,7 +78,15 @@ const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refuse
   const pages = prepared.get(server) ?? new Map<string, Promise<ErrorPage>>()
   prepared.set(server, pages)
   const place = placeOf(request)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/', address: '/', place }
+  const facts: ErrorPageFacts = {
+    status: refused.status,
+    code: refused.code,
+    title: httpErrors[refused.code].title,
+    requestId: ID_PLACE,
+    path: '/',
+    address: '/',
+    place,
+  }
   const name = `${refused.code} ${place}`
   const rendering = pages.get(name) ?? renderSafely(request, facts)
   pages.set(name, rendering)

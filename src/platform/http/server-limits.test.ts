@@ -11,8 +11,17 @@ import { listenLocally, rawExchange } from './testing-sockets.ts'
 
 /** Each limit at its value and one above it (reliability.md 18). */
 const echoCall = defineCall({
-  id: 'test', operationId: 'echo', method: 'POST', path: '/api/echo', service: 'api', summary: '', access: 'anyone', priority: 'api',
-  body: { name: 'requestBody', schema: z.object({ text: z.string() }) }, answer: z.object({ length: z.int() }), refusals: [],
+  id: 'test',
+  operationId: 'echo',
+  method: 'POST',
+  path: '/api/echo',
+  service: 'api',
+  summary: '',
+  access: 'anyone',
+  priority: 'api',
+  body: { name: 'requestBody', schema: z.object({ text: z.string() }) },
+  answer: z.object({ length: z.int() }),
+  refusals: [],
 })
 
 const aServer = (limits = {}) => {
@@ -23,13 +32,26 @@ const aServer = (limits = {}) => {
 }
 
 test('a body of 1 MiB is read, one byte more is 413', async () => {
-  const send = (bytes: number) => aServer().app.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) }) })
-  expect([(await send(DEFAULT_LIMITS.bodyBytes)).statusCode, (await send(DEFAULT_LIMITS.bodyBytes + 1)).statusCode]).toEqual([200, 413])
+  const send = (bytes: number) =>
+    aServer().app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) }),
+    })
+  expect([
+    (await send(DEFAULT_LIMITS.bodyBytes)).statusCode,
+    (await send(DEFAULT_LIMITS.bodyBytes + 1)).statusCode,
+  ]).toEqual([200, 413])
 })
 test('a body without a length is cut at 1 MiB too', async () => {
   const server = aServer()
   const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`
-  const { text } = await rawExchange(await listenLocally(server.app), `POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, (answer) => answer.includes('\r\n\r\n'))
+  const { text } = await rawExchange(
+    await listenLocally(server.app),
+    `POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
+    (answer) => answer.includes('\r\n\r\n'),
+  )
   expect(text).toContain('HTTP/1.1 413')
   await server.app.close()
 })
@@ -40,9 +62,12 @@ test('a part of a path of 1,024 characters is read, one more is 414', async () =
 test('a further connection is closed', async () => {
   const server = aServer({ maxConnections: 2 })
   const port = await listenLocally(server.app)
-  const ask = (): Promise<{ text: string }> => rawExchange(port, 'GET /parte/a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const ask = (): Promise<{ text: string }> =>
+    rawExchange(port, 'GET /parte/a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   const idle: Socket[] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-  await expect.poll(() => new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)))).toBe(2)
+  await expect
+    .poll(() => new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count))))
+    .toBe(2)
   expect((await ask()).text).toBe('')
   idle[0]?.destroy()
   await expect.poll(async () => (await ask()).text.slice(9, 12)).toBe('200')

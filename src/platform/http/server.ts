@@ -68,11 +68,30 @@ export interface HttpServer {
 export const buildServer = (options: ServerOptions): HttpServer => {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const readiness = createReadiness()
-  const shedder = createShedder({ clock: options.clock, metrics: options.metrics, ...(options.shedLimits ? { limits: options.shedLimits } : {}) })
-  const early = earlyRefusal({ clock: options.clock, shedder, origin: options.config.url, limits, isStopping: () => drain.isStopping() })
+  const shedder = createShedder({
+    clock: options.clock,
+    metrics: options.metrics,
+    ...(options.shedLimits ? { limits: options.shedLimits } : {}),
+  })
+  const early = earlyRefusal({
+    clock: options.clock,
+    shedder,
+    origin: options.config.url,
+    limits,
+    isStopping: () => drain.isStopping(),
+  })
   const floodGate = createFloodGate({ clock: options.clock })
   const tell = requestLog(options)
-  const ready = readyAnswers({ config: options.config, clock: options.clock, shedder, floodGate, tell, limits, drain: () => drain, server: () => app.server })
+  const ready = readyAnswers({
+    config: options.config,
+    clock: options.clock,
+    shedder,
+    floodGate,
+    tell,
+    limits,
+    drain: () => drain,
+    server: () => app.server,
+  })
   const app = createApp(options, limits, (handler) => early.before(ready.before(handler)))
   app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)
@@ -92,7 +111,11 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   return { app, readiness, shedder, methods, drain }
 }
 
-const createApp = (options: ServerOptions, limits: ServerLimits, first: (handler: RequestListener) => RequestListener): FastifyInstance => {
+const createApp = (
+  options: ServerOptions,
+  limits: ServerLimits,
+  first: (handler: RequestListener) => RequestListener,
+): FastifyInstance => {
   const fastifyOptions: FastifyHttpOptions<Server> = {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -106,7 +129,10 @@ const createApp = (options: ServerOptions, limits: ServerLimits, first: (handler
     clientErrorHandler: answerClientError,
     // Before there is a route no hook runs: an address that cannot be decoded, a part of it that is too long.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply.header('x-request-id', request.id) as FastifyReply, options.config.url.startsWith('https:'))
+      setSecurityHeaders(
+        reply.header('x-request-id', request.id) as FastifyReply,
+        options.config.url.startsWith('https:'),
+      )
       void answerFault(error, request as FastifyRequest, reply as FastifyReply)
     },
     serverFactory: (handler) => createStrictServer(first(handler), limits),
@@ -117,7 +143,15 @@ const createApp = (options: ServerOptions, limits: ServerLimits, first: (handler
 const observeRequests = (app: FastifyInstance, tell: TellRequest): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none', config } = request.routeOptions
-    tell({ route, method: request.method, status: reply.statusCode, priority: config.priority, ms: reply.elapsedTime, requestId: request.id, url: request.raw.url ?? '' })
+    tell({
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      priority: config.priority,
+      ms: reply.elapsedTime,
+      requestId: request.id,
+      url: request.raw.url ?? '',
+    })
     done()
   })
 }

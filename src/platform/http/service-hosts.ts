@@ -26,8 +26,13 @@ export const serviceOrigin = (config: HostConfig, service: Service): string => {
  * Origins of all our services, the site's first: who may write to us from a browser. In development a site of this machine may be opened
  * by the machine's other names too, which lead nowhere else.
  */
-export const ownOrigins = (config: HostConfig & Pick<Config, 'env'>): readonly string[] =>
-  [...new Set([config.url, ...SERVICES.map((service) => serviceOrigin(config, service)), ...(config.env === 'development' ? otherNames(new URL(config.url)) : [])])]
+export const ownOrigins = (config: HostConfig & Pick<Config, 'env'>): readonly string[] => [
+  ...new Set([
+    config.url,
+    ...SERVICES.map((service) => serviceOrigin(config, service)),
+    ...(config.env === 'development' ? otherNames(new URL(config.url)) : []),
+  ]),
+]
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
@@ -39,7 +44,10 @@ export const mountRoutesOnHosts = (app: FastifyInstance, config: HostConfig): vo
   app.addHook('onRoute', (route) => {
     const facts = route.config
     const declared = facts?.service !== undefined && facts.access !== undefined && facts.priority !== undefined
-    if (!declared) throw new Error(`route ${String(route.method)} ${route.url} must declare service, access and priority in its config`)
+    if (!declared)
+      throw new Error(
+        `route ${String(route.method)} ${route.url} must declare service, access and priority in its config`,
+      )
     const host = facts.everyHost === true ? null : serviceHost(config, facts.service as Service)
     if (host !== null) route.constraints = { ...route.constraints, host }
   })

@@ -12,7 +12,12 @@ import { listenLocally } from './testing-sockets.ts'
 
 const response = (): ServerResponse => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse
 const aShedder = () => {
-  const limits = { click: { running: 2, waiting: 2 }, page: { running: 2, waiting: 2 }, api: { running: 1, waiting: 1 }, background: { running: 1, waiting: 0 } }
+  const limits = {
+    click: { running: 2, waiting: 2 },
+    page: { running: 2, waiting: 2 },
+    api: { running: 1, waiting: 1 },
+    background: { running: 1, waiting: 0 },
+  }
   return createShedder({ clock: systemClock, metrics: createMetrics(), limits })
 }
 const turns = async (count = 20): Promise<void> => {
@@ -42,7 +47,8 @@ describe('fault O1 shedding', () => {
   test('clicks go before pages, pages before calls, whatever came first', async () => {
     const shedder = aShedder()
     const order: Priority[] = []
-    const ask = (priority: Priority) => Promise.resolve(shedder.admit(priority, response())).then(() => void order.push(priority))
+    const ask = (priority: Priority) =>
+      Promise.resolve(shedder.admit(priority, response())).then(() => void order.push(priority))
     for (const priority of ['api', 'page', 'click'] as const) void ask(priority)
     await turns()
     expect(order).toEqual(['click', 'page', 'api'])
@@ -50,7 +56,8 @@ describe('fault O1 shedding', () => {
   test('one request starts a turn, so that arrivals are read in between', async () => {
     const shedder = createShedder({ clock: systemClock, metrics: createMetrics() })
     let started = 0
-    for (let count = 0; count < 5; count += 1) void Promise.resolve(shedder.admit('page', response())).then(() => (started += 1))
+    for (let count = 0; count < 5; count += 1)
+      void Promise.resolve(shedder.admit('page', response())).then(() => (started += 1))
     const perTurn: number[] = []
     for (let turn = 0; turn < 6; turn += 1) {
       await turns(1)
@@ -122,7 +129,12 @@ describe('fault O1 shedding', () => {
     }
     let hold = 2_000
     for (let count = 0; count < 5; count += 1) await ask('page')
-    expect([await ask('background'), await ask('api'), await ask('page'), await ask('click')]).toEqual([false, false, true, true])
+    expect([await ask('background'), await ask('api'), await ask('page'), await ask('click')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     hold = 0
     for (let count = 0; count < 20; count += 1) await ask('page').then(() => turns(1))
     expect([await ask('background'), await ask('api')]).toEqual([true, true])
@@ -160,18 +172,28 @@ describe('fault O1 shares', () => {
     return { started, longestWait: Math.max(...waited) }
   }
   test('clicks and pages that both flood have a half each, calls a little and not nothing', async () => {
-    const { started: { click = 0, page = 0, api = 0 } } = await startedOf(['click', 'page', 'api'], null)
+    const {
+      started: { click = 0, page = 0, api = 0 },
+    } = await startedOf(['click', 'page', 'api'], null)
     expect(Math.abs(click - page)).toBeLessThan(20)
     expect(api).toBeGreaterThan(10)
     expect(api).toBeLessThan(page / 4)
   })
-  test.each([[['click', 'api'], 'page'], [['page', 'api'], 'click'], [['click', 'image', 'background'], 'page']] as const)('beside floods of %j a %s goes within two turns', async (flooding, rare) => {
+  test.each([
+    [['click', 'api'], 'page'],
+    [['page', 'api'], 'click'],
+    [['click', 'image', 'background'], 'page'],
+  ] as const)('beside floods of %j a %s goes within two turns', async (flooding, rare) => {
     expect((await startedOf(flooding, rare)).longestWait).toBeLessThanOrEqual(3)
   })
   test('one that has waited longer than anybody would is refused on its turn, and costs no place', async () => {
     const clock = manualClock('2026-11-21T10:00:00Z')
     const metrics = createMetrics()
-    const shedder = createShedder({ clock, metrics, limits: { page: { running: 1, waiting: 10, burstMs: 2_000, standingMs: 500 } } })
+    const shedder = createShedder({
+      clock,
+      metrics,
+      limits: { page: { running: 1, waiting: 10, burstMs: 2_000, standingMs: 500 } },
+    })
     const first = response()
     await shedder.admit('page', first)
     const late = shedder.admit('page', response())
@@ -179,7 +201,11 @@ describe('fault O1 shares', () => {
     const inTime = shedder.admit('page', response())
     clock.advanceMs(1_000)
     first.emit('close')
-    expect([(await late)?.code, await inTime, shedder.load().page]).toEqual(['overloaded', null, { running: 1, waiting: 0 }])
+    expect([(await late)?.code, await inTime, shedder.load().page]).toEqual([
+      'overloaded',
+      null,
+      { running: 1, waiting: 0 },
+    ])
   })
 })
 
@@ -232,7 +258,12 @@ describe('fault O1 a server under a flood of facet calls', () => {
 describe('fault O1 a server under a flood of pages that must be made, and one of clicks', () => {
   // Patient: whom the machine of a test keeps waiting for seconds is not what is asked here.
   const patient = { burstMs: 60_000, standingMs: 500 }
-  const { app } = testServer({ shedLimits: { click: { running: 256, waiting: 2_048, ...patient }, page: { running: 64, waiting: 512, ...patient } } })
+  const { app } = testServer({
+    shedLimits: {
+      click: { running: 256, waiting: 2_048, ...patient },
+      page: { running: 64, waiting: 512, ...patient },
+    },
+  })
   const busy = (ms: number): void => {
     const until = performance.now() + ms
     while (performance.now() < until);
@@ -245,14 +276,26 @@ describe('fault O1 a server under a flood of pages that must be made, and one of
     busy(4)
     return 'click'
   })
-  useReadyAnswers(app.server, ({ url }) => (url === '/pronta' ? { route: '/pronta', status: 200, headers: ['content-type', 'text/html', 'content-length', '5'], body: Buffer.from('ready') } : null))
+  useReadyAnswers(app.server, ({ url }) =>
+    url === '/pronta'
+      ? {
+          route: '/pronta',
+          status: 200,
+          headers: ['content-type', 'text/html', 'content-length', '5'],
+          body: Buffer.from('ready'),
+        }
+      : null,
+  )
   let origin = ''
   beforeAll(async () => {
     origin = `http://127.0.0.1:${await listenLocally(app)}`
   })
   afterAll(() => app.close())
 
-  test.each([['/feita', ['/pronta', '/click']], ['/click', ['/pronta', '/feita']]] as const)('while %s floods, %j are all answered', async (flooding, others) => {
+  test.each([
+    ['/feita', ['/pronta', '/click']],
+    ['/click', ['/pronta', '/feita']],
+  ] as const)('while %s floods, %j are all answered', async (flooding, others) => {
     let isFlooding = true
     const flood = { 200: 0, 503: 0 }
     const flooder = async (): Promise<void> => {

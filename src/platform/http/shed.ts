@@ -38,7 +38,10 @@ const WEIGHTS: Readonly<Record<Shed, number>> = { click: 16, page: 16, image: 4,
  */
 export interface Shedder {
   /** Resolves to null when the request may go on, its place being free again when the response closes; to a refusal when its turn comes too late. */
-  admit(priority: Priority, response: ServerResponse): Refusal<'overloaded'> | null | Promise<Refusal<'overloaded'> | null>
+  admit(
+    priority: Priority,
+    response: ServerResponse,
+  ): Refusal<'overloaded'> | null | Promise<Refusal<'overloaded'> | null>
   /** The refusal if there is no place now; counts it. What `admit` would answer, for those who refuse earlier. */
   refuse(priority: Shed): Refusal<'overloaded'> | null
   /** A connection was accepted in this turn: more may wait behind it. */
@@ -52,13 +55,20 @@ interface Waiting {
   readonly go: (refused: Refusal<'overloaded'> | null) => void
 }
 
-export const overloaded = (priority: Shed): Refusal<'overloaded'> => refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
+export const overloaded = (priority: Shed): Refusal<'overloaded'> =>
+  refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
 
 /** Among equals the first is next. */
 const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'background']
 const RETRY_SECONDS = 2
 /** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
-const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Infinity, image: Infinity, api: 500, background: 100 }
+const MAX_TURN_MS: Readonly<Record<Shed, number>> = {
+  click: Infinity,
+  page: Infinity,
+  image: Infinity,
+  api: 500,
+  background: 100,
+}
 const SMOOTHING = 0.2
 /** A turn counts for no longer than this: one of many seconds is a process that had no processor, and says nothing of what comes now. */
 const LONGEST_TURN_MS = 1_000
@@ -69,10 +79,17 @@ const LONGEST_TURN_MS = 1_000
  */
 const MAX_ACCEPTING_MS = 10
 
-export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
+export const createShedder = (options: {
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly limits?: Partial<ShedLimits>
+}): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
   const running: Record<Shed, number> = { click: 0, page: 0, image: 0, api: 0, background: 0 }
-  const lines = Object.fromEntries(ORDER.map((name) => [name, lineOf<Waiting>(limits[name])])) as Record<Shed, WaitingLine<Waiting>>
+  const lines = Object.fromEntries(ORDER.map((name) => [name, lineOf<Waiting>(limits[name])])) as Record<
+    Shed,
+    WaitingLine<Waiting>
+  >
   const turns = createFairTurns(WEIGHTS)
   let scheduled = false
   let scheduledAtMs = 0
@@ -91,7 +108,8 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     scheduled = false
     const nowMs = options.clock.monotonicMs()
     turnMs += SMOOTHING * (Math.min(LONGEST_TURN_MS, nowMs - scheduledAtMs) - turnMs)
-    if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS) acceptingSinceMs = nowMs
+    if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS)
+      acceptingSinceMs = nowMs
     const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
     isAccepting = false
     const next = turns.next(ORDER.filter(mayStart))
@@ -143,7 +161,10 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
         lines[priority].join({ response, go: resolve }, options.clock.monotonicMs())
       })
     },
-    load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: lines[name].length }])) as ReturnType<Shedder['load']>,
+    load: () =>
+      Object.fromEntries(
+        ORDER.map((name) => [name, { running: running[name], waiting: lines[name].length }]),
+      ) as ReturnType<Shedder['load']>,
   }
 }
 
@@ -157,4 +178,5 @@ const onceEnded = (response: ServerResponse, act: () => void): void => {
   response.once('finish', end).once('close', end)
 }
 
-const lineOf = <Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> => new WaitingLine({ most: waiting, burstMs, standingMs })
+const lineOf = <Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> =>
+  new WaitingLine({ most: waiting, burstMs, standingMs })

@@ -16,7 +16,8 @@ export const refuseAmbiguous = (request: IncomingMessage, urlCharacters: number)
   if (hosts === 0 && request.httpVersion !== '1.0') return refusal('bad_request', 'the header Host is missing')
   const url = request.url ?? ''
   if (!url.startsWith('/')) return refusal('bad_request', 'the request target must be a path')
-  if (url.length > urlCharacters) return refusal('uri_too_long', `the address is longer than ${urlCharacters} characters`)
+  if (url.length > urlCharacters)
+    return refusal('uri_too_long', `the address is longer than ${urlCharacters} characters`)
   const host = request.headers.host?.toLowerCase()
   if (host === undefined) return null
   if (!HOST.test(host)) return refusal('bad_request', 'the header Host is not a host name')
@@ -37,11 +38,22 @@ const headerCount = (request: IncomingMessage, name: string): number => {
 export const sendRawRefusal = (response: ServerResponse, refused: Refusal): void => {
   const requestId = randomUUID()
   const body = JSON.stringify(problemOf(refused, requestId))
-  response.writeHead(refused.status, { 'content-length': Buffer.byteLength(body), 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, connection: 'close' })
+  response.writeHead(refused.status, {
+    'content-length': Buffer.byteLength(body),
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    connection: 'close',
+  })
   response.end(body)
 }
 
-const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
 
 /** Answers on the bare socket what could not be parsed, or came too slowly, and closes it. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {

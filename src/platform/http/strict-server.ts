@@ -39,7 +39,10 @@ const strictly = (handler: Handler, limits: ServerLimits): Handler => {
     const { socket } = request
     if (refusedSockets.has(socket)) return
     const count = (underWay.get(socket) ?? 0) + 1
-    const refused = count > limits.pipelinedRequests ? refusal('too_many_requests', `more than ${limits.pipelinedRequests} requests at once on one connection`) : refuseAmbiguous(request, limits.urlCharacters)
+    const refused =
+      count > limits.pipelinedRequests
+        ? refusal('too_many_requests', `more than ${limits.pipelinedRequests} requests at once on one connection`)
+        : refuseAmbiguous(request, limits.urlCharacters)
     if (refused !== null) {
       refusedSockets.add(socket)
       sendRawRefusal(response, refused)

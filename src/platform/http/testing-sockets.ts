@@ -19,7 +19,11 @@ export interface RawExchange {
 }
 
 /** Sends bytes as they are and reads until the server closes the connection, enough has come, or 5 s have gone by. */
-export const rawExchange = (port: number, bytes: string | Buffer, isEnough: (text: string) => boolean = () => false): Promise<RawExchange> =>
+export const rawExchange = (
+  port: number,
+  bytes: string | Buffer,
+  isEnough: (text: string) => boolean = () => false,
+): Promise<RawExchange> =>
   new Promise((resolve) => {
     const startedMs = performance.now()
     let text = ''

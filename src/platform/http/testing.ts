@@ -6,7 +6,15 @@ import { buildServer } from './server.ts'
 import type { HttpServer, ServerOptions } from './server.ts'
 
 /** A server as the product builds it, silent and without stores: routes are added by the test. */
-export const testServer = (options: Partial<ServerOptions> & { readonly env?: Record<string, string> } = {}): HttpServer => {
+export const testServer = (
+  options: Partial<ServerOptions> & { readonly env?: Record<string, string> } = {},
+): HttpServer => {
   const { env, ...given } = options
-  return buildServer({ config: readConfig(env ?? {}), log: createLog({ level: 'silent' }), metrics: createMetrics(), clock: systemClock, ...given })
+  return buildServer({
+    config: readConfig(env ?? {}),
+    log: createLog({ level: 'silent' }),
+    metrics: createMetrics(),
+    clock: systemClock,
+    ...given,
+  })
 }

@@ -24,7 +24,7 @@ const flooded = ({ arrivals, served, seconds }: { arrivals: number; served: numb
 }
 
 describe('fault O1 a line is held to the time that it takes', () => {
-  test('a burst that can be served within a person\'s patience is served whole', () => {
+  test("a burst that can be served within a person's patience is served whole", () => {
     const line = new WaitingLine<number>(LIMITS)
     for (let count = 0; count < 200; count += 1) {
       expect(line.isFull(0)).toBe(false)
@@ -33,20 +33,27 @@ describe('fault O1 a line is held to the time that it takes', () => {
     const lates = Array.from({ length: 200 }, (_, count) => line.leave((count + 1) * 10)?.isLate)
     expect([lates.includes(true), line.length]).toEqual([false, 0])
   })
-  test.each([2, 10, 50])('at %i times what it can do the answered ones wait about half a second, the others hear at once, none waits for nothing', (times) => {
-    const { refused, late, waitsMs } = flooded({ arrivals: 100 * times, served: 100, seconds: 20 })
-    const steady = waitsMs.filter(({ atMs }) => atMs > 8_000).map(({ ms }) => ms)
-    expect(Math.max(...waitsMs.map(({ ms }) => ms))).toBeLessThanOrEqual(LIMITS.burstMs * 1.5)
-    expect(Math.max(...steady)).toBeLessThan(LIMITS.standingMs * 1.2)
-    // As many are answered as can be: nothing stands idle for fear of a queue.
-    expect(waitsMs.length).toBeGreaterThan(100 * 20 * 0.98)
-    expect([refused > 0, late]).toEqual([true, 0])
-  })
+  test.each([2, 10, 50])(
+    'at %i times what it can do the answered ones wait about half a second, the others hear at once, none waits for nothing',
+    (times) => {
+      const { refused, late, waitsMs } = flooded({ arrivals: 100 * times, served: 100, seconds: 20 })
+      const steady = waitsMs.filter(({ atMs }) => atMs > 8_000).map(({ ms }) => ms)
+      expect(Math.max(...waitsMs.map(({ ms }) => ms))).toBeLessThanOrEqual(LIMITS.burstMs * 1.5)
+      expect(Math.max(...steady)).toBeLessThan(LIMITS.standingMs * 1.2)
+      // As many are answered as can be: nothing stands idle for fear of a queue.
+      expect(waitsMs.length).toBeGreaterThan(100 * 20 * 0.98)
+      expect([refused > 0, late]).toEqual([true, 0])
+    },
+  )
   test('who has waited longer than anybody would is told so when its turn comes', () => {
     const line = new WaitingLine<string>(LIMITS)
     line.join('early', 0)
     line.join('in time', 2_500)
-    expect([line.leave(3_500), line.leave(3_501), line.leave(3_502)]).toEqual([{ item: 'early', isLate: true }, { item: 'in time', isLate: false }, null])
+    expect([line.leave(3_500), line.leave(3_501), line.leave(3_502)]).toEqual([
+      { item: 'early', isLate: true },
+      { item: 'in time', isLate: false },
+      null,
+    ])
   })
   test('one long stop of the process refuses nobody who comes after it', () => {
     const line = new WaitingLine<number>(LIMITS)

@@ -39,7 +39,10 @@ export class WaitingLine<Item> {
   isFull(nowMs: number): boolean {
     if (this.#items.length >= this.#limits.most) return true
     const isStanding = nowMs - this.#busySinceMs > STANDS_AFTER_MS
-    return this.#items.length > 0 && this.#items.length * this.#paceMs > (isStanding ? this.#limits.standingMs : this.#limits.burstMs)
+    return (
+      this.#items.length > 0 &&
+      this.#items.length * this.#paceMs > (isStanding ? this.#limits.standingMs : this.#limits.burstMs)
+    )
   }
 
   join(item: Item, nowMs: number): void {

@@ -13,7 +13,9 @@ export const eurosSchema = z.number().min(0).multipleOf(0.01)
 export const lengthRangeSchema = z.object({ from: z.int().min(0), to: z.int().min(0) }).meta({ id: 'LengthRange' })
 
 /** E-11 */
-export const paginationSchema = z.object({ page: z.int().min(1), pageSize: z.int().min(1), pageCount: countSchema, totalCount: countSchema }).meta({ id: 'Pagination' })
+export const paginationSchema = z
+  .object({ page: z.int().min(1), pageSize: z.int().min(1), pageCount: countSchema, totalCount: countSchema })
+  .meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof paginationSchema>
 
 const MAX_PATH = 2_048
@@ -22,4 +24,8 @@ const MAX_PATH = 2_048
  * A listing's own path and query as a body carries it ({url}): relative to the site, never another host, no way up.
  * It is parsed by the URL grammar and never fetched (reliability.md, call battery).
  */
-export const listingPathSchema = z.string().min(1).max(MAX_PATH).regex(/^(?![^?#]*\/\.\.(?:[/?#]|$))\/(?![/\\])[^\\\s]*$/)
+export const listingPathSchema = z
+  .string()
+  .min(1)
+  .max(MAX_PATH)
+  .regex(/^(?![^?#]*\/\.\.(?:[/?#]|$))\/(?![/\\])[^\\\s]*$/)

@@ -11,12 +11,15 @@ const DAY_MS = 86_400_000
 export const keepEventPartitions = async (db: Database, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'eventPartitions')
-    const { rows } = await sql<{ name: string }>`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    const { rows } = await sql<{
+      name: string
+    }>`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'outbox' and relname ~ '^domain_event_\\d{8}$'`.execute(tx)
     const names = new Set(rows.map((row) => row.name))
     for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
       const name = partitionName(dayStart(now, ahead))
-      if (!names.has(name)) await sql`create table outbox.${sql.ref(name)} partition of outbox.domain_event
+      if (!names.has(name))
+        await sql`create table outbox.${sql.ref(name)} partition of outbox.domain_event
         for values from (${sql.lit(dayStart(now, ahead))}) to (${sql.lit(dayStart(now, ahead + 1))})`.execute(tx)
     }
     const oldest = partitionName(dayStart(now, -KEPT_DAYS))
@@ -25,5 +28,6 @@ export const keepEventPartitions = async (db: Database, now: Date): Promise<void
   })
 }
 
-const dayStart = (now: Date, ahead: number): string => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + ahead * DAY_MS).toISOString()
+const dayStart = (now: Date, ahead: number): string =>
+  new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + ahead * DAY_MS).toISOString()
 const partitionName = (day: string): string => `domain_event_${day.slice(0, 10).replaceAll('-', '')}`

@@ -17,12 +17,16 @@ export const publishEvents = async (tx: DatabaseTransaction, events: readonly Do
 /** Marks products whose index document may have changed, in the caller's transaction. */
 export const markDirty = async (tx: DatabaseTransaction, productIds: readonly number[]): Promise<void> => {
   if (productIds.length === 0) return
-  await sql`insert into outbox.index_dirty (product_id) select distinct unnest(${productIds as number[]}::bigint[])`.execute(tx)
+  await sql`insert into outbox.index_dirty (product_id) select distinct unnest(${productIds as number[]}::bigint[])`.execute(
+    tx,
+  )
 }
 
 /** The same for many: `select` gives one column of product ids, which never leave the database. */
 export const markDirtyFrom = async (tx: DatabaseTransaction, select: RawBuilder<unknown>): Promise<void> => {
-  await sql`insert into outbox.index_dirty (product_id) select distinct product_id from (${select}) as dirty (product_id)`.execute(tx)
+  await sql`insert into outbox.index_dirty (product_id) select distinct product_id from (${select}) as dirty (product_id)`.execute(
+    tx,
+  )
 }
 
 /** How far a reader has come: a PostgreSQL snapshot as text. What was visible in it has been read. */

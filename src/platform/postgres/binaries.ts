@@ -1,4 +1,14 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -54,11 +64,18 @@ function readableCopy(native: string): string {
   if (isOurs(copy)) return copy
   const aside = mkdtempSync(join(parent, 'poiso-postgres-'))
   mkdirSync(join(aside, 'native'), { mode: 0o755 })
-  cpSync(native, join(aside, 'native'), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
+  cpSync(native, join(aside, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  })
   try {
     renameSync(join(aside, 'native'), copy)
   } catch (error) {
-    if (!isOurs(copy)) throw new Error(`cannot put PostgreSQL's binaries into ${copy}: it exists and is not root's own`, { cause: error })
+    if (!isOurs(copy))
+      throw new Error(`cannot put PostgreSQL's binaries into ${copy}: it exists and is not root's own`, {
+        cause: error,
+      })
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }

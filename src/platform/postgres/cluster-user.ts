@@ -26,7 +26,11 @@ export function clusterUser(clusterFolder: string): ClusterUser {
 /** Whether that user gets into this folder from the root of the file system. */
 export function canReach(user: ClusterUser, folder: string): boolean {
   if (user === null) return true
-  const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1" 2>/dev/null', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' })
+  const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1" 2>/dev/null', 'sh', folder], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  })
   return probe.status === 0
 }
 
@@ -37,12 +41,15 @@ function ownerOf(folder: string): { uid: number; gid: number } | null {
 
 function findAccount(name: string): { uid: number; gid: number } | null {
   if (process.platform === 'linux') {
-    const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`))
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`))
     const [, , uid, gid] = line?.split(':') ?? []
     return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) }
   }
   try {
-    const ask = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid: ask('-u'), gid: ask('-g') }
   } catch {
     return null // `id` ends with an error when there is no such account: the next candidate is tried

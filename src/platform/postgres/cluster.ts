@@ -6,7 +6,12 @@ import { canReach, type ClusterUser } from './cluster-user.ts'
 import type { Connection } from './connection-file.ts'
 
 /** Makes the data directory if there is none yet. A start that was killed half-way leaves `cluster.new`, which is thrown away. */
-export function ensureCluster(folder: string, binaries: PostgresBinaries, user: ClusterUser, connection: () => Connection): void {
+export function ensureCluster(
+  folder: string,
+  binaries: PostgresBinaries,
+  user: ClusterUser,
+  connection: () => Connection,
+): void {
   const cluster = join(folder, 'cluster')
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   const aside = join(folder, 'cluster.new')
@@ -29,15 +34,35 @@ export function nameOfCluster(cluster: string, user: ClusterUser): string {
   )
 }
 
-function initdb(folder: string, cluster: string, binaries: PostgresBinaries, user: ClusterUser, connection: Connection): void {
+function initdb(
+  folder: string,
+  cluster: string,
+  binaries: PostgresBinaries,
+  user: ClusterUser,
+  connection: Connection,
+): void {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, connection.password, { mode: 0o600 })
   if (user !== null) chownSync(passwordFile, user.uid, user.gid)
-  const options = ['--username', connection.user, '--pwfile=../password', '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions']
+  const options = [
+    '--username',
+    connection.user,
+    '--pwfile=../password',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ]
   const run = spawnSync(binaries.initdb, ['--pgdata', nameOfCluster(cluster, user), ...options], {
-    ...user, cwd: cluster, encoding: 'utf8', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...user,
+    cwd: cluster,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
   })
   rmSync(passwordFile, { force: true })
-  if (run.status !== 0) throw new Error(`initdb failed in ${cluster}: ${run.error?.message ?? `${run.stderr}${run.stdout}`.trim()}`)
+  if (run.status !== 0)
+    throw new Error(`initdb failed in ${cluster}: ${run.error?.message ?? `${run.stderr}${run.stdout}`.trim()}`)
 }

@@ -43,7 +43,11 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
  */
 export async function endOrphan(clusterFolder: string, orphan: Postmaster): Promise<void> {
   if (isPostgres(orphan.pid)) {
-    const steps: [NodeJS.Signals, number][] = [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]]
+    const steps: [NodeJS.Signals, number][] = [
+      ['SIGINT', 15_000],
+      ['SIGQUIT', 5_000],
+      ['SIGKILL', 5_000],
+    ]
     for (const [signal, patienceMs] of steps) {
       if (!isAlive(orphan.pid)) break
       process.kill(orphan.pid, signal)

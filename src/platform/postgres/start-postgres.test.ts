@@ -144,7 +144,9 @@ test('a lost password is said with the file that is gone', async () => {
 })
 
 test('what PostgreSQL itself complains about is part of the error', async () => {
-  await expect(startPostgres({ folder, settings: { ...throwawaySettings, work_mem: 'lots' } })).rejects.toThrow(/invalid value for parameter "work_mem"/)
+  await expect(startPostgres({ folder, settings: { ...throwawaySettings, work_mem: 'lots' } })).rejects.toThrow(
+    /invalid value for parameter "work_mem"/,
+  )
 })
 
 async function start(settings: Record<string, string> = throwawaySettings): Promise<EmbeddedPostgres> {
@@ -167,7 +169,9 @@ async function ask(url: string, sql: string): Promise<unknown> {
 async function startHolder(): Promise<ChildProcess> {
   const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start-postgres.ts'))})
     await startPostgres({ folder: ${JSON.stringify(folder)} }); process.send('started'); setInterval(() => {}, 1000)`
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   await new Promise((resolve) => holder.once('message', resolve))
   return holder
 }

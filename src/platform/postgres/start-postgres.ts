@@ -6,7 +6,15 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, nameOfCluster } from './cluster.ts'
 import { clusterUser } from './cluster-user.ts'
-import { type Connection, connectionUrl, freePort, newConnection, PREFERRED_PORT, readConnection, writeConnection } from './connection-file.ts'
+import {
+  type Connection,
+  connectionUrl,
+  freePort,
+  newConnection,
+  PREFERRED_PORT,
+  readConnection,
+  writeConnection,
+} from './connection-file.ts'
 import { firstHold, GUARD_SCRIPT, type Hold, joinHold } from './hold.ts'
 import { endOrphan, isAlive, readPostmaster, waitForEnd } from './postmaster.ts'
 import { laptopSettings, type PostgresSettings } from './settings.ts'
@@ -71,15 +79,33 @@ async function launch(folder: string, options: StartOptions): Promise<EmbeddedPo
     return fresh
   })
   const connection = readConnection(folder)
-  if (connection === null) throw new Error(`${folder}/connection.json is gone, and with it the database's password: restore it, or remove ${folder}`)
+  if (connection === null)
+    throw new Error(
+      `${folder}/connection.json is gone, and with it the database's password: restore it, or remove ${folder}`,
+    )
   const port = await freePort(connection.port)
   if (port !== connection.port) writeConnection(folder, { ...connection, port })
   const hold = firstHold(folder)
   const log = openLog(folder)
-  const settings = { ...laptopSettings, ...options.settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  const command = [binaries.postgres, '-D', nameOfCluster(cluster, user), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const settings = {
+    ...laptopSettings,
+    ...options.settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  }
+  const command = [
+    binaries.postgres,
+    '-D',
+    nameOfCluster(cluster, user),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const guard = spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'poiso-postgres-guard', ...command], {
-    ...user, cwd: cluster, detached: true, stdio: ['ignore', log, log, hold.fd], env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...user,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log, log, hold.fd],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
   })
   closeSync(log)
   let isGuardAlive = true
@@ -107,10 +133,20 @@ async function whenReady(folder: string, hold: Hold, isExpected: () => boolean):
   }
 }
 
-async function running(folder: string, hold: Hold, { pid, port }: { pid: number; port: number }): Promise<EmbeddedPostgres> {
+async function running(
+  folder: string,
+  hold: Hold,
+  { pid, port }: { pid: number; port: number },
+): Promise<EmbeddedPostgres> {
   const connection = { ...(readConnection(folder) as Connection), port }
   await ensureDatabase(connection)
-  return { url: connectionUrl(connection), port, pid, ended: untilEnd(pid).then(hold.release), stop: () => letGo(folder, hold, pid) }
+  return {
+    url: connectionUrl(connection),
+    port,
+    pid,
+    ended: untilEnd(pid).then(hold.release),
+    stop: () => letGo(folder, hold, pid),
+  }
 }
 
 async function ensureDatabase(connection: Connection): Promise<void> {

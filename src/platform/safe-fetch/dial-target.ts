@@ -20,14 +20,23 @@ const SILENT: readonly string[] = ['ETIMEOUT', 'ECANCELLED']
  * address is not public. `testHosts` ("shop.localhost:3100", "*.localhost:3100", "127.0.0.1:41600") are pairs that may be
  * reached on loopback; production passes none.
  */
-export async function dialTarget(url: URL, testHosts: readonly string[], resolve: Resolve, signal: AbortSignal): Promise<DialTarget> {
+export async function dialTarget(
+  url: URL,
+  testHosts: readonly string[],
+  resolve: Resolve,
+  signal: AbortSignal,
+): Promise<DialTarget> {
   const isTls = url.protocol === 'https:'
   if (!isTls && url.protocol !== 'http:') throw blocked(url)
   const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port)
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase()
+  const host = url.hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
   if (host === '') throw blocked(url)
   const serverName = isIP(host) === 0 ? host : ''
-  if (isTestHost(host, port, testHosts)) return { address: host === '::1' ? '::1' : '127.0.0.1', port, isTls, serverName }
+  if (isTestHost(host, port, testHosts))
+    return { address: host === '::1' ? '::1' : '127.0.0.1', port, isTls, serverName }
   if (!PORTS.includes(port)) throw blocked(url)
   return { address: await publicAddress(host, url, resolve, signal), port, isTls, serverName }
 }
@@ -38,11 +47,14 @@ async function publicAddress(host: string, url: URL, resolve: Resolve, signal: A
     return host
   }
   // Names of this machine and of local networks never leave it (RFC 6761, 6762, 8375); a name without a dot is one too.
-  if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal|home\.arpa|localdomain|lan|intranet)$/.test(host)) throw blocked(url)
+  if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal|home\.arpa|localdomain|lan|intranet)$/.test(host))
+    throw blocked(url)
   const addresses = await resolve(host, signal).catch((error: unknown) => {
     const { code = 'erro' } = error as NodeJS.ErrnoException
     // A silent name server is slow, not wrong: so is one that we stopped waiting for.
-    throw signal.aborted || SILENT.includes(code) ? new FetchFailure('FAILED_SLOW', `DNS de ${host}`) : new FetchFailure('FAILED_DNS', `${host} (${code})`)
+    throw signal.aborted || SILENT.includes(code)
+      ? new FetchFailure('FAILED_SLOW', `DNS de ${host}`)
+      : new FetchFailure('FAILED_DNS', `${host} (${code})`)
   })
   const first = addresses[0]
   if (first === undefined) throw new FetchFailure('FAILED_DNS', host)
@@ -53,7 +65,13 @@ async function publicAddress(host: string, url: URL, resolve: Resolve, signal: A
 function isTestHost(host: string, port: number, testHosts: readonly string[]): boolean {
   if (host !== 'localhost' && host !== '127.0.0.1' && host !== '::1' && !host.endsWith('.localhost')) return false
   return testHosts.some((pair) => {
-    const [name, testPort] = [pair.slice(0, pair.lastIndexOf(':')).replace(/^\[|\]$/g, '').toLowerCase(), pair.slice(pair.lastIndexOf(':') + 1)]
+    const [name, testPort] = [
+      pair
+        .slice(0, pair.lastIndexOf(':'))
+        .replace(/^\[|\]$/g, '')
+        .toLowerCase(),
+      pair.slice(pair.lastIndexOf(':') + 1),
+    ]
     return Number(testPort) === port && (name === host || (name === '*.localhost' && host.endsWith('.localhost')))
   })
 }

@@ -1,5 +1,12 @@
 /** What can go wrong between an address and the last byte of its body. */
-export type FetchFailureCode = 'SSRF_BLOCKED' | 'FAILED_DNS' | 'FAILED_CONNECT' | 'FAILED_SLOW' | 'FAILED_REDIRECT' | 'FAILED_TRUNCATED' | 'FAILED_TOO_LARGE'
+export type FetchFailureCode =
+  | 'SSRF_BLOCKED'
+  | 'FAILED_DNS'
+  | 'FAILED_CONNECT'
+  | 'FAILED_SLOW'
+  | 'FAILED_REDIRECT'
+  | 'FAILED_TRUNCATED'
+  | 'FAILED_TOO_LARGE'
 
 /** Thrown by the safe fetcher for what a server, a name or an address does; `value` says what in a few words (pt-PT). */
 export class FetchFailure extends Error {

@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 
-const SYSTEM_FILE = process.platform === 'win32' ? `${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\drivers\\etc\\hosts` : '/etc/hosts'
+const SYSTEM_FILE =
+  process.platform === 'win32'
+    ? `${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\drivers\\etc\\hosts`
+    : '/etc/hosts'
 
 /** The addresses that the machine's hosts file gives to names, in lower case; read again when the file has changed. One that cannot be read names nothing. */
 export const hostsFileNames = (path: string = SYSTEM_FILE): (() => Promise<ReadonlyMap<string, readonly string[]>>) => {

@@ -9,13 +9,22 @@ import type { FetchLimits } from './fetch-limits.ts'
 export type Dial = (target: DialTarget) => Socket
 
 export const systemDial: Dial = ({ address, port, isTls, serverName }) =>
-  isTls ? tlsConnect({ host: address, port, servername: serverName, ALPNProtocols: ['http/1.1'] }) : connect({ host: address, port })
+  isTls
+    ? tlsConnect({ host: address, port, servername: serverName, ALPNProtocols: ['http/1.1'] })
+    : connect({ host: address, port })
 
 /**
  * One GET without following redirects: resolves with the response once its headers have come, its body unread. The caller
  * destroys it. Failures are FAILED_SLOW, FAILED_CONNECT or FAILED_TOO_LARGE (headers).
  */
-export function httpHop(url: URL, target: DialTarget, headers: Readonly<Record<string, string>>, dial: Dial, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+export function httpHop(
+  url: URL,
+  target: DialTarget,
+  headers: Readonly<Record<string, string>>,
+  dial: Dial,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const socket = dial(target)
     const request = httpRequest({

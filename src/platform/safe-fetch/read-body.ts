@@ -7,7 +7,11 @@ import type { FetchLimits } from './fetch-limits.ts'
  * connection ends before the announced length or the last chunk, FAILED_SLOW when it stalls or drips, FAILED_TOO_LARGE past
  * the cap. What `take` throws goes through. Gives the number of bytes.
  */
-export const readBody = async (response: IncomingMessage, limits: FetchLimits, take: (chunk: Buffer) => void | Promise<void>): Promise<number> => {
+export const readBody = async (
+  response: IncomingMessage,
+  limits: FetchLimits,
+  take: (chunk: Buffer) => void | Promise<void>,
+): Promise<number> => {
   const announced = Number(response.headers['content-length'] ?? Number.NaN)
   if (announced > limits.maxBytes) {
     response.destroy()
@@ -35,7 +39,9 @@ async function* wholeChunks(response: IncomingMessage, bytes: () => number, anno
   const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const next = await chunks.next().catch((error: unknown) => {
-      throw error instanceof FetchFailure || (error as Error).name === 'AbortError' ? error : truncated(bytes(), announced)
+      throw error instanceof FetchFailure || (error as Error).name === 'AbortError'
+        ? error
+        : truncated(bytes(), announced)
     })
     if (next.done === true) return
     yield next.value
@@ -43,7 +49,11 @@ async function* wholeChunks(response: IncomingMessage, bytes: () => number, anno
 }
 
 /** Destroys the response when nothing comes for `idleMs`, or too little over a window. */
-const watchProgress = (bytes: () => number, response: IncomingMessage, limits: FetchLimits): { moved(): void; stop(): void } => {
+const watchProgress = (
+  bytes: () => number,
+  response: IncomingMessage,
+  limits: FetchLimits,
+): { moved(): void; stop(): void } => {
   const slow = (what: string) => response.destroy(new FetchFailure('FAILED_SLOW', what))
   const idle = setTimeout(() => slow('sem dados'), limits.idleMs)
   let before = 0
@@ -60,6 +70,11 @@ const watchProgress = (bytes: () => number, response: IncomingMessage, limits: F
   }
 }
 
-const truncated = (bytes: number, announced: number): FetchFailure => new FetchFailure('FAILED_TRUNCATED', Number.isNaN(announced) ? `${bytes} bytes, sem fim` : `${bytes} de ${announced} bytes`)
+const truncated = (bytes: number, announced: number): FetchFailure =>
+  new FetchFailure(
+    'FAILED_TRUNCATED',
+    Number.isNaN(announced) ? `${bytes} bytes, sem fim` : `${bytes} de ${announced} bytes`,
+  )
 
-const tooLarge = (limits: FetchLimits): FetchFailure => new FetchFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
+const tooLarge = (limits: FetchLimits): FetchFailure =>
+  new FetchFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)

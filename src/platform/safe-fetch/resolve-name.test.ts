@@ -17,29 +17,47 @@ const withNames = async (names: Names, body: (server: NameServer) => Promise<voi
   const server = await aNameServer(names)
   await body(server).finally(() => server.close())
 }
-const resolverOf = (server: NameServer, more: Parameters<typeof nameResolver>[0] = {}) => nameResolver({ servers: [server.place], hostsFile: join(folder, 'none'), ...more })
-const target = (host: string, resolve: ReturnType<typeof nameResolver>, signal = noAbort) => dialTarget(new URL(`https://${host}/a.jpg`), [], resolve, signal)
+const resolverOf = (server: NameServer, more: Parameters<typeof nameResolver>[0] = {}) =>
+  nameResolver({ servers: [server.place], hostsFile: join(folder, 'none'), ...more })
+const target = (host: string, resolve: ReturnType<typeof nameResolver>, signal = noAbort) =>
+  dialTarget(new URL(`https://${host}/a.jpg`), [], resolve, signal)
 
 describe('names of shops’ servers', () => {
   test('both families are asked for, and each address is checked: a private one among public ones is refused', () =>
-    withNames({ 'casa.pt': { v4: ['8.8.8.8', '1.1.1.1'], v6: ['2606:4700:4700::1111'] }, 'mista.pt': { v4: ['8.8.8.8'], v6: ['fd00::1'] }, 'so6.pt': { v6: ['2606:4700:4700::1111'] } }, async (server) => {
-      const resolve = resolverOf(server)
-      expect((await resolve('casa.pt', noAbort)).map(({ address }) => address).toSorted()).toEqual(['1.1.1.1', '2606:4700:4700::1111', '8.8.8.8'])
-      expect(await target('so6.pt', resolve)).toMatchObject({ address: '2606:4700:4700::1111', serverName: 'so6.pt' })
-      await expect(target('mista.pt', resolve)).rejects.toMatchObject({ code: 'SSRF_BLOCKED' })
-      expect(server.asked).toContain('v6 casa.pt')
-    }))
+    withNames(
+      {
+        'casa.pt': { v4: ['8.8.8.8', '1.1.1.1'], v6: ['2606:4700:4700::1111'] },
+        'mista.pt': { v4: ['8.8.8.8'], v6: ['fd00::1'] },
+        'so6.pt': { v6: ['2606:4700:4700::1111'] },
+      },
+      async (server) => {
+        const resolve = resolverOf(server)
+        expect((await resolve('casa.pt', noAbort)).map(({ address }) => address).toSorted()).toEqual([
+          '1.1.1.1',
+          '2606:4700:4700::1111',
+          '8.8.8.8',
+        ])
+        expect(await target('so6.pt', resolve)).toMatchObject({ address: '2606:4700:4700::1111', serverName: 'so6.pt' })
+        await expect(target('mista.pt', resolve)).rejects.toMatchObject({ code: 'SSRF_BLOCKED' })
+        expect(server.asked).toContain('v6 casa.pt')
+      },
+    ))
 
   test('a name that nobody has is FAILED_DNS, whichever family says so', () =>
     withNames({ 'vazia.pt': {} }, async (server) => {
-      await expect(target('nada.pt', resolverOf(server))).rejects.toMatchObject({ code: 'FAILED_DNS', value: 'nada.pt (ENOTFOUND)' })
+      await expect(target('nada.pt', resolverOf(server))).rejects.toMatchObject({
+        code: 'FAILED_DNS',
+        value: 'nada.pt (ENOTFOUND)',
+      })
       await expect(target('vazia.pt', resolverOf(server))).rejects.toMatchObject({ code: 'FAILED_DNS' })
     }))
 
   test('a silent name server is given up at the deadline, and a stop ends the wait at once', () =>
     withNames({ 'muda.pt': { v4: 'silent', v6: 'silent' } }, async (server) => {
       const begun = performance.now()
-      await expect(target('muda.pt', resolverOf(server, { deadlineMs: 200 }))).rejects.toMatchObject({ code: 'FAILED_SLOW' })
+      await expect(target('muda.pt', resolverOf(server, { deadlineMs: 200 }))).rejects.toMatchObject({
+        code: 'FAILED_SLOW',
+      })
       const stop = new AbortController()
       const waiting = target('muda.pt', resolverOf(server), stop.signal)
       stop.abort()
@@ -56,7 +74,9 @@ describe('names of shops’ servers', () => {
     withNames({ 'muda.pt': { v4: 'silent', v6: 'silent' } }, async (server) => {
       const resolve = resolverOf(server)
       const stop = new AbortController()
-      const hanging = Array.from({ length: 16 }, () => target('muda.pt', resolve, stop.signal).catch((error: unknown) => error))
+      const hanging = Array.from({ length: 16 }, () =>
+        target('muda.pt', resolve, stop.signal).catch((error: unknown) => error),
+      )
       let ended = 0
       for (const one of hanging) void one.then(() => (ended += 1))
       await writeFile(join(folder, 'file'), 'x')
@@ -71,7 +91,10 @@ describe('names of shops’ servers', () => {
     withNames({ 'loja.pt': { v4: ['8.8.4.4'] } }, async (server) => {
       const hostsFile = join(folder, 'hosts')
       const resolve = resolverOf(server, { hostsFile })
-      await writeFile(hostsFile, '# names of ours\n127.0.0.1 localhost\n8.8.8.8\tLoja.pt loja # the shop\n10.0.0.5 dentro.pt\nnonsense here\n')
+      await writeFile(
+        hostsFile,
+        '# names of ours\n127.0.0.1 localhost\n8.8.8.8\tLoja.pt loja # the shop\n10.0.0.5 dentro.pt\nnonsense here\n',
+      )
       expect(await target('loja.pt', resolve)).toMatchObject({ address: '8.8.8.8' })
       await expect(target('dentro.pt', resolve)).rejects.toMatchObject({ code: 'SSRF_BLOCKED' })
       expect(server.asked).toEqual([])

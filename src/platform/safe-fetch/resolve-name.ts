@@ -25,7 +25,11 @@ const OTHER_FAMILY_MS = 1_000
  * files and hashes of the whole process would wait for a shop's DNS. The hosts file first, then its own questions for both
  * families, sockets only. What this machine can reach comes first.
  */
-export const nameResolver = ({ servers, hostsFile, deadlineMs = RESOLVE_DEADLINE_MS }: ResolverOptions = {}): Resolve => {
+export const nameResolver = ({
+  servers,
+  hostsFile,
+  deadlineMs = RESOLVE_DEADLINE_MS,
+}: ResolverOptions = {}): Resolve => {
   const known = hostsFileNames(hostsFile)
   return async (host, signal) => {
     const named = (await known()).get(host)
@@ -54,7 +58,10 @@ const bothFamilies = async (resolver: Resolver, host: string): Promise<{ address
     if (addresses.length > 0) patience ??= setTimeout(() => resolver.cancel(), OTHER_FAMILY_MS)
     return addresses
   }
-  const answers = await Promise.allSettled([resolver.resolve4(host).then(waitForOther), resolver.resolve6(host).then(waitForOther)])
+  const answers = await Promise.allSettled([
+    resolver.resolve4(host).then(waitForOther),
+    resolver.resolve6(host).then(waitForOther),
+  ])
   clearTimeout(patience)
   const [v4, v6] = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : [])) as [string[], string[]]
   const addresses = hasIPv4() ? [...v4, ...v6] : [...v6, ...v4]
@@ -64,8 +71,13 @@ const bothFamilies = async (resolver: Resolver, host: string): Promise<{ address
 
 /** Of two failures the one that says more: a server that is silent for one family may know the other's name to be none. */
 const failureOf = (answers: readonly PromiseSettledResult<string[]>[]): Error => {
-  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : []))
+  const errors = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
+  )
   return errors.find(({ code }) => code === 'ENOTFOUND') ?? errors[0] ?? new Error('no address')
 }
 
-const hasIPv4 = (): boolean => Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family, internal }) => family === 'IPv4' && !internal) === true)
+const hasIPv4 = (): boolean =>
+  Object.values(networkInterfaces()).some(
+    (addresses) => addresses?.some(({ family, internal }) => family === 'IPv4' && !internal) === true,
+  )

@@ -39,7 +39,11 @@ export const safeGet = async (request: SafeGetRequest, tools: SafeGetTools): Pro
   let url = parseUrl(request.url)
   let credentials = basicCredentials(url)
   for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
-    const target = await beforeDeadline((ends) => dialTarget(url, request.testHosts ?? [], resolve, ends), limits.headersMs, signal)
+    const target = await beforeDeadline(
+      (ends) => dialTarget(url, request.testHosts ?? [], resolve, ends),
+      limits.headersMs,
+      signal,
+    )
     const headers = { ...request.headers, ...(credentials === null ? {} : { authorization: credentials }) }
     const response = await httpHop(url, target, headers, dial, limits, signal)
     if (!REDIRECTS.includes(response.statusCode ?? 0)) return { url: withoutCredentials(url), response }
@@ -65,7 +69,8 @@ const redirectTarget = (from: URL, response: IncomingMessage): URL => {
   const location = Buffer.from(response.headers.location ?? '', 'latin1').toString('utf8')
   const next = location === '' || location.length > LONGEST_URL ? null : URL.parse(location, from)
   if (next === null) throw new FetchFailure('FAILED_REDIRECT', location.slice(0, 200))
-  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchFailure('FAILED_REDIRECT', `https → http (${next.host})`)
+  if (from.protocol === 'https:' && next.protocol === 'http:')
+    throw new FetchFailure('FAILED_REDIRECT', `https → http (${next.host})`)
   next.username = ''
   next.password = ''
   return next
@@ -88,7 +93,11 @@ const withoutCredentials = (url: URL): string => {
 }
 
 /** A resolver that hangs outlasts neither the deadline for headers nor the whole download, whatever it makes of its signal. */
-const beforeDeadline = async <T>(work: (ends: AbortSignal) => Promise<T>, ms: number, signal: AbortSignal): Promise<T> => {
+const beforeDeadline = async <T>(
+  work: (ends: AbortSignal) => Promise<T>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<T> => {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(ms)])
   const late = Promise.withResolvers<never>()
   const onEnd = (): void => late.reject(new FetchFailure('FAILED_SLOW', 'DNS'))

@@ -11,7 +11,9 @@ export interface NameServer {
 }
 
 /** `silent`: the question is never answered. */
-export type Names = Readonly<Record<string, { readonly v4?: readonly string[] | 'silent'; readonly v6?: readonly string[] | 'silent' }>>
+export type Names = Readonly<
+  Record<string, { readonly v4?: readonly string[] | 'silent'; readonly v6?: readonly string[] | 'silent' }>
+>
 
 const A = 1
 const AAAA = 28
@@ -29,7 +31,11 @@ export const aNameServer = async (names: Names): Promise<NameServer> => {
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return { place: `127.0.0.1:${socket.address().port}`, asked, close: () => new Promise((closed) => socket.close(closed)) }
+  return {
+    place: `127.0.0.1:${socket.address().port}`,
+    asked,
+    close: () => new Promise((closed) => socket.close(closed)),
+  }
 }
 
 /** Header of 12 bytes, then labels, type and class (RFC 1035, 4.1). */

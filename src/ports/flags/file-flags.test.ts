@@ -13,7 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'poiso-flags-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
-const payload = (features: Record<string, unknown>) => JSON.stringify({ features, experiments: [], savedGroups: {}, dateUpdated: '2026-11-01T10:00:00.000Z' })
+const payload = (features: Record<string, unknown>) =>
+  JSON.stringify({ features, experiments: [], savedGroups: {}, dateUpdated: '2026-11-01T10:00:00.000Z' })
 const ofText = (text: string | null) => {
   const path = join(folder, `flags-${(files += 1)}.json`)
   if (text !== null) writeFileSync(path, text)
@@ -25,16 +26,36 @@ const christmas = (days: number) => payload({ [flagNames.christmasDeliveryDays]:
 
 describe('flags from a file', () => {
   test('E-16 the default value of a feature is its flag; an unknown one is off', () => {
-    const { open } = ofText(payload({ on: { defaultValue: true, rules: [{ force: false }] }, off: { defaultValue: false }, days: { defaultValue: 21 }, none: { defaultValue: 0 }, text: { defaultValue: '7' } }))
+    const { open } = ofText(
+      payload({
+        on: { defaultValue: true, rules: [{ force: false }] },
+        off: { defaultValue: false },
+        days: { defaultValue: 21 },
+        none: { defaultValue: 0 },
+        text: { defaultValue: '7' },
+      }),
+    )
     const flags = open()
-    expect(['on', 'off', 'days', 'none', 'unknown', '__proto__', 'constructor'].map((key) => flags.isOn(key))).toEqual([true, false, true, false, false, false, false])
+    expect(['on', 'off', 'days', 'none', 'unknown', '__proto__', 'constructor'].map((key) => flags.isOn(key))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     expect(['days', 'none', 'text', 'on', 'unknown'].map((key) => flags.numberOf(key, 5))).toEqual([21, 0, 5, 5, 5])
   })
 
   test('without POISO_FLAGS, or with a file that is not there, everything is off', () => {
     const { open, clock } = ofText(null)
     const unset = fileFlags({ path: null, clock, log: createLog({ level: 'silent' }) })
-    for (const flags of [open(), unset]) expect([flags.isOn(flagNames.blackFriday), flags.numberOf(flagNames.christmasDeliveryDays, 0)]).toEqual([false, 0])
+    for (const flags of [open(), unset])
+      expect([flags.isOn(flagNames.blackFriday), flags.numberOf(flagNames.christmasDeliveryDays, 0)]).toEqual([
+        false,
+        0,
+      ])
   })
 
   test.each([

@@ -87,7 +87,8 @@ const watchedFile = (path: string): WatchedFile => {
 
 const readFile = (path: string, stats: { size: number; isFile(): boolean }): FlagValues => {
   if (!stats.isFile()) throw new Error(`${path} is not a file`)
-  if (stats.size > MAX_PAYLOAD_BYTES) throw new Error(`${path} has ${stats.size} bytes, at most ${MAX_PAYLOAD_BYTES} are read`)
+  if (stats.size > MAX_PAYLOAD_BYTES)
+    throw new Error(`${path} has ${stats.size} bytes, at most ${MAX_PAYLOAD_BYTES} are read`)
   try {
     return readFlagPayload(readFileSync(path, 'utf8'))
   } catch (error) {

@@ -19,7 +19,12 @@ const payloadSchema = z.looseObject({
 /** The default values of a flag payload's text. Throws an Error that says what is wrong with it and where. */
 export const readFlagPayload = (text: string): FlagValues => {
   const { features } = checked(payloadSchema, JSON.parse(text.replace(/^\uFEFF/, '')), '')
-  return new Map(Object.entries(features).map(([key, feature]) => [key, checked(featureSchema, feature, `features.${key}`).defaultValue]))
+  return new Map(
+    Object.entries(features).map(([key, feature]) => [
+      key,
+      checked(featureSchema, feature, `features.${key}`).defaultValue,
+    ]),
+  )
 }
 
 const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown, at: string): z.infer<Schema> => {

@@ -12,7 +12,9 @@ export const folderStore = (folder: string): ImageStore => {
       const path = await pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const aside = `${path}.${randomBytes(6).toString('hex')}.PART`
-      await writeFile(aside, bytes).catch((error: unknown) => rm(aside, { force: true }).then(() => Promise.reject(error)))
+      await writeFile(aside, bytes).catch((error: unknown) =>
+        rm(aside, { force: true }).then(() => Promise.reject(error)),
+      )
       await rename(aside, path)
     },
     remove: async (key) => rm(await pathOf(key), { force: true }),
@@ -28,7 +30,9 @@ const nullWhenAbsent = (error: NodeJS.ErrnoException): null => {
 async function* listFolder(folder: string, prefix: string): AsyncIterable<StoredImage> {
   const base = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   const entries = await readdir(join(folder, base), { withFileTypes: true, recursive: true }).catch(nullWhenAbsent)
-  const keys = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.PART')).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const keys = (entries ?? [])
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.PART'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
   for (const key of keys.filter((one) => one.startsWith(prefix)).sort()) {
     const found = await stat(join(folder, key)).catch(nullWhenAbsent)
     if (found) yield { key, bytes: found.size, storedAt: found.mtime }

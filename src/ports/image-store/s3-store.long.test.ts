@@ -5,7 +5,8 @@ import { imageStoreSuite } from './suite.ts'
 
 const program = await findMinio()
 
-if (program === null) test.skip('an S3 bucket, against a real MinIO: there is neither a minio nor a Go to build it with')
+if (program === null)
+  test.skip('an S3 bucket, against a real MinIO: there is neither a minio nor a Go to build it with')
 else {
   imageStoreSuite('an S3 bucket of a real MinIO', async () => {
     const minio = await startMinio(program)
@@ -13,7 +14,10 @@ else {
   })
   imageStoreSuite('a prefix in such a bucket', async () => {
     const minio = await startMinio(program)
-    return { store: s3Store(s3PlaceOf(minio.address.replace('/pictures?', '/pictures/poiso/main?'))), close: minio.stop }
+    return {
+      store: s3Store(s3PlaceOf(minio.address.replace('/pictures?', '/pictures/poiso/main?'))),
+      close: minio.stop,
+    }
   })
   test('a wrong secret and a server that is not there are errors, not missing pictures', async () => {
     const minio = await startMinio(program)

@@ -22,15 +22,29 @@ export const s3PlaceOf = (address: string): S3Place => {
   const url = URL.parse(address)
   if (url === null || url.protocol !== 's3:') throw new RangeError('is not an s3:// address')
   const [bucket = '', ...rest] = url.pathname.split('/').filter((part) => part !== '')
-  if (url.username === '' || url.password === '' || bucket === '') throw new RangeError('is not of the form s3://KEY:SECRET@host/bucket')
+  if (url.username === '' || url.password === '' || bucket === '')
+    throw new RangeError('is not of the form s3://KEY:SECRET@host/bucket')
   const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https'
   const prefix = rest.length === 0 ? '' : `${checkedKey(rest.join('/'))}/`
-  return { endpoint: `${scheme}://${url.host}`, bucket, prefix, region: url.searchParams.get('region') ?? 'us-east-1', accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) }
+  return {
+    endpoint: `${scheme}://${url.host}`,
+    bucket,
+    prefix,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 /** Pictures in a bucket of any S3 server. A PUT is whole or not at all by S3's own promise. */
 export const s3Store = (place: S3Place): ImageStore => {
-  const s3 = new S3mini({ accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey, endpoint: `${place.endpoint}/${place.bucket}`, region: place.region, requestAbortTimeout: S3_TIMEOUT_MS })
+  const s3 = new S3mini({
+    accessKeyId: place.accessKeyId,
+    secretAccessKey: place.secretAccessKey,
+    endpoint: `${place.endpoint}/${place.bucket}`,
+    region: place.region,
+    requestAbortTimeout: S3_TIMEOUT_MS,
+  })
   const nameOf = async (key: string): Promise<string> => place.prefix + checkedKey(key)
   return {
     read: async (key) => {
@@ -52,7 +66,8 @@ async function* listBucket(s3: S3mini, root: string, prefix: string): AsyncItera
   let next: string | undefined
   do {
     const page = await s3.listObjectsPaged('/', root + prefix, PAGE_OF_KEYS, next)
-    for (const { Key, Size, LastModified } of page?.objects ?? []) yield { key: Key.slice(root.length), bytes: Number(Size), storedAt: new Date(LastModified) }
+    for (const { Key, Size, LastModified } of page?.objects ?? [])
+      yield { key: Key.slice(root.length), bytes: Number(Size), storedAt: new Date(LastModified) }
     next = page?.nextContinuationToken
   } while (next !== undefined)
 }

@@ -3,7 +3,10 @@ import { systemClock } from '#platform/clock.ts'
 import type { ImageStore } from './port.ts'
 
 /** What every store of pictures does; each adapter runs it. `open` gives an empty store, and how it is left behind. */
-export const imageStoreSuite = (name: string, open: () => Promise<{ store: ImageStore; close(): Promise<void> }>): void => {
+export const imageStoreSuite = (
+  name: string,
+  open: () => Promise<{ store: ImageStore; close(): Promise<void> }>,
+): void => {
   describe(`image store: ${name}`, () => {
     let opened: Awaited<ReturnType<typeof open>>
     beforeAll(async () => {
@@ -38,7 +41,8 @@ export const imageStoreSuite = (name: string, open: () => Promise<{ store: Image
       expect(await opened.store.read('originals/gone.jpg')).toBeNull()
     })
     test('lists what lies under a prefix in the order of the keys, with size and time', async () => {
-      for (const key of ['listed/b.jpg', 'listed/a/1.jpg', 'listed/c/2.jpg', 'listedtoo/3.jpg']) await opened.store.write(key, Buffer.from('four'))
+      for (const key of ['listed/b.jpg', 'listed/a/1.jpg', 'listed/c/2.jpg', 'listedtoo/3.jpg'])
+        await opened.store.write(key, Buffer.from('four'))
       expect(await every('listed/')).toEqual(['listed/a/1.jpg', 'listed/b.jpg', 'listed/c/2.jpg'])
       expect(await every('nothing/')).toEqual([])
       for await (const { bytes, storedAt } of opened.store.list('listed/')) {
@@ -47,7 +51,22 @@ export const imageStoreSuite = (name: string, open: () => Promise<{ store: Image
       }
     })
     test('M2 refuses keys that climb, hide, break or are too long', async () => {
-      for (const key of ['', '/', '../x', 'a/../b', 'a//b', '/a', 'a/', '.hidden', 'a/.b', 'a\0b', 'A', 'a b', 'a\\b', 'x'.repeat(201)]) {
+      for (const key of [
+        '',
+        '/',
+        '../x',
+        'a/../b',
+        'a//b',
+        '/a',
+        'a/',
+        '.hidden',
+        'a/.b',
+        'a\0b',
+        'A',
+        'a b',
+        'a\\b',
+        'x'.repeat(201),
+      ]) {
         await expect(opened.store.read(key)).rejects.toThrow('is not a key of the image store')
         await expect(opened.store.write(key, Buffer.from('x'))).rejects.toThrow('is not a key of the image store')
       }

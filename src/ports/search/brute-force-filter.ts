@@ -45,7 +45,8 @@ export function readerOf(schema: IndexSchema): ReadValue {
   function value(row: IndexRow, column: string, kinds: readonly ColumnKind[]): ColumnValue {
     const spec = columns.get(column)
     if (!spec) throw new RangeError(`plan names column "${column}", which the schema does not have`)
-    if (!kinds.includes(spec.kind)) throw new RangeError(`column "${column}" is of kind ${spec.kind}, not ${kinds.join(' or ')}`)
+    if (!kinds.includes(spec.kind))
+      throw new RangeError(`column "${column}" is of kind ${spec.kind}, not ${kinds.join(' or ')}`)
     const own = isInside(row, spec) ? (row.values[column] ?? null) : null
     return Array.isArray(own) && own.length === 0 ? null : own
   }

@@ -32,7 +32,8 @@ function isMatch(own: string, { term, prefix }: WordPlan['alternatives'][number]
 }
 
 function standSideBySide(schema: IndexSchema, row: IndexRow, first: WordPlan, second: WordPlan): boolean {
-  const matches = (own: string | undefined, word: WordPlan) => own !== undefined && word.alternatives.some((a) => isMatch(own, a))
+  const matches = (own: string | undefined, word: WordPlan) =>
+    own !== undefined && word.alternatives.some((a) => isMatch(own, a))
   return schema.textFields.some(({ name }) => {
     const words = row.words[name] ?? []
     return words.some((own, i) => matches(own, first) && matches(words[i + 1], second))

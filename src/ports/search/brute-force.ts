@@ -1,7 +1,18 @@
 /**
  * The reference adapter: plain rows, plain loops, nothing shared with the engine. It is what a plan means; slow is fine.
  */
-import type { FacetAnswer, FacetRequest, Hit, IndexRow, IndexSchema, OrderKey, ProductChange, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
+import type {
+  FacetAnswer,
+  FacetRequest,
+  Hit,
+  IndexRow,
+  IndexSchema,
+  OrderKey,
+  ProductChange,
+  SearchAnswer,
+  SearchPlan,
+  SearchPort,
+} from './port.ts'
 import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_PLAN_WORDS } from './port.ts'
 import { matchesFilter, readerOf, type ReadValue } from './brute-force-filter.ts'
 import { scoreOf } from './brute-force-text.ts'
@@ -52,7 +63,12 @@ function groupRows(rows: readonly IndexRow[]): Map<number, IndexRow[]> {
   return products
 }
 
-function execute(schema: IndexSchema, products: Map<number, IndexRow[]>, plan: SearchPlan, version: string): SearchAnswer {
+function execute(
+  schema: IndexSchema,
+  products: Map<number, IndexRow[]>,
+  plan: SearchPlan,
+  version: string,
+): SearchAnswer {
   refuseTooMuch(plan)
   const read = readerOf(schema)
   const candidates = candidatesByProduct(schema, products, plan, read)
@@ -61,7 +77,12 @@ function execute(schema: IndexSchema, products: Map<number, IndexRow[]>, plan: S
   for (const [group, ofProduct] of candidates) {
     const matching = ofProduct.filter((c) => c.failed.size === 0)
     const best = showBest(matching, shownBy, read)
-    if (best) shown.push({ candidate: best, matchingRows: matching.length, keys: orderKeys(best, plan.orderBy, read, products.get(group)!) })
+    if (best)
+      shown.push({
+        candidate: best,
+        matchingRows: matching.length,
+        keys: orderKeys(best, plan.orderBy, read, products.get(group)!),
+      })
   }
   shown.sort((a, b) => compareKeys(a.keys, b.keys, plan.orderBy) || a.candidate.row.group - b.candidate.row.group)
   let rowsVisited = 0
@@ -76,14 +97,21 @@ function execute(schema: IndexSchema, products: Map<number, IndexRow[]>, plan: S
 }
 
 function refuseTooMuch(plan: SearchPlan): void {
-  if (plan.words.length > MAX_PLAN_WORDS) throw new RangeError(`plan has ${plan.words.length} words, at most ${MAX_PLAN_WORDS}`)
+  if (plan.words.length > MAX_PLAN_WORDS)
+    throw new RangeError(`plan has ${plan.words.length} words, at most ${MAX_PLAN_WORDS}`)
   const facets = new Set(plan.filters.map((f) => f.facet)).size
-  if (facets > MAX_FILTERED_FACETS) throw new RangeError(`plan filters ${facets} facets, at most ${MAX_FILTERED_FACETS}`)
+  if (facets > MAX_FILTERED_FACETS)
+    throw new RangeError(`plan filters ${facets} facets, at most ${MAX_FILTERED_FACETS}`)
   if (plan.page.kind === 'numbered' && plan.page.number * plan.page.size > MAX_NUMBERED_HITS)
     throw new RangeError(`page ${plan.page.number} of ${plan.page.size} ends after hit ${MAX_NUMBERED_HITS}`)
 }
 
-function candidatesByProduct(schema: IndexSchema, products: Map<number, IndexRow[]>, plan: SearchPlan, read: ReadValue): Map<number, Candidate[]> {
+function candidatesByProduct(
+  schema: IndexSchema,
+  products: Map<number, IndexRow[]>,
+  plan: SearchPlan,
+  read: ReadValue,
+): Map<number, Candidate[]> {
   const range = plan.category === null ? null : categoryOf(schema, plan.category)
   const orderOf = new Map(schema.categories.map((c) => [c.id, c.order]))
   const candidates = new Map<number, Candidate[]>()
@@ -94,7 +122,9 @@ function candidatesByProduct(schema: IndexSchema, products: Map<number, IndexRow
       if (range && (order === null || order < range.order || order > range.subtreeEnd)) continue
       const score = scoreOf(schema, row, plan)
       if (score === null) continue
-      const failed = new Set(plan.filters.filter((f) => !matchesFilter(f.filter, row, schema, read)).map((f) => f.facet))
+      const failed = new Set(
+        plan.filters.filter((f) => !matchesFilter(f.filter, row, schema, read)).map((f) => f.facet),
+      )
       ofProduct.push({ row, score, failed })
     }
     if (ofProduct.length > 0) candidates.set(group, ofProduct)
@@ -109,12 +139,21 @@ function categoryOf(schema: IndexSchema, id: number) {
 }
 
 /** The candidate that the keys put first, ties by row id. */
-function showBest(candidates: readonly Candidate[], shownBy: readonly OrderKey[], read: ReadValue): Candidate | undefined {
+function showBest(
+  candidates: readonly Candidate[],
+  shownBy: readonly OrderKey[],
+  read: ReadValue,
+): Candidate | undefined {
   const keysOf = (c: Candidate) => shownBy.map((key) => keyValue(c, key, read, c.row.rank))
   return [...candidates].sort((a, b) => compareKeys(keysOf(a), keysOf(b), shownBy) || a.row.id - b.row.id)[0]
 }
 
-function orderKeys(candidate: Candidate, orderBy: readonly OrderKey[], read: ReadValue, product: readonly IndexRow[]): (number | null)[] {
+function orderKeys(
+  candidate: Candidate,
+  orderBy: readonly OrderKey[],
+  read: ReadValue,
+  product: readonly IndexRow[],
+): (number | null)[] {
   let productRank = 0
   for (const row of product) productRank = Math.max(productRank, row.rank)
   return orderBy.map((key) => keyValue(candidate, key, read, productRank))
@@ -151,13 +190,24 @@ function page(shown: readonly Shown[], plan: SearchPlan): readonly Shown[] {
     return shown.slice(start, start + plan.page.size)
   }
   const { after, size } = plan.page
-  const rest = after === null ? shown : shown.filter((s) => (compareKeys(s.keys, after.keys, plan.orderBy) || s.candidate.row.group - after.group) > 0)
+  const rest =
+    after === null
+      ? shown
+      : shown.filter((s) => (compareKeys(s.keys, after.keys, plan.orderBy) || s.candidate.row.group - after.group) > 0)
   return rest.slice(0, size)
 }
 
 function hitOf({ candidate: { row, score }, matchingRows, keys }: Shown, products: Map<number, IndexRow[]>): Hit {
   const rows = products.get(row.group)!.length
-  return { group: row.group, id: row.id, version: row.version, matchingRows, rows, score, cursor: { keys, group: row.group } }
+  return {
+    group: row.group,
+    id: row.id,
+    version: row.version,
+    matchingRows,
+    rows,
+    score,
+    cursor: { keys, group: row.group },
+  }
 }
 
 function answerFacet(
@@ -169,15 +219,29 @@ function answerFacet(
   read: ReadValue,
 ): FacetAnswer {
   const { facet } = request
-  if (request.kind === 'children') return { kind: 'children', facet, counts: countChildren(schema, plan.category, shown) }
+  if (request.kind === 'children')
+    return { kind: 'children', facet, counts: countChildren(schema, plan.category, shown) }
   /** Rows that match when the facet's own filters are left out, by product. */
-  const passing = [...candidates.values()].map((ofProduct) => ofProduct.filter((c) => [...c.failed].every((name) => name === facet)))
+  const passing = [...candidates.values()].map((ofProduct) =>
+    ofProduct.filter((c) => [...c.failed].every((name) => name === facet)),
+  )
   const { column } = request
   if (request.kind === 'values') {
     const counts = countValues(passing.map((rows) => new Set(rows.flatMap((c) => read.set(c.row, column)))))
-    return { kind: 'values', facet, column, counts: request.limit === undefined ? counts : counts.slice(0, request.limit) }
+    return {
+      kind: 'values',
+      facet,
+      column,
+      counts: request.limit === undefined ? counts : counts.slice(0, request.limit),
+    }
   }
-  if (request.kind === 'unknown') return { kind: 'unknown', facet, column, count: passing.filter((rows) => rows.some((c) => read.isUnknown(c.row, column))).length }
+  if (request.kind === 'unknown')
+    return {
+      kind: 'unknown',
+      facet,
+      column,
+      count: passing.filter((rows) => rows.some((c) => read.isUnknown(c.row, column))).length,
+    }
   const values = passing
     .map((rows) => showBest(rows, plan.shownBy, read))
     .map((best) => (best ? read.integer(best.row, column) : null))
@@ -200,19 +264,32 @@ function histogram(values: readonly number[], buckets: number) {
   for (let lower = min; bars.length === 0 || lower < max; lower += width) {
     const upper = lower + width
     const isLast = upper >= max
-    bars.push({ lower, upper, count: values.filter((v) => v >= lower && (v < upper || (isLast && v === upper))).length })
+    bars.push({
+      lower,
+      upper,
+      count: values.filter((v) => v >= lower && (v < upper || (isLast && v === upper))).length,
+    })
   }
   return { min, max, buckets: bars }
 }
 
-function countChildren(schema: IndexSchema, parent: number | null, shown: readonly Shown[]): { category: number; count: number }[] {
-  const inside = (inner: { order: number }, outer: { order: number; subtreeEnd: number }) => inner.order > outer.order && inner.order <= outer.subtreeEnd
-  const below = parent === null ? [...schema.categories] : schema.categories.filter((c) => inside(c, categoryOf(schema, parent)))
+function countChildren(
+  schema: IndexSchema,
+  parent: number | null,
+  shown: readonly Shown[],
+): { category: number; count: number }[] {
+  const inside = (inner: { order: number }, outer: { order: number; subtreeEnd: number }) =>
+    inner.order > outer.order && inner.order <= outer.subtreeEnd
+  const below =
+    parent === null ? [...schema.categories] : schema.categories.filter((c) => inside(c, categoryOf(schema, parent)))
   const children = below.filter((c) => !below.some((other) => inside(c, other))).sort((a, b) => a.order - b.order)
   const orderOf = new Map(schema.categories.map((c) => [c.id, c.order]))
   return children
     .map((child) => {
-      const isUnder = ({ candidate: { row } }: Shown) => row.category !== null && orderOf.get(row.category)! >= child.order && orderOf.get(row.category)! <= child.subtreeEnd
+      const isUnder = ({ candidate: { row } }: Shown) =>
+        row.category !== null &&
+        orderOf.get(row.category)! >= child.order &&
+        orderOf.get(row.category)! <= child.subtreeEnd
       return { category: child.id, count: shown.filter(isUnder).length }
     })
     .filter((c) => c.count > 0)

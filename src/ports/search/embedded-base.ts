@@ -8,7 +8,8 @@ export { SnapshotError } from '#engine/segment/snapshot.ts'
 export type { SearchIndex } from '#engine/search-index.ts'
 
 /** Names a schema and how the engine stores it (hex digits): a base of another name cannot be read. */
-export const schemaVersion = (schema: IndexSchema): string => `${schemaHash(schema)}${SNAPSHOT_FORMAT.toString(16).padStart(2, '0')}`
+export const schemaVersion = (schema: IndexSchema): string =>
+  `${schemaHash(schema)}${SNAPSHOT_FORMAT.toString(16).padStart(2, '0')}`
 
 export interface BaseBuilder {
   readonly rowCount: number
@@ -30,7 +31,8 @@ export const createBaseBuilder = (schema: IndexSchema, generation: string): Base
 }
 
 /** Opens a base file's bytes; the bytes must not change afterwards. Throws a SnapshotError when they cannot be used. */
-export const openBase = (bytes: Uint8Array, schema: IndexSchema): SearchIndex => new SearchIndex(readSnapshot(bytes, schema))
+export const openBase = (bytes: Uint8Array, schema: IndexSchema): SearchIndex =>
+  new SearchIndex(readSnapshot(bytes, schema))
 
 /** An index without a row: what is searched until the first base is there. */
 export const emptyIndex = (schema: IndexSchema): SearchIndex => new SearchIndex(emptySegment(schema))

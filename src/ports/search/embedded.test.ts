@@ -16,7 +16,13 @@ import { aPlan, aRow, exampleSchema, searchPortSuite } from './suite.ts'
  * `everyWay`: row lists and memo from the first row on, ways that otherwise only large catalogues take. `memoFromRows` above
  * that: of smaller categories only the counts are kept.
  */
-function indexOf(schema: IndexSchema, rows: Iterable<IndexRow>, everyWay: boolean, memoFromRows = 0, mergedRows = 4096): SearchIndex {
+function indexOf(
+  schema: IndexSchema,
+  rows: Iterable<IndexRow>,
+  everyWay: boolean,
+  memoFromRows = 0,
+  mergedRows = 4096,
+): SearchIndex {
   const builder = new SegmentBuilder(schema, 'test', everyWay ? { rowListsFrom: 0 } : {})
   for (const row of rows) builder.add(row)
   return new SearchIndex(builder.build(), everyWay ? { memoFromRows, mergedRows } : { mergedRows })
@@ -25,7 +31,10 @@ function indexOf(schema: IndexSchema, rows: Iterable<IndexRow>, everyWay: boolea
 for (const everyWay of [false, true]) {
   searchPortSuite(everyWay ? 'embedded, by row lists and memo' : 'embedded', (schema, rows) => {
     const index = indexOf(schema, rows, everyWay)
-    return { port: embeddedSearch(() => index), applyChanges: (changes, version) => index.applyChanges(changes, version) }
+    return {
+      port: embeddedSearch(() => index),
+      applyChanges: (changes, version) => index.applyChanges(changes, version),
+    }
   })
 }
 
@@ -38,7 +47,14 @@ function agreed({ hits, totalCount, facets }: SearchAnswer) {
 type Spoil = (port: SearchPort) => SearchPort
 const asIs: Spoil = (port) => port
 
-async function expectEqualAnswers({ schema, rows, batches, plans }: Scenario, everyWay: boolean, spoilEngine = asIs, spoilReference = asIs, memoFromRows = 0, mergedRows = 4096): Promise<void> {
+async function expectEqualAnswers(
+  { schema, rows, batches, plans }: Scenario,
+  everyWay: boolean,
+  spoilEngine = asIs,
+  spoilReference = asIs,
+  memoFromRows = 0,
+  mergedRows = 4096,
+): Promise<void> {
   const index = indexOf(schema, rows, everyWay, memoFromRows, mergedRows)
   const brute = bruteForceSearch(schema, rows)
   const embedded = spoilEngine(embeddedSearch(() => index))
@@ -51,7 +67,10 @@ async function expectEqualAnswers({ schema, rows, batches, plans }: Scenario, ev
 }
 
 const randomly = (maxProducts: number, numRuns: number, check: (scenario: Scenario) => Promise<void>, seed?: number) =>
-  fc.assert(fc.asyncProperty(scenarioArb(maxProducts), check), { numRuns, ...(seed === undefined ? {} : { seed, endOnFailure: true }) })
+  fc.assert(fc.asyncProperty(scenarioArb(maxProducts), check), {
+    numRuns,
+    ...(seed === undefined ? {} : { seed, endOnFailure: true }),
+  })
 
 describe('embedded beside brute force', () => {
   test('answers random plans over random catalogues and changes alike', async () => {
@@ -72,14 +91,27 @@ describe('embedded beside brute force', () => {
   })
 
   test('chooses the shown row of products of hundreds of rows, in any order, by the keys', async () => {
-    const rows = Array.from({ length: 900 }, (_, i) => aRow(i, { group: i < 600 ? 1 : 2 + (i % 7), rank: (i * 7919) % 1000, values: { price: (i * 31) % 97, shop: i % 3 } }))
+    const rows = Array.from({ length: 900 }, (_, i) =>
+      aRow(i, {
+        group: i < 600 ? 1 : 2 + (i % 7),
+        rank: (i * 7919) % 1000,
+        values: { price: (i * 31) % 97, shop: i % 3 },
+      }),
+    )
     const reference = bruteForceSearch(exampleSchema, rows)
     const embedded = embeddedSearch(() => index)
     const index = indexOf(exampleSchema, rows, false)
     for (const direction of ['asc', 'desc'] as const) {
       for (const shop of [[0], [1, 2], [0, 1, 2]]) {
-        const shownBy = [{ by: 'column', column: 'price', direction }, { by: 'rank', direction }] as const
-        const plan = aPlan({ shownBy, orderBy: shownBy, filters: [{ facet: 'shop', filter: { kind: 'any', column: 'shop', values: shop } }] })
+        const shownBy = [
+          { by: 'column', column: 'price', direction },
+          { by: 'rank', direction },
+        ] as const
+        const plan = aPlan({
+          shownBy,
+          orderBy: shownBy,
+          filters: [{ facet: 'shop', filter: { kind: 'any', column: 'shop', values: shop } }],
+        })
         expect(agreed(await embedded.search(plan))).toEqual(agreed(await reference.search(plan)))
       }
     }
@@ -87,20 +119,37 @@ describe('embedded beside brute force', () => {
 
   test('orders by rank over many blocks and categories, where most ranks are equal', async () => {
     const categories = [2, 3, 4, null]
-    const rows = Array.from({ length: 9000 }, (_, i) => aRow(i, { group: 9000 - i, category: categories[i % 4]!, rank: [7, 7, 7, 9, 3][i % 5]!, values: { price: (i * 31) % 11, shop: i % 3 } }))
+    const rows = Array.from({ length: 9000 }, (_, i) =>
+      aRow(i, {
+        group: 9000 - i,
+        category: categories[i % 4]!,
+        rank: [7, 7, 7, 9, 3][i % 5]!,
+        values: { price: (i * 31) % 11, shop: i % 3 },
+      }),
+    )
     const reference = bruteForceSearch(exampleSchema, rows)
     const index = indexOf(exampleSchema, rows, false)
     const byRank = { by: 'rank', direction: 'desc' } as const
-    for (const rest of [[], [{ by: 'column', column: 'price', direction: 'asc' }] as const, [{ by: 'id', direction: 'desc' }] as const]) {
+    for (const rest of [
+      [],
+      [{ by: 'column', column: 'price', direction: 'asc' }] as const,
+      [{ by: 'id', direction: 'desc' }] as const,
+    ]) {
       for (const number of [1, 2, 40]) {
-        const plan = aPlan({ orderBy: [byRank, ...rest], filters: [{ facet: 'shop', filter: { kind: 'any', column: 'shop', values: [1, 2] } }], page: { kind: 'numbered', number, size: 48 } })
+        const plan = aPlan({
+          orderBy: [byRank, ...rest],
+          filters: [{ facet: 'shop', filter: { kind: 'any', column: 'shop', values: [1, 2] } }],
+          page: { kind: 'numbered', number, size: 48 },
+        })
         expect(agreed(await embeddedSearch(() => index).search(plan))).toEqual(agreed(await reference.search(plan)))
       }
     }
   })
 
   test('counts thousands of values and answers the first of them', async () => {
-    const rows = Array.from({ length: 6000 }, (_, i) => aRow(i, { group: i, values: { shop: ((i % 83) * (i % 61)) % 3000 } }))
+    const rows = Array.from({ length: 6000 }, (_, i) =>
+      aRow(i, { group: i, values: { shop: ((i % 83) * (i % 61)) % 3000 } }),
+    )
     const reference = bruteForceSearch(exampleSchema, rows)
     const index = indexOf(exampleSchema, rows, false)
     for (const limit of [1, 2, 20, 100, 999, 5000]) {
@@ -112,8 +161,20 @@ describe('embedded beside brute force', () => {
   test('takes weights beyond 32 bits', async () => {
     const rows = [aRow(10, { words: { title: ['sofa'] } }), aRow(20, { words: { brand: ['sofa'] } })]
     const index = indexOf(exampleSchema, rows, false)
-    const plan = aPlan({ words: [{ alternatives: [{ term: 'sofa', weight: 2 ** 33 }, { term: 'sof', weight: 1, prefix: true }] }], orderBy: [{ by: 'score', direction: 'desc' }] })
-    expect(agreed(await embeddedSearch(() => index).search(plan))).toEqual(agreed(await bruteForceSearch(exampleSchema, rows).search(plan)))
+    const plan = aPlan({
+      words: [
+        {
+          alternatives: [
+            { term: 'sofa', weight: 2 ** 33 },
+            { term: 'sof', weight: 1, prefix: true },
+          ],
+        },
+      ],
+      orderBy: [{ by: 'score', direction: 'desc' }],
+    })
+    expect(agreed(await embeddedSearch(() => index).search(plan))).toEqual(
+      agreed(await bruteForceSearch(exampleSchema, rows).search(plan)),
+    )
   })
 
   test('answers 300 plans of a day over 20,000 offers alike', { timeout: 240_000 }, async () => {
@@ -132,9 +193,11 @@ describe('embedded beside brute force', () => {
 describe('the comparison notices an off-by-one', () => {
   /** A copy of the adapter whose upper bounds are one too low. */
   const boundTooLow: Spoil = (port) => ({
-    search: (plan) => port.search({ ...plan, filters: plan.filters.map(({ facet, filter }) => ({ facet, filter: lowered(filter) })) }),
+    search: (plan) =>
+      port.search({ ...plan, filters: plan.filters.map(({ facet, filter }) => ({ facet, filter: lowered(filter) })) }),
   })
-  const lowered = (filter: RowFilter): RowFilter => (filter.kind === 'any' || filter.high === null ? filter : { ...filter, high: filter.high - 1 })
+  const lowered = (filter: RowFilter): RowFilter =>
+    filter.kind === 'any' || filter.high === null ? filter : { ...filter, high: filter.high - 1 }
   /** A copy whose pages begin one hit too late. */
   const pageTooLate: Spoil = (port) => ({
     search: async (plan: SearchPlan) => {
@@ -146,14 +209,21 @@ describe('the comparison notices an off-by-one', () => {
   const oneTooMany: Spoil = (port) => ({
     search: async (plan: SearchPlan) => {
       const answer = await port.search(plan)
-      return { ...answer, facets: answer.facets.map((facet) => (facet.kind === 'unknown' ? { ...facet, count: facet.count + 1 } : facet)) }
+      return {
+        ...answer,
+        facets: answer.facets.map((facet) => (facet.kind === 'unknown' ? { ...facet, count: facet.count + 1 } : facet)),
+      }
     },
   })
 
   for (const [what, spoil] of Object.entries({ boundTooLow, pageTooLate, oneTooMany })) {
     test(`${what}, in the engine or in the reference`, async () => {
-      await expect(randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false, spoil), 1)).rejects.toThrow(/Property failed/)
-      await expect(randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false, asIs, spoil), 1)).rejects.toThrow(/Property failed/)
+      await expect(randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false, spoil), 1)).rejects.toThrow(
+        /Property failed/,
+      )
+      await expect(
+        randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false, asIs, spoil), 1),
+      ).rejects.toThrow(/Property failed/)
     })
   }
 

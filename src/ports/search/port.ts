@@ -168,7 +168,12 @@ export interface Hit {
 }
 
 export type FacetAnswer =
-  | { readonly kind: 'values'; readonly facet: string; readonly column: string; readonly counts: readonly { value: number; count: number }[] }
+  | {
+      readonly kind: 'values'
+      readonly facet: string
+      readonly column: string
+      readonly counts: readonly { value: number; count: number }[]
+    }
   | { readonly kind: 'unknown'; readonly facet: string; readonly column: string; readonly count: number }
   | {
       readonly kind: 'histogram'
@@ -179,7 +184,11 @@ export type FacetAnswer =
       /** [lower, upper) in the column's unit; the last bucket includes its upper bound. */
       readonly buckets: readonly { lower: number; upper: number; count: number }[]
     }
-  | { readonly kind: 'children'; readonly facet: string; readonly counts: readonly { category: number; count: number }[] }
+  | {
+      readonly kind: 'children'
+      readonly facet: string
+      readonly counts: readonly { category: number; count: number }[]
+    }
 
 export interface SearchAnswer {
   readonly hits: readonly Hit[]

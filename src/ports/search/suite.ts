@@ -2,7 +2,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scenarioArb } from './arbitraries.ts'
-import type { Cursor, FacetAnswer, Hit, IndexRow, IndexSchema, ProductChange, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
+import type {
+  Cursor,
+  FacetAnswer,
+  Hit,
+  IndexRow,
+  IndexSchema,
+  ProductChange,
+  SearchAnswer,
+  SearchPlan,
+  SearchPort,
+} from './port.ts'
 
 export interface SearchSubject {
   readonly port: SearchPort
@@ -63,7 +73,8 @@ const word = (term: string, weight = 1) => ({ alternatives: [{ term, weight }] }
 const counts = (facet: FacetAnswer | undefined) => (facet && 'counts' in facet ? facet.counts : undefined)
 
 export function searchPortSuite(name: string, open: OpenSubject): void {
-  const search = (rows: readonly IndexRow[], plan: Partial<SearchPlan>) => open(exampleSchema, rows).port.search(aPlan(plan))
+  const search = (rows: readonly IndexRow[], plan: Partial<SearchPlan>) =>
+    open(exampleSchema, rows).port.search(aPlan(plan))
 
   describe(`${name}: hits`, () => {
     test('an empty index answers nothing', async () => {
@@ -72,9 +83,21 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     })
 
     test('a hit is a product, shown by its best matching row', async () => {
-      const rows = [aRow(10, { values: { price: 300, shop: 1 } }), aRow(11, { values: { price: 200, shop: 2 }, version: 7 }), aRow(12, { values: { price: 100, shop: 3 } })]
+      const rows = [
+        aRow(10, { values: { price: 300, shop: 1 } }),
+        aRow(11, { values: { price: 200, shop: 2 }, version: 7 }),
+        aRow(12, { values: { price: 100, shop: 3 } }),
+      ]
       const answer = await search(rows, { filters: [shopIs(1, 2)], shownBy: cheapest })
-      const expected: Hit = { group: 1, id: 11, version: 7, matchingRows: 2, rows: 3, score: 0, cursor: { keys: [11], group: 1 } }
+      const expected: Hit = {
+        group: 1,
+        id: 11,
+        version: 7,
+        matchingRows: 2,
+        rows: 3,
+        score: 0,
+        cursor: { keys: [11], group: 1 },
+      }
       expect(answer.hits).toEqual([expected])
       expect(answer.totalCount).toBe(1)
     })
@@ -86,14 +109,27 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     })
 
     test('unknown comes last in both directions, ties by group', async () => {
-      const rows = [aRow(10), aRow(20, { values: { price: 5 } }), aRow(30, { values: { price: 9 } }), aRow(40, { values: { price: 5 } })]
+      const rows = [
+        aRow(10),
+        aRow(20, { values: { price: 5 } }),
+        aRow(30, { values: { price: 9 } }),
+        aRow(40, { values: { price: 5 } }),
+      ]
       expect(ids(await search(rows, { orderBy: cheapest }))).toEqual([20, 40, 30, 10])
-      expect(ids(await search(rows, { orderBy: [{ by: 'column', column: 'price', direction: 'desc' }] }))).toEqual([30, 20, 40, 10])
+      expect(ids(await search(rows, { orderBy: [{ by: 'column', column: 'price', direction: 'desc' }] }))).toEqual([
+        30, 20, 40, 10,
+      ])
     })
 
     test('the product’s rank is that of its best row, matching or not', async () => {
-      const rows = [aRow(10, { rank: 9, values: { shop: 1 } }), aRow(11, { rank: 1, values: { shop: 2 } }), aRow(20, { rank: 5, values: { shop: 2 } })]
-      expect(ids(await search(rows, { filters: [shopIs(2)], orderBy: [{ by: 'rank', direction: 'desc' }] }))).toEqual([11, 20])
+      const rows = [
+        aRow(10, { rank: 9, values: { shop: 1 } }),
+        aRow(11, { rank: 1, values: { shop: 2 } }),
+        aRow(20, { rank: 5, values: { shop: 2 } }),
+      ]
+      expect(ids(await search(rows, { filters: [shopIs(2)], orderBy: [{ by: 'rank', direction: 'desc' }] }))).toEqual([
+        11, 20,
+      ])
     })
 
     test('a category is its subtree; rows without a category are found without one', async () => {
@@ -103,8 +139,13 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     })
 
     test('bounds of intervals belong to them, and unknown sizes match no interval', async () => {
-      const rows = [aRow(10, { values: { width: { low: 800, high: 900 } } }), aRow(20, { values: { width: { low: 901, high: 950 } } }), aRow(30)]
-      const overlaps = (low: number | null, high: number | null) => search(rows, { filters: [{ facet: 'size', filter: { kind: 'overlaps', column: 'width', low, high } }] })
+      const rows = [
+        aRow(10, { values: { width: { low: 800, high: 900 } } }),
+        aRow(20, { values: { width: { low: 901, high: 950 } } }),
+        aRow(30),
+      ]
+      const overlaps = (low: number | null, high: number | null) =>
+        search(rows, { filters: [{ facet: 'size', filter: { kind: 'overlaps', column: 'width', low, high } }] })
       expect(ids(await overlaps(900, 900))).toEqual([10])
       expect(ids(await overlaps(null, 901))).toEqual([10, 20])
       expect(ids(await overlaps(951, null))).toEqual([])
@@ -121,47 +162,96 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     ]
 
     test('counts products, and a facet leaves out its own filters only', async () => {
-      const facets = [{ kind: 'values', facet: 'shop', column: 'shop' }, { kind: 'values', facet: 'colour', column: 'colour' }] as const
+      const facets = [
+        { kind: 'values', facet: 'shop', column: 'shop' },
+        { kind: 'values', facet: 'colour', column: 'colour' },
+      ] as const
       const answer = await search(rows, { filters: [shopIs(2)], facets })
       expect(answer.totalCount).toBe(2)
-      expect(counts(answer.facets[0])).toEqual([{ value: 2, count: 2 }, { value: 1, count: 1 }, { value: 5, count: 1 }])
-      expect(counts(answer.facets[1])).toEqual([{ value: 3, count: 2 }, { value: 0, count: 1 }])
+      expect(counts(answer.facets[0])).toEqual([
+        { value: 2, count: 2 },
+        { value: 1, count: 1 },
+        { value: 5, count: 1 },
+      ])
+      expect(counts(answer.facets[1])).toEqual([
+        { value: 3, count: 2 },
+        { value: 0, count: 1 },
+      ])
     })
 
     test('keeps at most the limit, highest count first', async () => {
       const answer = await search(rows, { facets: [{ kind: 'values', facet: 'shop', column: 'shop', limit: 2 }] })
-      expect(counts(answer.facets[0])).toEqual([{ value: 2, count: 2 }, { value: 1, count: 1 }])
+      expect(counts(answer.facets[0])).toEqual([
+        { value: 2, count: 2 },
+        { value: 1, count: 1 },
+      ])
     })
 
     test('counts the unknown; an empty set is unknown', async () => {
       const answer = await search([...rows, aRow(40, { values: { colour: [], tags: [7, 65_535] } })], {
-        facets: [{ kind: 'unknown', facet: 'colour', column: 'colour' }, { kind: 'unknown', facet: 'tags', column: 'tags' }, { kind: 'values', facet: 'tags', column: 'tags' }],
+        facets: [
+          { kind: 'unknown', facet: 'colour', column: 'colour' },
+          { kind: 'unknown', facet: 'tags', column: 'tags' },
+          { kind: 'values', facet: 'tags', column: 'tags' },
+        ],
       })
       expect(answer.facets[0]).toMatchObject({ count: 2 })
       expect(answer.facets[1]).toMatchObject({ count: 3 })
-      expect(counts(answer.facets[2])).toEqual([{ value: 7, count: 1 }, { value: 65_535, count: 1 }])
+      expect(counts(answer.facets[2])).toEqual([
+        { value: 7, count: 1 },
+        { value: 65_535, count: 1 },
+      ])
     })
 
     test('the histogram has each product once, by the row shown without the price filter', async () => {
       const upTo120 = { facet: 'price', filter: { kind: 'between', column: 'price', low: null, high: 120 } } as const
-      const answer = await search(rows, { shownBy: cheapest, filters: [upTo120], facets: [{ kind: 'histogram', facet: 'price', column: 'price', buckets: 4 }] })
+      const answer = await search(rows, {
+        shownBy: cheapest,
+        filters: [upTo120],
+        facets: [{ kind: 'histogram', facet: 'price', column: 'price', buckets: 4 }],
+      })
       expect(answer.totalCount).toBe(1)
       expect(answer.facets[0]).toMatchObject({
         min: 100,
         max: 900,
-        buckets: [{ lower: 100, upper: 300, count: 1 }, { lower: 300, upper: 500, count: 1 }, { lower: 500, upper: 700, count: 0 }, { lower: 700, upper: 900, count: 1 }],
+        buckets: [
+          { lower: 100, upper: 300, count: 1 },
+          { lower: 300, upper: 500, count: 1 },
+          { lower: 500, upper: 700, count: 0 },
+          { lower: 700, upper: 900, count: 1 },
+        ],
       })
     })
 
     test('histograms of several columns beside each other, each of the shown rows, and an order by one of them', async () => {
-      const shown = [1, 2, 3].map((group) => aRow(10 * group, { values: { price: 100 * group, total: 500 - 100 * group } }))
+      const shown = [1, 2, 3].map((group) =>
+        aRow(10 * group, { values: { price: 100 * group, total: 500 - 100 * group } }),
+      )
       const others = [1, 2, 3].map((group) => aRow(10 * group + 1, { values: { price: 7, total: 9 } }))
-      const { port } = open(exampleSchema, [...shown, aRow(40), ...others, aRow(41, { values: { price: 7, total: 9 } })])
-      const histograms = ['price', 'total'].map((column) => ({ kind: 'histogram', facet: column, column, buckets: 1 }) as const)
-      const range = (from: number, to: number) => ({ min: from, max: to, buckets: [{ lower: from, upper: to, count: 3 }] })
+      const { port } = open(exampleSchema, [
+        ...shown,
+        aRow(40),
+        ...others,
+        aRow(41, { values: { price: 7, total: 9 } }),
+      ])
+      const histograms = ['price', 'total'].map(
+        (column) => ({ kind: 'histogram', facet: column, column, buckets: 1 }) as const,
+      )
+      const range = (from: number, to: number) => ({
+        min: from,
+        max: to,
+        buckets: [{ lower: from, upper: to, count: 3 }],
+      })
       for (const facets of [histograms, histograms.toReversed()]) {
-        const answer = await port.search(aPlan({ shownBy: [{ by: 'id', direction: 'asc' }], orderBy: [{ by: 'column', column: facets[0]!.column, direction: 'desc' }], facets }))
-        for (const facet of answer.facets) expect(facet).toMatchObject('column' in facet && facet.column === 'price' ? range(100, 300) : range(200, 400))
+        const answer = await port.search(
+          aPlan({
+            shownBy: [{ by: 'id', direction: 'asc' }],
+            orderBy: [{ by: 'column', column: facets[0]!.column, direction: 'desc' }],
+            facets,
+          }),
+        )
+        for (const facet of answer.facets)
+          expect(facet).toMatchObject('column' in facet && facet.column === 'price' ? range(100, 300) : range(200, 400))
         expect(ids(answer)).toEqual(facets === histograms ? [30, 20, 10, 40] : [10, 20, 30, 40])
       }
     })
@@ -169,13 +259,22 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     test('counts the children of the category, whole subtrees, or the roots', async () => {
       const children = [{ kind: 'children', facet: 'category' }] as const
       expect(counts((await search(rows, { facets: children })).facets[0])).toEqual([{ category: 1, count: 3 }])
-      expect(counts((await search(rows, { category: 1, facets: children })).facets[0])).toEqual([{ category: 2, count: 2 }, { category: 3, count: 1 }])
+      expect(counts((await search(rows, { category: 1, facets: children })).facets[0])).toEqual([
+        { category: 2, count: 2 },
+        { category: 3, count: 1 },
+      ])
     })
 
     test('a category’s parameter is unknown outside its category, whatever was given', async () => {
-      const answer = await search([aRow(10, { values: { seats: 3 } }), aRow(20, { category: 3, values: { seats: 3 } })], {
-        facets: [{ kind: 'values', facet: 'seats', column: 'seats' }, { kind: 'unknown', facet: 'seats', column: 'seats' }],
-      })
+      const answer = await search(
+        [aRow(10, { values: { seats: 3 } }), aRow(20, { category: 3, values: { seats: 3 } })],
+        {
+          facets: [
+            { kind: 'values', facet: 'seats', column: 'seats' },
+            { kind: 'unknown', facet: 'seats', column: 'seats' },
+          ],
+        },
+      )
       expect(counts(answer.facets[0])).toEqual([{ value: 3, count: 1 }])
       expect(answer.facets[1]).toMatchObject({ count: 1 })
     })
@@ -190,18 +289,35 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     ]
 
     test('every word must occur; the best alternative counts by field and weight', async () => {
-      const either = { alternatives: [{ term: 'sofa', weight: 4 }, { term: 'sofas', weight: 2 }] }
-      const answer = await search(rows, { words: [either, word('canto')], orderBy: [{ by: 'score', direction: 'desc' }] })
-      expect(answer.hits.map((hit) => [hit.id, hit.score])).toEqual([[10, 25], [20, 25], [30, 13]])
+      const either = {
+        alternatives: [
+          { term: 'sofa', weight: 4 },
+          { term: 'sofas', weight: 2 },
+        ],
+      }
+      const answer = await search(rows, {
+        words: [either, word('canto')],
+        orderBy: [{ by: 'score', direction: 'desc' }],
+      })
+      expect(answer.hits.map((hit) => [hit.id, hit.score])).toEqual([
+        [10, 25],
+        [20, 25],
+        [30, 13],
+      ])
     })
 
     test('neighbours side by side bring the bonus, in their order and inside one field', async () => {
       const answer = await search(rows, { words: [word('canto'), word('sofa')], adjacencyBonus: 100 })
-      expect(answer.hits.map((hit) => [hit.id, hit.score])).toEqual([[10, 10], [20, 110]])
+      expect(answer.hits.map((hit) => [hit.id, hit.score])).toEqual([
+        [10, 10],
+        [20, 110],
+      ])
     })
 
     test('a prefix stands for all words that begin with it; letters with accents are others', async () => {
-      expect(ids(await search(rows, { words: [{ alternatives: [{ term: 'sofa', weight: 1, prefix: true }] }] }))).toEqual([10, 20, 30])
+      expect(
+        ids(await search(rows, { words: [{ alternatives: [{ term: 'sofa', weight: 1, prefix: true }] }] })),
+      ).toEqual([10, 20, 30])
       expect(ids(await search(rows, { words: [word('sofá')] }))).toEqual([40])
       expect(ids(await search(rows, { words: [word('sof')] }))).toEqual([])
     })
@@ -210,34 +326,54 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
   describe(`${name}: pages and changes`, () => {
     test('all pages by cursor are all numbered pages: none lost, none twice', async () => {
       await fc.assert(
-        fc.asyncProperty(scenarioArb(15), fc.integer({ min: 1, max: 4 }), async ({ schema, rows, batches, plans }, size) => {
-          const { port, applyChanges } = open(schema, rows)
-          batches.forEach((batch, i) => applyChanges(batch, String(i)))
-          for (const plan of plans) {
-            const numbered: Hit[] = []
-            const byCursor: Hit[] = []
-            let after: Cursor | null = null
-            for (let number = 1; ; number++) {
-              const byNumber = await port.search({ ...plan, page: { kind: 'numbered', number, size } })
-              const next: SearchAnswer = await port.search({ ...plan, page: { kind: 'cursor', after, size } })
-              expect({ ...next, generation: '', rowsVisited: 0 }).toEqual({ ...byNumber, generation: '', rowsVisited: 0 })
-              numbered.push(...byNumber.hits)
-              byCursor.push(...next.hits)
-              after = next.hits.at(-1)?.cursor ?? after
-              if (next.hits.length < size) break
+        fc.asyncProperty(
+          scenarioArb(15),
+          fc.integer({ min: 1, max: 4 }),
+          async ({ schema, rows, batches, plans }, size) => {
+            const { port, applyChanges } = open(schema, rows)
+            batches.forEach((batch, i) => applyChanges(batch, String(i)))
+            for (const plan of plans) {
+              const numbered: Hit[] = []
+              const byCursor: Hit[] = []
+              let after: Cursor | null = null
+              for (let number = 1; ; number++) {
+                const byNumber = await port.search({ ...plan, page: { kind: 'numbered', number, size } })
+                const next: SearchAnswer = await port.search({ ...plan, page: { kind: 'cursor', after, size } })
+                expect({ ...next, generation: '', rowsVisited: 0 }).toEqual({
+                  ...byNumber,
+                  generation: '',
+                  rowsVisited: 0,
+                })
+                numbered.push(...byNumber.hits)
+                byCursor.push(...next.hits)
+                after = next.hits.at(-1)?.cursor ?? after
+                if (next.hits.length < size) break
+              }
+              expect(new Set(byCursor.map((hit) => hit.group)).size).toBe(byCursor.length)
+              expect(numbered).toHaveLength((await port.search(plan)).totalCount)
             }
-            expect(new Set(byCursor.map((hit) => hit.group)).size).toBe(byCursor.length)
-            expect(numbered).toHaveLength((await port.search(plan)).totalCount)
-          }
-        }),
+          },
+        ),
         { numRuns: 60 },
       )
     })
 
     test('a changed product has its present rows only, a product without rows is gone', async () => {
-      const { port, applyChanges } = open(exampleSchema, [aRow(10, { values: { shop: 1 } }), aRow(11, { values: { shop: 2 } }), aRow(20), aRow(30)])
+      const { port, applyChanges } = open(exampleSchema, [
+        aRow(10, { values: { shop: 1 } }),
+        aRow(11, { values: { shop: 2 } }),
+        aRow(20),
+        aRow(30),
+      ])
       const before = (await port.search(aPlan())).generation
-      applyChanges([{ group: 1, rows: [aRow(12, { values: { shop: 3 }, version: 2 })] }, { group: 2, rows: [] }, { group: 9, rows: [aRow(90)] }], '1')
+      applyChanges(
+        [
+          { group: 1, rows: [aRow(12, { values: { shop: 3 }, version: 2 })] },
+          { group: 2, rows: [] },
+          { group: 9, rows: [aRow(90)] },
+        ],
+        '1',
+      )
       const answer = await port.search(aPlan({ facets: [{ kind: 'values', facet: 'shop', column: 'shop' }] }))
       expect(ids(answer)).toEqual([12, 30, 90])
       expect(answer.hits[0]).toMatchObject({ version: 2, rows: 1 })
@@ -253,7 +389,9 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
       await expect(search(rows, { category: 77 })).rejects.toThrow(/77/)
       await expect(search(rows, { page: { kind: 'numbered', number: 209, size: 48 } })).rejects.toThrow(RangeError)
       await expect(search(rows, { words: Array.from({ length: 33 }, () => word('a')) })).rejects.toThrow(RangeError)
-      await expect(search(rows, { filters: Array.from({ length: 33 }, (_, i) => ({ ...shopIs(1), facet: `f${i}` })) })).rejects.toThrow(RangeError)
+      await expect(
+        search(rows, { filters: Array.from({ length: 33 }, (_, i) => ({ ...shopIs(1), facet: `f${i}` })) }),
+      ).rejects.toThrow(RangeError)
     })
 
     test('goes to the limits: 32 words, 32 filtered facets, the last page', async () => {

@@ -8,10 +8,27 @@ import { createFragmentCache } from './fragments.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 
 const NOW = '2026-12-20T12:00:00Z'
-const page = (text: string, rest: Partial<MadePage> = {}): MadePage => ({ status: 200, body: Buffer.from(text), etag: `W/"${text}"`, validUntil: null, location: null, ...rest })
-const made = (text: string, rest: Partial<MadePage> = {}) => async () => page(text, rest)
-const asked = (key: string, version: string, make: () => Promise<MadePage>) => ({ key, route: key, version: () => version, make })
-const fails = async (): Promise<MadePage> => { throw new Error('the database is away') }
+const page = (text: string, rest: Partial<MadePage> = {}): MadePage => ({
+  status: 200,
+  body: Buffer.from(text),
+  etag: `W/"${text}"`,
+  validUntil: null,
+  location: null,
+  ...rest,
+})
+const made =
+  (text: string, rest: Partial<MadePage> = {}) =>
+  async () =>
+    page(text, rest)
+const asked = (key: string, version: string, make: () => Promise<MadePage>) => ({
+  key,
+  route: key,
+  version: () => version,
+  make,
+})
+const fails = async (): Promise<MadePage> => {
+  throw new Error('the database is away')
+}
 
 describe('bytes under a cap', () => {
   test('what was used longest ago goes first, and what is larger than the cap is never kept', () => {
@@ -64,7 +81,10 @@ describe('whole pages', () => {
   test('a page is kept when it is asked for the second time', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
     let renders = 0
-    const make = async () => { renders += 1; return page('olá') }
+    const make = async () => {
+      renders += 1
+      return page('olá')
+    }
     const from = []
     for (let index = 0; index < 4; index += 1) from.push((await pages.get(asked('/', '1', make))).from)
     expect(from).toEqual(['made', 'made', 'hit', 'hit'])
@@ -84,14 +104,20 @@ describe('whole pages', () => {
     }, 15_000)
     const [first = 0, second = 0] = sizes
     expect(second).toBeLessThan(first)
-    for (let index = 0; index < 20; index += 1) sizes.add((await pages.get(asked('/', '1', made(text)))).page.brotli.byteLength)
+    for (let index = 0; index < 20; index += 1)
+      sizes.add((await pages.get(asked('/', '1', made(text)))).page.brotli.byteLength)
     expect(sizes.size).toBe(2)
   })
   test('a page is ready exactly as long as it is kept, its version stands and its time has not come', async () => {
     const clock = manualClock(NOW)
     const pages = createPageCache({ clock })
     let version = '1'
-    const request = { key: '/', route: '/', version: () => version, make: async () => page(version, { validUntil: new Date('2026-12-20T13:00:00Z') }) }
+    const request = {
+      key: '/',
+      route: '/',
+      version: () => version,
+      make: async () => page(version, { validUntil: new Date('2026-12-20T13:00:00Z') }),
+    }
     const ready = () => pages.ready('/', false)?.page.etag ?? null
     const states = [ready()]
     await pages.get(request)
@@ -110,8 +136,12 @@ describe('whole pages', () => {
     const clock = manualClock(NOW)
     const pages = createPageCache({ clock })
     let version = '1'
-    for (const [key, validUntil] of [['/', null], ['/ate', new Date('2026-12-20T13:00:00Z')]] as const) {
-      for (let index = 0; index < 2; index += 1) await pages.get({ key, route: '/', version: () => version, make: async () => page(version, { validUntil }) })
+    for (const [key, validUntil] of [
+      ['/', null],
+      ['/ate', new Date('2026-12-20T13:00:00Z')],
+    ] as const) {
+      for (let index = 0; index < 2; index += 1)
+        await pages.get({ key, route: '/', version: () => version, make: async () => page(version, { validUntil }) })
     }
     version = '2'
     const ready = (key: string, isBusy: boolean) => pages.ready(key, isBusy)?.from ?? null
@@ -131,7 +161,11 @@ describe('whole pages', () => {
   test('fault O2 those who wait for the same page share one rendering', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
     let renders = 0
-    const make = async () => { renders += 1; await Promise.resolve(); return page('uma vez') }
+    const make = async () => {
+      renders += 1
+      await Promise.resolve()
+      return page('uma vez')
+    }
     await Promise.all(Array.from({ length: 1000 }, () => pages.get(asked('/', '1', make))))
     expect(renders).toBe(1)
   })
@@ -146,7 +180,13 @@ describe('whole pages', () => {
   test('a page that is gone is not stood in for by an older one', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
     for (let index = 0; index < 2; index += 1) await pages.get(asked('/', '1', made('antes')))
-    await expect(pages.get(asked('/', '2', async () => { throw new RefusedError(refusal('not_found', 'gone')) }))).rejects.toThrow('gone')
+    await expect(
+      pages.get(
+        asked('/', '2', async () => {
+          throw new RefusedError(refusal('not_found', 'gone'))
+        }),
+      ),
+    ).rejects.toThrow('gone')
   })
   test('a page with something that time changes ends with it', async () => {
     const clock = manualClock(NOW)
@@ -164,11 +204,19 @@ describe('whole pages', () => {
   })
   test('fault O3 a long address weighs what it is long', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
-    for (let index = 0; index < 2; index += 1) await pages.get(asked(`/compare-products?v=${'1,'.repeat(5_000)}`, '1', made('x')))
+    for (let index = 0; index < 2; index += 1)
+      await pages.get(asked(`/compare-products?v=${'1,'.repeat(5_000)}`, '1', made('x')))
     expect(pages.bytes).toBeGreaterThan(10_000)
   })
 })
 
-test.each([['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', 'identity'], ['brotli', 'identity'], [undefined, 'identity']] as const)('a browser that takes %s gets %s', (header, encoding) => {
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  ['brotli', 'identity'],
+  [undefined, 'identity'],
+] as const)('a browser that takes %s gets %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding)
 })

@@ -19,8 +19,12 @@ const LISTS_KEPT = 64
 
 /** What the browser takes, best first; what it refuses with q=0 is not given to it. Browsers send few different lists. */
 export const negotiateEncoding: (acceptEncoding: string | undefined) => Encoding = memoised((acceptEncoding) => {
-  const offered = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.trim())
-  const accepts = (name: string): boolean => offered.some((part) => part === name || (part.startsWith(`${name};`) && !REFUSED.test(part)))
+  const offered = (acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+  const accepts = (name: string): boolean =>
+    offered.some((part) => part === name || (part.startsWith(`${name};`) && !REFUSED.test(part)))
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }, LISTS_KEPT)
 
@@ -32,7 +36,12 @@ export const toBrotli = (body: Buffer): Promise<Buffer> => compressBrotli(body, 
 export const toBrotliOnce = (body: Buffer): Buffer => brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY_ONCE))
 
 const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  },
 })
 
 export const fromBrotli = (body: Buffer): Promise<Buffer> => decompressBrotli(body)

@@ -91,7 +91,12 @@ export interface PageCacheOptions {
  * Whole pages, compressed, exactly as long as their data's version stands. When a page cannot be made (the database
  * is away) the one before goes on being served (reliability.md D1).
  */
-export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, onStale }: PageCacheOptions): PageCache => {
+export const createPageCache = ({
+  clock,
+  capBytes = PAGE_CACHE_BYTES,
+  onAnswer,
+  onStale,
+}: PageCacheOptions): PageCache => {
   const pages = new ByteLru<Entry>(capBytes)
   const seenOnce = new ByteLru<true>(SEEN_ONCE)
   const underWay = new Map<string, Promise<Entry>>()
@@ -102,7 +107,9 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
     const running = underWay.get(flight)
     if (running !== undefined) return running
     const isKept = seenOnce.get(key) !== undefined || pages.get(key) !== undefined
-    const started = makeEntry(request, version, clock).then((entry) => keep(key, entry, isKept)).finally(() => underWay.delete(flight))
+    const started = makeEntry(request, version, clock)
+      .then((entry) => keep(key, entry, isKept))
+      .finally(() => underWay.delete(flight))
     underWay.set(flight, started)
     return started
   }
@@ -121,7 +128,12 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
 
   const current = (key: string, version: string | null): Entry | null => {
     const kept = pages.get(key)
-    if (kept === undefined || kept.version !== (version ?? kept.versionNow()) || kept.validUntilMs <= clock.now().getTime()) return null
+    if (
+      kept === undefined ||
+      kept.version !== (version ?? kept.versionNow()) ||
+      kept.validUntilMs <= clock.now().getTime()
+    )
+      return null
     kept.hits += 1
     if (kept.hits === REPACKED_AT_HIT) void repack(key, kept)
     return kept
@@ -170,10 +182,25 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
   }
 }
 
-const makeEntry = async ({ route, version: versionNow, make }: PageRequest, version: string, clock: Clock): Promise<Entry> => {
+const makeEntry = async (
+  { route, version: versionNow, make }: PageRequest,
+  version: string,
+  clock: Clock,
+): Promise<Entry> => {
   const { status, body, etag, validUntil, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
-  return { status, route, brotli: toBrotliOnce(body), etag, location, version, versionNow, validUntilMs: untilMs, hits: 0, overtakenAtMs: null }
+  return {
+    status,
+    route,
+    brotli: toBrotliOnce(body),
+    etag,
+    location,
+    version,
+    versionNow,
+    validUntilMs: untilMs,
+    hits: 0,
+    overtakenAtMs: null,
+  }
 }
 
 /** A refusal (404) is an answer, not a failure: no older page stands in for it. */

@@ -7,7 +7,10 @@ const AT_ONCE = 4
 const asked = new Map<string, Promise<DeliveryAnswer>>()
 
 /** What it costs to have these offers brought to a postal code (A-01.15), in their order; null: could not be asked, and may be asked again. */
-export const askDeliveries = async (variantIds: readonly string[], code: string): Promise<(DeliveryAnswer | null)[]> => {
+export const askDeliveries = async (
+  variantIds: readonly string[],
+  code: string,
+): Promise<(DeliveryAnswer | null)[]> => {
   const answers: (DeliveryAnswer | null)[] = []
   let next = 0
   const worker = async (): Promise<void> => {
@@ -33,11 +36,17 @@ const ask = async (variantId: string, code: string): Promise<DeliveryAnswer | nu
 }
 
 const askApi = async (variantId: string, code: string): Promise<DeliveryAnswer> => {
-  const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/${variantId}/deliveries?postalCode=${code}`, { credentials: 'same-origin' })
+  const answer = await fetch(
+    `${document.body.dataset['api'] ?? ''}/api/v2/variant/${variantId}/deliveries?postalCode=${code}`,
+    { credentials: 'same-origin' },
+  )
   if (!answer.ok) throw new Error(`deliveries answered ${answer.status}`)
-  const { deliveries } = (await answer.json()) as { deliveries: readonly { items: readonly { price: number | null; total: number | null }[] }[] }
+  const { deliveries } = (await answer.json()) as {
+    deliveries: readonly { items: readonly { price: number | null; total: number | null }[] }[]
+  }
   const [item] = deliveries[0]?.items ?? []
   if (item === undefined) return { kind: 'not_delivered' }
-  return item.price === null || item.total === null ? { kind: 'unknown' } : { kind: 'known', cents: Math.round(item.price * 100), totalCents: Math.round(item.total * 100) }
+  return item.price === null || item.total === null
+    ? { kind: 'unknown' }
+    : { kind: 'known', cents: Math.round(item.price * 100), totalCents: Math.round(item.total * 100) }
 }
-

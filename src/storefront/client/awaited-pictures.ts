@@ -16,9 +16,12 @@ export const askAgainForPictures = (root: Document): void => {
       void askAgain(target as HTMLImageElement)
     }
   })
-  const watch = (part: ParentNode): void => part.querySelectorAll<HTMLImageElement>('img[data-awaited]').forEach((image) => seen.observe(image))
+  const watch = (part: ParentNode): void =>
+    part.querySelectorAll<HTMLImageElement>('img[data-awaited]').forEach((image) => seen.observe(image))
   watch(root)
-  const lists = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof Element && watch(node))))
+  const lists = new MutationObserver((changes) =>
+    changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof Element && watch(node))),
+  )
   root.querySelectorAll('[data-list]').forEach((list) => lists.observe(list, { childList: true }))
 }
 
@@ -38,14 +41,24 @@ const isThere = ({ naturalWidth }: HTMLImageElement): boolean => naturalWidth > 
 
 /** It has come, or it has failed. */
 const settled = (image: HTMLImageElement): Promise<unknown> =>
-  image.complete ? Promise.resolve() : new Promise((resolve) => ['load', 'error'].forEach((name) => image.addEventListener(name, resolve, { once: true })))
+  image.complete
+    ? Promise.resolve()
+    : new Promise((resolve) =>
+        ['load', 'error'].forEach((name) => image.addEventListener(name, resolve, { once: true })),
+      )
 
 /** The same in an element that is not shown; its address says which time it is, or the browser would give what it had before. */
 const anotherOf = ({ sizes, srcset, src }: HTMLImageElement, time: number): HTMLImageElement => {
   const other = new Image()
   const again = (url: string): string => `${url.replace(/\?\d+$/, '')}?${time}`
   other.sizes = sizes
-  other.srcset = srcset.split(', ').map((part) => { const [url = '', ...width] = part.split(' '); return url === '' ? '' : [again(url), ...width].join(' ') }).join(', ')
+  other.srcset = srcset
+    .split(', ')
+    .map((part) => {
+      const [url = '', ...width] = part.split(' ')
+      return url === '' ? '' : [again(url), ...width].join(' ')
+    })
+    .join(', ')
   other.src = again(src)
   return other
 }

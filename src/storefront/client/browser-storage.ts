@@ -15,7 +15,9 @@ export interface BrowserStorage {
  * Storage that may be missing (an old or embedded browser), switched off (its getter throws a SecurityError) or full.
  * `find` is asked at each use, because a person may switch it off while the page is open.
  */
-export const browserStorage = (find: () => KeyValues | null | undefined = () => globalThis.localStorage): BrowserStorage => ({
+export const browserStorage = (
+  find: () => KeyValues | null | undefined = () => globalThis.localStorage,
+): BrowserStorage => ({
   read: (key) => {
     const storage = found(find)
     if (typeof storage === 'string') return null
@@ -47,4 +49,5 @@ const found = (find: () => KeyValues | null | undefined): KeyValues | StoragePro
 }
 
 /** Firefox has a name of its own for it. */
-const isQuota = (error: unknown): boolean => error instanceof Error && /^(?:QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name)
+const isQuota = (error: unknown): boolean =>
+  error instanceof Error && /^(?:QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name)

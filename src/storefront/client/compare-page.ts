@@ -16,7 +16,8 @@ export const enhanceComparePage = (root: Document, likes: LocalLikes): void => {
 /** The bare address stands for what this browser keeps. */
 const fillEmpty = (root: Document, likes: LocalLikes): void => {
   const ids = likes.list('comparison').map(({ itemId }) => itemId)
-  if (ids.length > 0 && root.querySelector('[data-compare-empty]') !== null) location.replace(compareAddress(ids, location.search))
+  if (ids.length > 0 && root.querySelector('[data-compare-empty]') !== null)
+    location.replace(compareAddress(ids, location.search))
 }
 
 /** Who takes a product out of the page, or puts one in, does so in what is kept; the link or the form goes on as without script. */
@@ -24,7 +25,9 @@ const keepInStep = (page: HTMLElement, likes: LocalLikes): void =>
   page.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const removed = target?.closest<HTMLElement>('[data-compare-remove]')
-    if (removed) for (const id of (removed.dataset['compareRemove'] ?? '').split(',')) removeProduct(likes, Number(id), Number(removed.dataset['product'] ?? 0))
+    if (removed)
+      for (const id of (removed.dataset['compareRemove'] ?? '').split(','))
+        removeProduct(likes, Number(id), Number(removed.dataset['product'] ?? 0))
     const added = target?.closest<HTMLButtonElement>('button.compare')
     if (added) addToComparison(likes, Number(added.value), Number(added.dataset['product']))
   })
@@ -32,14 +35,22 @@ const keepInStep = (page: HTMLElement, likes: LocalLikes): void =>
 /** By whichever offer it was kept. */
 const removeProduct = (likes: LocalLikes, itemId: number, productId: number): void => {
   removeFromComparison(likes, itemId)
-  for (const like of likes.list('comparison')) if (productId > 0 && like.productId === productId) removeFromComparison(likes, like.itemId)
+  for (const like of likes.list('comparison'))
+    if (productId > 0 && like.productId === productId) removeFromComparison(likes, like.itemId)
 }
 
 /** A comparison that somebody sent can be kept. */
 const offerToKeep = (page: HTMLElement, likes: LocalLikes): void => {
   const button = page.querySelector<HTMLButtonElement>('[data-compare-keep]')
-  const columns = [...page.querySelectorAll<HTMLElement>('thead [data-compare-remove]')].map(({ dataset }) => ({ itemId: Number((dataset['compareRemove'] ?? '').split(',')[0]), productId: Number(dataset['product']) }))
-  const missing = () => columns.filter(({ itemId, productId }) => !likes.list('comparison').some((like) => like.itemId === itemId || like.productId === productId))
+  const columns = [...page.querySelectorAll<HTMLElement>('thead [data-compare-remove]')].map(({ dataset }) => ({
+    itemId: Number((dataset['compareRemove'] ?? '').split(',')[0]),
+    productId: Number(dataset['product']),
+  }))
+  const missing = () =>
+    columns.filter(
+      ({ itemId, productId }) =>
+        !likes.list('comparison').some((like) => like.itemId === itemId || like.productId === productId),
+    )
   if (button === null) return
   const paint = () => (button.hidden = missing().length === 0)
   button.addEventListener('click', () => {
@@ -52,13 +63,20 @@ const offerToKeep = (page: HTMLElement, likes: LocalLikes): void => {
 
 /** Names and totals stay at the upper edge while the products' pictures are above it, and go sideways with the table. */
 const showStrip = (page: HTMLElement): void => {
-  const [strip, table, head] = [page.querySelector<HTMLElement>('[data-compare-strip]'), page.querySelector<HTMLElement>('[data-compare-scroll]'), page.querySelector('thead')]
+  const [strip, table, head] = [
+    page.querySelector<HTMLElement>('[data-compare-strip]'),
+    page.querySelector<HTMLElement>('[data-compare-scroll]'),
+    page.querySelector('thead'),
+  ]
   const columns = strip?.querySelector('.wrap')
   if (!strip || !table || !head || !columns) return
   table.addEventListener('scroll', () => (columns.scrollLeft = table.scrollLeft), { passive: true })
   new IntersectionObserver((entries) => {
     const entry = entries.at(-1)
-    strip.classList.toggle('shown', entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    strip.classList.toggle(
+      'shown',
+      entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0,
+    )
   }).observe(head)
 }
 

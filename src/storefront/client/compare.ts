@@ -23,7 +23,8 @@ export const enhanceCompare = (root: Document, likes: LocalLikes): void => {
   })
   likes.onChange(paint)
   new MutationObserver(() => {
-    for (const button of root.querySelectorAll<HTMLButtonElement>(`${BUTTONS}:not([aria-pressed])`)) paintButton(button, likes)
+    for (const button of root.querySelectorAll<HTMLButtonElement>(`${BUTTONS}:not([aria-pressed])`))
+      paintButton(button, likes)
   }).observe(root.body, { childList: true, subtree: true })
   paint()
 }
@@ -31,25 +32,34 @@ export const enhanceCompare = (root: Document, likes: LocalLikes): void => {
 /** The address of the comparison of these offers in the region that the page is about: ids in order, as the server has it. */
 export const compareAddress = (ids: readonly number[], search: string): string => {
   const region = new URLSearchParams(search).get('regiao')
-  const query = [...(ids.length > 0 ? [`v=${[...ids].sort((a, b) => a - b).join(',')}`] : []), ...(region === null ? [] : [`regiao=${encodeURIComponent(region)}`])]
+  const query = [
+    ...(ids.length > 0 ? [`v=${[...ids].sort((a, b) => a - b).join(',')}`] : []),
+    ...(region === null ? [] : [`regiao=${encodeURIComponent(region)}`]),
+  ]
   return `/compare-products${query.length === 0 ? '' : `?${query.join('&')}`}`
 }
 
 /** Keeps a product to compare and tells the page of it. */
 export const addToComparison = (likes: LocalLikes, itemId: number, productId: number): Kept => {
   const kept = likes.add({ itemType: 'comparison', itemId, ...(productId > 0 && { productId }) })
-  if (kept !== 'known' && kept !== 'full') track({ name: 'comparison_add', item_id: itemId, count: likes.list('comparison').length })
+  if (kept !== 'known' && kept !== 'full')
+    track({ name: 'comparison_add', item_id: itemId, count: likes.list('comparison').length })
   return kept
 }
 
 export const removeFromComparison = (likes: LocalLikes, itemId: number): void => {
-  if (likes.remove({ itemType: 'comparison', itemId })) track({ name: 'comparison_remove', item_id: itemId, count: likes.list('comparison').length })
+  if (likes.remove({ itemType: 'comparison', itemId }))
+    track({ name: 'comparison_remove', item_id: itemId, count: likes.list('comparison').length })
 }
 
 /** The same product counts as chosen when another shop's offer of it was. */
 const chosenBy = (button: HTMLButtonElement, likes: LocalLikes): LocalLike | undefined => {
   const productId = Number(button.dataset['product'])
-  return likes.list('comparison').find((like) => like.itemId === Number(button.value) || (like.productId !== undefined && like.productId === productId))
+  return likes
+    .list('comparison')
+    .find(
+      (like) => like.itemId === Number(button.value) || (like.productId !== undefined && like.productId === productId),
+    )
 }
 
 const paintButton = (button: HTMLButtonElement, likes: LocalLikes): void => {

@@ -13,7 +13,10 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   const status = section.querySelector('[data-totals-status]')
   if (rows.length === 0) return
   section.dataset['code'] = code
-  const answers = await askDeliveries(rows.map(({ dataset }) => dataset['offer'] ?? ''), code)
+  const answers = await askDeliveries(
+    rows.map(({ dataset }) => dataset['offer'] ?? ''),
+    code,
+  )
   // Another code has been asked for meanwhile.
   if (section.dataset['code'] !== code) return
   const told = inPlaceOfNone(answers, section.dataset['region'] !== regionOfCode(code))
@@ -27,12 +30,20 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   if (isAnswered && best !== null && box !== null) writeBox(box, best, code)
   // The link to all offers stands where the page has not all of them.
   const isPart = section.querySelector('[data-modal=offers]') !== null
-  if (status !== null) status.textContent = isAnswered ? totalsStatus(ordered, code, isPart) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
+  if (status !== null)
+    status.textContent = isAnswered
+      ? totalsStatus(ordered, code, isPart)
+      : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
 }
 
 /** Where rows say another region's totals (a dialog over a listing), what could not be asked is unknown: theirs must not stand beside exact ones. */
-export const inPlaceOfNone = (answers: readonly (DeliveryAnswer | null)[], isElsewhere: boolean): readonly (DeliveryAnswer | null)[] =>
-  isElsewhere && answers.some((answer) => answer !== null) ? answers.map((answer) => answer ?? { kind: 'unknown' }) : answers
+export const inPlaceOfNone = (
+  answers: readonly (DeliveryAnswer | null)[],
+  isElsewhere: boolean,
+): readonly (DeliveryAnswer | null)[] =>
+  isElsewhere && answers.some((answer) => answer !== null)
+    ? answers.map((answer) => answer ?? { kind: 'unknown' })
+    : answers
 
 /** Rows that move lose the focus, which whoever reads there is given back. */
 const putInOrder = (rows: readonly HTMLElement[]): void => {
@@ -46,25 +57,43 @@ export const totalsStatus = (rows: readonly OfferRow[], code: string, isPart = f
   const [first] = rows
   const none = isPart ? 'Nenhuma destas lojas' : 'Nenhuma loja'
   switch (first?.standing) {
-    case 'fresh': return `Totais com entrega em ${code}. O melhor${isPart ? ` destas ${rows.length} ofertas` : ''}: ${formatCents(first.totalCents ?? 0)} na loja ${first.shop}.`
-    case 'stale': return `Entrega em ${code}: ${none.toLowerCase()} confirmou o preço nas últimas 48 horas.`
-    case 'not_delivered': return `${none} entrega em ${code}.`
-    case 'out_of_stock': return `Fora de stock em todas ${isPart ? 'estas' : 'as'} lojas.`
-    default: return `${none} diz quanto pede para entregar em ${code}.`
+    case 'fresh':
+      return `Totais com entrega em ${code}. O melhor${isPart ? ` destas ${rows.length} ofertas` : ''}: ${formatCents(first.totalCents ?? 0)} na loja ${first.shop}.`
+    case 'stale':
+      return `Entrega em ${code}: ${none.toLowerCase()} confirmou o preço nas últimas 48 horas.`
+    case 'not_delivered':
+      return `${none} entrega em ${code}.`
+    case 'out_of_stock':
+      return `Fora de stock em todas ${isPart ? 'estas' : 'as'} lojas.`
+    default:
+      return `${none} diz quanto pede para entregar em ${code}.`
   }
 }
 
 /** What of a row's total is voucher and delivery; null while it has none. */
-export const partsOfRow = ({ answer, priceCents, plainDeliveryCents, withVoucherCents, totalCents }: OfferRow): ReturnType<typeof sumParts> | null => {
+export const partsOfRow = ({
+  answer,
+  priceCents,
+  plainDeliveryCents,
+  withVoucherCents,
+  totalCents,
+}: OfferRow): ReturnType<typeof sumParts> | null => {
   const plain = answer?.kind === 'known' ? answer.cents : plainDeliveryCents
-  return totalCents === null || plain === null ? null : sumParts({ priceCents, plainDeliveryCents: plain, totalCents, withVoucherCents })
+  return totalCents === null || plain === null
+    ? null
+    : sumParts({ priceCents, plainDeliveryCents: plain, totalCents, withVoucherCents })
 }
 
 /** Where a total comes from, as on the page (BestOffer.tsx). */
 export const partsWords = (offer: OfferRow): string => {
   const { offCents, deliveryCents } = partsOfRow(offer) ?? { offCents: 0, deliveryCents: 0 }
   const taken = offCents === 0 ? null : { code: offer.code, off: formatCents(-offCents) }
-  return partsSentence({ price: formatCents(offer.priceCents), eshopName: offer.shop, taken, delivery: deliveryCents === 0 ? 'grátis' : formatCents(deliveryCents) })
+  return partsSentence({
+    price: formatCents(offer.priceCents),
+    eshopName: offer.shop,
+    taken,
+    delivery: deliveryCents === 0 ? 'grátis' : formatCents(deliveryCents),
+  })
 }
 
 /** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */
@@ -97,7 +126,14 @@ const writeRow = (offer: OfferRow, code: string): void => {
   const { row, totalCents, answer, standing } = offer
   const [total, delivery] = [row.querySelector('[data-total-text]'), row.querySelector('[data-delivery]')]
   const parts = partsOfRow(offer)
-  if (delivery !== null) delivery.textContent = answer == null ? readRow(row).delivery : deliveryWords(answer.kind === 'known' && parts !== null ? { ...answer, cents: parts.deliveryCents } : answer, code)
+  if (delivery !== null)
+    delivery.textContent =
+      answer == null
+        ? readRow(row).delivery
+        : deliveryWords(
+            answer.kind === 'known' && parts !== null ? { ...answer, cents: parts.deliveryCents } : answer,
+            code,
+          )
   writeTaken(row.querySelector('[data-taken]'), offer, parts?.offCents ?? 0)
   const words = document.createElement(totalCents === null ? 'span' : 'b')
   if (totalCents === null) words.className = 'fine'
@@ -120,7 +156,9 @@ export const deliveryWords = (answer: DeliveryAnswer, code: string): string => {
 }
 
 const markBest = (section: HTMLElement, best: OfferRow | null): void => {
-  const mark = section.querySelector('.best-mark') ?? Object.assign(document.createElement('span'), { className: 'best-mark', textContent: 'Melhor total' })
+  const mark =
+    section.querySelector('.best-mark') ??
+    Object.assign(document.createElement('span'), { className: 'best-mark', textContent: 'Melhor total' })
   if (best === null) mark.remove()
   else best.row.querySelector('[data-shop]')?.after(mark)
 }
@@ -130,7 +168,8 @@ const regionalBoxes = new WeakMap<HTMLElement, HTMLElement>()
 
 /** The box at the top of the page without what an earlier code left in it; null of a dialog, which has none. */
 const regionalBox = (section: HTMLElement): HTMLElement | null => {
-  const box = section.closest('dialog') === null ? section.ownerDocument.querySelector<HTMLElement>('[data-best]') : null
+  const box =
+    section.closest('dialog') === null ? section.ownerDocument.querySelector<HTMLElement>('[data-best]') : null
   if (box === null) return null
   const made = regionalBoxes.get(box)
   if (made === undefined) {
@@ -151,11 +190,15 @@ const writeBox = (box: HTMLElement, best: OfferRow, code: string): void => {
   write('where', `em ${code}`)
   write('parts', partsWords(best))
   const before = box.querySelector('[data-best-where]')?.previousSibling
-  if (before instanceof Text) before.data = (partsOfRow(best)?.offCents ?? 0) > 0 ? 'com voucher e entrega ' : 'com entrega '
+  if (before instanceof Text)
+    before.data = (partsOfRow(best)?.offCents ?? 0) > 0 ? 'com voucher e entrega ' : 'com entrega '
   box.querySelector('[data-best-unknown]')?.remove()
   if (String(best.variantId) !== box.dataset['best']) box.querySelector('[data-best-drop]')?.remove()
   box.dataset['best'] = String(best.variantId)
-  const [own, go] = [box.querySelector<HTMLAnchorElement>('[data-best-go]'), best.row.querySelector<HTMLAnchorElement>('a.go')]
+  const [own, go] = [
+    box.querySelector<HTMLAnchorElement>('[data-best-go]'),
+    best.row.querySelector<HTMLAnchorElement>('a.go'),
+  ]
   if (own === null || go === null) return
   own.href = go.href
   own.setAttribute('aria-label', go.getAttribute('aria-label') ?? '')

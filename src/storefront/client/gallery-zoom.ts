@@ -4,7 +4,12 @@ import { track } from './track.ts'
  * A product's pictures as large as the screen (M-11), in the browser's own dialog: arrow keys, Home and End turn them, a click
  * shows one in its full size, Escape closes. `onTurn` tells the page which one is looked at.
  */
-export const openZoom = (root: Document, slides: readonly HTMLAnchorElement[], first: number, onTurn: (index: number) => void): void => {
+export const openZoom = (
+  root: Document,
+  slides: readonly HTMLAnchorElement[],
+  first: number,
+  onTurn: (index: number) => void,
+): void => {
   const { dialog, place, words, picture, close, turns, failed } = zoomDialog(root)
   let shown = first
   const show = (index: number): void => {
@@ -26,20 +31,33 @@ export const openZoom = (root: Document, slides: readonly HTMLAnchorElement[], f
     failed.replaceChildren()
     const large = new Image()
     large.src = address
-    large.decode().then(() => { if (shown === index) picture.src = address }, () => { if (shown === index) sayFailed(failed, () => load(address, index)) })
+    large.decode().then(
+      () => {
+        if (shown === index) picture.src = address
+      },
+      () => {
+        if (shown === index) sayFailed(failed, () => load(address, index))
+      },
+    )
   }
-  const turn = (to: number): void => { if (to >= 0 && to < slides.length && to !== shown) show(to) }
+  const turn = (to: number): void => {
+    if (to >= 0 && to < slides.length && to !== shown) show(to)
+  }
   turns[0].addEventListener('click', () => turn(shown - 1))
   turns[1].addEventListener('click', () => turn(shown + 1))
   close.addEventListener('click', () => dialog.close())
-  place.addEventListener('click', (event) => { if (event.target === picture) place.toggleAttribute('data-large') })
+  place.addEventListener('click', (event) => {
+    if (event.target === picture) place.toggleAttribute('data-large')
+  })
   dialog.addEventListener('keydown', (event) => {
     const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: slides.length - 1 }[event.key]
     if (to === undefined || place.hasAttribute('data-large')) return
     event.preventDefault()
     turn(to)
   })
-  onSwipe(place, (by) => { if (!place.hasAttribute('data-large')) turn(shown + by) })
+  onSwipe(place, (by) => {
+    if (!place.hasAttribute('data-large')) turn(shown + by)
+  })
   dialog.addEventListener('close', () => dialog.remove())
   root.body.append(dialog)
   dialog.showModal()
@@ -52,17 +70,31 @@ const SWIPE_PX = 48
 /** A finger that moves mostly sideways turns; one that moves the enlarged picture, or two fingers, do not. */
 const onSwipe = (place: HTMLElement, turn: (by: 1 | -1) => void): void => {
   let from: Touch | null = null
-  place.addEventListener('touchstart', ({ touches }) => { from = touches.length === 1 ? (touches[0] ?? null) : null }, { passive: true })
-  place.addEventListener('touchend', ({ changedTouches: [to] }) => {
-    if (from === null || to === undefined) return
-    const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
-    from = null
-    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
-  }, { passive: true })
+  place.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      from = touches.length === 1 ? (touches[0] ?? null) : null
+    },
+    { passive: true },
+  )
+  place.addEventListener(
+    'touchend',
+    ({ changedTouches: [to] }) => {
+      if (from === null || to === undefined) return
+      const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
+      from = null
+      if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
+    },
+    { passive: true },
+  )
 }
 
 const zoomDialog = (root: Document) => {
-  const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = ''): HTMLElementTagNameMap[Name] => Object.assign(root.createElement(name), { className, textContent: text })
+  const element = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    className: string,
+    text = '',
+  ): HTMLElementTagNameMap[Name] => Object.assign(root.createElement(name), { className, textContent: text })
   const button = (className: string, label: string, text = ''): HTMLButtonElement => {
     const made = Object.assign(element('button', className, text), { type: 'button' as const })
     made.setAttribute('aria-label', label)
@@ -70,7 +102,12 @@ const zoomDialog = (root: Document) => {
   }
   const dialog = element('dialog', 'zoom')
   dialog.setAttribute('aria-label', 'Imagens do produto')
-  const [top, words, place, failed] = [element('div', 'zoom-top'), element('p', ''), element('div', 'zoom-picture'), element('div', 'zoom-failed')]
+  const [top, words, place, failed] = [
+    element('div', 'zoom-top'),
+    element('p', ''),
+    element('div', 'zoom-picture'),
+    element('div', 'zoom-failed'),
+  ]
   words.setAttribute('aria-live', 'polite')
   failed.setAttribute('role', 'status')
   // What is larger than its place can be moved by the arrow keys.
@@ -79,7 +116,10 @@ const zoomDialog = (root: Document) => {
   place.setAttribute('aria-label', 'Imagem ampliada')
   const picture = root.createElement('img')
   const close = button('', 'Fechar', '×')
-  const turns: readonly [HTMLButtonElement, HTMLButtonElement] = [button('zoom-turn previous', 'Imagem anterior'), button('zoom-turn next', 'Próxima imagem')]
+  const turns: readonly [HTMLButtonElement, HTMLButtonElement] = [
+    button('zoom-turn previous', 'Imagem anterior'),
+    button('zoom-turn next', 'Próxima imagem'),
+  ]
   top.append(words, close)
   place.append(picture)
   dialog.append(top, place, ...turns, failed)
@@ -88,8 +128,14 @@ const zoomDialog = (root: Document) => {
 
 /** M-13: what could not be loaded can be tried again. */
 const sayFailed = (failed: HTMLElement, retry: () => void): void => {
-  const again = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Tentar outra vez' })
+  const again = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button',
+    textContent: 'Tentar outra vez',
+  })
   again.addEventListener('click', retry)
-  const words = Object.assign(document.createElement('p'), { textContent: 'Não foi possível carregar a imagem em tamanho grande.' })
+  const words = Object.assign(document.createElement('p'), {
+    textContent: 'Não foi possível carregar a imagem em tamanho grande.',
+  })
   failed.replaceChildren(words, again)
 }

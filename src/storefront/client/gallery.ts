@@ -10,18 +10,30 @@ export const enhanceGallery = (root: Document): void => {
     if (strip === null) return
     const slides = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-slide')]
     const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
-    const turnTo = (index: number): void => strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+    const turnTo = (index: number): void =>
+      strip.scrollTo({
+        left: slides[index]?.offsetLeft ?? 0,
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+      })
 
     gallery.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
+      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
+        return
       const [thumb, slide] = [thumbs.indexOf(link), slides.indexOf(link)]
       if (thumb < 0 && (slide < 0 || typeof HTMLDialogElement === 'undefined')) return
       event.preventDefault()
       if (thumb >= 0) turnTo(thumb)
-      else openZoom(root, slides, slide, (index) => strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: 'instant' }))
+      else
+        openZoom(root, slides, slide, (index) =>
+          strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: 'instant' }),
+        )
     })
-    strip.addEventListener('scroll', () => markShown(thumbs, Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))), { passive: true })
+    strip.addEventListener(
+      'scroll',
+      () => markShown(thumbs, Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))),
+      { passive: true },
+    )
   })
 }
 

@@ -44,7 +44,10 @@ const send = async (file: File, start: HTMLElement, form: HTMLFormElement): Prom
   const status = start.querySelector('[data-lab-status]')
   const tell = (words: string) => status && (status.textContent = words)
   const most = Number(start.dataset['maxBytes'])
-  if (file.size > most) return void tell(`O ficheiro tem mais de ${Math.round(most / 1024 ** 2)} MB. Comprima-o com zip ou gzip, ou indique o endereço do feed.`)
+  if (file.size > most)
+    return void tell(
+      `O ficheiro tem mais de ${Math.round(most / 1024 ** 2)} MB. Comprima-o com zip ou gzip, ou indique o endereço do feed.`,
+    )
   start.setAttribute('aria-busy', 'true')
   tell('A enviar o ficheiro.')
   try {
@@ -58,14 +61,25 @@ const send = async (file: File, start: HTMLElement, form: HTMLFormElement): Prom
 
 class Refused extends Error {}
 
-const sendPieces = async (file: File, start: HTMLElement, action: string, tell: (words: string) => unknown): Promise<string> => {
+const sendPieces = async (
+  file: File,
+  start: HTMLElement,
+  action: string,
+  tell: (words: string) => unknown,
+): Promise<string> => {
   const size = Number(start.dataset['pieceBytes'])
   const domain = start.querySelector<HTMLInputElement>('[name=dominio]')?.value ?? ''
-  const { page, pieces } = (await ask(`${action}/ficheiro`, 'POST', new URLSearchParams({ nome: file.name, tamanho: String(file.size), dominio: domain }))) as Started
-  for (let at = 0; at < file.size; ) {
+  const { page, pieces } = (await ask(
+    `${action}/ficheiro`,
+    'POST',
+    new URLSearchParams({ nome: file.name, tamanho: String(file.size), dominio: domain }),
+  )) as Started
+  for (let at = 0; at < file.size;) {
     tell(`A enviar o ficheiro: ${Math.floor((at / file.size) * 100)} %.`)
     const from = at
-    const received = (await withTries(() => ask(`${pieces}&de=${from}`, 'PUT', file.slice(from, from + size, 'application/octet-stream')))) as { bytes: number }
+    const received = (await withTries(() =>
+      ask(`${pieces}&de=${from}`, 'PUT', file.slice(from, from + size, 'application/octet-stream')),
+    )) as { bytes: number }
     at = received.bytes
   }
   return page
@@ -75,7 +89,8 @@ const ask = async (url: string, method: string, body: BodyInit): Promise<unknown
   const answer = await fetch(url, { method, body, credentials: 'same-origin' })
   if (answer.status === 429) throw new Refused('Já enviou vários feeds seguidos. Espere um minuto e tente de novo.')
   if (answer.status === 413) throw new Refused('O ficheiro é demasiado grande. Comprima-o com zip ou gzip.')
-  if (answer.status === 503) throw new Refused('Há muitos feeds a ser lidos neste momento. Tente de novo dentro de um minuto.')
+  if (answer.status === 503)
+    throw new Refused('Há muitos feeds a ser lidos neste momento. Tente de novo dentro de um minuto.')
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return answer.json()
 }

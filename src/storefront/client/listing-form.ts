@@ -12,17 +12,47 @@ export const listingAddress = (action: string, entries: Iterable<readonly [strin
     if (value === '') continue
     const axis = AXIS.exec(key)?.[1]
     if (axis === undefined || axis === 'preco') values.set(key, [...(values.get(key) ?? []), value])
-    else sizes.set(axis, { ...(sizes.get(axis) ?? { de: '', ate: '' }), [key.endsWith('-de') ? 'de' : 'ate']: value.replace(',', '.') })
+    else
+      sizes.set(axis, {
+        ...(sizes.get(axis) ?? { de: '', ate: '' }),
+        [key.endsWith('-de') ? 'de' : 'ate']: value.replace(',', '.'),
+      })
   }
-  if (sizes.size > 0) values.set('dimensao', [[...sizes].map(([axis, { de, ate }]) => `${axis}:${de}-${ate}`).join(',')])
-  const query = ORDERED.flatMap((key) => keysOf(values, key)).map((key) => `${key}=${(values.get(key) ?? []).sort().map(escaped).join(',')}`)
+  if (sizes.size > 0)
+    values.set('dimensao', [[...sizes].map(([axis, { de, ate }]) => `${axis}:${de}-${ate}`).join(',')])
+  const query = ORDERED.flatMap((key) => keysOf(values, key)).map(
+    (key) => `${key}=${(values.get(key) ?? []).sort().map(escaped).join(',')}`,
+  )
   return query.length === 0 ? action : `${action}?${query.join('&')}`
 }
 
 /** The grammar's order of keys; `p-` stands for all category parameters, by name. */
-const ORDERED = ['v', 'preco-de', 'preco-ate', 'dimensao', 'cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega', 'voucher', 'p-', 'regiao', 'ordenar', 'vista', 'q']
+const ORDERED = [
+  'v',
+  'preco-de',
+  'preco-ate',
+  'dimensao',
+  'cor',
+  'material',
+  'estilo',
+  'divisao',
+  'lugares',
+  'forma',
+  'fabricante',
+  'loja',
+  'condicao',
+  'stock',
+  'entrega',
+  'voucher',
+  'p-',
+  'regiao',
+  'ordenar',
+  'vista',
+  'q',
+]
 
 const keysOf = (values: ReadonlyMap<string, unknown>, key: string): string[] =>
   key === 'p-' ? [...values.keys()].filter((each) => each.startsWith('p-')).sort() : values.has(key) ? [key] : []
 
-const escaped = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll("'", '%27')
+const escaped = (value: string): string =>
+  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll("'", '%27')

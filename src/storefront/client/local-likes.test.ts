@@ -12,21 +12,49 @@ const aBrowser = (initial: Record<string, string> = {}) => {
     setItem: (key, text) => void values.set(key, text),
     removeItem: (key) => void values.delete(key),
   }
-  const open = (storage: KeyValues = keyValues) => openLocalLikes(browserStorage(() => storage), { addEventListener: ((type: string, listener: (event: unknown) => void) => tabs.push([type, listener])) as Window['addEventListener'] })
-  const tell = (type: string, event: object) => tabs.forEach(([each, listener]) => { if (each === type) listener(event) })
-  return { values, keyValues, open, tellTabs: (key: string | null) => tell('storage', { key }), goBack: () => tell('pageshow', { persisted: true }) }
+  const open = (storage: KeyValues = keyValues) =>
+    openLocalLikes(
+      browserStorage(() => storage),
+      {
+        addEventListener: ((type: string, listener: (event: unknown) => void) =>
+          tabs.push([type, listener])) as Window['addEventListener'],
+      },
+    )
+  const tell = (type: string, event: object) =>
+    tabs.forEach(([each, listener]) => {
+      if (each === type) listener(event)
+    })
+  return {
+    values,
+    keyValues,
+    open,
+    tellTabs: (key: string | null) => tell('storage', { key }),
+    goBack: () => tell('pageshow', { persisted: true }),
+  }
 }
 
 const compared = (itemId: number): LocalLike => ({ itemType: 'comparison', itemId })
 const liked = (itemId: number): LocalLike => ({ itemType: 'variant', itemId })
-const full = (): never => { throw Object.assign(new Error('full'), { name: 'QuotaExceededError' }) }
+const full = (): never => {
+  throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+}
 
 describe('T-02 likes of this browser', () => {
   test('T-02 a like is kept over visits, once for each pair of type and id, in the order of adding', () => {
     const browser = aBrowser()
     const likes = browser.open()
-    expect([likes.add(compared(7)), likes.add(compared(3)), likes.add(compared(7)), likes.add(liked(7))]).toEqual(['kept', 'kept', 'known', 'kept'])
-    expect(browser.open().list('comparison').map(({ itemId }) => itemId)).toEqual([7, 3])
+    expect([likes.add(compared(7)), likes.add(compared(3)), likes.add(compared(7)), likes.add(liked(7))]).toEqual([
+      'kept',
+      'kept',
+      'known',
+      'kept',
+    ])
+    expect(
+      browser
+        .open()
+        .list('comparison')
+        .map(({ itemId }) => itemId),
+    ).toEqual([7, 3])
     expect(browser.open().list('variant')).toEqual([liked(7)])
   })
   test('T-02 removing takes that pair and no other', () => {
@@ -69,7 +97,7 @@ describe('T-02 likes of this browser', () => {
     browser.tellTabs(null)
     expect(counts).toEqual([1, 0])
   })
-  test('T-02 a page that comes back from the browser\'s memory knows what was changed meanwhile', () => {
+  test("T-02 a page that comes back from the browser's memory knows what was changed meanwhile", () => {
     const browser = aBrowser()
     const [before, after] = [browser.open(), browser.open()]
     after.add(compared(1))
@@ -89,8 +117,24 @@ describe('X-03 storage that does not keep', () => {
   const missing: readonly [StorageProblem, () => KeyValues | null | undefined][] = [
     ['not available', () => null],
     ['not available', () => undefined],
-    ['disabled', () => { throw Object.assign(new Error('no'), { name: 'SecurityError' }) }],
-    ['disabled', () => ({ getItem: () => { throw new Error('no') }, setItem: () => { throw new Error('no') }, removeItem: () => undefined })],
+    [
+      'disabled',
+      () => {
+        throw Object.assign(new Error('no'), { name: 'SecurityError' })
+      },
+    ],
+    [
+      'disabled',
+      () => ({
+        getItem: () => {
+          throw new Error('no')
+        },
+        setItem: () => {
+          throw new Error('no')
+        },
+        removeItem: () => undefined,
+      }),
+    ],
     ['quota exceeded', () => ({ getItem: () => null, setItem: full, removeItem: () => undefined })],
   ]
   test.each(missing)('X-03 answers "%s" and keeps until the page is left', (problem, find) => {
@@ -108,21 +152,45 @@ describe('X-03 storage that does not keep', () => {
     expect(browser.values.get(LIKES_KEY)).toBe(JSON.stringify([compared(1)]))
   })
   test('T-02 whatever stands in the storage, what is read of it are likes, unique and not too many', () => {
-    const junk = fc.oneof(fc.string(), fc.json(), fc.array(fc.oneof(fc.record({ itemType: fc.constantFrom('variant', 'comparison', 'user-related', 'toString'), itemId: fc.oneof(fc.integer({ min: -2, max: 5 }), fc.string(), fc.double()) }), fc.anything())).map((value) => JSON.stringify(value) ?? ''))
-    fc.assert(fc.property(junk, (text) => {
-      const likes = aBrowser({ [LIKES_KEY]: text }).open()
-      const all = (['variant', 'comparison', 'user-related'] as const).flatMap((type) => likes.list(type))
-      expect(all.every(({ itemId }) => Number.isSafeInteger(itemId) && itemId > 0)).toBe(true)
-      expect(new Set(all.map(({ itemType, itemId }) => `${itemType} ${itemId}`)).size).toBe(all.length)
-      expect(likes.add({ itemType: 'comparison', itemId: 1_000_000 })).toBe('kept')
-    }))
+    const junk = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .array(
+          fc.oneof(
+            fc.record({
+              itemType: fc.constantFrom('variant', 'comparison', 'user-related', 'toString'),
+              itemId: fc.oneof(fc.integer({ min: -2, max: 5 }), fc.string(), fc.double()),
+            }),
+            fc.anything(),
+          ),
+        )
+        .map((value) => JSON.stringify(value) ?? ''),
+    )
+    fc.assert(
+      fc.property(junk, (text) => {
+        const likes = aBrowser({ [LIKES_KEY]: text }).open()
+        const all = (['variant', 'comparison', 'user-related'] as const).flatMap((type) => likes.list(type))
+        expect(all.every(({ itemId }) => Number.isSafeInteger(itemId) && itemId > 0)).toBe(true)
+        expect(new Set(all.map(({ itemType, itemId }) => `${itemType} ${itemId}`)).size).toBe(all.length)
+        expect(likes.add({ itemType: 'comparison', itemId: 1_000_000 })).toBe('kept')
+      }),
+    )
   })
   test('T-02 an id beyond what addresses take counts as nothing: the bare comparison would lead to it and be led back without end', () => {
     const text = JSON.stringify([compared(2_147_483_648), compared(Number.MAX_SAFE_INTEGER), compared(2_147_483_647)])
-    expect(aBrowser({ [LIKES_KEY]: text }).open().list('comparison')).toEqual([compared(2_147_483_647)])
+    expect(
+      aBrowser({ [LIKES_KEY]: text })
+        .open()
+        .list('comparison'),
+    ).toEqual([compared(2_147_483_647)])
   })
   test('T-02 too many in the storage are cut to what is kept', () => {
     const text = JSON.stringify(Array.from({ length: 5000 }, (_, index) => compared(index + 1)))
-    expect(aBrowser({ [LIKES_KEY]: text }).open().list('comparison')).toHaveLength(MOST_LOCAL_LIKES.comparison)
+    expect(
+      aBrowser({ [LIKES_KEY]: text })
+        .open()
+        .list('comparison'),
+    ).toHaveLength(MOST_LOCAL_LIKES.comparison)
   })
 })

@@ -27,7 +27,10 @@ export interface LocalLikes {
 }
 
 /** decisions.md, Pages: up to 99 are kept for comparing; of the others more than anybody likes without an account. */
-export const MOST_LOCAL_LIKES = { variant: 500, comparison: 99, 'user-related': 500 } as const satisfies Record<LikeItemType, number>
+export const MOST_LOCAL_LIKES = { variant: 500, comparison: 99, 'user-related': 500 } as const satisfies Record<
+  LikeItemType,
+  number
+>
 /** Section 9: so many local variant likes raise the prompt. */
 const PROMPT_AT = 3
 
@@ -38,7 +41,10 @@ export const PROMPT_KEY = 'poiso.likes-prompt'
  * The likes of this browser (P-01, T-02): where the likes service is told of them once somebody signs in, it lists, sends and
  * removes through the same four functions. What other programs left in the storage counts as nothing.
  */
-export const openLocalLikes = (storage: BrowserStorage = browserStorage(), tabs: Pick<Window, 'addEventListener'> = window): LocalLikes => {
+export const openLocalLikes = (
+  storage: BrowserStorage = browserStorage(),
+  tabs: Pick<Window, 'addEventListener'> = window,
+): LocalLikes => {
   let likes = readLikes(storage.read(LIKES_KEY))
   let isRaised = storage.read(PROMPT_KEY) === '1'
   const listeners: (() => void)[] = []
@@ -65,9 +71,13 @@ export const openLocalLikes = (storage: BrowserStorage = browserStorage(), tabs:
     tell()
   }
   // A key of null: everything was cleared.
-  tabs.addEventListener('storage', ({ key }) => { if (key === LIKES_KEY || key === null) readAgain() })
+  tabs.addEventListener('storage', ({ key }) => {
+    if (key === LIKES_KEY || key === null) readAgain()
+  })
   // A page from the browser's memory has missed what other pages changed.
-  tabs.addEventListener('pageshow', ({ persisted }) => { if (persisted && stands) readAgain() })
+  tabs.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && stands) readAgain()
+  })
   return {
     list: (type) => likes.filter(({ itemType }) => itemType === type),
     add: (like) => {
@@ -90,7 +100,10 @@ export const openLocalLikes = (storage: BrowserStorage = browserStorage(), tabs:
   }
 }
 
-const isSame = (a: Pick<LocalLike, 'itemType' | 'itemId'>) => (b: LocalLike): boolean => a.itemType === b.itemType && a.itemId === b.itemId
+const isSame =
+  (a: Pick<LocalLike, 'itemType' | 'itemId'>) =>
+  (b: LocalLike): boolean =>
+    a.itemType === b.itemType && a.itemId === b.itemId
 
 /** The likes in a text of anybody's making: what is none is left out, doubles and what is too many as well. */
 const readLikes = (text: string | null): readonly LocalLike[] => {
@@ -122,7 +135,9 @@ const likeOf = (value: unknown): LocalLike | null => {
   return isId(productId) ? { itemType, itemId, productId } : { itemType, itemId }
 }
 
-const isItemType = (value: unknown): value is LikeItemType => typeof value === 'string' && Object.hasOwn(MOST_LOCAL_LIKES, value)
+const isItemType = (value: unknown): value is LikeItemType =>
+  typeof value === 'string' && Object.hasOwn(MOST_LOCAL_LIKES, value)
 /** The largest id that an address takes (pages/compare/compare-address.ts). */
 const MAX_ID = 2_147_483_647
-const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID

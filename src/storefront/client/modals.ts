@@ -17,7 +17,16 @@ export const enhanceModals = (root: Document): void => {
   root.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[data-modal]')
-    if (link == null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
+    if (
+      link == null ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return
     if (typeof HTMLDialogElement === 'undefined' || link.closest('dialog') !== null) return
     event.preventDefault()
     openModal(root, link)
@@ -123,7 +132,9 @@ const newDialog = (root: Document, title: string): HTMLDialogElement => {
   dialog.append(top, element(root, 'div', 'modal-body', ''))
   wait(dialog)
   // What is beside the dialog's box is its backdrop.
-  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close() })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
   dialog.addEventListener('close', () => dialog.remove())
   return dialog
 }

@@ -35,7 +35,12 @@ const loadMore = async (link: HTMLAnchorElement, list: Element): Promise<void> =
 }
 
 const askFeed = async (url: string): Promise<Feed> => {
-  const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/feed`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url }), credentials: 'same-origin' })
+  const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/feed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url }),
+    credentials: 'same-origin',
+  })
   if (!answer.ok) throw new Error(`variant/feed answered ${answer.status}`)
   return (await answer.json()) as Feed
 }

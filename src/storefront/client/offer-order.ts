@@ -1,5 +1,7 @@
 /** What a shop asks to deliver one offer to a postal code, and what comes to the door then: with a voucher that is not always their sum (offers/delivered-total.ts). */
-export type DeliveryAnswer = { readonly kind: 'known'; readonly cents: number; readonly totalCents: number } | { readonly kind: 'unknown' | 'not_delivered' }
+export type DeliveryAnswer =
+  | { readonly kind: 'known'; readonly cents: number; readonly totalCents: number }
+  | { readonly kind: 'unknown' | 'not_delivered' }
 
 /** A row of the page with what orders it; the same order as on the server (pages/product/present-offers.ts). */
 export interface OfferRow {
@@ -36,9 +38,13 @@ const standingOf = (base: OfferRow['base'], isRefused: boolean, totalCents: numb
 }
 
 /** Best first: known totals of fresh offers, unknown ones, stale ones, what does not come here, what cannot be had. */
-export const orderOffers = <Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'priceCents' | 'variantId'>>(offers: readonly Offer[]): Offer[] =>
-  offers.toSorted((a, b) =>
-    STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
-    Number(a.totalCents === null) - Number(b.totalCents === null) ||
-    (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) ||
-    a.variantId - b.variantId)
+export const orderOffers = <Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'priceCents' | 'variantId'>>(
+  offers: readonly Offer[],
+): Offer[] =>
+  offers.toSorted(
+    (a, b) =>
+      STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
+      Number(a.totalCents === null) - Number(b.totalCents === null) ||
+      (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) ||
+      a.variantId - b.variantId,
+  )

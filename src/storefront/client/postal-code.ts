@@ -40,7 +40,8 @@ const submitCode = (root: Document, form: HTMLFormElement, storage: BrowserStora
   if (code === null) return location.assign(withRegion(location.pathname, readRegion(location.search)))
   field.value = code
   // Where the form without script leads to: not away from the offers.
-  if (regionOfCode(code) !== readRegion(location.search)) return location.assign(`${withRegion(location.pathname, regionOfCode(code))}#onde`)
+  if (regionOfCode(code) !== readRegion(location.search))
+    return location.assign(`${withRegion(location.pathname, regionOfCode(code))}#onde`)
   showTotals(root, code)
 }
 

@@ -18,5 +18,7 @@ export const wordRelativeTimes = (root: ParentNode, now: Date): void => {
 export const wordsFor = (seconds: number): string => {
   if (seconds < MINUTE_S) return 'agora mesmo'
   if (seconds < HOUR_S) return narrow.format(-Math.floor(seconds / MINUTE_S), 'minute')
-  return seconds < DAY_S ? narrow.format(-Math.floor(seconds / HOUR_S), 'hour') : narrow.format(-Math.floor(seconds / DAY_S), 'day')
+  return seconds < DAY_S
+    ? narrow.format(-Math.floor(seconds / HOUR_S), 'hour')
+    : narrow.format(-Math.floor(seconds / DAY_S), 'day')
 }

@@ -18,9 +18,12 @@ export const enhanceSliders = (root: Document): void => {
       makeSlider(target as HTMLElement)
     }
   })
-  const watch = (part: ParentNode): void => part.querySelectorAll('[data-slider]').forEach((picture) => seen.observe(picture))
+  const watch = (part: ParentNode): void =>
+    part.querySelectorAll('[data-slider]').forEach((picture) => seen.observe(picture))
   watch(root)
-  const lists = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof Element && watch(node))))
+  const lists = new MutationObserver((changes) =>
+    changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof Element && watch(node))),
+  )
   root.querySelectorAll('[data-list]').forEach((list) => lists.observe(list, { childList: true }))
 }
 
@@ -29,10 +32,19 @@ const makeSlider = (picture: HTMLElement): void => {
   const [first, further] = [strip?.querySelector(SLIDE), strip?.querySelector('noscript')]
   if (strip == null || first == null || further == null) return
   // As text where script runs; as elements in cards that came by the feed call.
-  const slides = [...(further.firstElementChild === null ? nodesOf(further.textContent ?? '') : further).querySelectorAll<HTMLImageElement>(SLIDE)]
+  const slides = [
+    ...(further.firstElementChild === null
+      ? nodesOf(further.textContent ?? '')
+      : further
+    ).querySelectorAll<HTMLImageElement>(SLIDE),
+  ]
   slides.forEach(putOff)
   further.replaceWith(...slides)
-  const [previous, next, dots] = [button('previous', 'Imagem anterior'), button('next', 'Próxima imagem'), dotsFor(slides.length + 1)]
+  const [previous, next, dots] = [
+    button('previous', 'Imagem anterior'),
+    button('next', 'Próxima imagem'),
+    dotsFor(slides.length + 1),
+  ]
   picture.append(previous, next, dots)
 
   let shown = 0
@@ -44,7 +56,8 @@ const makeSlider = (picture: HTMLElement): void => {
     dots.querySelectorAll('i').forEach((dot, at) => dot.toggleAttribute('data-on', at === index))
     if (index > 0) load(index, index + 1)
   }
-  const load = (...indexes: number[]): void => slides.forEach((slide, at) => indexes.includes(at + 1) && fetchNow(slide, first))
+  const load = (...indexes: number[]): void =>
+    slides.forEach((slide, at) => indexes.includes(at + 1) && fetchNow(slide, first))
   const turn = (by: number): void => {
     const index = Math.max(0, Math.min(slides.length, shown + by))
     load(index)
@@ -54,7 +67,8 @@ const makeSlider = (picture: HTMLElement): void => {
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
   const card = picture.closest('li') ?? picture
-  for (const interest of ['pointerenter', 'touchstart', 'focusin']) card.addEventListener(interest, () => load(shown + 1), { passive: true })
+  for (const interest of ['pointerenter', 'touchstart', 'focusin'])
+    card.addEventListener(interest, () => load(shown + 1), { passive: true })
   strip.addEventListener('scroll', () => show(Math.round(strip.scrollLeft / stepOf(strip))), { passive: true })
   show(0)
 }
@@ -76,8 +90,15 @@ const moveTo = (strip: HTMLElement, index: number): void => {
   // Places to snap to move with the pictures: without this the strip would follow them.
   const turn = String((turns += 1))
   strip.dataset['turning'] = turn
-  const glides = [...strip.querySelectorAll(SLIDE)].map((slide) => slide.animate([{ translate: `${distance}px 0` }, { translate: '0 0' }], { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }))
-  glides[0]?.addEventListener('finish', () => { if (strip.dataset['turning'] === turn) delete strip.dataset['turning'] })
+  const glides = [...strip.querySelectorAll(SLIDE)].map((slide) =>
+    slide.animate([{ translate: `${distance}px 0` }, { translate: '0 0' }], {
+      duration,
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    }),
+  )
+  glides[0]?.addEventListener('finish', () => {
+    if (strip.dataset['turning'] === turn) delete strip.dataset['turning']
+  })
 }
 
 const putOff = (slide: HTMLImageElement): void => {

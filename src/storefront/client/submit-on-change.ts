@@ -14,7 +14,9 @@ export const submitOnChange = (root: Document): void => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters], .region')) return
     event.preventDefault()
-    const entries = [...new FormData(form)].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []))
+    const entries = [...new FormData(form)].flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value] as const] : [],
+    )
     const { pathname } = new URL(form.action)
     location.assign(listingAddress(pathname, entries))
   })

@@ -15,7 +15,9 @@ test('A-08 an event is told in the page with its parameters and kept for whoever
 })
 
 test('A-08 T-01 nothing leaves the browser and nothing is stored before consent', () => {
-  const refused = () => { throw new Error('an event went out') }
+  const refused = () => {
+    throw new Error('an event went out')
+  }
   vi.stubGlobal('fetch', refused)
   vi.stubGlobal('navigator', { sendBeacon: refused })
   vi.stubGlobal('localStorage', new Proxy({}, { get: refused, set: refused }))
@@ -32,10 +34,23 @@ test('A-08 of more than 100 events the oldest fall away', () => {
 test('A-08 each event of the contract is one that something tells, and none is told that the contract does not name', () => {
   const folder = new URL('../', import.meta.url)
   const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
-  const table = read('../../docs/contracts/ui-events.md').split('\n').filter((line) => line.startsWith('| `'))
-  const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name as string)).toSorted()
-  const typed = [...read('client/track.ts').matchAll(/readonly name: '(\w+)'/g)].map(([, name]) => name as string).toSorted()
+  const table = read('../../docs/contracts/ui-events.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const named = table
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name as string))
+    .toSorted()
+  const typed = [...read('client/track.ts').matchAll(/readonly name: '(\w+)'/g)]
+    .map(([, name]) => name as string)
+    .toSorted()
   expect(typed).toEqual(named)
-  const tellers = globSync('**/*.{ts,tsx}', { cwd: folder.pathname }).filter((file) => !/\.test\.tsx?$|client\/track\.ts$/.test(file)).map(read)
-  expect(named.filter((name) => !tellers.some((source) => source.includes(`name: '${name}'`) || source.includes(`data-event="${name}"`)))).toEqual([])
+  const tellers = globSync('**/*.{ts,tsx}', { cwd: folder.pathname })
+    .filter((file) => !/\.test\.tsx?$|client\/track\.ts$/.test(file))
+    .map(read)
+  expect(
+    named.filter(
+      (name) =>
+        !tellers.some((source) => source.includes(`name: '${name}'`) || source.includes(`data-event="${name}"`)),
+    ),
+  ).toEqual([])
 })

@@ -5,7 +5,11 @@
 export type UiEvent =
   | { readonly name: 'comparison_add'; readonly item_id: number; readonly count: number }
   | { readonly name: 'comparison_remove'; readonly item_id: number; readonly count: number }
-  | { readonly name: 'voucher_copy'; readonly code: string; readonly context: 'variantCard' | 'variantRow' | 'variantDetail' | 'variantAlternativeOffers' }
+  | {
+      readonly name: 'voucher_copy'
+      readonly code: string
+      readonly context: 'variantCard' | 'variantRow' | 'variantDetail' | 'variantAlternativeOffers'
+    }
   | { readonly name: 'modal_open'; readonly modal_name: string; readonly modal_opener: string }
   | { readonly name: 'sales_info_box_link_click' }
   | { readonly name: 'sales_info_tooltip_link_click' }

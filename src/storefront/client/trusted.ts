@@ -3,7 +3,9 @@ interface TrustedTypes {
 }
 
 /** The one policy that the pages' CSP names: only the answers of our own feed call and our own pages pass through it. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('poiso', { createHTML: (html) => html })
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('poiso', {
+  createHTML: (html) => html,
+})
 
 /** HTML made by our server for this place. */
 export const nodesOf = (html: string): DocumentFragment => {

@@ -13,7 +13,8 @@ export const copyVouchers = (root: Document): void => {
   const say = announcer(root)
   const reverts = new WeakMap<HTMLButtonElement, number>()
   root.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-voucher]') : null
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-voucher]') : null
     if (button !== null) void copyVoucher(button, say, reverts)
   })
 }
@@ -21,16 +22,24 @@ export const copyVouchers = (root: Document): void => {
 /** `near`: what the words are about; a dialog that stands open makes everything outside of it silent. */
 type Say = (words: string, near: Element) => void
 
-const copyVoucher = async (button: HTMLButtonElement, say: Say, reverts: WeakMap<HTMLButtonElement, number>): Promise<void> => {
+const copyVoucher = async (
+  button: HTMLButtonElement,
+  say: Say,
+  reverts: WeakMap<HTMLButtonElement, number>,
+): Promise<void> => {
   const code = button.dataset['voucher'] ?? ''
   const place = button.closest<HTMLElement>('[data-context]')
-  if (!(await copyText(code, place?.querySelector('code') ?? null))) return say(`Não foi possível copiar. O código ${code} está selecionado.`, button)
+  if (!(await copyText(code, place?.querySelector('code') ?? null)))
+    return say(`Não foi possível copiar. O código ${code} está selecionado.`, button)
   // The shorter word may not move what stands below it.
   button.style.minHeight = `${button.getBoundingClientRect().height}px`
   button.textContent = voucherLabels.copied
   say(`Código ${code} copiado`, button)
   window.clearTimeout(reverts.get(button))
-  reverts.set(button, window.setTimeout(() => (button.textContent = voucherLabels.copy), COPIED_MS))
+  reverts.set(
+    button,
+    window.setTimeout(() => (button.textContent = voucherLabels.copy), COPIED_MS),
+  )
   track({ name: 'voucher_copy', code, context: (place?.dataset['context'] ?? 'variantCard') as VoucherContext })
 }
 

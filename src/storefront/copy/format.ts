@@ -2,8 +2,20 @@ import { memoised } from '#platform/memoised.ts'
 import type { Cents } from '#platform/money.ts'
 
 /** Formatters are made once: making one costs fifty times as much as using it (architecture.md, Pages). */
-const wholeEuros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 0, maximumFractionDigits: 0, useGrouping: 'always' })
-const eurosAndCents = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
+const wholeEuros = new Intl.NumberFormat('pt-PT', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+})
+const eurosAndCents = new Intl.NumberFormat('pt-PT', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
 const counts = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0, useGrouping: 'always' })
 const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1, useGrouping: 'always' })
 const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
@@ -14,13 +26,17 @@ const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Eur
 const PRICES_REMEMBERED = 20_000
 
 /** L-15: whole euros without decimals, else two; thousands grouped (decisions.md, Wire). 129900 → "1 299 €". */
-export const formatCents: (cents: Cents) => string = memoised((cents) => (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100), PRICES_REMEMBERED)
+export const formatCents: (cents: Cents) => string = memoised(
+  (cents) => (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100),
+  PRICES_REMEMBERED,
+)
 
 /** The wire's euros in the same words. */
 export const formatEuros = (euros: number): string => formatCents(Math.round(euros * 100))
 
 /** Counts have no decimals: 24011 → "24 011". */
-export const formatCount = (count: number): string => (Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts.format(count))
+export const formatCount = (count: number): string =>
+  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts.format(count)
 
 /** "1 produto", "0 produtos", "24 011 produtos": the singular only when the count is 1. */
 export const countOf = (count: number, [singular, plural]: readonly [singular: string, plural: string]): string =>

@@ -25,9 +25,22 @@ export const labels = {
   freeShipping: 'Envio grátis',
 } as const
 
-export const regionNames: Readonly<Record<Region, string>> = { mainland: 'Portugal continental', madeira: 'Madeira', azores: 'Açores' }
+export const regionNames: Readonly<Record<Region, string>> = {
+  mainland: 'Portugal continental',
+  madeira: 'Madeira',
+  azores: 'Açores',
+}
 
 /** "na Madeira": the region inside a sentence. */
-export const inRegion: Readonly<Record<Region, string>> = { mainland: 'no continente', madeira: 'na Madeira', azores: 'nos Açores' }
+export const inRegion: Readonly<Record<Region, string>> = {
+  mainland: 'no continente',
+  madeira: 'na Madeira',
+  azores: 'nos Açores',
+}
 
-export const conditionNames = { new: 'Novo', used: 'Usado', refurbished: 'Recondicionado', returned: 'Devolvido' } as const
+export const conditionNames = {
+  new: 'Novo',
+  used: 'Usado',
+  refurbished: 'Recondicionado',
+  returned: 'Devolvido',
+} as const

@@ -51,7 +51,8 @@ export const writeAttribute = (name: string, value: unknown): string | null => {
   const { kind, opening } = rules.get(name) ?? newRule(name)
   if (kind === 'none') return ''
   if (kind === 'flag') return typeof value === 'boolean' ? (value ? `${opening}"` : '') : null
-  if (kind === 'react' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) return null
+  if (kind === 'react' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean'))
+    return null
   if (typeof value === 'boolean' && kind !== 'text') return ''
   const text = String(value)
   if (kind === 'url' && (text === '' || SCRIPT.test(text))) return null
@@ -96,5 +97,7 @@ const NAMES: Readonly<Partial<Record<Kind, string>>> = {
   none: 'defaultValue defaultChecked suppressHydrationWarning',
 }
 
-const listedKinds = new Map(Object.entries(NAMES).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as Kind] as const)))
+const listedKinds = new Map(
+  Object.entries(NAMES).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as Kind] as const)),
+)
 const rules = new Map<string, Rule>()

@@ -24,7 +24,10 @@ export type RenderHead = (head: ReactElement) => string
  * our components are pure functions without state, so that nothing of what React prepares for is needed. Null where the tree holds
  * anything that is not known here; then React renders it. Throws what a component throws.
  */
-export const renderMarkup = (node: ReactNode, { isStatic, renderHead }: { readonly isStatic: boolean; readonly renderHead?: RenderHead }): string | null => {
+export const renderMarkup = (
+  node: ReactNode,
+  { isStatic, renderHead }: { readonly isStatic: boolean; readonly renderHead?: RenderHead },
+): string | null => {
   const markup: Markup = { html: '', isStatic, endsInText: false, chosen: undefined, isQuiet: false }
   try {
     whileOfSite(null, () => write(node, markup, renderHead))
@@ -66,12 +69,18 @@ const writeElement = (element: ReactElement<Props>, markup: Markup, renderHead: 
   if (typeof type === 'string') return writeTag(type, props, markup, renderHead)
   const children = props['children'] as ReactNode
   if (type === Fragment) return write(children, markup, renderHead)
-  if ((type as unknown) === SiteProvider) return whileOfSite(props['value'] as Parameters<typeof whileOfSite>[0], () => write(children, markup, renderHead))
-  if (typeof type !== 'function' || (type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent !== undefined) return giveUp()
+  if ((type as unknown) === SiteProvider)
+    return whileOfSite(props['value'] as Parameters<typeof whileOfSite>[0], () => write(children, markup, renderHead))
+  if (
+    typeof type !== 'function' ||
+    (type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent !== undefined
+  )
+    return giveUp()
   write((type as FunctionComponent<Props>)(props) as ReactNode, markup, renderHead)
 }
 
-const TEXT_TAGS = 'a abbr address article aside b blockquote body button caption cite code colgroup dd del details dfn dialog div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hgroup html i ins kbd label legend li main mark nav noscript ol optgroup option output p picture q s samp section select small span strong sub summary sup svg table tbody td tfoot th thead time tr u ul'
+const TEXT_TAGS =
+  'a abbr address article aside b blockquote body button caption cite code colgroup dd del details dfn dialog div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hgroup html i ins kbd label legend li main mark nav noscript ol optgroup option output p picture q s samp section select small span strong sub summary sup svg table tbody td tfoot th thead time tr u ul'
 const DRAWING_TAGS = 'circle defs ellipse line linearGradient path polygon polyline rect stop text tspan use'
 const containers = new Set(`${TEXT_TAGS} ${DRAWING_TAGS}`.split(' '))
 const voids = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col'])
@@ -89,7 +98,8 @@ const writeTag = (tag: string, props: Props, markup: Markup, renderHead: RenderH
 }
 
 /** A script that only holds data. */
-const isData = (tag: string, props: Props): boolean => tag === 'script' && props['src'] === undefined && props['dangerouslySetInnerHTML'] !== undefined
+const isData = (tag: string, props: Props): boolean =>
+  tag === 'script' && props['src'] === undefined && props['dangerouslySetInnerHTML'] !== undefined
 
 const writeVoid = (tag: string, props: Props, markup: Markup): void => {
   if (props['children'] != null || props['dangerouslySetInnerHTML'] != null) giveUp()
@@ -122,7 +132,17 @@ const writeInside = (tag: string, props: Props, markup: Markup, renderHead: Rend
 const LAST: Readonly<Record<string, readonly string[]>> = {
   form: ['action', 'encType', 'method', 'target'],
   button: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
-  input: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget', 'defaultChecked', 'checked', 'defaultValue', 'value'],
+  input: [
+    'name',
+    'formAction',
+    'formEncType',
+    'formMethod',
+    'formTarget',
+    'defaultChecked',
+    'checked',
+    'defaultValue',
+    'value',
+  ],
 }
 const INSIDE = new Set(['children', 'dangerouslySetInnerHTML'])
 
@@ -139,7 +159,8 @@ const writeAttributes = (tag: string, props: Props, markup: Markup): void => {
 }
 
 /** Not written as they are: they say which option is selected. */
-const isOfChoice = (tag: string, name: string): boolean => (tag === 'select' && (name === 'value' || name === 'defaultValue')) || (tag === 'option' && name === 'selected')
+const isOfChoice = (tag: string, name: string): boolean =>
+  (tag === 'select' && (name === 'value' || name === 'defaultValue')) || (tag === 'option' && name === 'selected')
 
 const writeLast = (tag: string, last: readonly string[], props: Props, markup: Markup): void => {
   for (const name of last) {
@@ -147,7 +168,12 @@ const writeLast = (tag: string, last: readonly string[], props: Props, markup: M
     if (value == null) continue
     if (tag === 'input' && name === 'defaultChecked' && props['checked'] != null) continue
     if (tag === 'input' && name === 'defaultValue' && props['value'] != null) continue
-    const written = name === 'checked' || name === 'defaultChecked' ? (value === true ? ' checked=""' : '') : writeAttribute(name === 'defaultValue' ? 'value' : name, value)
+    const written =
+      name === 'checked' || name === 'defaultChecked'
+        ? value === true
+          ? ' checked=""'
+          : ''
+        : writeAttribute(name === 'defaultValue' ? 'value' : name, value)
     markup.html += written ?? giveUp()
   }
 }

@@ -27,16 +27,20 @@ export const fragmentSlot = SLOT_MARK
 export type Pieces = readonly Buffer[]
 
 /** Renders one element into pieces. `identifierPrefix` keeps ids of different fragments apart. */
-export const renderPieces = (element: ReactElement, identifierPrefix: string): Pieces => cut(markupOf(element, identifierPrefix))
+export const renderPieces = (element: ReactElement, identifierPrefix: string): Pieces =>
+  cut(markupOf(element, identifierPrefix))
 
 /** By our own renderer, or where it meets something that it does not know, by React. */
 const markupOf = (element: ReactElement, identifierPrefix?: string): string =>
-  renderMarkup(element, { isStatic: false, renderHead }) ?? renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
+  renderMarkup(element, { isStatic: false, renderHead }) ??
+  renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
 
 /** React puts the elements of a head into an order of its own. */
-const renderHead = (head: ReactElement): string => renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
+const renderHead = (head: ReactElement): string =>
+  renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
 
-const staticMarkupOf = (element: ReactElement): string => renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
+const staticMarkupOf = (element: ReactElement): string =>
+  renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
 
 /** Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. */
 export const renderFrame = (element: ReactElement): { before: Pieces; after: Pieces } => {
@@ -57,7 +61,8 @@ const LINK_END = /\/(\d{1,10})\?s=(\d{1,2})$/
 const LINK_END_BYTES = 16
 
 const linkedOffer = (before: Buffer): LinkedOffer | null => {
-  const [, variantId, source] = LINK_END.exec(before.toString('latin1', Math.max(0, before.length - LINK_END_BYTES))) ?? []
+  const [, variantId, source] =
+    LINK_END.exec(before.toString('latin1', Math.max(0, before.length - LINK_END_BYTES))) ?? []
   return variantId === undefined ? null : { variantId: Number(variantId), source: Number(source) }
 }
 
@@ -65,14 +70,20 @@ const linkedOffer = (before: Buffer): LinkedOffer | null => {
 const clickContext = (before: Buffer, position: number | null, rendering: Rendering): Buffer => {
   const offer = linkedOffer(before)
   // The feed lab's links stay in the lab.
-  return offer === null ? NOTHING : Buffer.from(`${position === null ? '' : `&amp;p=${position}`}&amp;ri=${encodeURIComponent(rendering.riOf(offer))}`)
+  return offer === null
+    ? NOTHING
+    : Buffer.from(
+        `${position === null ? '' : `&amp;p=${position}`}&amp;ri=${encodeURIComponent(rendering.riOf(offer))}`,
+      )
 }
 
 const NOTHING = Buffer.alloc(0)
 
 /** Joins pieces with the context of its click link at each cut. */
 export const joinPieces = (pieces: Pieces, position: number | null, rendering: Rendering): Buffer[] =>
-  pieces.flatMap((piece, index) => (index === 0 ? [piece] : [clickContext(pieces[index - 1] ?? NOTHING, position, rendering), piece]))
+  pieces.flatMap((piece, index) =>
+    index === 0 ? [piece] : [clickContext(pieces[index - 1] ?? NOTHING, position, rendering), piece],
+  )
 
 /**
  * An element whose content is the same on every page, rendered once in a process: the menu is a third of a page's nodes.
@@ -100,7 +111,9 @@ export const FinishedAside = ({ inner, ...attributes }: HTMLAttributes<HTMLEleme
 )
 
 /** A list of such content. */
-export const RenderedOnce = ({ className, content }: { className?: string; content: OnceHtml }) => <ul className={className} dangerouslySetInnerHTML={content} />
+export const RenderedOnce = ({ className, content }: { className?: string; content: OnceHtml }) => (
+  <ul className={className} dangerouslySetInnerHTML={content} />
+)
 
 /** schema.org data for machines. `<` cannot end the script, and line separators are no surprise in old parsers. */
 export const JsonLd = ({ data }: { data: object }) => (

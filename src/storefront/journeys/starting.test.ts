@@ -18,18 +18,23 @@ const listings: Listings = {
 }
 const { visit } = openJourneys({ listings }, { expected: /status of 503/ })
 
-test.each([320, 390, 1440])('at %i px the page of a start has no accessibility violation and does not scroll sideways', (width) =>
-  visit({ viewport: { width, height: 700 } }, async (page) => {
-    isStarting = true
-    await page.goto(pathOf(width))
-    expect(await page.locator('h1').textContent()).toBe('Poiso está a arrancar')
-    expect(await axeViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    isStarting = false
-    await page.getByRole('link', { name: 'Tentar agora' }).click()
-    await page.locator('li.card').first().waitFor()
-    expect(page.url().endsWith(pathOf(width))).toBe(true)
-  }))
+test.each([320, 390, 1440])(
+  'at %i px the page of a start has no accessibility violation and does not scroll sideways',
+  (width) =>
+    visit({ viewport: { width, height: 700 } }, async (page) => {
+      isStarting = true
+      await page.goto(pathOf(width))
+      expect(await page.locator('h1').textContent()).toBe('Poiso está a arrancar')
+      expect(await axeViolations(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0)
+      isStarting = false
+      await page.getByRole('link', { name: 'Tentar agora' }).click()
+      await page.locator('li.card').first().waitFor()
+      expect(page.url().endsWith(pathOf(width))).toBe(true)
+    }),
+)
 
 test('without script the page of a start becomes the page that was asked for by itself', () =>
   visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async (page) => {

@@ -35,8 +35,12 @@ describe.each(devices)('without JavaScript on a %s', (_name, device) => {
     visit(noScript, async (page) => {
       await page.goto('/')
       if (device === phone) await page.getByRole('button', { name: 'Menu' }).click()
-      else await page.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Sala de estar' }).hover()
-      await page.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Sofás', exact: true }).click()
+      else
+        await page.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Sala de estar' }).hover()
+      await page
+        .getByRole('navigation', { name: 'Categorias' })
+        .getByRole('link', { name: 'Sofás', exact: true })
+        .click()
       await page.waitForURL('**/produtos/sofas')
       await page.getByRole('search', { name: 'Procurar produtos' }).getByRole('searchbox').fill('chaise')
       await page.getByRole('button', { name: 'Procurar' }).first().click()
@@ -55,29 +59,38 @@ describe('with JavaScript', () => {
       await page.getByRole('link', { name: 'Ver mais produtos' }).click()
       await page.waitForFunction(() => document.querySelectorAll('.card').length === 96)
       expect(new URL(page.url()).search).toBe('?pagina=2')
-      expect(await page.evaluate(() => [...document.querySelectorAll('.card')].findIndex((card) => card.contains(document.activeElement)))).toBe(48)
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('.card')].findIndex((card) => card.contains(document.activeElement)),
+        ),
+      ).toBe(48)
       await page.getByRole('link', { name: 'Ver mais produtos' }).click()
       await page.waitForFunction(() => document.querySelectorAll('.card').length === 130)
       expect(await page.getByRole('link', { name: 'Ver mais produtos' }).count()).toBe(0)
     }))
 
-  test.each(devices)('L-01 a listing is as long as it seems: its end does not move when one jumps there, on a %s', (_name, device) =>
-    visit(device, async (page) => {
-      await page.goto('/produtos/sofas')
-      const heights = await page.evaluate(async () => {
-        const root = document.documentElement
-        const before = root.scrollHeight
-        window.scrollTo({ top: before, behavior: 'instant' })
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-        return [before, root.scrollHeight]
-      })
-      expect(heights[1]).toBe(heights[0])
-    }))
+  test.each(devices)(
+    'L-01 a listing is as long as it seems: its end does not move when one jumps there, on a %s',
+    (_name, device) =>
+      visit(device, async (page) => {
+        await page.goto('/produtos/sofas')
+        const heights = await page.evaluate(async () => {
+          const root = document.documentElement
+          const before = root.scrollHeight
+          window.scrollTo({ top: before, behavior: 'instant' })
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+          return [before, root.scrollHeight]
+        })
+        expect(heights[1]).toBe(heights[0])
+      }),
+  )
 
   test('L-12 a choice is asked for at once, without a redirect', () =>
     visit(desktop, async (page) => {
       const redirects: string[] = []
-      page.on('response', (response) => { if (response.status() === 301) redirects.push(response.url()) })
+      page.on('response', (response) => {
+        if (response.status() === 301) redirects.push(response.url())
+      })
       await page.goto('/produtos/sofas?preco-ate=1500')
       await page.getByLabel('Azul').check()
       await page.waitForURL('**/produtos/sofas?preco-ate=1500&cor=azul')
@@ -122,22 +135,37 @@ describe('with JavaScript', () => {
     }))
 })
 
-const PAGES = ['/', '/produtos/sofas?pagina=3', '/produtos/sofas?pagina=3&vista=lista', '/produtos/sofas?preco-ate=900&cor=azul,cinzento', '/produtos/sofas?preco-ate=100&cor=azul', '/produto/500-sofa-alvor', '/produto/410-sofa-alvor', '/lojas', '/nada'] as const
+const PAGES = [
+  '/',
+  '/produtos/sofas?pagina=3',
+  '/produtos/sofas?pagina=3&vista=lista',
+  '/produtos/sofas?preco-ate=900&cor=azul,cinzento',
+  '/produtos/sofas?preco-ate=100&cor=azul',
+  '/produto/500-sofa-alvor',
+  '/produto/410-sofa-alvor',
+  '/lojas',
+  '/nada',
+] as const
 
 describe.each(devices)('G-07 on a %s', (_name, device) => {
   test.each(PAGES)('G-07 %s has no serious accessibility violation and does not scroll sideways', (path) =>
     visit(device, async (page) => {
       await page.goto(path)
       expect(await axeViolations(page, { onlySerious: true })).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    }))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0)
+    }),
+  )
 
   test('CLS is 0 while a listing loads', () =>
     visit(device, async (page) => {
       await page.addInitScript(() => {
         const w = window as unknown as { shift: number }
         w.shift = 0
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto('/produtos/sofas', { waitUntil: 'networkidle' })
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
@@ -145,7 +173,10 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
 })
 
 test('the styles and the script before the first touch stay within their budgets', () => {
-  const size = (pattern: RegExp): number => readdirSync(journeys.site.assets).filter((file) => pattern.test(file)).reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(journeys.site.assets, file))).byteLength, 0)
+  const size = (pattern: RegExp): number =>
+    readdirSync(journeys.site.assets)
+      .filter((file) => pattern.test(file))
+      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(journeys.site.assets, file))).byteLength, 0)
   expect(size(/\.css$/)).toBeLessThanOrEqual(15_000)
   expect(size(/\.js$/)).toBeLessThanOrEqual(15_000)
   expect(size(/\.woff2$/)).toBeLessThanOrEqual(60_000)

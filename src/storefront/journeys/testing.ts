@@ -20,7 +20,10 @@ vi.setConfig({ testTimeout: 90_000 })
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-export const devices = [['phone', phone], ['desktop', desktop]] as const
+export const devices = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const
 
 export interface JourneyPage {
   readonly context: BrowserContext
@@ -30,12 +33,19 @@ export interface JourneyPage {
 }
 
 /** A page of its own for one journey. `expected`: console errors that belong to what the journeys do (an answer of 404). */
-export const openJourney = async (browser: Browser, origin: string, options: BrowserContextOptions, { expected, prepare }: { expected: RegExp; prepare?(context: BrowserContext): Promise<unknown> }): Promise<JourneyPage> => {
+export const openJourney = async (
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  { expected, prepare }: { expected: RegExp; prepare?(context: BrowserContext): Promise<unknown> },
+): Promise<JourneyPage> => {
   const context = await browser.newContext({ ...options, baseURL: origin, locale: 'pt-PT' })
   await prepare?.(context)
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { context, page, complaints }
 }
@@ -51,7 +61,10 @@ export interface Journeys {
 }
 
 /** The site and the browser of a file's journeys: opened before the first test, closed after the last. `path`: where each begins. */
-export const openJourneys = (options: Parameters<typeof startTestSite>[0] = {}, { expected = NOTHING, path }: { expected?: RegExp; path?: string } = {}): Journeys => {
+export const openJourneys = (
+  options: Parameters<typeof startTestSite>[0] = {},
+  { expected = NOTHING, path }: { expected?: RegExp; path?: string } = {},
+): Journeys => {
   let opened: { site: TestSite; browser: Browser } | null = null
   beforeAll(async () => {
     const [site, browser] = await Promise.all([startTestSite(options), launchBrowser()])
@@ -70,7 +83,9 @@ export const openJourneys = (options: Parameters<typeof startTestSite>[0] = {}, 
       return both().site
     },
     visit: async (device, journey, expectedHere = expected) => {
-      const { context, page, complaints } = await openJourney(both().browser, both().site.origin, device, { expected: expectedHere })
+      const { context, page, complaints } = await openJourney(both().browser, both().site.origin, device, {
+        expected: expectedHere,
+      })
       if (path !== undefined) await page.goto(path)
       await journey(page)
       expect(complaints).toEqual([])

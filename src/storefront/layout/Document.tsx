@@ -31,7 +31,17 @@ export interface PageComparison {
 }
 
 /** The whole page around its main part: head, skip link, header, footer. */
-export const Document = ({ head, query, comparison, children }: { head: PageHead; query?: string; comparison?: PageComparison; children: ReactNode }) => {
+export const Document = ({
+  head,
+  query,
+  comparison,
+  children,
+}: {
+  head: PageHead
+  query?: string
+  comparison?: PageComparison
+  children: ReactNode
+}) => {
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
@@ -56,7 +66,9 @@ const CompareForm = ({ comparison }: { comparison?: PageComparison }) => {
   const region = regionOptions.find(([each]) => each === comparison?.region)?.[1] ?? ''
   return (
     <form id={COMPARE_FORM} action={paths.compareProducts()} hidden>
-      {comparison !== undefined && comparison.variantIds.length > 0 && <input type="hidden" name="v" value={comparison.variantIds.join(',')} />}
+      {comparison !== undefined && comparison.variantIds.length > 0 && (
+        <input type="hidden" name="v" value={comparison.variantIds.join(',')} />
+      )}
       {region !== '' && <input type="hidden" name="regiao" value={region} />}
     </form>
   )
@@ -80,12 +92,16 @@ const Head = ({ head }: { head: PageHead }) => {
       {head.canonical !== null && <link rel="canonical" href={site.url + head.canonical} />}
       {head.prev != null && <link rel="prev" href={site.url + head.prev} />}
       {head.next != null && <link rel="next" href={site.url + head.next} />}
-      {site.fontFile !== null && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />}
+      {site.fontFile !== null && (
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
+      )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
       <script type="module" src={paths.asset(site.script.file)} integrity={site.script.integrity} />
       <meta name="theme-color" content="#fbf9f5" />
       <OpenGraph head={head} title={title} />
-      {head.jsonLd?.map((data, index) => <JsonLd key={index} data={data} />)}
+      {head.jsonLd?.map((data, index) => (
+        <JsonLd key={index} data={data} />
+      ))}
     </head>
   )
 }

@@ -11,7 +11,10 @@ export const Footer = () => {
       <div className="wrap footer-columns">
         <div className="footer-about">
           <p className="wordmark">{site.name}</p>
-          <p>Móveis e decoração de muitas lojas, com o preço entregue em sua casa e uma palavra honesta sobre os descontos. Não vendemos: a compra é feita na loja.</p>
+          <p>
+            Móveis e decoração de muitas lojas, com o preço entregue em sua casa e uma palavra honesta sobre os
+            descontos. Não vendemos: a compra é feita na loja.
+          </p>
           <p>O pagamento das lojas não altera a ordem dos resultados.</p>
         </div>
         <nav aria-label="Departamentos">

@@ -35,18 +35,31 @@ export const Header = ({ query }: { query: string }) => {
 const CompareLink = () => (
   <a className="header-link compare-link" href={paths.compareProducts()} data-compare-link="">
     <CompareIcon />
-    <span>{labels.compare}</span>{' '}
-    <b className="count-badge" data-compare-count="" hidden />
+    <span>{labels.compare}</span> <b className="count-badge" data-compare-count="" hidden />
   </a>
 )
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
 export const SearchBox = ({ id, query }: { id: string; query: string }) => (
-  <form className="search" role="search" action={paths.search()} aria-label={id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'}>
+  <form
+    className="search"
+    role="search"
+    action={paths.search()}
+    aria-label={id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'}
+  >
     <label className="visually-hidden" htmlFor={id}>
       {labels.searchPlaceholder}
     </label>
-    <input id={id} name="q" type="search" defaultValue={query} placeholder={labels.searchPlaceholder} maxLength={200} autoComplete="off" enterKeyHint="search" />
+    <input
+      id={id}
+      name="q"
+      type="search"
+      defaultValue={query}
+      placeholder={labels.searchPlaceholder}
+      maxLength={200}
+      autoComplete="off"
+      enterKeyHint="search"
+    />
     <button type="submit" aria-label="Procurar">
       <SearchIcon />
     </button>

@@ -6,7 +6,15 @@ import { useSite } from '../site.ts'
  * A page on a host that is not the site's (ADR 0042): there the site's own links lead nowhere, so that header, menu and footer stay out and
  * the wordmark leads to the site. It needs no script.
  */
-export const PlainDocument = ({ title, description, children }: { title: string; description: string; children: ReactNode }) => {
+export const PlainDocument = ({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description: string
+  children: ReactNode
+}) => {
   const site = useSite()
   return (
     <html lang="pt-PT">
@@ -16,7 +24,9 @@ export const PlainDocument = ({ title, description, children }: { title: string;
         <title>{`${title} · ${site.name}`}</title>
         <meta name="description" content={description} />
         <meta name="robots" content="noindex, follow" />
-        {site.fontFile !== null && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />}
+        {site.fontFile !== null && (
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
+        )}
         <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
         <meta name="theme-color" content="#fbf9f5" />
       </head>

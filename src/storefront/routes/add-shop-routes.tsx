@@ -28,27 +28,49 @@ export const addShopRoutes = (app: FastifyInstance, dependencies: AddShopDepende
   const limiter = createRateLimiter(REQUESTS, dependencies.clock)
   app.get('/adicionar-loja', { config: pageFacts() }, async (request, reply) => {
     const feedUrl = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('feed') ?? ''
-    return feedUrl === '' ? sendSharedPage(reply, <AddShopPage />, dependencies) : sendPrivatePage(reply, <AddShopPage typed={{ ...emptyJoin, feedUrl: feedUrl.slice(0, 2_000) }} />, dependencies)
+    return feedUrl === ''
+      ? sendSharedPage(reply, <AddShopPage />, dependencies)
+      : sendPrivatePage(reply, <AddShopPage typed={{ ...emptyJoin, feedUrl: feedUrl.slice(0, 2_000) }} />, dependencies)
   })
-  app.get('/adicionar-loja/perguntas-frequentes', { config: pageFacts() }, async (_request, reply) => sendSharedPage(reply, <AddShopFaqPage />, dependencies))
-  app.get('/adicionar-loja/recebido', { config: pageFacts() }, async (_request, reply) => sendPrivatePage(reply, <JoinReceivedPage />, dependencies))
+  app.get('/adicionar-loja/perguntas-frequentes', { config: pageFacts() }, async (_request, reply) =>
+    sendSharedPage(reply, <AddShopFaqPage />, dependencies),
+  )
+  app.get('/adicionar-loja/recebido', { config: pageFacts() }, async (_request, reply) =>
+    sendPrivatePage(reply, <JoinReceivedPage />, dependencies),
+  )
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, body),
+    )
     scope.post('/adicionar-loja', { config: pageFacts() }, async (request, reply) => {
-      if (!limiter.allows(networkOf(request.ip))) throw new RefusedError(refusal('too_many_requests', 'too many requests to join from this network', RETRY_SECONDS))
+      if (!limiter.allows(networkOf(request.ip)))
+        throw new RefusedError(
+          refusal('too_many_requests', 'too many requests to join from this network', RETRY_SECONDS),
+        )
       return takeRequest(request, reply, dependencies)
     })
   })
 }
 
-const takeRequest = async (request: FastifyRequest, reply: FastifyReply, dependencies: AddShopDependencies): Promise<FastifyReply> => {
+const takeRequest = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: AddShopDependencies,
+): Promise<FastifyReply> => {
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
   const typed = Object.fromEntries(joinFieldNames.map(({ field, name }) => [field, form.get(name) ?? ''])) as JoinFields
   const { request: asked, complaints } = readJoinRequest(typed)
   if (Object.keys(complaints).length > 0) return again(reply, typed, complaints, dependencies)
-  if (!(await dependencies.joining.keep(asked))) return sendPrivatePage(reply, <AddShopPage typed={typed} isBusy />, dependencies, 503)
+  if (!(await dependencies.joining.keep(asked)))
+    return sendPrivatePage(reply, <AddShopPage typed={typed} isBusy />, dependencies, 503)
   return reply.header('cache-control', 'no-store').redirect(paths.addShopReceived(), 303)
 }
 
-const again = (reply: FastifyReply, typed: JoinFields, complaints: JoinComplaints, dependencies: AddShopDependencies): FastifyReply =>
-  sendPrivatePage(reply, <AddShopPage typed={typed} complaints={complaints} />, dependencies, 422)
+const again = (
+  reply: FastifyReply,
+  typed: JoinFields,
+  complaints: JoinComplaints,
+  dependencies: AddShopDependencies,
+): FastifyReply => sendPrivatePage(reply, <AddShopPage typed={typed} complaints={complaints} />, dependencies, 422)

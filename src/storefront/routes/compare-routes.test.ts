@@ -7,14 +7,21 @@ const ask = async (url: string, options: TestStorefrontOptions = {}) => {
   const { app } = testStorefront(options)
   const answer = await app.inject({ url })
   await app.close()
-  return { status: answer.statusCode, location: answer.headers.location, body: answer.body.replace(/[\u00a0\u202f]/g, ' '), headers: answer.headers }
+  return {
+    status: answer.statusCode,
+    location: answer.headers.location,
+    body: answer.body.replace(/[\u00a0\u202f]/g, ' '),
+    headers: answer.headers,
+  }
 }
 const columns = (body: string): number => body.match(/class="compare-product"/g)?.length ?? 0
 
 describe('R-08 /compare-products', () => {
   test('R-08 shows two to six products side by side, the same bytes for everybody, not for the index', async () => {
     for (const count of [2, 6]) {
-      const { status, body, headers } = await ask(`/compare-products?v=${Array.from({ length: count }, (_, index) => 1000 + index).join(',')}`)
+      const { status, body, headers } = await ask(
+        `/compare-products?v=${Array.from({ length: count }, (_, index) => 1000 + index).join(',')}`,
+      )
       expect([status, columns(body)]).toEqual([200, count])
       expect(body).toContain('<meta name="robots" content="noindex, follow"/>')
       expect(headers['cache-control']).toContain('s-maxage')
@@ -75,15 +82,25 @@ describe('R-08 /compare-products', () => {
     expect(body).toContain('<input type="hidden" name="regiao" value="madeira"/>')
   })
   test('R-08 without its suggestions the page stands', async () => {
-    const listings = { ...memoryListings(someProducts(10)), find: async () => { throw new Error('no index') } }
+    const listings = {
+      ...memoryListings(someProducts(10)),
+      find: async () => {
+        throw new Error('no index')
+      },
+    }
     const { status, body } = await ask('/compare-products?v=1000,1003', { listings })
     expect([status, columns(body)]).toEqual([200, 2])
     expect(body).not.toContain('Juntar à comparação')
   })
   test('R-08 a name in a feed cannot break out of the page', async () => {
     const evil = aComparedProduct(0)
-    const products = [{ ...evil, product: { ...evil.product, title: '<script>alert(1)</script>' } }, aComparedProduct(3)]
-    const { body } = await ask('/compare-products?v=1000,1003', { comparisons: { load: async () => ({ products, unknownIds: [] }) } })
+    const products = [
+      { ...evil, product: { ...evil.product, title: '<script>alert(1)</script>' } },
+      aComparedProduct(3),
+    ]
+    const { body } = await ask('/compare-products?v=1000,1003', {
+      comparisons: { load: async () => ({ products, unknownIds: [] }) },
+    })
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('&lt;script&gt;alert')
   })

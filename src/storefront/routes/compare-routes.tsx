@@ -33,34 +33,75 @@ export const compareRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
     const canonical = compareUrl(address)
     if (withoutTracking(url) !== canonical) return sendMoved(reply, canonical)
     const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
-    const version = () => (address.variantIds.length === 0 ? '' : `${dependencies.listings.versionOf(everything)}.${christmasNow().window?.daysLeft ?? ''}`)
-    return sendPage(request, reply, { key: canonical, version, make: () => makeComparison(address, christmasNow(), dependencies) }, dependencies)
+    const version = () =>
+      address.variantIds.length === 0
+        ? ''
+        : `${dependencies.listings.versionOf(everything)}.${christmasNow().window?.daysLeft ?? ''}`
+    return sendPage(
+      request,
+      reply,
+      { key: canonical, version, make: () => makeComparison(address, christmasNow(), dependencies) },
+      dependencies,
+    )
   })
 }
 
-const makeComparison = async (address: CompareAddress, christmas: ChristmasState, dependencies: StorefrontDependencies): Promise<MadePage> => {
+const makeComparison = async (
+  address: CompareAddress,
+  christmas: ChristmasState,
+  dependencies: StorefrontDependencies,
+): Promise<MadePage> => {
   const context: RowsContext = { region: address.region, now: dependencies.clock.now(), christmas: christmas.window }
   const comparison = await dependencies.comparisons.load(address.variantIds)
   const products = comparable(comparison, context)
   const isNothing = address.variantIds.length > 0 && comparison.products.length === 0
   const element = await pageOf(comparison, products, address, context, dependencies)
-  return makePage({ status: isNothing ? 404 : 200, element, validUntil: nextChange(products, christmas, context.now) }, dependencies.site, dependencies.signRendering)
+  return makePage(
+    { status: isNothing ? 404 : 200, element, validUntil: nextChange(products, christmas, context.now) },
+    dependencies.site,
+    dependencies.signRendering,
+  )
 }
 
-const pageOf = async (comparison: Comparison, products: readonly Shown[], address: CompareAddress, context: RowsContext, dependencies: StorefrontDependencies): Promise<ReactElement> => {
+const pageOf = async (
+  comparison: Comparison,
+  products: readonly Shown[],
+  address: CompareAddress,
+  context: RowsContext,
+  dependencies: StorefrontDependencies,
+): Promise<ReactElement> => {
   if (products.length === 0) return <ExplainPage notices={noticesOf(comparison, address)} />
-  if (products.length > MOST_SHOWN) return <ChoosePage view={loadChoices(products, comparison, address)} variantIds={address.variantIds} notices={noticesOf(comparison, address)} />
-  return <ComparePage view={loadCompare(comparison, products, address, context, await suggestionsFor(products, context, dependencies))} />
+  if (products.length > MOST_SHOWN)
+    return (
+      <ChoosePage
+        view={loadChoices(products, comparison, address)}
+        variantIds={address.variantIds}
+        notices={noticesOf(comparison, address)}
+      />
+    )
+  return (
+    <ComparePage
+      view={loadCompare(comparison, products, address, context, await suggestionsFor(products, context, dependencies))}
+    />
+  )
 }
 
 /** Others of the first one's category, so that a comparison can grow without script too. Secondary: without them the page stands. */
-const suggestionsFor = async (products: readonly Shown[], { region, christmas }: RowsContext, { listings, log }: StorefrontDependencies): Promise<CardView[]> => {
+const suggestionsFor = async (
+  products: readonly Shown[],
+  { region, christmas }: RowsContext,
+  { listings, log }: StorefrontDependencies,
+): Promise<CardView[]> => {
   const categoryId = products.find(({ product }) => product.categoryId !== null)?.product.categoryId ?? null
   if (categoryId === null || products.length >= MOST_SHOWN) return []
   try {
     const { hits } = await listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })
-    const others = hits.filter(({ productId }) => !products.some(({ product }) => product.productId === productId)).slice(0, SHOWN_SUGGESTIONS)
-    return (await listings.cards(others, region, clickSources.compare)).map((variant) => presentCard(variant, { region, view: 'grid', christmas }))
+    const others = hits
+      .filter(({ productId }) => !products.some(({ product }) => product.productId === productId))
+      .slice(0, SHOWN_SUGGESTIONS)
+    return (await listings.cards(others, region, clickSources.compare)).map((variant) =>
+      presentCard(variant, { region, view: 'grid', christmas }),
+    )
   } catch (error) {
     log.warn({ err: error }, 'a comparison has no suggestions')
     return []
@@ -69,7 +110,13 @@ const suggestionsFor = async (products: readonly Shown[], { region, christmas }:
 
 /** When something that is shown changes by time alone. */
 const nextChange = (products: readonly Shown[], christmas: ChristmasState, now: Date): Date | null => {
-  const times = products.flatMap(({ variants }) => variants.flatMap(({ lastSeenAt, discount, voucher }) => [Date.parse(lastSeenAt) + STALE_AFTER_MS, Date.parse(discount?.until ?? ''), Date.parse(voucher?.validUntil ?? '')]))
+  const times = products.flatMap(({ variants }) =>
+    variants.flatMap(({ lastSeenAt, discount, voucher }) => [
+      Date.parse(lastSeenAt) + STALE_AFTER_MS,
+      Date.parse(discount?.until ?? ''),
+      Date.parse(voucher?.validUntil ?? ''),
+    ]),
+  )
   const next = [...times, christmas.validUntil?.getTime() ?? NaN].filter((time) => time > now.getTime())
   return next.length === 0 ? null : new Date(Math.min(...next))
 }

@@ -13,7 +13,13 @@ test('R-20 the shop-storage host says what it is and leads to the feed lab and t
   const { statusCode, body } = await ask('lojas.localhost:3000')
   expect(statusCode).toBe(200)
   expect(body).toContain('<h1>A sua loja no Poiso</h1>')
-  expect(linksOf(body)).toEqual(['#conteudo', 'http://localhost:3000/', 'http://localhost:3000/commercial/e-shop', 'http://localhost:3000/adicionar-loja', 'http://localhost:3000/adicionar-loja/perguntas-frequentes'])
+  expect(linksOf(body)).toEqual([
+    '#conteudo',
+    'http://localhost:3000/',
+    'http://localhost:3000/commercial/e-shop',
+    'http://localhost:3000/adicionar-loja',
+    'http://localhost:3000/adicionar-loja/perguntas-frequentes',
+  ])
   expect(body).not.toMatch(/class="card"|action="\/search"/)
 })
 
@@ -30,5 +36,7 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
   expect(body).toContain(`<h1>${heading}</h1>`)
   expect(body).toContain('name="robots" content="noindex')
-  expect(linksOf(body).filter((href) => !href.startsWith('http://localhost:3000/') && href !== '#conteudo')).toEqual(host.startsWith('lojas') ? ['/'] : [])
+  expect(linksOf(body).filter((href) => !href.startsWith('http://localhost:3000/') && href !== '#conteudo')).toEqual(
+    host.startsWith('lojas') ? ['/'] : [],
+  )
 })

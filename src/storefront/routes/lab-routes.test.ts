@@ -16,9 +16,20 @@ afterEach(() => site.close())
 
 const DAY_MS = 24 * 3_600_000
 
-const postAddress = (address: string) => site.app.inject({ method: 'POST', url: '/commercial/e-shop', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ endereco: address }).toString() })
+const postAddress = (address: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/commercial/e-shop',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ endereco: address }).toString(),
+  })
 const postFile = (content: string, name = 'feed.xml') =>
-  site.app.inject({ method: 'POST', url: '/commercial/e-shop', headers: { 'content-type': 'multipart/form-data; boundary=q' }, payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n${content}\r\n--q--\r\n` })
+  site.app.inject({
+    method: 'POST',
+    url: '/commercial/e-shop',
+    headers: { 'content-type': 'multipart/form-data; boundary=q' },
+    payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n${content}\r\n--q--\r\n`,
+  })
 const idOf = (location: unknown): string => {
   const id = /^\/commercial\/e-shop\/([0-9a-f]{32})$/.exec(String(location))?.[1]
   if (id === undefined) throw new Error(`no run was started: ${String(location)}`)
@@ -37,7 +48,11 @@ describe('R-09 ways in', () => {
     expect(answer.statusCode).toBe(303)
     const page = await readPage(idOf(answer.headers.location))
     expect(page.statusCode).toBe(200)
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' })
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+    })
     expect(page.body).toContain('<meta name="robots" content="noindex"/>')
     expect(page.body).toContain('O seu feed está pronto')
     expect(page.body).toContain('O único artigo entra.')
@@ -60,9 +75,20 @@ describe('R-09 ways in', () => {
 
   test('R-09 a file comes in pieces; a piece that comes twice does no harm', async () => {
     const feed = Buffer.from(googleFeed([anItem({ id: 'a' }), anItem({ id: 'b' })]))
-    const started = await site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `nome=x.xml&tamanho=${feed.length}` })
+    const started = await site.app.inject({
+      method: 'POST',
+      url: '/commercial/e-shop/ficheiro',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `nome=x.xml&tamanho=${feed.length}`,
+    })
     const { page, pieces } = started.json() as { page: string; pieces: string }
-    const put = (from: number, to: number) => site.app.inject({ method: 'PUT', url: `${pieces}&de=${from}`, headers: { 'content-type': 'application/octet-stream' }, payload: feed.subarray(from, to) })
+    const put = (from: number, to: number) =>
+      site.app.inject({
+        method: 'PUT',
+        url: `${pieces}&de=${from}`,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: feed.subarray(from, to),
+      })
     expect((await put(0, 100)).json()).toEqual({ bytes: 100 })
     expect((await put(0, 100)).json()).toEqual({ bytes: 100 })
     expect((await put(100, feed.length)).json()).toEqual({ bytes: feed.length })
@@ -70,26 +96,86 @@ describe('R-09 ways in', () => {
   })
 
   test('O6 whatever comes by the ways in is refused or taken: other types, no type, no body, names and addresses that no text may be', async () => {
-    const doors = [['POST', '/commercial/e-shop'], ['POST', '/commercial/e-shop/ficheiro'], ['PUT', `/commercial/e-shop/${'0'.repeat(32)}/ficheiro?de=0`]] as const
+    const doors = [
+      ['POST', '/commercial/e-shop'],
+      ['POST', '/commercial/e-shop/ficheiro'],
+      ['PUT', `/commercial/e-shop/${'0'.repeat(32)}/ficheiro?de=0`],
+    ] as const
     for (const [method, url] of doors) {
-      const send = async (type: string | null, payload?: string) => (await site.app.inject({ method, url, remoteAddress: `10.0.${payload?.length ?? 0}.${type?.length ?? 0}`, headers: type === null ? {} : { 'content-type': type }, ...(payload === undefined ? {} : { payload }) })).statusCode
-      for (const payload of ['{}', '[1]', '"a"', 'null']) for (const type of ['application/json', 'text/plain', 'nonsense']) expect(await send(type, payload), `${method} ${url} ${type} ${payload}`).toBe(415)
-      for (const type of [null, 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=q', 'multipart/form-data', 'application/octet-stream']) expect(await send(type), `${method} ${url} ${type}`).toBeLessThan(500)
+      const send = async (type: string | null, payload?: string) =>
+        (
+          await site.app.inject({
+            method,
+            url,
+            remoteAddress: `10.0.${payload?.length ?? 0}.${type?.length ?? 0}`,
+            headers: type === null ? {} : { 'content-type': type },
+            ...(payload === undefined ? {} : { payload }),
+          })
+        ).statusCode
+      for (const payload of ['{}', '[1]', '"a"', 'null'])
+        for (const type of ['application/json', 'text/plain', 'nonsense'])
+          expect(await send(type, payload), `${method} ${url} ${type} ${payload}`).toBe(415)
+      for (const type of [
+        null,
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=q',
+        'multipart/form-data',
+        'application/octet-stream',
+      ])
+        expect(await send(type), `${method} ${url} ${type}`).toBeLessThan(500)
     }
     const half = `${'a'.repeat(10)}😀${'b'.repeat(119)}`
     for (const odd of ['\u0000', 'a\u0000b', half, '\ufffe']) {
-      expect((await site.app.inject({ method: 'POST', url: '/commercial/e-shop', remoteAddress: `10.1.0.${odd.length}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `endereco=${encodeURIComponent(odd)}` })).statusCode, JSON.stringify(odd)).toBeLessThan(500)
-      expect((await site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', remoteAddress: `10.1.1.${odd.length}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `tamanho=5&nome=${encodeURIComponent(odd)}` })).statusCode, JSON.stringify(odd)).toBe(200)
+      expect(
+        (
+          await site.app.inject({
+            method: 'POST',
+            url: '/commercial/e-shop',
+            remoteAddress: `10.1.0.${odd.length}`,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: `endereco=${encodeURIComponent(odd)}`,
+          })
+        ).statusCode,
+        JSON.stringify(odd),
+      ).toBeLessThan(500)
+      expect(
+        (
+          await site.app.inject({
+            method: 'POST',
+            url: '/commercial/e-shop/ficheiro',
+            remoteAddress: `10.1.1.${odd.length}`,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: `tamanho=5&nome=${encodeURIComponent(odd)}`,
+          })
+        ).statusCode,
+        JSON.stringify(odd),
+      ).toBe(200)
       expect((await postFile('<x/>', odd)).statusCode, JSON.stringify(odd)).toBe(303)
     }
   })
 
   test('R-09 a file without links is read with the domain that is told, by form and in pieces', async () => {
-    const csv = 'Handle,Title,Vendor,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Body (HTML),Type\nsofa,Sofá 3 lugares,Casa,S-1,499.00,3,https://cdn.example/s.jpg,<p>Bom</p>,Sofás\n'
-    const form = await site.app.inject({ method: 'POST', url: '/commercial/e-shop', headers: { 'content-type': 'multipart/form-data; boundary=q' }, payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="s.csv"\r\n\r\n${csv}\r\n--q\r\nContent-Disposition: form-data; name="dominio"\r\n\r\nhttps://www.casa.pt/\r\n--q--\r\n` })
-    const started = await site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `nome=s.csv&tamanho=${Buffer.byteLength(csv)}&dominio=casa.pt` })
+    const csv =
+      'Handle,Title,Vendor,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Body (HTML),Type\nsofa,Sofá 3 lugares,Casa,S-1,499.00,3,https://cdn.example/s.jpg,<p>Bom</p>,Sofás\n'
+    const form = await site.app.inject({
+      method: 'POST',
+      url: '/commercial/e-shop',
+      headers: { 'content-type': 'multipart/form-data; boundary=q' },
+      payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="s.csv"\r\n\r\n${csv}\r\n--q\r\nContent-Disposition: form-data; name="dominio"\r\n\r\nhttps://www.casa.pt/\r\n--q--\r\n`,
+    })
+    const started = await site.app.inject({
+      method: 'POST',
+      url: '/commercial/e-shop/ficheiro',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `nome=s.csv&tamanho=${Buffer.byteLength(csv)}&dominio=casa.pt`,
+    })
     const { page, pieces } = started.json() as { page: string; pieces: string }
-    await site.app.inject({ method: 'PUT', url: `${pieces}&de=0`, headers: { 'content-type': 'application/octet-stream' }, payload: Buffer.from(csv) })
+    await site.app.inject({
+      method: 'PUT',
+      url: `${pieces}&de=0`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(csv),
+    })
     for (const address of [form.headers.location, page]) {
       await readPage(idOf(address))
       expect((await site.lab.findings(idOf(address)))?.result?.preview[0]?.link).toBe('https://casa.pt/products/sofa')
@@ -113,7 +199,12 @@ describe('R-09 ways in', () => {
   })
 
   test('fault A5 a page of another site starts nothing', async () => {
-    const answer = await site.app.inject({ method: 'POST', url: '/commercial/e-shop', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://outra.example' }, payload: 'endereco=https%3A%2F%2Fcasa.pt' })
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/commercial/e-shop',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://outra.example' },
+      payload: 'endereco=https%3A%2F%2Fcasa.pt',
+    })
     expect(answer.statusCode).toBe(403)
   })
 })
@@ -128,29 +219,50 @@ describe('R-09 limits of the lab', () => {
 
   test('R-09 a body that says it is too large is 413 before it comes', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const outgoing = request(`${site.origin}/commercial/e-shop`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=q', 'content-length': LAB_LIMITS.maxBytes * 2 } }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-        outgoing.destroy()
-      })
+      const outgoing = request(
+        `${site.origin}/commercial/e-shop`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=q', 'content-length': LAB_LIMITS.maxBytes * 2 },
+        },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+          outgoing.destroy()
+        },
+      )
       outgoing.on('error', reject)
       outgoing.write('--q\r\n')
     })
     expect(status).toBe(413)
-    const announced = (bytes: number) => site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `nome=x.xml&tamanho=${bytes}` })
+    const announced = (bytes: number) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/commercial/e-shop/ficheiro',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `nome=x.xml&tamanho=${bytes}`,
+      })
     expect((await announced(LAB_LIMITS.maxBytes + 1)).statusCode).toBe(413)
     expect((await announced(LAB_LIMITS.maxBytes)).statusCode).toBe(200)
   })
 
   test('R-09 a piece holds no more than its limit', async () => {
     const run = await site.lab.startUpload({ name: 'a.xml', bytes: LAB_LIMITS.maxBytes })
-    const put = (bytes: number) => site.app.inject({ method: 'PUT', url: `/commercial/e-shop/${'id' in run ? run.id : ''}/ficheiro?de=0`, headers: { 'content-type': 'application/octet-stream' }, payload: Buffer.alloc(bytes) })
+    const put = (bytes: number) =>
+      site.app.inject({
+        method: 'PUT',
+        url: `/commercial/e-shop/${'id' in run ? run.id : ''}/ficheiro?de=0`,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: Buffer.alloc(bytes),
+      })
     expect((await put(LAB_LIMITS.pieceBytes + 1)).statusCode).toBe(413)
     expect((await put(LAB_LIMITS.pieceBytes)).statusCode).toBe(200)
   })
 
   test('R-09 so many runs may be open; one more is refused with words', async () => {
-    await sql`insert into feeds.lab_run (id, state, source, created_at, expires_at) select md5(n::text), 'receiving', '{"kind":"file","name":"x"}', ${site.day.now()}, ${new Date(site.day.now().getTime() + DAY_MS)} from generate_series(1, ${LAB_LIMITS.maxOpen - 1}) n`.execute(database.db)
+    await sql`insert into feeds.lab_run (id, state, source, created_at, expires_at) select md5(n::text), 'receiving', '{"kind":"file","name":"x"}', ${site.day.now()}, ${new Date(site.day.now().getTime() + DAY_MS)} from generate_series(1, ${LAB_LIMITS.maxOpen - 1}) n`.execute(
+      database.db,
+    )
     const last = await site.lab.startUpload({ name: 'a.xml', bytes: 1 })
     expect('id' in last).toBe(true)
     const answer = await postAddress('https://casa.pt/feed.xml')
@@ -161,7 +273,12 @@ describe('R-09 limits of the lab', () => {
   test('R-09 a result is shown until its last moment of 24 h, then it is 410 on every address of it', async () => {
     const id = idOf((await postFile(googleFeed([anItem({ id: 'a' })]))).headers.location)
     await readPage(id)
-    const statuses = async () => Promise.all(['', '/progresso', '/produto/1'].map(async (part) => (await site.app.inject({ url: `/commercial/e-shop/${id}${part}` })).statusCode))
+    const statuses = async () =>
+      Promise.all(
+        ['', '/progresso', '/produto/1'].map(
+          async (part) => (await site.app.inject({ url: `/commercial/e-shop/${id}${part}` })).statusCode,
+        ),
+      )
     site.day.advanceMs(DAY_MS - 1)
     expect(await statuses()).toEqual([200, 200, 200])
     site.day.advanceMs(1)
@@ -183,12 +300,23 @@ describe('R-09 bad feeds', () => {
   test('F11 hostile text is text everywhere: in findings, lines, cards and their pages', async () => {
     const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}'
     const feed = googleFeed([
-      anItem({ id: `<b>${hostile}`, title: `Mesa ${hostile}`, description: hostile, brand: hostile, product_type: `Mesas > ${hostile}`, gtin: hostile }),
+      anItem({
+        id: `<b>${hostile}`,
+        title: `Mesa ${hostile}`,
+        description: hostile,
+        brand: hostile,
+        product_type: `Mesas > ${hostile}`,
+        gtin: hostile,
+      }),
       anItem({ id: 'js', link: 'javascript:alert(1)' }),
       anItem({ id: 'bidi', price: 'abc\u202e\u2066' }),
     ])
     const id = idOf((await postFile(feed, '<img src=x onerror=alert(2)>.xml')).headers.location)
-    const bodies = [(await readPage(id)).body, (await site.app.inject({ url: `/commercial/e-shop/${id}/produto/1` })).body, ((await site.app.inject({ url: `/commercial/e-shop/${id}/progresso` })).json() as { html: string }).html]
+    const bodies = [
+      (await readPage(id)).body,
+      (await site.app.inject({ url: `/commercial/e-shop/${id}/produto/1` })).body,
+      ((await site.app.inject({ url: `/commercial/e-shop/${id}/progresso` })).json() as { html: string }).html,
+    ]
     for (const body of bodies) {
       expect(body).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>|href="javascript:/)
       expect(body).not.toMatch(/[\u202e\u2066]/)
@@ -197,7 +325,15 @@ describe('R-09 bad feeds', () => {
   })
 
   test('F1 a file that breaks off is a fatal code with its line in context', async () => {
-    const page = await readPage(idOf((await postFile('<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id>\n<g:title>a</g:titel></item>')).headers.location))
+    const page = await readPage(
+      idOf(
+        (
+          await postFile(
+            '<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id>\n<g:title>a</g:titel></item>',
+          )
+        ).headers.location,
+      ),
+    )
     expect(page.body).toContain('<code>FAILED_MALFORMED</code>')
     expect(page.body).toContain('Linha com o problema, ')
     expect(page.body).toContain('Impede a importação')
@@ -205,12 +341,20 @@ describe('R-09 bad feeds', () => {
 
   test('F1 an empty file and a page of HTML are told as what they are', async () => {
     expect((await readPage(idOf((await postFile('')).headers.location))).body).toContain('o ficheiro está vazio')
-    expect((await readPage(idOf((await postFile('<!doctype html><html><body>Erro</body></html>')).headers.location))).body).toContain('uma página HTML em vez de um feed')
+    expect(
+      (await readPage(idOf((await postFile('<!doctype html><html><body>Erro</body></html>')).headers.location))).body,
+    ).toContain('uma página HTML em vez de um feed')
   })
 })
 
 describe('R-15 adding a shop', () => {
-  const post = (fields: Record<string, string>) => site.app.inject({ method: 'POST', url: '/adicionar-loja', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+  const post = (fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/adicionar-loja',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
 
   test('R-15 the pages lead to the lab, and the lab to them with the feed filled in', async () => {
     for (const url of ['/adicionar-loja', '/adicionar-loja/perguntas-frequentes']) {
@@ -219,17 +363,28 @@ describe('R-15 adding a shop', () => {
       expect(page.body).toContain('href="/commercial/e-shop#laboratorio"')
     }
     expect((await site.app.inject({ url: '/commercial/e-shop' })).body).toContain('href="/adicionar-loja"')
-    expect((await site.app.inject({ url: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml' })).body).toContain('value="https://casa.pt/f.xml"')
+    expect((await site.app.inject({ url: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml' })).body).toContain(
+      'value="https://casa.pt/f.xml"',
+    )
   })
 
   test('R-15 a request is kept once all of it can stand; else every field says what to do and keeps what was typed', async () => {
     const wrong = await post({ loja: 'Casa "Bela"', site: 'nada', feed: 'ftp://x.pt', email: 'ana' })
     expect(wrong.statusCode).toBe(422)
-    for (const text of ['Verifique o endereço da loja', 'Verifique o endereço do feed', 'Verifique o e-mail, por exemplo ana@exemplo.pt.', 'Falta acertar 3 campos:', 'value="Casa &quot;Bela&quot;"']) expect(wrong.body).toContain(text)
+    for (const text of [
+      'Verifique o endereço da loja',
+      'Verifique o endereço do feed',
+      'Verifique o e-mail, por exemplo ana@exemplo.pt.',
+      'Falta acertar 3 campos:',
+      'value="Casa &quot;Bela&quot;"',
+    ])
+      expect(wrong.body).toContain(text)
     const right = await post({ loja: 'Casa Bela', site: 'www.casabela.pt', feed: '', email: 'ana@casabela.pt' })
     expect([right.statusCode, right.headers.location]).toEqual([303, '/adicionar-loja/recebido'])
     const { rows } = await sql`select shop, site, feed_url, email from feeds.join_request`.execute(database.db)
-    expect(rows).toEqual([{ shop: 'Casa Bela', site: 'https://www.casabela.pt', feed_url: null, email: 'ana@casabela.pt' }])
+    expect(rows).toEqual([
+      { shop: 'Casa Bela', site: 'https://www.casabela.pt', feed_url: null, email: 'ana@casabela.pt' },
+    ])
   })
 
   test('R-15 five requests of one network, then it has to wait', async () => {

@@ -26,13 +26,23 @@ type LabRequest = FastifyRequest<{ Params: { id: string; number: string } }>
 
 /** R-09: /commercial/e-shop with the feed lab, its results and the previews of their offers. */
 export const labRoutes = (app: FastifyInstance, dependencies: LabDependencies): void => {
-  app.get('/commercial/e-shop', { config: pageFacts() }, async (_request, reply) => sendSharedPage(reply, <CommercialEshopPage />, dependencies))
+  app.get('/commercial/e-shop', { config: pageFacts() }, async (_request, reply) =>
+    sendSharedPage(reply, <CommercialEshopPage />, dependencies),
+  )
   app.get('/commercial/e-shop/:id', { config: pageFacts() }, async (request: LabRequest, reply) => {
     const run = await findingsOf(request, dependencies)
-    return run === null ? sendGone(reply, dependencies) : sendPrivatePage(reply, <LabResultPage view={presentLab(run)} />, dependencies)
+    return run === null
+      ? sendGone(reply, dependencies)
+      : sendPrivatePage(reply, <LabResultPage view={presentLab(run)} />, dependencies)
   })
-  app.get('/commercial/e-shop/:id/progresso', { config: pageFacts({ priority: 'api' }) }, async (request: LabRequest, reply) => sendProgress(request, reply, dependencies))
-  app.get('/commercial/e-shop/:id/produto/:number', { config: pageFacts() }, async (request: LabRequest, reply) => sendProduct(request, reply, dependencies))
+  app.get(
+    '/commercial/e-shop/:id/progresso',
+    { config: pageFacts({ priority: 'api' }) },
+    async (request: LabRequest, reply) => sendProgress(request, reply, dependencies),
+  )
+  app.get('/commercial/e-shop/:id/produto/:number', { config: pageFacts() }, async (request: LabRequest, reply) =>
+    sendProduct(request, reply, dependencies),
+  )
   labUploadRoutes(app, dependencies)
 }
 
@@ -41,10 +51,15 @@ const findingsOf = async ({ params: { id } }: LabRequest, { lab }: LabDependenci
   return lab.findings(id)
 }
 
-const sendGone = (reply: FastifyReply, dependencies: LabDependencies): FastifyReply => sendPrivatePage(reply, <LabGonePage />, dependencies, 410)
+const sendGone = (reply: FastifyReply, dependencies: LabDependencies): FastifyReply =>
+  sendPrivatePage(reply, <LabGonePage />, dependencies, 410)
 
 /** For the script of a page whose feed is still read: what to say, and the findings when they are others than those it has (`v`). */
-const sendProgress = async (request: LabRequest, reply: FastifyReply, dependencies: LabDependencies): Promise<FastifyReply> => {
+const sendProgress = async (
+  request: LabRequest,
+  reply: FastifyReply,
+  dependencies: LabDependencies,
+): Promise<FastifyReply> => {
   const { id } = request.params
   const run = isLabId(id) ? await dependencies.lab.run(id) : null
   if (run === null) throw new RefusedError(refusal('gone', 'the result has been deleted'))
@@ -54,7 +69,10 @@ const sendProgress = async (request: LabRequest, reply: FastifyReply, dependenci
   return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-const changedFindings = async (id: string, { lab, site }: LabDependencies): Promise<{ isOver: boolean; words: string; html: string } | null> => {
+const changedFindings = async (
+  id: string,
+  { lab, site }: LabDependencies,
+): Promise<{ isOver: boolean; words: string; html: string } | null> => {
   const run = await lab.findings(id)
   if (run === null) return null
   const view = presentLab(run)
@@ -63,16 +81,28 @@ const changedFindings = async (id: string, { lab, site }: LabDependencies): Prom
       <LabFindingsPart view={view} />
     </SiteProvider>,
   )
-  return { isOver: view.isOver, words: view.progress ?? `${view.title}. ${view.reason}`, html: Buffer.concat([...before]).toString() }
+  return {
+    isOver: view.isOver,
+    words: view.progress ?? `${view.title}. ${view.reason}`,
+    html: Buffer.concat([...before]).toString(),
+  }
 }
 
-const sendProduct = async (request: LabRequest, reply: FastifyReply, dependencies: LabDependencies): Promise<FastifyReply> => {
+const sendProduct = async (
+  request: LabRequest,
+  reply: FastifyReply,
+  dependencies: LabDependencies,
+): Promise<FastifyReply> => {
   const run = await findingsOf(request, dependencies)
   if (run === null) return sendGone(reply, dependencies)
   const number = Number(request.params.number)
   const offer = /^\d{1,3}$/.test(request.params.number) ? run.result?.preview[number - 1] : undefined
   if (offer === undefined) throw new RefusedError(refusal('not_found', 'the lab shows no such offer'))
-  const view = loadProduct(asProduct(offer), { region: readRegion(request.raw.url ?? ''), now: dependencies.clock.now(), christmas: null })
+  const view = loadProduct(asProduct(offer), {
+    region: readRegion(request.raw.url ?? ''),
+    now: dependencies.clock.now(),
+    christmas: null,
+  })
   const ownView = { ...view, canonicalUrl: paths.labProduct(run.id, number), modals: null }
   return sendPrivatePage(reply, <LabProductPage view={ownView} labId={run.id} link={offer.link} />, dependencies)
 }
@@ -81,8 +111,15 @@ const sendProduct = async (request: LabRequest, reply: FastifyReply, dependencie
 const asProduct = (offer: VariantData): Parameters<typeof loadProduct>[0] => ({
   kind: 'product',
   product: {
-    productId: offer.productId, slug: offer.productSlug, title: offer.productTitle, categoryId: offer.categoryId, brand: offer.brand,
-    condition: offer.condition, familyId: null, attributes: offer.attributes, firstSeenAt: offer.firstSeenAt,
+    productId: offer.productId,
+    slug: offer.productSlug,
+    title: offer.productTitle,
+    categoryId: offer.categoryId,
+    brand: offer.brand,
+    condition: offer.condition,
+    familyId: null,
+    attributes: offer.attributes,
+    firstSeenAt: offer.firstSeenAt,
   },
   variants: [offer],
   history: { observations: 0, since: null, lowestCents: null, highestCents: null },

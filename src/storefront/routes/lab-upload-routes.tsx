@@ -26,35 +26,64 @@ export const labUploadRoutes = (app: FastifyInstance, dependencies: LabDependenc
   const mayStart = (request: FastifyRequest): boolean => limiter.allows(networkOf(request.ip))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    for (const type of ['multipart/form-data', 'application/octet-stream', 'application/x-www-form-urlencoded']) scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
-    scope.post('/commercial/e-shop', { config: uploadFacts() }, (request, reply) => startByForm(request, reply, mayStart, dependencies))
-    scope.post('/commercial/e-shop/ficheiro', { config: uploadFacts() }, (request, reply) => startInPieces(request, reply, mayStart, dependencies))
-    scope.put('/commercial/e-shop/:id/ficheiro', { config: uploadFacts() }, (request, reply) => takePiece(request, reply, dependencies))
+    for (const type of ['multipart/form-data', 'application/octet-stream', 'application/x-www-form-urlencoded'])
+      scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+    scope.post('/commercial/e-shop', { config: uploadFacts() }, (request, reply) =>
+      startByForm(request, reply, mayStart, dependencies),
+    )
+    scope.post('/commercial/e-shop/ficheiro', { config: uploadFacts() }, (request, reply) =>
+      startInPieces(request, reply, mayStart, dependencies),
+    )
+    scope.put('/commercial/e-shop/:id/ficheiro', { config: uploadFacts() }, (request, reply) =>
+      takePiece(request, reply, dependencies),
+    )
   })
 }
 
-const startByForm = async (request: FastifyRequest, reply: FastifyReply, mayStart: (request: FastifyRequest) => boolean, dependencies: LabDependencies): Promise<FastifyReply> => {
+const startByForm = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mayStart: (request: FastifyRequest) => boolean,
+  dependencies: LabDependencies,
+): Promise<FastifyReply> => {
   const isFile = (request.headers['content-type'] ?? '').startsWith('multipart/')
-  if (Number(request.headers['content-length'] ?? 0) > (isFile ? LAB_LIMITS.maxBytes + FORM_BYTES : URL_FORM_BYTES)) return refuseForm(reply, refusal('payload_too_large', 'the form is too large'), isFile, '', dependencies)
+  if (Number(request.headers['content-length'] ?? 0) > (isFile ? LAB_LIMITS.maxBytes + FORM_BYTES : URL_FORM_BYTES))
+    return refuseForm(reply, refusal('payload_too_large', 'the form is too large'), isFile, '', dependencies)
   if (!mayStart(request)) throw new RefusedError(tooManyRuns())
   const address = isFile ? '' : await readAddress(request)
   const started = isFile ? await takeForm(request, dependencies) : await takeAddress(address, dependencies)
-  return isRefusal(started) ? refuseForm(reply, started, isFile, address, dependencies) : reply.header('cache-control', 'no-store').redirect(paths.labRun(started.id), 303)
+  return isRefusal(started)
+    ? refuseForm(reply, started, isFile, address, dependencies)
+    : reply.header('cache-control', 'no-store').redirect(paths.labRun(started.id), 303)
 }
 
-const tooManyRuns = (): Refusal => refusal('too_many_requests', 'too many feeds for the lab from this network', RETRY_SECONDS)
+const tooManyRuns = (): Refusal =>
+  refusal('too_many_requests', 'too many feeds for the lab from this network', RETRY_SECONDS)
 
 /** The form again, with what was typed and what to do about it. */
-const refuseForm = (reply: FastifyReply, refused: Refusal, isFile: boolean, address: string, dependencies: LabDependencies): FastifyReply => {
+const refuseForm = (
+  reply: FastifyReply,
+  refused: Refusal,
+  isFile: boolean,
+  address: string,
+  dependencies: LabDependencies,
+): FastifyReply => {
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
-  const complaint: LabComplaint = { field: isFile ? 'ficheiro' : 'endereco', text: complaintText(refused, isFile), address }
+  const complaint: LabComplaint = {
+    field: isFile ? 'ficheiro' : 'endereco',
+    text: complaintText(refused, isFile),
+    address,
+  }
   return sendPrivatePage(reply, <CommercialEshopPage complaint={complaint} />, dependencies, refused.status)
 }
 
 const complaintText = ({ code }: Refusal, isFile: boolean): string => {
-  if (code === 'payload_too_large') return `O ficheiro tem mais de ${LAB_LIMITS.maxBytes / 1024 ** 2} MB. Comprima-o com zip ou gzip, ou indique o endereço do feed.`
+  if (code === 'payload_too_large')
+    return `O ficheiro tem mais de ${LAB_LIMITS.maxBytes / 1024 ** 2} MB. Comprima-o com zip ou gzip, ou indique o endereço do feed.`
   if (code === 'overloaded') return 'Há muitos feeds a ser lidos neste momento. Tente de novo dentro de um minuto.'
-  return isFile ? 'Escolha o ficheiro do feed.' : 'Escreva o endereço do feed, por exemplo https://www.asualoja.pt/feed.xml.'
+  return isFile
+    ? 'Escolha o ficheiro do feed.'
+    : 'Escreva o endereço do feed, por exemplo https://www.asualoja.pt/feed.xml.'
 }
 
 const takeAddress = async (address: string, { lab }: LabDependencies): Promise<LabRun | Refusal> =>
@@ -78,7 +107,8 @@ const smallText = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new RefusedError(refusal('payload_too_large', `the body has more than ${maxBytes} bytes`))
+    if (bytes > maxBytes)
+      throw new RefusedError(refusal('payload_too_large', `the body has more than ${maxBytes} bytes`))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -104,7 +134,11 @@ const takeForm = async (request: FastifyRequest, { lab }: LabDependencies): Prom
   }
 }
 
-const takeFile = async (name: string, body: AsyncIterable<Buffer>, lab: LabDependencies['lab']): Promise<LabRun | Refusal> => {
+const takeFile = async (
+  name: string,
+  body: AsyncIterable<Buffer>,
+  lab: LabDependencies['lab'],
+): Promise<LabRun | Refusal> => {
   const run = await lab.startUpload({ name, bytes: null })
   if (isRefusal(run)) return run
   try {
@@ -123,29 +157,46 @@ const readDomain = (typed: string): string | null => {
 }
 
 /** For the script: a run for a file of so many bytes, which come in pieces. */
-const startInPieces = async (request: FastifyRequest, reply: FastifyReply, mayStart: (request: FastifyRequest) => boolean, dependencies: LabDependencies): Promise<FastifyReply> => {
+const startInPieces = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mayStart: (request: FastifyRequest) => boolean,
+  dependencies: LabDependencies,
+): Promise<FastifyReply> => {
   if (!mayStart(request)) throw new RefusedError(tooManyRuns())
   const form = new URLSearchParams(await smallBody(request, URL_FORM_BYTES))
   const bytes = Number(form.get('tamanho'))
-  if (!Number.isSafeInteger(bytes) || bytes < 0) throw new RefusedError(refusal('parameter_invalid', 'tamanho must be a number of bytes'))
+  if (!Number.isSafeInteger(bytes) || bytes < 0)
+    throw new RefusedError(refusal('parameter_invalid', 'tamanho must be a number of bytes'))
   const run = await dependencies.lab.startUpload({ name: form.get('nome') ?? '', bytes })
   if (isRefusal(run)) throw new RefusedError(run)
   const domain = readDomain(form.get('dominio') ?? '')
   if (bytes === 0) await dependencies.lab.endUpload(run.id, domain)
-  return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify({ page: paths.labRun(run.id), pieces: `${paths.labPiece(run.id)}?dominio=${domain ?? ''}` }))
+  return privately(reply, dependencies)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ page: paths.labRun(run.id), pieces: `${paths.labPiece(run.id)}?dominio=${domain ?? ''}` }))
 }
 
-const takePiece = async (request: FastifyRequest, reply: FastifyReply, dependencies: LabDependencies): Promise<FastifyReply> => {
+const takePiece = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: LabDependencies,
+): Promise<FastifyReply> => {
   const { id } = request.params as { id: string }
   const { de, dominio } = request.query as { de?: unknown; dominio?: unknown }
   const from = Number(de)
-  if (!isLabId(id) || !Number.isSafeInteger(from) || from < 0) throw new RefusedError(refusal('not_found', 'the lab takes no such piece'))
-  if (Number(request.headers['content-length'] ?? 0) > LAB_LIMITS.pieceBytes) throw new RefusedError(refusal('payload_too_large', `a piece has at most ${LAB_LIMITS.pieceBytes} bytes`))
+  if (!isLabId(id) || !Number.isSafeInteger(from) || from < 0)
+    throw new RefusedError(refusal('not_found', 'the lab takes no such piece'))
+  if (Number(request.headers['content-length'] ?? 0) > LAB_LIMITS.pieceBytes)
+    throw new RefusedError(refusal('payload_too_large', `a piece has at most ${LAB_LIMITS.pieceBytes} bytes`))
   const received = await dependencies.lab.receive(id, from, bodyOf(request))
   // A piece that came before, whose answer was lost, is no conflict: the browser learns how much there is and goes on there.
   if (isRefusal(received) && received.code !== 'conflict') throw new RefusedError(received)
   const run = await dependencies.lab.run(id)
   if (run === null) throw new RefusedError(refusal('gone', 'the run has been deleted'))
-  if (run.announcedBytes === run.bytes) await dependencies.lab.endUpload(id, typeof dominio === 'string' ? readDomain(dominio) : null)
-  return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify({ bytes: run.bytes }))
+  if (run.announcedBytes === run.bytes)
+    await dependencies.lab.endUpload(id, typeof dominio === 'string' ? readDomain(dominio) : null)
+  return privately(reply, dependencies)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ bytes: run.bytes }))
 }

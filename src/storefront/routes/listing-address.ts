@@ -10,7 +10,8 @@ const MAX_FIELD = 12
  * Reads a listing's address as a browser sends it: tracking keys set aside, and the fields of the size filter (`largura-de`,
  * `largura-ate`, which a form sends without script) folded into `dimensao`.
  */
-export const readListingAddress = (url: string, directory: ListingDirectory): ListingUrlOutcome => parseListingUrl(foldedUrl(url), directory)
+export const readListingAddress = (url: string, directory: ListingDirectory): ListingUrlOutcome =>
+  parseListingUrl(foldedUrl(url), directory)
 
 const foldedUrl = (url: string): string => {
   const at = url.indexOf('?')
@@ -38,7 +39,8 @@ const foldAxes = (query: URLSearchParams): string => {
 }
 
 /** A decimal comma would end the axis. */
-const field = (query: URLSearchParams, key: string): string => (query.get(key) ?? '').trim().slice(0, MAX_FIELD).replace(',', '.')
+const field = (query: URLSearchParams, key: string): string =>
+  (query.get(key) ?? '').trim().slice(0, MAX_FIELD).replace(',', '.')
 
 /** What a page of this address is kept under. An address that is not written as ours are stands for itself: its route decides. */
 export const keptAddress = (url: string): string => (/[?&][?&]|[?&]$|\?.*\?/.test(url) ? url : withoutTracking(url))

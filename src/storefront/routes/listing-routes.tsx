@@ -19,15 +19,32 @@ import { sendElsewhereForNow, sendMoved, sendPage } from './send-page.ts'
 /** R-02, R-04 and the listings of R-05 and R-06: every address that the listing grammar reads. */
 export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerListing(request, reply, dependencies)
-  for (const path of ['/produtos', '/produtos/:slug', '/produtos/loja/:slug', '/produtos/loja/:slug/voucher/:code', '/produtos/ofertas/:slug', '/produtos/divisoes/:slug', '/products/garden-season', '/sales', '/price-drops/:slug', '/search']) app.get(path, { config: pageFacts() }, answer)
+  for (const path of [
+    '/produtos',
+    '/produtos/:slug',
+    '/produtos/loja/:slug',
+    '/produtos/loja/:slug/voucher/:code',
+    '/produtos/ofertas/:slug',
+    '/produtos/divisoes/:slug',
+    '/products/garden-season',
+    '/sales',
+    '/price-drops/:slug',
+    '/search',
+  ])
+    app.get(path, { config: pageFacts() }, answer)
 }
 
-const answerListing = async (request: FastifyRequest, reply: FastifyReply, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+const answerListing = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: StorefrontDependencies,
+): Promise<FastifyReply> => {
   const url = request.raw.url ?? '/'
   // The router takes "/produtos/" for a category without a name.
   if (/^\/produtos\/(?:\?|$)/.test(url)) return sendMoved(reply, url.replace('/produtos/', '/produtos'))
   const outcome = readListingAddress(url, dependencies.directory())
-  if (outcome.kind === 'not-found') throw new RefusedError(refusal('not_found', `no listing has the address ${url.split('?', 1)[0]}`))
+  if (outcome.kind === 'not-found')
+    throw new RefusedError(refusal('not_found', `no listing has the address ${url.split('?', 1)[0]}`))
   if (outcome.kind === 'closed') return sendElsewhereForNow(reply, outcome.url)
   if (outcome.kind === 'redirect') return sendMoved(reply, outcome.url)
   if (!outcome.isCanonical) return sendMoved(reply, outcome.canonicalUrl)
@@ -45,9 +62,15 @@ const spelledVoucher = (selection: ListingSelection, { eshops }: StorefrontDepen
   return code === null || code === scope.code ? null : listingUrl({ ...selection, scope: { ...scope, code } })
 }
 
-const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: ListingSelection, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+const sendListing = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  selection: ListingSelection,
+  dependencies: StorefrontDependencies,
+): Promise<FastifyReply> => {
   const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
-  const version = () => `${dependencies.listings.versionOf(selection)}.${christmasNow().window?.daysLeft ?? ''}${isSeason(selection.scope) ? seasonNow() : ''}`
+  const version = () =>
+    `${dependencies.listings.versionOf(selection)}.${christmasNow().window?.daysLeft ?? ''}${isSeason(selection.scope) ? seasonNow() : ''}`
   // A kept page is not sent once its season is closed.
   const seasonNow = () => readListingAddress(listingUrl(selection), dependencies.directory()).kind
   const make = async () => {
@@ -57,10 +80,43 @@ const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: Li
     const status = lead?.kind === 'voucher' ? lead.voucher.status : 200
     refusePastTheEnd(view)
     const { hits, pagination } = view.answer
-    const cards = await renderCards({ hits, region: selection.region, view: selection.view, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES }, dependencies)
+    const cards = await renderCards(
+      {
+        hits,
+        region: selection.region,
+        view: selection.view,
+        clickSource: view.clickSource,
+        christmas,
+        eagerCount: EAGER_PICTURES,
+      },
+      dependencies,
+    )
     const firstPosition = (pagination.page - 1) * pagination.pageSize + 1
-    const validUntil = soonest([christmas.validUntil, cards.validUntil, nextVoucherChangeAt(eshops.flatMap(({ vouchers }) => vouchers), now)])
-    return makePage({ status, element: <ListingPage view={isLasting(lead) ? view : { ...view, robots: 'noindex, follow' }} lead={lead} filterPanel={renderFilterPanel(view, dependencies.fragments)} />, fragments: cards.fragments, firstPosition, validUntil }, dependencies.site, dependencies.signRendering)
+    const validUntil = soonest([
+      christmas.validUntil,
+      cards.validUntil,
+      nextVoucherChangeAt(
+        eshops.flatMap(({ vouchers }) => vouchers),
+        now,
+      ),
+    ])
+    return makePage(
+      {
+        status,
+        element: (
+          <ListingPage
+            view={isLasting(lead) ? view : { ...view, robots: 'noindex, follow' }}
+            lead={lead}
+            filterPanel={renderFilterPanel(view, dependencies.fragments)}
+          />
+        ),
+        fragments: cards.fragments,
+        firstPosition,
+        validUntil,
+      },
+      dependencies.site,
+      dependencies.signRendering,
+    )
   }
   return sendPage(request, reply, { key: listingUrl(selection), version, make }, dependencies)
 }
@@ -74,7 +130,10 @@ export const EAGER_PICTURES = 4
 /** A page past the last is not found, but numbers beyond 200 that would exist ask to refine the search. */
 const refusePastTheEnd = ({ answer: { pagination }, selection: { page } }: ListingView): void => {
   const wouldExist = page > LAST_PAGE && pagination.totalCount > (page - 1) * pagination.pageSize
-  if (page > 1 && page > pagination.pageCount && !wouldExist) throw new RefusedError(refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${page}`))
+  if (page > 1 && page > pagination.pageCount && !wouldExist)
+    throw new RefusedError(refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${page}`))
 }
 
-const eshopNames = ({ eshops }: StorefrontDependencies) => ({ eshopName: (slug: string) => eshops.list().find((eshop) => eshop.slug === slug)?.name ?? null })
+const eshopNames = ({ eshops }: StorefrontDependencies) => ({
+  eshopName: (slug: string) => eshops.list().find((eshop) => eshop.slug === slug)?.name ?? null,
+})

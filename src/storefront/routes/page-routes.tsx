@@ -29,19 +29,40 @@ export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDepende
     const make = async () => {
       const christmas = christmasNow()
       const view = await loadHome(listings, eshops, dependencies)
-      const { fragments, validUntil } = await renderCards({ hits: view.newestHits, region: 'mainland', view: 'grid', clickSource: clickSources.homepage, christmas, eagerCount: 0 }, dependencies)
-      return makePage({ element: <HomePage view={view} />, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }, site, signRendering)
+      const { fragments, validUntil } = await renderCards(
+        {
+          hits: view.newestHits,
+          region: 'mainland',
+          view: 'grid',
+          clickSource: clickSources.homepage,
+          christmas,
+          eagerCount: 0,
+        },
+        dependencies,
+      )
+      return makePage(
+        { element: <HomePage view={view} />, fragments, validUntil: soonest([christmas.validUntil, validUntil]) },
+        site,
+        signRendering,
+      )
     }
     return sendPage(request, reply, { key: '/', version, make }, dependencies)
   })
   app.get('/lojas', { config: pageFacts() }, async (request, reply) => {
     if (withoutTracking(request.raw.url ?? '') !== paths.eshops()) return sendMoved(reply, paths.eshops())
-    const make = async () => makePage({ element: <EshopsPage eshops={eshopCards(eshops, await listings.overview())} /> }, site, signRendering)
-    return sendPage(request, reply, { key: paths.eshops(), version: () => listings.versionOf(everything), make }, dependencies)
+    const make = async () =>
+      makePage({ element: <EshopsPage eshops={eshopCards(eshops, await listings.overview())} /> }, site, signRendering)
+    return sendPage(
+      request,
+      reply,
+      { key: paths.eshops(), version: () => listings.versionOf(everything), make },
+      dependencies,
+    )
   })
   app.get<{ Params: { merchantId: string } }>('/eshop/:merchantId', { config: pageFacts() }, async (request, reply) => {
     const eshop = eshops.list().find(({ id }) => String(id) === request.params.merchantId)
-    if (eshop === undefined) throw new RefusedError(refusal('not_found', `no shop has the id ${request.params.merchantId.slice(0, 20)}`))
+    if (eshop === undefined)
+      throw new RefusedError(refusal('not_found', `no shop has the id ${request.params.merchantId.slice(0, 20)}`))
     return sendMoved(reply, paths.eshopProducts(eshop.slug))
   })
 }

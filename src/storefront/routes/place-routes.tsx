@@ -18,14 +18,22 @@ export const placeRoutes = (app: FastifyInstance, dependencies: StorefrontDepend
     const make = async () => makePage({ element: <RoomsPage rooms={menuTrees(() => '').rooms} /> }, site, signRendering)
     return sendPage(request, reply, { key: paths.rooms(), version: () => site.build, make }, dependencies)
   })
-  app.get<{ Params: { categoryId: string } }>('/category/:categoryId', { config: pageFacts() }, async (request, reply) => {
-    const { categoryId } = request.params
-    const category = CATEGORY_ID.test(categoryId) ? categoryById(Number(categoryId)) : null
-    if (category === null) throw new RefusedError(refusal('not_found', `no category has the id ${categoryId.slice(0, 20)}`))
-    const outcome = readListingAddress(paths.category(category.slug) + queryOf(request.raw.url ?? ''), dependencies.directory())
-    // At once to the address that its wishes have.
-    return sendMoved(reply, outcome.kind === 'selection' ? outcome.canonicalUrl : paths.category(category.slug))
-  })
+  app.get<{ Params: { categoryId: string } }>(
+    '/category/:categoryId',
+    { config: pageFacts() },
+    async (request, reply) => {
+      const { categoryId } = request.params
+      const category = CATEGORY_ID.test(categoryId) ? categoryById(Number(categoryId)) : null
+      if (category === null)
+        throw new RefusedError(refusal('not_found', `no category has the id ${categoryId.slice(0, 20)}`))
+      const outcome = readListingAddress(
+        paths.category(category.slug) + queryOf(request.raw.url ?? ''),
+        dependencies.directory(),
+      )
+      // At once to the address that its wishes have.
+      return sendMoved(reply, outcome.kind === 'selection' ? outcome.canonicalUrl : paths.category(category.slug))
+    },
+  )
 }
 
 const CATEGORY_ID = /^[1-9]\d{0,9}$/

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
-import { type ProductPage as ProductPageData, regionOfPostalCode, STALE_AFTER_MS, type VariantData } from '#domains/offers/contract.ts'
+import {
+  type ProductPage as ProductPageData,
+  regionOfPostalCode,
+  STALE_AFTER_MS,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { emptySelection, type ListingHit, type Region } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
@@ -34,7 +39,8 @@ type Beside = ByteLru<readonly number[]>
 /** R-17: `/produto/{productId}-{slug}` is the page; every other way to name a product leads there. */
 export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const beside: Beside = new ByteLru(REMEMBERED_BESIDE)
-  const answer = (part: ProductPart) => (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => answerProduct(request, reply, part, dependencies, beside)
+  const answer = (part: ProductPart) => (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) =>
+    answerProduct(request, reply, part, dependencies, beside)
   app.get('/produto/:name', { config: pageFacts() }, answer('product'))
   app.get('/produto/:name/ofertas', { config: pageFacts() }, answer('offers'))
   app.get('/produto/:name/entregas', { config: pageFacts() }, answer('deliveries'))
@@ -68,7 +74,13 @@ interface ProductRequest {
   readonly christmas: ChristmasState
 }
 
-const answerProduct = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, part: ProductPart, dependencies: StorefrontDependencies, beside: Beside): Promise<FastifyReply> => {
+const answerProduct = async (
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+  part: ProductPart,
+  dependencies: StorefrontDependencies,
+  beside: Beside,
+): Promise<FastifyReply> => {
   const productId = readId(request.params.name)
   const url = request.raw.url ?? ''
   const path = url.split('?', 1)[0] ?? ''
@@ -76,8 +88,13 @@ const answerProduct = async (request: FastifyRequest<{ Params: { name: string } 
   const address = withPostalError(withRegion(path, region), hasPostalError)
   if (withoutTracking(url) !== address) return sendMoved(reply, address)
   const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
-  const version = () => [productId, ...(beside.get(address) ?? [])].map((id) => dependencies.products.versionOf(id)).join() + `.${christmasNow().window?.daysLeft ?? ''}`
-  const make = () => makeProduct({ productId, part, path, region, hasPostalError, christmas: christmasNow() }, dependencies, (ids) => beside.set(address, ids, ids.length))
+  const version = () =>
+    [productId, ...(beside.get(address) ?? [])].map((id) => dependencies.products.versionOf(id)).join() +
+    `.${christmasNow().window?.daysLeft ?? ''}`
+  const make = () =>
+    makeProduct({ productId, part, path, region, hasPostalError, christmas: christmasNow() }, dependencies, (ids) =>
+      beside.set(address, ids, ids.length),
+    )
   return sendPage(request, reply, { key: address, version, make }, dependencies)
 }
 
@@ -93,31 +110,70 @@ const readAddress = (url: string, part: ProductPart): { region: Region; hasPosta
   return code === null ? { region, hasPostalError: true } : { region: regionOfPostalCode(code), hasPostalError: false }
 }
 
-const withPostalError = (address: string, hasPostalError: boolean): string => (hasPostalError ? `${address}${address.includes('?') ? '&' : '?'}${REFUSED}` : address)
+const withPostalError = (address: string, hasPostalError: boolean): string =>
+  hasPostalError ? `${address}${address.includes('?') ? '&' : '?'}${REFUSED}` : address
 
-const makeProduct = async (asked: ProductRequest, dependencies: StorefrontDependencies, keepBeside: (productIds: readonly number[]) => void): Promise<MadePage> => {
+const makeProduct = async (
+  asked: ProductRequest,
+  dependencies: StorefrontDependencies,
+  keepBeside: (productIds: readonly number[]) => void,
+): Promise<MadePage> => {
   const { productId, part, path, region, hasPostalError, christmas } = asked
   const now = dependencies.clock.now()
   const page = await dependencies.products.load(productId)
   if (page.kind === 'unknown') throw notFound(`product ${productId} never existed`)
   if (page.kind === 'merged') return movedPage(withRegion(pathOf(part, page.productId, page.slug), region))
   const view = loadProduct(page, { region, now, christmas: christmas.window })
-  if (pathOf(part, productId, page.product.slug) !== path) return movedPage(withPostalError(withRegion(pathOf(part, productId, page.product.slug), region), hasPostalError))
+  if (pathOf(part, productId, page.product.slug) !== path)
+    return movedPage(withPostalError(withRegion(pathOf(part, productId, page.product.slug), region), hasPostalError))
   if (part !== 'product' && view.isGone) return movedPage(view.ownUrl)
   const cards = part === 'product' ? await cardsBeside(page, view, asked, dependencies) : NO_CARDS
   keepBeside([...cards.productIds, ...page.twins.map((twin) => twin.productId)])
   // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
-  const validUntil = view.isGone ? now : soonest([christmas.validUntil, cards.validUntil, ...[page, ...page.twins].flatMap(({ variants }) => variants.flatMap((variant) => endsOf(variant, now)))])
-  const element = elementOf(part, { view, page, now, hasCards: cards.fragments.length > 0, hasMoreAlike: cards.hasMore, hasPostalError })
-  return makePage({ status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil }, dependencies.site, dependencies.signRendering)
+  const validUntil = view.isGone
+    ? now
+    : soonest([
+        christmas.validUntil,
+        cards.validUntil,
+        ...[page, ...page.twins].flatMap(({ variants }) => variants.flatMap((variant) => endsOf(variant, now))),
+      ])
+  const element = elementOf(part, {
+    view,
+    page,
+    now,
+    hasCards: cards.fragments.length > 0,
+    hasMoreAlike: cards.hasMore,
+    hasPostalError,
+  })
+  return makePage(
+    { status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil },
+    dependencies.site,
+    dependencies.signRendering,
+  )
 }
 
 const pathOf = (part: ProductPart, productId: number, slug: string): string =>
   ({ product: paths.product, offers: paths.productOffers, deliveries: paths.productDeliveries })[part](productId, slug)
 
-const elementOf = (part: ProductPart, { view, page, now, ...beside }: { view: ProductView; page: FoundProduct; now: Date; hasCards: boolean; hasMoreAlike: boolean; hasPostalError: boolean }): ReactElement => {
+const elementOf = (
+  part: ProductPart,
+  {
+    view,
+    page,
+    now,
+    ...beside
+  }: {
+    view: ProductView
+    page: FoundProduct
+    now: Date
+    hasCards: boolean
+    hasMoreAlike: boolean
+    hasPostalError: boolean
+  },
+): ReactElement => {
   if (part === 'offers') return <OffersPage view={view} />
-  if (part === 'deliveries') return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, { region: view.region, now })} />
+  if (part === 'deliveries')
+    return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, { region: view.region, now })} />
   return <ProductPage view={view} {...beside} />
 }
 
@@ -132,11 +188,21 @@ interface CardsBeside extends RenderedCards {
 const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [], hasMore: false }
 
 /** Similar pieces or, when the product is gone, the best of its category. Secondary: without them the page stands. */
-const cardsBeside = async (page: FoundProduct, view: ProductView, { region, christmas }: ProductRequest, dependencies: StorefrontDependencies): Promise<CardsBeside> => {
+const cardsBeside = async (
+  page: FoundProduct,
+  view: ProductView,
+  { region, christmas }: ProductRequest,
+  dependencies: StorefrontDependencies,
+): Promise<CardsBeside> => {
   const clickSource = view.isGone ? clickSources.goneProduct : clickSources.detailSimilar
   try {
-    const { hits, isByPicture } = view.isGone ? { hits: await alternatives(page.product.categoryId, region, dependencies), isByPicture: false } : await loadLikePieces(page, { region, clickSource }, dependencies)
-    const rendered = await renderCards({ hits, region, view: view.isGone ? 'grid' : 'small', clickSource, christmas, eagerCount: 0 }, dependencies)
+    const { hits, isByPicture } = view.isGone
+      ? { hits: await alternatives(page.product.categoryId, region, dependencies), isByPicture: false }
+      : await loadLikePieces(page, { region, clickSource }, dependencies)
+    const rendered = await renderCards(
+      { hits, region, view: view.isGone ? 'grid' : 'small', clickSource, christmas, eagerCount: 0 },
+      dependencies,
+    )
     return { ...rendered, productIds: view.isGone ? [] : hits.map(({ productId }) => productId), hasMore: isByPicture }
   } catch (error) {
     dependencies.log.warn({ err: error }, 'a product page has no cards beside it')
@@ -144,9 +210,23 @@ const cardsBeside = async (page: FoundProduct, view: ProductView, { region, chri
   }
 }
 
-const alternatives = async (categoryId: number | null, region: Region, { listings }: StorefrontDependencies): Promise<readonly ListingHit[]> =>
-  categoryId === null ? [] : (await listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })).hits.slice(0, SHOWN_ALTERNATIVES)
+const alternatives = async (
+  categoryId: number | null,
+  region: Region,
+  { listings }: StorefrontDependencies,
+): Promise<readonly ListingHit[]> =>
+  categoryId === null
+    ? []
+    : (await listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })).hits.slice(
+        0,
+        SHOWN_ALTERNATIVES,
+      )
 
 /** What of an offer time alone ends: it grows stale, its voucher or its discount ends. */
 const endsOf = ({ lastSeenAt, voucher, discount }: VariantData, now: Date): Date[] =>
-  [Date.parse(lastSeenAt) + STALE_AFTER_MS, ...[voucher?.validUntil, discount?.until].flatMap((end) => (end == null ? [] : [Date.parse(end)]))].filter((time) => time > now.getTime()).map((time) => new Date(time))
+  [
+    Date.parse(lastSeenAt) + STALE_AFTER_MS,
+    ...[voucher?.validUntil, discount?.until].flatMap((end) => (end == null ? [] : [Date.parse(end)])),
+  ]
+    .filter((time) => time > now.getTime())
+    .map((time) => new Date(time))

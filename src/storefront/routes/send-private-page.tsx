@@ -8,15 +8,33 @@ import { makePage } from '../render-page.tsx'
 export type PrivatePageDependencies = Pick<StorefrontDependencies, 'site' | 'policy' | 'signRendering'>
 
 /** Sends a page that nobody keeps and no search engine shows; its address is told to no other site. */
-export const sendPrivatePage = (reply: FastifyReply, element: ReactElement, dependencies: PrivatePageDependencies, status = 200): FastifyReply =>
-  send(privately(reply, dependencies).code(status), element, dependencies)
+export const sendPrivatePage = (
+  reply: FastifyReply,
+  element: ReactElement,
+  dependencies: PrivatePageDependencies,
+  status = 200,
+): FastifyReply => send(privately(reply, dependencies).code(status), element, dependencies)
 
 /** Sends a page that is the same for everybody and seldom changes. */
-export const sendSharedPage = (reply: FastifyReply, element: ReactElement, dependencies: PrivatePageDependencies): FastifyReply =>
-  send(privately(reply, dependencies).removeHeader('x-robots-tag').removeHeader('referrer-policy').header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'), element, dependencies)
+export const sendSharedPage = (
+  reply: FastifyReply,
+  element: ReactElement,
+  dependencies: PrivatePageDependencies,
+): FastifyReply =>
+  send(
+    privately(reply, dependencies)
+      .removeHeader('x-robots-tag')
+      .removeHeader('referrer-policy')
+      .header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'),
+    element,
+    dependencies,
+  )
 
-const send = (reply: FastifyReply, element: ReactElement, { site, signRendering }: PrivatePageDependencies): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(makePage({ element }, site, signRendering).body)
+const send = (
+  reply: FastifyReply,
+  element: ReactElement,
+  { site, signRendering }: PrivatePageDependencies,
+): FastifyReply => reply.type('text/html; charset=utf-8').send(makePage({ element }, site, signRendering).body)
 
 /** The headers of such a page, for what it asks for afterwards. */
 export const privately = (reply: FastifyReply, { site, policy }: PrivatePageDependencies): FastifyReply =>

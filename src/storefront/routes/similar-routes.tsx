@@ -24,23 +24,34 @@ type SimilarRequest = FastifyRequest<{ Params: { requestId: string; name: string
 
 /** R-07: `/products/visually-similar/{requestId}/{id}-{slug}`, and the address of a product that leads there. */
 export const similarRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
-  app.get<{ Params: { name: string } }>('/produto/:name/parecidas', { config: pageFacts() }, (request, reply) => askAnew(request, reply, dependencies))
-  app.get('/products/visually-similar/:requestId/:name', { config: pageFacts() }, async (request: SimilarRequest, reply) => {
-    const { requestId } = request.params
-    const found = await dependencies.likeness.byRequestId(requestId)
-    if (found === null) throw new RefusedError(refusal('not_found', 'no answer has this request id'))
-    if (found === 'gone') return sendGone(request, reply, dependencies)
-    return sendSimilar(request, reply, found, dependencies)
-  })
+  app.get<{ Params: { name: string } }>('/produto/:name/parecidas', { config: pageFacts() }, (request, reply) =>
+    askAnew(request, reply, dependencies),
+  )
+  app.get(
+    '/products/visually-similar/:requestId/:name',
+    { config: pageFacts() },
+    async (request: SimilarRequest, reply) => {
+      const { requestId } = request.params
+      const found = await dependencies.likeness.byRequestId(requestId)
+      if (found === null) throw new RefusedError(refusal('not_found', 'no answer has this request id'))
+      if (found === 'gone') return sendGone(request, reply, dependencies)
+      return sendSimilar(request, reply, found, dependencies)
+    },
+  )
 }
 
 /** What a product's page links to: kept pages hold no request id, for that ends and they may be older. */
-const askAnew = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, { products, likeness }: StorefrontDependencies): Promise<FastifyReply> => {
+const askAnew = async (
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+  { products, likeness }: StorefrontDependencies,
+): Promise<FastifyReply> => {
   const productId = readId(request.params.name)
   const [region, sort] = [readRegion(request.raw.url ?? ''), readSimilarSort(request.raw.url ?? '')]
   const page = await products.load(productId)
   if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${productId} never existed`))
-  if (page.kind === 'merged') return sendMoved(reply, askAgainUrl({ name: nameIn(paths.product(page.productId, page.slug)), sort, region }))
+  if (page.kind === 'merged')
+    return sendMoved(reply, askAgainUrl({ name: nameIn(paths.product(page.productId, page.slug)), sort, region }))
   const own = paths.product(productId, page.product.slug)
   const found = await likeness.ask(likenessSource(page))
   // Without a picture to go by there is nothing to show but the product and what stands beside it.
@@ -49,20 +60,36 @@ const askAnew = async (request: FastifyRequest<{ Params: { name: string } }>, re
 }
 
 /** For this time only: nobody keeps it. */
-const leadTo = (reply: FastifyReply, location: string): FastifyReply => reply.code(302).headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send()
+const leadTo = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.code(302).headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send()
 
 const nameIn = (productPath: string): string => productPath.slice(productPath.lastIndexOf('/') + 1)
 
-const sendSimilar = async (request: SimilarRequest, reply: FastifyReply, found: KeptSimilarity, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+const sendSimilar = async (
+  request: SimilarRequest,
+  reply: FastifyReply,
+  found: KeptSimilarity,
+  dependencies: StorefrontDependencies,
+): Promise<FastifyReply> => {
   const { products, listings, likeness, flags, clock } = dependencies
   const url = request.raw.url ?? ''
   const page = await products.load(found.productId)
   if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${found.productId} never existed`))
   const { productId, slug } = page.kind === 'merged' ? page : { productId: found.productId, slug: page.product.slug }
-  const address = { requestId: found.requestId, name: nameIn(paths.product(productId, slug)), sort: readSimilarSort(url), region: readRegion(url) }
+  const address = {
+    requestId: found.requestId,
+    name: nameIn(paths.product(productId, slug)),
+    sort: readSimilarSort(url),
+    region: readRegion(url),
+  }
   if (withoutTracking(url) !== similarUrl(address)) return sendMoved(reply, similarUrl(address))
   const variants = await listings.cards(likeness.hits(found), address.region, clickSources.visuallySimilar)
-  const view = loadSimilarView({ address, piece: pieceOf(page, address.region), variants, christmas: christmasWindow(flags, clock.now()).window })
+  const view = loadSimilarView({
+    address,
+    piece: pieceOf(page, address.region),
+    variants,
+    christmas: christmasWindow(flags, clock.now()).window,
+  })
   return sendPrivatePage(reply, <SimilarPage view={view} />, dependencies)
 }
 
@@ -70,18 +97,34 @@ const pieceOf = (page: Exclude<ProductPage, { kind: 'unknown' }>, region: Region
   if (page.kind === 'merged') return { title: 'esta peça', picture: null, category: null }
   const { product, variants } = page
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
-  return { title: calmName(product.title), picture: leadPicture(product, variants), category: category === null ? null : { name: category.name, url: withRegion(paths.category(category.slug), region) } }
+  return {
+    title: calmName(product.title),
+    picture: leadPicture(product, variants),
+    category:
+      category === null ? null : { name: category.name, url: withRegion(paths.category(category.slug), region) },
+  }
 }
 
 /** 410 with the way to a fresh answer in the same order and region; the product is the one that the address names. */
-const sendGone = async (request: SimilarRequest, reply: FastifyReply, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+const sendGone = async (
+  request: SimilarRequest,
+  reply: FastifyReply,
+  dependencies: StorefrontDependencies,
+): Promise<FastifyReply> => {
   const { name } = request.params
   const url = request.raw.url ?? ''
   const productId = readId(name)
   const page = await dependencies.products.load(productId)
-  if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${productId} never existed, from ${name.slice(0, 40)}`))
-  const own = page.kind === 'merged' ? paths.product(page.productId, page.slug) : paths.product(productId, page.product.slug)
+  if (page.kind === 'unknown')
+    throw new RefusedError(refusal('not_found', `product ${productId} never existed, from ${name.slice(0, 40)}`))
+  const own =
+    page.kind === 'merged' ? paths.product(page.productId, page.slug) : paths.product(productId, page.product.slug)
   const region = readRegion(url)
   const againUrl = askAgainUrl({ name: nameIn(own), sort: readSimilarSort(url), region })
-  return sendPrivatePage(reply, <SimilarGonePage canonicalUrl={own} productUrl={withRegion(own, region)} againUrl={againUrl} />, dependencies, 410)
+  return sendPrivatePage(
+    reply,
+    <SimilarGonePage canonicalUrl={own} productUrl={withRegion(own, region)} againUrl={againUrl} />,
+    dependencies,
+    410,
+  )
 }

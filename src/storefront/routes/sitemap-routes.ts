@@ -15,33 +15,81 @@ const CACHE_CONTROL = 'public, max-age=3600'
 /** robots.txt and the sitemaps: departments, rooms, shops and products, products in shards by id with the day they changed. */
 export const sitemapRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const { site, sitemaps } = dependencies
-  app.get(paths.robots(), { config: pageFacts() }, (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(robotsText(site.url)))
+  app.get(paths.robots(), { config: pageFacts() }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(robotsText(site.url)),
+  )
   app.get(paths.sitemapIndex(), { config: pageFacts({ priority: 'background' }) }, async (_request, reply) => {
     const shards = await sitemaps.productShards(SITEMAP_SHARD)
-    return sendXml(reply, sitemapIndexXml(site.url, [paths.sitemap('paginas', 1), ...shards.map((_, index) => paths.sitemap('produtos', index + 1))]))
+    return sendXml(
+      reply,
+      sitemapIndexXml(site.url, [
+        paths.sitemap('paginas', 1),
+        ...shards.map((_, index) => paths.sitemap('produtos', index + 1)),
+      ]),
+    )
   })
-  app.get('/sitemap-paginas-1.xml', { config: pageFacts({ priority: 'background' }) }, async (_request, reply) => sendXml(reply, sitemapXml(site.url, await pageEntries(dependencies))))
-  app.get<{ Params: { shard: string } }>('/sitemap-produtos-:shard(^\\d{1,4}$).xml', { config: pageFacts({ priority: 'background' }) }, async (request, reply) => {
-    const afterId = (await sitemaps.productShards(SITEMAP_SHARD))[Number(request.params.shard) - 1]
-    if (afterId === undefined) throw new RefusedError(refusal('not_found', 'there is no such sitemap'))
-    const products = await sitemaps.products(afterId, SITEMAP_SHARD)
-    return sendXml(reply, sitemapXml(site.url, products.map(({ productId, slug, changedAt }) => ({ path: paths.product(productId, slug), changedAt }))))
-  })
+  app.get('/sitemap-paginas-1.xml', { config: pageFacts({ priority: 'background' }) }, async (_request, reply) =>
+    sendXml(reply, sitemapXml(site.url, await pageEntries(dependencies))),
+  )
+  app.get<{ Params: { shard: string } }>(
+    '/sitemap-produtos-:shard(^\\d{1,4}$).xml',
+    { config: pageFacts({ priority: 'background' }) },
+    async (request, reply) => {
+      const afterId = (await sitemaps.productShards(SITEMAP_SHARD))[Number(request.params.shard) - 1]
+      if (afterId === undefined) throw new RefusedError(refusal('not_found', 'there is no such sitemap'))
+      const products = await sitemaps.products(afterId, SITEMAP_SHARD)
+      return sendXml(
+        reply,
+        sitemapXml(
+          site.url,
+          products.map(({ productId, slug, changedAt }) => ({ path: paths.product(productId, slug), changedAt })),
+        ),
+      )
+    },
+  )
 }
 
-const sendXml = (reply: FastifyReply, xml: string): FastifyReply => reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
 
 const pageEntries = async (dependencies: StorefrontDependencies): Promise<SitemapEntry[]> => {
   const { listings, eshops } = dependencies
   const shown = eshopCards(eshops, await listings.overview())
-  const addresses = [paths.homepage(), paths.allProducts(), paths.vouchers(), paths.sales(), paths.rooms(), ...rooms.map(({ slug }) => paths.room(slug)), ...openSeasonPaths(dependencies), paths.eshops(), paths.commercialEshop(), paths.addShop(), paths.addShopFaq(), ...categories.map(({ slug }) => paths.category(slug)), ...shown.map(({ slug }) => paths.eshopProducts(slug))]
+  const addresses = [
+    paths.homepage(),
+    paths.allProducts(),
+    paths.vouchers(),
+    paths.sales(),
+    paths.rooms(),
+    ...rooms.map(({ slug }) => paths.room(slug)),
+    ...openSeasonPaths(dependencies),
+    paths.eshops(),
+    paths.commercialEshop(),
+    paths.addShop(),
+    paths.addShopFaq(),
+    ...categories.map(({ slug }) => paths.category(slug)),
+    ...shown.map(({ slug }) => paths.eshopProducts(slug)),
+  ]
   return addresses.map((path) => ({ path, changedAt: null }))
 }
 
 /** Out of season their addresses lead elsewhere. */
 const openSeasonPaths = ({ directory }: StorefrontDependencies): string[] =>
-  [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()].filter((path) => parseListingUrl(path, directory()).kind === 'selection')
+  [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()].filter(
+    (path) => parseListingUrl(path, directory()).kind === 'selection',
+  )
 
 /** Listings with a query are for people: one filter has an address of its own without one. */
 const robotsText = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /v2/', 'Disallow: /search', 'Disallow: /produto/*/parecidas', 'Disallow: /products/visually-similar/', 'Disallow: /*?*ordenar=', 'Disallow: /*?*vista=', `Sitemap: ${origin}${paths.sitemapIndex()}`, ''].join('\n')
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /v2/',
+    'Disallow: /search',
+    'Disallow: /produto/*/parecidas',
+    'Disallow: /products/visually-similar/',
+    'Disallow: /*?*ordenar=',
+    'Disallow: /*?*vista=',
+    `Sitemap: ${origin}${paths.sitemapIndex()}`,
+    '',
+  ].join('\n')

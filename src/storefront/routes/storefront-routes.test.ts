@@ -24,7 +24,9 @@ describe('R-02 listings', () => {
     expect(answer.body).toContain('130 produtos')
   })
   test('R-22 what is not canonical leads there for good: order, defaults, empty fields, unknown keys', async () => {
-    expect(await location('/produtos/sofas?material=linho,algodao&cor=preto&cor=azul&preco-de=&ordenar=')).toBe('301 /produtos/sofas?cor=azul,preto&material=algodao,linho')
+    expect(await location('/produtos/sofas?material=linho,algodao&cor=preto&cor=azul&preco-de=&ordenar=')).toBe(
+      '301 /produtos/sofas?cor=azul,preto&material=algodao,linho',
+    )
     expect(await location('/produtos/sofas?xpto=1')).toBe('301 /produtos/sofas')
     expect(await location('/produtos/sofas?cor=azul')).toBe('301 /produtos/sofas--azul')
     expect(await location('/produtos/sofas?pagina=0')).toBe('301 /produtos/sofas')
@@ -32,7 +34,9 @@ describe('R-02 listings', () => {
     expect(await location('/produtos/?cor=azul')).toBe('301 /produtos?cor=azul')
   })
   test('R-22 the fields of the size filter become one key without script', async () => {
-    expect(await location('/produtos/sofas?largura-de=80&largura-ate=120%2C5&altura-ate=90&profundidade-de=')).toBe('301 /produtos/sofas?dimensao=largura:80-120.5,altura:-90')
+    expect(await location('/produtos/sofas?largura-de=80&largura-ate=120%2C5&altura-ate=90&profundidade-de=')).toBe(
+      '301 /produtos/sofas?dimensao=largura:80-120.5,altura:-90',
+    )
   })
   test('R-22 where a visit came from stays in the address and out of the canonical one', async () => {
     const answer = await get('/produtos/sofas?utm_source=boletim&gclid=x1')
@@ -47,7 +51,17 @@ describe('R-02 listings', () => {
     expect(await robots('/search?q=sof%C3%A1')).toBe('noindex, follow')
   })
   test('R-02 past the last page there is nothing; an unknown or reserved path neither', async () => {
-    for (const url of ['/produtos/sofas?pagina=4', '/produtos/sofas?pagina=999', '/produtos/nada', '/produtos/loja/nada', '/produtos/divisoes/nada', '/price-drops/nada', '/price-drops', '/produtos/ofertas/nada']) expect(await location(url), url).toBe('404 ')
+    for (const url of [
+      '/produtos/sofas?pagina=4',
+      '/produtos/sofas?pagina=999',
+      '/produtos/nada',
+      '/produtos/loja/nada',
+      '/produtos/divisoes/nada',
+      '/price-drops/nada',
+      '/price-drops',
+      '/produtos/ofertas/nada',
+    ])
+      expect(await location(url), url).toBe('404 ')
   })
   test('R-02 pages have their links, and positions go on', async () => {
     const { body } = await get('/produtos/sofas?pagina=2')
@@ -63,7 +77,9 @@ describe('R-02 listings', () => {
     const { body, statusCode } = await get('/produtos/sofas?preco-ate=100&cor=azul')
     expect(statusCode).toBe(200)
     expect(body).toContain('Nenhum produto corresponde a tudo isto')
-    expect(body).toMatch(/Sem <a href="\/produtos\/sofas--azul">Preço até 100\u00a0€<\/a>: 8 produtos|Sem (?:<!-- -->)?<a href="\/produtos\/sofas--azul">Preço até 100\u00a0€<\/a>(?:<!-- -->)?: 8 produtos/)
+    expect(body).toMatch(
+      /Sem <a href="\/produtos\/sofas--azul">Preço até 100\u00a0€<\/a>: 8 produtos|Sem (?:<!-- -->)?<a href="\/produtos\/sofas--azul">Preço até 100\u00a0€<\/a>(?:<!-- -->)?: 8 produtos/,
+    )
   })
   test('R-05 a shop has its listing, and its id leads there', async () => {
     expect((await get('/produtos/loja/loja-1')).body).toContain('>Casa do Cais</h1>')
@@ -78,7 +94,9 @@ describe('R-17 products', () => {
     expect(statusCode).toBe(200)
     const shops = [...body.matchAll(/<th class="offer-shop"[^>]*><a [^>]+>([^<]+)/g)].map(([, name]) => name)
     expect(shops).toEqual(['Móveis Ribeira', 'Casa do Cais', 'Lar &amp; Linho', 'Oficina do Norte'])
-    expect(body).toContain('"@type":"AggregateOffer","priceCurrency":"EUR","lowPrice":599,"highPrice":669,"offerCount":3')
+    expect(body).toContain(
+      '"@type":"AggregateOffer","priceCurrency":"EUR","lowPrice":599,"highPrice":669,"offerCount":3',
+    )
   })
   test('N-08 the server prints the moment; an offer past its time is not the best and says so', async () => {
     const { body } = await get('/produto/500-sofa-alvor')
@@ -95,7 +113,8 @@ describe('R-17 products', () => {
     expect(await location('/produto/500-sofa-alvor?cor=azul')).toBe('301 /produto/500-sofa-alvor')
   })
   test('R-17 what never existed is not found; what no shop has is gone, with history and alternatives', async () => {
-    for (const url of ['/produto/404-x', '/produto/v/404', '/produto/abc', '/produto/0-x', '/produto/99999999999-x']) expect(await location(url), url).toBe('404 ')
+    for (const url of ['/produto/404-x', '/produto/v/404', '/produto/abc', '/produto/0-x', '/produto/99999999999-x'])
+      expect(await location(url), url).toBe('404 ')
     const gone = await get('/produto/410-sofa-alvor')
     expect(gone.statusCode).toBe(410)
     expect(gone.body).toContain('Já não está à venda')
@@ -132,7 +151,9 @@ describe('pages around', () => {
   test('sitemaps come in shards with the day of the last change, and robots.txt names them', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
     expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap-produtos-2.xml</loc>')
-    expect((await get('/sitemap-produtos-1.xml')).body).toContain('<loc>http://localhost:3000/produto/7-banco</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>')
+    expect((await get('/sitemap-produtos-1.xml')).body).toContain(
+      '<loc>http://localhost:3000/produto/7-banco</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
+    )
     expect((await get('/sitemap-produtos-3.xml')).statusCode).toBe(404)
     expect((await get('/sitemap-paginas-1.xml')).body).toContain('<loc>http://localhost:3000/produtos/sofas</loc>')
   })
@@ -140,22 +161,35 @@ describe('pages around', () => {
 
 describe('bytes', () => {
   test('a page is sent as the browser takes it, and 304 to who has it', async () => {
-    const [br, gzip, plain] = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get('/lojas', { 'accept-encoding': encoding })))
-    expect(brotliDecompressSync(br?.rawPayload ?? Buffer.alloc(0)).equals(plain?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    const [br, gzip, plain] = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => get('/lojas', { 'accept-encoding': encoding })),
+    )
+    expect(brotliDecompressSync(br?.rawPayload ?? Buffer.alloc(0)).equals(plain?.rawPayload ?? Buffer.alloc(0))).toBe(
+      true,
+    )
     expect(gunzipSync(gzip?.rawPayload ?? Buffer.alloc(0)).equals(plain?.rawPayload ?? Buffer.alloc(0))).toBe(true)
     const again = await get('/lojas', { 'if-none-match': String(plain?.headers['etag']) })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-    expect(plain?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400')
+    expect(plain?.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+    )
   })
   test('a header changes no byte of a page', async () => {
-    const bodies = await Promise.all([{}, { cookie: 'jwt=x; session=y' }, { 'user-agent': 'Googlebot' }, { referer: 'https://x.pt/' }].map((headers) => get('/produtos/sofas?ordenar=preco', headers)))
+    const bodies = await Promise.all(
+      [{}, { cookie: 'jwt=x; session=y' }, { 'user-agent': 'Googlebot' }, { referer: 'https://x.pt/' }].map((headers) =>
+        get('/produtos/sofas?ordenar=preco', headers),
+      ),
+    )
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
   })
   test('no style attributes, no inline handlers, no script but the built one', async () => {
     for (const url of ['/', '/produtos/sofas?cor=azul,preto', '/produto/500-sofa-alvor', '/lojas', '/nada']) {
       const { body, headers } = await get(url)
       expect(body, url).not.toMatch(/<[^>]+\s(?:style|on\w+)=/)
-      expect([...body.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag), url).toEqual(['<script type="module" src="/assets/main.js" integrity="sha384-m">'])
+      expect(
+        [...body.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag),
+        url,
+      ).toEqual(['<script type="module" src="/assets/main.js" integrity="sha384-m">'])
       expect(headers['content-security-policy']).toContain("script-src 'strict-dynamic' 'sha384-m'")
     }
   })
@@ -169,9 +203,19 @@ describe('bytes', () => {
 
 test('fault F11 words of a feed are inert on every page', async () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}`
-  const products = someProducts(3).map((product) => ({ ...product, variant: aVariant({ ...product.variant, name: evil, slug: 'x', displayParameters: [{ name: evil, value: evil }], eshop: { ...product.variant.eshop, name: evil } }) }))
+  const products = someProducts(3).map((product) => ({
+    ...product,
+    variant: aVariant({
+      ...product.variant,
+      name: evil,
+      slug: 'x',
+      displayParameters: [{ name: evil, value: evil }],
+      eshop: { ...product.variant.eshop, name: evil },
+    }),
+  }))
   const site = testStorefront({ listings: memoryListings(products) })
-  for (const url of ['/', '/produtos/sofas', '/produtos/sofas?vista=lista', '/search?q=%22%3E%3Cscript%3E']) expect((await site.app.inject(url)).body, url).not.toMatch(/<script>|<img src=x/)
+  for (const url of ['/', '/produtos/sofas', '/produtos/sofas?vista=lista', '/search?q=%22%3E%3Cscript%3E'])
+    expect((await site.app.inject(url)).body, url).not.toMatch(/<script>|<img src=x/)
   await site.app.close()
 })
 
@@ -179,7 +223,20 @@ test('fault D1 a page that was shown goes on being served when its data are away
   let isAway = false
   const memory = memoryListings(someProducts(60))
   let version = 0
-  const site = testStorefront({ listings: { ...memory, versionOf: () => String(version), cards: async (...args) => { if (isAway) throw new Error('away'); return memory.cards(...args) }, find: async (selection) => { if (isAway) throw new Error('away'); return memory.find(selection) } } })
+  const site = testStorefront({
+    listings: {
+      ...memory,
+      versionOf: () => String(version),
+      cards: async (...args) => {
+        if (isAway) throw new Error('away')
+        return memory.cards(...args)
+      },
+      find: async (selection) => {
+        if (isAway) throw new Error('away')
+        return memory.find(selection)
+      },
+    },
+  })
   for (let index = 0; index < 2; index += 1) await site.app.inject('/produtos/sofas')
   isAway = true
   version = 1
@@ -193,7 +250,16 @@ test('warm cards ask for no data: a page of the same hits is made from fragments
   const memory = memoryListings(someProducts(60))
   let loads = 0
   let version = 0
-  const site = testStorefront({ listings: { ...memory, versionOf: () => String((version += 1)), cards: (...args) => { loads += 1; return memory.cards(...args) } } })
+  const site = testStorefront({
+    listings: {
+      ...memory,
+      versionOf: () => String((version += 1)),
+      cards: (...args) => {
+        loads += 1
+        return memory.cards(...args)
+      },
+    },
+  })
   const first = await site.app.inject('/produtos/sofas')
   const second = await site.app.inject('/produtos/sofas')
   expect(loads).toBe(1)
@@ -203,7 +269,10 @@ test('warm cards ask for no data: a page of the same hits is made from fragments
 
 test('L-07 at midnight a card with a Christmas tag is made anew', async () => {
   const flags = { isOn: () => false, numberOf: (_key: string, _fallback: number) => 40 }
-  const products = someProducts(1).map((product) => ({ ...product, variant: { ...product.variant, deliveryInDays: 33, inStock: true } }))
+  const products = someProducts(1).map((product) => ({
+    ...product,
+    variant: { ...product.variant, deliveryInDays: 33, inStock: true },
+  }))
   const site = testStorefront({ flags, listings: memoryListings(products) })
   expect((await site.app.inject('/produtos/sofas')).body).toContain('Entrega até ao Natal')
   site.clock.advanceMs(13 * 3_600_000)
@@ -213,9 +282,26 @@ test('L-07 at midnight a card with a Christmas tag is made anew', async () => {
 
 test('L-01 the feed call answers with the same cards as the page', async () => {
   const page = await get('/produtos/sofas?pagina=2')
-  const feed = await app.inject({ method: 'POST', url: '/api/v2/variant/feed', payload: { url: '/produtos/sofas?pagina=2' } })
-  const { listHtml, paginatorHtml, nextPageUrl } = feed.json<{ listHtml: string; paginatorHtml: string; nextPageUrl: string }>()
-  const cards = (html: string) => html.split('<li class="card">').slice(1).map((card) => card.slice(0, card.indexOf('</li>')).replace(/ri=[^"]+/, '').replace('fetchpriority="high"', 'loading="lazy"'))
+  const feed = await app.inject({
+    method: 'POST',
+    url: '/api/v2/variant/feed',
+    payload: { url: '/produtos/sofas?pagina=2' },
+  })
+  const { listHtml, paginatorHtml, nextPageUrl } = feed.json<{
+    listHtml: string
+    paginatorHtml: string
+    nextPageUrl: string
+  }>()
+  const cards = (html: string) =>
+    html
+      .split('<li class="card">')
+      .slice(1)
+      .map((card) =>
+        card
+          .slice(0, card.indexOf('</li>'))
+          .replace(/ri=[^"]+/, '')
+          .replace('fetchpriority="high"', 'loading="lazy"'),
+      )
   expect(cards(listHtml)).toHaveLength(48)
   expect(cards(listHtml).slice(0, 47)).toEqual(cards(page.body).slice(0, 47))
   expect(paginatorHtml).toContain('data-more')
@@ -227,36 +313,59 @@ describe('ADR 0020 kept pages are sent before the framework', () => {
   const { app: kept } = testStorefront()
   afterAll(() => kept.close())
 
-  test.each(['/produtos/sofas?cor=azul,preto', '/', '/lojas', '/produto/500-sofa-alvor'])('%s has the same headers and bytes as by the long way', async (path) => {
-    if (!kept.server.listening) await kept.listen({ port: 0, host: '127.0.0.1' })
-    const address = kept.server.address()
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    const told = (headers: object) => {
-      const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'x-request-id': id = '', 'content-length': _bytes, ...rest } = headers as Record<string, string>
-      return { id, headers: rest }
-    }
-    const ask = async (url: string, also: Record<string, string> = {}) => {
-      const answer = await fetch(origin + url, { headers: { 'accept-encoding': 'br', ...also } })
-      return { status: answer.status, ...told(Object.fromEntries(answer.headers)), body: await answer.text() }
-    }
-    // What is injected goes to the framework, past what stands before it.
-    const askFramework = async (url: string, also: Record<string, string> = {}) => {
-      const answer = await kept.inject({ url, headers: { 'accept-encoding': 'br', ...also } })
-      return { status: answer.statusCode, ...told(answer.headers), body: answer.statusCode === 200 ? brotliDecompressSync(answer.rawPayload).toString() : answer.body }
-    }
-    await ask(path)
-    await ask(path)
-    const byFramework = await askFramework(path)
-    const ready = await ask(path)
-    expect(ready).toEqual({ ...byFramework, id: ready.id })
-    // Where a visit came from is no part of the page, and who has it is told so.
-    const tracked = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletim`)
-    expect(tracked).toEqual({ ...byFramework, id: tracked.id })
-    const compared = { 'if-none-match': `"other", ${ready.headers['etag']}` }
-    const known = await ask(path, compared)
-    expect(known).toEqual({ ...(await askFramework(path, compared)), id: known.id })
-    expect([known.status, known.body, (await ask(path, { 'if-none-match': '"other"' })).status]).toEqual([304, '', 200])
-    expect(ready.headers).toMatchObject({ 'x-cache': 'hit', 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('strict-dynamic') })
-    expect(ready.id).not.toBe(byFramework.id)
-  })
+  test.each(['/produtos/sofas?cor=azul,preto', '/', '/lojas', '/produto/500-sofa-alvor'])(
+    '%s has the same headers and bytes as by the long way',
+    async (path) => {
+      if (!kept.server.listening) await kept.listen({ port: 0, host: '127.0.0.1' })
+      const address = kept.server.address()
+      const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+      const told = (headers: object) => {
+        const {
+          date: _date,
+          connection: _connection,
+          'keep-alive': _keepAlive,
+          'x-request-id': id = '',
+          'content-length': _bytes,
+          ...rest
+        } = headers as Record<string, string>
+        return { id, headers: rest }
+      }
+      const ask = async (url: string, also: Record<string, string> = {}) => {
+        const answer = await fetch(origin + url, { headers: { 'accept-encoding': 'br', ...also } })
+        return { status: answer.status, ...told(Object.fromEntries(answer.headers)), body: await answer.text() }
+      }
+      // What is injected goes to the framework, past what stands before it.
+      const askFramework = async (url: string, also: Record<string, string> = {}) => {
+        const answer = await kept.inject({ url, headers: { 'accept-encoding': 'br', ...also } })
+        return {
+          status: answer.statusCode,
+          ...told(answer.headers),
+          body: answer.statusCode === 200 ? brotliDecompressSync(answer.rawPayload).toString() : answer.body,
+        }
+      }
+      await ask(path)
+      await ask(path)
+      const byFramework = await askFramework(path)
+      const ready = await ask(path)
+      expect(ready).toEqual({ ...byFramework, id: ready.id })
+      // Where a visit came from is no part of the page, and who has it is told so.
+      const tracked = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletim`)
+      expect(tracked).toEqual({ ...byFramework, id: tracked.id })
+      const compared = { 'if-none-match': `"other", ${ready.headers['etag']}` }
+      const known = await ask(path, compared)
+      expect(known).toEqual({ ...(await askFramework(path, compared)), id: known.id })
+      expect([known.status, known.body, (await ask(path, { 'if-none-match': '"other"' })).status]).toEqual([
+        304,
+        '',
+        200,
+      ])
+      expect(ready.headers).toMatchObject({
+        'x-cache': 'hit',
+        'content-encoding': 'br',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('strict-dynamic'),
+      })
+      expect(ready.id).not.toBe(byFramework.id)
+    },
+  )
 })

@@ -32,13 +32,36 @@ export interface TestStorefrontOptions {
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export const testStorefront = (options: TestStorefrontOptions = {}) => {
-  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, comparisons = memoryComparisons, likeness = noLikeness, flags = noFlags, port } = options
+  const {
+    site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }),
+    listings = memoryListings(someProducts(130)),
+    products = someProductPages,
+    comparisons = memoryComparisons,
+    likeness = noLikeness,
+    flags = noFlags,
+    port,
+  } = options
   const clock = manualClock(TEST_NOW)
-  const directory = () => ({ hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug), hasBrand: () => false })
+  const directory = () => ({
+    hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
+    hasBrand: () => false,
+  })
   const stale: string[] = []
-  const { app } = testServer({ ...(port !== undefined && { env: { PORT: String(port) } }), clock, renderErrorPage: createErrorPage(site, {}) })
+  const { app } = testServer({
+    ...(port !== undefined && { env: { PORT: String(port) } }),
+    clock,
+    renderErrorPage: createErrorPage(site, {}),
+  })
   storefrontRoutes(app, {
-    site, listings, directory, products, comparisons, likeness, flags, clock, log: createLog({ level: 'silent' }),
+    site,
+    listings,
+    directory,
+    products,
+    comparisons,
+    likeness,
+    flags,
+    clock,
+    log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
@@ -46,16 +69,27 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
     policy: {},
     sitemaps: {
       productShards: async () => [0, 500],
-      products: async (afterId) => (afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : []),
+      products: async (afterId) =>
+        afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],
     },
   })
   addShopRoutes(app, { site, clock, policy: {}, signRendering: aRendering, joining: { keep: async () => true } })
-  searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock, signRendering: aRendering }), withAdminData: async (_request, variants) => variants })
+  searchRoutes(app, {
+    listings,
+    directory,
+    ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
+    withAdminData: async (_request, variants) => variants,
+  })
   return { app, clock, stale }
 }
 
 /** No picture is here. */
-const noLikeness: LikenessOfPages = { nearest: async () => [], ask: async () => null, hits: () => [], byRequestId: async () => null }
+const noLikeness: LikenessOfPages = {
+  nearest: async () => [],
+  ask: async () => null,
+  hits: () => [],
+  byRequestId: async () => null,
+}
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 
@@ -65,12 +99,16 @@ const someProductPages: ProductSource = {
     if (productId === 404) return { kind: 'unknown' }
     if (productId === 301) return { kind: 'merged', productId: aProductPage(500).product.productId, slug: 'sofa-alvor' }
     const page = aProductPage(productId)
-    return productId === 410 ? { ...page, variants: page.variants.map((variant) => ({ ...variant, state: 'absent' as const })) } : page
+    return productId === 410
+      ? { ...page, variants: page.variants.map((variant) => ({ ...variant, state: 'absent' as const })) }
+      : page
   },
   resolveVariant: async (variantId) => (variantId === 404 ? null : { productId: 500, slug: 'sofa-alvor' }),
   historyCsv: async (productId) => {
     if (productId === 404) return { kind: 'unknown' }
-    return productId === 301 ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
+    return productId === 301
+      ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' }
+      : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
   },
   report: async (_productId, variantId) => (variantId === 404 ? 'unknown' : 'kept'),
   answerTwin: async (_productId, twinId) => (twinId === 404 ? 'unknown' : 'kept'),

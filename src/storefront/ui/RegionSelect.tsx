@@ -3,7 +3,15 @@ import { regionNames } from '../copy/labels.ts'
 import { regionOptions, regionWord } from '../region-address.ts'
 
 /** Where to deliver: a form of its own, sent by script when changed and by its button without. `hidden`: what else the address keeps. */
-export const RegionSelect = ({ action, region, hidden = {} }: { action: string; region: Region; hidden?: Readonly<Record<string, string>> }) => (
+export const RegionSelect = ({
+  action,
+  region,
+  hidden = {},
+}: {
+  action: string
+  region: Region
+  hidden?: Readonly<Record<string, string>>
+}) => (
   <form className="region" action={action}>
     {Object.entries(hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

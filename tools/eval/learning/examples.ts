@@ -26,10 +26,16 @@ const LARGEST_BLOCK = 200
 export function examplesOf(source: Source): Examples {
   const found = { family: [] as PairExample[], same: [] as PairExample[] }
   const { offers } = source
-  for (const [a, b] of candidatePairs(offers.map(({ offer }) => offer), LARGEST_BLOCK)) addExample(found, source.name, offers[a] as KnownOffer, offers[b] as KnownOffer)
+  for (const [a, b] of candidatePairs(
+    offers.map(({ offer }) => offer),
+    LARGEST_BLOCK,
+  ))
+    addExample(found, source.name, offers[a] as KnownOffer, offers[b] as KnownOffer)
   if (!offers.some(({ family }) => family !== null)) return found
   const random = aRandom(1)
-  const byCategory = [...Map.groupBy(offers, ({ offer }) => offer.features.article.categoryId).values()].filter(({ length }) => length > 1)
+  const byCategory = [...Map.groupBy(offers, ({ offer }) => offer.features.article.categoryId).values()].filter(
+    ({ length }) => length > 1,
+  )
   for (let drawn = 0; drawn < STRANGERS; drawn += 1) {
     const peers = random.pick(byCategory)
     const [a, b] = [random.pick(peers), random.pick(peers)]
@@ -38,13 +44,23 @@ export function examplesOf(source: Source): Examples {
   return found
 }
 
-function addExample(found: { family: PairExample[]; same: PairExample[] }, source: string, a: KnownOffer, b: KnownOffer): void {
+function addExample(
+  found: { family: PairExample[]; same: PairExample[] },
+  source: string,
+  a: KnownOffer,
+  b: KnownOffer,
+): void {
   const [one, other] = [a.offer.features, asOfAnotherShop(b.offer.features)]
   // Two shops that say all the same of two articles cannot be told apart by anyone.
   if (a.article !== b.article && saysTheSame(one, other)) return
   const vector = pairFeatures(one, other)
   const veto = vetoOf(vector, one, other)
-  const known = { row: Float64Array.from(pairFeatureNames, (name) => vector[name]), weight: 1, series: seriesOf(one), source: a.isOfLongSeries && b.isOfLongSeries ? `${source}, long series` : source }
+  const known = {
+    row: Float64Array.from(pairFeatureNames, (name) => vector[name]),
+    weight: 1,
+    series: seriesOf(one),
+    source: a.isOfLongSeries && b.isOfLongSeries ? `${source}, long series` : source,
+  }
   if (veto?.atMost !== 'different') {
     if (a.family !== null && b.family !== null) found.family.push({ ...known, isYes: a.family === b.family })
     // What else is of one family the source does not say.
@@ -54,9 +70,16 @@ function addExample(found: { family: PairExample[]; same: PairExample[] }, sourc
 }
 
 /** Items of one shop are never one article, which is learned as if two sold them. */
-const asOfAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({ ...features, article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null } })
+const asOfAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({
+  ...features,
+  article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null },
+})
 
-const saysTheSame = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.text.words.join(' ') === b.text.words.join(' ') && (a.text.digits.every((number) => b.text.digits.includes(number)) || b.text.digits.every((number) => a.text.digits.includes(number)))
+const saysTheSame = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.text.words.join(' ') === b.text.words.join(' ') &&
+  (a.text.digits.every((number) => b.text.digits.includes(number)) ||
+    b.text.digits.every((number) => a.text.digits.includes(number)))
 
 /** The name of a series, by which it is left out: the first that the title has. */
-export const seriesOf = ({ names, weakNames, article }: ArticleFeatures): string => names[0] ?? weakNames[0] ?? article.title.split(' ')[0] ?? ''
+export const seriesOf = ({ names, weakNames, article }: ArticleFeatures): string =>
+  names[0] ?? weakNames[0] ?? article.title.split(' ')[0] ?? ''

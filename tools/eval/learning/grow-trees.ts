@@ -43,8 +43,13 @@ export function growTrees(examples: readonly Example[], options: GrowingOptions)
   for (let made = 0; made < options.trees; made += 1) {
     slopesOf(examples, scores, gradients, weights)
     const chosen = Uint32Array.from(examples.keys()).filter(() => random.next() < options.rowShare)
-    const features = cuts.map((_, feature) => feature).filter((feature) => (cuts[feature] as number[]).length > 0 && random.next() < options.featureShare)
-    const tree = grow({ bins, gradients, weights, features, directions, cuts, options }, chosen, options.depth, { least: -Infinity, most: Infinity })
+    const features = cuts
+      .map((_, feature) => feature)
+      .filter((feature) => (cuts[feature] as number[]).length > 0 && random.next() < options.featureShare)
+    const tree = grow({ bins, gradients, weights, features, directions, cuts, options }, chosen, options.depth, {
+      least: -Infinity,
+      most: Infinity,
+    })
     for (const [at, { row }] of examples.entries()) scores[at] = (scores[at] as number) + valueOf(tree, row)
     if (!('feature' in tree)) continue
     bias += tree.value
@@ -53,7 +58,12 @@ export function growTrees(examples: readonly Example[], options: GrowingOptions)
   return { features: options.features, bias: rounded(bias), nodes }
 }
 
-function slopesOf(examples: readonly Example[], scores: Float64Array, gradients: Float64Array, weights: Float64Array): void {
+function slopesOf(
+  examples: readonly Example[],
+  scores: Float64Array,
+  gradients: Float64Array,
+  weights: Float64Array,
+): void {
   for (const [at, { isYes, weight }] of examples.entries()) {
     const probability = 1 / (1 + Math.exp(-(scores[at] as number)))
     gradients[at] = weight * ((isYes ? 1 : 0) - probability)
@@ -61,7 +71,9 @@ function slopesOf(examples: readonly Example[], scores: Float64Array, gradients:
   }
 }
 
-type Node = { readonly value: number } | { readonly value: number; readonly feature: number; readonly cut: number; readonly low: Node; readonly high: Node }
+type Node =
+  | { readonly value: number }
+  | { readonly value: number; readonly feature: number; readonly cut: number; readonly low: Node; readonly high: Node }
 
 interface Growing {
   readonly bins: readonly Uint8Array[]
@@ -74,7 +86,10 @@ interface Growing {
 }
 
 /** What a node may say, so that a direction asked for higher up holds below. */
-interface Bounds { readonly least: number; readonly most: number }
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
 
 function grow(growing: Growing, rows: Uint32Array, depth: number, bounds: Bounds): Node {
   const { gradients, weights, options } = growing
@@ -88,20 +103,47 @@ function grow(growing: Growing, rows: Uint32Array, depth: number, bounds: Bounds
   if (split === null) return { value }
   const { feature, bin, lowValue, highValue } = split
   const ofRow = growing.bins[feature] as Uint8Array
-  const [low, high] = [rows.filter((row) => (ofRow[row] as number) <= bin), rows.filter((row) => (ofRow[row] as number) > bin)]
+  const [low, high] = [
+    rows.filter((row) => (ofRow[row] as number) <= bin),
+    rows.filter((row) => (ofRow[row] as number) > bin),
+  ]
   const direction = growing.directions[feature] ?? 0
   const middle = (lowValue + highValue) / 2
-  const [boundsLow, boundsHigh] = direction > 0 ? [{ ...bounds, most: middle }, { ...bounds, least: middle }] : direction < 0 ? [{ ...bounds, least: middle }, { ...bounds, most: middle }] : [bounds, bounds]
+  const [boundsLow, boundsHigh] =
+    direction > 0
+      ? [
+          { ...bounds, most: middle },
+          { ...bounds, least: middle },
+        ]
+      : direction < 0
+        ? [
+            { ...bounds, least: middle },
+            { ...bounds, most: middle },
+          ]
+        : [bounds, bounds]
   const [lowNode, highNode] = [grow(growing, low, depth - 1, boundsLow), grow(growing, high, depth - 1, boundsHigh)]
   return { value, feature, cut: (growing.cuts[feature] as number[])[bin] as number, low: lowNode, high: highNode }
 }
 
-const step = (gradient: number, weight: number, { learningRate, shrinkage }: GrowingOptions): number => (learningRate * gradient) / (weight + shrinkage)
+const step = (gradient: number, weight: number, { learningRate, shrinkage }: GrowingOptions): number =>
+  (learningRate * gradient) / (weight + shrinkage)
 const within = ({ least, most }: Bounds, value: number): number => Math.min(most, Math.max(least, value))
 
-interface Split { feature: number; bin: number; gain: number; lowValue: number; highValue: number }
+interface Split {
+  feature: number
+  bin: number
+  gain: number
+  lowValue: number
+  highValue: number
+}
 
-function bestSplit({ bins, gradients, weights, features, directions, cuts, options }: Growing, rows: Uint32Array, gradient: number, weight: number, bounds: Bounds): Split | null {
+function bestSplit(
+  { bins, gradients, weights, features, directions, cuts, options }: Growing,
+  rows: Uint32Array,
+  gradient: number,
+  weight: number,
+  bounds: Bounds,
+): Split | null {
   let best: Split | null = null
   const whole = (gradient * gradient) / (weight + options.shrinkage)
   const [gradientOf, weightOf] = [new Float64Array(MAX_BINS), new Float64Array(MAX_BINS)]
@@ -120,9 +162,15 @@ function bestSplit({ bins, gradients, weights, features, directions, cuts, optio
       low += gradientOf[bin] as number
       lowWeight += weightOf[bin] as number
       if (lowWeight < options.minWeight || weight - lowWeight < options.minWeight) continue
-      const gain = (low * low) / (lowWeight + options.shrinkage) + ((gradient - low) * (gradient - low)) / (weight - lowWeight + options.shrinkage) - whole
+      const gain =
+        (low * low) / (lowWeight + options.shrinkage) +
+        ((gradient - low) * (gradient - low)) / (weight - lowWeight + options.shrinkage) -
+        whole
       if (gain <= 1e-9 || gain <= (best?.gain ?? 0)) continue
-      const [lowValue, highValue] = [within(bounds, step(low, lowWeight, options)), within(bounds, step(gradient - low, weight - lowWeight, options))]
+      const [lowValue, highValue] = [
+        within(bounds, step(low, lowWeight, options)),
+        within(bounds, step(gradient - low, weight - lowWeight, options)),
+      ]
       if (direction * (highValue - lowValue) >= 0) best = { feature, bin, gain, lowValue, highValue }
     }
   }
@@ -155,7 +203,13 @@ function cutsOf(examples: readonly Example[], { features, directions }: GrowingO
     if (directions[name] === 0) return []
     const sorted = Float64Array.from(examples, ({ row }) => row[feature] as number).sort()
     const distinct = [...new Set(sorted)]
-    const ends = distinct.length <= MAX_BINS ? distinct : Array.from({ length: MAX_BINS - 1 }, (_, bin) => sorted[Math.floor(((bin + 1) * sorted.length) / MAX_BINS)] as number)
+    const ends =
+      distinct.length <= MAX_BINS
+        ? distinct
+        : Array.from(
+            { length: MAX_BINS - 1 },
+            (_, bin) => sorted[Math.floor(((bin + 1) * sorted.length) / MAX_BINS)] as number,
+          )
     const cuts = new Set(ends.map(rounded))
     cuts.delete(rounded(sorted.at(-1) as number))
     return [...cuts].sort((a, b) => a - b)
@@ -173,6 +227,7 @@ function binOf(cuts: readonly number[], value: number): number {
 }
 
 function logOdds(examples: readonly Example[]): number {
-  const sum = (isYes: boolean): number => examples.reduce((total, example) => total + (example.isYes === isYes ? example.weight : 0), 1)
+  const sum = (isYes: boolean): number =>
+    examples.reduce((total, example) => total + (example.isYes === isYes ? example.weight : 0), 1)
   return Math.log(sum(true) / sum(false))
 }

@@ -25,9 +25,20 @@ export async function learnFromAll(): Promise<Learned> {
   const examples = weighedExamples(sources)
   const trees = { family: learnFamily(examples), same: learnSame(examples) }
   const offersOf = (name: string) => sources.find((source) => source.name === name)?.offers ?? []
-  const judged = judgeLimits(trees, leaveSeriesOut(examples, TWO_SHOPS, offersOf(TWO_SHOPS)), offersOf('demo').filter(({ family }) => family !== null && !isForLearning(family)))
+  const judged = judgeLimits(
+    trees,
+    leaveSeriesOut(examples, TWO_SHOPS, offersOf(TWO_SHOPS)),
+    offersOf('demo').filter(({ family }) => family !== null && !isForLearning(family)),
+  )
   const chosen = chooseLimit(judged)
-  return { sources, examples, wordShares, judged, chosen, weights: { ...trees, sameFrom: chosen.sameFrom, twinFrom: twinFromOf(chosen) } }
+  return {
+    sources,
+    examples,
+    wordShares,
+    judged,
+    chosen,
+    weights: { ...trees, sameFrom: chosen.sameFrom, twinFrom: twinFromOf(chosen) },
+  }
 }
 
 /** What is two thirds as probable as what is merged is worth a person's look: of it one in three is right, of what is below one in eight. */

@@ -7,7 +7,17 @@ import { type Examples, examplesOf, type PairExample } from './examples.ts'
 import { type GrowingOptions, growTrees } from './grow-trees.ts'
 import { hashOf, type Source } from './sources.ts'
 
-export const GROWING: Omit<GrowingOptions, 'directions'> = { features: pairFeatureNames, trees: 120, depth: 3, learningRate: 0.1, minWeight: 2, shrinkage: 2, rowShare: 0.8, featureShare: 0.5, seed: 1 }
+export const GROWING: Omit<GrowingOptions, 'directions'> = {
+  features: pairFeatureNames,
+  trees: 120,
+  depth: 3,
+  learningRate: 0.1,
+  minWeight: 2,
+  shrinkage: 2,
+  rowShare: 0.8,
+  featureShare: 0.5,
+  seed: 1,
+}
 const FAMILY_GROWING = { ...GROWING, trees: 80, directions: familyDirections }
 const SAME_GROWING = { ...GROWING, directions: sameDirections }
 
@@ -22,7 +32,10 @@ const MOST_FAMILY_EXAMPLES = 60_000
 /** The source with its words read by that rarity. */
 export const readBy = (source: Source, rarity: Rarity): Source => ({
   ...source,
-  offers: source.offers.map((known) => ({ ...known, offer: { ...known.offer, features: readArticle(known.offer.features.article, rarity) } })),
+  offers: source.offers.map((known) => ({
+    ...known,
+    offer: { ...known.offer, features: readArticle(known.offer.features.article, rarity) },
+  })),
 })
 
 /** Every second family of the demo, by its name; the other half is left to judge by. */
@@ -31,8 +44,14 @@ export const isForLearning = (name: string): boolean => hashOf(name) % 256 < 128
 /** What each source gives to learn from, weighed. */
 export function weighedExamples(sources: readonly Source[]): Examples {
   const all = sources.map((source) => {
-    const { family, same } = examplesOf({ ...source, offers: source.offers.filter(({ family: name }) => name === null || isForLearning(name)) })
-    return { family: family.map((example) => ({ ...example, weight: FAMILY_WEIGHTS[example.source] ?? 1 })), same: same.map((example) => ({ ...example, weight: weightOf(example) })) }
+    const { family, same } = examplesOf({
+      ...source,
+      offers: source.offers.filter(({ family: name }) => name === null || isForLearning(name)),
+    })
+    return {
+      family: family.map((example) => ({ ...example, weight: FAMILY_WEIGHTS[example.source] ?? 1 })),
+      same: same.map((example) => ({ ...example, weight: weightOf(example) })),
+    }
   })
   return { family: thinned(all.flatMap(({ family }) => family)), same: all.flatMap(({ same }) => same) }
 }
@@ -48,6 +67,12 @@ export function learnFamily(examples: Examples): MatchingWeights['family'] {
   return growTrees(examples.family, FAMILY_GROWING)
 }
 
-export function learnSame(examples: Examples, isLeftOut: (example: PairExample) => boolean = () => false): MatchingWeights['same'] {
-  return growTrees(examples.same.filter((example) => !isLeftOut(example)), SAME_GROWING)
+export function learnSame(
+  examples: Examples,
+  isLeftOut: (example: PairExample) => boolean = () => false,
+): MatchingWeights['same'] {
+  return growTrees(
+    examples.same.filter((example) => !isLeftOut(example)),
+    SAME_GROWING,
+  )
 }

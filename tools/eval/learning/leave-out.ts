@@ -14,14 +14,22 @@ export interface Merges {
 
 export const precisionOf = ({ made, right }: Merges): number => (made === 0 ? 1 : right / made)
 export const recallOf = ({ right, real }: Merges): number => (real === 0 ? 1 : right / real)
-export const sumOf = (all: readonly Merges[]): Merges => all.reduce((sum, { made, right, real }) => ({ made: sum.made + made, right: sum.right + right, real: sum.real + real }), { made: 0, right: 0, real: 0 })
+export const sumOf = (all: readonly Merges[]): Merges =>
+  all.reduce(
+    (sum, { made, right, real }) => ({ made: sum.made + made, right: sum.right + right, real: sum.real + real }),
+    { made: 0, right: 0, real: 0 },
+  )
 
 /** Groups offers by those weights and counts what came of it. */
 export function mergesBy(weights: MatchingWeights, known: readonly KnownOffer[]): Merges {
   const articleOf = new Map(known.map(({ offer, article }) => [offer.variantId, article]))
   const groups = weighedBy(weights, () => groupInMemory(known.map(({ offer }) => offer)))
-  const pairsIn = (sizes: Iterable<{ readonly length: number }>): number => [...sizes].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
-  const right = groups.reduce((sum, group) => sum + pairsIn(Map.groupBy(group, ({ variantId }) => articleOf.get(variantId)).values()), 0)
+  const pairsIn = (sizes: Iterable<{ readonly length: number }>): number =>
+    [...sizes].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
+  const right = groups.reduce(
+    (sum, group) => sum + pairsIn(Map.groupBy(group, ({ variantId }) => articleOf.get(variantId)).values()),
+    0,
+  )
   return { made: pairsIn(groups), right, real: pairsIn(Map.groupBy(known, ({ article }) => article).values()) }
 }
 
@@ -38,6 +46,9 @@ export function leaveSeriesOut(examples: Examples, source: string, offers: reado
   const names = [...new Set(offers.map(({ offer }) => seriesOf(offer.features)))].toSorted()
   return Array.from({ length: FOLDS }, (_, fold) => {
     const left = new Set(names.filter((_name, at) => at % FOLDS === fold))
-    return { offers: offers.filter(({ offer }) => left.has(seriesOf(offer.features))), same: learnSame(examples, (example) => example.source === source && left.has(example.series)) }
+    return {
+      offers: offers.filter(({ offer }) => left.has(seriesOf(offer.features))),
+      same: learnSame(examples, (example) => example.source === source && left.has(example.series)),
+    }
   })
 }

@@ -16,7 +16,8 @@ export function readPairFile(file: string): LabelledPair[] {
     if (line.trim() === '') return []
     const [left, right, label] = line.replace(/\r$/, '').split('\t')
     const answer = label?.trim()
-    if (left === undefined || right === undefined || (answer !== '0' && answer !== '1')) throw new Error(`${file}, line ${index + 1}: not "record <tab> record <tab> 0 or 1"`)
+    if (left === undefined || right === undefined || (answer !== '0' && answer !== '1'))
+      throw new Error(`${file}, line ${index + 1}: not "record <tab> record <tab> 0 or 1"`)
     return [{ left: readRecord(left), right: readRecord(right), isMatch: answer === '1' }]
   })
 }

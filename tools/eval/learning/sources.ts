@@ -54,60 +54,157 @@ async function demoOffers(): Promise<KnownOffer[]> {
 async function readDemo(folder: string): Promise<KnownOffer[]> {
   const offers: KnownOffer[] = []
   for await (const { item, found, truth } of labelledOffers(folder)) {
-    offers.push({ offer: offerOf(item, found, truth.shop, offers.length), article: `${truth.product} ${truth.condition}`, family: truth.family, isOfLongSeries: truth.isOfLongSeries })
+    offers.push({
+      offer: offerOf(item, found, truth.shop, offers.length),
+      article: `${truth.product} ${truth.condition}`,
+      family: truth.family,
+      isOfLongSeries: truth.isOfLongSeries,
+    })
   }
   return offers
 }
 
-type Item = Pick<LabelledOffer['item'], 'itemId' | 'title' | 'brand' | 'gtin' | 'mpn' | 'condition' | 'groupKey' | 'saleCents' | 'regularCents'>
+type Item = Pick<
+  LabelledOffer['item'],
+  'itemId' | 'title' | 'brand' | 'gtin' | 'mpn' | 'condition' | 'groupKey' | 'saleCents' | 'regularCents'
+>
 
 /** As a row of the database. */
-export function offerOf(item: Item, { categoryId, attributes }: ReturnType<typeof enrichOffer>, shop: string, at: number): GroupedOffer {
+export function offerOf(
+  item: Item,
+  { categoryId, attributes }: ReturnType<typeof enrichOffer>,
+  shop: string,
+  at: number,
+): GroupedOffer {
   const row: OfferRow = {
-    id: at + 1, eshop_id: hashOf(shop), eshop: shop, item_id: item.itemId, is_ended: false, group_key: item.groupKey, title: item.title, brand_slug: item.brand === null ? null : slugOf(item.brand), gtin: item.gtin, mpn: item.mpn,
-    condition: item.condition, category_id: categoryId, price_cents: item.saleCents ?? item.regularCents, attributes, said: '',
+    id: at + 1,
+    eshop_id: hashOf(shop),
+    eshop: shop,
+    item_id: item.itemId,
+    is_ended: false,
+    group_key: item.groupKey,
+    title: item.title,
+    brand_slug: item.brand === null ? null : slugOf(item.brand),
+    gtin: item.gtin,
+    mpn: item.mpn,
+    condition: item.condition,
+    category_id: categoryId,
+    price_cents: item.saleCents ?? item.regularCents,
+    attributes,
+    said: '',
   }
   return groupedOffer(row)
 }
 
-export const hashOf = (text: string): number => [...text].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 0)
+export const hashOf = (text: string): number =>
+  [...text].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 0)
 
 async function twoShops(): Promise<Source[]> {
   const folder = join(SHARED, 'matching/two-shops')
   const shops = await readLabelledShops(folder)
   if (shops === null) return notThere(folder)
-  return [{ name: TWO_SHOPS, offers: shops.offers.map((offer) => ({ offer, article: shops.articleOf.get(offer.variantId) as string, family: null, isOfLongSeries: false })) }]
+  return [
+    {
+      name: TWO_SHOPS,
+      offers: shops.offers.map((offer) => ({
+        offer,
+        article: shops.articleOf.get(offer.variantId) as string,
+        family: null,
+        isOfLongSeries: false,
+      })),
+    },
+  ]
 }
 
 /** One shop's list: all are other articles, and are compared as if as many shops sold them. The sofas of a Shopify shop, whose titles end in the maker's number: without it, as another shop would write them. */
 function furnitureOfAmerica(): Source[] {
   return ['foa-upholstery-set', 'foa-upholstery-single'].flatMap((name): Source[] => {
     const rows = readRows(`shops/${name}.csv`)
-    return rows === null ? [] : [oneShop(name, rows.flatMap((row) => {
-      const title = /^(.+?) - (.+?)(?: \([^()]*\))?$/.exec(row['Title'] ?? '')?.[2]
-      return title === undefined ? [] : [{ id: row['Variant SKU'] ?? '', brand: 'Furniture of America', title, price: Number(row['Variant Price']), fields: { color: row['Color'] ?? '', size: row['Product Dimension (Inch)'] ?? '' } }]
-    }))]
+    return rows === null
+      ? []
+      : [
+          oneShop(
+            name,
+            rows.flatMap((row) => {
+              const title = /^(.+?) - (.+?)(?: \([^()]*\))?$/.exec(row['Title'] ?? '')?.[2]
+              return title === undefined
+                ? []
+                : [
+                    {
+                      id: row['Variant SKU'] ?? '',
+                      brand: 'Furniture of America',
+                      title,
+                      price: Number(row['Variant Price']),
+                      fields: { color: row['Color'] ?? '', size: row['Product Dimension (Inch)'] ?? '' },
+                    },
+                  ]
+            }),
+          ),
+        ]
   })
 }
 
 function sofas(): Source[] {
   return ['sofacompany', 'mobelringen'].flatMap((name): Source[] => {
     const rows = readRows(`sofas/${name}.csv`)
-    return rows === null ? [] : [oneShop(name, rows.map((row) => {
-      const title = name === 'sofacompany' ? (/\/([^/]+)-\d+$/.exec(row['url'] ?? '')?.[1] ?? '').replaceAll('-', ' ') : `${row['model']} ${row['description']}`
-      return { id: row['SKU'] ?? row['sku'] ?? '', brand: name, title, price: Number.parseInt(row['price'] ?? '', 10), fields: { product_width: `${row['width']} cm`, product_length: `${row['depth']} cm`, product_height: `${row['height']} cm` } }
-    }).filter(({ title, price }) => title !== '' && price > 0))]
+    return rows === null
+      ? []
+      : [
+          oneShop(
+            name,
+            rows
+              .map((row) => {
+                const title =
+                  name === 'sofacompany'
+                    ? (/\/([^/]+)-\d+$/.exec(row['url'] ?? '')?.[1] ?? '').replaceAll('-', ' ')
+                    : `${row['model']} ${row['description']}`
+                return {
+                  id: row['SKU'] ?? row['sku'] ?? '',
+                  brand: name,
+                  title,
+                  price: Number.parseInt(row['price'] ?? '', 10),
+                  fields: {
+                    product_width: `${row['width']} cm`,
+                    product_length: `${row['depth']} cm`,
+                    product_height: `${row['height']} cm`,
+                  },
+                }
+              })
+              .filter(({ title, price }) => title !== '' && price > 0),
+          ),
+        ]
   })
 }
 
-interface Row { readonly id: string; readonly brand: string; readonly title: string; readonly price: number; readonly fields: Readonly<Record<string, string>> }
+interface Row {
+  readonly id: string
+  readonly brand: string
+  readonly title: string
+  readonly price: number
+  readonly fields: Readonly<Record<string, string>>
+}
 
 function oneShop(name: string, rows: readonly Row[]): Source {
   const offers = rows.map(({ id, brand, title, price, fields }, at): KnownOffer => {
     const { categoryId } = categorise({ googleCategory: null, productType: null, title, shopRules: [] })
     const attributes = extractAttributes({ title, description: null, productType: null, fields, categoryId })
-    const item = { itemId: id, title, brand, gtin: null, mpn: null, condition: 'new' as const, groupKey: null, saleCents: null, regularCents: Math.round(price * 100) }
-    return { offer: offerOf(item, { categoryId, attributes } as ReturnType<typeof enrichOffer>, `${name} ${at}`, at), article: String(at), family: null, isOfLongSeries: false }
+    const item = {
+      itemId: id,
+      title,
+      brand,
+      gtin: null,
+      mpn: null,
+      condition: 'new' as const,
+      groupKey: null,
+      saleCents: null,
+      regularCents: Math.round(price * 100),
+    }
+    return {
+      offer: offerOf(item, { categoryId, attributes } as ReturnType<typeof enrichOffer>, `${name} ${at}`, at),
+      article: String(at),
+      family: null,
+      isOfLongSeries: false,
+    }
   })
   return { name, offers }
 }

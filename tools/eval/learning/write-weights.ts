@@ -10,7 +10,9 @@ const NOT_BY_HAND = 'Learned by `node tools/eval/matching-weights.ts`; not writt
 
 /** Writes the trees and limits into the product. */
 export function writeWeights({ family, same, sameFrom, twinFrom }: MatchingWeights): void {
-  writeFileSync(join(FOLDER, 'learned-weights.ts'), `import type { MatchingWeights } from './weights.ts'
+  writeFileSync(
+    join(FOLDER, 'learned-weights.ts'),
+    `import type { MatchingWeights } from './weights.ts'
 
 /** ${NOT_BY_HAND} */
 export const learnedWeights: MatchingWeights = {
@@ -19,17 +21,23 @@ export const learnedWeights: MatchingWeights = {
   family: ${treesText(family)},
   same: ${treesText(same)},
 }
-`)
+`,
+  )
 }
 
 /** Writes how common words are. */
 export function writeWordShares(table: readonly (readonly [perMille: number, words: string])[]): void {
-  const rows = table.flatMap(([perMille, words]) => linesOf(words.split(' '), ' ').map((line) => `  [${perMille}, '${line}'],`))
-  writeFileSync(join(FOLDER, 'word-shares.ts'), `/** ${NOT_BY_HAND} Words of several brands by the mean share of titles that have them, in thousandths. */
+  const rows = table.flatMap(([perMille, words]) =>
+    linesOf(words.split(' '), ' ').map((line) => `  [${perMille}, '${line}'],`),
+  )
+  writeFileSync(
+    join(FOLDER, 'word-shares.ts'),
+    `/** ${NOT_BY_HAND} Words of several brands by the mean share of titles that have them, in thousandths. */
 export const wordShares: readonly (readonly [perMille: number, words: string])[] = [
 ${rows.join('\n')}
 ]
-`)
+`,
+  )
 }
 
 function treesText(model: TreeModel): string {
@@ -37,10 +45,17 @@ function treesText(model: TreeModel): string {
   return `{
     bias: ${bias},
     features: [
-${linesOf(features.map((name) => `'${name}'`), ', ').map((line) => `      ${line},`).join('\n')}
+${linesOf(
+  features.map((name) => `'${name}'`),
+  ', ',
+)
+  .map((line) => `      ${line},`)
+  .join('\n')}
     ],
     nodes: [
-${linesOf(nodes.map(String), ', ').map((line) => `      ${line},`).join('\n')}
+${linesOf(nodes.map(String), ', ')
+  .map((line) => `      ${line},`)
+  .join('\n')}
     ],
   }`
 }
@@ -49,7 +64,7 @@ ${linesOf(nodes.map(String), ', ').map((line) => `      ${line},`).join('\n')}
 function withUsedFeatures({ features, bias, nodes }: TreeModel): TreeModel {
   const used: string[] = []
   const renumbered: number[] = []
-  for (let at = 0; at < nodes.length; ) {
+  for (let at = 0; at < nodes.length;) {
     const isLeaf = (nodes[at] as number) < 0
     const name = isLeaf ? null : (features[nodes[at] as number] as string)
     if (name !== null && !used.includes(name)) used.push(name)

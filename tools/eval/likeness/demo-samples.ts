@@ -51,7 +51,11 @@ export async function* demoPictures(pieces: number, half: Half): AsyncGenerator<
   const rooms = storedRooms()
   const seenPiece = seenPieces(drawingsOrNone())
   for (const [strictPiece, offers] of plannedPieces(half).slice(0, pieces)) {
-    const [{ plan: { drawing, looks } }] = offers as [Planned]
+    const [
+      {
+        plan: { drawing, looks },
+      },
+    ] = offers as [Planned]
     const piece = seenPiece(drawing, looks)
     for (const { offer, plan } of offers) {
       if (plan.fault !== null) continue
@@ -85,13 +89,17 @@ let inputs: ReadonlyMap<string, string> | undefined
 const stateOf = ({ drawing, views, room }: PicturePlan, at: number): string => {
   const view = views[at]
   if (view === 'banner') return ''
-  if (view === 'room') return String(statSync(join(DRAWN, storedRooms().find(({ id }) => id === room)?.file ?? '')).size)
+  if (view === 'room')
+    return String(statSync(join(DRAWN, storedRooms().find(({ id }) => id === room)?.file ?? '')).size)
   inputs ??= new Map(storedDrawings().map((facts) => [facts.id, `${stateOfDrawing(facts)} ${facts.bytes}`]))
   return inputs.get(`${drawing}/${view === 'lines' ? 'three-quarter' : view}`) ?? ''
 }
 
 /** The judge sees 256 px: half of a shop's size gives the same, four times as fast. */
-const smaller = ([width, height]: readonly [number, number]): [number, number] => [Math.round(width / 2), Math.round(height / 2)]
+const smaller = ([width, height]: readonly [number, number]): [number, number] => [
+  Math.round(width / 2),
+  Math.round(height / 2),
+]
 
 const plannedPieces = (half: Half): [string, Planned[]][] => {
   const designsOf = designsOfLeaves(drawingsOrNone(), storedRooms())
@@ -101,7 +109,9 @@ const plannedPieces = (half: Half): [string, Planned[]][] => {
     return plan === null || halfOf(plan.drawing.split('/').slice(0, 2).join('/')) !== half ? [] : [{ offer, plan }]
   })
   const byPiece = Map.groupBy(planned, ({ plan }) => `${plan.drawing} ${JSON.stringify(plan.looks)}`)
-  return [...byPiece].sort(([one], [other]) => slotHash(one) - slotHash(other) || (one < other ? -1 : 1)).map(([piece, own]) => [piece, own.slice(0, 3)])
+  return [...byPiece]
+    .sort(([one], [other]) => slotHash(one) - slotHash(other) || (one < other ? -1 : 1))
+    .map(([piece, own]) => [piece, own.slice(0, 3)])
 }
 
 /** The stored drawings; none before they are drawn. */

@@ -25,7 +25,19 @@ export interface DrawnPicture {
   readonly pixels: PicturePixels
 }
 
-export const TONES: Readonly<Record<string, string>> = { cinzento: '#8a8b8d', bege: '#cfc0a6', branco: '#e8e6e2', preto: '#2d2d30', azul: '#3a5480', verde: '#546e54', amarelo: '#c89c3e', vermelho: '#9c3430', castanho: '#704e36', carvalho: '#c49e70', nogueira: '#684430' }
+export const TONES: Readonly<Record<string, string>> = {
+  cinzento: '#8a8b8d',
+  bege: '#cfc0a6',
+  branco: '#e8e6e2',
+  preto: '#2d2d30',
+  azul: '#3a5480',
+  verde: '#546e54',
+  amarelo: '#c89c3e',
+  vermelho: '#9c3430',
+  castanho: '#704e36',
+  carvalho: '#c49e70',
+  nogueira: '#684430',
+}
 const TONE_NAMES = Object.keys(TONES)
 const TONES_OF_DESIGN = 4
 /** Below this share of the piece a tone is seen by nobody: such a design is one piece. */
@@ -38,20 +50,39 @@ const LONGEST_PX = 480
 /** Designs of one half in an order of chance, the first size of each, each tone from each angle once. */
 export async function* drawnPictures(half: Half, designs: number): AsyncGenerator<DrawnPicture> {
   for await (const { file, ...known } of tonedDrawings(half, designs)) {
-    yield { ...known, pixels: await shown(file, known.angle, seededDraw(slotHash(known.piece) * 1_000 + slotHash(known.angle))) }
+    yield {
+      ...known,
+      pixels: await shown(file, known.angle, seededDraw(slotHash(known.piece) * 1_000 + slotHash(known.angle))),
+    }
   }
 }
 
 /** The same on white, before any shop. */
-export async function* tonedDrawings(half: Half, designs: number): AsyncGenerator<Omit<DrawnPicture, 'pixels'> & { readonly file: Buffer }> {
+export async function* tonedDrawings(
+  half: Half,
+  designs: number,
+): AsyncGenerator<Omit<DrawnPicture, 'pixels'> & { readonly file: Buffer }> {
   mkdirSync(KEPT, { recursive: true })
-  const byDesign = Map.groupBy(drawingsOrNone().filter((facts) => halfOf(nameOf(facts)) === half), nameOf)
-  const order = [...byDesign].sort(([one], [other]) => slotHash(`order ${one}`) - slotHash(`order ${other}`) || (one < other ? -1 : 1))
+  const byDesign = Map.groupBy(
+    drawingsOrNone().filter((facts) => halfOf(nameOf(facts)) === half),
+    nameOf,
+  )
+  const order = [...byDesign].sort(
+    ([one], [other]) => slotHash(`order ${one}`) - slotHash(`order ${other}`) || (one < other ? -1 : 1),
+  )
   for (const [name, drawings] of order.slice(0, designs)) {
     const main = mainSlotOf(drawings[0] as DrawingFacts)
     for (const facts of drawings.filter(({ size }) => size === drawings[0]?.size)) {
       const open = once(() => loadDrawing(facts.id))
-      for (const tone of tonesOf(name, main)) yield { piece: `${name} ${tone}`, family: facts.family, tone, angle: facts.angle, sizes: toldSizes(facts, seededDraw(slotHash(`sizes ${name} ${tone} ${facts.angle}`))), file: await toned(facts, { tone, slot: main?.slot ?? 'fixed', open }) }
+      for (const tone of tonesOf(name, main))
+        yield {
+          piece: `${name} ${tone}`,
+          family: facts.family,
+          tone,
+          angle: facts.angle,
+          sizes: toldSizes(facts, seededDraw(slotHash(`sizes ${name} ${tone} ${facts.angle}`))),
+          file: await toned(facts, { tone, slot: main?.slot ?? 'fixed', open }),
+        }
     }
   }
 }
@@ -66,14 +97,18 @@ interface MainSlot {
 /** What of a piece is mostly seen in its colour; legs, patterns and cushions keep their own, or rugs of two patterns would be one. */
 const mainSlotOf = ({ slots }: DrawingFacts): MainSlot | null => {
   const shares = new Map<Slot, number>()
-  for (const { slot, kind, share } of slots) if (slot !== 'fixed' && !UNCOLOURED.has(kind)) shares.set(slot, (shares.get(slot) ?? 0) + share)
+  for (const { slot, kind, share } of slots)
+    if (slot !== 'fixed' && !UNCOLOURED.has(kind)) shares.set(slot, (shares.get(slot) ?? 0) + share)
   return [...shares].map(([slot, share]) => ({ slot, share })).sort((one, other) => other.share - one.share)[0] ?? null
 }
 
 const tonesOf = (name: string, main: MainSlot | null): string[] => {
   const first = slotHash(`tone ${name}`)
   const more = main !== null && main.share >= LEAST_TONED ? TONES_OF_DESIGN - 1 : 0
-  return ['cinzento', ...Array.from({ length: more }, (_, at) => TONE_NAMES[(first + (at + 1) * 3) % TONE_NAMES.length] as string)]
+  return [
+    'cinzento',
+    ...Array.from({ length: more }, (_, at) => TONE_NAMES[(first + (at + 1) * 3) % TONE_NAMES.length] as string),
+  ]
 }
 
 interface Toning {
@@ -83,10 +118,16 @@ interface Toning {
 }
 
 const toned = async (facts: DrawingFacts, { tone, slot, open }: Toning): Promise<Buffer> => {
-  const file = join(KEPT, `${facts.id.replaceAll('/', '__')}__${stateOfDrawing(facts).replaceAll(' ', '-')}__${slot}__${tone}.png`)
+  const file = join(
+    KEPT,
+    `${facts.id.replaceAll('/', '__')}__${stateOfDrawing(facts).replaceAll(' ', '-')}__${slot}__${tone}.png`,
+  )
   if (existsSync(file)) return readFile(file)
   const { rgb, width, height } = await colourDrawing(await open(), { [slot]: { colour: TONES[tone] as string } })
-  await sharp(rgb, { raw: { width, height, channels: 3 } }).resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true }).png().toFile(file)
+  await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toFile(file)
   return readFile(file)
 }
 
@@ -97,24 +138,49 @@ const once = <T>(make: () => T): (() => T) => {
 
 /** Of three sizes a shop leaves out one in three, and it measures otherwise than another by 2 % at most. */
 const toldSizes = ({ spec: { widthMm, heightMm, depthMm } }: DrawingFacts, draw: Draw): PieceSizes =>
-  Object.fromEntries(Object.entries({ width: widthMm, height: heightMm, depth: depthMm }).flatMap(([axis, size]) => {
-    const told = Math.round((size ?? 0) * (0.98 + 0.04 * draw()))
-    return draw() < 1 / 3 || told === 0 ? [] : [[axis, told]]
-  }))
+  Object.fromEntries(
+    Object.entries({ width: widthMm, height: heightMm, depth: depthMm }).flatMap(([axis, size]) => {
+      const told = Math.round((size ?? 0) * (0.98 + 0.04 * draw()))
+      return draw() < 1 / 3 || told === 0 ? [] : [[axis, told]]
+    }),
+  )
 
 const GROUNDS = ['#ffffff', '#ffffff', '#f4f2ee', '#efece6', '#f7f7f7'] as const
-const SHAPES = [[300, 300], [300, 225], [240, 300], [300, 240]] as const
+const SHAPES = [
+  [300, 300],
+  [300, 225],
+  [240, 300],
+  [300, 240],
+] as const
 
 /** On a shop's canvas and ground, in its quality; a detail fills it. */
 export const shown = async (picture: Buffer, angle: Angle, draw: Draw): Promise<PicturePixels> => {
   const [[width, height], ground] = [pick(draw, SHAPES), pick(draw, GROUNDS)]
   const fill = 0.78 + draw() * 0.17
-  const placed = angle === 'detail' ? await sharp(picture).resize({ width, height, fit: 'cover' }).png().toBuffer() : await onCanvas(picture, { width, height }, fill, draw)
-  const tinted = sharp(placed).linear([1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16) / 255), [0, 0, 0])
+  const placed =
+    angle === 'detail'
+      ? await sharp(picture).resize({ width, height, fit: 'cover' }).png().toBuffer()
+      : await onCanvas(picture, { width, height }, fill, draw)
+  const tinted = sharp(placed).linear(
+    [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16) / 255),
+    [0, 0, 0],
+  )
   return decoded(await tinted.jpeg({ quality: 66 + Math.floor(draw() * 24) }).toBuffer())
 }
 
-const onCanvas = async (picture: Buffer, { width, height }: { width: number; height: number }, fill: number, draw: Draw): Promise<Buffer> => {
-  const piece = await sharp(picture).resize({ width: Math.round(width * fill), height: Math.round(height * fill), fit: 'inside' }).flop(draw() < 0.2).png().toBuffer()
-  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite([{ input: piece, gravity: 'centre' }]).png().toBuffer()
+const onCanvas = async (
+  picture: Buffer,
+  { width, height }: { width: number; height: number },
+  fill: number,
+  draw: Draw,
+): Promise<Buffer> => {
+  const piece = await sharp(picture)
+    .resize({ width: Math.round(width * fill), height: Math.round(height * fill), fit: 'inside' })
+    .flop(draw() < 0.2)
+    .png()
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite([{ input: piece, gravity: 'centre' }])
+    .png()
+    .toBuffer()
 }

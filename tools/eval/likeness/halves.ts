@@ -9,7 +9,15 @@ export const halfOf = (name: string): Half => (slotHash(name) < 128 ? 'learn' : 
  * arrangements of one room have names side by side. By chance as designs are, living rooms were never learned.
  */
 export const halfOfRoom = (id: string, rooms: readonly { readonly id: string }[]): Half =>
-  rooms.map((room) => room.id).sort().indexOf(id) % 2 === 0 ? 'learn' : 'judge'
+  rooms
+    .map((room) => room.id)
+    .sort()
+    .indexOf(id) %
+    2 ===
+  0
+    ? 'learn'
+    : 'judge'
 
 /** A number from 0 to 255 that a name always has. */
-export const slotHash = (name: string): number => [...name].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 7) % 256
+export const slotHash = (name: string): number =>
+  [...name].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 7) % 256

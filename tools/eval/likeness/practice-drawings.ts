@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytePlanesOf } from '../../../demo/pictures/layers/byte-planes.ts'
 import { decodedDrawing, encodedDrawing } from '../../../demo/pictures/layers/stored-form.ts'
-import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceModel, type PieceSpec, type SizeClass, type View, VIEWS } from '../../../demo/pictures/model.ts'
+import {
+  type Angle,
+  DEFAULT_ANGLES,
+  type Design,
+  EMPTY_SPEC,
+  type PieceModel,
+  type PieceSpec,
+  type SizeClass,
+  type View,
+  VIEWS,
+} from '../../../demo/pictures/model.ts'
 import { DESIGNS } from '../../../demo/pictures/pieces/designs.ts'
 import { traced } from '../../../demo/pictures/tracer/trace.ts'
 import { pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
@@ -35,10 +45,12 @@ const KEPT_AS = 2
  */
 export async function* practiceDrawings(variants: number): AsyncGenerator<PracticeDrawing> {
   mkdirSync(KEPT, { recursive: true })
-  for (let variant = 0; variant < variants; variant += 1) for (const design of practiceDesigns()) yield* variantOf(design, variant)
+  for (let variant = 0; variant < variants; variant += 1)
+    for (const design of practiceDesigns()) yield* variantOf(design, variant)
 }
 
-export const practiceDesigns = (): Design[] => DESIGNS.filter(({ family, name }) => family !== 'samples' && halfOf(`${family}/${name}`) === 'learn')
+export const practiceDesigns = (): Design[] =>
+  DESIGNS.filter(({ family, name }) => family !== 'samples' && halfOf(`${family}/${name}`) === 'learn')
 
 async function* variantOf(design: Design, variant: number): AsyncGenerator<PracticeDrawing> {
   const draw = seededDraw(slotHash(`${design.family}/${design.name}`) * 1_000 + variant * 7 + design.name.length)
@@ -48,10 +60,22 @@ async function* variantOf(design: Design, variant: number): AsyncGenerator<Pract
   let built: PieceModel | undefined
   for (const angle of practiceAngles(design, size)) {
     const file = join(KEPT, `${KEPT_AS}__${name.replaceAll('/', '__')}__${angle}.drawing`)
-    if (!existsSync(file)) await drawInto(file, (built ??= design.build(spec)), { ...VIEWS[angle], ...design.views?.[angle], ...size.views?.[angle] })
+    if (!existsSync(file))
+      await drawInto(file, (built ??= design.build(spec)), {
+        ...VIEWS[angle],
+        ...design.views?.[angle],
+        ...size.views?.[angle],
+      })
     const bytes = await readFile(file)
     const end = bytes.indexOf(10)
-    yield { name, family: design.family, variant, angle, pixelMm: Number(bytes.toString('utf8', 0, end)), drawing: await decodedDrawing(bytes.subarray(end + 1)) }
+    yield {
+      name,
+      family: design.family,
+      variant,
+      angle,
+      pixelMm: Number(bytes.toString('utf8', 0, end)),
+      drawing: await decodedDrawing(bytes.subarray(end + 1)),
+    }
   }
 }
 
@@ -62,10 +86,21 @@ const practiceAngles = (design: Design, size: SizeClass): Angle[] => {
 
 /** Sizes up to a sixth off, one more or fewer of what can be counted, and the chance of cushions and grain. */
 const variedSpec = ({ spec }: SizeClass, draw: Draw): PieceSpec => {
-  const around = (mm: number | null | undefined): number | null => (mm == null ? null : Math.round(mm * (0.86 + 0.3 * draw())))
-  const oneOff = (count: number | null | undefined): number | null => (count == null ? null : Math.max(1, count + Math.floor(draw() * 3) - 1))
+  const around = (mm: number | null | undefined): number | null =>
+    mm == null ? null : Math.round(mm * (0.86 + 0.3 * draw()))
+  const oneOff = (count: number | null | undefined): number | null =>
+    count == null ? null : Math.max(1, count + Math.floor(draw() * 3) - 1)
   const own = { ...EMPTY_SPEC, ...spec }
-  return { ...own, widthMm: around(own.widthMm), depthMm: around(own.depthMm), heightMm: around(own.heightMm), drawers: oneOff(own.drawers), shelves: oneOff(own.shelves), doors: own.doors, seed: 1 + Math.floor(draw() * 10_000) }
+  return {
+    ...own,
+    widthMm: around(own.widthMm),
+    depthMm: around(own.depthMm),
+    heightMm: around(own.heightMm),
+    drawers: oneOff(own.drawers),
+    shelves: oneOff(own.shelves),
+    doors: own.doors,
+    seed: 1 + Math.floor(draw() * 10_000),
+  }
 }
 
 const drawInto = async (file: string, model: PieceModel, view: View): Promise<void> => {

@@ -29,10 +29,22 @@ export async function* practicePictures(variants: number): AsyncGenerator<Practi
     // What is mostly seen from the first angle is coloured from both.
     if (drawn.name !== piece) [piece, main] = [drawn.name, mainSlotOf(drawn.drawing)]
     for (let at = 0; at < COLOURINGS; at += 1) {
-      const { width, height, rgb } = coloured(drawn.drawing.planes, drawn.drawing.layers, colouringOf(drawn, main, at), drawn.pixelMm)
-      const file = await sharp(rgb, { raw: { width, height, channels: 3 } }).png().toBuffer()
+      const { width, height, rgb } = coloured(
+        drawn.drawing.planes,
+        drawn.drawing.layers,
+        colouringOf(drawn, main, at),
+        drawn.pixelMm,
+      )
+      const file = await sharp(rgb, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer()
       const draw = seededDraw(slotHash(`${piece} ${drawn.angle}`) * 1_000 + drawn.variant * 11 + at)
-      yield { piece: `${piece} ${at}`, family: drawn.family, variant: drawn.variant, pixels: await shown(file, drawn.angle, draw) }
+      yield {
+        piece: `${piece} ${at}`,
+        family: drawn.family,
+        variant: drawn.variant,
+        pixels: await shown(file, drawn.angle, draw),
+      }
     }
   }
 }
@@ -52,7 +64,8 @@ const mainSlotOf = ({ planes, layers }: PracticeDrawing['drawing']): Slot => {
   const counts = new Map<Slot, number>()
   for (const layer of planes.first) {
     const { slot, surface } = layers[layer - 1] ?? {}
-    if (slot !== undefined && slot !== 'fixed' && !UNCOLOURED.has(surface?.kind ?? '')) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+    if (slot !== undefined && slot !== 'fixed' && !UNCOLOURED.has(surface?.kind ?? ''))
+      counts.set(slot, (counts.get(slot) ?? 0) + 1)
   }
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 'body'
 }

@@ -1,5 +1,8 @@
 /** Eigenvalues, ascending, and, in columns, eigenvectors of a symmetric matrix: Householder's reflections, then QL steps with shifts. */
-export const symmetricEigen = (matrix: Float64Array, size: number): { readonly values: number[]; readonly vectors: Float64Array } => {
+export const symmetricEigen = (
+  matrix: Float64Array,
+  size: number,
+): { readonly values: number[]; readonly vectors: Float64Array } => {
   const v = matrix.slice()
   const [d, e] = [new Float64Array(size), new Float64Array(size)]
   reduce(v, d, e, size)
@@ -34,7 +37,12 @@ const reduce = (v: Float64Array, d: Float64Array, e: Float64Array, n: number): v
   e[0] = 0
 }
 
-const reflect = (v: Float64Array, d: Float64Array, e: Float64Array, { n, i, scale }: { n: number; i: number; scale: number }): number => {
+const reflect = (
+  v: Float64Array,
+  d: Float64Array,
+  e: Float64Array,
+  { n, i, scale }: { n: number; i: number; scale: number },
+): number => {
   let h = 0
   for (let k = 0; k < i; k += 1) {
     d[k] = at(d, k) / scale
@@ -116,7 +124,12 @@ const diagonalise = (v: Float64Array, d: Float64Array, e: Float64Array, n: numbe
   }
 }
 
-const sweep = (v: Float64Array, d: Float64Array, e: Float64Array, { n, l, m }: { n: number; l: number; m: number }): void => {
+const sweep = (
+  v: Float64Array,
+  d: Float64Array,
+  e: Float64Array,
+  { n, l, m }: { n: number; l: number; m: number },
+): void => {
   const [next, beside] = [at(d, l + 1), at(e, l + 1)]
   let [p, c, c2, c3, s, s2] = [at(d, m), 1, 1, 1, 0, 0]
   for (let i = m - 1; i >= l; i -= 1) {

@@ -22,39 +22,59 @@ export const trainAxes = (pieces: readonly PiecePictures[], count: number): Trai
   const all = pieces.flat()
   const size = (all[0] as Float32Array).length
   const means = meanOf(all, size)
-  const total = spreadOf(all.map((each) => difference(each, means)), size)
-  const within = spreadOf(pieces.flatMap((own) => {
-    const middle = meanOf(own, size)
-    return own.map((each) => difference(each, middle))
-  }), size)
-  for (let at = 0; at < size; at += 1) within[at * size + at] = (within[at * size + at] as number) + DOUBT * (total[at * size + at] as number) + 1e-6
+  const total = spreadOf(
+    all.map((each) => difference(each, means)),
+    size,
+  )
+  const within = spreadOf(
+    pieces.flatMap((own) => {
+      const middle = meanOf(own, size)
+      return own.map((each) => difference(each, middle))
+    }),
+    size,
+  )
+  for (let at = 0; at < size; at += 1)
+    within[at * size + at] = (within[at * size + at] as number) + DOUBT * (total[at * size + at] as number) + 1e-6
   const whiten = inverseRoot(within, size)
   const turned = multiply(multiply(whiten, total, size), whiten, size)
   const { values, vectors } = symmetricEigen(turned, size)
-  const order = values.map((_, at) => at).sort((a, b) => (values[b] as number) - (values[a] as number)).slice(0, count)
+  const order = values
+    .map((_, at) => at)
+    .sort((a, b) => (values[b] as number) - (values[a] as number))
+    .slice(0, count)
   // Each axis weighs by how much more pieces differ in it than their pictures do, not only by whether: all of its many weak axes
   // together would let two tones from one side be nearer than one tone from two sides.
-  return { means, axes: order.map((at) => axisOf(whiten, vectors, at, Math.max(0, (values[at] as number) - 1) ** EMPHASIS, size)) }
+  return {
+    means,
+    axes: order.map((at) => axisOf(whiten, vectors, at, Math.max(0, (values[at] as number) - 1) ** EMPHASIS, size)),
+  }
 }
 
 const axisOf = (whiten: Float64Array, vectors: Float64Array, at: number, weight: number, size: number): Float64Array =>
   Float64Array.from({ length: size }, (_, column) => {
     let sum = 0
-    for (let inner = 0; inner < size; inner += 1) sum += (whiten[column * size + inner] as number) * (vectors[inner * size + at] as number)
+    for (let inner = 0; inner < size; inner += 1)
+      sum += (whiten[column * size + inner] as number) * (vectors[inner * size + at] as number)
     return sum * weight
   })
 
 const meanOf = (rows: readonly Float32Array[], size: number): Float64Array => {
   const mean = new Float64Array(size)
-  for (const row of rows) for (let at = 0; at < size; at += 1) mean[at] = (mean[at] as number) + (row[at] as number) / rows.length
+  for (const row of rows)
+    for (let at = 0; at < size; at += 1) mean[at] = (mean[at] as number) + (row[at] as number) / rows.length
   return mean
 }
 
-const difference = (row: Float32Array, mean: Float64Array): Float64Array => mean.map((value, at) => (row[at] as number) - value)
+const difference = (row: Float32Array, mean: Float64Array): Float64Array =>
+  mean.map((value, at) => (row[at] as number) - value)
 
 const spreadOf = (rows: readonly Float64Array[], size: number): Float64Array => {
   const spread = new Float64Array(size * size)
-  for (const row of rows) for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) spread[i * size + j] = (spread[i * size + j] as number) + ((row[i] as number) * (row[j] as number)) / rows.length
+  for (const row of rows)
+    for (let i = 0; i < size; i += 1)
+      for (let j = 0; j < size; j += 1)
+        spread[i * size + j] =
+          (spread[i * size + j] as number) + ((row[i] as number) * (row[j] as number)) / rows.length
   return spread
 }
 
@@ -63,7 +83,8 @@ const multiply = (a: Float64Array, b: Float64Array, size: number): Float64Array 
   for (let i = 0; i < size; i += 1) {
     for (let k = 0; k < size; k += 1) {
       const factor = a[i * size + k] as number
-      for (let j = 0; j < size; j += 1) product[i * size + j] = (product[i * size + j] as number) + factor * (b[k * size + j] as number)
+      for (let j = 0; j < size; j += 1)
+        product[i * size + j] = (product[i * size + j] as number) + factor * (b[k * size + j] as number)
     }
   }
   return product
@@ -75,4 +96,5 @@ const inverseRoot = (matrix: Float64Array, size: number): Float64Array => {
   return multiply(scaled, transpose(vectors, size), size)
 }
 
-const transpose = (matrix: Float64Array, size: number): Float64Array => matrix.map((_, at) => matrix[(at % size) * size + Math.floor(at / size)] as number)
+const transpose = (matrix: Float64Array, size: number): Float64Array =>
+  matrix.map((_, at) => matrix[(at % size) * size + Math.floor(at / size)] as number)

@@ -13,21 +13,35 @@ const made = (seed: number, pieces: number): PiecePictures[] => {
   const spread = (by: number): number => (draw() - 0.5) * by
   return Array.from({ length: pieces }, () => {
     const own = Array.from({ length: FEATURES }, (_, at) => (at < 3 ? spread(2) : at < 5 ? 0 : spread(0.6)))
-    return Array.from({ length: 3 }, () => Float32Array.from(own, (value, at) => value + (at === 3 || at === 4 ? spread(2) : spread(0.3))))
+    return Array.from({ length: 3 }, () =>
+      Float32Array.from(own, (value, at) => value + (at === 3 || at === 4 ? spread(2) : spread(0.3))),
+    )
   })
 }
 
 const foundFirst = (pieces: readonly PiecePictures[], { means, axes }: TrainedAxes): number => {
-  const all = pieces.flatMap((pictures, piece) => pictures.map((picture) => ({ piece, vector: unit(axes.map((axis) => axis.reduce((sum, value, at) => sum + value * ((picture[at] as number) - (means[at] as number)), 0))) })))
+  const all = pieces.flatMap((pictures, piece) =>
+    pictures.map((picture) => ({
+      piece,
+      vector: unit(
+        axes.map((axis) =>
+          axis.reduce((sum, value, at) => sum + value * ((picture[at] as number) - (means[at] as number)), 0),
+        ),
+      ),
+    })),
+  )
   const right = all.filter((own) => {
-    const [first] = all.filter((other) => other !== own).toSorted((one, other) => likeness(own.vector, other.vector) - likeness(own.vector, one.vector))
+    const [first] = all
+      .filter((other) => other !== own)
+      .toSorted((one, other) => likeness(own.vector, other.vector) - likeness(own.vector, one.vector))
     return first?.piece === own.piece
   })
   return right.length / all.length
 }
 
 const unit = (vector: readonly number[]): number[] => vector.map((value) => value / Math.hypot(...vector))
-const likeness = (one: readonly number[], other: readonly number[]): number => one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
+const likeness = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
 
 describe('turned axes', () => {
   const kin = [made(1, 40), made(2, 40), made(3, 40)]

@@ -22,18 +22,32 @@ const WARM_UP = 50
  * Batches are of whole categories, so that most others are of the same one. `steps` are few: these pieces are learned by heart after some
  * hundreds, and others are then found less. The mean of one turn a seed is taken: which batches chance made counts less.
  */
-export const turnAxes = ({ means, axes }: TrainedAxes, kin: readonly Kin[], { count, steps, seeds }: { count: number; steps: number; seeds: readonly number[] }): TrainedAxes => {
+export const turnAxes = (
+  { means, axes }: TrainedAxes,
+  kin: readonly Kin[],
+  { count, steps, seeds }: { count: number; steps: number; seeds: readonly number[] },
+): TrainedAxes => {
   const scale = typicalLength(kin, { means, axes })
-  const projected = kin.map((pieces) => pieces.map((pictures) => pictures.map((picture) => alongAxes(picture, { means, axes }, scale))))
+  const projected = kin.map((pieces) =>
+    pieces.map((pictures) => pictures.map((picture) => alongAxes(picture, { means, axes }, scale))),
+  )
   const size = axes.length
   const turns = seeds.map((seed) => learnedTurn(projected, { size, count, steps, draw: seededDraw(seed) }))
-  const turn = Float32Array.from({ length: count * size }, (_, at) => turns.reduce((sum, one) => sum + (one[at] as number) / turns.length, 0))
-  return { means, axes: Array.from({ length: count }, (_, axis) => turnedAxis(axes, turn.subarray(axis * size, axis * size + size))) }
+  const turn = Float32Array.from({ length: count * size }, (_, at) =>
+    turns.reduce((sum, one) => sum + (one[at] as number) / turns.length, 0),
+  )
+  return {
+    means,
+    axes: Array.from({ length: count }, (_, axis) => turnedAxis(axes, turn.subarray(axis * size, axis * size + size))),
+  }
 }
 
 type Projected = readonly (readonly (readonly Float32Array[])[])[]
 
-const learnedTurn = (kin: Projected, { size, count, steps, draw }: { size: number; count: number; steps: number; draw: Draw }): Float32Array => {
+const learnedTurn = (
+  kin: Projected,
+  { size, count, steps, draw }: { size: number; count: number; steps: number; draw: Draw },
+): Float32Array => {
   const turn = Float32Array.from({ length: count * size }, (_, at) => (Math.floor(at / size) === at % size ? 1 : 0))
   const step = stepper(turn, RATE, HOLD)
   for (let at = 1; at <= steps; at += 1) {
@@ -44,15 +58,25 @@ const learnedTurn = (kin: Projected, { size, count, steps, draw }: { size: numbe
 }
 
 const turnedAxis = (axes: readonly Float64Array[], by: Float32Array): Float64Array =>
-  Float64Array.from({ length: (axes[0] as Float64Array).length }, (_, feature) => axes.reduce((sum, axis, at) => sum + (axis[feature] as number) * (by[at] as number), 0))
+  Float64Array.from({ length: (axes[0] as Float64Array).length }, (_, feature) =>
+    axes.reduce((sum, axis, at) => sum + (axis[feature] as number) * (by[at] as number), 0),
+  )
 
 const alongAxes = (picture: Float32Array, { means, axes }: TrainedAxes, scale: number): Float32Array =>
-  Float32Array.from(axes, (axis) => axis.reduce((sum, value, at) => sum + value * ((picture[at] as number) - (means[at] as number)), 0) / scale)
+  Float32Array.from(
+    axes,
+    (axis) =>
+      axis.reduce((sum, value, at) => sum + value * ((picture[at] as number) - (means[at] as number)), 0) / scale,
+  )
 
 /** So that a number of a vector is about 1. */
 const typicalLength = (kin: readonly Kin[], trained: TrainedAxes): number => {
   const some = kin.flatMap((pieces) => pieces.slice(0, 4).flatMap((pictures) => pictures.slice(0, 1)))
-  return some.reduce((sum, picture) => sum + Math.hypot(...alongAxes(picture, trained, 1)), 0) / some.length / Math.sqrt(trained.axes.length)
+  return (
+    some.reduce((sum, picture) => sum + Math.hypot(...alongAxes(picture, trained, 1)), 0) /
+    some.length /
+    Math.sqrt(trained.axes.length)
+  )
 }
 
 interface Batch {
@@ -64,7 +88,9 @@ interface Batch {
 const batchOf = (kin: Projected, draw: Draw): Batch => {
   const batch = { pictures: [] as Float32Array[], kin: [] as number[] }
   // Large categories more often, but by the root of their pieces only.
-  const order = kin.map((pieces, own) => ({ own, turn: draw() ** (1 / Math.sqrt(pieces.length)) })).sort((one, other) => other.turn - one.turn)
+  const order = kin
+    .map((pieces, own) => ({ own, turn: draw() ** (1 / Math.sqrt(pieces.length)) }))
+    .sort((one, other) => other.turn - one.turn)
   for (const { own: at } of order.slice(0, BATCH_KIN)) {
     for (const pictures of someOf(kin[at] as readonly (readonly Float32Array[])[], BATCH_PIECES, draw)) {
       batch.pictures.push(...someOf(pictures, 2, draw))
@@ -88,7 +114,10 @@ const batchGradient = ({ pictures, kin }: Batch, turn: Float32Array, size: numbe
   const inputs = new Float32Array(n * size)
   pictures.forEach((picture, at) => inputs.set(picture, at * size))
   const outputs = forward(inputs, turn, { rows: n, inner: size, columns: count })
-  const lengths = Float32Array.from({ length: n }, (_, row) => Math.hypot(...outputs.subarray(row * count, row * count + count)) || 1)
+  const lengths = Float32Array.from(
+    { length: n },
+    (_, row) => Math.hypot(...outputs.subarray(row * count, row * count + count)) || 1,
+  )
   const units = outputs.map((value, at) => value / (lengths[Math.floor(at / count)] as number))
   const pulls = pullsOf(forward(units, units, { rows: n, inner: count, columns: n }), kin)
   const onUnits = backward(pulls, units, { rows: n, inner: n, columns: count })
@@ -96,7 +125,8 @@ const batchGradient = ({ pictures, kin }: Batch, turn: Float32Array, size: numbe
   const onOutputs = onUnits.map((value, at) => {
     const row = Math.floor(at / count)
     let along = 0
-    for (let each = row * count; each < (row + 1) * count; each += 1) along += (onUnits[each] as number) * (units[each] as number)
+    for (let each = row * count; each < (row + 1) * count; each += 1)
+      along += (onUnits[each] as number) * (units[each] as number)
     return (value - along * (units[at] as number)) / (lengths[row] as number)
   })
   return gradientOf(onOutputs, inputs, { rows: n, inner: size, columns: count })
@@ -107,7 +137,11 @@ const pullsOf = (likenesses: Float32Array, kin: readonly number[]): Float32Array
   const n = kin.length
   const pulls = new Float32Array(n * n)
   for (let row = 0; row < n; row += 1) {
-    const weights = kin.map((own, other) => (other === row ? 0 : Math.exp(((likenesses[row * n + other] as number) - 1 + (own === kin[row] ? KIN_ADDS : 0)) / SHARPNESS)))
+    const weights = kin.map((own, other) =>
+      other === row
+        ? 0
+        : Math.exp(((likenesses[row * n + other] as number) - 1 + (own === kin[row] ? KIN_ADDS : 0)) / SHARPNESS),
+    )
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     for (let other = 0; other < n; other += 1) {
       if (other === row) continue

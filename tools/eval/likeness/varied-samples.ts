@@ -14,14 +14,21 @@ import type { TypeSample } from './type-samples.ts'
  * What the demo's shops do not do and others will: parts of pieces cut out anywhere, pieces cut by a side, on coloured and shaded
  * grounds, rooms cut, mirrored, darker and paler. One picture in `every` of the toned drawings, and `ofRoom` of each room.
  */
-export async function* variedTypeSamples(half: Half, { designs, every, ofRoom }: { designs: number; every: number; ofRoom: number }): AsyncGenerator<TypeSample> {
+export async function* variedTypeSamples(
+  half: Half,
+  { designs, every, ofRoom }: { designs: number; every: number; ofRoom: number },
+): AsyncGenerator<TypeSample> {
   let at = 0
   for await (const { piece, angle, file } of tonedDrawings(half, designs)) {
     at += 1
     if (angle === 'detail' || at % every !== 0) continue
     const draw = seededDraw(slotHash(piece) * 1_000 + at)
-    for (const [type, picture] of [['detail', await partOf(file, draw)], ['piece', await onOtherGround(file, draw)]] as const) {
-      if (picture !== null) yield { type, pixels: await compressed(picture, draw), name: `${piece} ${angle}, varied ${type}` }
+    for (const [type, picture] of [
+      ['detail', await partOf(file, draw)],
+      ['piece', await onOtherGround(file, draw)],
+    ] as const) {
+      if (picture !== null)
+        yield { type, pixels: await compressed(picture, draw), name: `${piece} ${angle}, varied ${type}` }
     }
   }
   const rooms = storedRooms()
@@ -29,35 +36,74 @@ export async function* variedTypeSamples(half: Half, { designs, every, ofRoom }:
     const room = await readFile(join(DRAWN, file))
     for (let each = 0; each < ofRoom; each += 1) {
       const draw = seededDraw(slotHash(id) * 1_000 + each)
-      yield { type: 'room' satisfies JudgedType, pixels: await compressed(await roomPart(room, draw), draw), name: `${id}, varied room` }
+      yield {
+        type: 'room' satisfies JudgedType,
+        pixels: await compressed(await roomPart(room, draw), draw),
+        name: `${id}, varied room`,
+      }
     }
   }
 }
 
-const compressed = async (picture: Sharp, draw: Draw) => decoded(await sharp(await picture.png().toBuffer()).jpeg({ quality: 62 + Math.floor(draw() * 30) }).toBuffer())
+const compressed = async (picture: Sharp, draw: Draw) =>
+  decoded(
+    await sharp(await picture.png().toBuffer())
+      .jpeg({ quality: 62 + Math.floor(draw() * 30) })
+      .toBuffer(),
+  )
 
 /** A window of a third to half of the piece; null where it would show mostly ground. */
 const partOf = async (file: Buffer, draw: Draw): Promise<Sharp | null> => {
   const { width, height } = await sizeOf(file)
   const [wide, high] = [Math.round(width * (0.28 + draw() * 0.27)), Math.round(height * (0.28 + draw() * 0.27))]
-  const area = { left: Math.round((width - wide) * (0.1 + 0.8 * draw())), top: Math.round((height - high) * (0.1 + 0.8 * draw())), width: wide, height: high }
+  const area = {
+    left: Math.round((width - wide) * (0.1 + 0.8 * draw())),
+    top: Math.round((height - high) * (0.1 + 0.8 * draw())),
+    width: wide,
+    height: high,
+  }
   const part = await sharp(file).extract(area).png().toBuffer()
   const { channels } = await sharp(part).greyscale().threshold(250).stats()
   if ((channels[0]?.mean ?? 255) > 255 * 0.5) return null
-  return tintedBy(sharp(part).resize({ width: 280, height: 280, fit: 'inside' }).flop(draw() < 0.5), pick(draw, PALE))
+  return tintedBy(
+    sharp(part)
+      .resize({ width: 280, height: 280, fit: 'inside' })
+      .flop(draw() < 0.5),
+    pick(draw, PALE),
+  )
 }
 
 const PALE = ['#ffffff', '#ffffff', '#f4f2ee', '#f7f7f7'] as const
-const GROUNDS = ['#d9e2dc', '#c9b8a8', '#b8c2cc', '#e8d9d0', '#cfcfcf', '#e9e2d2', '#bfb6d0', '#f2f2f2', '#dfe8ee', '#a9b3a4'] as const
+const GROUNDS = [
+  '#d9e2dc',
+  '#c9b8a8',
+  '#b8c2cc',
+  '#e8d9d0',
+  '#cfcfcf',
+  '#e9e2d2',
+  '#bfb6d0',
+  '#f2f2f2',
+  '#dfe8ee',
+  '#a9b3a4',
+] as const
 
 /** The piece on a coloured ground, plain or darker towards one end, and in two of five cut by one side, by a quarter at most. */
 const onOtherGround = async (file: Buffer, draw: Draw): Promise<Sharp> => {
   const { width, height } = await sizeOf(file)
   const cut = draw() < 0.4 ? 0.04 + draw() * 0.24 : 0
   const side = Math.floor(draw() * 3)
-  const area = { left: side === 0 ? Math.round(width * cut) : 0, top: 0, width: Math.round(width * (side < 2 ? 1 - cut : 1)), height: Math.round(height * (side === 2 ? 1 - cut : 1)) }
+  const area = {
+    left: side === 0 ? Math.round(width * cut) : 0,
+    top: 0,
+    width: Math.round(width * (side < 2 ? 1 - cut : 1)),
+    height: Math.round(height * (side === 2 ? 1 - cut : 1)),
+  }
   const margin = cut > 0 ? 0 : Math.round(width * draw() * 0.2)
-  const placed = await sharp(file).extract(area).extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' }).png().toBuffer()
+  const placed = await sharp(file)
+    .extract(area)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' })
+    .png()
+    .toBuffer()
   const size = await sizeOf(placed)
   const ground = pick(draw, GROUNDS)
   const shade = draw() < 0.4 ? 0.86 + draw() * 0.1 : 1
@@ -70,8 +116,18 @@ const onOtherGround = async (file: Buffer, draw: Draw): Promise<Sharp> => {
 const roomPart = async (room: Buffer, draw: Draw): Promise<Sharp> => {
   const { width, height } = await sizeOf(room)
   const [wide, high] = [Math.round(width * (0.5 + draw() * 0.5)), Math.round(height * (0.6 + draw() * 0.4))]
-  const cut = await sharp(room).extract({ left: Math.round((width - wide) * draw()), top: Math.round((height - high) * draw()), width: wide, height: high }).png().toBuffer()
-  const lit = sharp(cut).flop(draw() < 0.5).modulate({ brightness: 0.75 + draw() * 0.5, saturation: 0.4 + draw() * 0.9, hue: Math.floor(draw() * 40) - 20 })
+  const cut = await sharp(room)
+    .extract({
+      left: Math.round((width - wide) * draw()),
+      top: Math.round((height - high) * draw()),
+      width: wide,
+      height: high,
+    })
+    .png()
+    .toBuffer()
+  const lit = sharp(cut)
+    .flop(draw() < 0.5)
+    .modulate({ brightness: 0.75 + draw() * 0.5, saturation: 0.4 + draw() * 0.9, hue: Math.floor(draw() * 40) - 20 })
   return lit.resize({ width: 300, height: 300, fit: draw() < 0.3 ? 'fill' : 'inside' })
 }
 
@@ -80,5 +136,16 @@ const sizeOf = async (file: Buffer): Promise<{ width: number; height: number }> 
   return { width: width as number, height: height as number }
 }
 
-const tintedBy = (picture: Sharp, colour: string): Sharp => picture.linear([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255), [0, 0, 0])
-const hexOf = (colour: string, share: number): string => `#${[1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * share).toString(16).padStart(2, '0')).join('')}`
+const tintedBy = (picture: Sharp, colour: string): Sharp =>
+  picture.linear(
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+    [0, 0, 0],
+  )
+const hexOf = (colour: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`

@@ -13,7 +13,9 @@ export const writeWeights = ({ means, axes }: TrainedAxes, from: string): void =
   const bytes = Buffer.alloc(numbers.length * 2)
   numbers.forEach((value, at) => bytes.writeInt16LE(value, at * 2))
   const lines = bytes.toString('base64').match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []
-  writeFileSync(FILE, `/** Learned by \`node tools/eval/likeness-weights.ts\` from ${from}; not written by hand. */
+  writeFileSync(
+    FILE,
+    `/** Learned by \`node tools/eval/likeness-weights.ts\` from ${from}; not written by hand. */
 
 /** Mean of each feature (\`pictureFeatures\`). */
 export const FEATURE_MEANS: readonly number[] = [
@@ -29,7 +31,8 @@ ${rows(scales.map((value) => Number(value.toPrecision(4))))}
 export const AXES_BASE64: readonly string[] = [
 ${lines.map((line) => `  '${line}',`).join('\n')}
 ]
-`)
+`,
+  )
 }
 
 const rows = (values: readonly number[]): string => {

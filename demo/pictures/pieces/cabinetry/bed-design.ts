@@ -26,10 +26,20 @@ export interface BedFamily {
   views?: Design['views']
 }
 
-const VIEWS: NonNullable<Design['views']> = { 'three-quarter': { azimuth: 30, elevation: 16 }, front: { azimuth: 0, elevation: 12 }, detail: { azimuth: 32, elevation: 18, aim: [0.72, 0.72, 0.1], zoom: 2.7 } }
+const VIEWS: NonNullable<Design['views']> = {
+  'three-quarter': { azimuth: 30, elevation: 16 },
+  front: { azimuth: 0, elevation: 12 },
+  detail: { azimuth: 32, elevation: 18, aim: [0.72, 0.72, 0.1], zoom: 2.7 },
+}
 
 /** A design of a family of beds: `make` puts the parts on the bench. */
-export function bedDesign(of: BedFamily, name: string, colours: Colours, make: (room: BedRoom) => void, { isPainted = false, ...over }: Partial<Design> & { isPainted?: boolean } = {}): Design {
+export function bedDesign(
+  of: BedFamily,
+  name: string,
+  colours: Colours,
+  make: (room: BedRoom) => void,
+  { isPainted = false, ...over }: Partial<Design> & { isPainted?: boolean } = {},
+): Design {
   return {
     family: of.family,
     name,
@@ -58,9 +68,24 @@ export function bedDesign(of: BedFamily, name: string, colours: Colours, make: (
 }
 
 /** Side rails, foot rail and a slatted base between posts or panels; the mattress lies 5 cm deep in them. */
-export function addBedFrame({ work, x, z }: BedRoom, look: Look, rail: { low: number; high: number; thick: number; head: number; foot: number; /** Inner faces of posts at head and foot. */ between?: boolean }): void {
+export function addBedFrame(
+  { work, x, z }: BedRoom,
+  look: Look,
+  rail: {
+    low: number
+    high: number
+    thick: number
+    head: number
+    foot: number
+    /** Inner faces of posts at head and foot. */ between?: boolean
+  },
+): void {
   const span: Span = [z[0] + rail.head, z[1] - rail.foot]
-  for (const side of [[x[0], x[0] + rail.thick], [x[1] - rail.thick, x[1]]] as const) work.board(look, side, [rail.low, rail.high], span, { grain: 'z', radius: 0.003 })
+  for (const side of [
+    [x[0], x[0] + rail.thick],
+    [x[1] - rail.thick, x[1]],
+  ] as const)
+    work.board(look, side, [rail.low, rail.high], span, { grain: 'z', radius: 0.003 })
   const inner: Span = [x[0] + rail.thick, x[1] - rail.thick]
   const slat = { slot: 'fixed' as const, surface: { kind: 'wood' as const, colour: '#d9c19c' } }
   const count = Math.round((span[1] - span[0]) / 0.24)

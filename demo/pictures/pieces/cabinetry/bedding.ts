@@ -36,16 +36,43 @@ export function addBedding(bench: Bench, shape: BeddingShape): void {
   const fold = Math.min(0.62, shape.length * 0.33)
   bench.add(COVER, cloth(shape, { from: fold, lift: 0.045, drop: shape.drop }))
   bench.add(WHITE, cloth(shape, { from: fold - 0.03, to: fold + 0.27, lift: 0.07, drop: shape.drop + 0.012 }))
-  if (shape.throw ?? true) bench.add({ slot: 'fixed', surface: { kind: 'knit', colour: '#b9ab98' } }, cloth(shape, { from: shape.length - 0.52, to: shape.length - 0.1, lift: 0.058, drop: shape.drop * 0.94, thin: true }))
+  if (shape.throw ?? true)
+    bench.add(
+      { slot: 'fixed', surface: { kind: 'knit', colour: '#b9ab98' } },
+      cloth(shape, {
+        from: shape.length - 0.52,
+        to: shape.length - 0.1,
+        lift: 0.058,
+        drop: shape.drop * 0.94,
+        thin: true,
+      }),
+    )
   addPillows(bench, shape)
 }
 
 /** A mattress with piped edges. */
-export function addMattress(bench: Bench, { width, length, bottom, top, zHead }: Pick<BeddingShape, 'width' | 'length' | 'bottom' | 'top' | 'zHead'>): void {
+export function addMattress(
+  bench: Bench,
+  { width, length, bottom, top, zHead }: Pick<BeddingShape, 'width' | 'length' | 'bottom' | 'top' | 'zHead'>,
+): void {
   const [w, l] = [width - 0.008, length - 0.01]
   const z = zHead + length / 2
-  bench.add(WHITE, placed(roundedBox({ width: w, height: top - bottom, depth: l, radius: Math.min(0.045, (top - bottom) * 0.3), crown: [0.003, 0.006, 0.003], cells: 8 }), [0, (top + bottom) / 2, z]))
-  for (const y of [top - 0.014, bottom + 0.02]) bench.add(WHITE, placed(piping({ width: w + 0.003, depth: l + 0.003, corner: 0.048, radius: 0.006 }), [0, y, z]))
+  bench.add(
+    WHITE,
+    placed(
+      roundedBox({
+        width: w,
+        height: top - bottom,
+        depth: l,
+        radius: Math.min(0.045, (top - bottom) * 0.3),
+        crown: [0.003, 0.006, 0.003],
+        cells: 8,
+      }),
+      [0, (top + bottom) / 2, z],
+    ),
+  )
+  for (const y of [top - 0.014, bottom + 0.02])
+    bench.add(WHITE, placed(piping({ width: w + 0.003, depth: l + 0.003, corner: 0.048, radius: 0.006 }), [0, y, z]))
 }
 
 interface Cloth {
@@ -68,7 +95,10 @@ function cloth(shape: BeddingShape, part: Cloth): Mesh {
   const curl = part.thin ? 0.004 : 0.013
   const us = stations(halfX, part.drop, curl, Math.round(halfX * 44))
   const acrossAll = [...us.toReversed().map((value) => -value), ...us.slice(1)]
-  const vs = part.to === undefined ? stations(endZ - part.from, shape.footDrop ?? part.drop, curl, Math.round((endZ - part.from) * 40)) : band(part.to - part.from, part.thin ? 0.006 : 0.022)
+  const vs =
+    part.to === undefined
+      ? stations(endZ - part.from, shape.footDrop ?? part.drop, curl, Math.round((endZ - part.from) * 40))
+      : band(part.to - part.from, part.thin ? 0.006 : 0.022)
   const cellsV = vs.length - 1
   const cellsU = acrossAll.length - 1
   return surface({
@@ -78,8 +108,12 @@ function cloth(shape: BeddingShape, part: Cloth): Mesh {
     at: (u, v) => {
       const [x, dropX] = profile(acrossAll[Math.round(u * cellsU)] as number, halfX, part.drop, curl)
       const along = vs[cellsV - Math.round(v * cellsV)] as number
-      const [run, dropZ] = part.to === undefined ? profile(along, endZ - part.from, shape.footDrop ?? part.drop, curl) : [along, 0]
-      const edge = part.to === undefined ? smoothstep(-0.001, 0.03, along) : bandEdge(along, part.to - part.from, part.thin ? 0.006 : 0.022)
+      const [run, dropZ] =
+        part.to === undefined ? profile(along, endZ - part.from, shape.footDrop ?? part.drop, curl) : [along, 0]
+      const edge =
+        part.to === undefined
+          ? smoothstep(-0.001, 0.03, along)
+          : bandEdge(along, part.to - part.from, part.thin ? 0.006 : 0.022)
       return folded({ x, z: part.from + run, dropX, dropZ, edge }, shape, part)
     },
   })
@@ -117,13 +151,18 @@ function profile(way: number, half: number, drop: number, curl: number): [out: n
   const arc = (ROUND * Math.PI) / 2
   const hang = Math.max(0.01, drop - ROUND)
   if (q <= flat) return [way, 0]
-  if (q <= flat + arc) return [side * (flat + ROUND * Math.sin((q - flat) / ROUND)), ROUND * (1 - Math.cos((q - flat) / ROUND))]
+  if (q <= flat + arc)
+    return [side * (flat + ROUND * Math.sin((q - flat) / ROUND)), ROUND * (1 - Math.cos((q - flat) / ROUND))]
   if (q <= flat + arc + hang) return [side * half, ROUND + q - flat - arc]
   const turn = (q - flat - arc - hang) / curl
   return [side * (half - curl * (1 - Math.cos(turn))), ROUND + hang + curl * Math.sin(turn)]
 }
 
-function folded(p: { x: number; z: number; dropX: number; dropZ: number; edge: number }, shape: BeddingShape, part: Cloth): Vec3 {
+function folded(
+  p: { x: number; z: number; dropX: number; dropZ: number; edge: number },
+  shape: BeddingShape,
+  part: Cloth,
+): Vec3 {
   const shift = shape.seed * 7.7
   const hangX = smoothstep(0.04, 0.16, p.dropX)
   const hangZ = smoothstep(0.04, 0.16, p.dropZ)
@@ -133,7 +172,8 @@ function folded(p: { x: number; z: number; dropX: number; dropZ: number; edge: n
   const fine = (1 - Math.abs(2 * noise3(p.x * 7 + bend * 2 + shift, 5, p.z * 5 - bend * 2) - 1)) ** 3
   const swell = (noise3(p.x * 3.1 + shift, 2, p.z * 3.1) - 0.5) * 0.034
   const up = (ridge * 0.02 + fine * 0.006 + swell) * (0.25 + 0.75 * flat)
-  const sway = (at: number, lane: number): number => (noise3(at * 5.5 + shift, lane, 0.4) - 0.5) * 0.034 + (noise3(at * 11 + shift, lane, 2) - 0.5) * 0.012
+  const sway = (at: number, lane: number): number =>
+    (noise3(at * 5.5 + shift, lane, 0.4) - 0.5) * 0.034 + (noise3(at * 11 + shift, lane, 2) - 0.5) * 0.012
   const outX = sway(p.z, Math.sign(p.x) * 4) * hangX
   const outZ = sway(p.x, 9) * hangZ
   const hem = (noise3(p.z * 3 + shift, 6, p.x * 3) - 0.5) * 0.012 * Math.max(hangX, hangZ)
@@ -172,10 +212,28 @@ function addPillows(bench: Bench, shape: BeddingShape): void {
       const lean = ((tilt + random.jitter(2)) * Math.PI) / 180
       const thick = 0.165
       const back = leans ? 0.04 + row * 0.2 : 0.09 + row * 0.09
-      const y = shape.top - 0.014 + Math.hypot(h * size * 0.5 * Math.cos(lean), thick * 0.5 * Math.sin(lean)) + (leans ? 0 : row * 0.085)
-      const z = face + back + (h * size * 0.5 * 0.93) * Math.sin(lean) + thick * 0.3 * Math.cos(lean)
-      const mesh = pillow({ width: w * size, height: h * size, thickness: thick, slack: 0.016, seed: shape.seed * 5 + row * 3 + side, cells: 26 })
-      bench.add(isFront ? COVER : WHITE, placed(mesh, [side * (w / 2 + 0.015) + random.jitter(0.012), y, z], [(-lean * 180) / Math.PI, random.jitter(3), random.jitter(1.5)]))
+      const y =
+        shape.top -
+        0.014 +
+        Math.hypot(h * size * 0.5 * Math.cos(lean), thick * 0.5 * Math.sin(lean)) +
+        (leans ? 0 : row * 0.085)
+      const z = face + back + h * size * 0.5 * 0.93 * Math.sin(lean) + thick * 0.3 * Math.cos(lean)
+      const mesh = pillow({
+        width: w * size,
+        height: h * size,
+        thickness: thick,
+        slack: 0.016,
+        seed: shape.seed * 5 + row * 3 + side,
+        cells: 26,
+      })
+      bench.add(
+        isFront ? COVER : WHITE,
+        placed(
+          mesh,
+          [side * (w / 2 + 0.015) + random.jitter(0.012), y, z],
+          [(-lean * 180) / Math.PI, random.jitter(3), random.jitter(1.5)],
+        ),
+      )
     }
   }
 }

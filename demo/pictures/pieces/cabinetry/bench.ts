@@ -47,8 +47,16 @@ export function bench(): Bench {
 export function boardOf(x: Span, y: Span, z: Span, options: BoardOptions = {}): Mesh {
   const [width, height, depth] = [x[1] - x[0], y[1] - y[0], z[1] - z[0]]
   const longest: Axis = width >= height && width >= depth ? 'x' : height >= depth ? 'y' : 'z'
-  const box = roundedBox({ width, height, depth, radius: Math.min(options.radius ?? 0.0015, Math.min(width, height, depth) * 0.45) })
-  return withGrainAlong(placed(box, [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2]), options.grain ?? longest)
+  const box = roundedBox({
+    width,
+    height,
+    depth,
+    radius: Math.min(options.radius ?? 0.0015, Math.min(width, height, depth) * 0.45),
+  })
+  return withGrainAlong(
+    placed(box, [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2]),
+    options.grain ?? longest,
+  )
 }
 
 /** Widths cut from a span in the given shares with a gap between neighbours. */

@@ -19,15 +19,46 @@ import { upholsteredBeds } from '../upholstered-beds.ts'
 import { vanities } from '../vanities.ts'
 import { openWardrobes, wardrobes } from '../wardrobes.ts'
 
-const FAMILIES: readonly (readonly Design[])[] = [beds, upholsteredBeds, storageBeds, childrensBeds, bunkBeds, cots, bedsideTables, wardrobes, openWardrobes, chestsOfDrawers, bookcases, sideboards, tvUnits, tvWalls, displayCabinets, shoeCabinets, vanities, kitchenIslands, kitchenTrolleys, chests, storageBenches]
+const FAMILIES: readonly (readonly Design[])[] = [
+  beds,
+  upholsteredBeds,
+  storageBeds,
+  childrensBeds,
+  bunkBeds,
+  cots,
+  bedsideTables,
+  wardrobes,
+  openWardrobes,
+  chestsOfDrawers,
+  bookcases,
+  sideboards,
+  tvUnits,
+  tvWalls,
+  displayCabinets,
+  shoeCabinets,
+  vanities,
+  kitchenIslands,
+  kitchenTrolleys,
+  chests,
+  storageBenches,
+]
 
 /** Each drawn size, and the smallest and largest that the demo sells next to it. */
 function specsOf(design: Design): PieceSpec[] {
   return design.sizes.flatMap(({ spec }) =>
-    [0.9, 1, 1.12].map((factor, at) => ({ ...EMPTY_SPEC, ...spec, widthMm: Math.round((spec.widthMm as number) * factor), depthMm: Math.round((spec.depthMm as number) * (1 + (factor - 1) / 3)), heightMm: Math.round((spec.heightMm as number) * (1 + (factor - 1) / 2)), seed: at * 7 + 1 })))
+    [0.9, 1, 1.12].map((factor, at) => ({
+      ...EMPTY_SPEC,
+      ...spec,
+      widthMm: Math.round((spec.widthMm as number) * factor),
+      depthMm: Math.round((spec.depthMm as number) * (1 + (factor - 1) / 3)),
+      heightMm: Math.round((spec.heightMm as number) * (1 + (factor - 1) / 2)),
+      seed: at * 7 + 1,
+    })),
+  )
 }
 
-const trianglesOf = (model: PieceModel): number => model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+const trianglesOf = (model: PieceModel): number =>
+  model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
 
 describe('beds and storage', () => {
   test('every family has at least three designs and their names differ', () => {
@@ -45,14 +76,23 @@ describe('beds and storage', () => {
         expect([...all.low, ...all.high].every(Number.isFinite)).toBe(true)
         expect(Math.abs(all.low[1])).toBeLessThanOrEqual(0.001)
         // Shops measure without handles, bedding and what stands on a shelf.
-        const { low, high } = boundsOf(model.parts.filter(({ slot }) => slot !== 'accent' && slot !== 'fixed').map(({ mesh }) => mesh))
+        const { low, high } = boundsOf(
+          model.parts.filter(({ slot }) => slot !== 'accent' && slot !== 'fixed').map(({ mesh }) => mesh),
+        )
         const told = [spec.widthMm, spec.heightMm, spec.depthMm].map((mm) => (mm as number) / 1000)
         for (const [axis, metres] of told.entries()) {
           const slack = Math.max(metres * 0.02, 0.012)
-          expect((high[axis] as number) - (low[axis] as number) - metres, `${'xyz'[axis]} of ${JSON.stringify(spec)} is too large`).toBeLessThanOrEqual(slack)
-          expect(metres - (all.high[axis] as number) + (all.low[axis] as number), `${'xyz'[axis]} of ${JSON.stringify(spec)} is too small`).toBeLessThanOrEqual(slack)
+          expect(
+            (high[axis] as number) - (low[axis] as number) - metres,
+            `${'xyz'[axis]} of ${JSON.stringify(spec)} is too large`,
+          ).toBeLessThanOrEqual(slack)
+          expect(
+            metres - (all.high[axis] as number) + (all.low[axis] as number),
+            `${'xyz'[axis]} of ${JSON.stringify(spec)} is too small`,
+          ).toBeLessThanOrEqual(slack)
         }
-        for (const slot of new Set(model.parts.map((part) => part.slot))) expect(slot === 'fixed' || design.colours[slot], slot).toBeTruthy()
+        for (const slot of new Set(model.parts.map((part) => part.slot)))
+          expect(slot === 'fixed' || design.colours[slot], slot).toBeTruthy()
         expect(trianglesOf(model)).toBeLessThan(80_000)
       }
     })
@@ -64,7 +104,14 @@ describe('beds and storage', () => {
       for (const { mesh } of parts) {
         expect(mesh.indices.length).toBeGreaterThan(0)
         let worst = 0
-        for (let at = 0; at < mesh.normals.length; at += 3) worst = Math.max(worst, Math.abs(Math.hypot(mesh.normals[at] as number, mesh.normals[at + 1] as number, mesh.normals[at + 2] as number) - 1))
+        for (let at = 0; at < mesh.normals.length; at += 3)
+          worst = Math.max(
+            worst,
+            Math.abs(
+              Math.hypot(mesh.normals[at] as number, mesh.normals[at + 1] as number, mesh.normals[at + 2] as number) -
+                1,
+            ),
+          )
         expect(worst).toBeLessThan(1e-3)
       }
     }
@@ -73,7 +120,9 @@ describe('beds and storage', () => {
   test('the same spec gives the same piece', () => {
     for (const design of FAMILIES.flat().filter((_, at) => at % 9 === 0)) {
       const spec = { ...EMPTY_SPEC, ...design.sizes[0]?.spec, seed: 5 }
-      expect(design.build(spec).parts.map(({ mesh }) => mesh.positions)).toEqual(design.build(spec).parts.map(({ mesh }) => mesh.positions))
+      expect(design.build(spec).parts.map(({ mesh }) => mesh.positions)).toEqual(
+        design.build(spec).parts.map(({ mesh }) => mesh.positions),
+      )
     }
   })
 })

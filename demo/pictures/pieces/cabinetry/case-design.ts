@@ -31,7 +31,13 @@ export interface CaseFamily {
 }
 
 /** A design of a family of cases: `make` puts the parts on the bench. */
-export function caseDesign(of: CaseFamily, name: string, colours: Colours, make: (room: CaseRoom) => PieceModel['stands'] | void, { isPainted = false, ...over }: Partial<Design> & { isPainted?: boolean } = {}): Design {
+export function caseDesign(
+  of: CaseFamily,
+  name: string,
+  colours: Colours,
+  make: (room: CaseRoom) => PieceModel['stands'] | void,
+  { isPainted = false, ...over }: Partial<Design> & { isPainted?: boolean } = {},
+): Design {
   return {
     family: of.family,
     name,
@@ -49,10 +55,12 @@ export function caseDesign(of: CaseFamily, name: string, colours: Colours, make:
 }
 
 /** Nearest whole number of equal pieces of about this width. */
-export const countOf = (width: number, each: number, low: number, high: number): number => Math.max(low, Math.min(high, Math.round(width / each)))
+export const countOf = (width: number, each: number, low: number, high: number): number =>
+  Math.max(low, Math.min(high, Math.round(width / each)))
 
 /** The same thing a number of times. */
-export const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => make(index))
+export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 const PAINT = { kind: 'lacquer', roughness: 0.42 } as const
 

@@ -58,13 +58,30 @@ export function addCase(bench: Bench, shape: CaseShape): void {
   const inside = addCarcass(bench, shape, t)
   const inset = shape.mount === 'inset'
   const gap = shape.gap ?? 0.003
-  const total = inset ? { x: within(inside.x, gap), y: within(inside.y, gap) } : { x: within(shape.x, 0.0005), y: within([shape.y[0], inside.topUnder], 0.0005, gap) }
-  const columns = cut(inside.x, shape.columns.map((one) => one.share), t)
-  const faces = columns.map((column, i): Span => [i === 0 ? total.x[0] : column[0] - (t - gap) / 2, i === columns.length - 1 ? total.x[1] : column[1] + (t - gap) / 2])
+  const total = inset
+    ? { x: within(inside.x, gap), y: within(inside.y, gap) }
+    : { x: within(shape.x, 0.0005), y: within([shape.y[0], inside.topUnder], 0.0005, gap) }
+  const columns = cut(
+    inside.x,
+    shape.columns.map((one) => one.share),
+    t,
+  )
+  const faces = columns.map((column, i): Span => [
+    i === 0 ? total.x[0] : column[0] - (t - gap) / 2,
+    i === columns.length - 1 ? total.x[1] : column[1] + (t - gap) / 2,
+  ])
   shape.columns.forEach((column, i) => {
     const x = columns[i] as Span
-    if (i > 0 && shape.partitions !== 'none') bench.board(shape.body, [x[0] - t, x[0]], inside.y, [inside.z[0], inside.front], { grain: 'y' })
-    addColumn(bench, shape, { column, inside: { x, y: inside.y, z: [inside.z[0], inside.front] }, face: { x: faces[i] as Span, y: total.y }, t, gap, index: i })
+    if (i > 0 && shape.partitions !== 'none')
+      bench.board(shape.body, [x[0] - t, x[0]], inside.y, [inside.z[0], inside.front], { grain: 'y' })
+    addColumn(bench, shape, {
+      column,
+      inside: { x, y: inside.y, z: [inside.z[0], inside.front] },
+      face: { x: faces[i] as Span, y: total.y },
+      t,
+      gap,
+      index: i,
+    })
   })
 }
 
@@ -85,21 +102,47 @@ function addCarcass(bench: Bench, shape: CaseShape, t: number): Carcass {
   const front = shape.mount === 'inset' || !hasFronts ? z[1] : z[1] - FRONT - 0.0015
   const over = shape.top && shape.top !== 'none' ? shape.top : { thickness: t, over: 0 }
   const under = shape.top === 'none' ? y[1] : y[1] - over.thickness
-  for (const side of [[x[0], x[0] + t], [x[1] - t, x[1]]] as const) {
+  for (const side of [
+    [x[0], x[0] + t],
+    [x[1] - t, x[1]],
+  ] as const) {
     if (shape.sides === 'glass') addGlassSide(bench, shape, side, [y[0] + t, under], [z[0], front])
     else bench.board(body, side, [y[0], under], [z[0], front], { grain: 'y' })
   }
-  if (shape.top !== 'none') bench.board(over.look ?? body, within(x, -over.over), [under, y[1]], [z[0], over.over > 0 || shape.mount !== 'inset' ? z[1] + Math.max(0, over.over) : front], { grain: 'x', radius: 0.002 })
-  bench.board(body, shape.sides === 'glass' ? x : within(x, t), [y[0], y[0] + t], [z[0], front - 0.0005], { grain: 'x' })
+  if (shape.top !== 'none')
+    bench.board(
+      over.look ?? body,
+      within(x, -over.over),
+      [under, y[1]],
+      [z[0], over.over > 0 || shape.mount !== 'inset' ? z[1] + Math.max(0, over.over) : front],
+      { grain: 'x', radius: 0.002 },
+    )
+  bench.board(body, shape.sides === 'glass' ? x : within(x, t), [y[0], y[0] + t], [z[0], front - 0.0005], {
+    grain: 'x',
+  })
   const backing = shape.back === 'none' ? 0 : 0.006
-  if (shape.back !== 'none') bench.board(shape.back ?? body, within(x, t), [y[0] + t, under], [z[0], z[0] + backing], { grain: 'y', radius: 0.0005 })
-  return { x: within(x, t), y: [y[0] + t, under], z: [z[0] + backing, front], front: shape.mount === 'inset' && hasFronts ? z[1] - FRONT - 0.002 : front - 0.001, topUnder: under }
+  if (shape.back !== 'none')
+    bench.board(shape.back ?? body, within(x, t), [y[0] + t, under], [z[0], z[0] + backing], {
+      grain: 'y',
+      radius: 0.0005,
+    })
+  return {
+    x: within(x, t),
+    y: [y[0] + t, under],
+    z: [z[0] + backing, front],
+    front: shape.mount === 'inset' && hasFronts ? z[1] - FRONT - 0.002 : front - 0.001,
+    topUnder: under,
+  }
 }
 
 /** Corner posts and a pane. */
 function addGlassSide(bench: Bench, shape: CaseShape, x: Span, y: Span, z: Span): void {
   const w = 0.03
-  for (const post of [[z[0], z[0] + w], [z[1] - w, z[1]]] as const) bench.board(shape.body, x, y, post, { grain: 'y' })
+  for (const post of [
+    [z[0], z[0] + w],
+    [z[1] - w, z[1]],
+  ] as const)
+    bench.board(shape.body, x, y, post, { grain: 'y' })
   bench.board(GLASS, [middle(x) - 0.002, middle(x) + 0.002], y, [z[0] + w, z[1] - w], { radius: 0.0005 })
 }
 
@@ -123,20 +166,29 @@ function addColumn(bench: Bench, shape: CaseShape, work: ColumnWork): void {
     const needsBoard = below && (isSeen(shape, cell) || isSeen(shape, cells[i + 1] as Cell))
     const floor = below ? span[0] + work.t / 2 : work.inside.y[0]
     const ceiling = i === 0 ? work.inside.y[1] : span[1] - work.t / 2
-    if (needsBoard) bench.board(shape.body, work.inside.x, [span[0] - work.t / 2, span[0] + work.t / 2], work.inside.z, { grain: 'x' })
-    if (isSeen(shape, cell)) addInside(bench, shape, cell, { x: work.inside.x, y: [floor, ceiling], z: work.inside.z }, work.t)
+    if (needsBoard)
+      bench.board(shape.body, work.inside.x, [span[0] - work.t / 2, span[0] + work.t / 2], work.inside.z, {
+        grain: 'x',
+      })
+    if (isSeen(shape, cell))
+      addInside(bench, shape, cell, { x: work.inside.x, y: [floor, ceiling], z: work.inside.z }, work.t)
     if (cell.kind !== 'open') addCellFront(bench, shape, cell, { x: work.face.x, y: [y[0], y[1] - (shape.grip ?? 0)] })
   })
 }
 
-const isSeen = (shape: CaseShape, cell: Cell): boolean => cell.kind === 'open' || (cell.style ?? shape.style) === 'glass'
+const isSeen = (shape: CaseShape, cell: Cell): boolean =>
+  cell.kind === 'open' || (cell.style ?? shape.style) === 'glass'
 
 /** Shelves and what stands on them. */
 function addInside(bench: Bench, shape: CaseShape, cell: Cell, room: { x: Span; y: Span; z: Span }, t: number): void {
   const shelves = cell.shelves ?? 0
   const z: Span = [room.z[0], room.z[1] - (cell.kind === 'open' ? 0.004 : 0.03)]
   const thick = cell.shelf === 'glass' ? 0.008 : t
-  const rooms = cut(room.y, Array.from({ length: shelves + 1 }, () => 1), thick)
+  const rooms = cut(
+    room.y,
+    Array.from({ length: shelves + 1 }, () => 1),
+    thick,
+  )
   rooms.forEach((y, i) => {
     if (i > 0) bench.board(cell.shelf === 'glass' ? GLASS : shape.body, room.x, [y[0] - thick, y[0]], z, { grain: 'x' })
     const prop = cell.props?.[i]
@@ -152,16 +204,43 @@ function addCellFront(bench: Bench, shape: CaseShape, cell: Cell, { x, y }: { x:
   const handle = cell.handle ?? shape.handle ?? 'none'
   if (handle === 'none') return
   const raised = style === 'fluted' ? 0.002 : 0
-  const stile = style === 'shaker' ? 0.0325 : style === 'cane' || style === 'glass' || style === 'louvred' ? 0.0225 : 0.035
+  const stile =
+    style === 'shaker' ? 0.0325 : style === 'cane' || style === 'glass' || style === 'louvred' ? 0.0225 : 0.035
   if (cell.kind === 'door') {
     const at = cell.hinge === 'right' ? x[0] + stile : x[1] - stile
     const high = y[1] - y[0]
-    const level = high > 1.2 ? Math.max(y[0] + 0.3, 1.0) : high < 0.5 ? y[1] - Math.min(0.1, high * 0.28) : middle(y) + high * 0.12
-    addHandle(bench, handle, { at: [at, level, panel.face - raised], lies: 'y', length: high > 1.2 ? 0.32 : Math.min(0.16, high * 0.4) }, shape.handles)
+    const level =
+      high > 1.2 ? Math.max(y[0] + 0.3, 1.0) : high < 0.5 ? y[1] - Math.min(0.1, high * 0.28) : middle(y) + high * 0.12
+    addHandle(
+      bench,
+      handle,
+      { at: [at, level, panel.face - raised], lies: 'y', length: high > 1.2 ? 0.32 : Math.min(0.16, high * 0.4) },
+      shape.handles,
+    )
     return
   }
-  const level = handle === 'edge' ? y[1] : handle === 'cup' || handle === 'leather' ? middle(y) + Math.min(0.02, (y[1] - y[0]) * 0.15) : cell.kind === 'flap' ? y[1] - 0.05 : middle(y)
+  const level =
+    handle === 'edge'
+      ? y[1]
+      : handle === 'cup' || handle === 'leather'
+        ? middle(y) + Math.min(0.02, (y[1] - y[0]) * 0.15)
+        : cell.kind === 'flap'
+          ? y[1] - 0.05
+          : middle(y)
   const wide = x[1] - x[0]
-  const places = wide > 0.62 && handle !== 'edge' && handle !== 'bar' && handle !== 'flat-bar' ? [x[0] + wide * 0.25, x[1] - wide * 0.25] : [middle(x)]
-  for (const at of places) addHandle(bench, handle, { at: [at, level, panel.face], lies: 'x', ...(handle === 'bar' || handle === 'flat-bar' ? { length: Math.min(0.32, wide * 0.4) } : {}) }, shape.handles)
+  const places =
+    wide > 0.62 && handle !== 'edge' && handle !== 'bar' && handle !== 'flat-bar'
+      ? [x[0] + wide * 0.25, x[1] - wide * 0.25]
+      : [middle(x)]
+  for (const at of places)
+    addHandle(
+      bench,
+      handle,
+      {
+        at: [at, level, panel.face],
+        lies: 'x',
+        ...(handle === 'bar' || handle === 'flat-bar' ? { length: Math.min(0.32, wide * 0.4) } : {}),
+      },
+      shape.handles,
+    )
 }

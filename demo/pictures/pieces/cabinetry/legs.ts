@@ -35,9 +35,18 @@ export function addLegs(bench: Bench, kind: LegKind, base: Base): void {
 }
 
 function leg(kind: LegKind, height: number, sx: number, sz: number): Mesh[] {
-  if (kind === 'tapered') return [splayed(cylinder({ radius: 0.0115, topRadius: 0.022, height, edge: 0.002, sides: 20, grainAlong: 'y' }), height, sx * Math.min(0.05, height * 0.24), sz * Math.min(0.03, height * 0.16))]
+  if (kind === 'tapered')
+    return [
+      splayed(
+        cylinder({ radius: 0.0115, topRadius: 0.022, height, edge: 0.002, sides: 20, grainAlong: 'y' }),
+        height,
+        sx * Math.min(0.05, height * 0.24),
+        sz * Math.min(0.03, height * 0.16),
+      ),
+    ]
   if (kind === 'straight') return [cylinder({ radius: 0.0125, height, sides: 20, grainAlong: 'y' })]
-  if (kind === 'peg') return [cylinder({ radius: 0.016, topRadius: 0.026, height, edge: 0.003, sides: 24, grainAlong: 'y' })]
+  if (kind === 'peg')
+    return [cylinder({ radius: 0.016, topRadius: 0.026, height, edge: 0.003, sides: 24, grainAlong: 'y' })]
   if (kind === 'hairpin') return hairpin(height, sx, sz)
   return [squareLeg(height, 0.045, 0.032)]
 }
@@ -60,7 +69,8 @@ function hairpin(height: number, sx: number, sz: number): Mesh[] {
   const r = 0.005
   const foot: [number, number, number] = [sx * 0.012, r, sz * 0.012]
   const plate = placed(roundedBox({ width: 0.085, height: 0.004, depth: 0.085, radius: 0.001 }), [0, height - 0.004, 0])
-  const rod = (dx: number, dz: number): Mesh => tube([[dx, height - 0.004, dz], [foot[0] + dx * 0.12, 0.03, foot[2] + dz * 0.12], foot], r, { steps: 12, sides: 8 })
+  const rod = (dx: number, dz: number): Mesh =>
+    tube([[dx, height - 0.004, dz], [foot[0] + dx * 0.12, 0.03, foot[2] + dz * 0.12], foot], r, { steps: 12, sides: 8 })
   return [rod(-sx * 0.032, sz * 0.026), rod(sx * 0.026, -sz * 0.032), plate]
 }
 
@@ -71,7 +81,13 @@ function addSled(bench: Bench, { x, z, height, inset = 0.09, look }: Base): void
     const at = side < 0 ? x[0] + inset : x[1] - inset
     const xs: Span = [at - t / 2, at + t / 2]
     const zs: Span = [z[0] + 0.03, z[1] - 0.025]
-    bench.add(look, boardOf(xs, [0, t], zs), boardOf(xs, [height - t, height], zs), boardOf(xs, [t, height - t], [zs[0], zs[0] + t]), boardOf(xs, [t, height - t], [zs[1] - t, zs[1]]))
+    bench.add(
+      look,
+      boardOf(xs, [0, t], zs),
+      boardOf(xs, [height - t, height], zs),
+      boardOf(xs, [t, height - t], [zs[0], zs[0] + t]),
+      boardOf(xs, [t, height - t], [zs[1] - t, zs[1]]),
+    )
   }
   bench.board(look, [x[0] + inset + t / 2, x[1] - inset - t / 2], [height - t, height], [z[0] + 0.05, z[0] + 0.05 + t])
 }
@@ -79,10 +95,16 @@ function addSled(bench: Bench, { x, z, height, inset = 0.09, look }: Base): void
 /** A joined frame with four slightly tapered legs and rails all round. */
 function addStand(bench: Bench, { x, z, height, inset = 0.03, look }: Base): void {
   const t = 0.035
-  const [xs, zs]: [Span, Span] = [[x[0] + inset, x[1] - inset], [z[0] + 0.03, z[1] - 0.03]]
-  for (const at of [xs[0] + t / 2, xs[1] - t / 2]) for (const to of [zs[0] + t / 2, zs[1] - t / 2]) bench.add(look, placed(squareLeg(height, t, 0.026), [at, 0, to]))
-  for (const to of [zs[0] + t / 2, zs[1] - t / 2]) bench.board(look, [xs[0] + t, xs[1] - t], [height - 0.04, height], [to - 0.011, to + 0.011])
-  for (const at of [xs[0] + t / 2, xs[1] - t / 2]) bench.board(look, [at - 0.011, at + 0.011], [height - 0.04, height], [zs[0] + t, zs[1] - t])
+  const [xs, zs]: [Span, Span] = [
+    [x[0] + inset, x[1] - inset],
+    [z[0] + 0.03, z[1] - 0.03],
+  ]
+  for (const at of [xs[0] + t / 2, xs[1] - t / 2])
+    for (const to of [zs[0] + t / 2, zs[1] - t / 2]) bench.add(look, placed(squareLeg(height, t, 0.026), [at, 0, to]))
+  for (const to of [zs[0] + t / 2, zs[1] - t / 2])
+    bench.board(look, [xs[0] + t, xs[1] - t], [height - 0.04, height], [to - 0.011, to + 0.011])
+  for (const at of [xs[0] + t / 2, xs[1] - t / 2])
+    bench.board(look, [at - 0.011, at + 0.011], [height - 0.04, height], [zs[0] + t, zs[1] - t])
 }
 
 /** Feet cut from a board round the corners, as country furniture has. */
@@ -90,7 +112,8 @@ function addBracket(bench: Bench, { x, z, height, look }: Base): void {
   const [wide, t] = [0.11, 0.02]
   for (const side of [-1, 1]) {
     const at = side < 0 ? x[0] : x[1] - wide
-    for (const front of [z[1] - t, z[0]]) bench.add(look, boardOf([at, at + wide], [0, height], [front, front + t], { grain: 'x' }))
+    for (const front of [z[1] - t, z[0]])
+      bench.add(look, boardOf([at, at + wide], [0, height], [front, front + t], { grain: 'x' }))
     const edge = side < 0 ? x[0] : x[1] - t
     bench.board(look, [edge, edge + t], [0, height], [z[1] - t - 0.09, z[1] - t], { grain: 'z' })
   }

@@ -14,8 +14,14 @@ export function addShoes(bench: Bench, at: { x: Span; y: number; z: Span; pairs:
   const room = (at.x[1] - at.x[0]) / at.pairs
   for (let i = 0; i < at.pairs; i++) {
     const middle = at.x[0] + room * (i + 0.5) + random.jitter(room * 0.08)
-    const upper = { slot: 'fixed' as const, surface: { kind: 'leather' as const, colour: LEATHERS[(at.seed * 2 + i) % LEATHERS.length] as string } }
-    const sole = { slot: 'fixed' as const, surface: { kind: 'plain' as const, colour: i % 2 === 0 ? '#d8d2c8' : '#3a342f' } }
+    const upper = {
+      slot: 'fixed' as const,
+      surface: { kind: 'leather' as const, colour: LEATHERS[(at.seed * 2 + i) % LEATHERS.length] as string },
+    }
+    const sole = {
+      slot: 'fixed' as const,
+      surface: { kind: 'plain' as const, colour: i % 2 === 0 ? '#d8d2c8' : '#3a342f' },
+    }
     for (const side of [-1, 1]) {
       const place: [number, number, number] = [middle + side * 0.056, at.y, (at.z[0] + at.z[1]) / 2]
       const turn: [number, number, number] = [0, side * 3 + random.jitter(2), 0]
@@ -46,7 +52,13 @@ function soleOf(long: number, side: number): Mesh {
     at: (u, v) => {
       const a = u * 2 * Math.PI
       const [c, s] = [Math.cos(a), Math.sin(a)]
-      return [curve(v, side) + Math.sign(c) * Math.abs(c) ** 0.4 * (halfAt(v) + Math.min(0.0015, halfAt(v))), SOLE / 2 + Math.sign(s) * Math.abs(s) ** 0.4 * (SOLE / 2) * (v > 0.9 ? 1 - (v - 0.9) * 2 : 1) + (v > 0.9 ? (v - 0.9) * 0.04 : 0), (v - 0.5) * long]
+      return [
+        curve(v, side) + Math.sign(c) * Math.abs(c) ** 0.4 * (halfAt(v) + Math.min(0.0015, halfAt(v))),
+        SOLE / 2 +
+          Math.sign(s) * Math.abs(s) ** 0.4 * (SOLE / 2) * (v > 0.9 ? 1 - (v - 0.9) * 2 : 1) +
+          (v > 0.9 ? (v - 0.9) * 0.04 : 0),
+        (v - 0.5) * long,
+      ]
     },
   })
 }
@@ -70,7 +82,11 @@ function upperOf(long: number, side: number): Mesh {
       const across = Math.cos(a)
       const dome = Math.sin(a) ** 0.62
       const hollow = mouth * Math.max(0, 1 - (Math.abs(across) / 0.62) ** 4) * 0.05
-      return [curve(v, side) + across * halfAt(v) * (1 - 0.16 * dome * (v < 0.45 ? 1 : 0.4)), SOLE - 0.003 + heightAt(v) * dome * (0.25 + 0.75 * end) - hollow, (v - 0.5) * long * 0.985]
+      return [
+        curve(v, side) + across * halfAt(v) * (1 - 0.16 * dome * (v < 0.45 ? 1 : 0.4)),
+        SOLE - 0.003 + heightAt(v) * dome * (0.25 + 0.75 * end) - hollow,
+        (v - 0.5) * long * 0.985,
+      ]
     },
   })
 }
@@ -80,6 +96,14 @@ function lacesOf(long: number, side: number): Mesh[] {
   return [0.47, 0.53, 0.59, 0.65].map((v) => {
     const half = halfAt(v) * 0.5
     const top = SOLE - 0.001 + heightAt(v)
-    return tube([[curve(v, side) - half, top - 0.0042, (v - 0.5) * long], [curve(v, side), top, (v - 0.5) * long], [curve(v, side) + half, top - 0.0042, (v - 0.5) * long]], 0.0022, { steps: 6, sides: 6 })
+    return tube(
+      [
+        [curve(v, side) - half, top - 0.0042, (v - 0.5) * long],
+        [curve(v, side), top, (v - 0.5) * long],
+        [curve(v, side) + half, top - 0.0042, (v - 0.5) * long],
+      ],
+      0.0022,
+      { steps: 6, sides: 6 },
+    )
   })
 }

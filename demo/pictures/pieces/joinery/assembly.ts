@@ -11,7 +11,10 @@ export interface Paint {
   surface: Surface
 }
 
-export const paint = (slot: Slot, kind: SurfaceKind, more: Omit<Surface, 'kind'> = {}): Paint => ({ slot, surface: { kind, ...more } })
+export const paint = (slot: Slot, kind: SurfaceKind, more: Omit<Surface, 'kind'> = {}): Paint => ({
+  slot,
+  surface: { kind, ...more },
+})
 
 /** A piece while it is put together: bodies by paint, each cut from another place of the wood. */
 export interface Assembly {
@@ -30,15 +33,21 @@ export function assembly(key: string): Assembly {
   const bodies = new Map<string, { paint: Paint; meshes: Mesh[] }>()
   const add = (paint: Paint, ...solids: readonly Solid[]): void => {
     const body = bodies.get(JSON.stringify(paint)) ?? { paint, meshes: [] }
-    for (const solid of solids) body.meshes.push(meshOf(paint.surface.kind === 'wood' ? cutElsewhere(solid, draw) : solid))
+    for (const solid of solids)
+      body.meshes.push(meshOf(paint.surface.kind === 'wood' ? cutElsewhere(solid, draw) : solid))
     bodies.set(JSON.stringify(paint), body)
   }
   return {
     draw,
     add,
     pair: (paint, ...solids) => add(paint, ...solids.flatMap((solid) => [solid, mirrored(solid)])),
-    four: (paint, ...solids) => add(paint, ...solids.flatMap((solid) => [solid, mirrored(solid), reversed(solid), reversed(mirrored(solid))])),
-    parts: (size) => fitted([...bodies.values()].map(({ paint, meshes }) => part(paint.slot, paint.surface, joined(meshes))), size),
+    four: (paint, ...solids) =>
+      add(paint, ...solids.flatMap((solid) => [solid, mirrored(solid), reversed(solid), reversed(mirrored(solid))])),
+    parts: (size) =>
+      fitted(
+        [...bodies.values()].map(({ paint, meshes }) => part(paint.slot, paint.surface, joined(meshes))),
+        size,
+      ),
   }
 }
 
@@ -50,13 +59,18 @@ function cutElsewhere(solid: Solid, draw: Draw): Solid {
   const by: Vec3 = [draw.unit() * 3000, (draw.unit() - 0.3) * 60, (draw.unit() - 0.5) * 140]
   const across = Math.max(...solid.grain.map(([, , z]) => z)) - Math.min(...solid.grain.map(([, , z]) => z))
   const [along, wide] = across > 250 ? [0.7, 0.6] : [0.9, 0.9]
-  return { ...solid, grain: solid.grain.map(([x, y, z]): Vec3 => [x * along + by[0], y * 0.9 + by[1], z * wide + by[2]]) }
+  return {
+    ...solid,
+    grain: solid.grain.map(([x, y, z]): Vec3 => [x * along + by[0], y * 0.9 + by[1], z * wide + by[2]]),
+  }
 }
 
 /** The last few millimetres: a design aims at its size, bends and splays miss it a little. */
 function fitted(parts: readonly Part[], size: Vec3): Part[] {
   const { low, high } = boundsOf(parts.map(({ mesh }) => mesh))
-  const scale = [0, 1, 2].map((axis) => (size[axis] as number) / 1000 / ((high[axis] as number) - (low[axis] as number)))
+  const scale = [0, 1, 2].map(
+    (axis) => (size[axis] as number) / 1000 / ((high[axis] as number) - (low[axis] as number)),
+  )
   const from = [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
   return parts.map((one) => ({ ...one, mesh: fittedMesh(one.mesh, from, scale) }))
 }

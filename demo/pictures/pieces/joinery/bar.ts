@@ -19,7 +19,11 @@ export interface BarOptions {
 }
 
 /** A member along a line: leg, rail, stile, runner. Rectangular with rounded corners when the section has `corner`, else round or oval. */
-export function bar(line: readonly Vec3[], section: Section | ((u: number) => Section), options: BarOptions = {}): Solid {
+export function bar(
+  line: readonly Vec3[],
+  section: Section | ((u: number) => Section),
+  options: BarOptions = {},
+): Solid {
   const stations = stationsOf(line, options)
   const total = stations.at(-1)?.along ?? 0
   const at = typeof section === 'function' ? section : (): Section => section
@@ -41,7 +45,8 @@ export function stick(from: Vec3, to: Vec3, start: Section, end: Section = start
 }
 
 /** Round tube or rod of one radius along a line. */
-export const tube = (line: readonly Vec3[], radius: number, options: BarOptions = {}): Solid => bar(line, { a: radius, b: radius }, { around: radius < 5 ? 8 : 14, ease: Math.min(1.5, radius * 0.4), ...options })
+export const tube = (line: readonly Vec3[], radius: number, options: BarOptions = {}): Solid =>
+  bar(line, { a: radius, b: radius }, { around: radius < 5 ? 8 : 14, ease: Math.min(1.5, radius * 0.4), ...options })
 
 interface Station {
   place: Vec3
@@ -69,12 +74,30 @@ function stationsOf(line: readonly Vec3[], { up, ease = 1.5, isClosed = false }:
 
 /** Two more rings at each end, drawn in, so that no end is razor-sharp. */
 function easedEnds(stations: Station[], ease: number): Station[] {
-  const [first, second, last, beforeLast] = [stations[0], stations[1], stations.at(-1), stations.at(-2)] as [Station, Station, Station, Station]
+  const [first, second, last, beforeLast] = [stations[0], stations[1], stations.at(-1), stations.at(-2)] as [
+    Station,
+    Station,
+    Station,
+    Station,
+  ]
   const slide = (from: Station, to: Station, mm: number, inset: number): Station => {
     const way = unit(minus(to.place, from.place))
-    return { ...from, place: add(from.place, times(way, mm)), along: from.along + (to.along > from.along ? mm : -mm), inset }
+    return {
+      ...from,
+      place: add(from.place, times(way, mm)),
+      along: from.along + (to.along > from.along ? mm : -mm),
+      inset,
+    }
   }
-  return [slide(first, second, 0, ease), slide(first, second, ease * 0.3, ease * 0.3), slide(first, second, ease, 0), ...stations.slice(1, -1), slide(last, beforeLast, ease, 0), slide(last, beforeLast, ease * 0.3, ease * 0.3), slide(last, beforeLast, 0, ease)]
+  return [
+    slide(first, second, 0, ease),
+    slide(first, second, ease * 0.3, ease * 0.3),
+    slide(first, second, ease, 0),
+    ...stations.slice(1, -1),
+    slide(last, beforeLast, ease, 0),
+    slide(last, beforeLast, ease * 0.3, ease * 0.3),
+    slide(last, beforeLast, 0, ease),
+  ]
 }
 
 function hintFor(line: readonly Vec3[]): Vec3 {
@@ -84,7 +107,11 @@ function hintFor(line: readonly Vec3[]): Vec3 {
 
 function outlineOf({ a, b, corner }: Section, inset: number, around = 16): [number, number][] {
   const [w, h] = [Math.max(0.2, a - inset), Math.max(0.2, b - inset)]
-  if (corner === undefined) return Array.from({ length: around }, (_, at) => [Math.cos((at / around) * 2 * Math.PI) * w, Math.sin((at / around) * 2 * Math.PI) * h])
+  if (corner === undefined)
+    return Array.from({ length: around }, (_, at) => [
+      Math.cos((at / around) * 2 * Math.PI) * w,
+      Math.sin((at / around) * 2 * Math.PI) * h,
+    ])
   const r = Math.max(0.1, Math.min(corner, w * 0.98, h * 0.98))
   return [0, 1, 2, 3].flatMap((quarter) => {
     const [sx, sy] = [quarter === 0 || quarter === 3 ? 1 : -1, quarter < 2 ? 1 : -1]

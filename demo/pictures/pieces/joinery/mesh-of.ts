@@ -11,9 +11,18 @@ const CREASE = Math.cos((62 * Math.PI) / 180)
 export function meshOf(solid: Solid): Mesh {
   const ids = welded(solid.places)
   const faces = solid.triangles.filter(([a, b, c]) => ids[a] !== ids[b] && ids[b] !== ids[c] && ids[a] !== ids[c])
-  const normals = faces.map(([a, b, c]) => cross(minus(solid.places[b] as Vec3, solid.places[a] as Vec3), minus(solid.places[c] as Vec3, solid.places[a] as Vec3)))
+  const normals = faces.map(([a, b, c]) =>
+    cross(
+      minus(solid.places[b] as Vec3, solid.places[a] as Vec3),
+      minus(solid.places[c] as Vec3, solid.places[a] as Vec3),
+    ),
+  )
   const around = new Map<number, number[]>()
-  faces.forEach((face, at) => face.forEach((corner) => (around.get(ids[corner] as number) ?? around.set(ids[corner] as number, []).get(ids[corner] as number))?.push(at)))
+  faces.forEach((face, at) =>
+    face.forEach((corner) =>
+      (around.get(ids[corner] as number) ?? around.set(ids[corner] as number, []).get(ids[corner] as number))?.push(at),
+    ),
+  )
   return written(solid, faces, (face, corner) => cornerNormal(normals, face, around.get(ids[corner] as number) ?? []))
 }
 
@@ -23,7 +32,8 @@ function cornerNormal(normals: readonly Vec3[], face: number, around: readonly n
   for (const other of around) {
     const normal = normals[other] as Vec3
     const length = lengthOf(normal)
-    if (length > 0 && (normal[0] * own[0] + normal[1] * own[1] + normal[2] * own[2]) / length >= CREASE) sum = add(sum, normal)
+    if (length > 0 && (normal[0] * own[0] + normal[1] * own[1] + normal[2] * own[2]) / length >= CREASE)
+      sum = add(sum, normal)
   }
   return lengthOf(sum) > 0 ? unit(sum) : own
 }
@@ -48,7 +58,13 @@ function written(solid: Solid, faces: Solid['triangles'], normalOf: (face: numbe
     face.forEach((corner, side) => {
       const normal = normalOf(at, corner)
       const list = known.get(corner) ?? known.set(corner, []).get(corner) ?? []
-      const same = list.find((id) => Math.abs((out.normals[id * 3] as number) - normal[0]) + Math.abs((out.normals[id * 3 + 1] as number) - normal[1]) + Math.abs((out.normals[id * 3 + 2] as number) - normal[2]) < 0.004)
+      const same = list.find(
+        (id) =>
+          Math.abs((out.normals[id * 3] as number) - normal[0]) +
+            Math.abs((out.normals[id * 3 + 1] as number) - normal[1]) +
+            Math.abs((out.normals[id * 3 + 2] as number) - normal[2]) <
+          0.004,
+      )
       indices[at * 3 + side] = same ?? out.positions.length / 3
       if (same !== undefined) return
       list.push(out.positions.length / 3)
@@ -57,5 +73,10 @@ function written(solid: Solid, faces: Solid['triangles'], normalOf: (face: numbe
       out.normals.push(...normal)
     })
   })
-  return { positions: Float32Array.from(out.positions), normals: Float32Array.from(out.normals), grain: Float32Array.from(out.grain), indices }
+  return {
+    positions: Float32Array.from(out.positions),
+    normals: Float32Array.from(out.normals),
+    grain: Float32Array.from(out.grain),
+    indices,
+  }
 }

@@ -15,9 +15,19 @@ export interface MouldOptions {
  * A lying plate laid over a profile seen from the side, as plywood over a mould: its front edge (+z) comes to the first point, its back edge
  * to the last; its upper face stays the one that is sat on. Points are (z, y) in mm; the plate is stretched to the profile's length.
  */
-export function moulded(flat: Solid, profile: readonly (readonly [z: number, y: number])[], options: MouldOptions = {}): Solid {
-  const line = curve(profile.map(([z, y]): Vec3 => [0, y, z]), 10)
-  const along = line.reduce<number[]>((sum, point, at) => [...sum, at === 0 ? 0 : (sum[at - 1] as number) + lengthOf(minus(point, line[at - 1] as Vec3))], [])
+export function moulded(
+  flat: Solid,
+  profile: readonly (readonly [z: number, y: number])[],
+  options: MouldOptions = {},
+): Solid {
+  const line = curve(
+    profile.map(([z, y]): Vec3 => [0, y, z]),
+    10,
+  )
+  const along = line.reduce<number[]>(
+    (sum, point, at) => [...sum, at === 0 ? 0 : (sum[at - 1] as number) + lengthOf(minus(point, line[at - 1] as Vec3))],
+    [],
+  )
   const total = along.at(-1) as number
   const [from, to] = options.span ?? [0, 1]
   const front = Math.max(...flat.places.map(([, , z]) => z))
@@ -51,4 +61,5 @@ function normalAt(line: readonly Vec3[], at: number): Vec3 {
 export const upright = (flat: Solid, leanDegrees = 0): Solid => rotated(flat, [90 - leanDegrees, 0, 0])
 
 /** Bent around a vertical axis, radius in mm: the ends come towards the viewer. */
-export const bowed = (solid: Solid, radius: number): Solid => bentBy(solid, ([x, y, z]) => [Math.sin(x / radius) * (radius - z), y, radius - Math.cos(x / radius) * (radius - z)])
+export const bowed = (solid: Solid, radius: number): Solid =>
+  bentBy(solid, ([x, y, z]) => [Math.sin(x / radius) * (radius - z), y, radius - Math.cos(x / radius) * (radius - z)])

@@ -16,7 +16,11 @@ function arcAt(before: Vec3, corner: Vec3, after: Vec3, radius: number, least: n
   const [into, out] = [unit(minus(before, corner)), unit(minus(after, corner))]
   const half = Math.acos(Math.max(-1, Math.min(1, into[0] * out[0] + into[1] * out[1] + into[2] * out[2]))) / 2
   if (half > 1.55) return [corner]
-  const reach = Math.min(radius / Math.tan(half), lengthOf(minus(before, corner)) * 0.49, lengthOf(minus(after, corner)) * 0.49)
+  const reach = Math.min(
+    radius / Math.tan(half),
+    lengthOf(minus(before, corner)) * 0.49,
+    lengthOf(minus(after, corner)) * 0.49,
+  )
   const real = reach * Math.tan(half)
   const middle = unit(add(into, out))
   const centre = add(corner, times(middle, real / Math.sin(half)))
@@ -39,7 +43,9 @@ export function curve(points: readonly Vec3[], steps = 8): Vec3[] {
     return points[index] as Vec3
   }
   const line: Vec3[] = []
-  for (let piece = 0; piece < points.length - 1; piece += 1) for (let step = 0; step < steps; step += 1) line.push(spline(at(piece - 1), at(piece), at(piece + 1), at(piece + 2), step / steps))
+  for (let piece = 0; piece < points.length - 1; piece += 1)
+    for (let step = 0; step < steps; step += 1)
+      line.push(spline(at(piece - 1), at(piece), at(piece + 1), at(piece + 2), step / steps))
   return [...line, points.at(-1) as Vec3]
 }
 

@@ -27,9 +27,13 @@ export function rectangle(width: number, depth: number, corner: number, step = I
           const angle = ((quarter + at / arcSteps) * Math.PI) / 2
           return [sx * cx + Math.cos(angle) * r, sz * cz + Math.sin(angle) * r]
         })
-        const [run, pieces] = quarter % 2 === 0 ? [[-sx * 2 * cx, 0] as const, alongX] : [[0, -sz * 2 * cz] as const, alongZ]
+        const [run, pieces] =
+          quarter % 2 === 0 ? [[-sx * 2 * cx, 0] as const, alongX] : [[0, -sz * 2 * cz] as const, alongZ]
         const end = corners.at(-1) as [number, number]
-        const side = Array.from({ length: pieces - 1 }, (_, at): [number, number] => [end[0] + (run[0] * (at + 1)) / pieces, end[1] + (run[1] * (at + 1)) / pieces])
+        const side = Array.from({ length: pieces - 1 }, (_, at): [number, number] => [
+          end[0] + (run[0] * (at + 1)) / pieces,
+          end[1] + (run[1] * (at + 1)) / pieces,
+        ])
         return [...corners, ...side]
       })
     },
@@ -57,7 +61,15 @@ export function oval(width: number, depth: number, power = 2, count = 72): Outli
 /** Any convex outline by its places (anticlockwise), drawn in towards its middle. */
 export function freehand(places: readonly (readonly [number, number])[]): Outline {
   const reach = Math.min(...places.map(([x, z]) => Math.hypot(x, z)))
-  return { halfMm: reach, spine: [0, 0], at: (inset) => places.map(([x, z]): [number, number] => [x * (1 - inset / Math.hypot(x, z)), z * (1 - inset / Math.hypot(x, z))]) }
+  return {
+    halfMm: reach,
+    spine: [0, 0],
+    at: (inset) =>
+      places.map(([x, z]): [number, number] => [
+        x * (1 - inset / Math.hypot(x, z)),
+        z * (1 - inset / Math.hypot(x, z)),
+      ]),
+  }
 }
 
 /** The side of a plate from its bottom to its top, as places (inset, height) in mm. */
@@ -65,13 +77,32 @@ export type Edge = readonly (readonly [inset: number, y: number])[]
 
 /** Edges rounded by `radius` above and below: at half the thickness a bullnose. */
 export function eased(thickness: number, radius = 2, below = radius): Edge {
-  const quarter = (r: number): [number, number][] => [0, 1, 2, 3, 4].slice(r < 4 ? 1 : 0).map((at) => [r * (1 - Math.sin((at / 4) * (Math.PI / 2))), r * (1 - Math.cos((at / 4) * (Math.PI / 2)))])
+  const quarter = (r: number): [number, number][] =>
+    [0, 1, 2, 3, 4]
+      .slice(r < 4 ? 1 : 0)
+      .map((at) => [r * (1 - Math.sin((at / 4) * (Math.PI / 2))), r * (1 - Math.cos((at / 4) * (Math.PI / 2)))])
   const [low, high] = [Math.min(below, thickness / 2), Math.min(radius, thickness / 2)]
-  return [[low, 0], ...quarter(low), ...quarter(high).map(([inset, y]): [number, number] => [inset, thickness - y]).toReversed(), [high, thickness]]
+  return [
+    [low, 0],
+    ...quarter(low),
+    ...quarter(high)
+      .map(([inset, y]): [number, number] => [inset, thickness - y])
+      .toReversed(),
+    [high, thickness],
+  ]
 }
 
 /** A top that looks thin: under the rim it runs in by `run` mm, as a knife's edge that has been rounded. */
-export const underBevelled = (thickness: number, run: number, rim = 8): Edge => [[run, 0], [run * 0.5, (thickness - rim) * 0.5], [1.5, thickness - rim], [0.4, thickness - rim + 1.2], [0, thickness - rim * 0.6], [0, thickness - 2.4], [0.5, thickness - 0.9], [1.8, thickness]]
+export const underBevelled = (thickness: number, run: number, rim = 8): Edge => [
+  [run, 0],
+  [run * 0.5, (thickness - rim) * 0.5],
+  [1.5, thickness - rim],
+  [0.4, thickness - rim + 1.2],
+  [0, thickness - rim * 0.6],
+  [0, thickness - 2.4],
+  [0.5, thickness - 0.9],
+  [1.8, thickness],
+]
 
 export interface PlateOptions {
   /** Rings inside the flat faces: needed where the plate is crowned or bent. */
@@ -87,14 +118,20 @@ export interface PlateOptions {
 export function plate(outline: Outline, y: number, edge: Edge, options: PlateOptions = {}): Solid {
   const { rings = 0, crown = () => 0, hollow = () => 0 } = options
   const [bottom, top] = [edge[0] as [number, number], edge.at(-1) as [number, number]]
-  const inner = (from: readonly [number, number]): [number, number][] => Array.from({ length: rings }, (_, at) => [from[0] + ((outline.halfMm - from[0]) * (at + 1)) / (rings + 1), from[1]])
+  const inner = (from: readonly [number, number]): [number, number][] =>
+    Array.from({ length: rings }, (_, at) => [from[0] + ((outline.halfMm - from[0]) * (at + 1)) / (rings + 1), from[1]])
   const levels = [...inner(bottom).toReversed(), ...edge, ...inner(top)]
   const middle = (bottom[1] + top[1]) / 2
-  const lift = (x: number, z: number, level: number): Vec3 => [x, y + level + (level > middle ? crown(x, z) : hollow(x, z)), z]
+  const lift = (x: number, z: number, level: number): Vec3 => [
+    x,
+    y + level + (level > middle ? crown(x, z) : hollow(x, z)),
+    z,
+  ]
   const solid: Solid = { places: [], grain: [], triangles: [] }
   for (const [inset, level] of levels) solid.places.push(...outline.at(inset).map(([x, z]) => lift(x, z, level)))
   const count = outline.at(0).length
-  for (let ring = 0; ring + 1 < levels.length; ring += 1) for (let at = 0; at < count; at += 1) band(solid, ring * count + at, ring * count + ((at + 1) % count), count)
+  for (let ring = 0; ring + 1 < levels.length; ring += 1)
+    for (let at = 0; at < count; at += 1) band(solid, ring * count + at, ring * count + ((at + 1) % count), count)
   closed(solid, outline, count, (x, z, isTop) => lift(x, z, isTop ? top[1] : bottom[1]), levels.length)
   solid.grain = solid.places.map(([x, h, z]): Vec3 => (options.grainAlong === 'z' ? [z, x, h] : [x, h, z]))
   return solid
@@ -105,18 +142,29 @@ function band(solid: Solid, at: number, next: number, count: number): void {
 }
 
 /** Both faces shut towards the spine. */
-function closed(solid: Solid, outline: Outline, count: number, lift: (x: number, z: number, isTop: boolean) => Vec3, levels: number): void {
+function closed(
+  solid: Solid,
+  outline: Outline,
+  count: number,
+  lift: (x: number, z: number, isTop: boolean) => Vec3,
+  levels: number,
+): void {
   for (const isTop of [false, true]) {
     const ring = isTop ? (levels - 1) * count : 0
     const first = solid.places.length
     for (let at = 0; at < count; at += 1) {
       const [x, , z] = solid.places[ring + at] as Vec3
-      const [sx, sz] = [outline.spine[0], outline.spine[1]].map((half, axis) => Math.max(-half, Math.min(half, axis === 0 ? x : z))) as [number, number]
+      const [sx, sz] = [outline.spine[0], outline.spine[1]].map((half, axis) =>
+        Math.max(-half, Math.min(half, axis === 0 ? x : z)),
+      ) as [number, number]
       solid.places.push(lift(sx, sz, isTop))
     }
     for (let at = 0; at < count; at += 1) {
       const next = (at + 1) % count
-      const faces = [[ring + at, first + at, ring + next], [ring + next, first + at, first + next]] as const
+      const faces = [
+        [ring + at, first + at, ring + next],
+        [ring + next, first + at, first + next],
+      ] as const
       for (const [a, b, c] of faces) solid.triangles.push(isTop ? [a, b, c] : [a, c, b])
     }
   }

@@ -24,7 +24,8 @@ export function quilted(quilt: Quilt): Solid {
   const columns = stepsOf(width / 2, rim, quilt.across ?? 16, quilt.seamsX)
   const rows = stepsOf(depth / 2, rim, quilt.along ?? 40, quilt.seamsZ)
   const solid: Solid = { places: [], grain: [], triangles: [] }
-  for (const isTop of [true, false]) for (const x of columns) for (const z of rows) solid.places.push(placeOn(quilt, x, z, isTop))
+  for (const isTop of [true, false])
+    for (const x of columns) for (const z of rows) solid.places.push(placeOn(quilt, x, z, isTop))
   const [m, n] = [columns.length, rows.length]
   for (const face of [0, 1]) {
     for (let i = 0; i + 1 < m; i += 1) {
@@ -45,7 +46,10 @@ function placeOn({ width, depth, thick, corner, rim, relief }: Quilt, x: number,
   const half = depth / 2 - (corner - Math.sqrt(Math.max(0, corner * corner - past * past)))
   // Rows keep their place up to where the corners begin: a seam that was drawn in with them ended before the rim.
   const straight = depth / 2 - corner
-  const z = Math.abs(row) <= straight ? row : Math.sign(row) * (straight + ((Math.abs(row) - straight) / corner) * (half - straight))
+  const z =
+    Math.abs(row) <= straight
+      ? row
+      : Math.sign(row) * (straight + ((Math.abs(row) - straight) / corner) * (half - straight))
   const full = round((width / 2 - Math.abs(x)) / rim) * round((half - Math.abs(z)) / rim)
   const y = thick / 2 + (isTop ? 1 : -1) * (thick / 2) * full
   return [x, y + (isTop ? relief(x, z) * full : 0), z]
@@ -57,14 +61,17 @@ const round = (share: number): number => Math.sqrt(Math.max(0, 1 - (1 - Math.min
 function stepsOf(half: number, rim: number, count: number, pitch?: number): number[] {
   const edge = [0, 0.03, 0.12, 0.3, 0.58].map((share) => half - rim * share)
   const flat = half - rim
-  const step = pitch === undefined ? (2 * flat) / count : pitch / (2 * Math.max(3, Math.round((count * pitch) / (4 * flat))))
+  const step =
+    pitch === undefined ? (2 * flat) / count : pitch / (2 * Math.max(3, Math.round((count * pitch) / (4 * flat))))
   const reach = pitch === undefined ? count / 2 : Math.floor(flat / step)
   const inner = Array.from({ length: Math.round(2 * reach) + 1 }, (_, at) => (at - reach) * step)
   return [...edge.map((at) => -at), ...inner, ...edge.toReversed()]
 }
 
 /** Channels `pitch` mm apart: a crease `deep` mm down at each seam, full between. */
-export const channels = (pitch: number, deep: number) => (at: number): number => {
-  const place = Math.abs((((at / pitch) % 1) + 1.5) % 1 - 0.5) * 2
-  return -deep * (1 - Math.sqrt(Math.max(0, 1 - (1 - place) ** 2.4)))
-}
+export const channels =
+  (pitch: number, deep: number) =>
+  (at: number): number => {
+    const place = Math.abs(((((at / pitch) % 1) + 1.5) % 1) - 0.5) * 2
+    return -deep * (1 - Math.sqrt(Math.max(0, 1 - (1 - place) ** 2.4)))
+  }

@@ -14,6 +14,9 @@ export interface PadOptions {
 export function padSeat(width: number, depth: number, thick: number, y: number, options: PadOptions = {}): Solid[] {
   const { power, corner = 40, crown = 12, radius = Math.min(30, thick * 0.42) } = options
   const outline: Outline = power === undefined ? rectangle(width, depth, corner, 30) : oval(width, depth, power, 88)
-  const dome = (x: number, z: number): number => crown * Math.max(0, 1 - (2 * Math.abs(x) / width) ** 2.6) ** 0.7 * Math.max(0, 1 - (2 * Math.abs(z) / depth) ** 2.6) ** 0.7
+  const dome = (x: number, z: number): number =>
+    crown *
+    Math.max(0, 1 - ((2 * Math.abs(x)) / width) ** 2.6) ** 0.7 *
+    Math.max(0, 1 - ((2 * Math.abs(z)) / depth) ** 2.6) ** 0.7
   return [plate(outline, y, eased(thick, radius, 10), { rings: 9, crown: dome })]
 }

@@ -37,11 +37,17 @@ export const reversed = (solid: Solid): Solid => ({
 })
 
 /** Rings of equally many places joined into a skin, the ends shut by a fan unless the tube is closed in itself. */
-export function skin(rings: readonly (readonly Vec3[])[], grain: readonly (readonly Vec3[])[], ends: 'shut' | 'joined' | 'open' = 'shut'): Solid {
+export function skin(
+  rings: readonly (readonly Vec3[])[],
+  grain: readonly (readonly Vec3[])[],
+  ends: 'shut' | 'joined' | 'open' = 'shut',
+): Solid {
   const around = rings[0]?.length ?? 0
   const solid: Solid = { places: rings.flat(), grain: grain.flat(), triangles: [] }
   const last = ends === 'joined' ? rings.length : rings.length - 1
-  for (let ring = 0; ring < last; ring += 1) for (let at = 0; at < around; at += 1) quad(solid, ring * around, ((ring + 1) % rings.length) * around, at, (at + 1) % around)
+  for (let ring = 0; ring < last; ring += 1)
+    for (let at = 0; at < around; at += 1)
+      quad(solid, ring * around, ((ring + 1) % rings.length) * around, at, (at + 1) % around)
   if (ends === 'shut') shut(solid, 0, around, true)
   if (ends === 'shut') shut(solid, (rings.length - 1) * around, around, false)
   return solid
@@ -68,7 +74,14 @@ function shut(solid: Solid, from: number, around: number, isFirst: boolean): voi
 function turned(p: Vec3, [ax, ay, az]: Vec3): Vec3 {
   const rad = Math.PI / 180
   let [x, y, z] = p
-  const [cx, sx, cy, sy, cz, sz] = [Math.cos(ax * rad), Math.sin(ax * rad), Math.cos(ay * rad), Math.sin(ay * rad), Math.cos(az * rad), Math.sin(az * rad)]
+  const [cx, sx, cy, sy, cz, sz] = [
+    Math.cos(ax * rad),
+    Math.sin(ax * rad),
+    Math.cos(ay * rad),
+    Math.sin(ay * rad),
+    Math.cos(az * rad),
+    Math.sin(az * rad),
+  ]
   ;[y, z] = [y * cx - z * sx, y * sx + z * cx]
   ;[x, z] = [x * cy + z * sy, z * cy - x * sy]
   ;[x, y] = [x * cz - y * sz, x * sz + y * cz]

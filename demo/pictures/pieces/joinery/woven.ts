@@ -18,8 +18,12 @@ export function wovenSeat(seat: WovenSeat): Solid[] {
   const half = (t: number): number => (frontMm + (backMm - frontMm) * t) / 2
   const pitch = cord * 2
   const cords: Solid[] = []
-  for (let x = -half(0) + cord; x < half(0); x += pitch) cords.push(overRail(seat, [x, depthMm / 2], [x * 0.94, depthMm / 2 - (1 - Math.abs(x) / half(0)) * depthMm * 0.5]))
-  for (let x = -half(1) + cord; x < half(1); x += pitch) cords.push(overRail(seat, [x, -depthMm / 2], [x * 1.04, -depthMm / 2 + (1 - Math.abs(x) / half(1)) * depthMm * 0.5]))
+  for (let x = -half(0) + cord; x < half(0); x += pitch)
+    cords.push(overRail(seat, [x, depthMm / 2], [x * 0.94, depthMm / 2 - (1 - Math.abs(x) / half(0)) * depthMm * 0.5]))
+  for (let x = -half(1) + cord; x < half(1); x += pitch)
+    cords.push(
+      overRail(seat, [x, -depthMm / 2], [x * 1.04, -depthMm / 2 + (1 - Math.abs(x) / half(1)) * depthMm * 0.5]),
+    )
   for (let z = -depthMm / 2 + cord; z < depthMm / 2; z += pitch) {
     const reach = 1 - Math.abs(z) / (depthMm / 2)
     const edge = half(0.5 - z / depthMm)
@@ -35,5 +39,9 @@ function overRail({ y, rail, cord }: WovenSeat, from: readonly [number, number],
   const out = rail + cord * 0.7
   const at = (outwards: number, up: number): Vec3 => [from[0] + dx * outwards, y + up, from[1] + dz * outwards]
   const sag = Math.min(9, length * 0.05)
-  return bar([at(out * 0.6, -out * 0.8), at(out, 0), at(out * 0.7, out * 0.72), at(0, out), [to[0], y + out - sag, to[1]]], { a: cord * 0.98, b: cord * 0.8 }, { around: 6, ease: 0, up: Math.abs(dx) > 0.5 ? [0, 0, 1] : [1, 0, 0] })
+  return bar(
+    [at(out * 0.6, -out * 0.8), at(out, 0), at(out * 0.7, out * 0.72), at(0, out), [to[0], y + out - sag, to[1]]],
+    { a: cord * 0.98, b: cord * 0.8 },
+    { around: 6, ease: 0, up: Math.abs(dx) > 0.5 ? [0, 0, 1] : [1, 0, 0] },
+  )
 }

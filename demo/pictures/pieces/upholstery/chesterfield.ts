@@ -23,17 +23,47 @@ export function chesterfield(spec: PieceSpec, own: { width: number; depth: numbe
   const length = path.at(-1)?.along ?? 0
   const piece = nothing()
   const rows = 18
-  piece.body.push(...shell({
-    path, edge: 0.012, corded: true, seed: spec.seed, slack: 0.003, section: () => scrollSection({ bottom: leg, top: height - 0.012, thick, roll, rows }),
-    relief: (along, up, index) => (index > rows + 22 ? 0 : wave(along, up) * Math.min(1, along / 0.08, (length - along) / 0.08)),
-    buttons: diamondButtons(tufts, length),
-  }))
-  piece.body.push(padded([2 * half + 0.06, 0.19, inside.front - inside.back - 0.02], [0, leg + 0.095 + 0.006, (inside.front + inside.back) / 2 - 0.012], { radius: 0.02, open: ['bottom'] }))
+  piece.body.push(
+    ...shell({
+      path,
+      edge: 0.012,
+      corded: true,
+      seed: spec.seed,
+      slack: 0.003,
+      section: () => scrollSection({ bottom: leg, top: height - 0.012, thick, roll, rows }),
+      relief: (along, up, index) =>
+        index > rows + 22 ? 0 : wave(along, up) * Math.min(1, along / 0.08, (length - along) / 0.08),
+      buttons: diamondButtons(tufts, length),
+    }),
+  )
+  piece.body.push(
+    padded(
+      [2 * half + 0.06, 0.19, inside.front - inside.back - 0.02],
+      [0, leg + 0.095 + 0.006, (inside.front + inside.back) / 2 - 0.012],
+      { radius: 0.02, open: ['bottom'] },
+    ),
+  )
   const each = (2 * half) / count
   for (let k = 0; k < count; k++) {
-    const cushion = seatCushion([each - 0.006, seat - leg - 0.185, inside.front - inside.back + 0.012], { filling: 'feather', piped: true }, spec.seed + k * 3, { planRadius: 0.04 })
-    piece.body.push(...cushion.map((mesh) => placed(mesh, [-half + each * (k + 0.5), leg + 0.19, (inside.front + inside.back) / 2 - 0.004])))
+    const cushion = seatCushion(
+      [each - 0.006, seat - leg - 0.185, inside.front - inside.back + 0.012],
+      { filling: 'feather', piped: true },
+      spec.seed + k * 3,
+      { planRadius: 0.04 },
+    )
+    piece.body.push(
+      ...cushion.map((mesh) =>
+        placed(mesh, [-half + each * (k + 0.5), leg + 0.19, (inside.front + inside.back) / 2 - 0.004]),
+      ),
+    )
   }
-  add(piece, { frame: fourLegs('bun', leg, { left: -width / 2 + 0.05, right: width / 2 - 0.05, front: depth - 0.02, back: 0.115 }, 0.085) })
+  add(piece, {
+    frame: fourLegs(
+      'bun',
+      leg,
+      { left: -width / 2 + 0.05, right: width / 2 - 0.05, front: depth - 0.02, back: 0.115 },
+      0.085,
+    ),
+  })
   return upholsteredPiece(spec, size, piece, 'wood')
 }

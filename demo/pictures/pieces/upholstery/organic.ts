@@ -30,7 +30,22 @@ export function organicSofa(spec: PieceSpec, own: { width: number; depth: number
   const piece = nothing()
   const seatDepth = rest - 0.05
   const bodyOf = (bottom: number, top: number, inset: number, more: object): void => {
-    piece.body.push(placed(stuffed({ size: [length - 2 * inset, top - bottom, seatDepth - 2 * inset], radius: 0.07, planRadius: 0.28, step: 0.05, seed: spec.seed + bottom * 9, slack: 0.006, wave: 0.3, ...more, warp: (at) => bend(at, 0.05 + seatDepth / 2) }), [0, (top + bottom) / 2, 0]))
+    piece.body.push(
+      placed(
+        stuffed({
+          size: [length - 2 * inset, top - bottom, seatDepth - 2 * inset],
+          radius: 0.07,
+          planRadius: 0.28,
+          step: 0.05,
+          seed: spec.seed + bottom * 9,
+          slack: 0.006,
+          wave: 0.3,
+          ...more,
+          warp: (at) => bend(at, 0.05 + seatDepth / 2),
+        }),
+        [0, (top + bottom) / 2, 0],
+      ),
+    )
   }
   bodyOf(0.03, 0.235, 0.018, { crown: { side: 0.012 }, radius: 0.05 })
   bodyOf(0.228, seat - 0.02, 0, { crown: { top: 0.022, side: 0.016 }, firmness: 3.4, folds: 0.006, step: 0.042 })
@@ -40,16 +55,39 @@ export function organicSofa(spec: PieceSpec, own: { width: number; depth: number
     return onArc(u * (length / 2 - thick * 0.42) * (1 - 0.035 * hook * hook), thick + 0.34 * hook ** 2.2)
   })
   const back = shell({
-    path: stationsOf(points, 0.035), edge: 0.1, seed: spec.seed, slack: 0.008,
+    path: stationsOf(points, 0.035),
+    edge: 0.1,
+    seed: spec.seed,
+    slack: 0.008,
     section: (share) => {
       const end = smoothstep(0.62, 1, Math.abs(2 * share - 1))
       const top = height - (height - seat - 0.1) * end
-      return slabSection({ bottom: 0.045, top, thick: thick * (1 - 0.12 * end), lean: 4 * (1 - end), belly: 0.012, round: thick * 0.47, foot: 0.06, rows: 13 })
+      return slabSection({
+        bottom: 0.045,
+        top,
+        thick: thick * (1 - 0.12 * end),
+        lean: 4 * (1 - end),
+        belly: 0.012,
+        round: thick * 0.47,
+        foot: 0.06,
+        rows: 13,
+      })
     },
   })
   piece.body.push(...back)
-  piece.dark.push(padded([length - 0.3, 0.04, seatDepth - 0.3], [0, 0.02, 0], { radius: 0.003, planRadius: 0.2, step: 0.08, slack: 0, crown: {}, warp: (at) => bend(at, 0.05 + seatDepth / 2) }))
+  piece.dark.push(
+    padded([length - 0.3, 0.04, seatDepth - 0.3], [0, 0.02, 0], {
+      radius: 0.003,
+      planRadius: 0.2,
+      step: 0.08,
+      slack: 0,
+      crown: {},
+      warp: (at) => bend(at, 0.05 + seatDepth / 2),
+    }),
+  )
   const [cx, cz] = onArc(-length * 0.27, thick + 0.2)
-  piece.accent.push(...scatterCushion(0.4, spec.seed, { lean: 16 }).map((mesh) => placed(mesh, [cx, seat + 0.002, cz], [0, 18, -4])))
+  piece.accent.push(
+    ...scatterCushion(0.4, spec.seed, { lean: 16 }).map((mesh) => placed(mesh, [cx, seat + 0.002, cz], [0, 18, -4])),
+  )
   return upholsteredPiece(spec, size, piece, 'wood')
 }

@@ -13,10 +13,24 @@ export interface Station {
 }
 
 /** From the front end of the left arm around the back to the front end of the right one. `splay` widens it towards the front. */
-export function uPath(shape: { halfWidth: number; front: number; back: number; radius: number; splay?: number; step: number }): Station[] {
+export function uPath(shape: {
+  halfWidth: number
+  front: number
+  back: number
+  radius: number
+  splay?: number
+  step: number
+}): Station[] {
   const { halfWidth, front, back, radius, splay = 0 } = shape
-  const points: [number, number][] = [[-halfWidth - splay, front], [-halfWidth, back + radius]]
-  for (let k = 1; k <= 12; k++) points.push([-halfWidth + radius * (1 - Math.cos((k / 12) * (Math.PI / 2))), back + radius * (1 - Math.sin((k / 12) * (Math.PI / 2)))])
+  const points: [number, number][] = [
+    [-halfWidth - splay, front],
+    [-halfWidth, back + radius],
+  ]
+  for (let k = 1; k <= 12; k++)
+    points.push([
+      -halfWidth + radius * (1 - Math.cos((k / 12) * (Math.PI / 2))),
+      back + radius * (1 - Math.sin((k / 12) * (Math.PI / 2))),
+    ])
   const half = points.filter(([x]) => x < -1e-9)
   return stationsOf([...half, ...half.toReversed().map(([x, z]): [number, number] => [-x, z])], shape.step)
 }
@@ -24,7 +38,11 @@ export function uPath(shape: { halfWidth: number; front: number; back: number; r
 /** Even steps along a line of points; the outside is on the left of its run (from the left front, around the back). */
 export function stationsOf(points: readonly (readonly [x: number, z: number])[], step: number): Station[] {
   const lengths = [0]
-  for (let k = 1; k < points.length; k++) lengths.push((lengths[k - 1] as number) + distance(points[k - 1] as readonly [number, number], points[k] as readonly [number, number]))
+  for (let k = 1; k < points.length; k++)
+    lengths.push(
+      (lengths[k - 1] as number) +
+        distance(points[k - 1] as readonly [number, number], points[k] as readonly [number, number]),
+    )
   const total = lengths.at(-1) as number
   const count = Math.max(6, Math.round(total / step))
   const places = Array.from({ length: count + 1 }, (_, k) => placeAt(points, lengths, (total * k) / count))
@@ -37,12 +55,18 @@ export function stationsOf(points: readonly (readonly [x: number, z: number])[],
   })
 }
 
-const distance = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+const distance = (a: readonly [number, number], b: readonly [number, number]): number =>
+  Math.hypot(b[0] - a[0], b[1] - a[1])
 
-function placeAt(points: readonly (readonly [number, number])[], lengths: readonly number[], wanted: number): [number, number] {
+function placeAt(
+  points: readonly (readonly [number, number])[],
+  lengths: readonly number[],
+  wanted: number,
+): [number, number] {
   let k = 1
   while (k < lengths.length - 1 && (lengths[k] as number) < wanted) k++
   const [a, b] = [points[k - 1] as readonly [number, number], points[k] as readonly [number, number]]
-  const share = (wanted - (lengths[k - 1] as number)) / Math.max(1e-9, (lengths[k] as number) - (lengths[k - 1] as number))
+  const share =
+    (wanted - (lengths[k - 1] as number)) / Math.max(1e-9, (lengths[k] as number) - (lengths[k - 1] as number))
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }

@@ -25,14 +25,24 @@ export interface Shell {
 }
 
 /** A padded wall along a path: arms and back in one, as of a tub chair or a chesterfield. */
-export function shell({ path, section, relief, edge, corded = false, buttons = [], slack = 0.004, seed }: Shell): Mesh[] {
+export function shell({
+  path,
+  section,
+  relief,
+  edge,
+  corded = false,
+  buttons = [],
+  slack = 0.004,
+  seed,
+}: Shell): Mesh[] {
   const rows: { station: Station; points: [number, number][] }[] = []
   const ends = edge > 0.03 ? ROUND_END : TIGHT_END
   const first = path[0] as Station
   const last = path.at(-1) as Station
   for (const [k, shrink] of ends) rows.push(rowAt(beyond(first, -edge * (1 - k)), section(0, first), shrink, edge))
   for (const station of path.slice(1, -1)) rows.push(rowAt(station, section(station.share, station), 1, edge))
-  for (const [k, shrink] of ends.toReversed()) rows.push(rowAt(beyond(last, edge * (1 - k)), section(1, last), shrink, edge))
+  for (const [k, shrink] of ends.toReversed())
+    rows.push(rowAt(beyond(last, edge * (1 - k)), section(1, last), shrink, edge))
   const positions: number[] = []
   const grain: number[] = []
   for (const { station, points } of rows) {
@@ -53,13 +63,28 @@ export function shell({ path, section, relief, edge, corded = false, buttons = [
   const mesh = finished({ positions, indices: outwards(positions, indices), grain }, { creaseDegrees: 62 })
   const knobs = buttons.map(([along, up]) => placed(BUTTON, nearest(positions, grain, along + seed * 0.37, up)))
   if (!corded) return [mesh, ...knobs]
-  const welt = (row: number): Vec3[] => Array.from({ length: count }, (_, k) => [0, 1, 2].map((c) => positions[(row * count + k) * 3 + c] as number) as unknown as Vec3)
+  const welt = (row: number): Vec3[] =>
+    Array.from(
+      { length: count },
+      (_, k) => [0, 1, 2].map((c) => positions[(row * count + k) * 3 + c] as number) as unknown as Vec3,
+    )
   return [mesh, ...knobs, ...[1, rows.length - 2].map((row) => cord(welt(row), 0.0065, 4 * count))]
 }
 
 /** How far out along the last `edge` and how much of the section is left there. */
-const TIGHT_END = [[0, 0.25], [0.35, 0.6], [1, 1]] as const
-const ROUND_END = [[0, 0.02], [0.06, 0.34], [0.2, 0.6], [0.42, 0.81], [0.7, 0.95], [1, 1]] as const
+const TIGHT_END = [
+  [0, 0.25],
+  [0.35, 0.6],
+  [1, 1],
+] as const
+const ROUND_END = [
+  [0, 0.02],
+  [0.06, 0.34],
+  [0.2, 0.6],
+  [0.42, 0.81],
+  [0.7, 0.95],
+  [1, 1],
+] as const
 
 const BUTTON = sphere(0.012, 10)
 
@@ -74,10 +99,20 @@ function nearest(positions: readonly number[], grain: readonly number[], along: 
   return [positions[best] as number, positions[best + 1] as number, positions[best + 2] as number]
 }
 
-const beyond = (station: Station, by: number): Station => ({ ...station, x: station.x + station.tx * by, z: station.z + station.tz * by, along: station.along + by })
+const beyond = (station: Station, by: number): Station => ({
+  ...station,
+  x: station.x + station.tx * by,
+  z: station.z + station.tz * by,
+  along: station.along + by,
+})
 
 /** A section drawn in at the rounded ends: a tight edge all around alike, a round one towards its middle. */
-function rowAt(station: Station, section: Section, left: number, edge: number): { station: Station; points: [number, number][] } {
+function rowAt(
+  station: Station,
+  section: Section,
+  left: number,
+  edge: number,
+): { station: Station; points: [number, number][] } {
   const middle = section.reduce((sum, [out]) => sum + out, 0) / section.length
   const [low, high] = [Math.min(...section.map(([, y]) => y)), Math.max(...section.map(([, y]) => y))]
   const points = section.map(([out, y], at): [number, number] => {
@@ -101,22 +136,27 @@ function normalOf(section: Section, at: number): [number, number] {
 
 function walls(rows: number, count: number): number[] {
   const indices: number[] = []
-  for (let i = 0; i < rows - 1; i++) for (let j = 0; j < count; j++) {
-    const [a, b] = [i * count + j, i * count + ((j + 1) % count)]
-    indices.push(a, b, a + count, b, b + count, a + count)
-  }
+  for (let i = 0; i < rows - 1; i++)
+    for (let j = 0; j < count; j++) {
+      const [a, b] = [i * count + j, i * count + ((j + 1) % count)]
+      indices.push(a, b, a + count, b, b + count, a + count)
+    }
   return indices
 }
 
 /** Both ends closed strip by strip between the inside and the outside of the section. */
 function caps(positions: number[], grain: number[], rows: number, count: number): number[] {
   const indices: number[] = []
-  for (const [row, isLast] of [[0, false], [rows - 1, true]] as const) {
+  for (const [row, isLast] of [
+    [0, false],
+    [rows - 1, true],
+  ] as const) {
     const first = positions.length / 3
-    for (let k = 0; k < count; k++) for (let c = 0; c < 3; c++) {
-      positions.push(positions[(row * count + k) * 3 + c] as number)
-      grain.push(grain[(row * count + k) * 3 + c] as number)
-    }
+    for (let k = 0; k < count; k++)
+      for (let c = 0; c < 3; c++) {
+        positions.push(positions[(row * count + k) * 3 + c] as number)
+        grain.push(grain[(row * count + k) * 3 + c] as number)
+      }
     for (let k = 0; k < Math.ceil(count / 2) - 1; k++) {
       const [a, b, c, d] = [first + k, first + k + 1, first + count - 1 - k, first + count - 2 - k]
       if (isLast) indices.push(a, b, c, b, d, c)
@@ -129,12 +169,18 @@ function caps(positions: number[], grain: number[], rows: number, count: number)
 /** The same triangles with their outsides out, whichever way the path ran. */
 function outwards(positions: readonly number[], indices: number[]): number[] {
   let volume = 0
-  const at = (i: number): Vec3 => [positions[i * 3] as number, positions[i * 3 + 1] as number, positions[i * 3 + 2] as number]
+  const at = (i: number): Vec3 => [
+    positions[i * 3] as number,
+    positions[i * 3 + 1] as number,
+    positions[i * 3 + 2] as number,
+  ]
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [at(indices[t] as number), at(indices[t + 1] as number), at(indices[t + 2] as number)]
-    volume += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0])
+    volume +=
+      a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0])
   }
   if (volume >= 0) return indices
-  for (let t = 0; t < indices.length; t += 3) [indices[t + 1], indices[t + 2]] = [indices[t + 2] as number, indices[t + 1] as number]
+  for (let t = 0; t < indices.length; t += 3)
+    [indices[t + 1], indices[t + 2]] = [indices[t + 2] as number, indices[t + 1] as number]
   return indices
 }

@@ -9,7 +9,10 @@ export function stuffed(block: Stuffed): Mesh {
   const { points, indices } = latticeOf(block)
   const offset = [0, 1, 2].map((k) => noise3(block.seed * 3.7 + k * 11.3, k, 4.1))
   const grain = points.flatMap((point) => point.map((value, k) => value + (offset[k] ?? 0)))
-  return finished({ positions: points.flatMap((point) => [...covered(block, point)]), indices, grain }, { creaseDegrees: 70 })
+  return finished(
+    { positions: points.flatMap((point) => [...covered(block, point)]), indices, grain },
+    { creaseDegrees: 70 },
+  )
 }
 
 /** Where a seam runs on the finished cover: the edge of the top or bottom panel, closed, a point every `every` metres. */
@@ -21,12 +24,24 @@ export function panelEdge(block: Stuffed, panel: 'top' | 'bottom', every = block
     const count = Math.max(4, Math.round(length / every))
     const corner = Math.min(0.3, planRadiusAt(block, from[2]) / length)
     return Array.from({ length: count + 4 }, (_, k) => {
-      const share = k < 3 ? (corner * k) / 3 : k > count + 1 ? 1 - (corner * (count + 4 - k)) / 3 : corner + ((1 - 2 * corner) * (k - 3)) / (count - 1)
+      const share =
+        k < 3
+          ? (corner * k) / 3
+          : k > count + 1
+            ? 1 - (corner * (count + 4 - k)) / 3
+            : corner + ((1 - 2 * corner) * (k - 3)) / (count - 1)
       return [from[0] + (to[0] - from[0]) * share, y, from[2] + (to[2] - from[2]) * share]
     })
   }
-  const corners: Vec3[] = [[-hx, y, hz], [hx, y, hz], [hx, y, -hz], [-hx, y, -hz]]
-  return corners.flatMap((corner, k) => line(corner, corners[(k + 1) % 4] as Vec3)).map((point) => covered({ ...block, seam: 0 }, point))
+  const corners: Vec3[] = [
+    [-hx, y, hz],
+    [hx, y, hz],
+    [hx, y, -hz],
+    [-hx, y, -hz],
+  ]
+  return corners
+    .flatMap((corner, k) => line(corner, corners[(k + 1) % 4] as Vec3))
+    .map((point) => covered({ ...block, seam: 0 }, point))
 }
 
 const halves = (block: Stuffed): Vec3 => [block.size[0] / 2, block.size[1] / 2, block.size[2] / 2]
@@ -35,7 +50,12 @@ const halves = (block: Stuffed): Vec3 => [block.size[0] / 2, block.size[1] / 2, 
 function covered(block: Stuffed, point: Vec3): Vec3 {
   const half = halves(block)
   const share: Vec3 = [point[0] / half[0], point[1] / half[1], point[2] / half[2]]
-  const { at, out } = rounded(point, half, Math.min(block.radius, half[1]), Math.min(planRadiusAt(block, point[2]), half[0], half[2]))
+  const { at, out } = rounded(
+    point,
+    half,
+    Math.min(block.radius, half[1]),
+    Math.min(planRadiusAt(block, point[2]), half[0], half[2]),
+  )
   const push = bulge(block, at, point, share, half) + unevenness(block, at) - sewn(block, point, share, half)
   const puffed: Vec3 = [at[0] + out[0] * push, at[1] + out[1] * push, at[2] + out[2] * push]
   return block.warp === undefined ? puffed : block.warp(puffed, share)
@@ -50,18 +70,31 @@ function rounded([x, y, z]: Vec3, [hx, hy, hz]: Vec3, radius: number, planRadius
   const inner = isEdge ? radius - (over / length) * radius : inset
   const height = isEdge ? hy - radius + (up / length) * radius : Math.abs(y)
   const [cos, sin] = isEdge ? [over / length, up / length] : Math.abs(y) >= hy - 1e-6 ? [0, 1] : [1, 0]
-  const scaled = [(x * (hx - inner)) / Math.max(1e-6, hx - inset), (z * (hz - inner)) / Math.max(1e-6, hz - inset)] as const
+  const scaled = [
+    (x * (hx - inner)) / Math.max(1e-6, hx - inset),
+    (z * (hz - inner)) / Math.max(1e-6, hz - inset),
+  ] as const
   const ring = planRing(scaled, hx - inner, hz - inner, Math.max(0, planRadius - inner))
   const sign = Math.sign(y) || 1
   return { at: [ring.at[0], height * sign, ring.at[1]], out: [ring.out[0] * cos, sin * sign, ring.out[1] * cos] }
 }
 
-function planRing([x, z]: readonly [number, number], hx: number, hz: number, radius: number): { at: [number, number]; out: [number, number] } {
-  const clamp = (value: number, limit: number): number => Math.max(-Math.max(0, limit), Math.min(Math.max(0, limit), value))
+function planRing(
+  [x, z]: readonly [number, number],
+  hx: number,
+  hz: number,
+  radius: number,
+): { at: [number, number]; out: [number, number] } {
+  const clamp = (value: number, limit: number): number =>
+    Math.max(-Math.max(0, limit), Math.min(Math.max(0, limit), value))
   const [cx, cz] = [clamp(x, hx - radius), clamp(z, hz - radius)]
   const [dx, dz] = [x - cx, z - cz]
   const length = Math.hypot(dx, dz)
-  if (length < 1e-6) return { at: [x, z], out: Math.abs(x) / Math.max(hx, 1e-6) > Math.abs(z) / Math.max(hz, 1e-6) ? [Math.sign(x), 0] : [0, Math.sign(z)] }
+  if (length < 1e-6)
+    return {
+      at: [x, z],
+      out: Math.abs(x) / Math.max(hx, 1e-6) > Math.abs(z) / Math.max(hz, 1e-6) ? [Math.sign(x), 0] : [0, Math.sign(z)],
+    }
   return { at: [cx + (dx / length) * radius, cz + (dz / length) * radius], out: [dx / length, dz / length] }
 }
 
@@ -69,10 +102,19 @@ function bulge(block: Stuffed, at: Vec3, point: Vec3, [sx, sy, sz]: Vec3, [, hy]
   const { top = 0, bottom = 0, side = 0 } = block.crown ?? {}
   if (Math.abs(point[1]) < hy - 1e-6) return side * (1 - sy * sy)
   const firm = block.firmness ?? 3
-  const isRound = planRadiusAt(block, -1) > 0.45 * Math.min(block.size[0], block.size[2]) && typeof block.planRadius === 'number' && Math.abs(block.size[0] - block.size[2]) < 0.1
-  const fill = isRound ? 1 - Math.max(Math.abs(sx), Math.abs(sz)) ** firm : Math.max(0, 1 - Math.abs(sx) ** firm) * Math.max(0, 1 - Math.abs(sz) ** firm)
+  const isRound =
+    planRadiusAt(block, -1) > 0.45 * Math.min(block.size[0], block.size[2]) &&
+    typeof block.planRadius === 'number' &&
+    Math.abs(block.size[0] - block.size[2]) < 0.1
+  const fill = isRound
+    ? 1 - Math.max(Math.abs(sx), Math.abs(sz)) ** firm
+    : Math.max(0, 1 - Math.abs(sx) ** firm) * Math.max(0, 1 - Math.abs(sz) ** firm)
   const shaped = fill ** (block.fullness ?? 0.8)
-  return (sy > 0 ? top : bottom) * shaped + (block.relief?.(at[0], at[2], sy > 0) ?? 0) + corners(block, point) * Math.min(1, fill * 6)
+  return (
+    (sy > 0 ? top : bottom) * shaped +
+    (block.relief?.(at[0], at[2], sy > 0) ?? 0) +
+    corners(block, point) * Math.min(1, fill * 6)
+  )
 }
 
 function corners(block: Stuffed, [x, y, z]: Vec3): number {
@@ -99,7 +141,8 @@ function sewn(block: Stuffed, point: Vec3, [sx, , sz]: Vec3, [, hy]: Vec3): numb
   let depth = isEdge ? (block.seam ?? 0) : 0
   for (const line of block.lines ?? []) {
     const far = (point[line.axis === 'x' ? 0 : line.axis === 'y' ? 1 : 2] - line.at) / line.width
-    const runsOut = line.axis === 'y' ? 1 : isPanel ? Math.min(1, 4 * (1 - Math.abs(line.axis === 'x' ? sz : sx)) + 0.35) : 0.35
+    const runsOut =
+      line.axis === 'y' ? 1 : isPanel ? Math.min(1, 4 * (1 - Math.abs(line.axis === 'x' ? sz : sx)) + 0.35) : 0.35
     depth += line.depth * Math.exp(-far * far) * runsOut
   }
   return depth

@@ -5,7 +5,12 @@ import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
 import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
 
-function extract(slug: string, title: string, description: string | null = null, fields: Record<string, string> = {}): Attributes {
+function extract(
+  slug: string,
+  title: string,
+  description: string | null = null,
+  fields: Record<string, string> = {},
+): Attributes {
   const category = categoryBySlug(slug)
   if (!category) throw new Error(`no category ${slug}`)
   return extractAttributes({ title, description, productType: null, fields, categoryId: Number(category.id) })
@@ -15,16 +20,55 @@ const slugs = (attributes: Attributes, name: VocabularyName): string =>
   (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')
 
 const parameter = (attributes: Attributes, slug: string): string =>
-  (attributes.parameters[slug]?.ids ?? []).map((id) => categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)?.slug).join(',')
+  (attributes.parameters[slug]?.ids ?? [])
+    .map(
+      (id) =>
+        categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)
+          ?.slug,
+    )
+    .join(',')
 
 describe('the fields of West Slavic shops', () => {
   test.each([
-    [{ 'detail:Barva': 'Šedá', 'detail:Materiál': 'Dub masiv', 'detail:Šířka': '160 cm', 'detail:Výška': '75 cm', 'detail:Hloubka': '90 cm' }, 'cinzento'],
-    [{ 'detail:Farba': 'Čierna', 'detail:Materiál': 'Dub, kov', 'detail:Šírka': '160 cm', 'detail:Výška': '75 cm', 'detail:Hĺbka': '90 cm' }, 'preto'],
-    [{ 'detail:Kolor': 'Biały', 'detail:Materiał': 'Dąb', 'detail:Szerokość': '160 cm', 'detail:Wysokość': '75 cm', 'detail:Głębokość': '90 cm' }, 'branco'],
+    [
+      {
+        'detail:Barva': 'Šedá',
+        'detail:Materiál': 'Dub masiv',
+        'detail:Šířka': '160 cm',
+        'detail:Výška': '75 cm',
+        'detail:Hloubka': '90 cm',
+      },
+      'cinzento',
+    ],
+    [
+      {
+        'detail:Farba': 'Čierna',
+        'detail:Materiál': 'Dub, kov',
+        'detail:Šírka': '160 cm',
+        'detail:Výška': '75 cm',
+        'detail:Hĺbka': '90 cm',
+      },
+      'preto',
+    ],
+    [
+      {
+        'detail:Kolor': 'Biały',
+        'detail:Materiał': 'Dąb',
+        'detail:Szerokość': '160 cm',
+        'detail:Wysokość': '75 cm',
+        'detail:Głębokość': '90 cm',
+      },
+      'branco',
+    ],
   ])('tell colour, material and sizes: %j', (fields, colour) => {
     const read = extract('mesas-de-jantar', 'Oslo', null, fields)
-    expect([slugs(read, 'colours'), slugs(read, 'materials').split(',')[0], read.sizes.width?.lowMm, read.sizes.height?.lowMm, read.sizes.depth?.lowMm]).toEqual([colour, 'carvalho', 1600, 750, 900])
+    expect([
+      slugs(read, 'colours'),
+      slugs(read, 'materials').split(',')[0],
+      read.sizes.width?.lowMm,
+      read.sizes.height?.lowMm,
+      read.sizes.depth?.lowMm,
+    ]).toEqual([colour, 'carvalho', 1600, 750, 900])
   })
 })
 
@@ -73,39 +117,84 @@ describe('materials by what they are of, the main one first', () => {
     ['mesas-de-jantar', 'Tisch Lund', 'Tisch aus Eiche, Gestell aus Metall.', 'carvalho,metal'],
     ['candeeiros-de-mesa', 'Candeeiro Lund em metal, latão envelhecido', null, 'metal'],
     ['revisteiros', 'Revisteiro em latão', null, 'latao-e-cobre'],
-  ])('%s: %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text, title.includes('envelhecido') ? { color: 'latão envelhecido' } : {}), 'materials')).toBe(expected))
+  ])('%s: %s', (slug, title, text, expected) =>
+    expect(
+      slugs(
+        extract(slug, title, text, title.includes('envelhecido') ? { color: 'latão envelhecido' } : {}),
+        'materials',
+      ),
+    ).toBe(expected),
+  )
 
   test('a finish may be a colour or tell of a part', () => {
-    expect(slugs(extract('mesas-de-jantar', 'Mesa', null, { 'detail:Acabamento': 'pés em faia', material: 'MDF' }), 'materials')).toBe('mdf-e-aglomerado,faia')
+    expect(
+      slugs(
+        extract('mesas-de-jantar', 'Mesa', null, { 'detail:Acabamento': 'pés em faia', material: 'MDF' }),
+        'materials',
+      ),
+    ).toBe('mdf-e-aglomerado,faia')
     expect(extract('mesas-de-jantar', 'Mesa', null, { 'detail:Acabamento': 'pés em faia' }).colours).toBeNull()
-    expect(slugs(extract('mesas-de-jantar', 'Mesa', null, { 'detail:Acabamento': 'lacado branco' }), 'colours')).toBe('branco')
+    expect(slugs(extract('mesas-de-jantar', 'Mesa', null, { 'detail:Acabamento': 'lacado branco' }), 'colours')).toBe(
+      'branco',
+    )
   })
 })
 
 describe('shapes', () => {
   test.each([
-    ['sofas', 'Sofá em L', 'em-l'], ['sofas-de-canto', 'Sofá de canto', 'em-l'], ['sofas-de-canto', 'Sofá de canto em U', 'em-u'], ['mesas-de-jantar', 'Mesa oval 160x90 cm', 'oval'], ['mesas-de-jantar', 'Mesa Ø 120 cm', 'redonda'],
-    ['tapetes-de-sala', 'Tapete 160x230 cm', 'retangular'], ['tapetes-de-sala', 'Tapete 200x200 cm', 'quadrada'], ['espelhos', 'Espelho 60x90 cm', 'retangular'], ['sofas', 'Sofá 217x90x76 cm', ''],
-    ['mesas-de-jantar', 'Mesa com cantos redondos', ''], ['cadeiras-de-jantar', 'Cadeira com encosto curvo', ''], ['rega', 'Mangueira, diâmetro 13 mm', ''],
+    ['sofas', 'Sofá em L', 'em-l'],
+    ['sofas-de-canto', 'Sofá de canto', 'em-l'],
+    ['sofas-de-canto', 'Sofá de canto em U', 'em-u'],
+    ['mesas-de-jantar', 'Mesa oval 160x90 cm', 'oval'],
+    ['mesas-de-jantar', 'Mesa Ø 120 cm', 'redonda'],
+    ['tapetes-de-sala', 'Tapete 160x230 cm', 'retangular'],
+    ['tapetes-de-sala', 'Tapete 200x200 cm', 'quadrada'],
+    ['espelhos', 'Espelho 60x90 cm', 'retangular'],
+    ['sofas', 'Sofá 217x90x76 cm', ''],
+    ['mesas-de-jantar', 'Mesa com cantos redondos', ''],
+    ['cadeiras-de-jantar', 'Cadeira com encosto curvo', ''],
+    ['rega', 'Mangueira, diâmetro 13 mm', ''],
   ])('%s: %s is "%s"', (slug, title, expected) => expect(slugs(extract(slug, title), 'shapes')).toBe(expected))
 })
 
 describe('seats, pieces, assembly and labels', () => {
   test.each<[string, string, [number, number] | null]>([
-    ['sofas', 'Sofá de três lugares', [3, 3]], ['sofas', 'Sofá 2+1 lugares', [3, 3]], ['sofas', 'Sofá tres plazas', [3, 3]], ['sofas', 'Canapé 3 places', [3, 3]], ['sofas', '3-seater sofa', [3, 3]], ['sofas', '3-Sitzer Sofa', [3, 3]], ['sofas', 'Lund 2,5-seter', null],
-    ['sofas', '3-sits soffa', [3, 3]], ['sofas', '3-zits bank', [3, 3]], ['sofas', 'Divano 3 posti', [3, 3]], ['sofas', 'Conjunto de sofás 3+2', [5, 5]], ['sofas', 'Sofá com chaise longue', null],
+    ['sofas', 'Sofá de três lugares', [3, 3]],
+    ['sofas', 'Sofá 2+1 lugares', [3, 3]],
+    ['sofas', 'Sofá tres plazas', [3, 3]],
+    ['sofas', 'Canapé 3 places', [3, 3]],
+    ['sofas', '3-seater sofa', [3, 3]],
+    ['sofas', '3-Sitzer Sofa', [3, 3]],
+    ['sofas', 'Lund 2,5-seter', null],
+    ['sofas', '3-sits soffa', [3, 3]],
+    ['sofas', '3-zits bank', [3, 3]],
+    ['sofas', 'Divano 3 posti', [3, 3]],
+    ['sofas', 'Conjunto de sofás 3+2', [5, 5]],
+    ['sofas', 'Sofá com chaise longue', null],
   ])('%s: %s has seats %j', (slug, title, expected) => {
     const { seats } = extract(slug, title)
     expect(seats && [seats.low, seats.high]).toEqual(expected)
   })
 
   test.each([
-    ['cadeiras-de-jantar', 'Conjunto de 4 cadeiras', 'unidades', '4'], ['cadeiras-de-jantar', 'Pack 2 cadeiras', 'unidades', '2'], ['cadeiras-de-jantar', 'Set of 6 dining chairs', 'unidades', '6'], ['cadeiras-de-jantar', 'Lote de 2 cadeiras', 'unidades', '2'], ['cadeiras-de-jantar', 'Lot de 4 chaises', 'unidades', '4'],
-    ['mesas-de-jantar', 'Mesa em madeira FSC', 'certificacao', 'fsc'], ['almofadas-decorativas', 'Almofada OEKO-TEX', 'certificacao', 'oeko-tex'], ['almofadas-decorativas', 'Almofada com EU Ecolabel', 'certificacao', 'rotulo-ecologico'],
-    ['candeeiros-de-teto', 'Candeeiro LED classe energética E', 'classe-energetica', 'e'], ['lampadas', 'Lâmpada LED classe A', 'classe-energetica', 'a'], ['estantes', 'Estante, requer montagem', 'montagem', 'por-montar'],
-  ])('%s: %s: %s is "%s"', (slug, title, name, expected) => expect(parameter(extract(slug, title), name)).toBe(expected))
+    ['cadeiras-de-jantar', 'Conjunto de 4 cadeiras', 'unidades', '4'],
+    ['cadeiras-de-jantar', 'Pack 2 cadeiras', 'unidades', '2'],
+    ['cadeiras-de-jantar', 'Set of 6 dining chairs', 'unidades', '6'],
+    ['cadeiras-de-jantar', 'Lote de 2 cadeiras', 'unidades', '2'],
+    ['cadeiras-de-jantar', 'Lot de 4 chaises', 'unidades', '4'],
+    ['mesas-de-jantar', 'Mesa em madeira FSC', 'certificacao', 'fsc'],
+    ['almofadas-decorativas', 'Almofada OEKO-TEX', 'certificacao', 'oeko-tex'],
+    ['almofadas-decorativas', 'Almofada com EU Ecolabel', 'certificacao', 'rotulo-ecologico'],
+    ['candeeiros-de-teto', 'Candeeiro LED classe energética E', 'classe-energetica', 'e'],
+    ['lampadas', 'Lâmpada LED classe A', 'classe-energetica', 'a'],
+    ['estantes', 'Estante, requer montagem', 'montagem', 'por-montar'],
+  ])('%s: %s: %s is "%s"', (slug, title, name, expected) =>
+    expect(parameter(extract(slug, title), name)).toBe(expected),
+  )
 
   test('an energy label is read from its own field', () => {
-    expect(parameter(extract('lampadas', 'Lâmpada', null, { energy_efficiency_class: 'F' }), 'classe-energetica')).toBe('f')
+    expect(parameter(extract('lampadas', 'Lâmpada', null, { energy_efficiency_class: 'F' }), 'classe-energetica')).toBe(
+      'f',
+    )
   })
 })

@@ -7,7 +7,12 @@ export type AttributeSource = `field:${string}` | 'title' | 'description' | 'pro
 export type IdsFact = { readonly ids: readonly number[]; readonly source: AttributeSource }
 export type SeatsFact = { readonly low: number; readonly high: number; readonly source: AttributeSource }
 /** One axis in mm; low and high are equal unless the article is extensible or adjustable. `confidence` 0 to 1. */
-export type SizeFact = { readonly lowMm: number; readonly highMm: number; readonly source: AttributeSource; readonly confidence: number }
+export type SizeFact = {
+  readonly lowMm: number
+  readonly highMm: number
+  readonly source: AttributeSource
+  readonly confidence: number
+}
 
 /** A size that was said and left out, because nothing of the category is like that. */
 export type SizeHint = { readonly axis: SizeAxis; readonly lowMm: number; readonly source: AttributeSource }
@@ -25,4 +30,13 @@ export type Attributes = {
   readonly parameters: Readonly<Record<string, IdsFact>>
 }
 
-export const noAttributes: Attributes = { colours: null, materials: null, styles: null, rooms: null, shapes: null, seats: null, sizes: {}, parameters: {} }
+export const noAttributes: Attributes = {
+  colours: null,
+  materials: null,
+  styles: null,
+  rooms: null,
+  shapes: null,
+  seats: null,
+  sizes: {},
+  parameters: {},
+}

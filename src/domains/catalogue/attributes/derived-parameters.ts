@@ -10,7 +10,11 @@ type Sizes = Readonly<Partial<Record<SizeAxis, SizeFact>>>
 type Derivation = (sizes: Sizes, title: readonly Token[]) => IdsFact | null
 
 /** Parameters that are another view of the sizes: which bed a mattress fits, how a picture hangs. */
-export function derivedParameters(category: Category | null, title: readonly Token[], sizes: Sizes): Record<string, IdsFact> {
+export function derivedParameters(
+  category: Category | null,
+  title: readonly Token[],
+  sizes: Sizes,
+): Record<string, IdsFact> {
   const derived: Record<string, IdsFact> = {}
   if (!category) return derived
   for (const { slug, order, subtreeEnd, derive } of derivations) {
@@ -28,7 +32,11 @@ const derivations = Object.entries({
   'largura-do-colchao': widthChoice('largura-do-colchao', (sizes) => sizes.width ?? null),
   'para-cama-de': forBedOf,
   orientacao: orientationOf,
-} satisfies Record<string, Derivation>).map(([slug, derive]) => ({ slug, derive, ...rangeOfParameter(parameterOf(slug)) }))
+} satisfies Record<string, Derivation>).map(([slug, derive]) => ({
+  slug,
+  derive,
+  ...rangeOfParameter(parameterOf(slug)),
+}))
 
 function widthChoice(slug: string, sizeOf: (sizes: Sizes) => SizeFact | null): Derivation {
   return (sizes) => {

@@ -7,13 +7,19 @@ import type { IdsFact, SizeFact } from './attributes.ts'
  * The shape that sizes tell where no word does: what has a diameter is round, a table top, a rug or a mirror with two sides is
  * square or rectangular. Of other articles nobody asks whether they are square.
  */
-export function derivedShape(category: Category | null, sizes: Readonly<Partial<Record<SizeAxis, SizeFact>>>): IdsFact | null {
+export function derivedShape(
+  category: Category | null,
+  sizes: Readonly<Partial<Record<SizeAxis, SizeFact>>>,
+): IdsFact | null {
   if (!category) return null
   const { width, depth, length, height, diameter } = sizes
   if (diameter) return tubes.has(category.size) || width || length ? null : { ids: [round], source: diameter.source }
   const other = hung.has(category.size) ? height : (depth ?? length)
   if (!width || !other || !hasOutline(category)) return null
-  return { ids: [width.lowMm === width.highMm && isSquare(width.lowMm, other.lowMm) ? square : rectangular], source: width.source }
+  return {
+    ids: [width.lowMm === width.highMm && isSquare(width.lowMm, other.lowMm) ? square : rectangular],
+    source: width.source,
+  }
 }
 
 const idOf = (slug: string): number => shapes.find((shape) => shape.slug === slug)?.id ?? 0
@@ -24,13 +30,27 @@ const hung: ReadonlySet<unknown> = new Set([sizeProfiles.picture])
 
 const isSquare = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * 0.01
 
-const outlined = new Set(['tapetes', 'espelhos', 'quadros', 'molduras', 'espelhos-de-casa-de-banho', 'tapetes-de-casa-de-banho'])
+const outlined = new Set([
+  'tapetes',
+  'espelhos',
+  'quadros',
+  'molduras',
+  'espelhos-de-casa-de-banho',
+  'tapetes-de-casa-de-banho',
+])
 const byOrder = new Map<number, boolean>()
 
 function hasOutline(category: Category): boolean {
   let known = byOrder.get(category.order)
-  if (known === undefined) byOrder.set(category.order, (known = [category, ...ancestors(category)].some(({ slug }) => outlined.has(slug)) || (category.slug.startsWith('mesas-') && category.slug !== 'mesas-de-cabeceira')))
+  if (known === undefined)
+    byOrder.set(
+      category.order,
+      (known =
+        [category, ...ancestors(category)].some(({ slug }) => outlined.has(slug)) ||
+        (category.slug.startsWith('mesas-') && category.slug !== 'mesas-de-cabeceira')),
+    )
   return known
 }
 
-for (const slug of outlined) if (!categoryBySlug(slug)) throw new Error(`derived-shape.ts names the category "${slug}", which does not exist`)
+for (const slug of outlined)
+  if (!categoryBySlug(slug)) throw new Error(`derived-shape.ts names the category "${slug}", which does not exist`)

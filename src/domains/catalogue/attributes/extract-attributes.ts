@@ -41,7 +41,11 @@ const maxPath = 200
  *
  *     extractAttributes({ title: 'Sofá 3 lugares cinzento 210x90x85 cm', …, categoryId: 1003 })
  */
-export function extractAttributes(input: AttributeInput, hints: SizeHint[] | null = null, tell: (text: string) => TextSigns = signsOf): Attributes {
+export function extractAttributes(
+  input: AttributeInput,
+  hints: SizeHint[] | null = null,
+  tell: (text: string) => TextSigns = signsOf,
+): Attributes {
   const category = input.categoryId === null ? null : categoryById(input.categoryId)
   const title = nameTokens(input.title.slice(0, maxTitle))
   const found = nothingFound()
@@ -51,19 +55,40 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   readTitle(title, category, found, colourText)
   const description = input.description && withPlainBullets(input.description)
   const signs = description ? tell(description) : noSigns
-  if (description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(description, found)
+  if (description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title')
+    dropLooks(description, found)
   const behindMaterial = description ? readTextMaterials(description, signs, input.title, own, found) : []
-  if (description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(description, title, category, found)
-  if (description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(description), 'description')
-  if (description && !found.vocabularies.colours) addTextColours(textColours(description, signs, own, behindMaterial), colourText, found)
+  if (description && !(found.vocabularies.materials && found.vocabularies.colours))
+    readNamedAgain(description, title, category, found)
+  if (description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category))
+    found.seats = withSource(seatsOfText(description), 'description')
+  if (description && !found.vocabularies.colours)
+    addTextColours(textColours(description, signs, own, behindMaterial), colourText, found)
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
-  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description, numbersEnd: signs.numbersEnd, hints })
+  const sizes = extractSizes({
+    profile: category?.size ?? sizeProfiles.any,
+    own,
+    fields: sizeFields,
+    title,
+    description,
+    numbersEnd: signs.numbersEnd,
+    hints,
+  })
   const shape = found.vocabularies.shapes ? null : derivedShape(category, sizes)
   if (shape) found.vocabularies.shapes = shape
   const { colours, materials, styles, rooms, shapes } = found.vocabularies
-  return { colours, materials, styles, rooms, shapes, seats: found.seats, sizes, parameters: withDerived(found.parameters, derivedParameters(category, title, sizes)) }
+  return {
+    colours,
+    materials,
+    styles,
+    rooms,
+    shapes,
+    seats: found.seats,
+    sizes,
+    parameters: withDerived(found.parameters, derivedParameters(category, title, sizes)),
+  }
 }
 
 /** Of a variant whose own colour nobody here knows by its name a text that tells several tells those of the others. */
@@ -86,17 +111,24 @@ function readTitle(title: readonly Token[], category: Category | null, found: Fo
     else addIds(found.vocabularies, name as VocabularyName, ids, 'title')
   }
   for (const slug in facts.parameters) addIds(found.parameters, slug, facts.parameters[slug] ?? [], 'title')
-  if (category === null || maySeat(category) || coversSeats(category)) found.seats ??= withSource(seatsIn(title), 'title')
+  if (category === null || maySeat(category) || coversSeats(category))
+    found.seats ??= withSource(seatsIn(title), 'title')
 }
 
 function readProductType(productType: string, found: Found): void {
-  addIds(found.vocabularies, 'rooms', choicesIn(tokensOf(productType.slice(0, maxPath)), fieldWords.rooms), 'product-type')
+  addIds(
+    found.vocabularies,
+    'rooms',
+    choicesIn(tokensOf(productType.slice(0, maxPath)), fieldWords.rooms),
+    'product-type',
+  )
 }
 
 function addImplied(category: Category | null, found: Found): void {
   const implied = impliedFacts(category)
   const rooms = found.vocabularies.rooms
-  if (rooms?.source === 'title') found.vocabularies.rooms = { ids: ascending([...rooms.ids, ...implied.roomIds]), source: 'title' }
+  if (rooms?.source === 'title')
+    found.vocabularies.rooms = { ids: ascending([...rooms.ids, ...implied.roomIds]), source: 'title' }
   else addIds(found.vocabularies, 'rooms', implied.roomIds, 'category')
   if (implied.shapeId !== null) addIds(found.vocabularies, 'shapes', [implied.shapeId], 'category')
   if (implied.seats !== null) found.seats ??= { low: implied.seats, high: implied.seats, source: 'category' }

@@ -12,7 +12,12 @@ export type Found = {
 }
 
 /** All there from the beginning: objects of one shape are read and written faster. */
-export const nothingFound = (): Found => ({ vocabularies: { colours: null, materials: null, styles: null, rooms: null, shapes: null }, partMaterials: [], parameters: {}, seats: null })
+export const nothingFound = (): Found => ({
+  vocabularies: { colours: null, materials: null, styles: null, rooms: null, shapes: null },
+  partMaterials: [],
+  parameters: {},
+  seats: null,
+})
 
 /** The main material first, as it is said; ids of a list are else ascending. */
 export function addMaterials(found: Found, ids: readonly number[], source: AttributeSource): void {
@@ -22,7 +27,10 @@ export function addMaterials(found: Found, ids: readonly number[], source: Attri
 /** Steel is a metal, oak a wood: beside the one the other says nothing. */
 export function mostSpecific(ids: readonly number[]): readonly number[] {
   if (ids.length === 1) return ids
-  const dropped = [...(ids.some((id) => namedMetals.has(id)) ? [anyMetal] : []), ...(ids.some((id) => namedWoods.has(id)) ? [anyWood] : [])]
+  const dropped = [
+    ...(ids.some((id) => namedMetals.has(id)) ? [anyMetal] : []),
+    ...(ids.some((id) => namedWoods.has(id)) ? [anyWood] : []),
+  ]
   return dropped.length === 0 ? [...new Set(ids)] : [...new Set(ids)].filter((id) => !dropped.includes(id))
 }
 
@@ -31,14 +39,23 @@ export function addPartMaterials({ partMaterials, vocabularies }: Found): void {
   for (const { ids, source } of partMaterials) {
     if (ids.length === 0) continue
     const known = vocabularies.materials
-    vocabularies.materials = known ? { ids: [...new Set([...known.ids, ...ids])], source: known.source } : { ids: [...ids], source }
+    vocabularies.materials = known
+      ? { ids: [...new Set([...known.ids, ...ids])], source: known.source }
+      : { ids: [...ids], source }
   }
 }
 
 /** The first source that says anything of an attribute stands. */
-export function addIds<Key extends string>(into: Partial<Record<Key, IdsFact | null>>, key: Key, ids: readonly number[], source: AttributeSource): void {
+export function addIds<Key extends string>(
+  into: Partial<Record<Key, IdsFact | null>>,
+  key: Key,
+  ids: readonly number[],
+  source: AttributeSource,
+): void {
   if (ids.length > 0) into[key] ??= { ids: ascending(ids), source }
 }
 
-export const ascending = (ids: readonly number[]): number[] => (ids.length === 1 ? [...ids] : [...new Set(ids)].sort((a, b) => a - b))
-export const withSource = (seats: { low: number; high: number } | null, source: AttributeSource): SeatsFact | null => seats && { ...seats, source }
+export const ascending = (ids: readonly number[]): number[] =>
+  ids.length === 1 ? [...ids] : [...new Set(ids)].sort((a, b) => a - b)
+export const withSource = (seats: { low: number; high: number } | null, source: AttributeSource): SeatsFact | null =>
+  seats && { ...seats, source }

@@ -16,7 +16,12 @@ import { partRole } from './words/part-nouns.ts'
 const maxField = 200
 
 /** Reads every field that a table knows; what speaks of sizes is handed back, because sizes are settled together. */
-export function readFields(fields: Readonly<Record<string, string>>, category: Category | null, own: ReadonlySet<string>, found: Found): SizeField[] {
+export function readFields(
+  fields: Readonly<Record<string, string>>,
+  category: Category | null,
+  own: ReadonlySet<string>,
+  found: Found,
+): SizeField[] {
   const sizeFields: SizeField[] = []
   for (const name in fields) {
     const use = fieldUse(name)
@@ -24,7 +29,13 @@ export function readFields(fields: Readonly<Record<string, string>>, category: C
     const value = (fields[name] as string).slice(0, maxField)
     const source = sourceOf(name)
     if (use.kind === 'vocabulary' || use.kind === 'finish') {
-      readVocabularyField(use.kind === 'finish' ? 'colours' : use.vocabulary, use.kind === 'finish' || use.isOfPart, value, source, found)
+      readVocabularyField(
+        use.kind === 'finish' ? 'colours' : use.vocabulary,
+        use.kind === 'finish' || use.isOfPart,
+        value,
+        source,
+        found,
+      )
       continue
     }
     if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(fieldTokens(value)), source)
@@ -35,7 +46,13 @@ export function readFields(fields: Readonly<Record<string, string>>, category: C
 }
 
 /** A finish is a colour ("lacado branco") or tells of a part ("pés em faia"). */
-function readVocabularyField(vocabulary: VocabularyName, mayBeOfPart: boolean, value: string, source: AttributeSource, found: Found): void {
+function readVocabularyField(
+  vocabulary: VocabularyName,
+  mayBeOfPart: boolean,
+  value: string,
+  source: AttributeSource,
+  found: Found,
+): void {
   const part = mayBeOfPart ? partOfField(value) : null
   if (part) {
     if (part === 'carries') found.partMaterials.push({ ids: choicesOfField.materials(value), source })
@@ -58,16 +75,40 @@ export const materialsOfField = memoised((value) => {
 
 const mostRemembered = 5_000
 const sourceOf = memoised((name): AttributeSource => `field:${name}`, mostRemembered)
-const foldedValue = memoised((value) => tokensOf(value).map(({ text }) => text).join(' '), mostRemembered)
-const partOfField = memoised((value) => partRole(tokensOf(value.slice(0, maxField))[0]?.text ?? '') ?? false, mostRemembered)
+const foldedValue = memoised(
+  (value) =>
+    tokensOf(value)
+      .map(({ text }) => text)
+      .join(' '),
+  mostRemembered,
+)
+const partOfField = memoised(
+  (value) => partRole(tokensOf(value.slice(0, maxField))[0]?.text ?? '') ?? false,
+  mostRemembered,
+)
 const fieldTokens = memoised(tokensOf, mostRemembered)
 const choicesOfField = Object.fromEntries(
-  Object.entries(fieldWords).map(([name, dictionary]) => [name, memoised((value) => choicesIn(tokensOf(value), dictionary), mostRemembered)]),
+  Object.entries(fieldWords).map(([name, dictionary]) => [
+    name,
+    memoised((value) => choicesIn(tokensOf(value), dictionary), mostRemembered),
+  ]),
 ) as unknown as Record<VocabularyName, (value: string) => readonly number[]>
 
-function readParameterField(parameters: readonly CategoryParameter[], tokens: readonly Token[], category: Category | null, source: AttributeSource, found: Found): void {
+function readParameterField(
+  parameters: readonly CategoryParameter[],
+  tokens: readonly Token[],
+  category: Category | null,
+  source: AttributeSource,
+  found: Found,
+): void {
   for (const parameter of parameters) {
-    if (appliesTo(parameter, category)) addIds(found.parameters, parameter.slug, oneIfBoolean(parameter, choicesIn(tokens, parameterFieldWords(parameter))), source)
+    if (appliesTo(parameter, category))
+      addIds(
+        found.parameters,
+        parameter.slug,
+        oneIfBoolean(parameter, choicesIn(tokens, parameterFieldWords(parameter))),
+        source,
+      )
   }
 }
 
@@ -77,14 +118,16 @@ function appliesTo(parameter: CategoryParameter, category: Category | null): boo
   return category !== null && range.order <= category.order && category.order <= range.subtreeEnd
 }
 
-const oneIfBoolean = (parameter: CategoryParameter, ids: readonly number[]): readonly number[] => (parameter.kind === 'boolean' ? ids.slice(0, 1) : ids)
+const oneIfBoolean = (parameter: CategoryParameter, ids: readonly number[]): readonly number[] =>
+  parameter.kind === 'boolean' ? ids.slice(0, 1) : ids
 
 /** What the item's colour fields say, for a name that says it again: a tone that a shop calls "Velvet" is none. */
 export function colourTextOf(fields: Readonly<Record<string, string>>): string {
   let text = ''
   for (const name in fields) {
     const use = fieldUse(name)
-    if (use?.kind === 'vocabulary' && use.vocabulary === 'colours') text = `${text} ${colourName(fields[name] as string)}`
+    if (use?.kind === 'vocabulary' && use.vocabulary === 'colours')
+      text = `${text} ${colourName(fields[name] as string)}`
   }
   return text
 }
@@ -92,6 +135,8 @@ export function colourTextOf(fields: Readonly<Record<string, string>>): string {
 /** "Veludo verde" tells a cloth beside its colour, and is no name of a colour. */
 const colourName = memoised((value: string): string => {
   const tokens = tokensOf(value.slice(0, maxField))
-  const isOfCloth = choicesIn(tokens, fieldWords.materials).some((id) => covers.has(id)) && choicesIn(tokens, fieldWords.colours).length > 0
+  const isOfCloth =
+    choicesIn(tokens, fieldWords.materials).some((id) => covers.has(id)) &&
+    choicesIn(tokens, fieldWords.colours).length > 0
   return isOfCloth ? '' : foldedValue(value)
 }, mostRemembered)

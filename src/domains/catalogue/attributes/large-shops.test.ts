@@ -93,12 +93,22 @@ describe('E-01 texts that tell of the article by its parts, of one colour alone,
     ['tapetes-de-sala', 'Tapete redondo em algodão entrançado, rosa com franjas.', 'rosa', 'algodao'],
     ['poltronas', 'Bezug aus Bouclé in Cremeweiß.', 'branco', 'boucle'],
     ['cadeiras-de-jantar', 'Upholstered in mustard velvet.', 'amarelo', 'veludo'],
-    ['mesas-de-jantar', 'Mesa extensível em carvalho e branco, tampo resistente a riscos', 'branco,castanho', 'carvalho'],
+    [
+      'mesas-de-jantar',
+      'Mesa extensível em carvalho e branco, tampo resistente a riscos',
+      'branco,castanho',
+      'carvalho',
+    ],
     ['estantes', 'Estante industrial com estrutura em metal preto e 5 prateleiras em pinho', 'preto', 'metal,pinho'],
     ['mesas-de-cabeceira', 'Duas gavetas, lacada em branco brilhante', 'branco', ''],
     ['mesas-de-cabeceira', 'Duas gavetas, lacadas em branco brilhante', '', ''],
     ['secretarias', 'Secretária para criança, rosa e branca', 'branco,rosa', ''],
-    ['cadeiras-de-escritorio', 'Cadeira giratória com encosto em rede preta e assento em tecido preto.', 'preto', 'tecido'],
+    [
+      'cadeiras-de-escritorio',
+      'Cadeira giratória com encosto em rede preta e assento em tecido preto.',
+      'preto',
+      'tecido',
+    ],
     ['mesas-de-jantar', 'Mesa dobrável de parede, branca, em melamina.', 'branco', 'mdf-e-aglomerado'],
     ['bancadas-de-tv', 'Móvel de TV com duas portas em branco brilhante.', 'branco', ''],
     ['estantes', 'Estante em ziguezague de madeira natural e metal preto.', 'preto', 'madeira,metal'],
@@ -124,7 +134,9 @@ test.each([
   ['sofas', 'Disponível em 12 cores, do branco ao preto.'],
   ['poltronas', 'Amostras de tecido: verde, azul, cinza.'],
   ['cadeiras-de-jantar', 'A imagem mostra a versão azul; escolha a sua cor.'],
-])('E-01 %s: "%s" tells no colour of it', (slug, text) => expect(slugs(extract(slug, 'Vila', text), 'colours')).toBe(''))
+])('E-01 %s: "%s" tells no colour of it', (slug, text) =>
+  expect(slugs(extract(slug, 'Vila', text), 'colours')).toBe(''),
+)
 
 test.each([
   ['sofas-cama', 'Sofá-cama Vila', 'Sofá-cama com tecido antracite e arrumação', 'cinzento', 'tecido'],
@@ -136,7 +148,12 @@ test.each([
 
 describe('E-01 sizes as large shops write them', () => {
   test.each([
-    ['cadeiras-de-escritorio', 'Cadeira Vila com altura ajustável 64x65x108-118 cm', null, 'depth 65, height 108-118, width 64'],
+    [
+      'cadeiras-de-escritorio',
+      'Cadeira Vila com altura ajustável 64x65x108-118 cm',
+      null,
+      'depth 65, height 108-118, width 64',
+    ],
     ['secretarias-elevatorias', 'Secretária Vila com altura regulável 120x60 cm', null, 'depth 60, width 120'],
     ['secretarias-elevatorias', 'Secretária Vila com altura regulável 72-118 cm', null, 'height 72-118'],
     // The height in front.
@@ -150,8 +167,18 @@ describe('E-01 sizes as large shops write them', () => {
     ['bancadas-de-tv', 'Meuble TV Vila', 'Panneaux de particules. H.45 L.140 P.40', 'depth 40, height 45, width 140'],
     // Of a part, of another piece.
     ['candeeiros-de-pe', 'Candeeiro Vila', 'Altura 190 cm, base Ø 30 cm.', 'height 190'],
-    ['candeeiros-de-mesa', 'Candeeiro Vila', 'Altura 50 cm, base de Ø 15 cm, abajur Ø 30 cm.', 'diameter 30, height 50'],
-    ['lencois', 'Jogo de lençóis Vila', 'Inclui: lençol de cima 240x280 cm, lençol ajustável 150x200x30 cm', 'length 280, width 240'],
+    [
+      'candeeiros-de-mesa',
+      'Candeeiro Vila',
+      'Altura 50 cm, base de Ø 15 cm, abajur Ø 30 cm.',
+      'diameter 30, height 50',
+    ],
+    [
+      'lencois',
+      'Jogo de lençóis Vila',
+      'Inclui: lençol de cima 240x280 cm, lençol ajustável 150x200x30 cm',
+      'length 280, width 240',
+    ],
   ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
 })
 
@@ -163,7 +190,11 @@ describe('E-01 sizes of the thing under its own name', () => {
     ['prateleiras-de-parede', 'Largura da prateleira: 80 cm. Profundidade da prateleira: 20 cm', 'depth 20, width 80'],
     ['caixas-de-arrumacao', 'Altura da caixa 30 cm', 'height 30'],
     ['varoes-de-cortina', 'O comprimento do varão é de 300 cm.', 'length 300'],
-    ['moveis-de-lavatorio', 'Móvel de casa de banho com lavatório de 105 x 39 x 55 cm; inclui duas gavetas.', 'depth 39, height 55, width 105'],
+    [
+      'moveis-de-lavatorio',
+      'Móvel de casa de banho com lavatório de 105 x 39 x 55 cm; inclui duas gavetas.',
+      'depth 39, height 55, width 105',
+    ],
     ['fitas-led', 'Medidas: 500 cm', 'length 500'],
     // Of another thing it is a part.
     ['sofas', 'Altura do espelho: 80 cm', ''],

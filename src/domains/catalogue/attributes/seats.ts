@@ -2,8 +2,59 @@ import { tokensOf, type Token } from './words/lexer.ts'
 
 export type Seats = { readonly low: number; readonly high: number }
 
-const seatNouns = new Set(['lugares', 'lugar', 'pessoas', 'pessoa', 'pax', 'plazas', 'plaza', 'places', 'place', 'seater', 'seats', 'comensais', 'sitzer', 'seter', 'convivas', 'lug', 'sits', 'sitssoffa', 'sitsig', 'zits', 'zitsbank', 'posti', 'posto', 'sitzplatze', 'personas', 'personnes', 'personen', 'persone', 'people', 'persons', 'personer', 'seters', 'seaters', 'personers', 'personas'])
-const numberWords: ReadonlyMap<string, number> = new Map(Object.entries({ um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, dez: 10, doze: 12 }))
+const seatNouns = new Set([
+  'lugares',
+  'lugar',
+  'pessoas',
+  'pessoa',
+  'pax',
+  'plazas',
+  'plaza',
+  'places',
+  'place',
+  'seater',
+  'seats',
+  'comensais',
+  'sitzer',
+  'seter',
+  'convivas',
+  'lug',
+  'sits',
+  'sitssoffa',
+  'sitsig',
+  'zits',
+  'zitsbank',
+  'posti',
+  'posto',
+  'sitzplatze',
+  'personas',
+  'personnes',
+  'personen',
+  'persone',
+  'people',
+  'persons',
+  'personer',
+  'seters',
+  'seaters',
+  'personers',
+  'personas',
+])
+const numberWords: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    um: 1,
+    uma: 1,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    dez: 10,
+    doze: 12,
+  }),
+)
 const most = 30
 
 /** "3 lugares", "2/3 lugares", "4 a 6 pessoas", "dois lugares", "3+2 lugares" (a set: their sum); null when nothing is said. */
@@ -18,7 +69,10 @@ export function seatsIn(tokens: readonly Token[]): Seats | null {
 
 /** "Sofá relax 3L": glued to a small number. */
 const isSeatLetter = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'l' && tokens[at]?.glued === true && /^[1-7]$/.test(tokens[at - 1]?.text ?? '') && tokens.slice(0, at).some(({ text }) => sofaWords.has(text))
+  tokens[at]?.text === 'l' &&
+  tokens[at]?.glued === true &&
+  /^[1-7]$/.test(tokens[at - 1]?.text ?? '') &&
+  tokens.slice(0, at).some(({ text }) => sofaWords.has(text))
 
 /** "Mesa para 8 pessoas", "Lugares: 6", "Seats 4", "6/8 personas" in running text, about seats and not about what it carries. */
 export function seatsOfText(text: string): Seats | null {
@@ -30,10 +84,12 @@ export function seatsOfText(text: string): Seats | null {
 }
 
 /** "Sofá de 3 lugares em veludo", "Canapé 2 places": right behind the thing. */
-export const ofSofa = /\b(?:sof[aá]|canap[eé]|divano)(?:[ -](?:cama|chaise|relax|letto|convertible|fixe))?\s(?:de\s|à\s|a\s|da\s|com\s)?(\d)[ -](?:lugares|plazas|places|posti|sitzer|seater|pessoas)\b/i
+export const ofSofa =
+  /\b(?:sof[aá]|canap[eé]|divano)(?:[ -](?:cama|chaise|relax|letto|convertible|fixe))?\s(?:de\s|à\s|a\s|da\s|com\s)?(\d)[ -](?:lugares|plazas|places|posti|sitzer|seater|pessoas)\b/i
 
 const mostText = 800
-export const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|(?:^|[.;\n]\s*)(?:(?:de|entre|von)\s+)?)(?:at[eé]\s+)?(\d{1,2}(?:(?:\s*[-/–]\s*|\s(?:a|à|o|u|ou|até|hasta|bis|to|tot)\s)\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
+export const seatText =
+  /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|(?:^|[.;\n]\s*)(?:(?:de|entre|von)\s+)?)(?:at[eé]\s+)?(\d{1,2}(?:(?:\s*[-/–]\s*|\s(?:a|à|o|u|ou|até|hasta|bis|to|tot)\s)\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
 
 /** "Conjunto de sofás 3+2", "Sofá 3+2+1": the seats of the pieces. */
 function sofaSet(tokens: readonly Token[]): Seats | null {
@@ -46,7 +102,17 @@ function sofaSet(tokens: readonly Token[]): Seats | null {
   return null
 }
 
-const sofaWords = new Set(['sofa', 'sofas', 'maples', 'estofados', 'terno', 'canape', 'canapes', 'sofaer', 'sofagruppe'])
+const sofaWords = new Set([
+  'sofa',
+  'sofas',
+  'maples',
+  'estofados',
+  'terno',
+  'canape',
+  'canapes',
+  'sofaer',
+  'sofagruppe',
+])
 
 /** The value of a field that holds nothing but the number: "3", "2-3", "4 a 6". */
 export function seatsOfField(tokens: readonly Token[]): Seats | null {

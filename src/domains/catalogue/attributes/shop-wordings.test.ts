@@ -4,12 +4,37 @@ import { extract, sizesOf, slugs } from './testing.ts'
 describe('E-01 sizes as shops of several countries write them', () => {
   test.each([
     // An article that unfolds has two sizes.
-    ['sofas-cama', 'Sofá-cama Vila', 'Fechado: 195 x 88 x 84 cm. Aberto: 195x115 cm.', 'depth 88, height 84, lyingLength 195, lyingWidth 115, width 195'],
-    ['poltronas-relax', 'Poltrona Vila', 'Fechada 75 x 90 x 101 cm; aberta 75 x 165 x 80 cm', 'depth 90, height 101, width 75'],
-    ['cadeiras-dobraveis', 'Cadeira Vila', 'Aberta 45 x 47 x 80 cm. Fechada 45 x 8 x 95 cm', 'depth 47, height 80, width 45'],
-    ['sofas-cama', 'Sofá cama Vila colchão 140 cm', 'Medidas fechado: 180 x 90 x 85 cm', 'depth 90, height 85, lyingWidth 140, width 180'],
+    [
+      'sofas-cama',
+      'Sofá-cama Vila',
+      'Fechado: 195 x 88 x 84 cm. Aberto: 195x115 cm.',
+      'depth 88, height 84, lyingLength 195, lyingWidth 115, width 195',
+    ],
+    [
+      'poltronas-relax',
+      'Poltrona Vila',
+      'Fechada 75 x 90 x 101 cm; aberta 75 x 165 x 80 cm',
+      'depth 90, height 101, width 75',
+    ],
+    [
+      'cadeiras-dobraveis',
+      'Cadeira Vila',
+      'Aberta 45 x 47 x 80 cm. Fechada 45 x 8 x 95 cm',
+      'depth 47, height 80, width 45',
+    ],
+    [
+      'sofas-cama',
+      'Sofá cama Vila colchão 140 cm',
+      'Medidas fechado: 180 x 90 x 85 cm',
+      'depth 90, height 85, lyingWidth 140, width 180',
+    ],
     // A heading over the sizes of the seat.
-    ['sofas', 'Sofá Vila', 'Largura total: 191 cm Altura total: 80 cm Profundidade total: 88 cm Assento: Largura: 160 cm Altura: 44 cm Profundidade: 56 cm.', 'depth 88, height 80, seatHeight 44, width 191'],
+    [
+      'sofas',
+      'Sofá Vila',
+      'Largura total: 191 cm Altura total: 80 cm Profundidade total: 88 cm Assento: Largura: 160 cm Altura: 44 cm Profundidade: 56 cm.',
+      'depth 88, height 80, seatHeight 44, width 191',
+    ],
     // Letters and numbers that are no sizes.
     ['velas', 'Vela Vila, queima 40h', 'Ø 8 x 9 cm', 'diameter 8, height 9'],
     ['candeeiros-de-mesa', 'Candeeiro Vila 38 cm', 'Bateria para 9h', 'height 38'],
@@ -40,9 +65,19 @@ describe('E-01 sizes as shops of several countries write them', () => {
     ['mesas-extensiveis', 'Mesa extensível Vila 130/180 x 90 cm', null, 'depth 90, width 130-180'],
     ['cadeiras-de-jantar', 'Silla Vila', 'Medidas: 44 ancho x 52 fondo x 91 alto cm', 'depth 52, height 91, width 44'],
     // A shortened word is no end of a sentence.
-    ['camas-de-crianca', 'Cama Vila 90x200', 'Dim. exteriores 206 x 99 x 140 cm', 'height 140, length 206, lyingLength 200, lyingWidth 90, width 99'],
+    [
+      'camas-de-crianca',
+      'Cama Vila 90x200',
+      'Dim. exteriores 206 x 99 x 140 cm',
+      'height 140, length 206, lyingLength 200, lyingWidth 90, width 99',
+    ],
     ['cadeiras-de-jantar', 'Cadeira Vila', 'Dim: 47x55x83cm', 'depth 55, height 83, width 47'],
-    ['aparadores', 'Buffet Vila', 'Belle pièce. L. 150 x l. 41 x H. 77 cm. Livraison rapide.', 'depth 41, height 77, width 150'],
+    [
+      'aparadores',
+      'Buffet Vila',
+      'Belle pièce. L. 150 x l. 41 x H. 77 cm. Livraison rapide.',
+      'depth 41, height 77, width 150',
+    ],
     // The text says which side is which.
     ['comodas', 'Cómoda Vila 110x85x42', 'Largura: 110cm; Altura: 85cm; Fundo: 42cm', 'depth 42, height 85, width 110'],
     ['comodas', 'Cómoda Vila 110x42x85', 'Altura: 85 cm, com 4 gavetas', 'depth 42, height 85, width 110'],
@@ -58,20 +93,45 @@ describe('E-01 sizes as shops of several countries write them', () => {
     // A heading in a line of its own.
     ['conjuntos-de-jardim', 'Conjunto de jardim Vila', 'Cadeira:\nDimensões: 55 x 57 x 90 cm', ''],
     ['colchoes-de-molas', 'Matratze Vila 90x200 cm H3 22 cm hoch', null, 'height 22, length 200, width 90'],
-    ['sofas-cama', 'Sofá cama Vila 185 x 88 x 82 cm', 'Superficie de descanso: 180 x 110 cm', 'depth 88, height 82, lyingLength 180, lyingWidth 110, width 185'],
+    [
+      'sofas-cama',
+      'Sofá cama Vila 185 x 88 x 82 cm',
+      'Superficie de descanso: 180 x 110 cm',
+      'depth 88, height 82, lyingLength 180, lyingWidth 110, width 185',
+    ],
     // A bunk bed that is looked at from its side, and the letter A before a number.
-    ['beliches', 'Beliche Vila 90x190', 'Medidas totais: A 165 x L 198 x P 96 cm', 'height 165, length 198, lyingLength 190, lyingWidth 90, width 96'],
+    [
+      'beliches',
+      'Beliche Vila 90x190',
+      'Medidas totais: A 165 x L 198 x P 96 cm',
+      'height 165, length 198, lyingLength 190, lyingWidth 90, width 96',
+    ],
     ['mesas-de-apoio', 'Mesa Vila', 'O tampo está a 50 cm do chão', ''],
     // What hangs flat is as deep as it is thick; a board's thickness is no depth.
     ['espelhos', 'Espejo redondo Vila 70 cm', 'Grosor: 3 cm.', 'depth 3, diameter 70'],
-    ['cabeceiras-de-cama', 'Cabeceira Vila', 'Largura 160 cm. Altura 110 cm. Espessura 7 cm.', 'depth 7, height 110, width 160'],
+    [
+      'cabeceiras-de-cama',
+      'Cabeceira Vila',
+      'Largura 160 cm. Altura 110 cm. Espessura 7 cm.',
+      'depth 7, height 110, width 160',
+    ],
     ['espelhos', 'Espelho de chão Vila 165x60 cm', null, 'height 165, width 60'],
     ['espelhos', 'Espelho de corpo inteiro Vila 50x150 cm', null, 'height 150, width 50'],
     ['espelhos', 'Espelho Vila 120x60 cm', null, 'height 60, width 120'],
     ['mesas-de-jantar', 'Mesa Vila 160x90 cm', 'Espessura 3 cm.', 'depth 90, width 160'],
     // Where nothing else tells how wide a table is, its top does.
-    ['secretarias-elevatorias', 'Secretária Vila', 'Tampo de 140x70 cm, altura regulável de 71 a 117 cm.', 'depth 70, height 71-117, width 140'],
-    ['secretarias-infantis', 'Kinderschreibtisch Vila', 'Tischplatte 105 x 60 cm, höhenverstellbar von 54 bis 78 cm.', 'depth 60, height 54-78, width 105'],
+    [
+      'secretarias-elevatorias',
+      'Secretária Vila',
+      'Tampo de 140x70 cm, altura regulável de 71 a 117 cm.',
+      'depth 70, height 71-117, width 140',
+    ],
+    [
+      'secretarias-infantis',
+      'Kinderschreibtisch Vila',
+      'Tischplatte 105 x 60 cm, höhenverstellbar von 54 bis 78 cm.',
+      'depth 60, height 54-78, width 105',
+    ],
     ['secretarias-direitas', 'Secretária Vila 120x60 cm', 'Tampo de 118x58 cm.', 'depth 60, width 120'],
     ['poltronas', 'Poltrona Vila', 'Larga 78 cm, profonda 80 cm, alta 95 cm.', 'depth 80, height 95, width 78'],
     ['poltronas', 'Fauteuil Vila', '78 cm breed, 80 cm diep en 95 cm hoog.', 'depth 80, height 95, width 78'],
@@ -104,7 +164,12 @@ describe('E-01 materials and colours as shops write them', () => {
     ['sofas', 'Sofá Lund', 'TAPIZADO: TERCIOPELO VERDE', 'veludo'],
     ['apliques-de-parede', 'Aplique de parede interior alumínio', null, 'aluminio'],
     ['mesas-de-cabeceira', 'Mesa de cabeceira Vila', 'Material: derivados de madeira', 'mdf-e-aglomerado'],
-    ['bancadas-de-tv', 'Meuble TV Vila', 'Panneaux de particules mélaminés décor chêne. Facile à monter.', 'mdf-e-aglomerado'],
+    [
+      'bancadas-de-tv',
+      'Meuble TV Vila',
+      'Panneaux de particules mélaminés décor chêne. Facile à monter.',
+      'mdf-e-aglomerado',
+    ],
     ['mesas-de-cabeceira', 'Chevet Vila bois massif de pin', null, 'pinho'],
     ['camas', 'Massivholzbett Vila Kernbuche', null, 'faia'],
     ['poltronas', 'Poltrona Vila em vime', 'Material: vime PE, aço com revestimento em pó', 'rattan-e-vime,aco'],
@@ -126,12 +191,22 @@ describe('E-01 materials and colours as shops write them', () => {
     ['almofadas-decorativas', 'Capa de almofada Vila', '55% linho 45% algodão com fecho', 'linho,algodao'],
     ['cortinados', 'Cortina Vila', '95% poliéster, 5% linho', 'tecido'],
     // The name tells the look of a board, unless one of both says wood.
-    ['bancadas-de-tv', 'Mueble TV Vila blanco y roble', 'Fabricado en tablero de partículas melaminizado.', 'mdf-e-aglomerado'],
+    [
+      'bancadas-de-tv',
+      'Mueble TV Vila blanco y roble',
+      'Fabricado en tablero de partículas melaminizado.',
+      'mdf-e-aglomerado',
+    ],
     ['moveis-de-lavatorio', 'Meuble sous vasque Vila chêne clair', 'Meuble suspendu en MDF.', 'mdf-e-aglomerado'],
     ['comodas', 'Kommode Vila Nussbaum', 'Spanplatte melaminbeschichtet.', 'mdf-e-aglomerado'],
     ['aparadores', 'Aparador Vila nogueira', 'Feito em MDF folheado a nogueira.', 'nogueira,mdf-e-aglomerado'],
     ['aparadores', 'Aparador Vila em carvalho maciço', 'Feito em MDF.', 'carvalho,mdf-e-aglomerado'],
-    ['comodas', 'Commode Vila bois clair', "Structure en panneaux de particules, pieds en bois d'hévéa.", 'madeira,mdf-e-aglomerado'],
+    [
+      'comodas',
+      'Commode Vila bois clair',
+      "Structure en panneaux de particules, pieds en bois d'hévéa.",
+      'madeira,mdf-e-aglomerado',
+    ],
     // What is told with the name's material.
     ['cadeiras-de-baloico', 'Cadeira de baloiço Vila em rotim', 'Cadeira em rotim e ferro.', 'rattan-e-vime,ferro'],
     ['candeeiros-de-pe', 'Candeeiro de pé Vila metal/linho', null, 'metal,linho'],
@@ -178,7 +253,9 @@ describe('E-01 materials and colours as shops write them', () => {
     ['mesas-de-cabeceira', 'Bedside table Vila', 'Solid mango wood with a walnut finish.', 'mangueira'],
     ['poltronas', 'Poltrona Vila', 'Pele sintética preta e vermelha.', 'pele-sintetica'],
     ['sofas', 'Sofá Vila', 'Veludo ou tecido, o que preferir: peça amostras.', ''],
-  ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
+  ])('%s: %s | %s is of %s', (slug, title, text, expected) =>
+    expect(slugs(extract(slug, title, text), 'materials')).toBe(expected),
+  )
 
   test.each([
     ['conjuntos-de-quarto', 'Quarto Vila', 'Cor: Carvalho/Branco.', 'branco,castanho'],
@@ -212,16 +289,25 @@ describe('E-01 materials and colours as shops write them', () => {
     ['mantas', 'Manta Vila', 'Algodão reciclado, terracota. Lavar a 30º.', 'laranja'],
     ['mesas-de-centro', 'Mesa Vila', 'Aglomerado melamínico cor nogueira. Elevatória.', 'castanho'],
     ['espreguicadeiras', 'Espreguiçadeira Vila', 'Textilene cinza claro com estrutura de alumínio branco.', 'cinzento'],
-    ['mesas-de-jantar', 'Mesa Vila', 'Madeira é o que mais azul tem no catálogo. Vidro, se partir, azul ou não, troca-se.', ''],
+    [
+      'mesas-de-jantar',
+      'Mesa Vila',
+      'Madeira é o que mais azul tem no catálogo. Vidro, se partir, azul ou não, troca-se.',
+      '',
+    ],
     ['bancos-de-entrada', 'Banco Vila', 'Assento estofado em veludo rosa. Pés em metal preto.', 'rosa'],
     ['poltronas', 'Poltrona Vila', 'Estofada em veludo chocolate, com pés em metal preto.', 'castanho'],
     ['bancos-de-quarto', 'Banco pé de cama Vila veludo verde', null, 'verde'],
     ['bases-de-guarda-sol', 'Base de guarda-sol 20 kg cinzenta', null, 'cinzento'],
     ['candeeiros-suspensos', 'Pendelleuchte Vila schwarz/gold Höhe 40 cm', null, 'preto,dourado'],
-  ])('%s: %s | %s is %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'colours')).toBe(expected))
+  ])('%s: %s | %s is %s', (slug, title, text, expected) =>
+    expect(slugs(extract(slug, title, text), 'colours')).toBe(expected),
+  )
 
   test('the colour of the frame is the colour of a wardrobe', () => {
-    expect(slugs(extract('roupeiros', 'Roupeiro Vila', null, { 'detail:Cor da estrutura': 'Branco' }), 'colours')).toBe('branco')
+    expect(slugs(extract('roupeiros', 'Roupeiro Vila', null, { 'detail:Cor da estrutura': 'Branco' }), 'colours')).toBe(
+      'branco',
+    )
   })
 })
 
@@ -246,13 +332,25 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['tapetes-de-sala', 'Vloerkleed Vila', 'Wol en katoen.', '', 'la,algodao'],
     // Patterns and finishes.
     ['almofadas-decorativas', 'Capa Vila', 'Linho às riscas verdes e amarelas.', 'verde,amarelo', 'linho'],
-    ['tapetes-de-sala', 'Tapete Vila', 'Vinil lavável. PVC, padrão geométrico preto e branco.', 'branco,preto', 'plastico'],
+    [
+      'tapetes-de-sala',
+      'Tapete Vila',
+      'Vinil lavável. PVC, padrão geométrico preto e branco.',
+      'branco,preto',
+      'plastico',
+    ],
     ['comodas', 'Cómoda Vila', 'Acabamento nogueira e preto. Quatro gavetas.', 'castanho,preto', ''],
     ['roupeiros', 'Roupeiro Vila', 'Melamina acabamento em cinza brilho.', 'cinzento', 'mdf-e-aglomerado'],
     ['pufes', 'Pufe Vila', 'Redondo, em tons de rosa.', 'rosa', ''],
     // The part that one sees; a frame only of what has no cover.
     ['espelhos', 'Espelho Vila', 'Moldura em ferro dourado.', 'dourado', 'ferro'],
-    ['mesas-de-jantar', 'Mesa Vila', 'Tampo em MDF lacado cinzento, pés em metal preto.', 'cinzento', 'mdf-e-aglomerado,metal'],
+    [
+      'mesas-de-jantar',
+      'Mesa Vila',
+      'Tampo em MDF lacado cinzento, pés em metal preto.',
+      'cinzento',
+      'mdf-e-aglomerado,metal',
+    ],
     ['consolas', 'Consola Vila', 'Vidro temperado e estrutura preta em aço.', 'preto', 'vidro,aco'],
     ['beliches', 'Beliche Vila', 'Estrutura metálica pintada de azul. Escada fixa.', 'azul', 'metal'],
     ['sofas', 'Sofá Vila', 'Estrutura metálica preta, almofadas em tecido antimanchas.', '', 'metal,tecido'],
@@ -329,7 +427,9 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['sofas', 'Sofá Vila', 'Tapizado a elegir entre gris y azul.'],
     ['aparadores', 'Aparador Vila', 'Modelo exclusivo, acabamento preto nas pernas.'],
     ['estantes', 'Estante Vila', 'Vermelho, azul ou verde.'],
-  ])('%s: %s | %s tells no colour', (slug, title, text) => expect(slugs(extract(slug, title, text), 'colours')).toBe(''))
+  ])('%s: %s | %s tells no colour', (slug, title, text) =>
+    expect(slugs(extract(slug, title, text), 'colours')).toBe(''),
+  )
 })
 
 describe('E-01 seats in running text', () => {

@@ -4,7 +4,12 @@ import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
 
 /** What is read of an article of the category. */
-export function extract(slug: string, title: string, description: string | null = null, fields: Record<string, string> = {}): Attributes {
+export function extract(
+  slug: string,
+  title: string,
+  description: string | null = null,
+  fields: Record<string, string> = {},
+): Attributes {
   const category = categoryBySlug(slug)
   if (!category) throw new Error(`no category ${slug}`)
   return extractAttributes({ title, description, productType: null, fields, categoryId: Number(category.id) })
@@ -12,7 +17,10 @@ export function extract(slug: string, title: string, description: string | null 
 
 /** "depth 58, height 41-45", in centimetres. */
 export const sizesOf = (attributes: Attributes): string =>
-  Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm / 10}${lowMm === highMm ? '' : `-${highMm / 10}`}`).sort().join(', ')
+  Object.entries(attributes.sizes)
+    .map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm / 10}${lowMm === highMm ? '' : `-${highMm / 10}`}`)
+    .sort()
+    .join(', ')
 /** The slugs of a vocabulary, by comma. */
 export const slugs = (attributes: Attributes, name: VocabularyName): string =>
   (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')

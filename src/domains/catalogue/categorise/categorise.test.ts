@@ -5,15 +5,26 @@ import { categorise, type CategoryInput } from './categorise.ts'
 import type { ShopCategoryRule } from './shop-rules.ts'
 
 const answer = (input: Partial<CategoryInput>): string => {
-  const { categoryId, source } = categorise({ googleCategory: null, productType: null, title: '', shopRules: [], ...input })
+  const { categoryId, source } = categorise({
+    googleCategory: null,
+    productType: null,
+    title: '',
+    shopRules: [],
+    ...input,
+  })
   return `${categoryId === null ? '–' : categoryById(categoryId)?.slug} ${source}`
 }
 
 describe('order of what counts', () => {
-  const shopRules: ShopCategoryRule[] = [{ kind: 'path_prefix', path: 'Sala > Mesas', categoryId: 1021 }, { kind: 'path_prefix', path: 'sala', categoryId: 1000 }]
+  const shopRules: ShopCategoryRule[] = [
+    { kind: 'path_prefix', path: 'Sala > Mesas', categoryId: 1021 },
+    { kind: 'path_prefix', path: 'sala', categoryId: 1000 },
+  ]
 
   test('the shop’s own rule comes first, the longest beginning of the path wins', () => {
-    expect(answer({ googleCategory: '460', productType: 'Sala > Mesas > Novidades', shopRules })).toBe('mesas-de-centro shop-rule')
+    expect(answer({ googleCategory: '460', productType: 'Sala > Mesas > Novidades', shopRules })).toBe(
+      'mesas-de-centro shop-rule',
+    )
     expect(answer({ googleCategory: '460', productType: 'SALA > Sofás', shopRules })).toBe('sala-de-estar shop-rule')
     expect(answer({ googleCategory: '460', productType: 'Salas', shopRules })).toBe('sofas google')
   })
@@ -27,7 +38,14 @@ describe('order of what counts', () => {
     expect(answer({ googleCategory: '460 - Muebles > Sofás' })).toBe('sofas google')
   })
 
-  test.each([['Rohová sedačka Lund', 'sofas-de-canto'], ['Konferenčný stolík Alba', 'mesas-de-centro'], ['Szafka nocna Bora', 'mesas-de-cabeceira'], ['Lampa stojąca Nord', 'candeeiros-de-pe'], ['Pokrowiec na sofę Lund', 'capas-de-sofa'], ['Psací stůl Faro 120 cm', 'secretarias-direitas']])('the name %j of a West Slavic shop tells what it is', (title, slug) => {
+  test.each([
+    ['Rohová sedačka Lund', 'sofas-de-canto'],
+    ['Konferenčný stolík Alba', 'mesas-de-centro'],
+    ['Szafka nocna Bora', 'mesas-de-cabeceira'],
+    ['Lampa stojąca Nord', 'candeeiros-de-pe'],
+    ['Pokrowiec na sofę Lund', 'capas-de-sofa'],
+    ['Psací stůl Faro 120 cm', 'secretarias-direitas'],
+  ])('the name %j of a West Slavic shop tells what it is', (title, slug) => {
     expect(answer({ title })).toMatch(new RegExp(`^${slug} `))
   })
 
@@ -38,20 +56,41 @@ describe('order of what counts', () => {
 
   test('where Google and the path say nothing, the name decides if it is sure', () => {
     expect(answer({ title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto title')
-    expect(answer({ googleCategory: '99999999', productType: 'Home > Promoções', title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto title')
+    expect(answer({ googleCategory: '99999999', productType: 'Home > Promoções', title: 'Sofá de canto Oslo' })).toBe(
+      'sofas-de-canto title',
+    )
     expect(answer({ title: 'Oslo 1200' })).toBe('– none')
   })
 
   test('a level that names a whole shop says nothing of a garden', () => {
-    for (const productType of ['Home & Garden', 'Casa e Jardim', 'Hogar y jardín', 'Maison et Jardin', 'Haus & Garten']) {
-      expect([productType, answer({ productType, title: 'Sofá de canto Oslo' })]).toEqual([productType, 'sofas-de-canto title'])
-      expect([productType, answer({ productType: `${productType} > Sofás de canto` })]).toEqual([productType, 'sofas-de-canto product-type'])
+    for (const productType of [
+      'Home & Garden',
+      'Casa e Jardim',
+      'Hogar y jardín',
+      'Maison et Jardin',
+      'Haus & Garten',
+    ]) {
+      expect([productType, answer({ productType, title: 'Sofá de canto Oslo' })]).toEqual([
+        productType,
+        'sofas-de-canto title',
+      ])
+      expect([productType, answer({ productType: `${productType} > Sofás de canto` })]).toEqual([
+        productType,
+        'sofas-de-canto product-type',
+      ])
     }
     expect(answer({ productType: 'Jardim > Mesas de jardim' })).toBe('mesas-de-jardim product-type')
   })
 
   test('a name mostly in letters that we do not read decides nothing by the few others in it', () => {
-    for (const title of ['Γυναικείο Σουτιέν SOFT CUP Norddiva', 'Ανδρικό Μπόξερ Trunk Basic 2 τεμάχια', 'Торшер Бра Table', 'Σουτιέν Adele Curves elegant cups Dorina', '沙发 sofa 三人座布艺客厅家具']) expect([title, answer({ title })]).toEqual([title, '– none'])
+    for (const title of [
+      'Γυναικείο Σουτιέν SOFT CUP Norddiva',
+      'Ανδρικό Μπόξερ Trunk Basic 2 τεμάχια',
+      'Торшер Бра Table',
+      'Σουτιέν Adele Curves elegant cups Dorina',
+      '沙发 sofa 三人座布艺客厅家具',
+    ])
+      expect([title, answer({ title })]).toEqual([title, '– none'])
     expect(answer({ title: 'Sofá de canto Ωμέγα' })).toBe('sofas-de-canto title')
   })
 
@@ -81,8 +120,12 @@ describe('order of what counts', () => {
   })
 
   test('a Google category that neither the path nor the name agrees with is passed over', () => {
-    expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Candeeiro de pé Oslo' })).toBe('candeeiros-de-pe product-type')
-    expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto google')
+    expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Candeeiro de pé Oslo' })).toBe(
+      'candeeiros-de-pe product-type',
+    )
+    expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Sofá de canto Oslo' })).toBe(
+      'sofas-de-canto google',
+    )
     expect(answer({ googleCategory: '460', title: 'Candeeiro de pé Oslo' })).toBe('candeeiros-de-pe title')
     expect(answer({ googleCategory: '460', title: 'Oslo 1200' })).toBe('sofas google')
   })
@@ -115,11 +158,19 @@ describe('an inner node is led on to a leaf by words that mean exactly one', () 
 
 describe('whole words of the shop’s path', () => {
   test.each([
-    ['Sala > Mesas > Mesas de Centro', 'mesas-de-centro'], ['Sala de Jantar > Cadeiras', 'cadeiras-de-jantar'], ['Jardim > Mesas', 'mesas-de-jardim'], ['Casa de Banho > Espelhos', 'espelhos-de-casa-de-banho'],
-    ['Infantil > Camas', 'camas-de-crianca'], ['Móveis > Camas > Beliches', 'beliches'], ['Cozinha > Copos', 'copos'],
+    ['Sala > Mesas > Mesas de Centro', 'mesas-de-centro'],
+    ['Sala de Jantar > Cadeiras', 'cadeiras-de-jantar'],
+    ['Jardim > Mesas', 'mesas-de-jardim'],
+    ['Casa de Banho > Espelhos', 'espelhos-de-casa-de-banho'],
+    ['Infantil > Camas', 'camas-de-crianca'],
+    ['Móveis > Camas > Beliches', 'beliches'],
+    ['Cozinha > Copos', 'copos'],
   ])('%s → %s', (productType, slug) => expect(answer({ productType })).toBe(`${slug} product-type`))
 
-  test.each(['Mesas', 'Camas para cães', 'Sofazinho', 'Roupa de senhora', '', ' > > '])('"%s" means nothing sure', (productType) => expect(answer({ productType })).toBe('– none'))
+  test.each(['Mesas', 'Camas para cães', 'Sofazinho', 'Roupa de senhora', '', ' > > '])(
+    '"%s" means nothing sure',
+    (productType) => expect(answer({ productType })).toBe('– none'),
+  )
 
   test('two kinds of thing in one level mean what is above both', () => {
     expect(answer({ productType: 'Sofás e poltronas' })).toBe('sala-de-estar product-type')
@@ -127,18 +178,36 @@ describe('whole words of the shop’s path', () => {
   })
 
   test('each leaf is found by its own name and singular, alone and at the end of a path', () => {
-    for (const leaf of leaves()) for (const text of [leaf.name, leaf.singular, `Loja > ${leaf.name}`]) expect(answer({ productType: text }), text).toBe(`${leaf.slug} product-type`)
+    for (const leaf of leaves())
+      for (const text of [leaf.name, leaf.singular, `Loja > ${leaf.name}`])
+        expect(answer({ productType: text }), text).toBe(`${leaf.slug} product-type`)
   })
 })
 
 test('any input ends with a category of the tree or none', () => {
-  const text = fc.oneof(fc.string({ maxLength: 60 }), fc.array(fc.constantFrom(...categories.flatMap(({ name, synonyms }) => [name, ...synonyms]), ' > ', 'constructor'), { maxLength: 6 }).map((parts) => parts.join(' ')))
-  fc.assert(fc.property(fc.option(fc.oneof(text, fc.constantFrom('460', '436', '6392', '505764'))), fc.option(text), text, (googleCategory, productType, title) => {
-    const { categoryId, source, confidence } = categorise({ googleCategory, productType, title, shopRules: [] })
-    expect(categoryId === null).toBe(source === 'none')
-    expect(categoryId === null || categoryById(categoryId) !== null).toBe(true)
-    expect(confidence >= 0 && confidence <= 1).toBe(true)
-  }), { numRuns: 300 })
+  const text = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc
+      .array(
+        fc.constantFrom(...categories.flatMap(({ name, synonyms }) => [name, ...synonyms]), ' > ', 'constructor'),
+        { maxLength: 6 },
+      )
+      .map((parts) => parts.join(' ')),
+  )
+  fc.assert(
+    fc.property(
+      fc.option(fc.oneof(text, fc.constantFrom('460', '436', '6392', '505764'))),
+      fc.option(text),
+      text,
+      (googleCategory, productType, title) => {
+        const { categoryId, source, confidence } = categorise({ googleCategory, productType, title, shopRules: [] })
+        expect(categoryId === null).toBe(source === 'none')
+        expect(categoryId === null || categoryById(categoryId) !== null).toBe(true)
+        expect(confidence >= 0 && confidence <= 1).toBe(true)
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 describe('a shelf of all dining tables, desks, rugs or wardrobes leaves the kind to the name, in whatever language', () => {
@@ -160,5 +229,12 @@ test('a Google category longer than any is cut, and the shop’s own path still 
 })
 
 test('a rule that names no category of ours is passed over', () => {
-  expect(categorise({ googleCategory: '460', productType: 'Sofás', title: '', shopRules: [{ kind: 'path', path: 'Sofás', categoryId: 5 }] }).categoryId).toBe(categoryBySlug('sofas')?.id)
+  expect(
+    categorise({
+      googleCategory: '460',
+      productType: 'Sofás',
+      title: '',
+      shopRules: [{ kind: 'path', path: 'Sofás', categoryId: 5 }],
+    }).categoryId,
+  ).toBe(categoryBySlug('sofas')?.id)
 })

@@ -24,7 +24,11 @@ export type CategoryInput = {
 
 export type CategorySource = 'shop-rule' | 'google' | 'product-type' | 'title' | 'none'
 /** `confidence` 0 to 1; null and 0 with source `none`. */
-export type CategoryAnswer = { readonly categoryId: CategoryId | null; readonly source: CategorySource; readonly confidence: number }
+export type CategoryAnswer = {
+  readonly categoryId: CategoryId | null
+  readonly source: CategorySource
+  readonly confidence: number
+}
 
 /**
  * Which category an offer belongs to: the shop's rule, else Google's category and the words of the shop's own path, else
@@ -39,7 +43,9 @@ export function categorise(input: CategoryInput): CategoryAnswer {
   const answer = bySaid(input)
   const category = answer.categoryId === null ? null : categoryById(answer.categoryId)
   const meant = category && toldApart(category, input.title, input.productType)
-  return meant === category || meant === null ? answer : { categoryId: meant.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+  return meant === category || meant === null
+    ? answer
+    : { categoryId: meant.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
 
 /** What Google's category, the path and the name say together. */
@@ -47,23 +53,36 @@ function bySaid(input: CategoryInput): CategoryAnswer {
   const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
   const base = baseOf(key)
   if (!base) return byTitle(input.title)
-  const other = base.list || base.mayBeOther?.test(input.title.slice(0, maxTitle)) ? besideThePath(base, input.title) : null
+  const other =
+    base.list || base.mayBeOther?.test(input.title.slice(0, maxTitle)) ? besideThePath(base, input.title) : null
   if (other) return other
   if (base.needsTitle) {
     const decided = decidedByTitle(base, input.title)
     if (decided) return decided
   }
   const named = namedBelow(base, input.title)
-  if (named) return { categoryId: named.id, source: base.source, confidence: Math.min(base.confidence, confidences.refined) }
+  if (named)
+    return { categoryId: named.id, source: base.source, confidence: Math.min(base.confidence, confidences.refined) }
   const refined = isSettled(base) ? null : refinedBy(`${key}\n${knownKeys(input.title)}`)
   const category = refined ?? base.category
   if (!category) return byTitle(input.title)
   if (!isLeaf(category)) return broadByTitle(base, category, input.title)
-  return { categoryId: category.id, source: base.source, confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence }
+  return {
+    categoryId: category.id,
+    source: base.source,
+    confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence,
+  }
 }
 
 /** How sure each way is, by the evaluation (docs/benchmarks.md). Below `enough` an offer waits for a person instead. */
-const confidences = { google: 0.95, refined: 0.9, productType: 0.9, productTypeWords: 0.75, googleWords: 0.85, pathAgainstGoogle: 0.8 } as const
+const confidences = {
+  google: 0.95,
+  refined: 0.9,
+  productType: 0.9,
+  productTypeWords: 0.75,
+  googleWords: 0.85,
+  pathAgainstGoogle: 0.8,
+} as const
 const enough = 0.9
 const none: CategoryAnswer = { categoryId: null, source: 'none', confidence: 0 }
 const maxTitle = 120
@@ -91,7 +110,9 @@ type Base = {
 
 function byTitle(title: string): CategoryAnswer {
   const answer = titleAnswer(title)
-  return answer && answer.confidence >= enough ? { categoryId: answer.category.id, source: 'title', confidence: answer.confidence } : none
+  return answer && answer.confidence >= enough
+    ? { categoryId: answer.category.id, source: 'title', confidence: answer.confidence }
+    : none
 }
 
 /**
@@ -101,29 +122,60 @@ function byTitle(title: string): CategoryAnswer {
 function besideThePath(base: Base, title: string): CategoryAnswer | null {
   const answer = titleAnswer(title)
   const isSure = answer !== null && answer.confidence >= enough
-  if (base.list) return isSure ? { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) } : none
+  if (base.list)
+    return isSure
+      ? {
+          categoryId: answer.category.id,
+          source: 'title',
+          confidence: Math.min(answer.confidence, confidences.refined),
+        }
+      : none
   if (!isSure || isNear(base, answer.category)) return null
-  if (base.within && isAncestor(base.within, answer.category)) return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+  if (base.within && isAncestor(base.within, answer.category))
+    return {
+      categoryId: answer.category.id,
+      source: 'title',
+      confidence: Math.min(answer.confidence, confidences.refined),
+    }
   if (answer.keys.length < 2) return null
-  if (base.plainWord === null ? !isOfAnotherUse(base.category, answer.category) : !isSaid(answer.keys, base.plainWord)) return null
-  return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+  if (base.plainWord === null ? !isOfAnotherUse(base.category, answer.category) : !isSaid(answer.keys, base.plainWord))
+    return null
+  return {
+    categoryId: answer.category.id,
+    source: 'title',
+    confidence: Math.min(answer.confidence, confidences.refined),
+  }
 }
 
 /** "Sillones" and "sillón": keys are Portuguese singulars. */
-const isSaid = (keys: readonly string[], word: string): boolean => keys.some((key) => key === word || (key.length > 3 && word.startsWith(key)))
+const isSaid = (keys: readonly string[], word: string): boolean =>
+  keys.some((key) => key === word || (key.length > 3 && word.startsWith(key)))
 
 /** "Capa de edredão" on a shelf of textiles: what a name surely says, where the shelf holds it. Its words alone may say another kind beside it. */
 function namedBelow({ category }: Base, title: string): Category | null {
   if (!category || isLeaf(category)) return null
   const answer = titleAnswer(title, category)
-  return answer && answer.confidence >= enough && isLeaf(answer.category) && isAncestor(category, answer.category) ? answer.category : null
+  return answer && answer.confidence >= enough && isLeaf(answer.category) && isAncestor(category, answer.category)
+    ? answer.category
+    : null
 }
 
 /** A path that says no more than a room or a group: the name goes on from there, and out of a room where it is sure. */
 function broadByTitle(base: Base, category: Category, title: string): CategoryAnswer {
   const answer = titleAnswer(title)
-  const isNamed = answer !== null && answer.confidence >= enough && (isAncestor(category, answer.category) || (category.parentId === null && (!ownWorlds.has(category.slug) || (wetWorlds.has(category.slug) && answer.keys.length > 1))))
-  return isNamed ? { categoryId: answer.category.id, source: isAncestor(category, answer.category) ? base.source : 'title', confidence: confidences.refined } : { categoryId: category.id, source: base.source, confidence: base.confidence }
+  const isNamed =
+    answer !== null &&
+    answer.confidence >= enough &&
+    (isAncestor(category, answer.category) ||
+      (category.parentId === null &&
+        (!ownWorlds.has(category.slug) || (wetWorlds.has(category.slug) && answer.keys.length > 1))))
+  return isNamed
+    ? {
+        categoryId: answer.category.id,
+        source: isAncestor(category, answer.category) ? base.source : 'title',
+        confidence: confidences.refined,
+      }
+    : { categoryId: category.id, source: base.source, confidence: base.confidence }
 }
 
 /** Departments in which everything is another thing than its name alone says (a table for children, a table for the garden); in a kitchen and a bathroom, where one word says it ("mesa", but not "caixote do lixo", "cesto de roupa"). */
@@ -135,11 +187,19 @@ function decidedByTitle(base: Base, title: string): CategoryAnswer | null {
   const answer = titleAnswer(title)
   if (!answer || answer.confidence < enough || (base.category && isNear(base, answer.category))) return null
   const { against } = base
-  if (against && isRelated(against, answer.category)) return { categoryId: isAncestor(against, answer.category) ? answer.category.id : against.id, source: 'google', confidence: confidences.refined }
-  return against ? none : { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+  if (against && isRelated(against, answer.category))
+    return {
+      categoryId: isAncestor(against, answer.category) ? answer.category.id : against.id,
+      source: 'google',
+      confidence: confidences.refined,
+    }
+  return against
+    ? none
+    : { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
 
-const isNear = (base: Base, category: Category): boolean => base.candidates.some((candidate) => isRelated(candidate, category))
+const isNear = (base: Base, category: Category): boolean =>
+  base.candidates.some((candidate) => isRelated(candidate, category))
 const isRelated = (a: Category, b: Category): boolean => isAncestor(a, b) || isAncestor(b, a)
 
 /** The key has two lines, whatever a feed says. */
@@ -150,10 +210,20 @@ const baseOf = memoised((key: string): Base | null => {
   const scope = google === '' ? null : googleScope(google)
   const own = fromPath(path)
   if (!scope) return own ?? fromGoogleWords(google)
-  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates, against: null, needsTitle: own === null && scope.node !== null, ...noPath }
-  if (own?.category && scope.node && own.isOne && !isNear(base, own.category)) return { ...own, ...noPath, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
+  const base: Base = {
+    category: scope.node,
+    source: 'google',
+    confidence: confidences.google,
+    candidates: scope.candidates,
+    against: null,
+    needsTitle: own === null && scope.node !== null,
+    ...noPath,
+  }
+  if (own?.category && scope.node && own.isOne && !isNear(base, own.category))
+    return { ...own, ...noPath, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
   const refined = refine(base, pathKeys(path))
-  if (refined) return { ...base, category: refined, candidates: [refined], confidence: confidences.refined, needsTitle: false }
+  if (refined)
+    return { ...base, category: refined, candidates: [refined], confidence: confidences.refined, needsTitle: false }
   return scope.node ? base : own ? { ...own, ...noPath } : base
 }, mostRemembered)
 
@@ -174,7 +244,11 @@ const refinedBy = memoised((key: string): Category | null => {
 function knownKeys(title: string): string {
   const { keys, modifies, parts } = titleWords(title)
   // "Dining table, black legs" names no legs.
-  return keys.map((key, index) => (!phraseKeys.has(key) || ((parts[index] ?? 0) > 0 && partRole(key)) ? '_' : modifies[index] ? BESIDE + key : key)).join(' ')
+  return keys
+    .map((key, index) =>
+      !phraseKeys.has(key) || ((parts[index] ?? 0) > 0 && partRole(key)) ? '_' : modifies[index] ? BESIDE + key : key,
+    )
+    .join(' ')
 }
 
 /** Before a word that comes with the thing: "cadeiras com almofada" are no "almofadas de cadeira". */
@@ -183,17 +257,25 @@ const BESIDE = '~'
 const noWords: ReadonlySet<string> = new Set()
 
 /** A leaf already: words cannot lead further. */
-const isSettled = (base: Base): boolean => base.category !== null && isLeaf(base.category) && base.candidates.length === 1
+const isSettled = (base: Base): boolean =>
+  base.category !== null && isLeaf(base.category) && base.candidates.length === 1
 
 /** A category below the base that words mean, or null: none, several, or the base is a leaf already. */
 function refine(base: Base, keys: readonly string[], beside: ReadonlySet<string> = noWords): Category | null {
   if (keys.length === 0 || isSettled(base)) return null
-  const within = (category: Category): boolean => base.candidates.some((candidate) => candidate === category || isAncestor(candidate, category))
+  const within = (category: Category): boolean =>
+    base.candidates.some((candidate) => candidate === category || isAncestor(candidate, category))
   const matches = categoryMatches(keys, within)
-  const chosen = chosenCategory(beside.size === 0 ? matches : matches.filter(({ firstKey, keyCount }) => keyCount === 1 || !beside.has(firstKey)))
+  const chosen = chosenCategory(
+    beside.size === 0 ? matches : matches.filter(({ firstKey, keyCount }) => keyCount === 1 || !beside.has(firstKey)),
+  )
   if (!chosen || chosen.category === base.category) return null
   const isBelow = base.category !== null && isAncestor(base.category, chosen.category)
-  return isBelow || base.category === null || (chosen.isPhrase && chosen.keyCount >= 1 && !isAncestor(chosen.category, base.category)) ? chosen.category : null
+  return isBelow ||
+    base.category === null ||
+    (chosen.isPhrase && chosen.keyCount >= 1 && !isAncestor(chosen.category, base.category))
+    ? chosen.category
+    : null
 }
 
 function fromPath(path: string): (Base & { isOne: boolean }) | null {
@@ -201,10 +283,36 @@ function fromPath(path: string): (Base & { isOne: boolean }) | null {
   if (!answer) return null
   const { category, plainWord } = answer
   const group = isLeaf(category) ? groupNamed(path, category) : null
-  if (group && listsKinds(group)) return { category: group, source: 'product-type', confidence: confidences.productType, candidates: [group], against: null, needsTitle: false, isOne: false, ...noPath }
+  if (group && listsKinds(group))
+    return {
+      category: group,
+      source: 'product-type',
+      confidence: confidences.productType,
+      candidates: [group],
+      against: null,
+      needsTitle: false,
+      isOne: false,
+      ...noPath,
+    }
   const within = group
-  const mayBeOther = within ? othersWithin(within, category) : plainWord === null ? usesBeside(category) : othersOf(plainWord, category)
-  return { category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord, within, mayBeOther }
+  const mayBeOther = within
+    ? othersWithin(within, category)
+    : plainWord === null
+      ? usesBeside(category)
+      : othersOf(plainWord, category)
+  return {
+    category,
+    source: 'product-type',
+    confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords,
+    candidates: [category],
+    against: null,
+    needsTitle: false,
+    isOne: answer.isOne,
+    list: answer.isList ? true : null,
+    plainWord,
+    within,
+    mayBeOther,
+  }
 }
 
 /** "Caixas e cestos", a group of ours: its words are no more one leaf's than another's. */
@@ -213,7 +321,9 @@ const listsKinds = ({ name }: Category): boolean => / e |,/.test(name)
 const noPath = { list: null, plainWord: null, within: null, mayBeOther: null } as const
 
 function othersOf(word: string, category: Category): RegExp | null {
-  const beside = phrasesWith(word).filter((phrase) => !isRelated(category, phrase.category)).flatMap(({ keys }) => keys.filter((key) => key !== word))
+  const beside = phrasesWith(word)
+    .filter((phrase) => !isRelated(category, phrase.category))
+    .flatMap(({ keys }) => keys.filter((key) => key !== word))
   const stems = new Set(beside.map(stemOf).filter((stem) => stem !== ''))
   return stems.size === 0 ? null : wordsBegun(stems)
 }
@@ -225,9 +335,28 @@ function fromGoogleWords(google: string): Base | null {
   return answer && { ...answer, ...noPath, source: 'google', confidence: confidences.googleWords, needsTitle: true }
 }
 
-const otherDepartments = new Set(['animal', 'apparel', 'art', 'business', 'camera', 'electronic', 'food', 'health', 'luggage', 'mature', 'media', 'office', 'religiou', 'software', 'sporting', 'toy', 'vehicle'])
+const otherDepartments = new Set([
+  'animal',
+  'apparel',
+  'art',
+  'business',
+  'camera',
+  'electronic',
+  'food',
+  'health',
+  'luggage',
+  'mature',
+  'media',
+  'office',
+  'religiou',
+  'software',
+  'sporting',
+  'toy',
+  'vehicle',
+])
 
 /** What names the group itself leads no further down ("Caixas e cestos" are no "cestos"), but with words of the name ("Espelho" in "Casa de banho"). */
-const isSaidByPathAlone = (base: Base, path: string, refined: Category): boolean => base.category !== null && isNamed(path, base.category) && refine(base, pathKeys(path)) === refined
+const isSaidByPathAlone = (base: Base, path: string, refined: Category): boolean =>
+  base.category !== null && isNamed(path, base.category) && refine(base, pathKeys(path)) === refined
 
 const pathKeys = (path: string): string[] => pathLevels(path).slice(-2).reverse().flat()

@@ -3,7 +3,15 @@ import { categories, isAncestor, parentOf, type Category } from '../category-tre
 import { foreignTexts, neighbourTexts } from './foreign-texts.ts'
 
 /** What a text says about a category: how strongly, and whether and where its words stood together (from -1: they did not). */
-export type CategoryMatch = { readonly category: Category; readonly keyCount: number; readonly score: number; readonly isPhrase: boolean; readonly from: number; readonly firstKey: string; readonly isNeighbours: boolean }
+export type CategoryMatch = {
+  readonly category: Category
+  readonly keyCount: number
+  readonly score: number
+  readonly isPhrase: boolean
+  readonly from: number
+  readonly firstKey: string
+  readonly isNeighbours: boolean
+}
 
 /** Words of a text as they are compared: folded, singular, without the small ones. */
 export const categoryKeys = (text: string): string[] => keysOf(text).filter((key) => !smallWords.has(key))
@@ -11,7 +19,74 @@ export const categoryKeys = (text: string): string[] => keysOf(text).filter((key
 /** Articles and prepositions, which no phrase depends on. */
 export const isSmallWord = (key: string): boolean => smallWords.has(key)
 
-const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao', 'aos', 'la', 'le', 'les', 'du', 'des', 'el', 'los', 'las', 'un', 'une', 'una', 'del', 'al', 'con', 'au', 'aux', 'avec', 'pour', 'en', 'd', 'mit', 'fur', 'der', 'die', 'im', 'zum', 'aus', 'sem', 'sin', 'sans', 'ohne', 'without', 'med', 'met', 'voor', 'til', 'per', 'uten'])
+const smallWords = new Set([
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'di',
+  'e',
+  'com',
+  'em',
+  'para',
+  'por',
+  'a',
+  'o',
+  'as',
+  'os',
+  'no',
+  'na',
+  'the',
+  'and',
+  'of',
+  'for',
+  'with',
+  'y',
+  'et',
+  'und',
+  'pra',
+  'ao',
+  'aos',
+  'la',
+  'le',
+  'les',
+  'du',
+  'des',
+  'el',
+  'los',
+  'las',
+  'un',
+  'une',
+  'una',
+  'del',
+  'al',
+  'con',
+  'au',
+  'aux',
+  'avec',
+  'pour',
+  'en',
+  'd',
+  'mit',
+  'fur',
+  'der',
+  'die',
+  'im',
+  'zum',
+  'aus',
+  'sem',
+  'sin',
+  'sans',
+  'ohne',
+  'without',
+  'med',
+  'met',
+  'voor',
+  'til',
+  'per',
+  'uten',
+])
 
 /** `isNeighbours`: of a language whose words are model names to our shops ("Gryta", "Como"). */
 type Phrase = { readonly category: Category; readonly keys: readonly string[]; readonly isNeighbours: boolean }
@@ -21,7 +96,11 @@ const ownKeys = new Set(ownPhrases.map((phrase) => phrase.keys.join(' ')))
 /** What our tree calls something counts before what another language calls another thing ("jarra"). */
 const foreignPhrases = categories.flatMap(foreignPhrasesOf).filter((phrase) => !ownKeys.has(phrase.keys.join(' ')))
 const knownKeys = new Set([...ownKeys, ...foreignPhrases.map((phrase) => phrase.keys.join(' '))])
-const phrases = [...ownPhrases, ...foreignPhrases, ...categories.flatMap(neighbourPhrasesOf).filter((phrase) => !knownKeys.has(phrase.keys.join(' ')))]
+const phrases = [
+  ...ownPhrases,
+  ...foreignPhrases,
+  ...categories.flatMap(neighbourPhrasesOf).filter((phrase) => !knownKeys.has(phrase.keys.join(' '))),
+]
 const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
@@ -33,10 +112,17 @@ export const thingKeys: ReadonlySet<string> = new Set(phrases.flatMap(({ keys })
  * together count more than scattered ones, and most at the very beginning, where Portuguese names say what a thing is.
  */
 export const categoryMatches = (keys: readonly string[], accepts: (category: Category) => boolean): CategoryMatch[] =>
-  bestOf(phrasesIn(keys).filter(({ category }) => accepts(category)).map((phrase) => matchOf(phrase, keys)))
+  bestOf(
+    phrasesIn(keys)
+      .filter(({ category }) => accepts(category))
+      .map((phrase) => matchOf(phrase, keys)),
+  )
 
 /** The same for all categories, and of each its longest name whose words stand together: a scattered longer one hides it ("capas de cadeira elásticas"). */
-export function nameMatches(keys: readonly string[]): { readonly anywhere: CategoryMatch[]; readonly together: CategoryMatch[] } {
+export function nameMatches(keys: readonly string[]): {
+  readonly anywhere: CategoryMatch[]
+  readonly together: CategoryMatch[]
+} {
   const matches = phrasesIn(keys).map((phrase) => matchOf(phrase, keys))
   return { anywhere: bestOf(matches), together: bestOf(matches.filter(({ isPhrase }) => isPhrase)) }
 }
@@ -51,12 +137,16 @@ function bestOf(matches: readonly CategoryMatch[]): CategoryMatch[] {
 function phrasesIn(keys: readonly string[]): Phrase[] {
   const present = new Set(keys)
   const found: Phrase[] = []
-  for (const first of present) for (const phrase of phrasesByFirstKey.get(first) ?? []) if (hasAll(present, phrase.keys)) found.push(phrase)
+  for (const first of present)
+    for (const phrase of phrasesByFirstKey.get(first) ?? []) if (hasAll(present, phrase.keys)) found.push(phrase)
   return found
 }
 
 /** Phrases of several words that a word is one of. */
-export const phrasesWith = (key: string): readonly { readonly category: Category; readonly keys: readonly string[] }[] => phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
+export const phrasesWith = (
+  key: string,
+): readonly { readonly category: Category; readonly keys: readonly string[] }[] =>
+  phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
 
 function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
@@ -75,24 +165,43 @@ export function chosenCategory(matches: readonly CategoryMatch[]): CategoryMatch
 /** Goes down while one match below is the strongest; ends, because each step is strictly below the last. */
 function deepest(from: CategoryMatch | null, matches: readonly CategoryMatch[]): CategoryMatch | null {
   if (!from) return null
-  const below = strongest(matches.filter((match) => match.category !== from.category && isAncestor(from.category, match.category)))
+  const below = strongest(
+    matches.filter((match) => match.category !== from.category && isAncestor(from.category, match.category)),
+  )
   return below && below.category !== from.category ? deepest(below, matches) : from
 }
 
 /** Categories of plain articles: any other word about the article wins ("sofá 3 lugares com chaise longue"). */
 const isOutdone = ({ category, keyCount, isPhrase }: CategoryMatch, matches: readonly CategoryMatch[]): boolean =>
-  weakSlugs.has(category.slug) && matches.some((other) => other.category.parentId === category.parentId && !weakSlugs.has(other.category.slug) && !(isPhrase && keyCount > 2 && keyCount > other.keyCount))
+  weakSlugs.has(category.slug) &&
+  matches.some(
+    (other) =>
+      other.category.parentId === category.parentId &&
+      !weakSlugs.has(other.category.slug) &&
+      !(isPhrase && keyCount > 2 && keyCount > other.keyCount),
+  )
 export const isWeak = (category: Category): boolean => weakSlugs.has(category.slug)
-const weakSlugs = new Set(['sofas-de-2-lugares', 'sofas-de-3-lugares', 'mesas-de-jantar-fixas', 'tapetes-de-sala', 'camas-de-casal', 'camas-de-solteiro'])
+const weakSlugs = new Set([
+  'sofas-de-2-lugares',
+  'sofas-de-3-lugares',
+  'mesas-de-jantar-fixas',
+  'tapetes-de-sala',
+  'camas-de-casal',
+  'camas-de-solteiro',
+])
 
 function strongest(matches: readonly CategoryMatch[]): CategoryMatch | null {
   const top = Math.max(...matches.map((match) => match.score))
   const [first, ...rest] = matches.filter((match) => match.score === top)
   if (!first) return null
-  return rest.reduce<CategoryMatch | null>((common, match) => common && withCategory(common, commonAncestor(common.category, match.category)), first)
+  return rest.reduce<CategoryMatch | null>(
+    (common, match) => common && withCategory(common, commonAncestor(common.category, match.category)),
+    first,
+  )
 }
 
-const withCategory = (match: CategoryMatch, category: Category | null): CategoryMatch | null => category && { ...match, category }
+const withCategory = (match: CategoryMatch, category: Category | null): CategoryMatch | null =>
+  category && { ...match, category }
 
 function commonAncestor(a: Category, b: Category): Category | null {
   for (let at: Category | null = a; at; at = parentOf(at)) if (isAncestor(at, b)) return at
@@ -102,11 +211,23 @@ function commonAncestor(a: Category, b: Category): Category | null {
 function matchOf({ category, keys: phrase, isNeighbours }: Phrase, keys: readonly string[]): CategoryMatch {
   const from = keys.findIndex((_, index) => phrase.every((key, offset) => keys[index + offset] === key))
   const score = phrase.length * 4 + (from === 0 ? 6 : from > 0 ? 2 : 0)
-  return { category, keyCount: phrase.length, score, isPhrase: from >= 0, from, firstKey: phrase[0] as string, isNeighbours }
+  return {
+    category,
+    keyCount: phrase.length,
+    score,
+    isPhrase: from >= 0,
+    from,
+    firstKey: phrase[0] as string,
+    isNeighbours,
+  }
 }
 
 function phrasesOf(category: Category): Phrase[] {
-  return distinctPhrases(category, [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms], false)
+  return distinctPhrases(
+    category,
+    [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms],
+    false,
+  )
 }
 
 function foreignPhrasesOf(category: Category): Phrase[] {
@@ -118,6 +239,11 @@ function neighbourPhrasesOf(category: Category): Phrase[] {
 }
 
 function distinctPhrases(category: Category, texts: readonly string[], isNeighbours: boolean): Phrase[] {
-  const keyLists = new Map(texts.map(categoryKeys).filter((keys) => keys.length > 0).map((keys) => [keys.join(' '), keys]))
+  const keyLists = new Map(
+    texts
+      .map(categoryKeys)
+      .filter((keys) => keys.length > 0)
+      .map((keys) => [keys.join(' '), keys]),
+  )
   return [...keyLists.values()].map((keys) => ({ category, keys, isNeighbours }))
 }

@@ -7,13 +7,18 @@ const plurals = [[''], ['', 's', 'es'], ['', 's', 'es'], ['', 's', 'x'], ['', 's
 /** Romance languages name the thing first, and bend that word. */
 const firstWordBends = [false, false, true, true, false] as const
 /** Of Dutch and the Scandinavian languages. */
-const northernPlurals = [['', 's', 'en', 'n'], ['', 'er', 'r', 'ar', 'or', 'en']] as const
+const northernPlurals = [
+  ['', 's', 'en', 'n'],
+  ['', 'er', 'r', 'ar', 'or', 'en'],
+] as const
 /** A noun alone: phrases bend each of their words, and shops name one article at a time. */
 const slavicPlurals = ['', 'y', 'i', 'e'] as const
 
 /** What other languages, and other wordings of ours, call a category, in each number. */
 export function foreignTexts(slug: string): string[] {
-  return (wordsOfLanguages[slug] ?? []).flatMap((words, language) => textsOf(words).flatMap((text) => formsOf(text, plurals[language] ?? [''], firstWordBends[language] === true)))
+  return (wordsOfLanguages[slug] ?? []).flatMap((words, language) =>
+    textsOf(words).flatMap((text) => formsOf(text, plurals[language] ?? [''], firstWordBends[language] === true)),
+  )
 }
 
 /** The same in Italian, Dutch, and the Scandinavian and West Slavic languages. */
@@ -21,8 +26,12 @@ export function neighbourTexts(slug: string): string[] {
   const [italian = '', ...northern] = wordsOfNeighbours[slug] ?? []
   return [
     ...textsOf(italian).flatMap(italianForms),
-    ...northern.flatMap((words, language) => textsOf(words).flatMap((text) => formsOf(text, northernPlurals[language] ?? [''], false))),
-    ...textsOf(wordsOfSlavicNeighbours[slug] ?? '').flatMap((text) => formsOf(text, text.includes(' ') ? [''] : slavicPlurals, false)),
+    ...northern.flatMap((words, language) =>
+      textsOf(words).flatMap((text) => formsOf(text, northernPlurals[language] ?? [''], false)),
+    ),
+    ...textsOf(wordsOfSlavicNeighbours[slug] ?? '').flatMap((text) =>
+      formsOf(text, text.includes(' ') ? [''] : slavicPlurals, false),
+    ),
   ]
 }
 
@@ -30,7 +39,9 @@ const textsOf = (words: string): string[] => words.split('|').filter((text) => t
 
 function formsOf(text: string, endings: readonly string[], bendsFirst: boolean): string[] {
   const first = text.split(' ', 1)[0] as string
-  return endings.flatMap((ending) => (bendsFirst && first !== text ? [text + ending, first + ending + text.slice(first.length)] : [text + ending]))
+  return endings.flatMap((ending) =>
+    bendsFirst && first !== text ? [text + ending, first + ending + text.slice(first.length)] : [text + ending],
+  )
 }
 
 /** "Divano letto", "divani letto": Italian bends the last vowel of the first word. */

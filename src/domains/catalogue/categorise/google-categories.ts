@@ -7,24 +7,76 @@ export type GoogleScope = { readonly node: Category | null; readonly candidates:
 
 /** Google categories that spread over several departments: no node is sure, words of the item may find one of these. */
 const spread: Readonly<Record<number, readonly string[]>> = {
-  436: ['sala-de-estar', 'quarto', 'descanso', 'sala-de-jantar', 'escritorio', 'entrada', 'crianca-e-bebe', 'armarios-e-prateleiras', 'moveis-de-jardim', 'moveis-de-cozinha', 'moveis-de-casa-de-banho'],
-  443: ['cadeiras-e-bancos', 'poltronas-e-pufes', 'assentos-de-escritorio', 'cadeiras-de-jardim', 'redes-e-baloicos', 'mesas-e-cadeiras-infantis', 'espreguicadeiras'],
-  6392: ['mesas-de-sala', 'mesas-de-jantar', 'secretarias', 'mesas-de-cabeceira', 'consolas', 'mesas-de-jardim', 'mesas-e-cadeiras-infantis'],
+  436: [
+    'sala-de-estar',
+    'quarto',
+    'descanso',
+    'sala-de-jantar',
+    'escritorio',
+    'entrada',
+    'crianca-e-bebe',
+    'armarios-e-prateleiras',
+    'moveis-de-jardim',
+    'moveis-de-cozinha',
+    'moveis-de-casa-de-banho',
+  ],
+  443: [
+    'cadeiras-e-bancos',
+    'poltronas-e-pufes',
+    'assentos-de-escritorio',
+    'cadeiras-de-jardim',
+    'redes-e-baloicos',
+    'mesas-e-cadeiras-infantis',
+    'espreguicadeiras',
+  ],
+  6392: [
+    'mesas-de-sala',
+    'mesas-de-jantar',
+    'secretarias',
+    'mesas-de-cabeceira',
+    'consolas',
+    'mesas-de-jardim',
+    'mesas-e-cadeiras-infantis',
+  ],
   6345: ['conjuntos-de-quarto', 'conjuntos-de-jantar', 'conjuntos-de-jardim', 'sala-de-estar'],
 }
 
 /** Subtrees that shops file under a Google category whose own node lies elsewhere: children's beds under "Beds". */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
-  camas: ['quarto-de-crianca', 'bercos', 'camas-de-grades'], 'camas-de-grades': ['bercos', 'camas-de-crianca', 'beliches', 'camas-altas'], secretarias: ['secretarias-infantis'], roupeiros: ['roupeiros-infantis'],
-  comodas: ['comodas-infantis'], sofas: ['sofas-infantis', 'capas-de-sofa'], estantes: ['estantes-infantis', 'prateleiras-de-parede', 'estantes-de-garagem'], poltronas: ['poltronas-relax'], colchoes: ['sobrecolchoes'],
-  'cadeiras-de-jardim': ['espreguicadeiras', 'redes-e-baloicos', 'bancos-de-jardim'], tapetes: ['tapetes-de-casa-de-banho'], espelhos: ['espelhos-de-casa-de-banho'], toalhas: ['panos-de-cozinha'], estrados: ['bases-com-arrumacao'],
-  'iluminacao-de-teto': ['candeeiros-de-pe', 'candeeiros-de-mesa', 'apliques-de-parede', 'iluminacao-de-exterior'], 'iluminacao-de-mesa-e-chao': ['candeeiros-suspensos', 'candeeiros-de-teto', 'iluminacao-de-exterior'],
-  'apliques-de-parede': ['apliques-de-exterior'], 'plantas-artificiais': ['flores-artificiais', 'arvores-de-natal'], mantas: ['colchas'], 'natal-e-festas': [], 'caixas-de-arrumacao': ['cestos-de-arrumacao'],
+  camas: ['quarto-de-crianca', 'bercos', 'camas-de-grades'],
+  'camas-de-grades': ['bercos', 'camas-de-crianca', 'beliches', 'camas-altas'],
+  secretarias: ['secretarias-infantis'],
+  roupeiros: ['roupeiros-infantis'],
+  comodas: ['comodas-infantis'],
+  sofas: ['sofas-infantis', 'capas-de-sofa'],
+  estantes: ['estantes-infantis', 'prateleiras-de-parede', 'estantes-de-garagem'],
+  poltronas: ['poltronas-relax'],
+  colchoes: ['sobrecolchoes'],
+  'cadeiras-de-jardim': ['espreguicadeiras', 'redes-e-baloicos', 'bancos-de-jardim'],
+  tapetes: ['tapetes-de-casa-de-banho'],
+  espelhos: ['espelhos-de-casa-de-banho'],
+  toalhas: ['panos-de-cozinha'],
+  estrados: ['bases-com-arrumacao'],
+  'iluminacao-de-teto': ['candeeiros-de-pe', 'candeeiros-de-mesa', 'apliques-de-parede', 'iluminacao-de-exterior'],
+  'iluminacao-de-mesa-e-chao': ['candeeiros-suspensos', 'candeeiros-de-teto', 'iluminacao-de-exterior'],
+  'apliques-de-parede': ['apliques-de-exterior'],
+  'plantas-artificiais': ['flores-artificiais', 'arvores-de-natal'],
+  mantas: ['colchas'],
+  'natal-e-festas': [],
+  'caixas-de-arrumacao': ['cestos-de-arrumacao'],
 }
 
 const rowById = new Map(googleCategoryRows.map((row) => [row[0], row]))
 const nodeById = new Map(categories.flatMap((category) => category.googleIds.map((id) => [id, category] as const)))
-const idByPath = new Map(googleCategoryRows.flatMap((row) => [[pathKey(pathOf(row, 2)), row[0]], [pathKey(pathOf(row, 3)), row[0]]] as const))
+const idByPath = new Map(
+  googleCategoryRows.flatMap(
+    (row) =>
+      [
+        [pathKey(pathOf(row, 2)), row[0]],
+        [pathKey(pathOf(row, 3)), row[0]],
+      ] as const,
+  ),
+)
 
 /** The scope of a Google category given as an id ("460"), as a path in English or Brazilian Portuguese, or as both ("460 - Furniture > Sofas"); null: we do not map it. */
 export function googleScope(googleCategory: string): GoogleScope | null {
@@ -68,5 +120,13 @@ function pathOf(row: GoogleCategoryRow, name: 2 | 3): string {
 }
 
 function pathKey(path: string): string {
-  return path.split('>').map((level) => fold(level).replace(/[^a-z0-9]+/g, ' ').trim()).filter((level) => level !== '').join('>')
+  return path
+    .split('>')
+    .map((level) =>
+      fold(level)
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim(),
+    )
+    .filter((level) => level !== '')
+    .join('>')
 }

@@ -9,14 +9,20 @@ import { noHomePhrases, type NoHomeKind } from './no-home-phrases.ts'
  * for laboratories and schools, electronics, spare parts. It waits for a person instead of standing among chairs.
  */
 export const isNoHomeArticle = (title: string, productType: string | null, googleCategory: string | null): boolean =>
-  saysNoHome(nameTokens(title.slice(0, maxTitle))) || (productType !== null && isNoHomePath(productType)) || (googleCategory !== null && isOtherDepartment(googleCategory))
+  saysNoHome(nameTokens(title.slice(0, maxTitle))) ||
+  (productType !== null && isNoHomePath(productType)) ||
+  (googleCategory !== null && isOtherDepartment(googleCategory))
 
 /** As the other readers of a name cut it, so that its tokens are found again. */
 const maxTitle = 120
 const maxPath = 300
 const mostRemembered = 5_000
 
-const dictionary = wordDictionary(Object.entries(noHomePhrases).flatMap(([kind, phrases]) => phrases.split('|').flatMap((phrase) => [phrase, `${phrase}s`].map((text) => [text, kind as NoHomeKind] as const))))
+const dictionary = wordDictionary(
+  Object.entries(noHomePhrases).flatMap(([kind, phrases]) =>
+    phrases.split('|').flatMap((phrase) => [phrase, `${phrase}s`].map((text) => [text, kind as NoHomeKind] as const)),
+  ),
+)
 const anyKind = (): boolean => true
 
 function saysNoHome(tokens: readonly Token[]): boolean {
@@ -35,10 +41,16 @@ function saysNoHome(tokens: readonly Token[]): boolean {
 }
 
 /** "Com manual em PDF" comes with a thing, "estilo laboratório" is a look, "Suporte para impressora" holds what it names. */
-function counts(kind: NoHomeKind, tokens: readonly Token[], { from, to }: Match<NoHomeKind>, isBehindThing: boolean): boolean {
+function counts(
+  kind: NoHomeKind,
+  tokens: readonly Token[],
+  { from, to }: Match<NoHomeKind>,
+  isBehindThing: boolean,
+): boolean {
   if (kind === 'atTheHead') return !isBehindThing && !isBesideThing(tokens, to)
   const before = tokens.slice(Math.max(0, from - 4), from)
-  if (kind === 'file') return !before.some(({ text }) => instructions.has(text)) && !brings.has(tokens[from - 1]?.text ?? '')
+  if (kind === 'file')
+    return !before.some(({ text }) => instructions.has(text)) && !brings.has(tokens[from - 1]?.text ?? '')
   return !tokens.some(({ text }) => scents.has(text)) && !before.some(({ text }) => looks.has(text))
 }
 
@@ -52,22 +64,106 @@ function isBesideThing(tokens: readonly Token[], from: number): boolean {
   return false
 }
 
-const holders = new Set(['stand', 'holder', 'shelf', 'desk', 'table', 'cabinet', 'cart', 'rack', 'mount', 'box', 'bag', 'cover', 'caddy', 'organizer', 'organiser', 'bracket', 'tray', 'halter', 'tisch', 'schrank', 'regal', 'wagen', 'standaard', 'houder'])
+const holders = new Set([
+  'stand',
+  'holder',
+  'shelf',
+  'desk',
+  'table',
+  'cabinet',
+  'cart',
+  'rack',
+  'mount',
+  'box',
+  'bag',
+  'cover',
+  'caddy',
+  'organizer',
+  'organiser',
+  'bracket',
+  'tray',
+  'halter',
+  'tisch',
+  'schrank',
+  'regal',
+  'wagen',
+  'standaard',
+  'houder',
+])
 
-const instructions = new Set(['manual', 'manuais', 'instrucoes', 'instrucao', 'instructions', 'instruction', 'instrucciones', 'anleitung', 'notice', 'catalogo', 'catalog', 'ficha', 'istruzioni', 'handleiding', 'guia', 'guide'])
+const instructions = new Set([
+  'manual',
+  'manuais',
+  'instrucoes',
+  'instrucao',
+  'instructions',
+  'instruction',
+  'instrucciones',
+  'anleitung',
+  'notice',
+  'catalogo',
+  'catalog',
+  'ficha',
+  'istruzioni',
+  'handleiding',
+  'guia',
+  'guide',
+])
 const brings = new Set(['com', 'inclui', 'with', 'incl', 'con', 'avec', 'mit', 'met'])
-const looks = new Set(['estilo', 'style', 'stil', 'stile', 'tipo', 'type', 'look', 'inspirado', 'inspirada', 'inspired', 'inspire', 'inspirado', 'como', 'aspeto'])
+const looks = new Set([
+  'estilo',
+  'style',
+  'stil',
+  'stile',
+  'tipo',
+  'type',
+  'look',
+  'inspirado',
+  'inspirada',
+  'inspired',
+  'inspire',
+  'inspirado',
+  'como',
+  'aspeto',
+])
 /** A scent's refill is one more scent, and perfumers call themselves laboratories. */
-const scents = new Set(['difusor', 'difusores', 'mikado', 'ambientador', 'ambientadores', 'aroma', 'aromas', 'fragrancia', 'fragrance', 'perfume', 'diffuseur', 'diffusore', 'profumatore', 'diffuser', 'vela', 'velas', 'candle'])
+const scents = new Set([
+  'difusor',
+  'difusores',
+  'mikado',
+  'ambientador',
+  'ambientadores',
+  'aroma',
+  'aromas',
+  'fragrancia',
+  'fragrance',
+  'perfume',
+  'diffuseur',
+  'diffusore',
+  'profumatore',
+  'diffuser',
+  'vela',
+  'velas',
+  'candle',
+])
 
-const isNoHomePath = memoised((path: string): boolean => path.slice(0, maxPath).split(/[>»|/]|::/).some((level) => {
-  const tokens = tokensOf(level)
-  return saysNoHome(tokens) || otherShelves.test(tokens.map(({ text }) => text).join(' '))
-}), mostRemembered)
+const isNoHomePath = memoised(
+  (path: string): boolean =>
+    path
+      .slice(0, maxPath)
+      .split(/[>»|/]|::/)
+      .some((level) => {
+        const tokens = tokensOf(level)
+        return saysNoHome(tokens) || otherShelves.test(tokens.map(({ text }) => text).join(' '))
+      }),
+  mostRemembered,
+)
 
 /** A whole level of a shop's path. */
-const otherShelves = /^(?:electronics?|consumer electronics|eletronica|electronica|eletronicos|electronique|elektronik|elettronica|informatica|computers?|computadores|software|digital (?:downloads?|goods|products?|files?|plans?)|(?:produtos|productos) digita(?:is|les)|videojogos|video games?|videojuegos|telemoveis|smartphones|laboratory|science|lab supplies|school|school supplies|education|educational supplies|material escolar|material didatico)$/
+const otherShelves =
+  /^(?:electronics?|consumer electronics|eletronica|electronica|eletronicos|electronique|elektronik|elettronica|informatica|computers?|computadores|software|digital (?:downloads?|goods|products?|files?|plans?)|(?:produtos|productos) digita(?:is|les)|videojogos|video games?|videojuegos|telemoveis|smartphones|laboratory|science|lab supplies|school|school supplies|education|educational supplies|material escolar|material didatico)$/
 
 /** Google's departments that have nothing for a home; only paths tell, and where a node of ours lies below one its number is known. */
 const isOtherDepartment = memoised((category: string): boolean => otherDepartments.test(category), mostRemembered)
-const otherDepartments = /^\s*(?:\d+\s*[-–:>]\s*)?(?:(?:Software|Media|M[ií]dia|Vehicles & Parts|Ve[ií]culos e pe[cç]as)\s*(?:>|$)|(?:Electronics|Eletr[oô]nicos) > (?:Circuit|Circuito|Components|Componentes|Computers|Computadores|Print|Impress)|(?:Business & Industrial|Ind[uú]stria e com[eé]rcio) > (?:Science|Ci[eê]ncia|Medical|Equipamentos? m[eé]dicos?))/i
+const otherDepartments =
+  /^\s*(?:\d+\s*[-–:>]\s*)?(?:(?:Software|Media|M[ií]dia|Vehicles & Parts|Ve[ií]culos e pe[cç]as)\s*(?:>|$)|(?:Electronics|Eletr[oô]nicos) > (?:Circuit|Circuito|Components|Componentes|Computers|Computadores|Print|Impress)|(?:Business & Industrial|Ind[uú]stria e com[eé]rcio) > (?:Science|Ci[eê]ncia|Medical|Equipamentos? m[eé]dicos?))/i

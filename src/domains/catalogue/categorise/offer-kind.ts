@@ -13,7 +13,13 @@ export type OfferKind = { readonly path: string; readonly words: string | null }
  * The kind of an offer within its shop: its category path; where that names several things ("Mesas", "Móveis") the path
  * and the head words of the name; where it says nothing ("Promoções", codes, empty) the head words alone.
  */
-export function offerKind({ productType, title }: { readonly productType: string | null; readonly title: string }): OfferKind {
+export function offerKind({
+  productType,
+  title,
+}: {
+  readonly productType: string | null
+  readonly title: string
+}): OfferKind {
   const saying = productType === null ? 'nothing' : sayingOf(productType)
   if (saying === 'one') return { path: pathKey(productType as string), words: null }
   return { path: saying === 'nothing' ? '' : pathKey(productType as string), words: headWords(title) }
@@ -31,7 +37,27 @@ const sayingOf = memoised((path: string): 'one' | 'several' | 'nothing' => {
 }, mostRemembered)
 
 /** Words of whole shops. */
-const broadWords = new Set(['movel', 'mobiliario', 'mobilia', 'mueble', 'furniture', 'meuble', 'mobel', 'moebel', 'casa', 'lar', 'hogar', 'maison', 'haus', 'wohnen', 'decoracao', 'decoracion', 'decor', 'interior', 'living'])
+const broadWords = new Set([
+  'movel',
+  'mobiliario',
+  'mobilia',
+  'mueble',
+  'furniture',
+  'meuble',
+  'mobel',
+  'moebel',
+  'casa',
+  'lar',
+  'hogar',
+  'maison',
+  'haus',
+  'wohnen',
+  'decoracao',
+  'decoracion',
+  'decor',
+  'interior',
+  'living',
+])
 
 const maxTitle = 120
 const mostWords = 3

@@ -14,7 +14,12 @@ export function isOfAnotherUse(shelf: Category | null, named: Category): boolean
 }
 
 /** Words of a name that may say another use of the same thing than the path does; null: there is none. */
-export const usesBeside = perCategory((shelf) => wordsOfOthers(leaves().filter((leaf) => isOfAnotherUse(shelf, leaf)), shelf))
+export const usesBeside = perCategory((shelf) =>
+  wordsOfOthers(
+    leaves().filter((leaf) => isOfAnotherUse(shelf, leaf)),
+    shelf,
+  ),
+)
 
 /** The group above a leaf, where the path's last level is the group's own name: "Móveis de TV" has supports for televisions as well as benches. */
 export function groupNamed(path: string, leaf: Category): Category | null {
@@ -22,18 +27,30 @@ export function groupNamed(path: string, leaf: Category): Category | null {
 }
 
 /** Whether the path's last level is the category's own name. */
-export const isNamed = (path: string, category: Category): boolean => ownNames(category).includes((pathLevels(path).at(-1) ?? []).join(' '))
+export const isNamed = (path: string, category: Category): boolean =>
+  ownNames(category).includes((pathLevels(path).at(-1) ?? []).join(' '))
 
 const ownNames = perCategory(({ name, longName }) => [name, longName].map((own) => categoryKeys(own).join(' ')))
 
 /** Words of a name that may say another leaf of the group. */
 export const othersWithin = (group: Category, leaf: Category): RegExp | null => othersOfGroup(leaf)(group)
-const othersOfGroup = perCategory((leaf) => perCategory((group) => wordsOfOthers(leaves(group).filter((other) => other !== leaf), leaf)))
+const othersOfGroup = perCategory((leaf) =>
+  perCategory((group) =>
+    wordsOfOthers(
+      leaves(group).filter((other) => other !== leaf),
+      leaf,
+    ),
+  ),
+)
 
 /** Words that only the others are called by; null: there are none. */
 function wordsOfOthers(others: readonly Category[], leaf: Category): RegExp | null {
   const own = new Set(keysOf(leaf))
-  const stems = others.flatMap(keysOf).filter((key) => !own.has(key)).map(stemOf).filter((stem) => stem !== '')
+  const stems = others
+    .flatMap(keysOf)
+    .filter((key) => !own.has(key))
+    .map(stemOf)
+    .filter((stem) => stem !== '')
   return stems.length === 0 ? null : wordsBegun(new Set(stems))
 }
 
@@ -54,7 +71,16 @@ function useOf({ slug }: Category): { thing: string; use: string } | null {
 export const stemOf = (key: string): string => key.replaceAll(/[^a-z0-9]/g, '').slice(0, 6)
 
 /** Words that begin with one of these stems. They are folded, names are not: folding each name would cost more than the search. */
-export const wordsBegun = (stems: ReadonlySet<string>): RegExp => new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
+export const wordsBegun = (stems: ReadonlySet<string>): RegExp =>
+  new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
 
 const withAccents = (stem: string): string => stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
-const accented: Readonly<Record<string, string>> = { a: '[aàáâãä]', e: '[eèéêë]', i: '[iìíî]', o: '[oòóôõö]', u: '[uùúûü]', c: '[cç]', n: '[nñ]' }
+const accented: Readonly<Record<string, string>> = {
+  a: '[aàáâãä]',
+  e: '[eèéêë]',
+  i: '[iìíî]',
+  o: '[oòóôõö]',
+  u: '[uùúûü]',
+  c: '[cç]',
+  n: '[nñ]',
+}

@@ -26,12 +26,22 @@ const own = String.raw`(?:[a-z-]{4,12} )?`
 /** What may stand behind the first seat: its own words, but no other thing's. */
 const rest = String.raw`[^.;:|()+&]{0,36}?`
 
-const joined = new RegExp(String.raw`\b(?:${sofa}\b${rest}${join}${number}${own}(?:${seat}|${sofa})\b|${seat}\b${rest}${join}${number}${own}${sofa}\b)`)
-const gathered = new RegExp(String.raw`\b(?:${sofa} ${set}\b|${set} (?:(?:de|di|van|da|af) )?(?:\d{1,2} )?(?:sofas|couches|canapes|divani|canape et|sofa e)\b|(?:upholstery|living room|seating|conversation) ${set}\b)`)
-const joinedOutside = new RegExp(String.raw`\b(?:${table}\b${rest}${join}${number}${seat}\b|(?:${seat}|${sofa})\b${rest}${join}${number}${table}\b)`)
-const gatheredOutside = new RegExp(String.raw`\b${set} (?:(?:de|di|lounge|garden|outdoor|patio|bistro|bistrot)\s)*(?:jardim|jardin|terraza|terraco|exterior|lounge|jantar exterior|bistro|patio)\b|\b(?:patio|outdoor|garden|bistro|lounge|rattan|conversation|dining) ${set}\b`)
-const compound = /\b(?:sofagarnitur|polstergarnitur|couchgarnitur|sitzgarnitur|sitzgruppe|polstergruppe|bankstel|sofagruppe|soffgrupp|sofasaet|gartenlounge|loungegruppe|gartengarnitur|tresillo|zestaw wypoczynkowy)/
+const joined = new RegExp(
+  String.raw`\b(?:${sofa}\b${rest}${join}${number}${own}(?:${seat}|${sofa})\b|${seat}\b${rest}${join}${number}${own}${sofa}\b)`,
+)
+const gathered = new RegExp(
+  String.raw`\b(?:${sofa} ${set}\b|${set} (?:(?:de|di|van|da|af) )?(?:\d{1,2} )?(?:sofas|couches|canapes|divani|canape et|sofa e)\b|(?:upholstery|living room|seating|conversation) ${set}\b)`,
+)
+const joinedOutside = new RegExp(
+  String.raw`\b(?:${table}\b${rest}${join}${number}${seat}\b|(?:${seat}|${sofa})\b${rest}${join}${number}${table}\b)`,
+)
+const gatheredOutside = new RegExp(
+  String.raw`\b${set} (?:(?:de|di|lounge|garden|outdoor|patio|bistro|bistrot)\s)*(?:jardim|jardin|terraza|terraco|exterior|lounge|jantar exterior|bistro|patio)\b|\b(?:patio|outdoor|garden|bistro|lounge|rattan|conversation|dining) ${set}\b`,
+)
+const compound =
+  /\b(?:sofagarnitur|polstergarnitur|couchgarnitur|sitzgarnitur|sitzgruppe|polstergruppe|bankstel|sofagruppe|soffgrupp|sofasaet|gartenlounge|loungegruppe|gartengarnitur|tresillo|zestaw wypoczynkowy)/
 const places = /(?<![\d.,x×])[1-4]\s?\+\s?[1-4](?:\s?\+\s?[1-4])?(?![\d.,]|\s?(?:modul|peca))/
 const sofaWord = new RegExp(String.raw`\b${sofa}\b`)
 /** What is sold for seats, not as them. */
-const cover = /\b(?:capas?|fundas?|housses?|covers?|slipcovers?|protet|protect|bezug|bezuge|husse|hussen|overtrek|pokrowiec|potah|almofad|cushions?|coussins?|cojin|pernas para|pes para|legs for|patas para)/
+const cover =
+  /\b(?:capas?|fundas?|housses?|covers?|slipcovers?|protet|protect|bezug|bezuge|husse|hussen|overtrek|pokrowiec|potah|almofad|cushions?|coussins?|cojin|pernas para|pes para|legs for|patas para)/

@@ -11,7 +11,11 @@ export type ShopCategoryRule =
   | { readonly kind: 'google'; readonly google: string; readonly categoryId: number }
   | { readonly kind: 'title'; readonly path: string; readonly words: string; readonly categoryId: number }
 
-type RuledInput = { readonly googleCategory: string | null; readonly productType: string | null; readonly title: string }
+type RuledInput = {
+  readonly googleCategory: string | null
+  readonly productType: string | null
+  readonly title: string
+}
 
 /**
  * What the shop's rules say of an offer, or null. The narrowest rule counts: name under a path, path, name alone, the
@@ -22,18 +26,24 @@ export function ruledCategory(input: RuledInput, rules: readonly ShopCategoryRul
   if (rules.length === 0) return null
   const known = compiled(rules)
   const path = pathKey(input.productType ?? '')
-  return known.titles.size > 0 ? byTitle(input, path, known) : byPath(path, known) ?? byPrefix(path, known) ?? byGoogle(input, known)
+  return known.titles.size > 0
+    ? byTitle(input, path, known)
+    : (byPath(path, known) ?? byPrefix(path, known) ?? byGoogle(input, known))
 }
 
 type Compiled = Record<'paths' | 'prefixes' | 'googles' | 'titles', Map<string, Category>>
 
-const byPath = (path: string, known: Compiled): Category | null => (path === '' ? null : (known.paths.get(path) ?? null))
-const byGoogle = (input: RuledInput, known: Compiled): Category | null => (input.googleCategory === null ? null : (known.googles.get(pathKey(input.googleCategory)) ?? null))
+const byPath = (path: string, known: Compiled): Category | null =>
+  path === '' ? null : (known.paths.get(path) ?? null)
+const byGoogle = (input: RuledInput, known: Compiled): Category | null =>
+  input.googleCategory === null ? null : (known.googles.get(pathKey(input.googleCategory)) ?? null)
 
 function byTitle(input: RuledInput, path: string, known: Compiled): Category | null {
   const kind = offerKind(input)
   const named = kind.words === null ? null : (known.titles.get(titleKey(kind.path, kind.words)) ?? null)
-  return (kind.path === '' ? null : named) ?? byPath(path, known) ?? named ?? byPrefix(path, known) ?? byGoogle(input, known)
+  return (
+    (kind.path === '' ? null : named) ?? byPath(path, known) ?? named ?? byPrefix(path, known) ?? byGoogle(input, known)
+  )
 }
 
 function byPrefix(path: string, known: Compiled): Category | null {

@@ -15,7 +15,11 @@ type Described = { readonly googleCategory: string | null; readonly productType:
 
 /** Up to three categories that an offer may belong to, the likeliest first, from all that its name, path and Google category say. */
 export const suggestCategories = ({ googleCategory, productType, title }: Described): readonly CategorySuggestion[] =>
-  suggestionsOf([googleCategory ?? '', productType ?? '', title].map((line) => line.slice(0, mostText).replaceAll('\n', ' ')).join('\n'))
+  suggestionsOf(
+    [googleCategory ?? '', productType ?? '', title]
+      .map((line) => line.slice(0, mostText).replaceAll('\n', ' '))
+      .join('\n'),
+  )
 
 const most = 3
 const mostText = 300
@@ -30,7 +34,8 @@ const suggestionsOf = memoised((key: string): readonly CategorySuggestion[] => {
   addTitle(title, add)
   for (const { category, score } of levelMatches(pathLevels(path))) add(category, score / 2)
   const scope = google === '' ? null : googleScope(google)
-  for (const candidate of scope?.candidates ?? []) for (const category of scores.keys()) if (isAncestor(candidate, category)) add(category, 3)
+  for (const candidate of scope?.candidates ?? [])
+    for (const category of scores.keys()) if (isAncestor(candidate, category)) add(category, 3)
   if (scope?.node) add(scope.node, 4)
   return ranked(scores)
 }, mostRemembered)
@@ -38,7 +43,8 @@ const suggestionsOf = memoised((key: string): readonly CategorySuggestion[] => {
 /** The head of the name most; what stands behind a preposition little; of a word with several kinds the common ones. */
 function addTitle(title: string, add: (category: Category, score: number) => unknown): void {
   const { keys, modifies } = titleWords(title)
-  for (const match of categoryMatches(keys, () => true)) add(match.category, match.isPhrase && !modifies[match.from] ? match.score : match.score / 4)
+  for (const match of categoryMatches(keys, () => true))
+    add(match.category, match.isPhrase && !modifies[match.from] ? match.score : match.score / 4)
   const head = keys.find((word, index) => !modifies[index] && commonKinds[word] !== undefined)
   for (const [rank, slug] of (head === undefined ? [] : (commonKinds[head] ?? [])).entries()) {
     const category = categoryBySlug(slug)
@@ -51,8 +57,19 @@ function ranked(scores: ReadonlyMap<Category, number>): readonly CategorySuggest
   const all = [...scores]
   const kept = all
     .filter(([category]) => !all.some(([other]) => other !== category && isAncestor(category, other)))
-    .map(([category, score]) => ({ category, score: score + all.reduce((sum, [other, more]) => (other !== category && isAncestor(other, category) ? sum + more / 4 : sum), 0) + (isLeaf(category) ? 0.5 : 0) }))
+    .map(([category, score]) => ({
+      category,
+      score:
+        score +
+        all.reduce(
+          (sum, [other, more]) => (other !== category && isAncestor(other, category) ? sum + more / 4 : sum),
+          0,
+        ) +
+        (isLeaf(category) ? 0.5 : 0),
+    }))
     .sort((a, b) => b.score - a.score || a.category.order - b.category.order)
   const total = kept.reduce((sum, { score }) => sum + score, doubt)
-  return kept.slice(0, most).map(({ category, score }) => ({ categoryId: category.id, confidence: Math.round((score / total) * 100) / 100 }))
+  return kept
+    .slice(0, most)
+    .map(({ category, score }) => ({ categoryId: category.id, confidence: Math.round((score / total) * 100) / 100 }))
 }

@@ -6,7 +6,11 @@ import { childWords, plainLeaf, tableWithChairs } from './plain-leaf.ts'
 import { titleWords, type TitleWords } from './title-words.ts'
 
 /** What the name of an offer says it is. */
-export type TitleAnswer = { readonly category: Category; readonly confidence: number; /** The words that name it. */ readonly keys: readonly string[] }
+export type TitleAnswer = {
+  readonly category: Category
+  readonly confidence: number
+  /** The words that name it. */ readonly keys: readonly string[]
+}
 
 /** By how the thing is named; measured on labelled offers whose other fields were taken away (docs/benchmarks.md). */
 const confidences = { several: 0.97, one: 0.94, inner: 0.92, bare: 0.9, rivalled: 0.6 } as const
@@ -21,14 +25,35 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
   const { anywhere, together } = nameMatches(words.keys)
-  const said = together.filter((match) => words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
+  const said = together.filter(
+    (match) =>
+      words.modifies[match.from] === false &&
+      (match.category.parentId !== null || plainKinds.has(match.category.slug)) &&
+      !styleWords.has(match.firstKey),
+  )
   // What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro").
   const ours = said.filter((match) => !match.isNeighbours)
   // "Lampada da tavolo" is one, though a lampada is a bulb to us.
-  const named = ours.length > 0 ? said.filter((match) => !match.isNeighbours || ours.some((own) => match.from <= own.from && own.from + own.keyCount <= match.from + match.keyCount && own.keyCount < match.keyCount)) : said
-  const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
+  const named =
+    ours.length > 0
+      ? said.filter(
+          (match) =>
+            !match.isNeighbours ||
+            ours.some(
+              (own) =>
+                match.from <= own.from &&
+                own.from + own.keyCount <= match.from + match.keyCount &&
+                own.keyCount < match.keyCount,
+            ),
+        )
+      : said
+  const head = named.reduce<CategoryMatch | null>(
+    (best, match) => (best === null || isBefore(match, best) ? match : best),
+    null,
+  )
   const bare = barePiece(words, title)
-  if (bare && (!head || head.category.slug === 'cadeiras-e-bancos')) return { category: bare, confidence: confidences.bare, keys: [] }
+  if (bare && (!head || head.category.slug === 'cadeiras-e-bancos'))
+    return { category: bare, confidence: confidences.bare, keys: [] }
   if (!head) return null
   const kinds = twofold.get(words.keys.slice(head.from, head.from + head.keyCount).join(' '))
   const meant = kinds ? onShelf(kinds, shelf) : headCategory(head, named)
@@ -38,15 +63,28 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   const keys = words.keys.slice(head.from, head.from + head.keyCount)
   const setOfTable = tableWithChairs(category, words, title)
   if (setOfTable) return { category: setOfTable, confidence: confidences.one, keys }
-  if (isOfChildren(words, category) || isOfGarden(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words) && !isWithin(other, named, category)))) return { category, confidence: confidences.rivalled, keys }
-  return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner, keys }
+  if (
+    isOfChildren(words, category) ||
+    isOfGarden(words, category) ||
+    (!isSet(category) &&
+      named.some((other) => competes(other, head, category, words) && !isWithin(other, named, category)))
+  )
+    return { category, confidence: confidences.rivalled, keys }
+  return {
+    category,
+    confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner,
+    keys,
+  }
 }
 
 /**
  * Begun in letters that we do not read (Greek, Cyrillic), or mostly in them: what is said there is the thing, and the Latin words beside it
  * are a brand or a part ("Σουτιέν SOFT CUP" is no cup).
  */
-const isOfAnotherScript = (title: string): boolean => BEYOND_LATIN.test(title) && (!LATIN.test(/\p{L}/u.exec(title)?.[0] ?? '') || countOf(title, /\p{L}/gu) < 2 * countOf(title, /(?!\p{Script=Latin})\p{L}/gu))
+const isOfAnotherScript = (title: string): boolean =>
+  BEYOND_LATIN.test(title) &&
+  (!LATIN.test(/\p{L}/u.exec(title)?.[0] ?? '') ||
+    countOf(title, /\p{L}/gu) < 2 * countOf(title, /(?!\p{Script=Latin})\p{L}/gu))
 const BEYOND_LATIN = /[\u0370-\u1dff\u2c00-\ua71f\ua800-\ud7ff]/
 const LATIN = /\p{Script=Latin}/u
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
@@ -55,58 +93,120 @@ const countOf = (text: string, letters: RegExp): number => text.match(letters)?.
 const styleWords = new Set(['nordico', 'vintage', 'canvas'])
 /** Words that are two things to us, with their kinds where the shelf may tell which. */
 const twofold: ReadonlyMap<string, readonly string[]> = new Map([
-  ['porta rolo', ['porta-rolos-wc', 'porta-especiarias']], ['bandeja', ['tabuleiros-de-servir', 'bandejas-decorativas']], ['almofada', ['almofadas-decorativas', 'almofadas-de-dormir', 'almofadas-de-exterior']],
-  ['futon', ['colchoes-dobraveis', 'sofas-cama']], ...['banqueta', 'gazebo', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel', 'glas', 'glass', 'verre'].map((word): [string, readonly string[]] => [word, []]),
+  ['porta rolo', ['porta-rolos-wc', 'porta-especiarias']],
+  ['bandeja', ['tabuleiros-de-servir', 'bandejas-decorativas']],
+  ['almofada', ['almofadas-decorativas', 'almofadas-de-dormir', 'almofadas-de-exterior']],
+  ['futon', ['colchoes-dobraveis', 'sofas-cama']],
+  ...[
+    'banqueta',
+    'gazebo',
+    'canape',
+    'bol',
+    'print',
+    'top',
+    'figur',
+    'bad',
+    'garten',
+    'kamin',
+    'tafel',
+    'glas',
+    'glass',
+    'verre',
+  ].map((word): [string, readonly string[]] => [word, []]),
 ])
 
 /** The one of the kinds that stands there. */
 function onShelf(kinds: readonly string[], shelf: Category | null): Category | null {
-  const there = kinds.flatMap((slug) => categoryBySlug(slug) ?? []).filter((kind) => shelf !== null && isAncestor(shelf, kind))
+  const there = kinds
+    .flatMap((slug) => categoryBySlug(slug) ?? [])
+    .filter((kind) => shelf !== null && isAncestor(shelf, kind))
   return there.length === 1 ? (there[0] as Category) : null
 }
 
 /** Earlier, then longer. */
-const isBefore = (a: CategoryMatch, b: CategoryMatch): boolean => a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
+const isBefore = (a: CategoryMatch, b: CategoryMatch): boolean =>
+  a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
 
 /** The same words may name several categories: none is meant, unless one stands above the others. */
 function headCategory(head: CategoryMatch, named: readonly CategoryMatch[]): Category | null {
-  const equal = named.filter((match) => match.from === head.from && match.keyCount === head.keyCount).map(({ category }) => category)
+  const equal = named
+    .filter((match) => match.from === head.from && match.keyCount === head.keyCount)
+    .map(({ category }) => category)
   return equal.find((category) => equal.every((other) => isAncestor(category, other))) ?? null
 }
 
 /** Below what the head means, by words that go with its first one ("mesa … extensível"); seats and sizes of a bed say least. */
-function ledOn(meant: Category, head: CategoryMatch, matches: readonly CategoryMatch[], { keys }: TitleWords): Category {
+function ledOn(
+  meant: Category,
+  head: CategoryMatch,
+  matches: readonly CategoryMatch[],
+  { keys }: TitleWords,
+): Category {
   const within = isWeak(meant) ? (parentOf(meant) ?? meant) : meant
-  const below = matches.filter((match) => isAncestor(within, match.category) && (match.category === meant || match.firstKey === keys[head.from]))
+  const below = matches.filter(
+    (match) => isAncestor(within, match.category) && (match.category === meant || match.firstKey === keys[head.from]),
+  )
   const chosen = chosenCategory(below)?.category ?? meant
   return isAncestor(chosen, meant) ? meant : chosen
 }
 
 /** Another thing named further on in the same part, by words of its own. */
-const competes = (other: CategoryMatch, head: CategoryMatch, category: Category, { keys, parts }: TitleWords): boolean =>
-  other.from >= head.from + head.keyCount && !isBedSize(other, keys) && !saysNoThing.has(other.firstKey) && !/^\d/.test(other.firstKey) && parts[other.from] === parts[head.from] && (isLeaf(other.category) || plainKinds.has(other.category.slug)) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+const competes = (
+  other: CategoryMatch,
+  head: CategoryMatch,
+  category: Category,
+  { keys, parts }: TitleWords,
+): boolean =>
+  other.from >= head.from + head.keyCount &&
+  !isBedSize(other, keys) &&
+  !saysNoThing.has(other.firstKey) &&
+  !/^\d/.test(other.firstKey) &&
+  parts[other.from] === parts[head.from] &&
+  (isLeaf(other.category) || plainKinds.has(other.category.slug)) &&
+  !isAncestor(category, other.category) &&
+  !isAncestor(other.category, category)
 
 /** "Ottoman bed frame": the frame is the bed's, no picture frame. */
 const isWithin = (other: CategoryMatch, named: readonly CategoryMatch[], category: Category): boolean =>
-  named.some((whole) => whole.from <= other.from && other.from + other.keyCount <= whole.from + whole.keyCount && whole.keyCount > other.keyCount && (isAncestor(whole.category, category) || isAncestor(category, whole.category)))
+  named.some(
+    (whole) =>
+      whole.from <= other.from &&
+      other.from + other.keyCount <= whole.from + whole.keyCount &&
+      whole.keyCount > other.keyCount &&
+      (isAncestor(whole.category, category) || isAncestor(category, whole.category)),
+  )
 
 /** "Chevet bois massif": French wood, folded to a bowl; Spanish cloth ("butaca tela gris"). ("Gartenbank 2-Sitzer": numbers are seats.) */
 const saysNoThing = new Set(['bol', 'tela'])
 
 /** "Jogo de lençóis cama 160", "Colcha 180x260 cama solteiro": a size of bed, no bed; "Aparador … mangueira natural": a wood, no hose. */
 const isBedSize = ({ firstKey, from, keyCount }: CategoryMatch, keys: readonly string[]): boolean =>
-  ((firstKey === 'cama' || firstKey === 'colchao') && /^\d/.test(keys[from + keyCount] ?? '')) || (firstKey === 'cama' && /\d/.test(keys.slice(0, from).join(' ')) && beddings.has(keys[0] ?? '')) || firstKey === 'mangueira'
+  ((firstKey === 'cama' || firstKey === 'colchao') && /^\d/.test(keys[from + keyCount] ?? '')) ||
+  (firstKey === 'cama' && /\d/.test(keys.slice(0, from).join(' ')) && beddings.has(keys[0] ?? '')) ||
+  firstKey === 'mangueira'
 const beddings = new Set(['colcha', 'edredao', 'lencol', 'jogo', 'capa', 'conjunto', 'manta', 'protetor', 'resguardo'])
 
 /** "Conjunto de jardim: sofá e 2 poltronas": a set names what is in it. */
 const isSet = ({ slug }: Category): boolean => slug.startsWith('conjuntos-')
 
 /** "Conjunto de mesa e 2 cadeiras infantil": furniture for children has a department of its own; which of its kinds, nobody said. */
-const isOfChildren = ({ keys }: TitleWords, category: Category): boolean => ofGrownUps.has(departmentOf(category).slug) && keys.some((key) => childWords.has(key))
+const isOfChildren = ({ keys }: TitleWords, category: Category): boolean =>
+  ofGrownUps.has(departmentOf(category).slug) && keys.some((key) => childWords.has(key))
 /** "Conjunto de jantar para jardim": so has what stands outside. */
-const isOfGarden = ({ keys, modifies }: TitleWords, category: Category): boolean => ofGrownUps.has(departmentOf(category).slug) && keys.some((key, index) => gardenWords.has(key) && modifies[index] === true)
+const isOfGarden = ({ keys, modifies }: TitleWords, category: Category): boolean =>
+  ofGrownUps.has(departmentOf(category).slug) &&
+  keys.some((key, index) => gardenWords.has(key) && modifies[index] === true)
 const gardenWords = new Set(['jardim', 'jardin', 'garden', 'garten', 'giardino'])
 const ofGrownUps = new Set(['sala-de-estar', 'sala-de-jantar', 'quarto', 'escritorio'])
 
 /** Inner nodes that say what a thing is without saying which kind. */
-const plainKinds = new Set(['sofas', 'camas', 'tapetes', 'toalhas', 'colchoes', 'roupeiros', 'mesas-de-jantar', 'secretarias'])
+const plainKinds = new Set([
+  'sofas',
+  'camas',
+  'tapetes',
+  'toalhas',
+  'colchoes',
+  'roupeiros',
+  'mesas-de-jantar',
+  'secretarias',
+])

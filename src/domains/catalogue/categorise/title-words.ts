@@ -57,7 +57,8 @@ function readWords(title: string): TitleWords {
     }
     if (key === 'que') part += 1
     // "L120" is a length; "verde-garrafa" a colour.
-    if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde')) continue
+    if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde'))
+      continue
     keys.push(key)
     modifies.push(isBehind || (isJoined && modifies.at(-1) === true) || isCounted(tokens, index, keys))
     isJoined = false
@@ -77,14 +78,78 @@ function isCounted(tokens: readonly Token[], index: number, keys: readonly strin
 /** Not "Modelo 2024", "Ref. 120-60", "IP44": years and codes count nothing. */
 function isCount(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]]
-  return token?.kind === 'number' && /^\d{1,2}$/.test(token.text) && !(token.glued && (before?.kind !== 'mark' || before.text === '-'))
+  return (
+    token?.kind === 'number' &&
+    /^\d{1,2}$/.test(token.text) &&
+    !(token.glued && (before?.kind !== 'mark' || before.text === '-'))
+  )
 }
 
 /** "Conjunto de 2 cadeiras" is chairs. */
-const setWords = new Set(['conjunto', 'jogo', 'pack', 'par', 'kit', 'lote', 'set', 'juego', 'lot', 'ensemble', 'pair', 'pacote', 'colecao', 'paire', 'pareja', 'paar', 'coppia', 'duo'])
+const setWords = new Set([
+  'conjunto',
+  'jogo',
+  'pack',
+  'par',
+  'kit',
+  'lote',
+  'set',
+  'juego',
+  'lot',
+  'ensemble',
+  'pair',
+  'pacote',
+  'colecao',
+  'paire',
+  'pareja',
+  'paar',
+  'coppia',
+  'duo',
+])
 /** Numbers: what stands behind a preposition goes on past them. */
-const counts = new Set(['um', 'uma', 'dois', 'duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'doze', 'two', 'three', 'four', 'six', 'deux', 'trois', 'quatre', 'zwei', 'drei', 'vier'])
+const counts = new Set([
+  'um',
+  'uma',
+  'dois',
+  'duas',
+  'tres',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'doze',
+  'two',
+  'three',
+  'four',
+  'six',
+  'deux',
+  'trois',
+  'quatre',
+  'zwei',
+  'drei',
+  'vier',
+])
 /** "Toalha de praia e piscina": what "e" adds stands as what it is added to. */
 const alsoWords = new Set(['e', 'and', 'y', 'et', 'und'])
 /** Articles: they change nothing. */
-const joining = new Set(['a', 'o', 'as', 'os', 'the', 'la', 'le', 'les', 'el', 'los', 'las', 'un', 'une', 'una', 'der', 'die'])
+const joining = new Set([
+  'a',
+  'o',
+  'as',
+  'os',
+  'the',
+  'la',
+  'le',
+  'les',
+  'el',
+  'los',
+  'las',
+  'un',
+  'une',
+  'una',
+  'der',
+  'die',
+])

@@ -47,8 +47,10 @@ export const wordsOfSlavicNeighbours: Readonly<Record<string, string>> = {
   'almofadas-decorativas': 'dekorační polštář|dekoračný vankúš|poduszka dekoracyjna',
   cortinados: 'závěs na okno|záves na okno|zasłona',
   'capas-de-edredao': 'povlečení|obliečky|pościel',
-  'capas-de-sofa': 'pokrowiec na sofę|pokrowce na sofy|pokrowiec na narożnik|potah na sedačku|poťah na sedačku|potah na pohovku',
-  'capas-de-cadeira': 'pokrowiec na fotel|pokrowiec na krzesło|potah na křeslo|poťah na kreslo|potah na židli|poťah na stoličku',
+  'capas-de-sofa':
+    'pokrowiec na sofę|pokrowce na sofy|pokrowiec na narożnik|potah na sedačku|poťah na sedačku|potah na pohovku',
+  'capas-de-cadeira':
+    'pokrowiec na fotel|pokrowiec na krzesło|potah na křeslo|poťah na kreslo|potah na židli|poťah na stoličku',
   'vasos-de-interior': 'květináč|kvetináč|doniczka',
   jarras: 'váza|wazon',
   'cadeiras-de-jardim': 'zahradní židle|záhradná stolička|krzesło ogrodowe',

@@ -17,6 +17,19 @@ import { textiles } from './textiles.ts'
 
 /** The departments' tables in the order of the menu. */
 export const departmentTables: readonly (readonly CategoryRow[])[] = [
-  livingRoom, bedroom, mattresses, diningRoom, lighting, textiles, rugs, decoration,
-  storage, office, entrance, children, kitchen, bathroom, garden,
+  livingRoom,
+  bedroom,
+  mattresses,
+  diningRoom,
+  lighting,
+  textiles,
+  rugs,
+  decoration,
+  storage,
+  office,
+  entrance,
+  children,
+  kitchen,
+  bathroom,
+  garden,
 ]

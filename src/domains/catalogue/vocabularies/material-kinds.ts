@@ -14,7 +14,16 @@ export const anyMetal = materialId('metal')
 export const anyCloth = materialId('tecido')
 export const board = materialId('mdf-e-aglomerado')
 
-export const namedWoods = materialIds('carvalho', 'pinho', 'nogueira', 'faia', 'teca', 'acacia', 'mangueira', 'eucalipto')
+export const namedWoods = materialIds(
+  'carvalho',
+  'pinho',
+  'nogueira',
+  'faia',
+  'teca',
+  'acacia',
+  'mangueira',
+  'eucalipto',
+)
 export const woods: ReadonlySet<number> = new Set([...namedWoods, anyWood])
 export const namedMetals = materialIds('aco', 'ferro', 'aluminio', 'latao-e-cobre')
 export const metals: ReadonlySet<number> = new Set([...namedMetals, anyMetal])

@@ -12,7 +12,12 @@ import { styles } from './styles.ts'
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index)
 const tables: Readonly<Record<string, readonly Choice[]>> = {
-  colours, materials, styles, rooms, shapes, conditions,
+  colours,
+  materials,
+  styles,
+  rooms,
+  shapes,
+  conditions,
   ...Object.fromEntries(categoryParameters.map((parameter) => [`p-${parameter.slug}`, parameter.choices])),
 }
 
@@ -29,7 +34,9 @@ describe.each(Object.entries(tables))('%s', (_name, table) => {
   })
 
   test('gives no phrase two meanings', () => {
-    const ownWords = table.flatMap((choice) => [...new Set([...choice.words, ...(choice.fieldWords ?? [])].map((word) => keysOf(word).join(' ')))])
+    const ownWords = table.flatMap((choice) => [
+      ...new Set([...choice.words, ...(choice.fieldWords ?? [])].map((word) => keysOf(word).join(' '))),
+    ])
     expect(repeated(ownWords)).toEqual([])
   })
 })
@@ -44,7 +51,8 @@ test('at least 25 category parameters, each inside the tree, with a slug of its 
   expect(categoryParameters.length).toBeGreaterThanOrEqual(25)
   expect(repeated(categoryParameters.map(({ id }) => id))).toEqual([])
   expect(repeated(categoryParameters.map(({ slug }) => slug))).toEqual([])
-  for (const { within } of categoryParameters) if (within !== null) expect(categoryBySlug(within), within).not.toBeNull()
+  for (const { within } of categoryParameters)
+    if (within !== null) expect(categoryBySlug(within), within).not.toBeNull()
   for (const { slug } of categoryParameters) expect(slug).not.toContain('--')
 })
 

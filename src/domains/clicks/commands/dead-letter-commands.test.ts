@@ -20,13 +20,21 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 const run = async (command: typeof clicksReplayCommand, ...words: string[]) => {
   const lines: string[] = []
-  const exit = await command(words, { config: { ...readConfig({}), dataFolder }, database: async () => database, log, print: (line) => void lines.push(line) })
+  const exit = await command(words, {
+    config: { ...readConfig({}), dataFolder },
+    database: async () => database,
+    log,
+    print: (line) => void lines.push(line),
+  })
   return { exit, lines }
 }
 
 test('R-21 the operator sees what was set aside, replays it, and removes what is damaged for good', async () => {
   expect(await run(clicksDeadLettersCommand)).toEqual({ exit: 0, lines: [] })
-  writeFileSync(join(spool, 'a.ready'), `${JSON.stringify(aClick({ clickId: 'nul', rendering: '\u0000' }))}\n{"cut\u001b[2J\n`)
+  writeFileSync(
+    join(spool, 'a.ready'),
+    `${JSON.stringify(aClick({ clickId: 'nul', rendering: '\u0000' }))}\n{"cut\u001b[2J\n`,
+  )
   await drainSpool(database.db, spool, log)
   const shown = await run(clicksDeadLettersCommand)
   expect([shown.exit, shown.lines.length]).toEqual([2, 2])
@@ -35,13 +43,20 @@ test('R-21 the operator sees what was set aside, replays it, and removes what is
   expect(shown.lines.join()).toContain('{"cut\\u001b[2J')
   const replayed = await run(clicksReplayCommand)
   expect([replayed.exit, replayed.lines.at(-1)]).toEqual([2, 'clicks replayed: 1 stored, 1 refused again'])
-  expect((await sql<{ click_id: string }>`select click_id from clicks.click`.execute(database.db)).rows).toEqual([{ click_id: 'nul' }])
+  expect((await sql<{ click_id: string }>`select click_id from clicks.click`.execute(database.db)).rows).toEqual([
+    { click_id: 'nul' },
+  ])
   const discarded = await run(clicksReplayCommand, '--discard', '--json')
-  expect([discarded.exit, JSON.parse(discarded.lines[0] ?? '')]).toMatchObject([0, { stored: 0, refused: [{ line: '{"cut\u001b[2J' }], discarded: true }])
+  expect([discarded.exit, JSON.parse(discarded.lines[0] ?? '')]).toMatchObject([
+    0,
+    { stored: 0, refused: [{ line: '{"cut\u001b[2J' }], discarded: true },
+  ])
   expect([(await run(clicksDeadLettersCommand, '--json')).lines, readdirSync(spool)]).toEqual([['[]'], []])
 })
 
 test('a word that the commands do not know is refused by name', async () => {
   await expect(run(clicksReplayCommand, '--all')).rejects.toThrow("clicks replay: Unknown option '--all'")
-  await expect(run(clicksDeadLettersCommand, '--discard')).rejects.toThrow("clicks dead-letters: Unknown option '--discard'")
+  await expect(run(clicksDeadLettersCommand, '--discard')).rejects.toThrow(
+    "clicks dead-letters: Unknown option '--discard'",
+  )
 })

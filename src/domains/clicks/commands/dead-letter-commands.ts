@@ -12,7 +12,9 @@ export const clicksDeadLettersCommand: Command = async (parameters, { config, pr
   const { json } = readOptions('clicks dead-letters', parameters, ['json'])
   const files = await readDeadLetters(folderOf(config))
   if (json) print(JSON.stringify(files))
-  else for (const { file, letters } of files) for (const { why, line } of letters) print(`${file}\t${onOneLine(why)}\t${onOneLine(line)}`)
+  else
+    for (const { file, letters } of files)
+      for (const { why, line } of letters) print(`${file}\t${onOneLine(why)}\t${onOneLine(line)}`)
   return files.length === 0 ? 0 : EXIT_LEFT
 }
 
@@ -27,8 +29,11 @@ export const clicksReplayCommand: Command = async (parameters, { config, databas
   const replayed = await replayDeadLetters(db, folderOf(config), { discard })
   if (json) print(JSON.stringify({ ...replayed, discarded: discard }))
   else {
-    for (const { why, line } of replayed.refused) print(`${discard ? 'discarded' : 'refused'}\t${onOneLine(why)}\t${onOneLine(line)}`)
-    print(`clicks replayed: ${replayed.stored} stored, ${replayed.refused.length} ${discard ? 'discarded' : 'refused again'}`)
+    for (const { why, line } of replayed.refused)
+      print(`${discard ? 'discarded' : 'refused'}\t${onOneLine(why)}\t${onOneLine(line)}`)
+    print(
+      `clicks replayed: ${replayed.stored} stored, ${replayed.refused.length} ${discard ? 'discarded' : 'refused again'}`,
+    )
   }
   return replayed.refused.length === 0 || discard ? 0 : EXIT_LEFT
 }
@@ -36,11 +41,19 @@ export const clicksReplayCommand: Command = async (parameters, { config, databas
 const folderOf = ({ dataFolder }: CommandContext['config']): string => spoolFolderOf(join(dataFolder, 'clicks'))
 
 /** A record may hold anything: nothing of it may move a terminal's cursor. */
-const onOneLine = (text: string): string => text.replace(/\p{C}/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
+const onOneLine = (text: string): string =>
+  text.replace(/\p{C}/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
 
-const readOptions = (command: string, parameters: readonly string[], flags: readonly ('json' | 'discard')[]): { json: boolean; discard: boolean } => {
+const readOptions = (
+  command: string,
+  parameters: readonly string[],
+  flags: readonly ('json' | 'discard')[],
+): { json: boolean; discard: boolean } => {
   try {
-    const { values } = parseArgs({ args: [...parameters], options: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])) })
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+    })
     return { json: values['json'] === true, discard: values['discard'] === true }
   } catch (error) {
     throw new UsageError(`${command}: ${(error as Error).message}`)

@@ -9,16 +9,26 @@ import { COMMON_DAYS, shopClicksCall } from './shop-clicks-call.ts'
 import { type DayOfClicks, shopClickDays } from './storage.ts'
 
 /** `GET /api/v2/clicks` (B-04): a shop's programs read what became of the clicks out to it. Each sees its own shop only. */
-export const shopClickRoutes = (app: FastifyInstance, { db, clock }: { readonly db: Database; readonly clock: Clock }): void => {
-  mountCall(app, shopClicksCall, ({ request, query }) => ofShop(request, async (eshopId) => ({ days: present(await shopClickDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS)) })))
+export const shopClickRoutes = (
+  app: FastifyInstance,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): void => {
+  mountCall(app, shopClicksCall, ({ request, query }) =>
+    ofShop(request, async (eshopId) => ({
+      days: present(await shopClickDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS)),
+    })),
+  )
 }
 
 const present = (rows: readonly DayOfClicks[]) => {
   const days = [...new Set(rows.map(({ day }) => day))]
   return days.map((day) => {
     const ofDay = rows.filter((row) => row.day === day)
-    const count = (isBillable: boolean | null) => ofDay.filter(({ billable }) => billable === isBillable).reduce((sum, { clicks }) => sum + clicks, 0)
-    const notBilled = ofDay.flatMap(({ reason, clicks }) => (reason === null ? [] : [{ reason, message: CLICK_REASON_WORDS[reason as ClickReason], clicks }]))
+    const count = (isBillable: boolean | null) =>
+      ofDay.filter(({ billable }) => billable === isBillable).reduce((sum, { clicks }) => sum + clicks, 0)
+    const notBilled = ofDay.flatMap(({ reason, clicks }) =>
+      reason === null ? [] : [{ reason, message: CLICK_REASON_WORDS[reason as ClickReason], clicks }],
+    )
     return { day, billed: count(true), waiting: count(null), notBilled }
   })
 }

@@ -21,7 +21,14 @@ export const readDeadLetters = async (folder: string): Promise<DeadLetterFile[]>
   const files: DeadLetterFile[] = []
   for (const file of await segments(folder, DEAD)) {
     const text = await readFile(join(folder, file), 'utf8').catch(nullIfAbsent)
-    if (text !== null) files.push({ file, letters: text.split('\n').filter((line) => line !== '').map(readLetter) })
+    if (text !== null)
+      files.push({
+        file,
+        letters: text
+          .split('\n')
+          .filter((line) => line !== '')
+          .map(readLetter),
+      })
   }
   return files
 }
@@ -57,7 +64,11 @@ export interface Replayed {
  * Tries all dead letters again, each text in them cleaned as the border cleans it now. What is stored leaves its file; what
  * is refused again stays, or with `discard` goes for good.
  */
-export const replayDeadLetters = async (db: Database, folder: string, { discard }: { discard: boolean }): Promise<Replayed> => {
+export const replayDeadLetters = async (
+  db: Database,
+  folder: string,
+  { discard }: { discard: boolean },
+): Promise<Replayed> => {
   let stored = 0
   const refused: DeadLetter[] = []
   for (const { file, letters } of await readDeadLetters(folder)) {
@@ -76,7 +87,14 @@ export const replayDeadLetters = async (db: Database, folder: string, { discard 
 /** The record of a line with every text cleaned; none when the line is no record. */
 const readMended = (line: string): SpooledClick[] => {
   try {
-    return [{ line, click: JSON.parse(line, (_key, value: unknown) => (typeof value === 'string' ? readableLine(value, MAX_TEXT) : value)) as Click }]
+    return [
+      {
+        line,
+        click: JSON.parse(line, (_key, value: unknown) =>
+          typeof value === 'string' ? readableLine(value, MAX_TEXT) : value,
+        ) as Click,
+      },
+    ]
   } catch {
     return []
   }

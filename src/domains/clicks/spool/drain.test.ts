@@ -14,7 +14,10 @@ import { drainSpool } from './drain.ts'
 
 const { db } = await testDatabase()
 const said: Record<string, unknown>[] = []
-const log = createLog({ level: 'info', destination: { write: (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>) } })
+const log = createLog({
+  level: 'info',
+  destination: { write: (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>) },
+})
 let folder = ''
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'poiso-drain-'))
@@ -26,8 +29,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const segment = (name: string, ...lines: (object | string)[]) => writeFileSync(join(folder, `${name}.ready`), lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
-const stored = async () => (await sql<{ click_id: string }>`select click_id from clicks.click order by click_id`.execute(db)).rows.map(({ click_id }) => click_id)
+const segment = (name: string, ...lines: (object | string)[]) =>
+  writeFileSync(
+    join(folder, `${name}.ready`),
+    lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''),
+  )
+const stored = async () =>
+  (await sql<{ click_id: string }>`select click_id from clicks.click order by click_id`.execute(db)).rows.map(
+    ({ click_id }) => click_id,
+  )
 const setAside = async () => (await readDeadLetters(folder)).flatMap(({ letters }) => letters).length
 const files = () => readdirSync(folder).sort()
 const drain = () => drainSpool(db, folder, log)
@@ -35,7 +45,11 @@ const clicks = (...ids: string[]) => ids.map((clickId) => aClick({ clickId }))
 
 /** A database that answers every statement with this SQLSTATE. */
 const failingWith = (code: string): typeof db => {
-  const executor = { transformQuery: (node: unknown) => node, compileQuery: () => ({}), executeQuery: () => Promise.reject(Object.assign(new Error('no'), { code })) }
+  const executor = {
+    transformQuery: (node: unknown) => node,
+    compileQuery: () => ({}),
+    executeQuery: () => Promise.reject(Object.assign(new Error('no'), { code })),
+  }
   return { getExecutor: () => executor } as unknown as typeof db
 }
 
@@ -49,24 +63,43 @@ const BAD: readonly [string, object | string][] = [
   ['a uid that is none', aClick({ clickId: 'bad', uid: 'x' })],
   ['a time that is none', aClick({ clickId: 'bad', at: 'never' })],
   ['a state that nobody knows', { ...aClick({ clickId: 'bad' }), renderingState: 'odd' }],
-  ['an id too long for its index', aClick({ clickId: Array.from({ length: 4_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000))).join('') })],
-  ['a number', '5'], ['null', 'null'], ['an array', '[1]'], ['no JSON', '{"uid":'], ['rubbish', '\u0001\u0002'],
+  [
+    'an id too long for its index',
+    aClick({
+      clickId: Array.from({ length: 4_000 }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000)),
+      ).join(''),
+    }),
+  ],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['an array', '[1]'],
+  ['no JSON', '{"uid":'],
+  ['rubbish', '\u0001\u0002'],
 ]
 
 describe('R-21 one bad record stops no other', () => {
-  test.each(BAD)('R-21 %s is set aside alone, what stands around it and behind it is counted, and the alarm is given', async (_what, bad) => {
-    segment('20261121T100000000Z-1-a', ...clicks('a', 'b'), bad, ...clicks('c'))
-    segment('20261121T100001000Z-1-b', ...clicks('d'))
-    expect(await drain()).toBe(5)
-    expect(await stored()).toEqual(['a', 'b', 'c', 'd'])
-    expect(files()).toEqual(['20261121T100000000Z-1-a.dead'])
-    const [{ letters } = { letters: [] }] = await readDeadLetters(folder)
-    expect(letters.map(({ line }) => line)).toEqual([typeof bad === 'string' ? bad : JSON.stringify(bad)])
-    expect(said).toMatchObject([{ level: 'error', records: 1, segment: '20261121T100000000Z-1-a.ready' }])
-  })
+  test.each(BAD)(
+    'R-21 %s is set aside alone, what stands around it and behind it is counted, and the alarm is given',
+    async (_what, bad) => {
+      segment('20261121T100000000Z-1-a', ...clicks('a', 'b'), bad, ...clicks('c'))
+      segment('20261121T100001000Z-1-b', ...clicks('d'))
+      expect(await drain()).toBe(5)
+      expect(await stored()).toEqual(['a', 'b', 'c', 'd'])
+      expect(files()).toEqual(['20261121T100000000Z-1-a.dead'])
+      const [{ letters } = { letters: [] }] = await readDeadLetters(folder)
+      expect(letters.map(({ line }) => line)).toEqual([typeof bad === 'string' ? bad : JSON.stringify(bad)])
+      expect(said).toMatchObject([{ level: 'error', records: 1, segment: '20261121T100000000Z-1-a.ready' }])
+    },
+  )
 
   test('R-21 all the bad ones of a long segment are found, and no good one is lost', async () => {
-    segment('a', ...Array.from({ length: 2_300 }, (_, index) => aClick({ clickId: String(index), rendering: index % 97 === 0 ? '\u0000' : 'mb3k2x.page' })))
+    segment(
+      'a',
+      ...Array.from({ length: 2_300 }, (_, index) =>
+        aClick({ clickId: String(index), rendering: index % 97 === 0 ? '\u0000' : 'mb3k2x.page' }),
+      ),
+    )
     await drain()
     expect([(await stored()).length, await setAside()]).toEqual([2_300 - 24, 24])
   })
@@ -88,19 +121,29 @@ describe('R-21 one bad record stops no other', () => {
   })
 
   test.each([
-    ['57P01', 'no'], ['53300', 'no'], ['08006', 'no'], ['25006', 'no'], ['55P03', 'no'], ['', 'no'],
-    ['40001', '2 segments'], ['42P01', '2 segments'], ['XX000', '2 segments'],
+    ['57P01', 'no'],
+    ['53300', 'no'],
+    ['08006', 'no'],
+    ['25006', 'no'],
+    ['55P03', 'no'],
+    ['', 'no'],
+    ['40001', '2 segments'],
+    ['42P01', '2 segments'],
+    ['XX000', '2 segments'],
   ])('fault D2 an error that says nothing of a record (%s) sets none aside', async (code, told) => {
     for (const name of ['a', 'b']) segment(name, ...clicks(name))
     await expect(drainSpool(failingWith(code), folder, log)).rejects.toThrow(told)
     expect(files()).toEqual(['a.ready', 'b.ready'])
   })
 
-  test.each(['22P05', '22003', '23505', '23514', '54000'])('R-21 an error that speaks of a value (%s) sets the record aside', async (code) => {
-    segment('a', ...clicks('a'))
-    await drainSpool(failingWith(code), folder, log)
-    expect([files(), await setAside()]).toEqual([['a.dead'], 1])
-  })
+  test.each(['22P05', '22003', '23505', '23514', '54000'])(
+    'R-21 an error that speaks of a value (%s) sets the record aside',
+    async (code) => {
+      segment('a', ...clicks('a'))
+      await drainSpool(failingWith(code), folder, log)
+      expect([files(), await setAside()]).toEqual([['a.dead'], 1])
+    },
+  )
 
   test('a segment that cannot be read stops none behind it', async () => {
     mkdirSync(join(folder, 'a.ready'))
@@ -110,30 +153,43 @@ describe('R-21 one bad record stops no other', () => {
   })
 
   test('two drains of one folder count each click once, and set a bad one aside once', async () => {
-    for (const name of ['a', 'b', 'c']) segment(name, ...clicks(`${name}1`, `${name}2`), aClick({ rendering: '\u0000' }))
+    for (const name of ['a', 'b', 'c'])
+      segment(name, ...clicks(`${name}1`, `${name}2`), aClick({ rendering: '\u0000' }))
     await Promise.all([drain(), drain()])
     expect([await stored(), await setAside()]).toEqual([['a1', 'a2', 'b1', 'b2', 'c1', 'c2'], 3])
   })
 
-  test.each(['clicks.drain.inserted', 'clicks.dead-letters.written', 'clicks.segment.removed'])('a drain that dies at %s loses nothing, counts nothing twice and sets aside once', async (stage) => {
-    segment('a', ...clicks('a1', 'a2'), aClick({ rendering: '\u0000' }))
-    segment('b', ...clicks('b1'))
-    armFailpoint(`${stage}:throw`)
-    await expect(drain()).rejects.toThrow()
-    armFailpoint(null)
-    await drain()
-    expect([await stored(), await setAside(), files()]).toEqual([['a1', 'a2', 'b1'], 1, ['a.dead']])
-  })
+  test.each(['clicks.drain.inserted', 'clicks.dead-letters.written', 'clicks.segment.removed'])(
+    'a drain that dies at %s loses nothing, counts nothing twice and sets aside once',
+    async (stage) => {
+      segment('a', ...clicks('a1', 'a2'), aClick({ rendering: '\u0000' }))
+      segment('b', ...clicks('b1'))
+      armFailpoint(`${stage}:throw`)
+      await expect(drain()).rejects.toThrow()
+      armFailpoint(null)
+      await drain()
+      expect([await stored(), await setAside(), files()]).toEqual([['a1', 'a2', 'b1'], 1, ['a.dead']])
+    },
+  )
 })
 
 describe('R-21 dead letters are tried again', () => {
   test('R-21 what the border would clean today is cleaned and counted; what is still refused stays with its reason', async () => {
-    segment('a', aClick({ clickId: 'nul', rendering: 'a\u0000b', renderingState: 'forged' }), aClick({ clickId: 'half', extra: { utm_source: 'x\ud83d' } }), aClick({ clickId: 'dear', priceCents: 3e9 }), 'rubbish')
+    segment(
+      'a',
+      aClick({ clickId: 'nul', rendering: 'a\u0000b', renderingState: 'forged' }),
+      aClick({ clickId: 'half', extra: { utm_source: 'x\ud83d' } }),
+      aClick({ clickId: 'dear', priceCents: 3e9 }),
+      'rubbish',
+    )
     await drain()
     const { stored: replayed, refused } = await replayDeadLetters(db, folder, { discard: false })
     expect([replayed, refused.map(({ why }) => why.slice(0, 5)).sort()]).toEqual([2, ['22003', 'Unexp']])
     const { rows } = await sql`select click_id, rendering, extra from clicks.click order by click_id`.execute(db)
-    expect(rows).toEqual([{ click_id: 'half', rendering: 'mb3k2x.page', extra: { utm_source: 'x' } }, { click_id: 'nul', rendering: 'ab', extra: null }])
+    expect(rows).toEqual([
+      { click_id: 'half', rendering: 'mb3k2x.page', extra: { utm_source: 'x' } },
+      { click_id: 'nul', rendering: 'ab', extra: null },
+    ])
     expect(await setAside()).toBe(2)
     expect((await replayDeadLetters(db, folder, { discard: true })).refused).toHaveLength(2)
     expect([await setAside(), files()]).toEqual([0, []])
@@ -145,7 +201,12 @@ describe('R-21 dead letters are tried again', () => {
     armFailpoint('clicks.replay.inserted:throw')
     await expect(replayDeadLetters(db, folder, { discard: false })).rejects.toThrow()
     armFailpoint(null)
-    expect([await setAside(), (await replayDeadLetters(db, folder, { discard: false })).stored, await stored(), files()]).toEqual([1, 1, ['nul'], []])
+    expect([
+      await setAside(),
+      (await replayDeadLetters(db, folder, { discard: false })).stored,
+      await stored(),
+      files(),
+    ]).toEqual([1, 1, ['nul'], []])
   })
 
   test('a damaged dead letter file is shown and kept, not lost', async () => {

@@ -37,10 +37,14 @@ const drainSegment = async (db: Database, folder: string, name: string, log: Log
   const text = await readFile(path, 'utf8').catch(emptyIfAbsent)
   const { spooled, dead } = parseSegment(text)
   const lines = spooled.length + dead.length
-  for (let from = 0; from < spooled.length; from += BATCH) dead.push(...(await store(db, spooled.slice(from, from + BATCH))))
+  for (let from = 0; from < spooled.length; from += BATCH)
+    dead.push(...(await store(db, spooled.slice(from, from + BATCH))))
   if (dead.length > 0) {
     await writeDeadLetters(folder, name.slice(0, -READY.length) + DEAD, dead)
-    log.error({ segment: name, records: dead.length, why: dead[0]?.why }, 'clicks that the database refuses were set aside: see "poiso clicks dead-letters"')
+    log.error(
+      { segment: name, records: dead.length, why: dead[0]?.why },
+      'clicks that the database refuses were set aside: see "poiso clicks dead-letters"',
+    )
   }
   await rm(path, { force: true })
   await failpoint('clicks.segment.removed')
@@ -59,7 +63,8 @@ const store = async (db: Database, batch: readonly SpooledClick[]): Promise<Dead
 }
 
 /** A server that answers and fails in some other way than by being away (connections, resources, an operator, its disk) fails this statement alone. */
-const isOfOneStatement = (error: unknown): boolean => /^(?!08|25|28|3D|53|55|57|58)[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
+const isOfOneStatement = (error: unknown): boolean =>
+  /^(?!08|25|28|3D|53|55|57|58)[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
 
 /** Segments that wait on disk: what /readyz and /metrics call the depth of the spool. */
 export const waitingSegments = async (folder: string): Promise<number> => (await segments(folder, READY)).length

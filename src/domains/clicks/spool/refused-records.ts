@@ -31,15 +31,24 @@ export const refusalOf = (error: unknown): string | null => {
  * Stores clicks and answers those that the database refuses: a refused batch is halved until its bad records are alone. An
  * error that is not a record's is thrown; what was stored until then is stored, and storing it again changes nothing.
  */
-export const insertOrRefuse = async (db: DatabaseOrTransaction, spooled: readonly SpooledClick[]): Promise<DeadLetter[]> => {
+export const insertOrRefuse = async (
+  db: DatabaseOrTransaction,
+  spooled: readonly SpooledClick[],
+): Promise<DeadLetter[]> => {
   try {
-    await insertClicks(db, spooled.map(({ click }) => click))
+    await insertClicks(
+      db,
+      spooled.map(({ click }) => click),
+    )
   } catch (error) {
     const why = refusalOf(error)
     if (why === null) throw error
     if (spooled.length === 1) return spooled.map(({ line }) => ({ why, line }))
     const middle = spooled.length >> 1
-    return [...(await insertOrRefuse(db, spooled.slice(0, middle))), ...(await insertOrRefuse(db, spooled.slice(middle)))]
+    return [
+      ...(await insertOrRefuse(db, spooled.slice(0, middle))),
+      ...(await insertOrRefuse(db, spooled.slice(middle))),
+    ]
   }
   await failpoint('clicks.drain.inserted')
   return []

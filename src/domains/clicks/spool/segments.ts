@@ -15,7 +15,8 @@ export const DEAD = '.dead'
 export const ABANDONED_AFTER_MS = 5_000
 
 /** Time first, so that names sort as their clicks came; the process for people, the rest so that no two are the same. */
-export const newSegmentName = (now: Date): string => `${now.toISOString().replace(/[-:.]/g, '')}-${process.pid}-${randomBytes(6).toString('hex')}`
+export const newSegmentName = (now: Date): string =>
+  `${now.toISOString().replace(/[-:.]/g, '')}-${process.pid}-${randomBytes(6).toString('hex')}`
 
 /** Names with an ending, oldest first. */
 export const segments = async (folder: string, ending: string): Promise<string[]> => {
@@ -38,7 +39,8 @@ export const createAdopter = (folder: string, clock: Pick<Clock, 'monotonicMs'>)
       const nowMs = clock.monotonicMs()
       const before = seen
       seen = new Map((await segments(folder, ACTIVE)).map((name) => [name, before.get(name) ?? nowMs]))
-      for (const [name, sinceMs] of seen) if (nowMs - sinceMs >= ABANDONED_AFTER_MS) await makeReady(join(folder, name.slice(0, -ACTIVE.length)))
+      for (const [name, sinceMs] of seen)
+        if (nowMs - sinceMs >= ABANDONED_AFTER_MS) await makeReady(join(folder, name.slice(0, -ACTIVE.length)))
     },
   }
 }

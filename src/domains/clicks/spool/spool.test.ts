@@ -18,8 +18,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const aSpool = (where = folder) => new ClickSpool(where, clock)
 const linesOf = (name: string) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')
-const uidsOnDisk = () => readdirSync(folder).sort().flatMap(linesOf).map((line) => (JSON.parse(line) as { uid: string }).uid)
-const endings = () => readdirSync(folder).sort().map((name) => name.slice(name.lastIndexOf('.')))
+const uidsOnDisk = () =>
+  readdirSync(folder)
+    .sort()
+    .flatMap(linesOf)
+    .map((line) => (JSON.parse(line) as { uid: string }).uid)
+const endings = () =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => name.slice(name.lastIndexOf('.')))
 
 describe('a spool of clicks', () => {
   test('a click that was added is on disk before its redirect may leave', async () => {
@@ -71,11 +78,20 @@ describe('a spool of clicks', () => {
     const spool = aSpool()
     for (let round = 0; round < 20; round += 1) {
       await spool.add(aClick({ uid: `${round} a` }))
-      await Promise.all([spool.rotate(), spool.add(aClick({ uid: `${round} b` })), spool.rotate(), spool.add(aClick({ uid: `${round} c` }))])
+      await Promise.all([
+        spool.rotate(),
+        spool.add(aClick({ uid: `${round} b` })),
+        spool.rotate(),
+        spool.add(aClick({ uid: `${round} c` })),
+      ])
     }
     await spool.close()
     expect(new Set(endings())).toEqual(new Set(['.ready']))
-    expect(uidsOnDisk().sort()).toEqual(Array.from({ length: 20 }, (_, round) => ['a', 'b', 'c'].map((which) => `${round} ${which}`)).flat().sort())
+    expect(uidsOnDisk().sort()).toEqual(
+      Array.from({ length: 20 }, (_, round) => ['a', 'b', 'c'].map((which) => `${round} ${which}`))
+        .flat()
+        .sort(),
+    )
   })
 
   test('fault D7 a spool that cannot be written refuses the click instead of losing it', async () => {

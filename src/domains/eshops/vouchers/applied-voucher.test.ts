@@ -3,14 +3,31 @@ import { describe, expect, test } from 'vitest'
 import type { EshopVoucher } from '../eshop.ts'
 import { applyVoucher, bestVoucher, vouchersInForce } from './applied-voucher.ts'
 
-const aVoucher = (fields: Partial<EshopVoucher> = {}): EshopVoucher => ({ code: 'OLA', valueType: 'percent', value: 10, minOrderCents: 0, unconditional: true, description: null, validFrom: null, validUntil: null, ...fields })
+const aVoucher = (fields: Partial<EshopVoucher> = {}): EshopVoucher => ({
+  code: 'OLA',
+  valueType: 'percent',
+  value: 10,
+  minOrderCents: 0,
+  unconditional: true,
+  description: null,
+  validFrom: null,
+  validUntil: null,
+  ...fields,
+})
 const at = (iso: string) => new Date(iso)
 
 describe('L-06 the voucher of an offer', () => {
   test('time alone begins and ends it: from its first moment on, not at its last', () => {
     const voucher = aVoucher({ validFrom: '2026-11-21T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' })
     const isThere = (iso: string) => vouchersInForce([voucher], at(iso)).length === 1
-    expect(['2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00.000Z', '2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00.000Z'].map(isThere)).toEqual([false, true, true, false])
+    expect(
+      [
+        '2026-11-20T23:59:59.999Z',
+        '2026-11-21T00:00:00.000Z',
+        '2026-11-30T23:59:59.999Z',
+        '2026-12-01T00:00:00.000Z',
+      ].map(isThere),
+    ).toEqual([false, true, true, false])
   })
 
   test.each<[what: string, priceCents: number, voucher: EshopVoucher, priceWithVoucherCents: number | null]>([
@@ -28,24 +45,53 @@ describe('L-06 the voucher of an offer', () => {
 
   test.each<[what: string, vouchers: EshopVoucher[], code: string]>([
     ['the lower price', [aVoucher({ code: 'A' }), aVoucher({ code: 'B', value: 20 })], 'B'],
-    ['what everybody has before what only some have', [aVoucher({ code: 'A' }), aVoucher({ code: 'B', value: 90, unconditional: false })], 'A'],
-    ['at one price the one that holds longer', [aVoucher({ code: 'A', validUntil: '2026-12-01T00:00:00Z' }), aVoucher({ code: 'B' })], 'B'],
+    [
+      'what everybody has before what only some have',
+      [aVoucher({ code: 'A' }), aVoucher({ code: 'B', value: 90, unconditional: false })],
+      'A',
+    ],
+    [
+      'at one price the one that holds longer',
+      [aVoucher({ code: 'A', validUntil: '2026-12-01T00:00:00Z' }), aVoucher({ code: 'B' })],
+      'B',
+    ],
     ['then the code', [aVoucher({ code: 'B' }), aVoucher({ code: 'A' })], 'A'],
-    ['the percentage on a dear piece, the amount on a cheap one', [aVoucher({ code: 'A', valueType: 'amount', value: 900 }), aVoucher({ code: 'B' })], 'B'],
+    [
+      'the percentage on a dear piece, the amount on a cheap one',
+      [aVoucher({ code: 'A', valueType: 'amount', value: 900 }), aVoucher({ code: 'B' })],
+      'B',
+    ],
   ])('of several: %s', (_, vouchers, code) => {
     expect(bestVoucher(10_000, vouchers)?.code).toBe(code)
     expect(bestVoucher(10_000, vouchers.toReversed())?.code).toBe(code)
   })
 
   test('nothing is promised that the shop does not give: never more off than value and price say, whatever the order of the list', () => {
-    const vouchers = fc.array(fc.record({ percent: fc.boolean(), value: fc.integer({ min: 1, max: 100 }), minOrderCents: fc.nat(300), unconditional: fc.boolean() }), { maxLength: 5 })
-    fc.assert(fc.property(fc.integer({ min: 1, max: 300 }), vouchers, (priceCents, rows) => {
-      const all = rows.map(({ percent, ...row }, index) => aVoucher({ ...row, code: `V${index}`, valueType: percent ? 'percent' : 'amount' }))
-      const best = bestVoucher(priceCents, all)
-      expect(bestVoucher(priceCents, all.toReversed())).toEqual(best)
-      if (best === null) return
-      const off = priceCents - best.priceWithVoucherCents
-      expect(off > 0 && off <= priceCents && priceCents >= best.minOrderCents && (best.valueType === 'amount' ? off <= best.value : off * 100 <= priceCents * best.value)).toBe(true)
-    }))
+    const vouchers = fc.array(
+      fc.record({
+        percent: fc.boolean(),
+        value: fc.integer({ min: 1, max: 100 }),
+        minOrderCents: fc.nat(300),
+        unconditional: fc.boolean(),
+      }),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), vouchers, (priceCents, rows) => {
+        const all = rows.map(({ percent, ...row }, index) =>
+          aVoucher({ ...row, code: `V${index}`, valueType: percent ? 'percent' : 'amount' }),
+        )
+        const best = bestVoucher(priceCents, all)
+        expect(bestVoucher(priceCents, all.toReversed())).toEqual(best)
+        if (best === null) return
+        const off = priceCents - best.priceWithVoucherCents
+        expect(
+          off > 0 &&
+            off <= priceCents &&
+            priceCents >= best.minOrderCents &&
+            (best.valueType === 'amount' ? off <= best.value : off * 100 <= priceCents * best.value),
+        ).toBe(true)
+      }),
+    )
   })
 })

@@ -17,15 +17,27 @@ export interface AppliedVoucher {
 }
 
 /** Whether a voucher holds at this moment: from its beginning on, up to but not at its end. */
-export const isVoucherInForce = ({ validFrom, validUntil }: Pick<EshopVoucher, 'validFrom' | 'validUntil'>, now: Date): boolean =>
-  (validFrom === null || Date.parse(validFrom) <= now.getTime()) && (validUntil === null || now.getTime() < Date.parse(validUntil))
+export const isVoucherInForce = (
+  { validFrom, validUntil }: Pick<EshopVoucher, 'validFrom' | 'validUntil'>,
+  now: Date,
+): boolean =>
+  (validFrom === null || Date.parse(validFrom) <= now.getTime()) &&
+  (validUntil === null || now.getTime() < Date.parse(validUntil))
 
 /** A shop's vouchers that hold now: asked once a shop, however many offers it has. */
-export const vouchersInForce = (vouchers: readonly EshopVoucher[], now: Date): readonly EshopVoucher[] => vouchers.filter((voucher) => isVoucherInForce(voucher, now))
+export const vouchersInForce = (vouchers: readonly EshopVoucher[], now: Date): readonly EshopVoucher[] =>
+  vouchers.filter((voucher) => isVoucherInForce(voucher, now))
 
 /** When time alone next begins or ends one of them, or null. */
-export const nextVoucherChangeAt = (vouchers: readonly Pick<EshopVoucher, 'validFrom' | 'validUntil'>[], now: Date): Date | null => {
-  const moments = vouchers.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil].flatMap((iso) => (iso === null ? [] : [Date.parse(iso)]))).filter((at) => at > now.getTime())
+export const nextVoucherChangeAt = (
+  vouchers: readonly Pick<EshopVoucher, 'validFrom' | 'validUntil'>[],
+  now: Date,
+): Date | null => {
+  const moments = vouchers
+    .flatMap(({ validFrom, validUntil }) =>
+      [validFrom, validUntil].flatMap((iso) => (iso === null ? [] : [Date.parse(iso)])),
+    )
+    .filter((at) => at > now.getTime())
   return moments.length === 0 ? null : new Date(Math.min(...moments))
 }
 
@@ -49,7 +61,16 @@ export const applyVoucher = (priceCents: number, voucher: EshopVoucher): Applied
   const { code, valueType, value, minOrderCents, description, validUntil } = voucher
   const offCents = reductionCents(priceCents, voucher)
   if (priceCents < minOrderCents || offCents <= 0) return null
-  return { code, valueType, value, priceWithVoucherCents: priceCents - offCents, isUnconditional: voucher.unconditional, minOrderCents, description, validUntil }
+  return {
+    code,
+    valueType,
+    value,
+    priceWithVoucherCents: priceCents - offCents,
+    isUnconditional: voucher.unconditional,
+    minOrderCents,
+    description,
+    validUntil,
+  }
 }
 
 /** A part of a cent stays with the shop, so that nothing is promised that it does not give; more than the price cannot come off. */
@@ -63,4 +84,5 @@ const isBetter = (a: AppliedVoucher, b: AppliedVoucher): boolean => {
   return endOfA === endOfB ? a.code < b.code : endOfA > endOfB
 }
 
-const endMs = ({ validUntil }: AppliedVoucher): number => (validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil))
+const endMs = ({ validUntil }: AppliedVoucher): number =>
+  validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil)

@@ -49,18 +49,34 @@ export interface CorrectionDone {
 
 export interface CorrectionRefused {
   readonly state: 'refused'
-  readonly reason: 'item_unknown' | 'category_unknown' | 'path_empty' | 'rules_too_many' | 'rule_unknown' | 'rule_undone'
+  readonly reason:
+    | 'item_unknown'
+    | 'category_unknown'
+    | 'path_empty'
+    | 'rules_too_many'
+    | 'rule_unknown'
+    | 'rule_undone'
 }
 
 /** Rules in force a shop may have: each import holds them in memory. */
 export const MOST_RULES = 2000
 
 /** What a correction would do, nothing done. */
-export const previewCorrection = async (db: Database, correction: CategoryCorrection): Promise<CorrectionPreview | CorrectionRefused> => {
+export const previewCorrection = async (
+  db: Database,
+  correction: CategoryCorrection,
+): Promise<CorrectionPreview | CorrectionRefused> => {
   const rule = await ruleOfCorrection(db, correction)
   if ('state' in rule) return rule
   const moves = noMoves()
-  for await (const _ of movedOffers(db, correction.eshopId, rule, [...(await rulesInForce(db, correction.eshopId)), rule], moves)) void _
+  for await (const _ of movedOffers(
+    db,
+    correction.eshopId,
+    rule,
+    [...(await rulesInForce(db, correction.eshopId)), rule],
+    moves,
+  ))
+    void _
   return { state: 'preview', rule, ...moves }
 }
 
@@ -68,7 +84,12 @@ export const previewCorrection = async (db: Database, correction: CategoryCorrec
  * Makes the rule that a correction means, and moves the shop's like offers at once: rule, offers, products, queue and
  * dirty marks in one transaction. Later imports go by it. Busy: the shop is being imported for longer than `waitMs`.
  */
-export const correctCategory = async (deps: CategoryDeps, correction: CategoryCorrection, by: string, waitMs: number): Promise<CorrectionDone | CorrectionRefused | ImportBusy> => {
+export const correctCategory = async (
+  deps: CategoryDeps,
+  correction: CategoryCorrection,
+  by: string,
+  waitMs: number,
+): Promise<CorrectionDone | CorrectionRefused | ImportBusy> => {
   const { eshopId } = correction
   return withLockedShop(deps, eshopId, waitMs, (session) =>
     session.db.transaction().execute(async (tx): Promise<CorrectionDone | CorrectionRefused> => {
@@ -78,11 +99,18 @@ export const correctCategory = async (deps: CategoryDeps, correction: CategoryCo
       const now = deps.clock.now()
       const moved = await moveOffers(tx, eshopId, rule, [...(await rulesInForce(tx, eshopId)), rule], now)
       return { state: 'applied', ruleId: await insertRule(tx, eshopId, rule, moved, by, now), rule, moved }
-    }))
+    }),
+  )
 }
 
 /** Takes a rule back: its offers become what the remaining rules, and the catalogue's, say. The row stays, marked. */
-export const undoCategoryRule = async (deps: CategoryDeps, eshopId: number, ruleId: number, by: string, waitMs: number): Promise<CorrectionDone | CorrectionRefused | ImportBusy> =>
+export const undoCategoryRule = async (
+  deps: CategoryDeps,
+  eshopId: number,
+  ruleId: number,
+  by: string,
+  waitMs: number,
+): Promise<CorrectionDone | CorrectionRefused | ImportBusy> =>
   withLockedShop(deps, eshopId, waitMs, (session) =>
     session.db.transaction().execute(async (tx): Promise<CorrectionDone | CorrectionRefused> => {
       const row = await findRule(tx, eshopId, ruleId)
@@ -90,26 +118,52 @@ export const undoCategoryRule = async (deps: CategoryDeps, eshopId: number, rule
       const now = deps.clock.now()
       if (!(await markUndone(tx, ruleId, by, now))) return refused('rule_undone')
       const rule = ruleOf(row)
-      return { state: 'applied', ruleId, rule, moved: await moveOffers(tx, eshopId, rule, await rulesInForce(tx, eshopId), now) }
-    }))
+      return {
+        state: 'applied',
+        ruleId,
+        rule,
+        moved: await moveOffers(tx, eshopId, rule, await rulesInForce(tx, eshopId), now),
+      }
+    }),
+  )
 
-const moveOffers = async (tx: DatabaseTransaction, eshopId: number, reach: ShopCategoryRule, rules: readonly ShopCategoryRule[], now: Date): Promise<number> => {
+const moveOffers = async (
+  tx: DatabaseTransaction,
+  eshopId: number,
+  reach: ShopCategoryRule,
+  rules: readonly ShopCategoryRule[],
+  now: Date,
+): Promise<number> => {
   const moves = noMoves()
   await recategoriseOffers(tx, movedOffers(tx, eshopId, reach, rules, moves), now)
   await refreshCategoryQueue(tx, eshopId, now)
   return moves.moved
 }
 
-const ruleOfCorrection = async (db: DatabaseOrTransaction, { eshopId, about, categoryId }: CategoryCorrection): Promise<ShopCategoryRule | CorrectionRefused> => {
+const ruleOfCorrection = async (
+  db: DatabaseOrTransaction,
+  { eshopId, about, categoryId }: CategoryCorrection,
+): Promise<ShopCategoryRule | CorrectionRefused> => {
   if (categoryById(categoryId) === null) return refused('category_unknown')
   if ('itemId' in about) return ruleOfItem(db, eshopId, about.itemId, categoryId)
-  if ('google' in about) return pathKey(about.google) === '' ? refused('path_empty') : { kind: 'google', google: pathKey(about.google), categoryId }
-  if ('pathPrefix' in about) return pathKey(about.pathPrefix) === '' ? refused('path_empty') : { kind: 'path_prefix', path: pathKey(about.pathPrefix), categoryId }
+  if ('google' in about)
+    return pathKey(about.google) === ''
+      ? refused('path_empty')
+      : { kind: 'google', google: pathKey(about.google), categoryId }
+  if ('pathPrefix' in about)
+    return pathKey(about.pathPrefix) === ''
+      ? refused('path_empty')
+      : { kind: 'path_prefix', path: pathKey(about.pathPrefix), categoryId }
   if (about.words !== null) return { kind: 'title', path: pathKey(about.path), words: about.words, categoryId }
   return pathKey(about.path) === '' ? refused('path_empty') : { kind: 'path', path: pathKey(about.path), categoryId }
 }
 
-const ruleOfItem = async (db: DatabaseOrTransaction, eshopId: number, itemId: string, categoryId: number): Promise<ShopCategoryRule | CorrectionRefused> => {
+const ruleOfItem = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  itemId: string,
+  categoryId: number,
+): Promise<ShopCategoryRule | CorrectionRefused> => {
   for await (const [offer] of categorisableOffers(db, eshopId, { itemId })) {
     if (offer === undefined) continue
     const { path, words } = offerKind(offer)

@@ -22,15 +22,26 @@ const MOST_KINDS = 1000
 const EXAMPLES = 3
 
 /** What waits for a decision, the kinds with most offers first. */
-export const categoryQueue = async (db: DatabaseOrTransaction, eshopId: number, limit: number): Promise<QueuedKind[]> => {
-  const { rows } = await sql<QueuedKind>`select path, words, offer_count as offers, examples, suggestions from feeds.category_queue
+export const categoryQueue = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  limit: number,
+): Promise<QueuedKind[]> => {
+  const { rows } =
+    await sql<QueuedKind>`select path, words, offer_count as offers, examples, suggestions from feeds.category_queue
     where eshop_id = ${eshopId} order by offer_count desc, path, words limit ${limit}`.execute(db)
   return rows
 }
 
 /** How many kinds, and live offers in them, wait. */
-export const queueTotals = async (db: DatabaseOrTransaction, eshopId: number): Promise<{ kinds: number; offers: number }> => {
-  const { rows } = await sql<{ kinds: number; offers: number }>`select count(*)::int as kinds, coalesce(sum(offer_count), 0)::int as offers
+export const queueTotals = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+): Promise<{ kinds: number; offers: number }> => {
+  const { rows } = await sql<{
+    kinds: number
+    offers: number
+  }>`select count(*)::int as kinds, coalesce(sum(offer_count), 0)::int as offers
     from feeds.category_queue where eshop_id = ${eshopId}`.execute(db)
   return rows[0] ?? { kinds: 0, offers: 0 }
 }
@@ -42,7 +53,9 @@ export const refreshCategoryQueue = async (tx: DatabaseTransaction, eshopId: num
   if (kinds.length === 0) return
   await sql`insert into feeds.category_queue (eshop_id, path, words, offer_count, examples, suggestions, refreshed_at)
     select ${eshopId}, path, words, offers, examples, suggestions, ${now}
-    from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (path text, words text, offers int, examples jsonb, suggestions jsonb)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (path text, words text, offers int, examples jsonb, suggestions jsonb)`.execute(
+    tx,
+  )
 }
 
 const kindsOf = (groups: readonly UncategorisedGroup[]): QueuedKind[] =>
@@ -57,12 +70,20 @@ const kindsOf = (groups: readonly UncategorisedGroup[]): QueuedKind[] =>
     .slice(0, MOST_KINDS)
 
 /** The words stand with the offer, as it was read. */
-const kindOf = ({ productType, likeWords }: UncategorisedGroup): Pick<QueuedKind, 'path' | 'words'> => ({ path: offerKind({ productType, title: '' }).path, words: likeWords })
+const kindOf = ({ productType, likeWords }: UncategorisedGroup): Pick<QueuedKind, 'path' | 'words'> => ({
+  path: offerKind({ productType, title: '' }).path,
+  words: likeWords,
+})
 
 /** What the examples suggest together. */
 const suggestionsOf = (groups: readonly UncategorisedGroup[]): CategorySuggestion[] => {
   const named = groups.flatMap((group) => group.examples.map(({ title }) => ({ ...group, title }))).slice(0, EXAMPLES)
   const sums = new Map<CategorySuggestion['categoryId'], number>()
-  for (const offer of named) for (const { categoryId, confidence } of suggestCategories(offer)) sums.set(categoryId, (sums.get(categoryId) ?? 0) + confidence / named.length)
-  return [...sums].map(([categoryId, confidence]) => ({ categoryId, confidence: Math.round(confidence * 100) / 100 })).sort((a, b) => b.confidence - a.confidence).slice(0, EXAMPLES)
+  for (const offer of named)
+    for (const { categoryId, confidence } of suggestCategories(offer))
+      sums.set(categoryId, (sums.get(categoryId) ?? 0) + confidence / named.length)
+  return [...sums]
+    .map(([categoryId, confidence]) => ({ categoryId, confidence: Math.round(confidence * 100) / 100 }))
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, EXAMPLES)
 }

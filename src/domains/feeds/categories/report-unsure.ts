@@ -6,5 +6,15 @@ import type { ImportReport } from '../report/import-report.ts'
 export const reportUnsure = (report: ImportReport, raw: RawItem, item: OfferItem): void => {
   const guess = suggestCategories(item)[0]
   const name = guess === undefined ? null : categoryById(guess.categoryId)?.longName
-  report.add('category_unsure', { line: raw.line, column: raw.column, itemId: item.itemId, field: 'product_type', value: item.productType ?? item.googleCategory ?? item.title }, name ?? '—')
+  report.add(
+    'category_unsure',
+    {
+      line: raw.line,
+      column: raw.column,
+      itemId: item.itemId,
+      field: 'product_type',
+      value: item.productType ?? item.googleCategory ?? item.title,
+    },
+    name ?? '—',
+  )
 }

@@ -1,5 +1,11 @@
 import { categorise, offerKind, pathKey, type ShopCategoryRule } from '#domains/catalogue/contract.ts'
-import { type CategorisableFilter, type CategorisableOffer, categorisableOffers, type RecategorisedOffer, spokenPaths } from '#domains/offers/contract.ts'
+import {
+  type CategorisableFilter,
+  type CategorisableOffer,
+  categorisableOffers,
+  type RecategorisedOffer,
+  spokenPaths,
+} from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { enrichOffer } from '../import/enrich-offer.ts'
 import { attributeFieldsOf, energyClassOf } from '../import/staged-offer-of.ts'
@@ -26,7 +32,13 @@ export const noMoves = (): Moves => ({ moved: 0, examples: [] })
  * The offers within a rule's reach whose category is another under `rules`, in batches; `moves` counts the live ones. The
  * same look decides a preview and the change itself, so that what is shown is what moves.
  */
-export async function* movedOffers(db: DatabaseOrTransaction, eshopId: number, reach: ShopCategoryRule, rules: readonly ShopCategoryRule[], moves: Moves): AsyncGenerator<RecategorisedOffer[]> {
+export async function* movedOffers(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  reach: ShopCategoryRule,
+  rules: readonly ShopCategoryRule[],
+  moves: Moves,
+): AsyncGenerator<RecategorisedOffer[]> {
   for await (const offers of categorisableOffers(db, eshopId, await filterOf(db, eshopId, reach))) {
     const moved = offers.map((offer) => recategorised(offer, rules)).filter((offer) => offer !== null)
     for (const { before, after } of moved) count(before, after.categoryId, moves)
@@ -37,22 +49,44 @@ export async function* movedOffers(db: DatabaseOrTransaction, eshopId: number, r
 const count = (offer: CategorisableOffer, toCategoryId: number | null, moves: Moves): void => {
   if (!offer.isLive || offer.categoryId === toCategoryId) return
   moves.moved += 1
-  if (moves.examples.length < EXAMPLES) moves.examples.push({ itemId: offer.itemId, title: offer.title, fromCategoryId: offer.categoryId, toCategoryId })
+  if (moves.examples.length < EXAMPLES)
+    moves.examples.push({ itemId: offer.itemId, title: offer.title, fromCategoryId: offer.categoryId, toCategoryId })
 }
 
 /** Attributes are read again only for what changes: they are most of the work. */
-const recategorised = (offer: CategorisableOffer, shopRules: readonly ShopCategoryRule[]): { before: CategorisableOffer; after: RecategorisedOffer } | null => {
+const recategorised = (
+  offer: CategorisableOffer,
+  shopRules: readonly ShopCategoryRule[],
+): { before: CategorisableOffer; after: RecategorisedOffer } | null => {
   const { categoryId, source } = categorise({ ...offer, shopRules })
   if (categoryId === offer.categoryId && (categoryId === null || source === offer.categorySource)) return null
-  const enrichment = enrichOffer({ ...offer, attributeFields: attributeFieldsOf(offer.extra), energyClass: energyClassOf(offer.extra) }, shopRules)
+  const enrichment = enrichOffer(
+    { ...offer, attributeFields: attributeFieldsOf(offer.extra), energyClass: energyClassOf(offer.extra) },
+    shopRules,
+  )
   return { before: offer, after: { variantId: offer.variantId, ...enrichment } }
 }
 
 /** Which offers a rule can say anything of: the shop's different wordings are few, they are compared here. */
-const filterOf = async (db: DatabaseOrTransaction, eshopId: number, rule: ShopCategoryRule): Promise<CategorisableFilter> => {
+const filterOf = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  rule: ShopCategoryRule,
+): Promise<CategorisableFilter> => {
   const { productTypes, googleCategories } = await spokenPaths(db, eshopId)
-  if (rule.kind === 'google') return { googleCategories: googleCategories.filter((google) => pathKey(google) === pathKey(rule.google)) }
+  if (rule.kind === 'google')
+    return { googleCategories: googleCategories.filter((google) => pathKey(google) === pathKey(rule.google)) }
   const path = pathKey(rule.path)
-  if (rule.kind === 'title') return { productTypes: productTypes.filter((type) => offerKind({ productType: type, title: '' }).path === path), likeWords: rule.words }
-  return { productTypes: productTypes.filter((type) => type !== null && (pathKey(type) === path || (rule.kind === 'path_prefix' && pathKey(type).startsWith(`${path}>`)))) }
+  if (rule.kind === 'title')
+    return {
+      productTypes: productTypes.filter((type) => offerKind({ productType: type, title: '' }).path === path),
+      likeWords: rule.words,
+    }
+  return {
+    productTypes: productTypes.filter(
+      (type) =>
+        type !== null &&
+        (pathKey(type) === path || (rule.kind === 'path_prefix' && pathKey(type).startsWith(`${path}>`))),
+    ),
+  }
 }

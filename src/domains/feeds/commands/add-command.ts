@@ -13,11 +13,17 @@ export const addCommand: Command = async (parameters, context) => {
   const options = readOptions(parameters, ['shop', 'url', 'every', 'domain', 'dialect', 'currency'])
   const shop = readShop(options.shop)
   const url = readUrl(required(options.url, 'url'))
-  const [domain, dialect, currency, everyMinutes] = [readDomain(options.domain), readDialect(options.dialect), readCurrency(options.currency), readMinutes(options.every)]
+  const [domain, dialect, currency, everyMinutes] = [
+    readDomain(options.domain),
+    readDialect(options.dialect),
+    readCurrency(options.currency),
+    readMinutes(options.every),
+  ]
   const { db, clock } = await commandDeps(context)
   await db.transaction().execute(async (tx) => {
     const eshopId = await ensureEshop(tx, slugOf(shop, 'loja'), shop, clock.now())
-    if (domain !== null && (await hasAnotherEshop(tx, eshopId, domain))) throw new UsageError(`--domain ${domain} belongs to another shop`)
+    if (domain !== null && (await hasAnotherEshop(tx, eshopId, domain)))
+      throw new UsageError(`--domain ${domain} belongs to another shop`)
     if (domain !== null) await addEshopDomain(tx, eshopId, domain)
     await registerFeed(tx, { eshopId, url, dialect, currency, everyMinutes, isResumed: true }, clock.now())
   })
@@ -27,7 +33,8 @@ export const addCommand: Command = async (parameters, context) => {
 
 const readUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new UsageError(`--url "${text}" is not an http(s) address`)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new UsageError(`--url "${text}" is not an http(s) address`)
   return url.href
 }
 

@@ -2,7 +2,15 @@ import { categoryById, categoryBySlug, type ShopCategoryRule } from '#domains/ca
 import { findEshopBySlug } from '#domains/eshops/contract.ts'
 import { slugOf } from '#domains/offers/contract.ts'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
-import { type CorrectedOffers, correctCategory, type CorrectionDone, type CorrectionPreview, type CorrectionRefused, previewCorrection, undoCategoryRule } from '../categories/correct-category.ts'
+import {
+  type CorrectedOffers,
+  correctCategory,
+  type CorrectionDone,
+  type CorrectionPreview,
+  type CorrectionRefused,
+  previewCorrection,
+  undoCategoryRule,
+} from '../categories/correct-category.ts'
 import { categoryQueue, type QueuedKind, queueTotals } from '../categories/queue.ts'
 import { type CategoryRuleRow, ruleHistory, ruleOf } from '../categories/storage.ts'
 import type { ImportBusy } from '../import/import-outcome.ts'
@@ -19,8 +27,25 @@ const EXIT_FAILED = 2
 export const categoryQueueCommand: Command = async (parameters, context) => {
   const { eshopId, deps, isJson } = await openShop(parameters, context, [])
   const [totals, kinds] = [await queueTotals(deps.db, eshopId), await categoryQueue(deps.db, eshopId, SHOWN)]
-  if (isJson) context.print(JSON.stringify({ ...totals, queue: kinds.map((kind) => ({ ...kind, suggestions: kind.suggestions.map(({ categoryId, confidence }) => ({ category: slugOfId(categoryId), confidence })) })) }))
-  else for (const line of [`${totals.offers} live offers of ${totals.kinds} kinds have no category`, ...kinds.map(kindText)]) context.print(line)
+  if (isJson)
+    context.print(
+      JSON.stringify({
+        ...totals,
+        queue: kinds.map((kind) => ({
+          ...kind,
+          suggestions: kind.suggestions.map(({ categoryId, confidence }) => ({
+            category: slugOfId(categoryId),
+            confidence,
+          })),
+        })),
+      }),
+    )
+  else
+    for (const line of [
+      `${totals.offers} live offers of ${totals.kinds} kinds have no category`,
+      ...kinds.map(kindText),
+    ])
+      context.print(line)
   return 0
 }
 
@@ -29,12 +54,23 @@ export const categoryQueueCommand: Command = async (parameters, context) => {
  * --category SLUG [--dry-run] [--json]`: this, and all that is like it, belongs to the category. Moves live offers at once.
  */
 export const categoryCorrectCommand: Command = async (parameters, context) => {
-  const { options, eshopId, deps, isJson } = await openShop(parameters, context, ['item', 'path', 'words', 'prefix', 'google', 'category'], ['dry-run'])
+  const { options, eshopId, deps, isJson } = await openShop(
+    parameters,
+    context,
+    ['item', 'path', 'words', 'prefix', 'google', 'category'],
+    ['dry-run'],
+  )
   const slug = required(options.category, 'category')
   const category = categoryBySlug(slug)
   if (category === null) throw new UsageError(`--category "${slug}" is none of ours`)
   const correction = { eshopId, about: readAbout(options), categoryId: category.id }
-  return tell(options.flags.has('dry-run') ? await previewCorrection(deps.db, correction) : await correctCategory(deps, correction, OPERATOR, COMMAND_WAIT_MS), isJson, context)
+  return tell(
+    options.flags.has('dry-run')
+      ? await previewCorrection(deps.db, correction)
+      : await correctCategory(deps, correction, OPERATOR, COMMAND_WAIT_MS),
+    isJson,
+    context,
+  )
 }
 
 /** `poiso categories undo --shop NAME --rule N [--json]`: its offers become what the remaining rules say. */
@@ -57,7 +93,12 @@ export const categoryRulesCommand: Command = async (parameters, context) => {
 type OptionName = 'item' | 'path' | 'words' | 'prefix' | 'google' | 'category' | 'rule'
 type Options = Partial<Record<OptionName | 'shop', string>> & { flags: ReadonlySet<string> }
 
-const openShop = async (parameters: readonly string[], context: CommandContext, names: readonly OptionName[], flags: readonly string[] = []): Promise<{ options: Options; eshopId: number; deps: ImportDeps; isJson: boolean }> => {
+const openShop = async (
+  parameters: readonly string[],
+  context: CommandContext,
+  names: readonly OptionName[],
+  flags: readonly string[] = [],
+): Promise<{ options: Options; eshopId: number; deps: ImportDeps; isJson: boolean }> => {
   const options: Options = readOptions(parameters, ['shop', ...names], ['json', ...flags])
   const shop = readShop(options.shop)
   const deps = await commandDeps(context)
@@ -68,14 +109,19 @@ const openShop = async (parameters: readonly string[], context: CommandContext, 
 
 const readAbout = ({ item, path, words, prefix, google }: Options): CorrectedOffers => {
   const given = [item, path ?? words, prefix, google].filter((value) => value !== undefined)
-  if (given.length !== 1) throw new UsageError('takes one of --item, --path, --words (with --path or without), --prefix, --google')
+  if (given.length !== 1)
+    throw new UsageError('takes one of --item, --path, --words (with --path or without), --prefix, --google')
   if (item !== undefined) return { itemId: item }
   if (prefix !== undefined) return { pathPrefix: prefix }
   return google === undefined ? { path: path ?? '', words: words ?? null } : { google }
 }
 
 /** What was done, or would be: exit 0; what could not be: exit 1 with the reason; another import at work: exit 2. */
-const tell = (answer: CorrectionDone | CorrectionPreview | CorrectionRefused | ImportBusy, isJson: boolean, context: CommandContext): number => {
+const tell = (
+  answer: CorrectionDone | CorrectionPreview | CorrectionRefused | ImportBusy,
+  isJson: boolean,
+  context: CommandContext,
+): number => {
   if (answer.state === 'refused') throw new UsageError(answer.reason.replaceAll('_', ' '))
   if (isJson) context.print(JSON.stringify(answer))
   else for (const line of answerText(answer)) context.print(line)
@@ -84,8 +130,15 @@ const tell = (answer: CorrectionDone | CorrectionPreview | CorrectionRefused | I
 
 const answerText = (answer: CorrectionDone | CorrectionPreview | ImportBusy): string[] => {
   if (answer.state === 'busy') return ['the shop is being imported']
-  if (answer.state === 'applied') return [`Rule ${answer.ruleId} (${ruleText(answer.rule)}): ${answer.moved} live offers moved`]
-  return [`${ruleText(answer.rule)}: would move ${answer.moved} live offers`, ...answer.examples.map(({ itemId, title, fromCategoryId, toCategoryId }) => `  ${itemId} "${title}": ${slugOfId(fromCategoryId)} -> ${slugOfId(toCategoryId)}`)]
+  if (answer.state === 'applied')
+    return [`Rule ${answer.ruleId} (${ruleText(answer.rule)}): ${answer.moved} live offers moved`]
+  return [
+    `${ruleText(answer.rule)}: would move ${answer.moved} live offers`,
+    ...answer.examples.map(
+      ({ itemId, title, fromCategoryId, toCategoryId }) =>
+        `  ${itemId} "${title}": ${slugOfId(fromCategoryId)} -> ${slugOfId(toCategoryId)}`,
+    ),
+  ]
 }
 
 const kindText = ({ path, words, offers, examples, suggestions }: QueuedKind): string =>
@@ -96,9 +149,14 @@ const ruleRowText = (row: CategoryRuleRow): string =>
 
 const ruleText = (rule: ShopCategoryRule): string => {
   if (rule.kind === 'google') return `Google category "${rule.google}"`
-  return rule.kind === 'path_prefix' ? `all below "${rule.path}"` : wordsText(rule.path, rule.kind === 'title' ? rule.words : null)
+  return rule.kind === 'path_prefix'
+    ? `all below "${rule.path}"`
+    : wordsText(rule.path, rule.kind === 'title' ? rule.words : null)
 }
 
-const wordsText = (path: string, words: string | null): string => [path === '' ? null : `path "${path}"`, words === null ? null : `names with "${words}"`].filter((part) => part !== null).join(', ')
+const wordsText = (path: string, words: string | null): string =>
+  [path === '' ? null : `path "${path}"`, words === null ? null : `names with "${words}"`]
+    .filter((part) => part !== null)
+    .join(', ')
 
 const slugOfId = (id: number | null): string => (id === null ? 'none' : (categoryById(id)?.slug ?? String(id)))

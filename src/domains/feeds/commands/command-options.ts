@@ -3,14 +3,24 @@ import { UsageError } from '#platform/cli/command.ts'
 import { DIALECTS } from '../dialects/registry.ts'
 
 /** Named parameters of a command: `--name value`, or `--name` alone where `flags` names it. UsageError for any other word. */
-export const readOptions = <Name extends string>(parameters: readonly string[], names: readonly Name[], flags: readonly string[] = []): Partial<Record<Name, string>> & { flags: ReadonlySet<string> } => {
-  const options = Object.fromEntries([...names.map((name) => [name, { type: 'string' as const }]), ...flags.map((name) => [name, { type: 'boolean' as const }])])
+export const readOptions = <Name extends string>(
+  parameters: readonly string[],
+  names: readonly Name[],
+  flags: readonly string[] = [],
+): Partial<Record<Name, string>> & { flags: ReadonlySet<string> } => {
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }]),
+    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+  ])
   try {
     const { values } = parseArgs({ args: [...parameters], options, allowPositionals: false, strict: true })
     const given = Object.entries(values)
     const empty = given.find(([, value]) => value === '')
     if (empty !== undefined) throw new Error(`--${empty[0]} is empty`)
-    return { ...(Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Partial<Record<Name, string>>), flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)) }
+    return {
+      ...(Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Partial<Record<Name, string>>),
+      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+    }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
@@ -40,14 +50,16 @@ export const readCurrency = (value: string | undefined): string | null => {
 export const readDomain = (value: string | undefined): string | null => {
   if (value === undefined) return null
   const domain = value.toLowerCase().replace(/^www\./, '')
-  if (/^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(domain)) return domain
+  if (/^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(domain))
+    return domain
   throw new UsageError(`--domain "${value}" is not a host name such as loja.pt`)
 }
 
 /** The name of a shop: anything that gives a slug. */
 export const readShop = (value: string | undefined): string => {
   const shop = required(value, 'shop').trim()
-  if (!/[\p{L}\p{N}]/u.test(shop) || shop.length > 100) throw new UsageError(`--shop "${shop}" is not a name of at most 100 characters`)
+  if (!/[\p{L}\p{N}]/u.test(shop) || shop.length > 100)
+    throw new UsageError(`--shop "${shop}" is not a name of at most 100 characters`)
   return shop
 }
 

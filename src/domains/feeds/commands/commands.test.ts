@@ -43,15 +43,31 @@ describe('poiso feeds', () => {
     const applied = await call(importCommand, '--shop', 'Casa', '--file', feedFile('a.xml', range(25)), '--json')
     expect(applied.code).toBe(0)
     expect(JSON.parse(applied.text)).toEqual({
-      import: expect.any(Number), state: 'applied', dialect: 'google-xml', encoding: 'utf-8',
+      import: expect.any(Number),
+      state: 'applied',
+      dialect: 'google-xml',
+      encoding: 'utf-8',
       offers: { read: 25, accepted: 25, rejected: 0, created: 25, updated: 0, unchanged: 0, deactivated: 0 },
-      problems: [], timing: expect.objectContaining({ total: expect.any(Number) }), peakRssMb: expect.any(Number),
+      problems: [],
+      timing: expect.objectContaining({ total: expect.any(Number) }),
+      peakRssMb: expect.any(Number),
     })
     const held = await call(importCommand, '--shop', 'Casa', '--file', feedFile('b.xml', range(3)), '--json')
     expect([held.code, JSON.parse(held.text).state]).toEqual([3, 'held'])
     const failed = await call(importCommand, '--shop', 'Casa', '--file', join(folder, 'none.xml'), '--json')
     expect(failed.code).toBe(2)
-    expect(JSON.parse(failed.text)).toMatchObject({ state: 'failed', dialect: null, problems: [{ code: 'FAILED_FILE', severity: 'fatal', count: 1, examples: [{ line: null, column: null, itemId: null, message: expect.any(String) }] }] })
+    expect(JSON.parse(failed.text)).toMatchObject({
+      state: 'failed',
+      dialect: null,
+      problems: [
+        {
+          code: 'FAILED_FILE',
+          severity: 'fatal',
+          count: 1,
+          examples: [{ line: null, column: null, itemId: null, message: expect.any(String) }],
+        },
+      ],
+    })
   })
 
   test('approve, reject and report decide about and tell of a held import', async () => {
@@ -61,20 +77,38 @@ describe('poiso feeds', () => {
     expect(report).toMatch(/^Import \d+: held \(google-xml, utf-8\)\n/)
     expect(report).toMatch(/ {2}18 offers would go\n {4}i\d+ {2}Mesa de centro i\d+ {2}100\.00 EUR\n/)
     expect(report).toContain('    … 8 more\n  0 would come\n  0 prices would change')
-    expect(await call(rejectCommand, '--shop', 'Decide')).toMatchObject({ code: 0, text: expect.stringMatching(/rejected$/) })
+    expect(await call(rejectCommand, '--shop', 'Decide')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/rejected$/),
+    })
     await expect(call(approveCommand, '--shop', 'Decide')).rejects.toThrow(UsageError)
-    const again = JSON.parse((await call(importCommand, '--shop', 'Decide', '--file', feedFile('e.xml', range(2)), '--json')).text)
+    const again = JSON.parse(
+      (await call(importCommand, '--shop', 'Decide', '--file', feedFile('e.xml', range(2)), '--json')).text,
+    )
     const approved = await call(approveCommand, '--import', String(again.import), '--json')
     expect(approved.code).toBe(0)
-    expect(JSON.parse(approved.text)).toMatchObject({ import: again.import, state: 'applied', offers: { deactivated: 18 } })
+    expect(JSON.parse(approved.text)).toMatchObject({
+      import: again.import,
+      state: 'applied',
+      offers: { deactivated: 18 },
+    })
   })
 
   test('reprocess reads the kept file again: the same offers, and no new sighting', async () => {
     await call(importCommand, '--shop', 'Outra Vez', '--file', feedFile('f.xml', range(4)))
-    const seen = () => database.db.selectFrom('offers.snapshot').innerJoin('eshops.eshop', 'eshops.eshop.id', 'eshop_id').where('slug', '=', 'outra-vez').select('applied_at').executeTakeFirst()
+    const seen = () =>
+      database.db
+        .selectFrom('offers.snapshot')
+        .innerJoin('eshops.eshop', 'eshops.eshop.id', 'eshop_id')
+        .where('slug', '=', 'outra-vez')
+        .select('applied_at')
+        .executeTakeFirst()
     const before = await seen()
     const answer = await call(reprocessCommand, '--shop', 'Outra Vez', '--json')
-    expect(JSON.parse(answer.text)).toMatchObject({ state: 'applied', offers: { read: 4, created: 0, updated: 0, unchanged: 4, deactivated: 0 } })
+    expect(JSON.parse(answer.text)).toMatchObject({
+      state: 'applied',
+      offers: { read: 4, created: 0, updated: 0, unchanged: 4, deactivated: 0 },
+    })
     expect(await seen()).toEqual(before)
   })
 
@@ -99,10 +133,15 @@ describe('poiso feeds', () => {
     expect(refused.code).toBe(2)
     expect(refused.text).toMatch(/: failed \(google-xml, utf-8\)\n {2}items: 10 read, 0 accepted, 10 rejected\n/)
     expect(refused.text).toMatch(/fatal FAILED_NOTHING_TAKEN × 1\n.*--currency EUR/)
-    expect(JSON.parse((await call(importCommand, '--shop', 'Moeda', '--file', file, '--json')).text)).toMatchObject({ state: 'failed', offers: { read: 10, accepted: 0, rejected: 10 } })
+    expect(JSON.parse((await call(importCommand, '--shop', 'Moeda', '--file', file, '--json')).text)).toMatchObject({
+      state: 'failed',
+      offers: { read: 10, accepted: 0, rejected: 10 },
+    })
     expect((await call(importCommand, '--shop', 'Moeda', '--file', file, '--currency', 'eur')).code).toBe(0)
     await call(addCommand, '--shop', 'Moeda', '--url', 'https://moeda.pt/feed.xml', '--currency', 'EUR')
-    expect((await call(importCommand, '--shop', 'Moeda', '--file', feedFile('n2.xml', range(9), '100.00'))).code).toBe(0)
+    expect((await call(importCommand, '--shop', 'Moeda', '--file', feedFile('n2.xml', range(9), '100.00'))).code).toBe(
+      0,
+    )
     expect((await call(reprocessCommand, '--shop', 'Moeda')).code).toBe(0)
   })
 
@@ -110,13 +149,33 @@ describe('poiso feeds', () => {
     const file = join(folder, 'lacks.csv')
     writeFileSync(file, 'id,title,price,availability\na,,,in_stock\nb,,,in_stock\n')
     const { text } = await call(importCommand, '--shop', 'Falta', '--file', file)
-    expect(text).toMatch(/error column_missing × 3\n.*o nome \(title\).*\n.*a ligação para a página \(link\).*\n.*o preço \(price\)/)
+    expect(text).toMatch(
+      /error column_missing × 3\n.*o nome \(title\).*\n.*a ligação para a página \(link\).*\n.*o preço \(price\)/,
+    )
   })
 
   test('add registers what the worker fetches', async () => {
-    await call(addCommand, '--shop', 'Nova', '--url', 'https://nova.pt/feed.xml', '--every', '60', '--domain', 'www.nova.pt')
-    expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', '=', 'https://nova.pt/feed.xml').execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
-    expect(await database.db.selectFrom('eshops.eshop_domain').select('domain').where('domain', '=', 'nova.pt').execute()).toHaveLength(1)
+    await call(
+      addCommand,
+      '--shop',
+      'Nova',
+      '--url',
+      'https://nova.pt/feed.xml',
+      '--every',
+      '60',
+      '--domain',
+      'www.nova.pt',
+    )
+    expect(
+      await database.db
+        .selectFrom('feeds.feed')
+        .select(['url', 'fetch_every_minutes'])
+        .where('url', '=', 'https://nova.pt/feed.xml')
+        .execute(),
+    ).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
+    expect(
+      await database.db.selectFrom('eshops.eshop_domain').select('domain').where('domain', '=', 'nova.pt').execute(),
+    ).toHaveLength(1)
   })
 
   test.each([

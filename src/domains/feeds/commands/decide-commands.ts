@@ -19,7 +19,10 @@ export const reportCommand: Command = async (parameters, context) => {
   const deps = await commandDeps(context)
   const run = await chooseRun(options, deps, ['applied', 'held', 'failed', 'rejected', 'replaced', 'running'])
   const changes = run.state === 'held' ? (await shopRun(deps.db, run.eshopId, run.runId))?.hold?.changes : undefined
-  for (const line of options.flags.has('json') ? [JSON.stringify(answerOfRun(run))] : [...answerText(answerOfRun(run)), ...(changes === undefined ? [] : holdText(changes))]) context.print(line)
+  for (const line of options.flags.has('json')
+    ? [JSON.stringify(answerOfRun(run))]
+    : [...answerText(answerOfRun(run)), ...(changes === undefined ? [] : holdText(changes))])
+    context.print(line)
   return 0
 }
 
@@ -38,7 +41,8 @@ export const rejectCommand: Command = async (parameters, context) => {
   const options = readOptions(parameters, ['shop', 'import'])
   const deps = await commandDeps(context)
   const run = await chooseRun(options, deps, ['held'])
-  if (!(await rejectHeld(deps.db, run.runId, deps.clock.now()))) throw new UsageError(`import ${run.runId} is not held any more`)
+  if (!(await rejectHeld(deps.db, run.runId, deps.clock.now())))
+    throw new UsageError(`import ${run.runId} is not held any more`)
   context.print(`Import ${run.runId}: rejected`)
   return 0
 }
@@ -49,20 +53,46 @@ export const reprocessCommand: Command = async (parameters, context) => {
   const deps = await commandDeps(context)
   const shop = required(options.shop, 'shop')
   const run = await chooseRun({ shop }, deps, ['applied'], true)
-  const outcome = await importFeed({ shop, source: { kind: 'run', runId: run.runId }, dialect: run.source.dialect, domain: run.source.domain, currency: run.source.currency ?? null, waitMs: COMMAND_WAIT_MS }, deps)
+  const outcome = await importFeed(
+    {
+      shop,
+      source: { kind: 'run', runId: run.runId },
+      dialect: run.source.dialect,
+      domain: run.source.domain,
+      currency: run.source.currency ?? null,
+      waitMs: COMMAND_WAIT_MS,
+    },
+    deps,
+  )
   return tellOutcome(outcome, options.flags.has('json'), context)
 }
 
-const chooseRun = async (options: { shop?: string; import?: string }, deps: ImportDeps, states: readonly ImportRun['state'][], needsFile = false): Promise<ImportRun> => {
+const chooseRun = async (
+  options: { shop?: string; import?: string },
+  deps: ImportDeps,
+  states: readonly ImportRun['state'][],
+  needsFile = false,
+): Promise<ImportRun> => {
   const importId = readImportId(options.import)
   if ((importId === null) === (options.shop === undefined)) throw new UsageError('takes either --shop or --import')
-  const run = importId === null ? await lastRunOf(options.shop as string, deps, states, needsFile) : await findRun(deps.db, importId)
+  const run =
+    importId === null
+      ? await lastRunOf(options.shop as string, deps, states, needsFile)
+      : await findRun(deps.db, importId)
   const name = importId === null ? `shop "${options.shop}"` : `import ${importId}`
-  if (run === null || !states.includes(run.state)) throw new UsageError(`${name}: there is no import that is ${states.join(' or ')}${needsFile ? ' and whose raw file is kept' : ''}`)
+  if (run === null || !states.includes(run.state))
+    throw new UsageError(
+      `${name}: there is no import that is ${states.join(' or ')}${needsFile ? ' and whose raw file is kept' : ''}`,
+    )
   return run
 }
 
-const lastRunOf = async (shop: string, deps: ImportDeps, states: readonly ImportRun['state'][], needsFile: boolean): Promise<ImportRun | null> => {
+const lastRunOf = async (
+  shop: string,
+  deps: ImportDeps,
+  states: readonly ImportRun['state'][],
+  needsFile: boolean,
+): Promise<ImportRun | null> => {
   const eshop = await findEshopBySlug(deps.db, slugOf(shop))
   const feed = eshop === null ? null : await findFeed(deps.db, eshop.id)
   return feed === null ? null : findLastRun(deps.db, feed.feedId, states, needsFile)

@@ -4,14 +4,34 @@ const SHOWN = 10
 
 /** What publishing a held snapshot would change, for a person at a terminal who has to decide: counts and the first of each kind. */
 export const holdText = ({ missing, created, prices }: SnapshotChanges): string[] => [
-  ...kindText(`${missing.count} offers would go`, missing, ({ itemId, title, fromCents }) => `${itemId}  ${title}  ${euros(fromCents)}`),
-  ...kindText(`${created.count} would come`, created, ({ itemId, title, toCents }) => `${itemId}  ${title}  ${euros(toCents)}`),
-  ...kindText(`${prices.count} prices would change, the largest moves first`, prices, ({ itemId, title, fromCents, toCents }) => `${itemId}  ${title}  ${euros(fromCents)} → ${euros(toCents)}`),
+  ...kindText(
+    `${missing.count} offers would go`,
+    missing,
+    ({ itemId, title, fromCents }) => `${itemId}  ${title}  ${euros(fromCents)}`,
+  ),
+  ...kindText(
+    `${created.count} would come`,
+    created,
+    ({ itemId, title, toCents }) => `${itemId}  ${title}  ${euros(toCents)}`,
+  ),
+  ...kindText(
+    `${prices.count} prices would change, the largest moves first`,
+    prices,
+    ({ itemId, title, fromCents, toCents }) => `${itemId}  ${title}  ${euros(fromCents)} → ${euros(toCents)}`,
+  ),
 ]
 
-const kindText = (heading: string, { count, examples }: SnapshotChanges['missing'], lineOf: (change: OfferChange) => string): string[] => {
+const kindText = (
+  heading: string,
+  { count, examples }: SnapshotChanges['missing'],
+  lineOf: (change: OfferChange) => string,
+): string[] => {
   const shown = examples.slice(0, SHOWN)
-  return [`  ${heading}`, ...shown.map((change) => `    ${lineOf(change)}`), ...(count > shown.length ? [`    … ${count - shown.length} more`] : [])]
+  return [
+    `  ${heading}`,
+    ...shown.map((change) => `    ${lineOf(change)}`),
+    ...(count > shown.length ? [`    … ${count - shown.length} more`] : []),
+  ]
 }
 
 const euros = (cents: number | null): string => (cents === null ? '–' : `${(cents / 100).toFixed(2)} EUR`)

@@ -35,7 +35,16 @@ export const answerOfOutcome = (outcome: ImportOutcome): ImportAnswer => ({
 export const busyAnswer = (): ImportAnswer => {
   const report = new ImportReport()
   report.add('FAILED_BUSY')
-  return { import: null, state: 'failed', dialect: null, encoding: null, offers: NO_OFFERS, problems: report.groups(), timing: {}, peakRssMb: peakRssMb() }
+  return {
+    import: null,
+    state: 'failed',
+    dialect: null,
+    encoding: null,
+    offers: NO_OFFERS,
+    problems: report.groups(),
+    timing: {},
+    peakRssMb: peakRssMb(),
+  }
 }
 
 /** The same of a run that ended earlier. */
@@ -64,7 +73,8 @@ export const answerText = (answer: ImportAnswer): string[] => {
 }
 
 /** An unchanged item is recognised without reading it; refused ones are read every time. */
-const UNREAD_NOTE = '  Unchanged items were not read again: warnings and hints are those of new and changed ones (all of them: poiso feeds reprocess).'
+const UNREAD_NOTE =
+  '  Unchanged items were not read again: warnings and hints are those of new and changed ones (all of them: poiso feeds reprocess).'
 
 const problemText = ({ severity, code, count, examples }: ProblemGroup): string[] => {
   // What stands nowhere in the file is of the whole feed: each such thing is another.
@@ -72,7 +82,8 @@ const problemText = ({ severity, code, count, examples }: ProblemGroup): string[
   return [`  ${severity} ${code} × ${count}`, ...told.map((example) => `    ${placeText(example)}${example.message}`)]
 }
 
-const placeText = ({ line, column, itemId }: ProblemExample): string => (line === null ? '' : `line ${line}, column ${column}${itemId === null ? '' : `, item ${itemId}`}: `)
+const placeText = ({ line, column, itemId }: ProblemExample): string =>
+  line === null ? '' : `line ${line}, column ${column}${itemId === null ? '' : `, item ${itemId}`}: `
 
 /** Linux's getrusage counts what the process that started this one had when it did; the high-water mark of /proc is this program's own. */
 const peakRssMb = (): number => Math.ceil((ownPeakKb() ?? process.resourceUsage().maxRSS) / 1024)

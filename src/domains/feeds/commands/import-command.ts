@@ -27,7 +27,11 @@ export const importCommand: Command = async (parameters, context) => {
 }
 
 /** Prints how an import ended and gives the exit code. */
-export const tellOutcome = (outcome: ImportOutcome | ImportBusy, isJson: boolean, context: Pick<CommandContext, 'print'>): number => {
+export const tellOutcome = (
+  outcome: ImportOutcome | ImportBusy,
+  isJson: boolean,
+  context: Pick<CommandContext, 'print'>,
+): number => {
   const answer = outcome.state === 'busy' ? busyAnswer() : answerOfOutcome(outcome)
   for (const line of isJson ? [JSON.stringify(answer)] : answerText(answer)) context.print(line)
   return EXIT_CODES[answer.state] ?? 2

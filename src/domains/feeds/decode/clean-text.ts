@@ -9,7 +9,8 @@ const FORBIDDEN_ALL = new RegExp(`${FORBIDDEN.source}|[\\ud800-\\udfff]`, 'gu')
  * reads), each counted as a warning. Damaged characters that the file itself holds (U+FFFD) stay and are counted.
  */
 export function cleanText(text: string, report: ImportReport): string {
-  if (text.includes('\ufffd')) report.addMany('characters_damaged', text.split('\ufffd').length - 1, [{ value: 'U+FFFD' }])
+  if (text.includes('\ufffd'))
+    report.addMany('characters_damaged', text.split('\ufffd').length - 1, [{ value: 'U+FFFD' }])
   if (!FORBIDDEN.test(text) && text.isWellFormed()) return text
   return text.replace(FORBIDDEN_ALL, (unit) => {
     report.add('characters_removed', { value: `U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` })

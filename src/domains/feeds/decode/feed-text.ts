@@ -5,12 +5,29 @@ import { TextDecoding } from './text-decoding.ts'
 import { unpack } from './unpack.ts'
 
 /** A feed's text, unpacked, decoded and rid of forbidden characters, in chunks that never cut a character. */
-export function feedText(source: { file: string; contentEncoding?: string | null; charset?: string | null; onBytes?: ((bytes: number) => void) | undefined }, report: ImportReport, limits: FeedLimits): { encoding: () => string; chunks: AsyncIterable<string> } {
+export function feedText(
+  source: {
+    file: string
+    contentEncoding?: string | null
+    charset?: string | null
+    onBytes?: ((bytes: number) => void) | undefined
+  },
+  report: ImportReport,
+  limits: FeedLimits,
+): { encoding: () => string; chunks: AsyncIterable<string> } {
   const decoding = new TextDecoding(source.charset ?? null, report)
-  return { encoding: () => decoding.encoding, chunks: textChunks(unpack(source.file, source.contentEncoding ?? null, limits), decoding, report, source.onBytes) }
+  return {
+    encoding: () => decoding.encoding,
+    chunks: textChunks(unpack(source.file, source.contentEncoding ?? null, limits), decoding, report, source.onBytes),
+  }
 }
 
-async function* textChunks(bytes: AsyncIterable<Buffer>, decoding: TextDecoding, report: ImportReport, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+async function* textChunks(
+  bytes: AsyncIterable<Buffer>,
+  decoding: TextDecoding,
+  report: ImportReport,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<string> {
   let half = ''
   for await (const chunk of bytes) {
     onBytes?.(chunk.length)

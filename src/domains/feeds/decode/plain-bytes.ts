@@ -1,7 +1,15 @@
 const WORD_BYTES = 4
 // Bytes that are forbidden signs or begin some in UTF-8: controls but tab and line ends, then C1 (C2 80–9F), direction
 // overrides and isolates (E2 80–81 …), U+FFFD to U+FFFF (EF BF …).
-const SUSPECT = Uint8Array.from({ length: 256 }, (_, byte) => ((byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 0x7f || byte === 0xc2 || byte === 0xe2 || byte === 0xef ? 1 : 0))
+const SUSPECT = Uint8Array.from({ length: 256 }, (_, byte) =>
+  (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 13) ||
+  byte === 0x7f ||
+  byte === 0xc2 ||
+  byte === 0xe2 ||
+  byte === 0xef
+    ? 1
+    : 0,
+)
 
 /**
  * Whether bytes of well-formed UTF-8 surely hold none of the signs that `cleanText` takes away or counts. Most feeds have none
@@ -30,6 +38,7 @@ function arePlainEach(bytes: Uint8Array, from: number, to: number): boolean {
 function isForbidden(bytes: Uint8Array, at: number): boolean {
   const [first, second, third] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number]
   if (first === 0xc2) return second < 0xa0
-  if (first === 0xe2) return (second === 0x80 && third >= 0xaa && third <= 0xae) || (second === 0x81 && third >= 0xa6 && third <= 0xa9)
+  if (first === 0xe2)
+    return (second === 0x80 && third >= 0xaa && third <= 0xae) || (second === 0x81 && third >= 0xa6 && third <= 0xa9)
   return first !== 0xef || (second === 0xbf && third >= 0xbd)
 }

@@ -43,7 +43,8 @@ export class TextDecoding {
       this.#declared = declaredEncoding(chunk, this.#charset)
       bytes = chunk.subarray(this.#declared.bomBytes)
       if (this.#declared.fromBytes !== null) this.#choose(this.#declared.fromBytes)
-      if (this.#declared.contradiction !== null) this.#report.add('encoding_mismatch', { line: 1, column: 1, value: this.#declared.contradiction })
+      if (this.#declared.contradiction !== null)
+        this.#report.add('encoding_mismatch', { line: 1, column: 1, value: this.#declared.contradiction })
     }
     if (this.#encoding === null && isAscii(bytes)) {
       this.#isPlain = arePlain(bytes)
@@ -63,10 +64,19 @@ export class TextDecoding {
   #decide(bytes: Buffer): void {
     const whole = bytes.subarray(0, completeLength(bytes))
     const declared = this.#declared?.name ?? null
-    if (isUtf8(whole) && (whole.length < bytes.length ? !isAscii(whole) || declared === null || declared === 'utf-8' : true)) this.#choose('utf-8')
+    if (
+      isUtf8(whole) &&
+      (whole.length < bytes.length ? !isAscii(whole) || declared === null || declared === 'utf-8' : true)
+    )
+      this.#choose('utf-8')
     else if (declared !== null && declared !== 'utf-8') return this.#choose(declared)
     else this.#choose(looksLikeUtf8(whole) ? 'utf-8' : 'windows-1252')
-    if (declared !== null && declared !== this.#encoding) this.#report.add('encoding_mismatch', { line: 1, column: 1, value: `${declared} declarado, ${this.#encoding} no ficheiro` })
+    if (declared !== null && declared !== this.#encoding)
+      this.#report.add('encoding_mismatch', {
+        line: 1,
+        column: 1,
+        value: `${declared} declarado, ${this.#encoding} no ficheiro`,
+      })
   }
 
   #choose(encoding: string): void {

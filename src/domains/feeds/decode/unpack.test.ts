@@ -19,15 +19,18 @@ const fileOf = async (bytes: number): Promise<{ file: string; content: Buffer }>
   return { file, content }
 }
 
-test.each([0, 1, 32 * KIB - 1, 32 * KIB, 32 * KIB + 1, 256 * KIB, 256 * KIB + 1, 1_000_003])('%d plain bytes come whole and in order, in pieces that V8 keeps young', async (bytes) => {
-  const { file, content } = await fileOf(bytes)
-  const pieces: Buffer[] = []
-  for await (const piece of unpack(file, null, FEED_LIMITS)) {
-    expect(piece.length).toBeLessThanOrEqual(32 * KIB)
-    pieces.push(Buffer.from(piece))
-  }
-  expect(Buffer.concat(pieces).equals(content)).toBe(true)
-})
+test.each([0, 1, 32 * KIB - 1, 32 * KIB, 32 * KIB + 1, 256 * KIB, 256 * KIB + 1, 1_000_003])(
+  '%d plain bytes come whole and in order, in pieces that V8 keeps young',
+  async (bytes) => {
+    const { file, content } = await fileOf(bytes)
+    const pieces: Buffer[] = []
+    for await (const piece of unpack(file, null, FEED_LIMITS)) {
+      expect(piece.length).toBeLessThanOrEqual(32 * KIB)
+      pieces.push(Buffer.from(piece))
+    }
+    expect(Buffer.concat(pieces).equals(content)).toBe(true)
+  },
+)
 
 test('whoever else waits for the event loop gets a turn between two pieces', async () => {
   const { file } = await fileOf(1_000_000)

@@ -19,16 +19,22 @@ const READ_BYTES = 8 * CHUNK_BYTES
  * latter two, by `contentEncoding`. A second layer, a ratio beyond `maxRatio` or more than `maxBytes` end it (reliability.md F4, F5).
  * Nothing is written to disk.
  */
-export async function* unpack(file: string, contentEncoding: string | null, limits: FeedLimits): AsyncGenerator<Buffer> {
+export async function* unpack(
+  file: string,
+  contentEncoding: string | null,
+  limits: FeedLimits,
+): AsyncGenerator<Buffer> {
   const packing = await packingOf(file, contentEncoding)
   const { chunks, packedBytes, close } = await openPacking(file, packing, limits)
   let bytes = 0
   try {
     for await (const chunk of chunks) {
-      if (bytes === 0 && packing !== 'none' && magicOf(chunk) !== 'none') throw new FeedFailure('FAILED_BOMB', 'compressão dentro de compressão')
+      if (bytes === 0 && packing !== 'none' && magicOf(chunk) !== 'none')
+        throw new FeedFailure('FAILED_BOMB', 'compressão dentro de compressão')
       bytes += chunk.length
       if (bytes > limits.maxBytes) throw new FeedFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
-      if (packing !== 'none' && bytes > limits.bombFloorBytes && bytes > packedBytes() * limits.maxRatio) throw new FeedFailure('FAILED_BOMB', `mais de ${limits.maxRatio}:1`)
+      if (packing !== 'none' && bytes > limits.bombFloorBytes && bytes > packedBytes() * limits.maxRatio)
+        throw new FeedFailure('FAILED_BOMB', `mais de ${limits.maxRatio}:1`)
       yield chunk
     }
   } catch (error) {
@@ -42,8 +48,13 @@ type Packing = 'none' | 'gzip' | 'zip' | 'deflate' | 'br'
 
 async function packingOf(file: string, contentEncoding: string | null): Promise<Packing> {
   const magic = magicOf(await headOf(file))
-  const layers = (contentEncoding ?? '').toLowerCase().split(',').map((layer) => layer.trim().replace(/^x-/, '')).filter((layer) => layer !== '' && layer !== 'identity')
-  if (layers.length > 1 || (layers.length === 1 && magic === 'zip')) throw new FeedFailure('FAILED_BOMB', 'compressão dentro de compressão')
+  const layers = (contentEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((layer) => layer.trim().replace(/^x-/, ''))
+    .filter((layer) => layer !== '' && layer !== 'identity')
+  if (layers.length > 1 || (layers.length === 1 && magic === 'zip'))
+    throw new FeedFailure('FAILED_BOMB', 'compressão dentro de compressão')
   // Servers that say gzip and send none are common; the bytes decide.
   if (layers.length === 0 || layers[0] === 'gzip') return magic
   if (layers[0] === 'br' || layers[0] === 'deflate') return layers[0]
@@ -56,14 +67,23 @@ interface Unpacking {
   close(): void
 }
 
-const unpackingBy = ({ stream, packedBytes }: { stream: Readable; packedBytes: () => number }): Unpacking => ({ chunks: stream, packedBytes, close: () => stream.destroy() })
+const unpackingBy = ({ stream, packedBytes }: { stream: Readable; packedBytes: () => number }): Unpacking => ({
+  chunks: stream,
+  packedBytes,
+  close: () => stream.destroy(),
+})
 
 async function openPacking(file: string, packing: Packing, limits: FeedLimits): Promise<Unpacking> {
   if (packing === 'none') return { chunks: plainChunks(file), packedBytes: () => 0, close: () => undefined }
   if (packing === 'zip') return unpackingBy(await openZipEntry(file, limits))
   const raw = createReadStream(file, { highWaterMark: CHUNK_BYTES })
   const options = { chunkSize: CHUNK_BYTES }
-  const stream = packing === 'gzip' ? createGunzip(options) : packing === 'br' ? createBrotliDecompress(options) : createInflate(options)
+  const stream =
+    packing === 'gzip'
+      ? createGunzip(options)
+      : packing === 'br'
+        ? createBrotliDecompress(options)
+        : createInflate(options)
   // The reader of `stream` sees its errors; the callback only keeps them from being thrown a second time.
   pipeline(raw, stream, () => undefined)
   return unpackingBy({ stream, packedBytes: () => stream.bytesWritten })
@@ -76,7 +96,11 @@ async function openPacking(file: string, packing: Packing, limits: FeedLimits): 
  */
 async function* plainChunks(file: string): AsyncGenerator<Buffer> {
   const handle = await open(file, 'r')
-  const buffers = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)]
+  const buffers = [
+    Buffer.allocUnsafeSlow(READ_BYTES),
+    Buffer.allocUnsafeSlow(READ_BYTES),
+    Buffer.allocUnsafeSlow(READ_BYTES),
+  ]
   const readInto = (turn: number) => settled(handle.read(buffers[turn % buffers.length] as Buffer, 0, READ_BYTES, null))
   let reading = readInto(0)
   try {
@@ -125,7 +149,13 @@ function asFailure(error: unknown, packing: Packing = 'none'): unknown {
   if (!(error instanceof Error) || error instanceof FeedFailure) return error
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (code === 'Z_BUF_ERROR') return new FeedFailure('FAILED_TRUNCATED', 'o ficheiro comprimido acaba a meio')
-  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code.startsWith('ERR_BROTLI') || code === 'ERR__ERROR_FORMAT') return new FeedFailure('FAILED_ARCHIVE', error.message)
+  if (
+    code.startsWith('Z_') ||
+    code.startsWith('ERR__ERROR_') ||
+    code.startsWith('ERR_BROTLI') ||
+    code === 'ERR__ERROR_FORMAT'
+  )
+    return new FeedFailure('FAILED_ARCHIVE', error.message)
   if (/^E[A-Z]+$/.test(code)) return new FeedFailure('FAILED_FILE', code)
   // What yauzl says of a zip that lies about its sizes has no code.
   return packing === 'zip' && code === '' ? new FeedFailure('FAILED_ARCHIVE', error.message) : error

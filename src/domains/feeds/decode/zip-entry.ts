@@ -7,7 +7,10 @@ import type { FeedLimits } from '../feed-limits.ts'
 const MAX_ENTRIES = 100
 
 /** Opens the one data file of a zip for reading. Names that climb out (`../`), several data files and secrets are refused. */
-export async function openZipEntry(file: string, limits: Pick<FeedLimits, 'maxBytes' | 'maxRatio' | 'bombFloorBytes'>): Promise<{ stream: Readable; packedBytes: () => number }> {
+export async function openZipEntry(
+  file: string,
+  limits: Pick<FeedLimits, 'maxBytes' | 'maxRatio' | 'bombFloorBytes'>,
+): Promise<{ stream: Readable; packedBytes: () => number }> {
   const zip = await openZip(file)
   try {
     const entry = await onlyDataEntry(zip)
@@ -23,10 +26,14 @@ export async function openZipEntry(file: string, limits: Pick<FeedLimits, 'maxBy
 
 function openZip(file: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    open(file, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }, (error, zip) => {
-      if (error !== null) reject(refused(error))
-      else resolve(zip)
-    })
+    open(
+      file,
+      { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
+      (error, zip) => {
+        if (error !== null) reject(refused(error))
+        else resolve(zip)
+      },
+    )
   })
 }
 
@@ -38,7 +45,8 @@ function onlyDataEntry(zip: ZipFile): Promise<Entry> {
     zip.on('error', (error: Error) => reject(refused(error)))
     zip.on('entry', (entry: Entry) => {
       names.push(entry.fileName)
-      if (names.length > MAX_ENTRIES) return reject(new FeedFailure('FAILED_ARCHIVE', `mais de ${MAX_ENTRIES} ficheiros`))
+      if (names.length > MAX_ENTRIES)
+        return reject(new FeedFailure('FAILED_ARCHIVE', `mais de ${MAX_ENTRIES} ficheiros`))
       if (isData(entry.fileName)) {
         many ||= found !== null
         found = entry
@@ -48,7 +56,8 @@ function onlyDataEntry(zip: ZipFile): Promise<Entry> {
     zip.on('end', () => {
       const document = documentKindOf(names)
       if (document !== null) reject(new FeedFailure('FAILED_BINARY', document))
-      else if (found === null || many) reject(new FeedFailure('FAILED_ARCHIVE', many ? 'mais de um ficheiro de dados' : 'nenhum ficheiro de dados'))
+      else if (found === null || many)
+        reject(new FeedFailure('FAILED_ARCHIVE', many ? 'mais de um ficheiro de dados' : 'nenhum ficheiro de dados'))
       else resolve(found)
     })
     zip.readEntry()
@@ -57,7 +66,8 @@ function onlyDataEntry(zip: ZipFile): Promise<Entry> {
 
 function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
-    if ((entry.generalPurposeBitFlag & 1) !== 0) return reject(new FeedFailure('FAILED_ARCHIVE', 'zip com palavra-passe'))
+    if ((entry.generalPurposeBitFlag & 1) !== 0)
+      return reject(new FeedFailure('FAILED_ARCHIVE', 'zip com palavra-passe'))
     zip.openReadStream(entry, (error, stream) => {
       if (error !== null) reject(refused(error))
       else resolve(stream)
@@ -66,8 +76,12 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
 }
 
 /** A zip says beforehand how large its file is, and is held to it while it is read: no need to unpack a bomb to know it. */
-function refuseBomb({ uncompressedSize: bytes, compressedSize }: Entry, limits: Pick<FeedLimits, 'maxBytes' | 'maxRatio' | 'bombFloorBytes'>): void {
-  if (bytes > limits.bombFloorBytes && bytes > compressedSize * limits.maxRatio) throw new FeedFailure('FAILED_BOMB', `mais de ${limits.maxRatio}:1`)
+function refuseBomb(
+  { uncompressedSize: bytes, compressedSize }: Entry,
+  limits: Pick<FeedLimits, 'maxBytes' | 'maxRatio' | 'bombFloorBytes'>,
+): void {
+  if (bytes > limits.bombFloorBytes && bytes > compressedSize * limits.maxRatio)
+    throw new FeedFailure('FAILED_BOMB', `mais de ${limits.maxRatio}:1`)
   if (bytes > limits.maxBytes) throw new FeedFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
 }
 

@@ -30,7 +30,9 @@ export function aDialect(spec: DialectSpec): Dialect {
     itemsWithin: spec.itemsWithin ?? null,
     idFields,
     idAttribute: idFields[0]?.startsWith('item@') === true ? idFields[0].slice(5) : null,
-    idOf: (names, values) => bestOf('id', targets, names, values) ?? (spec.idFromLink === true ? idOfLink(bestOf('link', targets, names, values) ?? '') : ''),
+    idOf: (names, values) =>
+      bestOf('id', targets, names, values) ??
+      (spec.idFromLink === true ? idOfLink(bestOf('link', targets, names, values) ?? '') : ''),
     categoryPath: memoised((path) => levelsOf(path, spec.categorySeparator ?? null)),
     rawFieldOf: (name) => targets.of(name).field || null,
   })
@@ -42,7 +44,9 @@ export function aDialect(spec: DialectSpec): Dialect {
       normalise: (raw, context, report) => normaliseItem(raw, targets, rules, context, report),
       forFile: (head) => {
         const [items, currency] = [spec.itemElementsOf?.(head), spec.currencyOf?.(head) ?? null]
-        return items === undefined && currency === null ? dialect : dialectOf({ ...rules, currency, itemElements: items === undefined ? rules.itemElements : new Set(items) })
+        return items === undefined && currency === null
+          ? dialect
+          : dialectOf({ ...rules, currency, itemElements: items === undefined ? rules.itemElements : new Set(items) })
       },
     }
     return dialect
@@ -51,10 +55,21 @@ export function aDialect(spec: DialectSpec): Dialect {
 
 function levelsOf(path: string, separator: string | RegExp | null): string | null {
   if (separator === null) return path
-  return path.split(separator).map((level) => level.trim()).filter(Boolean).join(' > ') || null
+  return (
+    path
+      .split(separator)
+      .map((level) => level.trim())
+      .filter(Boolean)
+      .join(' > ') || null
+  )
 }
 
-function bestOf(wanted: string, targets: FieldTargets, names: readonly string[], values: readonly string[]): string | null {
+function bestOf(
+  wanted: string,
+  targets: FieldTargets,
+  names: readonly string[],
+  values: readonly string[],
+): string | null {
   let best: string | null = null
   let bestRank = Infinity
   for (let at = 0; at < names.length && bestRank > 0; at += 1) {

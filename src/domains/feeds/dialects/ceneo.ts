@@ -6,9 +6,14 @@ const ITEMS = ['o']
 
 /** What `avail` says: the availability and the days until the shop sends it. */
 const AVAIL: Readonly<Record<string, readonly [availability: string, days: string | null]>> = {
-  '1': ['in_stock', '1'], '3': ['in_stock', '3'], '7': ['in_stock', '7'], '14': ['in_stock', '14'],
+  '1': ['in_stock', '1'],
+  '3': ['in_stock', '3'],
+  '7': ['in_stock', '7'],
+  '14': ['in_stock', '14'],
   // To order; time unknown, ask the shop; before it is out.
-  '90': ['backorder', null], '99': ['backorder', null], '110': ['preorder', null],
+  '90': ['backorder', null],
+  '99': ['backorder', null],
+  '110': ['preorder', null],
 }
 
 /** Ceneo's XML: offers/o (groups between them or not), facts in attributes, the rest by name in attrs/a. */
@@ -18,7 +23,11 @@ export const ceneo = aDialect({
   recognise(head) {
     const item = headElement(head, ITEMS)
     if (item === null) return head.kind === 'xml' && head.root === 'offers' ? EMPTY : 0
-    return confidenceOf(item.fields, ['@id|id', '@price|price', 'name|cat'], ['@url', '@avail', 'cat', 'name', 'imgs', 'desc', 'attrs'])
+    return confidenceOf(
+      item.fields,
+      ['@id|id', '@price|price', 'name|cat'],
+      ['@url', '@avail', 'cat', 'name', 'imgs', 'desc', 'attrs'],
+    )
   },
   carriesCurrency: false,
   // Ceneo is in Poland and nowhere else.
@@ -27,12 +36,28 @@ export const ceneo = aDialect({
   itemElements: ITEMS,
   blocks: ['imgs', 'attrs'],
   fields: {
-    'item@id': 'id', 'item@group': 'item_group_id', name: 'title', desc: 'description', cat: 'product_type',
-    'item@url': 'link', 'imgs.main@url': 'image_link', 'imgs.main': 'image_link', 'imgs.i@url': 'additional_image_link', 'imgs.i': 'additional_image_link',
-    'item@price': 'current_price', 'item@oldprice': 'before_price', 'item@currency': 'currency',
-    'item@avail': 'availability', 'item@stock': 'stock_quantity', 'item@weight': 'product_weight',
-    'item@set': null, 'item@basket': null, 'item@freeshipping': null, ean: 'gtin',
-    'attrs.a@name': 'detail.name', 'attrs.a': 'detail.value',
+    'item@id': 'id',
+    'item@group': 'item_group_id',
+    name: 'title',
+    desc: 'description',
+    cat: 'product_type',
+    'item@url': 'link',
+    'imgs.main@url': 'image_link',
+    'imgs.main': 'image_link',
+    'imgs.i@url': 'additional_image_link',
+    'imgs.i': 'additional_image_link',
+    'item@price': 'current_price',
+    'item@oldprice': 'before_price',
+    'item@currency': 'currency',
+    'item@avail': 'availability',
+    'item@stock': 'stock_quantity',
+    'item@weight': 'product_weight',
+    'item@set': null,
+    'item@basket': null,
+    'item@freeshipping': null,
+    ean: 'gtin',
+    'attrs.a@name': 'detail.name',
+    'attrs.a': 'detail.value',
   },
   categorySeparator: '/',
   silentAvailability: 'out_of_stock',
@@ -52,7 +77,16 @@ function readAvail({ single }: RawFields): void {
 }
 
 const NAMED: ReadonlyMap<string, 'brand' | 'mpn' | 'gtin'> = new Map([
-  ['producent', 'brand'], ['marka', 'brand'], ['brand', 'brand'], ['manufacturer', 'brand'], ['kod_producenta', 'mpn'], ['kod producenta', 'mpn'], ['mpn', 'mpn'], ['ean', 'gtin'], ['gtin', 'gtin'], ['isbn', 'gtin'],
+  ['producent', 'brand'],
+  ['marka', 'brand'],
+  ['brand', 'brand'],
+  ['manufacturer', 'brand'],
+  ['kod_producenta', 'mpn'],
+  ['kod producenta', 'mpn'],
+  ['mpn', 'mpn'],
+  ['ean', 'gtin'],
+  ['gtin', 'gtin'],
+  ['isbn', 'gtin'],
 ])
 
 /** Ceneo's three agreed attributes are facts of ours; all others are details. */

@@ -26,12 +26,16 @@ const pricesOf = async (text: string, feedCurrency: string | null = null): Promi
   return prices
 }
 
-const ceneo = (price: string, host = 'loja.pt') => `<offers version="1"><o id="1" url="https://${host}/p/1" ${price} avail="1"><cat>Mesas</cat><name>Mesa</name></o></offers>`
-const shopItem = (root: string, price: string, host = 'loja.pt') => `<SHOP${root}><SHOPITEM><ITEM_ID>1</ITEM_ID><PRODUCTNAME>Mesa</PRODUCTNAME><URL>https://${host}/p/1</URL><PRICE_VAT>${price}</PRICE_VAT><DELIVERY_DATE>1</DELIVERY_DATE></SHOPITEM></SHOP>`
+const ceneo = (price: string, host = 'loja.pt') =>
+  `<offers version="1"><o id="1" url="https://${host}/p/1" ${price} avail="1"><cat>Mesas</cat><name>Mesa</name></o></offers>`
+const shopItem = (root: string, price: string, host = 'loja.pt') =>
+  `<SHOP${root}><SHOPITEM><ITEM_ID>1</ITEM_ID><PRODUCTNAME>Mesa</PRODUCTNAME><URL>https://${host}/p/1</URL><PRICE_VAT>${price}</PRICE_VAT><DELIVERY_DATE>1</DELIVERY_DATE></SHOPITEM></SHOP>`
 const HEUREKA_CZ = ' xmlns="http://www.heureka.cz/ns/offer/1.0"'
 const HEUREKA_SK = ' xmlns="http://www.heureka.sk/ns/offer/1.0"'
-const skroutz = (host: string) => `<mywebstore><products><product><id>1</id><name>Mesa</name><link>https://${host}/p/1</link><price_with_vat>399</price_with_vat><instock>Y</instock></product></products></mywebstore>`
-const table = (host: string, price: string) => `nome,url,preço\nMesa,https://${host}/p/1,${price}\nCama,https://${host}/p/2,${price}\n`
+const skroutz = (host: string) =>
+  `<mywebstore><products><product><id>1</id><name>Mesa</name><link>https://${host}/p/1</link><price_with_vat>399</price_with_vat><instock>Y</instock></product></products></mywebstore>`
+const table = (host: string, price: string) =>
+  `nome,url,preço\nMesa,https://${host}/p/1,${price}\nCama,https://${host}/p/2,${price}\n`
 const refused = (value: string) => [`A moeda não é aceite: ${value}.`]
 
 test.each<[what: string, feed: string, found: (number | string)[]]>([
@@ -51,12 +55,16 @@ test.each<[what: string, feed: string, found: (number | string)[]]>([
   ['a table of a Brazilian shop', table('www.moveis.com.br', '399'), [...refused('399 BRL'), ...refused('399 BRL')]],
   ['a table of a shop anywhere', table('www.moveis.com', '399'), [39900, 39900]],
   ['a table of a British shop that asks euros', table('www.sofas.co.uk', '399 €'), [39900, 39900]],
-])('F9 prices that name no currency are in that of their dialect, else of the shop\'s country: %s', async (_, feed, found) => {
-  expect(await pricesOf(feed)).toEqual(found)
-})
+])(
+  "F9 prices that name no currency are in that of their dialect, else of the shop's country: %s",
+  async (_, feed, found) => {
+    expect(await pricesOf(feed)).toEqual(found)
+  },
+)
 
 test('F9 what the shop has said of its currency counts for every dialect, what a price names counts more', async () => {
-  const google = (price: string) => `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><g:title>Mesa</g:title><g:link>https://loja.pt/1</g:link><g:price>${price}</g:price></item></channel></rss>`
+  const google = (price: string) =>
+    `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><g:title>Mesa</g:title><g:link>https://loja.pt/1</g:link><g:price>${price}</g:price></item></channel></rss>`
   expect(await pricesOf(google('399'))).toEqual(['O preço não indica a moeda: 399.'])
   expect(await pricesOf(google('399'), 'EUR')).toEqual([39900])
   expect(await pricesOf(ceneo('price="399"'), 'EUR')).toEqual([39900])

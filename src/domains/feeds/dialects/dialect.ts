@@ -87,7 +87,9 @@ export interface DialectSpec {
 }
 
 /** One kind of file that shops have, made of its spec by `aDialect`: where its items are, what its fields mean. */
-export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'itemElementsOf' | 'currencyOf' | 'blocks'>> {
+export interface Dialect extends Required<
+  Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'itemElementsOf' | 'currencyOf' | 'blocks'>
+> {
   itemElements: ReadonlySet<string>
   blocks: ReadonlySet<string>
   /** The fields that may hold the item id, the best first. */

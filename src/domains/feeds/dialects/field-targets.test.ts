@@ -16,23 +16,50 @@ describe('FieldTargets', () => {
   })
 
   test.each([
-    ['quantiy', 'quantity'], ['manufaturer', 'manufacturer'], ['productnmae', 'productname'], ['descriptionn', 'description'], ['desciption', 'description'],
-    ['image_link2', null], ['pricee1', null], ['weight', null], ['height', null], ['name', null], ['pric', null], ['something_else', null],
+    ['quantiy', 'quantity'],
+    ['manufaturer', 'manufacturer'],
+    ['productnmae', 'productname'],
+    ['descriptionn', 'description'],
+    ['desciption', 'description'],
+    ['image_link2', null],
+    ['pricee1', null],
+    ['weight', null],
+    ['height', null],
+    ['name', null],
+    ['pric', null],
+    ['something_else', null],
   ])('takes %s for %s', (name, right) => {
-    expect(misspeltOf(name, ['quantity', 'manufacturer', 'productname', 'description', 'image_link', 'image_link1', 'price', 'height_mm', 'weights'])).toBe(right)
+    expect(
+      misspeltOf(name, [
+        'quantity',
+        'manufacturer',
+        'productname',
+        'description',
+        'image_link',
+        'image_link1',
+        'price',
+        'height_mm',
+        'weights',
+      ]),
+    ).toBe(right)
   })
 
   test('a slip that could be of two names is of none', () => {
     expect(misspeltOf('shap_size', ['shop_size', 'ship_size'])).toBeNull()
   })
 
-  test.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))('%s: no name of its own is taken for another', (_, dialect) => {
-    for (const field of dialect.idFields) expect(dialect.rawFieldOf(field)).toBe('id')
-  })
+  test.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))(
+    '%s: no name of its own is taken for another',
+    (_, dialect) => {
+      for (const field of dialect.idFields) expect(dialect.rawFieldOf(field)).toBe('id')
+    },
+  )
 
   test('attributes stand for elements: of the item, of pictures and addresses, of prices their currency', () => {
     const targets = new FieldTargets({ id: 'id', image: 'image_link', price: 'price', name: 'title' }, false)
-    expect(['item@id', 'image@url', 'image@src', 'price@currency', 'name@lang'].map((name) => targets.of(name).field)).toEqual(['id', 'image_link', 'image_link', 'currency', ''])
+    expect(
+      ['item@id', 'image@url', 'image@src', 'price@currency', 'name@lang'].map((name) => targets.of(name).field),
+    ).toEqual(['id', 'image_link', 'image_link', 'currency', ''])
   })
 
   test('unknown names are passed over, or kept as attributes where the dialect says so', () => {

@@ -6,7 +6,19 @@ import { placeOfField } from './single-fields.ts'
 
 /** Where a value goes. One object per name of the dialect, so gathering is one look-up and one switch. */
 export interface FieldTarget {
-  kind: 'ignored' | 'single' | 'gtin' | 'image' | 'more-images' | 'shipping' | 'shipping-part' | 'shipping-price' | 'detail' | 'detail-line' | 'detail-name' | 'detail-value'
+  kind:
+    | 'ignored'
+    | 'single'
+    | 'gtin'
+    | 'image'
+    | 'more-images'
+    | 'shipping'
+    | 'shipping-part'
+    | 'shipping-price'
+    | 'detail'
+    | 'detail-line'
+    | 'detail-name'
+    | 'detail-value'
   /** Our field; of parts and details the part's or detail's name. */
   field: string
   /** Of a single field. */
@@ -76,14 +88,16 @@ export class FieldTargets {
   }
 
   #resolve(name: string): FieldTarget {
-    if (name.startsWith('shipping(') && this.#targets.has('shipping')) return { ...targetOf('shipping', 0), header: headerOf(name) }
+    if (name.startsWith('shipping(') && this.#targets.has('shipping'))
+      return { ...targetOf('shipping', 0), header: headerOf(name) }
     if (name.endsWith('@currency')) return targetOf('currency', LAST_RANK)
     const plain = attributeAsElement(name)
     const known = plain === null ? undefined : this.#targets.get(plain)
     if (known !== undefined) return later(known, null)
     const right = misspeltOf(plain ?? name, this.#known)
     if (right !== null) return later(this.#targets.get(right) as FieldTarget, right)
-    const target = this.#keepsUnknown && !name.includes('@') && !name.includes('.') ? targetOf(`detail:${name}`, 0) : IGNORED
+    const target =
+      this.#keepsUnknown && !name.includes('@') && !name.includes('.') ? targetOf(`detail:${name}`, 0) : IGNORED
     return { ...target, unread: lookAlike(name) }
   }
 }
@@ -94,7 +108,16 @@ export function isNameOf(target: FieldTarget, field: string): boolean {
   return isMeant && target.kind !== 'shipping-part' && target.kind !== 'detail'
 }
 
-const IGNORED: FieldTarget = { kind: 'ignored', field: '', place: -1, rank: 0, isShared: false, misspeltOf: null, unread: null, header: null }
+const IGNORED: FieldTarget = {
+  kind: 'ignored',
+  field: '',
+  place: -1,
+  rank: 0,
+  isShared: false,
+  misspeltOf: null,
+  unread: null,
+  header: null,
+}
 
 /** Taken when nothing better says it. */
 function later(target: FieldTarget, misspelt: string | null): FieldTarget {
@@ -104,15 +127,28 @@ function later(target: FieldTarget, misspelt: string | null): FieldTarget {
 
 function targetOf(field: string | null, rank: number): FieldTarget {
   if (field === null) return IGNORED
-  const made = (kind: FieldTarget['kind'], name = field): FieldTarget => ({ ...IGNORED, kind, field: name, place: placeOfField(name), rank })
+  const made = (kind: FieldTarget['kind'], name = field): FieldTarget => ({
+    ...IGNORED,
+    kind,
+    field: name,
+    place: placeOfField(name),
+    rank,
+  })
   if (field.startsWith('detail:')) return made('detail', field.slice(7))
   if (field.startsWith('shipping.')) return made('shipping-part', field.slice(9))
   return made(KINDS[field] ?? 'single')
 }
 
 const KINDS: Readonly<Record<string, FieldTarget['kind']>> = {
-  image_link: 'image', additional_image_link: 'more-images', shipping: 'shipping', gtin: 'gtin',
-  shipping_price: 'shipping-price', shipping_price_islands: 'shipping-price', product_detail: 'detail-line', 'detail.name': 'detail-name', 'detail.value': 'detail-value',
+  image_link: 'image',
+  additional_image_link: 'more-images',
+  shipping: 'shipping',
+  gtin: 'gtin',
+  shipping_price: 'shipping-price',
+  shipping_price_islands: 'shipping-price',
+  product_detail: 'detail-line',
+  'detail.name': 'detail-name',
+  'detail.value': 'detail-value',
 }
 
 /** `<item id="1">` for `<item><id>1</id>`, `<image url="…"/>` for `<image>…</image>`. */
@@ -127,7 +163,23 @@ const VALUE_ATTRIBUTES = new Set(['href', 'url', 'src', 'value', 'val'])
 const SHORTEST_CORRECTED = 5
 
 /** Words that are a letter away from another's field but say something else (weight and height). */
-const REAL_WORDS = new Set([...Object.keys(RAW_FIELDS), 'height', 'weight', 'width', 'length', 'depth', 'right', 'light', 'rating', 'prices', 'state', 'stocks', 'brands', 'types', 'sizes'])
+const REAL_WORDS = new Set([
+  ...Object.keys(RAW_FIELDS),
+  'height',
+  'weight',
+  'width',
+  'length',
+  'depth',
+  'right',
+  'light',
+  'rating',
+  'prices',
+  'state',
+  'stocks',
+  'brands',
+  'types',
+  'sizes',
+])
 
 /** The one known name that a longer name misses by a letter (missing, doubled, wrong or two swapped); digits are no slips. */
 export function misspeltOf(name: string, known: readonly string[]): string | null {
@@ -141,7 +193,8 @@ function isOneSlipAway(name: string, right: string): boolean {
   let head = 0
   while (head < name.length && name[head] === right[head]) head += 1
   let tail = 0
-  while (tail < name.length - head && tail < right.length - head && name.at(-1 - tail) === right.at(-1 - tail)) tail += 1
+  while (tail < name.length - head && tail < right.length - head && name.at(-1 - tail) === right.at(-1 - tail))
+    tail += 1
   const [given, wanted] = [name.slice(head, name.length - tail), right.slice(head, right.length - tail)]
   if (/[\d.@]/.test(given + wanted)) return false
   if (given.length <= 1 && wanted.length <= 1) return given !== wanted
@@ -149,5 +202,10 @@ function isOneSlipAway(name: string, right: string): boolean {
 }
 
 function headerOf(name: string): readonly string[] | null {
-  return /\((.+)\)/.exec(name)?.[1]?.split(':').map((part) => part.trim()) ?? null
+  return (
+    /\((.+)\)/
+      .exec(name)?.[1]
+      ?.split(':')
+      .map((part) => part.trim()) ?? null
+  )
 }

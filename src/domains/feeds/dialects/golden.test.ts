@@ -29,7 +29,11 @@ describe('golden files', () => {
     const offers: (OfferItem | null)[] = []
     for await (const items of reading.batches) {
       for (const raw of items) {
-        const offer = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['casadopinhal.pt'] }, report)
+        const offer = reading.dialect.normalise(
+          raw,
+          { feedCurrency: null, allowedDomains: ['casadopinhal.pt'] },
+          report,
+        )
         offers.push(offer)
         // Known items are staged by the reader's id, others by the normaliser's: they must be one.
         if (offer !== null) expect(raw.itemId).toBe(offer.itemId)
@@ -37,21 +41,36 @@ describe('golden files', () => {
     }
     expect(reading.dialect.name).toBe(expected.dialect)
     expect(offers).toMatchObject(expected.offers)
-    expect(report.groups().map(({ code }) => code).toSorted()).toEqual(expected.problems.toSorted())
+    expect(
+      report
+        .groups()
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(expected.problems.toSorted())
   })
 
-  test.each(NAMES)('%s is recognised as its dialect, ahead of all others, truncated, with a mark, and in other cases', (name) => {
-    const text = readFileSync(new URL(name, FOLDER), 'utf8')
-    const { dialect } = expectedOf(name)
-    const [first, second] = confidences(text)
-    expect(first?.name).toBe(dialect)
-    expect(first?.confidence).toBeGreaterThan(second?.confidence ?? 0)
-    expect(recognised(`\ufeff${text.replace(/^\ufeff/, '')}`)).toBe(dialect)
-    if (formatOf(text) !== 'xml') return
-    const itemEnd = text.indexOf('>', text.lastIndexOf('</', text.length * 0.6)) + 1
-    expect(recognised(text.slice(0, itemEnd))).toBe(dialect)
-    expect(recognised(text.replace(/(<\/?)([a-z:_0-9]+)/gi, (_, open: string, tag: string) => open + (tag.includes(':') ? tag : tag.toUpperCase())))).toBe(dialect)
-  })
+  test.each(NAMES)(
+    '%s is recognised as its dialect, ahead of all others, truncated, with a mark, and in other cases',
+    (name) => {
+      const text = readFileSync(new URL(name, FOLDER), 'utf8')
+      const { dialect } = expectedOf(name)
+      const [first, second] = confidences(text)
+      expect(first?.name).toBe(dialect)
+      expect(first?.confidence).toBeGreaterThan(second?.confidence ?? 0)
+      expect(recognised(`\ufeff${text.replace(/^\ufeff/, '')}`)).toBe(dialect)
+      if (formatOf(text) !== 'xml') return
+      const itemEnd = text.indexOf('>', text.lastIndexOf('</', text.length * 0.6)) + 1
+      expect(recognised(text.slice(0, itemEnd))).toBe(dialect)
+      expect(
+        recognised(
+          text.replace(
+            /(<\/?)([a-z:_0-9]+)/gi,
+            (_, open: string, tag: string) => open + (tag.includes(':') ? tag : tag.toUpperCase()),
+          ),
+        ),
+      ).toBe(dialect)
+    },
+  )
 
   test('every dialect has a golden file', () => {
     const golden = new Set(NAMES.map((name) => expectedOf(name).dialect))

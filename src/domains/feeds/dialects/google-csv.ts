@@ -2,7 +2,19 @@ import { aDialect } from './a-dialect.ts'
 import { withPlainAttributes } from './generic-fields.ts'
 import { GOOGLE_FIELDS, googleColumn } from './google-fields.ts'
 
-const TELLING = ['id', 'title', 'link', 'price', 'image_link', 'availability', 'description', 'sale_price', 'condition', 'product_type', 'google_product_category']
+const TELLING = [
+  'id',
+  'title',
+  'link',
+  'price',
+  'image_link',
+  'availability',
+  'description',
+  'sale_price',
+  'condition',
+  'product_type',
+  'google_product_category',
+]
 
 /** Google Merchant Center's and Meta's tables: tab, comma, semicolon or bar between the columns, Google's names in the first row. */
 export const googleCsv = aDialect({

@@ -3,7 +3,20 @@ import { confidenceOf, EMPTY, hasNamespace, headElement } from './recognise-name
 import { readDeliveryDate, readItemType, SHOPITEM_BLOCKS, SHOPITEM_FIELDS } from './shopitem-fields.ts'
 
 const ITEMS = ['shopitem']
-const TELLING = ['productname', 'url', 'imgurl', 'price_vat', 'categorytext', 'manufacturer', 'delivery_date', 'param', 'itemgroup_id', 'imgurl_alternative', 'heureka_cpc', 'delivery']
+const TELLING = [
+  'productname',
+  'url',
+  'imgurl',
+  'price_vat',
+  'categorytext',
+  'manufacturer',
+  'delivery_date',
+  'param',
+  'itemgroup_id',
+  'imgurl_alternative',
+  'heureka_cpc',
+  'delivery',
+]
 
 /** Heureka's XML (SHOP/SHOPITEM), which FAVI, Glami and many others take too; Zboží's is told by its address or its own fields. */
 export const heureka = aDialect({

@@ -19,14 +19,23 @@ export function deliveryOf(item: ItemReading, currency: string | null): ItemDeli
   const transit =
     days(single.get('max_transit_time') ?? single.get('min_transit_time') ?? '') ??
     // What the shop gives as the whole time, its high end: nobody is told less than what may be.
-    parsedOf(item, 'delivery_days', deliveryTime, 'delivery_days_invalid')?.maxDays ?? null
-  return { shipping: offer.regions, handlingDays: offer.handlingDays ?? handling, transitDays: offer.transitDays ?? transit, freeShippingFromCents: freeShippingOf(item, currency) ?? offer.freeFromCents }
+    parsedOf(item, 'delivery_days', deliveryTime, 'delivery_days_invalid')?.maxDays ??
+    null
+  return {
+    shipping: offer.regions,
+    handlingDays: offer.handlingDays ?? handling,
+    transitDays: offer.transitDays ?? transit,
+    freeShippingFromCents: freeShippingOf(item, currency) ?? offer.freeFromCents,
+  }
 }
 
 function freeShippingOf(item: ItemReading, currency: string | null): number | null {
   const { single } = item.fields
   const line = single.get('free_shipping_threshold')
-  const [country, text] = line === undefined ? [single.get('free_shipping_threshold.country') ?? 'PT', single.get('free_shipping_threshold.price_threshold')] : line.split(':')
+  const [country, text] =
+    line === undefined
+      ? [single.get('free_shipping_threshold.country') ?? 'PT', single.get('free_shipping_threshold.price_threshold')]
+      : line.split(':')
   if (text === undefined || !/^pt$/i.test((country ?? '').trim())) return null
   const price = parsePrice(text, currency, 0)
   return price.kind === 'price' ? price.cents : complain(item, 'shipping_invalid', 'free_shipping_threshold', text)

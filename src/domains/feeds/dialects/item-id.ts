@@ -15,5 +15,8 @@ const MAX_ID_CHARS = 100
 
 /** An id for an item that has none: its link without the host, the end of it, which tells most. */
 export function idOfLink(link: string): string {
-  return link.trim().replace(/^[a-z]+:\/\/[^/?#]*\/?/i, '').slice(-MAX_ID_CHARS)
+  return link
+    .trim()
+    .replace(/^[a-z]+:\/\/[^/?#]*\/?/i, '')
+    .slice(-MAX_ID_CHARS)
 }

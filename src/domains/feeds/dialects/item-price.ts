@@ -26,7 +26,15 @@ export function installmentOf(item: ItemReading): OfferItem['installment'] {
   const [months, amount] = [single.get('installment.months'), single.get('installment.amount')]
   if (line === undefined && months === undefined && amount === undefined) return null
   const parsed = line === undefined ? anInstallment(months ?? '', amount ?? '') : parseInstallment(line)
-  return parsed ?? complain(item, 'installment_invalid', line === undefined ? 'installment.months' : 'installment', line ?? `${months ?? ''}:${amount ?? ''}`)
+  return (
+    parsed ??
+    complain(
+      item,
+      'installment_invalid',
+      line === undefined ? 'installment.months' : 'installment',
+      line ?? `${months ?? ''}:${amount ?? ''}`,
+    )
+  )
 }
 
 const NO_SALE = { saleCents: null, saleFrom: null, saleUntil: null } as const
@@ -35,11 +43,14 @@ function required(item: ItemReading, field: SingleField, currency: string | null
   const text = item.fields.single.get(field)
   if (text === undefined) return complain(item, 'price_missing', field, null)
   const price = parsePrice(text, currency)
-  return price.kind === 'price' ? price.cents : complain(item, price.code, field, text, price.code === 'currency_unsupported' ? unsaid(text, currency) : '')
+  return price.kind === 'price'
+    ? price.cents
+    : complain(item, price.code, field, text, price.code === 'currency_unsupported' ? unsaid(text, currency) : '')
 }
 
 /** The currency that a price is in although it does not name it, for its message. */
-const unsaid = (text: string, currency: string | null): string => (/[\p{L}\p{Sc}]/u.test(text) || currency === null ? '' : ` ${currency}`)
+const unsaid = (text: string, currency: string | null): string =>
+  /[\p{L}\p{Sc}]/u.test(text) || currency === null ? '' : ` ${currency}`
 
 /** Where what is paid now may stand beside an old price, the surest first. */
 const NOW = ['current_price', 'sale_price', 'price'] as const

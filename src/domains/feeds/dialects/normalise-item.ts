@@ -22,36 +22,82 @@ import { complain, gatherFields, lineOf, parsedOf, textOf, type ItemReading } fr
 import { placeOfField, type SingleField } from './single-fields.ts'
 
 /** Longest texts kept, in UTF-16 units; longer ones are cut with a warning (reliability.md F13, docs/limits.md). */
-export const TEXT_LIMITS = { id: 100, title: 300, description: 5000, brand: 100, mpn: 100, productType: 750, attribute: 300 } as const
+export const TEXT_LIMITS = {
+  id: 100,
+  title: 300,
+  description: 5000,
+  brand: 100,
+  mpn: 100,
+  productType: 750,
+  attribute: 300,
+} as const
 /** Pictures kept of an item, the main one first. */
 export const MAX_IMAGES = 10
 const MAX_ATTRIBUTES = 100
 
-const ATTRIBUTES = ([
-  'color', 'material', 'pattern', 'size', 'size_type', 'size_system', 'style', 'room', 'shape', 'gender', 'age_group',
-  'product_width', 'product_height', 'product_length', 'product_depth', 'product_weight',
-  'shipping_width', 'shipping_height', 'shipping_length', 'certification', 'is_bundle',
-] as const satisfies readonly SingleField[]).map((name) => ({ name, place: placeOfField(name) }))
+const ATTRIBUTES = (
+  [
+    'color',
+    'material',
+    'pattern',
+    'size',
+    'size_type',
+    'size_system',
+    'style',
+    'room',
+    'shape',
+    'gender',
+    'age_group',
+    'product_width',
+    'product_height',
+    'product_length',
+    'product_depth',
+    'product_weight',
+    'shipping_width',
+    'shipping_height',
+    'shipping_length',
+    'certification',
+    'is_bundle',
+  ] as const satisfies readonly SingleField[]
+).map((name) => ({ name, place: placeOfField(name) }))
 
 /** What the normaliser must know of a dialect beside its fields. */
-export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'currency' | 'categoryPath' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
+export type ItemRules = Pick<
+  Dialect,
+  | 'carriesCurrency'
+  | 'currency'
+  | 'categoryPath'
+  | 'silentAvailability'
+  | 'weightUnit'
+  | 'idFromLink'
+  | 'adapt'
+  | 'pathOf'
+>
 
 /**
  * An item of any dialect as an offer. Refused, with an error for each: no id, title, link or price; a price or currency that
  * cannot stand; a link that is not the shop's. All else that is wrong is dropped with a warning and the item stays.
  */
-export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRules, context: NormaliseContext, report: ImportReport): OfferItem | null {
+export function normaliseItem(
+  raw: RawItem,
+  targets: FieldTargets,
+  rules: ItemRules,
+  context: NormaliseContext,
+  report: ImportReport,
+): OfferItem | null {
   if (raw.isBroken === true) return null
   const item = gatherFields(raw, targets, report)
   rules.adapt?.(item.fields)
   if (isHidden(item)) return complain(item, 'not_published', 'published', item.fields.single.get('published') ?? null)
   const identity = identityOf(item, rules, context)
-  const currency = currencyOf(item) ?? context.feedCurrency ?? (rules.carriesCurrency ? null : homeCurrency(rules, identity.link))
+  const currency =
+    currencyOf(item) ?? context.feedCurrency ?? (rules.carriesCurrency ? null : homeCurrency(rules, identity.link))
   const price = priceOf(item, currency)
   if (price === null || !isWhole(identity)) return null
   const { availability, availableFrom } = availabilityOf(item, rules)
   const delivery = deliveryOf(item, currency)
-  if (item.fields.single.has('voucher')) complain(item, 'voucher_ignored', 'voucher', item.fields.single.get('voucher') ?? null)
+  if (item.fields.single.has('voucher'))
+    complain(item, 'voucher_ignored', 'voucher', item.fields.single.get('voucher') ?? null)
   return {
     itemId: identity.itemId,
     groupKey: lineOf(item, 'item_group_id', TEXT_LIMITS.id),
@@ -93,9 +139,11 @@ function currencyOf(item: ItemReading): string | null {
 }
 
 /** Of prices that name none, where the shop has not said it: the currency of the dialect's country, else of the shop's by its address (ADR 0044). */
-const homeCurrency = (rules: ItemRules, link: WebUrl | null): string => rules.currency ?? (link === null ? null : currencyOfHost(link.host)) ?? 'EUR'
+const homeCurrency = (rules: ItemRules, link: WebUrl | null): string =>
+  rules.currency ?? (link === null ? null : currencyOfHost(link.host)) ?? 'EUR'
 
-const HIDDEN = /^(?:0|n|no|não|nao|false|falso|hidden|oculto|invisible|private|privado|draft|rascunho|archived|inactive|inativo)$/i
+const HIDDEN =
+  /^(?:0|n|no|não|nao|false|falso|hidden|oculto|invisible|private|privado|draft|rascunho|archived|inactive|inativo)$/i
 
 function isHidden(item: ItemReading): boolean {
   const published = item.fields.single.get('published')
@@ -109,16 +157,23 @@ interface Identity {
 }
 
 /** What must be there; null, with an error, for each part that is not: a shop that mends one is to know of the others. */
-function identityOf(item: ItemReading, rules: ItemRules, context: NormaliseContext): { [Part in keyof Identity]: Identity[Part] | null } {
+function identityOf(
+  item: ItemReading,
+  rules: ItemRules,
+  context: NormaliseContext,
+): { [Part in keyof Identity]: Identity[Part] | null } {
   const address = item.fields.single.get('link') ?? pageOf(item, rules, context)
   return {
     itemId: itemIdOf(item, rules),
-    title: lineOf(item, 'title', TEXT_LIMITS.title) ?? complain(item, 'title_missing', 'title', item.fields.single.get('title') ?? null),
+    title:
+      lineOf(item, 'title', TEXT_LIMITS.title) ??
+      complain(item, 'title_missing', 'title', item.fields.single.get('title') ?? null),
     link: address === null ? null : linkOf(item, address, context),
   }
 }
 
-const isWhole = (identity: ReturnType<typeof identityOf>): identity is Identity => identity.itemId !== null && identity.title !== null && identity.link !== null
+const isWhole = (identity: ReturnType<typeof identityOf>): identity is Identity =>
+  identity.itemId !== null && identity.title !== null && identity.link !== null
 
 function itemIdOf(item: ItemReading, rules: ItemRules): string | null {
   const { single } = item.fields
@@ -138,7 +193,9 @@ function linkOf(item: ItemReading, address: string, { allowedDomains }: Normalis
   if (isKnown) return given
   const link = isTrackingLink(given) ? linkWithin(given) : given
   if (link === null) return complain(item, 'link_tracking', 'link', address)
-  return allowedDomains !== null && !isOnDomains(link.host, allowedDomains) ? complain(item, 'foreign_domain', 'link', address) : link
+  return allowedDomains !== null && !isOnDomains(link.host, allowedDomains)
+    ? complain(item, 'foreign_domain', 'link', address)
+    : link
 }
 
 /** For files without links: the item's page on the shop's first domain, which somebody must have named. */
@@ -160,7 +217,12 @@ function gtinOf(item: ItemReading): string | null {
     const other = parseGtins(text)
     if (other.kind === 'gtin') return other.gtin
   }
-  return complain(item, parsed.kind === 'invalid' ? 'gtin_invalid' : parsed.kind === 'restricted' ? 'gtin_restricted' : 'gtin_scientific', 'gtin', first)
+  return complain(
+    item,
+    parsed.kind === 'invalid' ? 'gtin_invalid' : parsed.kind === 'restricted' ? 'gtin_restricted' : 'gtin_scientific',
+    'gtin',
+    first,
+  )
 }
 
 function imagesOf(item: ItemReading): string[] {
@@ -193,11 +255,16 @@ function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'a
   // What is not said to be there is not there: a shopper sent to an empty shelf is worse than a click less. Dialects that
   // list only what can be bought say so.
   const isSilent = !single.has('availability')
-  if (isSilent && rules.silentAvailability === 'out_of_stock') complain(item, 'availability_missing', 'availability', null)
+  if (isSilent && rules.silentAvailability === 'out_of_stock')
+    complain(item, 'availability_missing', 'availability', null)
   return { availability: isSilent ? rules.silentAvailability : 'out_of_stock', availableFrom }
 }
 
-const weightsIn = { none: memoised((text) => parseWeightGrams(text, null)), g: memoised((text) => parseWeightGrams(text, 'g')), kg: memoised((text) => parseWeightGrams(text, 'kg')) }
+const weightsIn = {
+  none: memoised((text) => parseWeightGrams(text, null)),
+  g: memoised((text) => parseWeightGrams(text, 'g')),
+  kg: memoised((text) => parseWeightGrams(text, 'kg')),
+}
 
 function weightOf(item: ItemReading, rules: ItemRules): number | null {
   const field = item.fields.single.has('shipping_weight') ? 'shipping_weight' : 'product_weight'
@@ -214,7 +281,8 @@ function attributesOf(item: ItemReading): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const { name, place } of ATTRIBUTES) {
     const value = single.at(place)
-    if (value !== undefined) attributes[name] = firstChars(plainLine(value, TEXT_LIMITS.attribute), TEXT_LIMITS.attribute)
+    if (value !== undefined)
+      attributes[name] = firstChars(plainLine(value, TEXT_LIMITS.attribute), TEXT_LIMITS.attribute)
   }
   const kept = details.length > MAX_ATTRIBUTES ? details.slice(0, MAX_ATTRIBUTES) : details
   for (const [name, value] of kept) {

@@ -33,12 +33,19 @@ export function gatherFields(raw: RawItem, targets: FieldTargets, report: Import
   const gathering = new Gathering(raw, targets, report)
   const { names, values } = raw
   const meanings = targets.ofAll(names)
-  for (let at = 0; at < names.length; at += 1) gathering.take(names[at] as string, meanings[at] as FieldTarget, values[at])
+  for (let at = 0; at < names.length; at += 1)
+    gathering.take(names[at] as string, meanings[at] as FieldTarget, values[at])
   return gathering
 }
 
 /** Reports what is wrong with one of our fields, under the name that the shop gave it. */
-export function complain(item: ItemReading, code: ProblemCode, field: string, value: string | null, limit?: string): null {
+export function complain(
+  item: ItemReading,
+  code: ProblemCode,
+  field: string,
+  value: string | null,
+  limit?: string,
+): null {
   const name = item.raw.names.find((given) => isNameOf(item.targets.of(given), field)) ?? item.targets.nameOf(field)
   item.report.add(code, { ...placeOf(item, name, value), itemId: item.raw.itemId || null, field: name, value }, limit)
   return null
@@ -55,7 +62,12 @@ function placeOf({ raw }: ItemReading, name: string, value: string | null): { li
 const SHORTEST_TELLING = 4
 
 /** A text field on one line, cut at `maxChars` with a warning; null when nothing is left. */
-export function lineOf(item: ItemReading, field: SingleField, maxChars: number, read: (value: string, maxChars: number) => string | null = plainLine): string | null {
+export function lineOf(
+  item: ItemReading,
+  field: SingleField,
+  maxChars: number,
+  read: (value: string, maxChars: number) => string | null = plainLine,
+): string | null {
   const value = item.fields.single.get(field)
   return value === undefined ? null : capped(item, read(value, maxChars) ?? '', field, maxChars)
 }
@@ -68,14 +80,20 @@ export function textOf(item: ItemReading, field: SingleField, maxChars: number):
 
 /** The variants of an article follow each other and share their text: the last one is remembered. */
 function paragraphsOf(value: string, maxChars: number): string {
-  if (value !== lastValue || maxChars !== lastMax) [lastText, lastValue, lastMax] = [plainText(value, maxChars), value, maxChars]
+  if (value !== lastValue || maxChars !== lastMax)
+    [lastText, lastValue, lastMax] = [plainText(value, maxChars), value, maxChars]
   return lastText
 }
 
 let [lastValue, lastMax, lastText] = ['', 0, '']
 
 /** The field read by `parse`, or null with `code` in the report when it says something that cannot be read. */
-export function parsedOf<T>(item: ItemReading, field: SingleField, parse: (text: string) => T | null, code: ProblemCode): T | null {
+export function parsedOf<T>(
+  item: ItemReading,
+  field: SingleField,
+  parse: (text: string) => T | null,
+  code: ProblemCode,
+): T | null {
   const value = item.fields.single.get(field)
   if (value === undefined) return null
   return parse(value) ?? complain(item, code, field, value)
@@ -115,27 +133,49 @@ class Gathering implements ItemReading, RawFields {
   take(name: string, target: FieldTarget, given: string | undefined): void {
     const value = something(given)
     if (value === null) return this.#openBlock(target)
-    if (target.misspeltOf !== null) this.report.add('field_misspelt', { ...this.raw.positionOf(name), itemId: this.raw.itemId || null, field: name, value: target.misspeltOf })
+    if (target.misspeltOf !== null)
+      this.report.add('field_misspelt', {
+        ...this.raw.positionOf(name),
+        itemId: this.raw.itemId || null,
+        field: name,
+        value: target.misspeltOf,
+      })
     if (target.unread !== null) this.#tellUnread(name, target.unread)
     switch (target.kind) {
-      case 'ignored': return
-      case 'single': return this.#takeSingle(target, value)
-      case 'gtin': return void (this.gtins.length < MAX_LIST && this.gtins.push(value))
-      case 'image': return this.#takeMainImage(value)
-      case 'more-images': return void (this.images.length < MAX_LIST && this.images.push(...picturesOf(value)))
-      case 'shipping': return void (this.shipping.length < MAX_LIST && this.shipping.push(...entriesOfLine(value, target.header)))
-      case 'shipping-part': return setPart(this.#entry(), target.field, value)
-      case 'shipping-price': return void (this.shipping.length < MAX_LIST && this.shipping.push({ ...anEntry(), region: REGIONS[target.field] ?? '', price: value }))
-      case 'detail': return void this.details.push([target.field, value])
-      case 'detail-line': return void this.details.push(...detailsOfLine(value))
-      case 'detail-name': return this.#nameDetail(value)
-      case 'detail-value': return this.#valueDetail(value)
+      case 'ignored':
+        return
+      case 'single':
+        return this.#takeSingle(target, value)
+      case 'gtin':
+        return void (this.gtins.length < MAX_LIST && this.gtins.push(value))
+      case 'image':
+        return this.#takeMainImage(value)
+      case 'more-images':
+        return void (this.images.length < MAX_LIST && this.images.push(...picturesOf(value)))
+      case 'shipping':
+        return void (this.shipping.length < MAX_LIST && this.shipping.push(...entriesOfLine(value, target.header)))
+      case 'shipping-part':
+        return setPart(this.#entry(), target.field, value)
+      case 'shipping-price':
+        return void (
+          this.shipping.length < MAX_LIST &&
+          this.shipping.push({ ...anEntry(), region: REGIONS[target.field] ?? '', price: value })
+        )
+      case 'detail':
+        return void this.details.push([target.field, value])
+      case 'detail-line':
+        return void this.details.push(...detailsOfLine(value))
+      case 'detail-name':
+        return this.#nameDetail(value)
+      case 'detail-value':
+        return this.#valueDetail(value)
     }
   }
 
   /** Once a feed: it is the column that nobody reads. */
   #tellUnread(name: string, looks: string): void {
-    if (this.report.isFirstTold('column_unread', name)) this.report.add('column_unread', { ...this.raw.positionOf(name), field: name, value: looks })
+    if (this.report.isFirstTold('column_unread', name))
+      this.report.add('column_unread', { ...this.raw.positionOf(name), field: name, value: looks })
   }
 
   /** A block opens with its own name and nothing else. */
@@ -155,7 +195,8 @@ class Gathering implements ItemReading, RawFields {
     if (rank < knownRank) {
       this.single.setAt(place, value)
       this.#ranks?.set(place, rank)
-    } else if (rank === knownRank && known !== value && field !== 'product_type') complain(this, 'field_repeated', field, value)
+    } else if (rank === knownRank && known !== value && field !== 'product_type')
+      complain(this, 'field_repeated', field, value)
   }
 
   /** The first main picture goes before all others, wherever it stands. */
@@ -201,6 +242,8 @@ function detailsOfLine(line: string): [string, string][] {
     .slice(0, MAX_LIST)
     .map((text): [string, string] => {
       const parts = text.split(':')
-      return parts.length < 3 ? [(parts[0] ?? '').trim(), (parts[1] ?? '').trim()] : [(parts[1] as string).trim(), parts.slice(2).join(':').trim()]
+      return parts.length < 3
+        ? [(parts[0] ?? '').trim(), (parts[1] ?? '').trim()]
+        : [(parts[1] as string).trim(), parts.slice(2).join(':').trim()]
     })
 }

@@ -19,13 +19,34 @@ import { zbozi } from './zbozi.ts'
 
 /** All dialects that the importer reads; the next ones join here. */
 export const DIALECTS: readonly Dialect[] = [
-  googleXml, heureka, zbozi, kuantokusta, ceneo, skroutz, genericXml,
-  googleCsv, idealoCsv, shopifyCsv, woocommerceCsv, awinCsv, kelkooCsv, genericCsv, googleJsonl, googleJson, shopifyJson, genericJson, genericJsonl,
+  googleXml,
+  heureka,
+  zbozi,
+  kuantokusta,
+  ceneo,
+  skroutz,
+  genericXml,
+  googleCsv,
+  idealoCsv,
+  shopifyCsv,
+  woocommerceCsv,
+  awinCsv,
+  kelkooCsv,
+  genericCsv,
+  googleJsonl,
+  googleJson,
+  shopifyJson,
+  genericJson,
+  genericJsonl,
 ]
 
 /** The dialect of that name, as `--dialect` gives it; null when there is none. 'google' stands for both of Google's. */
 export function findDialect(name: string, format: Dialect['format']): Dialect | null {
-  return DIALECTS.find((dialect) => dialect.format === format && (dialect.name === name || dialect.name === `${name}-${format}`)) ?? null
+  return (
+    DIALECTS.find(
+      (dialect) => dialect.format === format && (dialect.name === name || dialect.name === `${name}-${format}`),
+    ) ?? null
+  )
 }
 
 /** The dialect whose recogniser is surest about the head of the file; null when none is. */

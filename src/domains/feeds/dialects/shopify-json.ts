@@ -18,11 +18,33 @@ export const shopifyJson = aDialect({
   silentAvailability: 'in_stock',
   weightUnit: 'g',
   fields: {
-    'variants.id': 'id', id: 'id', handle: 'item_group_id', title: 'title', body_html: 'description', description: 'description', vendor: 'brand', product_type: 'product_type',
-    'variants.price': 'current_price', 'variants.compare_at_price': 'before_price', 'variants.available': 'availability', 'variants.inventory_quantity': 'stock_quantity', 'variants.barcode': 'gtin', 'variants.grams': 'shipping_weight',
-    'variants.featured_image.src': 'image_link', 'images.src': 'additional_image_link', images: 'additional_image_link', 'image.src': 'additional_image_link',
-    'options.name': 'detail.name', 'variants.option1': 'detail:option1', 'variants.option2': 'detail:option2', 'variants.option3': 'detail:option3',
-    'variants.title': null, 'variants.sku': null, 'options.values': null, 'options.position': null, tags: null,
+    'variants.id': 'id',
+    id: 'id',
+    handle: 'item_group_id',
+    title: 'title',
+    body_html: 'description',
+    description: 'description',
+    vendor: 'brand',
+    product_type: 'product_type',
+    'variants.price': 'current_price',
+    'variants.compare_at_price': 'before_price',
+    'variants.available': 'availability',
+    'variants.inventory_quantity': 'stock_quantity',
+    'variants.barcode': 'gtin',
+    'variants.grams': 'shipping_weight',
+    'variants.featured_image.src': 'image_link',
+    'images.src': 'additional_image_link',
+    images: 'additional_image_link',
+    'image.src': 'additional_image_link',
+    'options.name': 'detail.name',
+    'variants.option1': 'detail:option1',
+    'variants.option2': 'detail:option2',
+    'variants.option3': 'detail:option3',
+    'variants.title': null,
+    'variants.sku': null,
+    'options.values': null,
+    'options.position': null,
+    tags: null,
   },
   pathOf(fields) {
     const path = shopifyPath(fields)
@@ -34,7 +56,9 @@ export const shopifyJson = aDialect({
     const options = namedOptions(fields)
     fields.details.splice(0, fields.details.length, ...options)
     const title = fields.single.get('title') ?? ''
-    const missing = options.map(([, value]) => value).filter((value) => !title.toLowerCase().includes(value.toLowerCase()))
+    const missing = options
+      .map(([, value]) => value)
+      .filter((value) => !title.toLowerCase().includes(value.toLowerCase()))
     if (title !== '' && missing.length > 0) fields.single.set('title', `${title} - ${missing.join(' / ')}`)
   },
 })

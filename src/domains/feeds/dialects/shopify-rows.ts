@@ -37,7 +37,10 @@ export function shopifyRows(): RowJoiner {
 
 function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
   if (HIDDEN.test(cellOf(first, 'published')) || HIDDEN.test(cellOf(first, 'status'))) return []
-  const variants = rows.filter((row, at) => (at === 0 && row === first) || cellOf(row, 'variant price') !== '' || cellOf(row, 'option1 value') !== '')
+  const variants = rows.filter(
+    (row, at) =>
+      (at === 0 && row === first) || cellOf(row, 'variant price') !== '' || cellOf(row, 'option1 value') !== '',
+  )
   const images = rows.flatMap((row) => row.cells.filter(({ name }) => name === 'image src')).slice(0, MAX_IMAGES)
   const shared = first.cells.filter(isShared)
   const chosenByAll = new Set(variants.flatMap((row) => optionsOf(first, row).map(([, value]) => value.toLowerCase())))
@@ -48,9 +51,13 @@ function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
     const options = optionsOf(first, row)
     const cells = [aCell('item id', idOf(handle, row, options, ids), row), aCell('item group', handle, first)]
     if (title !== undefined) cells.push(titleOf(title, options))
-    for (const cell of row.cells) if (cell.name.startsWith('variant ') && cell.name !== 'variant image') cells.push(cell)
+    for (const cell of row.cells)
+      if (cell.name.startsWith('variant ') && cell.name !== 'variant image') cells.push(cell)
     for (const [name, value] of options) cells.push(aCell('option name', name, row), aCell('option value', value, row))
-    cells.push(...availabilityOf(row), ...ofVariant(row === first ? shared : withOwn(shared, row), options, chosenByAll))
+    cells.push(
+      ...availabilityOf(row),
+      ...ofVariant(row === first ? shared : withOwn(shared, row), options, chosenByAll),
+    )
     for (const cell of row.cells) if (cell.name === 'variant image') cells.push(cell)
     cells.push(...images)
     return { row: row.row, cells }
@@ -74,7 +81,12 @@ function withOwn(shared: readonly ItemCell[], row: NamedRow): readonly ItemCell[
 function ofVariant(cells: readonly ItemCell[], options: Options, chosenByAll: ReadonlySet<string>): ItemCell[] {
   if (chosenByAll.size < 2) return [...cells]
   return cells.flatMap((cell) => {
-    const listed = PROSE.test(cell.name) ? [] : cell.value.toLowerCase().split(LISTED).map((part) => part.trim())
+    const listed = PROSE.test(cell.name)
+      ? []
+      : cell.value
+          .toLowerCase()
+          .split(LISTED)
+          .map((part) => part.trim())
     if (listed.length < 2 || listed.filter((part) => chosenByAll.has(part)).length < 2) return [cell]
     const own = options.find(([, value]) => listed.includes(value.toLowerCase()))
     return own === undefined ? [] : [{ ...cell, value: own[1] }]

@@ -19,7 +19,11 @@ export const skroutz = aDialect({
     if (head.kind !== 'xml') return 0
     if (item === null) return head.root === 'mywebstore' ? EMPTY : 0
     if (head.root === 'mywebstore') return 1
-    const confidence = confidenceOf(item.fields, ['id|uid|uniqueid', 'name|title', 'price_with_vat|pricevat|price_vat|price'], ['price_with_vat', 'instock', 'availability', 'manufacturer', 'category', 'image', 'link', 'additional_imageurl'])
+    const confidence = confidenceOf(
+      item.fields,
+      ['id|uid|uniqueid', 'name|title', 'price_with_vat|pricevat|price_vat|price'],
+      ['price_with_vat', 'instock', 'availability', 'manufacturer', 'category', 'image', 'link', 'additional_imageurl'],
+    )
     return item.fields.has('price_with_vat') ? confidence : 0
   },
   carriesCurrency: false,
@@ -28,15 +32,59 @@ export const skroutz = aDialect({
   // Of a size's own facts (variations) nothing is an offer of its own: id and link are the product's.
   blocks: [],
   fields: withPlainNames({
-    id: 'id', uid: 'id', uniqueid: 'id', name: 'title', title: 'title', description: 'description',
-    link: 'link', url: 'link', productlink: 'link',
-    image: 'image_link', imageurl: 'image_link', image_link: 'image_link', additional_imageurl: 'additional_image_link', additional_image: 'additional_image_link',
-    category: 'product_type', category_path: 'product_type', category_name: 'product_type', categoryname: 'product_type', category_id: null,
-    price_with_vat: 'current_price', pricevat: 'current_price', price_vat: 'current_price', price: 'current_price', old_price: 'before_price', price_without_vat: null, vat: null, wholesale_price: null,
-    availability: 'availability', instock: 'stock_quantity', in_stock: 'stock_quantity', quantity: 'detail:quantity', stock: 'detail:quantity',
-    manufacturer: 'brand', brand: 'brand', mpn: 'mpn', manufacturersku: 'mpn', ean: 'gtin', barcode: 'gtin', isbn: 'gtin',
-    shipping_cost: 'shipping_price', shipping: 'shipping_price', size: 'size', color: 'color', colour: 'color', weight: 'product_weight',
-    season: null, size_fit: null, outlet: null, author: null, expiration_date: null, country_of_origin: 'detail:country_of_origin', variations: null, variation: null,
+    id: 'id',
+    uid: 'id',
+    uniqueid: 'id',
+    name: 'title',
+    title: 'title',
+    description: 'description',
+    link: 'link',
+    url: 'link',
+    productlink: 'link',
+    image: 'image_link',
+    imageurl: 'image_link',
+    image_link: 'image_link',
+    additional_imageurl: 'additional_image_link',
+    additional_image: 'additional_image_link',
+    category: 'product_type',
+    category_path: 'product_type',
+    category_name: 'product_type',
+    categoryname: 'product_type',
+    category_id: null,
+    price_with_vat: 'current_price',
+    pricevat: 'current_price',
+    price_vat: 'current_price',
+    price: 'current_price',
+    old_price: 'before_price',
+    price_without_vat: null,
+    vat: null,
+    wholesale_price: null,
+    availability: 'availability',
+    instock: 'stock_quantity',
+    in_stock: 'stock_quantity',
+    quantity: 'detail:quantity',
+    stock: 'detail:quantity',
+    manufacturer: 'brand',
+    brand: 'brand',
+    mpn: 'mpn',
+    manufacturersku: 'mpn',
+    ean: 'gtin',
+    barcode: 'gtin',
+    isbn: 'gtin',
+    shipping_cost: 'shipping_price',
+    shipping: 'shipping_price',
+    size: 'size',
+    color: 'color',
+    colour: 'color',
+    weight: 'product_weight',
+    season: null,
+    size_fit: null,
+    outlet: null,
+    author: null,
+    expiration_date: null,
+    country_of_origin: 'detail:country_of_origin',
+    variations: null,
+    variation: null,
   }),
   categorySeparator: /\s*(?:->|>|»|›|\|)\s*|\s+[-–/]\s+/,
   weightUnit: 'g',
@@ -55,11 +103,18 @@ function readStock({ single, details }: RawFields): void {
   single.delete('stock_quantity')
   if (words !== undefined && deliveryTime(words) !== null) single.set('delivery_days', words)
   const has = inStock === undefined ? null : availability(inStock)
-  if (quantity !== null && availability(quantity) === 'out_of_stock') return void single.set('availability', 'out_of_stock')
+  if (quantity !== null && availability(quantity) === 'out_of_stock')
+    return void single.set('availability', 'out_of_stock')
   if (words === undefined) return void (has !== null && single.set('availability', has))
   const promised = availability(words) ?? (single.has('delivery_days') ? 'in_stock' : null)
   if (promised === null) return void (has !== null && single.set('availability', has))
-  single.set('availability', promised === 'in_stock' && (has === 'out_of_stock' || /παραγγελ|upon order|on order|up to (?:1[2-9]|[2-9]\d) days/i.test(words)) ? 'backorder' : promised)
+  single.set(
+    'availability',
+    promised === 'in_stock' &&
+      (has === 'out_of_stock' || /παραγγελ|upon order|on order|up to (?:1[2-9]|[2-9]\d) days/i.test(words))
+      ? 'backorder'
+      : promised,
+  )
 }
 
 function removeQuantity(details: [string, string][]): void {

@@ -7,7 +7,8 @@ const MAX_PARENT_CHARS = 16 * 1024 ** 2
 const NOT_FOR_SALE = /\bgrouped\b/i
 const WITH_UNIT = /^(weight|length|width|height) (\w+)$/
 /** What a variation does not take from its product. */
-const OWN = /^(?:id|sku|gtin|type|name|parent|published|in stock|stock|backorders|regular price|sale price|sale from|sale until|attribute \d+ (?:name|value))$/
+const OWN =
+  /^(?:id|sku|gtin|type|name|parent|published|in stock|stock|backorders|regular price|sale price|sale from|sale until|attribute \d+ (?:name|value))$/
 
 interface Parent {
   readonly id: string
@@ -47,10 +48,11 @@ export function woocommerceRows(): RowJoiner {
       parents.delete(key)
       chars -= oldest.chars
     }
-    for (const key of [`id:${parent.id}`, sku.toLowerCase()]) if (key !== '' && !parents.has(key)) {
-      parents.set(key, parent)
-      chars += parent.chars
-    }
+    for (const key of [`id:${parent.id}`, sku.toLowerCase()])
+      if (key !== '' && !parents.has(key)) {
+        parents.set(key, parent)
+        chars += parent.chars
+      }
   }
 }
 
@@ -58,7 +60,13 @@ export function woocommerceRows(): RowJoiner {
 function aParent(row: NamedRow): Parent {
   const light = { ...row.row, cells: [], source: '' }
   const cells = row.cells.map(({ name, value }) => ({ name, value: owned(value), row: light, at: 0 }))
-  return { id: owned(cellOf(row, 'id')), name: owned(cellOf(row, 'name')), isPublished: isPublished(row), cells, chars: cells.reduce((sum, { value }) => sum + value.length, 0) }
+  return {
+    id: owned(cellOf(row, 'id')),
+    name: owned(cellOf(row, 'name')),
+    isPublished: isPublished(row),
+    cells,
+    chars: cells.reduce((sum, { value }) => sum + value.length, 0),
+  }
 }
 
 function cellsOf(row: NamedRow, parent: Parent | null, reference: string): ItemCell[] {
@@ -78,15 +86,20 @@ function cellsOf(row: NamedRow, parent: Parent | null, reference: string): ItemC
 
 /** Units stand in the header: "Peso (kg)". */
 function finished(cell: ItemCell): ItemCell[] {
-  if (/^(?:name|attribute \d+ (?:name|value)|in stock|stock|backorders|sale from|sale until|parent)$/.test(cell.name)) return []
+  if (/^(?:name|attribute \d+ (?:name|value)|in stock|stock|backorders|sale from|sale until|parent)$/.test(cell.name))
+    return []
   const unit = WITH_UNIT.exec(cell.name)
   if (unit === null) return [cell]
-  return /^0?(?:[.,]0+)?$/.test(cell.value.trim()) ? [] : [{ ...cell, name: unit[1] as string, value: `${cell.value.trim()} ${unit[2]}` }]
+  return /^0?(?:[.,]0+)?$/.test(cell.value.trim())
+    ? []
+    : [{ ...cell, name: unit[1] as string, value: `${cell.value.trim()} ${unit[2]}` }]
 }
 
 function nameOf(row: NamedRow, parent: Parent | null): ItemCell[] {
-  const name = row.cells.find((cell) => cell.name === 'name') ?? (parent === null ? undefined : aCell('name', parent.name, row))
-  if (name === undefined || parent === null || name.value.trim() !== parent.name) return name === undefined ? [] : [name]
+  const name =
+    row.cells.find((cell) => cell.name === 'name') ?? (parent === null ? undefined : aCell('name', parent.name, row))
+  if (name === undefined || parent === null || name.value.trim() !== parent.name)
+    return name === undefined ? [] : [name]
   const choices = attributePairs(row.cells).map(([, { value }]) => value)
   return [{ ...name, value: [parent.name, choices.join(', ')].filter(Boolean).join(' - ') }]
 }
@@ -95,8 +108,13 @@ function nameOf(row: NamedRow, parent: Parent | null): ItemCell[] {
 function attributesOf(row: NamedRow, parent: Parent | null): ItemCell[] {
   const own = attributePairs(row.cells)
   const names = new Set(own.map(([name]) => name.value.toLowerCase()))
-  const shared = attributePairs(parent?.cells ?? []).filter(([name, value]) => !names.has(name.value.toLowerCase()) && !value.value.includes(','))
-  return [...own, ...shared].flatMap(([name, value]) => [{ ...name, name: 'attribute name' }, { ...value, name: 'attribute value' }])
+  const shared = attributePairs(parent?.cells ?? []).filter(
+    ([name, value]) => !names.has(name.value.toLowerCase()) && !value.value.includes(','),
+  )
+  return [...own, ...shared].flatMap(([name, value]) => [
+    { ...name, name: 'attribute name' },
+    { ...value, name: 'attribute value' },
+  ])
 }
 
 function attributePairs(cells: readonly ItemCell[]): (readonly [name: ItemCell, value: ItemCell])[] {

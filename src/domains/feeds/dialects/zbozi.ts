@@ -5,7 +5,18 @@ import { anEntry } from '../values/shipping.ts'
 import { readDeliveryDate, readItemType, SHOPITEM_BLOCKS, SHOPITEM_FIELDS } from './shopitem-fields.ts'
 
 const ITEMS = ['shopitem']
-const OWN = ['extra_message', 'shop_depots', 'max_cpc', 'max_cpc_search', 'price_before_discount', 'visibility', 'product_line', 'unfeatured', 'condition_desc', 'service_life']
+const OWN = [
+  'extra_message',
+  'shop_depots',
+  'max_cpc',
+  'max_cpc_search',
+  'price_before_discount',
+  'visibility',
+  'product_line',
+  'unfeatured',
+  'condition_desc',
+  'service_life',
+]
 const HEUREKAS = ['heureka_cpc', 'imgurl_alternative', 'video_url', 'sales_voucher']
 
 /** Zboží's XML: SHOP/SHOPITEM as Heureka, with fields of its own and, in most, its namespace. */
@@ -24,7 +35,14 @@ export const zbozi = aDialect({
   namespaces: ['*'],
   itemElements: ITEMS,
   blocks: SHOPITEM_BLOCKS,
-  fields: { ...SHOPITEM_FIELDS, visibility: 'published', extra_message: 'detail:extra_message', 'extra_message.extra_message_type': 'detail:extra_message', 'extra_message.extra_message_text': null, custom_text: null },
+  fields: {
+    ...SHOPITEM_FIELDS,
+    visibility: 'published',
+    extra_message: 'detail:extra_message',
+    'extra_message.extra_message_type': 'detail:extra_message',
+    'extra_message.extra_message_text': null,
+    custom_text: null,
+  },
   categorySeparator: '|',
   silentAvailability: 'in_stock',
   weightUnit: 'kg',

@@ -28,7 +28,17 @@ export interface FetchTools {
 }
 
 export type FetchResult =
-  | { kind: 'fetched'; url: string; bytes: number; sha256: string; etag: string | null; lastModified: string | null; contentType: string | null; charset: string | null; contentEncoding: string | null }
+  | {
+      kind: 'fetched'
+      url: string
+      bytes: number
+      sha256: string
+      etag: string | null
+      lastModified: string | null
+      contentType: string | null
+      charset: string | null
+      contentEncoding: string | null
+    }
   | { kind: 'unchanged'; url: string; etag: string | null; lastModified: string | null }
   | { kind: 'failed'; code: ProblemCode; value: string; status: number | null; isRetryable: boolean }
 
@@ -42,8 +52,20 @@ export async function fetchFeed(request: FetchRequest, tools: FetchTools = {}): 
   const timer = setTimeout(() => deadline.abort(), limits.totalMs)
   const signal = tools.signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, tools.signal])
   try {
-    const reach = { limits, signal, ...(tools.resolve && { resolve: tools.resolve }), ...(tools.dial && { dial: tools.dial }) }
-    const { url, response } = await safeGet({ url: request.url, headers: requestHeaders(request), ...(request.testHosts && { testHosts: request.testHosts }) }, reach)
+    const reach = {
+      limits,
+      signal,
+      ...(tools.resolve && { resolve: tools.resolve }),
+      ...(tools.dial && { dial: tools.dial }),
+    }
+    const { url, response } = await safeGet(
+      {
+        url: request.url,
+        headers: requestHeaders(request),
+        ...(request.testHosts && { testHosts: request.testHosts }),
+      },
+      reach,
+    )
     return await answer(url, response, request, limits)
   } catch (error) {
     await rm(request.file, { force: true })
@@ -55,9 +77,18 @@ export async function fetchFeed(request: FetchRequest, tools: FetchTools = {}): 
   }
 }
 
-async function answer(url: string, response: IncomingMessage, request: FetchRequest, limits: FetchLimits): Promise<FetchResult> {
+async function answer(
+  url: string,
+  response: IncomingMessage,
+  request: FetchRequest,
+  limits: FetchLimits,
+): Promise<FetchResult> {
   const { headers, statusCode: status = 0 } = response
-  const seen = { url, etag: headers.etag?.slice(0, 500) ?? null, lastModified: headers['last-modified']?.slice(0, 100) ?? null }
+  const seen = {
+    url,
+    etag: headers.etag?.slice(0, 500) ?? null,
+    lastModified: headers['last-modified']?.slice(0, 100) ?? null,
+  }
   if (status === 304 && ((request.etag ?? null) !== null || (request.lastModified ?? null) !== null)) {
     response.destroy()
     return { kind: 'unchanged', ...seen }
@@ -69,7 +100,15 @@ async function answer(url: string, response: IncomingMessage, request: FetchRequ
   const { bytes, sha256 } = await saveBody(response, request.file, limits)
   const contentType = headers['content-type']?.slice(0, 200) ?? null
   const charset = /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1] ?? null
-  return { kind: 'fetched', ...seen, bytes, sha256, contentType, charset, contentEncoding: headers['content-encoding'] ?? null }
+  return {
+    kind: 'fetched',
+    ...seen,
+    bytes,
+    sha256,
+    contentType,
+    charset,
+    contentEncoding: headers['content-encoding'] ?? null,
+  }
 }
 
 function requestHeaders(request: FetchRequest): Record<string, string> {
@@ -83,6 +122,9 @@ function requestHeaders(request: FetchRequest): Record<string, string> {
 }
 
 function failed(code: ProblemCode, value: string, status: number | null): FetchResult {
-  const isRetryable = status === null ? code === 'FAILED_SLOW' || code === 'FAILED_TRUNCATED' || code === 'FAILED_CONNECT' || code === 'FAILED_DNS' : status >= 500 || status === 408 || status === 425 || status === 429
+  const isRetryable =
+    status === null
+      ? code === 'FAILED_SLOW' || code === 'FAILED_TRUNCATED' || code === 'FAILED_CONNECT' || code === 'FAILED_DNS'
+      : status >= 500 || status === 408 || status === 425 || status === 429
   return { kind: 'failed', code, value, status, isRetryable }
 }

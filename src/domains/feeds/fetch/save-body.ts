@@ -5,7 +5,11 @@ import type { FetchLimits } from '#platform/safe-fetch/fetch-limits.ts'
 import { readBody } from '#platform/safe-fetch/read-body.ts'
 
 /** Streams a body to a new file, 0600, hashing as it goes. Throws what `readBody` throws, and what the disk says. */
-export async function saveBody(response: IncomingMessage, file: string, limits: FetchLimits): Promise<{ bytes: number; sha256: string }> {
+export async function saveBody(
+  response: IncomingMessage,
+  file: string,
+  limits: FetchLimits,
+): Promise<{ bytes: number; sha256: string }> {
   const handle = await open(file, 'wx', 0o600)
   const hash = createHash('sha256')
   try {

@@ -8,14 +8,19 @@ import { endNotices } from './notices.ts'
  * publishes whatever the holding rule says. False when it is not held (any more).
  */
 export const approveHeld = async (db: Database, runId: number): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await sql`update feeds.import_run set state = 'running', forced = true, finished_at = null where id = ${runId} and state = 'held'`.execute(db)
+  const { numAffectedRows = 0n } =
+    await sql`update feeds.import_run set state = 'running', forced = true, finished_at = null where id = ${runId} and state = 'held'`.execute(
+      db,
+    )
   return numAffectedRows > 0n
 }
 
 /** A held snapshot is not applied; the live catalogue stays as it is. False when it is not held (any more). */
 export const rejectHeld = async (db: Database, runId: number, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ eshopId: number }>`update feeds.import_run r set state = 'rejected', finished_at = ${now} from feeds.feed f
+    const { rows } = await sql<{
+      eshopId: number
+    }>`update feeds.import_run r set state = 'rejected', finished_at = ${now} from feeds.feed f
       where r.id = ${runId} and r.state = 'held' and f.id = r.feed_id returning f.eshop_id as "eshopId"`.execute(tx)
     const [rejected] = rows
     if (rejected === undefined) return false

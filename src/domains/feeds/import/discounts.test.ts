@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { applyDueChanges, loadIndexableProducts, loadVariants, nextDueAt, rediscountAll } from '#domains/offers/contract.ts'
+import {
+  applyDueChanges,
+  loadIndexableProducts,
+  loadVariants,
+  nextDueAt,
+  rediscountAll,
+} from '#domains/offers/contract.ts'
 import { anImportBench, anItem } from './testing.ts'
 
 const database = await testDatabase()
@@ -17,16 +23,28 @@ const days = (count: number) => bench.clock.advanceMs(count * 24 * HOUR_MS)
 const quietDays = async (count: number) => {
   days(count)
   const now = bench.clock.now()
-  await database.db.updateTable('offers.snapshot').set({ applied_at: now, next_change_at: new Date(now.getTime() + 48 * HOUR_MS) }).execute()
+  await database.db
+    .updateTable('offers.snapshot')
+    .set({ applied_at: now, next_change_at: new Date(now.getTime() + 48 * HOUR_MS) })
+    .execute()
 }
 const euros = (price: number) => `${price.toFixed(2)} EUR`
 /** The shop's feed with this price for item a; item b stands by. */
-const asks = async (price: number, fields: Record<string, string> = {}) => bench.importItems([anItem({ id: 'a', price: euros(price), ...fields }), anItem({ id: 'b' })])
+const asks = async (price: number, fields: Record<string, string> = {}) =>
+  bench.importItems([anItem({ id: 'a', price: euros(price), ...fields }), anItem({ id: 'b' })])
 const offer = async (id = 1) => (await loadVariants(database.db, [id], bench.clock.now()))[0]
 const percent = async () => (await offer())?.discount?.percent ?? null
 const due = () => applyDueChanges(database.db, bench.clock.now())
-const dirty = async () => (await sql<{ product_id: number }>`delete from outbox.index_dirty returning product_id`.execute(database.db)).rows.map((row) => row.product_id)
-const columns = async () => (await database.db.selectFrom('offers.variant').select(['reference_cents', 'reduced_since', 'discount_until', 'next_change_at']).where('id', '=', 1).executeTakeFirstOrThrow())
+const dirty = async () =>
+  (
+    await sql<{ product_id: number }>`delete from outbox.index_dirty returning product_id`.execute(database.db)
+  ).rows.map((row) => row.product_id)
+const columns = async () =>
+  await database.db
+    .selectFrom('offers.variant')
+    .select(['reference_cents', 'reduced_since', 'discount_until', 'next_change_at'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
 const watchedFor = async (count: number, price: number) => {
   await asks(price)
   await quietDays(count)
@@ -37,8 +55,18 @@ describe('B-03 honest discounts are kept with the offer', () => {
     await watchedFor(31, 100)
     await asks(80)
     const now = bench.clock.now()
-    expect(await columns()).toEqual({ reference_cents: 10000, reduced_since: now, discount_until: new Date(now.getTime() + 720 * HOUR_MS), next_change_at: new Date(now.getTime() + 168 * HOUR_MS) })
-    const discount = { referenceCents: 10000, percent: 20, since: '2026-06-01T10:00:00.000Z', until: '2026-07-01T10:00:00.000Z' }
+    expect(await columns()).toEqual({
+      reference_cents: 10000,
+      reduced_since: now,
+      discount_until: new Date(now.getTime() + 720 * HOUR_MS),
+      next_change_at: new Date(now.getTime() + 168 * HOUR_MS),
+    })
+    const discount = {
+      referenceCents: 10000,
+      percent: 20,
+      since: '2026-06-01T10:00:00.000Z',
+      until: '2026-07-01T10:00:00.000Z',
+    }
     expect(await offer()).toMatchObject({ discount, watchedSince: '2026-05-01T10:00:00.000Z' })
     const indexed = (await loadIndexableProducts(database.db, [1], now))[0]?.offers[0]
     expect(indexed).toMatchObject({ discount, watchedSince: '2026-05-01T10:00:00.000Z' })
@@ -66,13 +94,18 @@ describe('B-03 honest discounts are kept with the offer', () => {
     await dirty()
     await quietDays(7)
     expect(await due()).toMatchObject({ variants: 1 })
-    expect([await dirty(), await percent(), await nextDueAt(database.db) !== null]).toEqual([[1], 20, true])
+    expect([await dirty(), await percent(), (await nextDueAt(database.db)) !== null]).toEqual([[1], 20, true])
     expect((await columns()).next_change_at).toEqual(new Date('2026-07-01T10:00:00.000Z'))
     await quietDays(23)
     expect(await percent()).toBeNull()
     expect(await due()).toMatchObject({ variants: 1 })
     expect(await dirty()).toEqual([1])
-    expect(await columns()).toEqual({ reference_cents: null, reduced_since: null, discount_until: null, next_change_at: null })
+    expect(await columns()).toEqual({
+      reference_cents: null,
+      reduced_since: null,
+      discount_until: null,
+      next_change_at: null,
+    })
   })
 
   test('B-03 an import that changes something else keeps the discount and when it ends', async () => {
@@ -101,20 +134,28 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect([await percent(), (await columns()).reference_cents]).toEqual([null, null])
   })
 
-  test.each<[what: string, feed: Record<string, string>]>([['a feed that says what it said', {}], ['a feed that says something else beside', { description: 'Uma mesa baixa.' }]])(
-    'B-03 a sale that has begun by the clock counts for the import that comes before the job, by %s', async (_, more) => {
+  test.each<[what: string, feed: Record<string, string>]>([
+    ['a feed that says what it said', {}],
+    ['a feed that says something else beside', { description: 'Uma mesa baixa.' }],
+  ])(
+    'B-03 a sale that has begun by the clock counts for the import that comes before the job, by %s',
+    async (_, more) => {
       const sale = { sale_price: euros(75), sale_price_effective_date: '2026-06-05T00:00Z/2026-06-10T00:00Z' }
       await asks(100, sale)
       await quietDays(33)
       bench.clock.advanceMs(Date.parse('2026-06-05T06:00:00Z') - bench.clock.now().getTime())
       await asks(100, { ...sale, ...more })
-      expect(await offer()).toMatchObject({ priceCents: 7500, discount: { percent: 25, since: '2026-06-05T06:00:00.000Z' } })
+      expect(await offer()).toMatchObject({
+        priceCents: 7500,
+        discount: { percent: 25, since: '2026-06-05T06:00:00.000Z' },
+      })
       expect(await dirty()).toContain(1)
       bench.clock.advanceMs(Date.parse('2026-06-10T01:00:00Z') - bench.clock.now().getTime())
       await asks(100, { ...sale, ...more })
       expect(await offer()).toMatchObject({ priceCents: 10000, discount: null })
       expect(await due()).toMatchObject({ variants: 0 })
-    })
+    },
+  )
 
   test('B-03 sold out: what it is said to cost while nobody can buy it becomes no reference', async () => {
     await watchedFor(31, 100)
@@ -144,15 +185,33 @@ describe('B-03 honest discounts are kept with the offer', () => {
   })
 
   test.each<[what: string, before: Record<string, string>, after: Record<string, string>, percent: number | null]>([
-    ['a lamp where a sofa was, neither with brand or GTIN', { title: 'Sofá de canto Lagos', product_type: 'Mobiliário > Sofás' }, { title: 'Candeeiro de mesa Lua', product_type: 'Iluminação > Candeeiros de mesa' }, null],
-    ['the smaller size of the same table', { title: 'Mesa de centro Tavira 120 cm' }, { title: 'Mesa de centro Tavira 80 cm' }, null],
-    ['the same table, with more said of it', { title: 'Mesa de centro Tavira' }, { title: 'PROMO: Mesa de centro TAVIRA, carvalho' }, 20],
-  ])('B-03 an id that says another name is watched anew where words were exchanged: %s', async (_, before, after, expected) => {
-    await asks(100, before)
-    await quietDays(31)
-    await asks(80, after)
-    expect(await percent()).toBe(expected)
-  })
+    [
+      'a lamp where a sofa was, neither with brand or GTIN',
+      { title: 'Sofá de canto Lagos', product_type: 'Mobiliário > Sofás' },
+      { title: 'Candeeiro de mesa Lua', product_type: 'Iluminação > Candeeiros de mesa' },
+      null,
+    ],
+    [
+      'the smaller size of the same table',
+      { title: 'Mesa de centro Tavira 120 cm' },
+      { title: 'Mesa de centro Tavira 80 cm' },
+      null,
+    ],
+    [
+      'the same table, with more said of it',
+      { title: 'Mesa de centro Tavira' },
+      { title: 'PROMO: Mesa de centro TAVIRA, carvalho' },
+      20,
+    ],
+  ])(
+    'B-03 an id that says another name is watched anew where words were exchanged: %s',
+    async (_, before, after, expected) => {
+      await asks(100, before)
+      await quietDays(31)
+      await asks(80, after)
+      expect(await percent()).toBe(expected)
+    },
+  )
 
   test('B-03 a price that other rules read from the same words is no fall', async () => {
     await watchedFor(31, 100)
@@ -228,21 +287,47 @@ describe('B-03 honest discounts are kept with the offer', () => {
   })
 
   test('B-03 the history is never rewritten: two ids that swap their articles are two new offers', async () => {
-    const chair = { title: 'Cadeira de jantar Lagos', product_type: 'Mobiliário > Cadeiras', brand: 'Lagos', gtin: '5601234567892' }
-    const table = { title: 'Mesa de centro Tavira', product_type: 'Mobiliário > Mesas de centro', brand: 'Tavira', gtin: '5609876543212' }
-    const both = (one: Record<string, string>, other: Record<string, string>) => bench.importItems([anItem({ id: 'a', price: euros(100), ...one }), anItem({ id: 'c', price: euros(40), ...other })])
+    const chair = {
+      title: 'Cadeira de jantar Lagos',
+      product_type: 'Mobiliário > Cadeiras',
+      brand: 'Lagos',
+      gtin: '5601234567892',
+    }
+    const table = {
+      title: 'Mesa de centro Tavira',
+      product_type: 'Mobiliário > Mesas de centro',
+      brand: 'Tavira',
+      gtin: '5609876543212',
+    }
+    const both = (one: Record<string, string>, other: Record<string, string>) =>
+      bench.importItems([
+        anItem({ id: 'a', price: euros(100), ...one }),
+        anItem({ id: 'c', price: euros(40), ...other }),
+      ])
     await both(table, chair)
     await quietDays(31)
     const before = (await sql`select * from offers.price_observation order by 1, 2`.execute(database.db)).rows
     await both(chair, table)
-    const { rows } = await sql`select v.state, v.reference_cents, count(o.*)::int as rows from offers.variant v join offers.price_observation o on o.variant_id = v.id group by v.id order by v.id`.execute(database.db)
-    expect(rows).toEqual([{ state: 'ended', reference_cents: null, rows: 1 }, { state: 'ended', reference_cents: null, rows: 1 }, { state: 'live', reference_cents: null, rows: 1 }, { state: 'live', reference_cents: null, rows: 1 }])
-    expect((await sql`select * from offers.price_observation where variant_id <= 2 order by 1, 2`.execute(database.db)).rows).toEqual(before)
+    const { rows } =
+      await sql`select v.state, v.reference_cents, count(o.*)::int as rows from offers.variant v join offers.price_observation o on o.variant_id = v.id group by v.id order by v.id`.execute(
+        database.db,
+      )
+    expect(rows).toEqual([
+      { state: 'ended', reference_cents: null, rows: 1 },
+      { state: 'ended', reference_cents: null, rows: 1 },
+      { state: 'live', reference_cents: null, rows: 1 },
+      { state: 'live', reference_cents: null, rows: 1 },
+    ])
+    expect(
+      (await sql`select * from offers.price_observation where variant_id <= 2 order by 1, 2`.execute(database.db)).rows,
+    ).toEqual(before)
   })
 
   test('B-03 a row from the future proves nothing when its time comes and the offer costs something else', async () => {
     await watchedFor(31, 100)
-    await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability) values (1, '2026-06-03T00:00:00Z', 30, 'in_stock')`.execute(database.db)
+    await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability) values (1, '2026-06-03T00:00:00Z', 30, 'in_stock')`.execute(
+      database.db,
+    )
     await asks(80)
     expect(await percent()).toBe(20)
     days(3)
@@ -255,7 +340,9 @@ describe('B-03 honest discounts are kept with the offer', () => {
     await asks(80)
     await dirty()
     expect([await rediscountAll(database.db, bench.clock.now()), await dirty()]).toEqual([0, []])
-    await sql`update offers.variant set reference_cents = null, reduced_since = null, discount_until = null`.execute(database.db)
+    await sql`update offers.variant set reference_cents = null, reduced_since = null, discount_until = null`.execute(
+      database.db,
+    )
     expect([await rediscountAll(database.db, bench.clock.now()), await dirty(), await percent()]).toEqual([1, [1], 20])
   })
 
@@ -264,7 +351,9 @@ describe('B-03 honest discounts are kept with the offer', () => {
     const flap = async (rows: number) => {
       await sql`delete from offers.price_observation where observed_at > '2026-05-20'`.execute(database.db)
       await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability)
-        select 1, '2026-05-31T00:00:00Z'::timestamptz + n * interval '36 seconds', 11000 + 1000 * (n % 2), 'in_stock' from generate_series(1, ${rows}::int) n`.execute(database.db)
+        select 1, '2026-05-31T00:00:00Z'::timestamptz + n * interval '36 seconds', 11000 + 1000 * (n % 2), 'in_stock' from generate_series(1, ${rows}::int) n`.execute(
+        database.db,
+      )
       await sql`update offers.variant set price_cents = 11000 where id = 1`.execute(database.db)
       await asks(80.0 + rows / 100_000)
     }
@@ -278,7 +367,12 @@ describe('B-03 honest discounts are kept with the offer', () => {
 
   test('B-03 no row for an unchanged sighting: the same feed day after day writes neither a price nor an offer', async () => {
     await asks(100)
-    const state = async () => (await sql`select (select json_agg(o) from offers.price_observation o) as rows, (select json_agg(v.changed_at) from offers.variant v) as changed, (select count(*)::int from offers.watch_gap) as gaps`.execute(database.db)).rows[0]
+    const state = async () =>
+      (
+        await sql`select (select json_agg(o) from offers.price_observation o) as rows, (select json_agg(v.changed_at) from offers.variant v) as changed, (select count(*)::int from offers.watch_gap) as gaps`.execute(
+          database.db,
+        )
+      ).rows[0]
     const before = await state()
     for (let day = 0; day < 5; day += 1) {
       days(1)

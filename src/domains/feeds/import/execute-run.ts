@@ -20,7 +20,12 @@ import { processRaw } from './process-raw.ts'
 import { startTiming, type Timing } from './stage-timing.ts'
 
 /** All stages of a run whose shop is locked by the session. */
-export const executeRun = async (run: ImportRun, feed: Feed, session: Session, deps: ImportDeps): Promise<ImportOutcome> => {
+export const executeRun = async (
+  run: ImportRun,
+  feed: Feed,
+  session: Session,
+  deps: ImportDeps,
+): Promise<ImportOutcome> => {
   const timing = startTiming(deps.clock)
   const items = new ItemProblems()
   const report = new ImportReport(items)
@@ -28,19 +33,31 @@ export const executeRun = async (run: ImportRun, feed: Feed, session: Session, d
     await failpoint('import.fetch.before')
     const raw = await fetchRaw(run, feed, deps)
     timing.ended('fetch')
-    const process = () => (raw.kind === 'not_modified' ? seeAgain(run, feed, raw, session, deps, timing) : processRaw({ run, feed, raw, session, deps, report, items, timing }))
+    const process = () =>
+      raw.kind === 'not_modified'
+        ? seeAgain(run, feed, raw, session, deps, timing)
+        : processRaw({ run, feed, raw, session, deps, report, items, timing })
     const end = deps.processing === undefined ? await process() : await deps.processing.pass(process)
     return outcomeOf(run, end, false)
   } catch (error) {
     const end = await fail(run, feed, error, report, deps, timing)
     return outcomeOf(run, end, error instanceof RetryableFailure)
   } finally {
-    await keepRawFile(run, deps).catch((error: unknown) => deps.log.error({ error, run: run.runId }, 'raw file not packed'))
+    await keepRawFile(run, deps).catch((error: unknown) =>
+      deps.log.error({ error, run: run.runId }, 'raw file not packed'),
+    )
   }
 }
 
 /** 304: the shop's offers were seen, and are as they were. */
-const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind: 'not_modified' }>, session: Session, deps: ImportDeps, timing: Timing): Promise<RunEnd> => {
+const seeAgain = async (
+  run: ImportRun,
+  feed: Feed,
+  raw: Extract<RawFeed, { kind: 'not_modified' }>,
+  session: Session,
+  deps: ImportDeps,
+  timing: Timing,
+): Promise<RunEnd> => {
   const end = { ...emptyEnd(timing), state: 'applied' as const, isNotModified: true }
   const now = deps.clock.now()
   await session.db.transaction().execute(async (tx) => {
@@ -48,7 +65,13 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
     await passDueOffers(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     await endNotices(tx, run.eshopId, now)
-    await writeAppliedFeed(tx, feed.feedId, run.runId, { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified }, now)
+    await writeAppliedFeed(
+      tx,
+      feed.feedId,
+      run.runId,
+      { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified },
+      now,
+    )
     await scheduleNext(tx, run, 'as usual', now)
     await finishRun(tx, run.runId, end, now)
   })
@@ -59,7 +82,14 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
  * What a feed or its server did wrong ends the run, and so does a fault of ours or of the disk. The loss of the database
  * does not: it is thrown on, and the run is taken up again by recovery.
  */
-const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportReport, deps: ImportDeps, timing: Timing): Promise<RunEnd> => {
+const fail = async (
+  run: ImportRun,
+  feed: Feed,
+  error: unknown,
+  report: ImportReport,
+  deps: ImportDeps,
+  timing: Timing,
+): Promise<RunEnd> => {
   if (isDatabaseLost(error)) throw error
   if (error instanceof FeedFailure) report.add(error.code, error.place, error.figure)
   else {
@@ -77,12 +107,18 @@ const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportRe
 }
 
 /** A feed that was read to its end tells what it was. */
-const foundBy = (error: unknown): Partial<RunEnd> => (error instanceof NothingTaken ? { dialect: error.dialect, encoding: error.encoding, offers: error.offers } : {})
+const foundBy = (error: unknown): Partial<RunEnd> =>
+  error instanceof NothingTaken ? { dialect: error.dialect, encoding: error.encoding, offers: error.offers } : {}
 
 /** Class 08 and 57P: the connection or the server went away; 40: another try will do; Node's and pg's own words for the same. */
 const isDatabaseLost = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^(?:08...|57P0.|40...|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code) || /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message)
+  return (
+    /^(?:08...|57P0.|40...|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code) ||
+    /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      message,
+    )
+  )
 }
 
 const emptyEnd = (timing: Timing) => ({

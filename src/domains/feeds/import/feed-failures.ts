@@ -20,5 +20,7 @@ export const noteFailure = async (tx: DatabaseTransaction, run: ImportRun, feed:
   if (failures < FAILURE_LIMITS.disable) return
   await sql`update feeds.feed set disabled_at = ${now} where id = ${feed.feedId} and disabled_at is null`.execute(tx)
   await openNotice(tx, 'disabled', run, now)
-  await publishEvents(tx, [{ kind: 'feeds.feed_disabled', payload: { feedId: feed.feedId, eshopId: run.eshopId, runId: run.runId, failures } }])
+  await publishEvents(tx, [
+    { kind: 'feeds.feed_disabled', payload: { feedId: feed.feedId, eshopId: run.eshopId, runId: run.runId, failures } },
+  ])
 }

@@ -31,7 +31,17 @@ export class RetryableFailure extends FeedFailure {}
 export const fetchRaw = async (run: ImportRun, feed: Feed, deps: ImportDeps): Promise<RawFeed> => {
   if (run.rawFile !== null) {
     const path = await rawFilesIn(deps.dataFolder).unpacked(run.runId, run.rawFile)
-    if (path !== null) return { kind: 'file', path, contentEncoding: run.contentEncoding, charset: run.charset, etag: run.etag, lastModified: run.lastModified, fetchedAt: run.fetchedAt ?? deps.clock.now(), kept: Promise.resolve() }
+    if (path !== null)
+      return {
+        kind: 'file',
+        path,
+        contentEncoding: run.contentEncoding,
+        charset: run.charset,
+        etag: run.etag,
+        lastModified: run.lastModified,
+        fetchedAt: run.fetchedAt ?? deps.clock.now(),
+        kept: Promise.resolve(),
+      }
   }
   if (run.source.kind === 'url') return download(run, run.source.url, feed, deps)
   if (run.source.kind === 'file') {
@@ -46,7 +56,8 @@ const download = async (run: ImportRun, url: string, feed: Feed, deps: ImportDep
   // Validators belong to an address: those of the registered one say nothing about another.
   const validators = url === feed.url ? { etag: feed.etag, lastModified: feed.lastModified } : {}
   const result = await fetchFeed({ url, file, testHosts: deps.feedTestHosts, ...validators }, deps.fetchTools)
-  if (result.kind === 'failed') throw new (result.isRetryable ? RetryableFailure : FeedFailure)(result.code, result.value)
+  if (result.kind === 'failed')
+    throw new (result.isRetryable ? RetryableFailure : FeedFailure)(result.code, result.value)
   if (result.kind === 'unchanged') {
     await failpoint('import.fetch.after')
     return { kind: 'not_modified', etag: result.etag, lastModified: result.lastModified }
@@ -61,13 +72,27 @@ const settle = async (run: ImportRun, raw: Fetched, deps: ImportDeps): Promise<R
   const kept = keep(run.runId, { ...raw, rawFile }, fetchedAt, deps)
   // Its failure is met where it is awaited; until then it is nobody's.
   kept.catch(() => undefined)
-  return { kind: 'file', path: (await files.unpacked(run.runId, rawFile)) as string, contentEncoding: raw.contentEncoding, charset: raw.charset, etag: raw.etag, lastModified: raw.lastModified, fetchedAt, kept }
+  return {
+    kind: 'file',
+    path: (await files.unpacked(run.runId, rawFile)) as string,
+    contentEncoding: raw.contentEncoding,
+    charset: raw.charset,
+    etag: raw.etag,
+    lastModified: raw.lastModified,
+    fetchedAt,
+    kept,
+  }
 }
 
 type Fetched = Omit<Parameters<typeof writeFetched>[2], 'rawFile'>
 
 /** The disk takes a twentieth of a first import's time to write the bytes; the row follows them, so that no recovery reads half a file. */
-const keep = async (runId: number, raw: Fetched & { readonly rawFile: string }, fetchedAt: Date, deps: ImportDeps): Promise<void> => {
+const keep = async (
+  runId: number,
+  raw: Fetched & { readonly rawFile: string },
+  fetchedAt: Date,
+  deps: ImportDeps,
+): Promise<void> => {
   await rawFilesIn(deps.dataFolder).sync(raw.rawFile)
   await writeFetched(deps.db, runId, raw, fetchedAt)
   await failpoint('import.fetch.after')
@@ -79,5 +104,15 @@ const fromEarlierRun = async (run: ImportRun, earlierId: number, deps: ImportDep
   const path = earlier?.rawFile == null ? null : await files.unpacked(earlierId, earlier.rawFile)
   if (earlier === null || path === null) throw new FeedFailure('FAILED_FILE', `importação ${earlierId}`)
   await files.copyIn(run.runId, path)
-  return settle(run, { contentEncoding: earlier.contentEncoding, charset: earlier.charset, etag: null, lastModified: null, sha256: null }, deps)
+  return settle(
+    run,
+    {
+      contentEncoding: earlier.contentEncoding,
+      charset: earlier.charset,
+      etag: null,
+      lastModified: null,
+      sha256: null,
+    },
+    deps,
+  )
 }

@@ -32,7 +32,9 @@ export const finishRun = async (db: DatabaseOrTransaction, runId: number, end: R
 
 /** A newer snapshot takes the place of those that wait for a decision, or for the recovery of a process that died. */
 export const replaceHeldRuns = async (db: DatabaseOrTransaction, feedId: number, runId: number): Promise<void> => {
-  await sql`update feeds.import_run set state = 'replaced' where feed_id = ${feedId} and state in ('held', 'running') and id < ${runId}`.execute(db)
+  await sql`update feeds.import_run set state = 'replaced' where feed_id = ${feedId} and state in ('held', 'running') and id < ${runId}`.execute(
+    db,
+  )
 }
 
 const SOON_MINUTES = 2
@@ -41,14 +43,37 @@ const SOON_MINUTES = 2
  * When the feed is fetched next. Soon: once more after a broken download, before the usual time. Later: the pause doubles
  * with each failure, up to four times the usual one. A run that did not fetch the registered address changes nothing.
  */
-export const scheduleNext = async (db: DatabaseOrTransaction, run: Pick<ImportRun, 'feedId' | 'source'>, when: 'as usual' | 'soon' | 'later', now: Date): Promise<void> => {
+export const scheduleNext = async (
+  db: DatabaseOrTransaction,
+  run: Pick<ImportRun, 'feedId' | 'source'>,
+  when: 'as usual' | 'soon' | 'later',
+  now: Date,
+): Promise<void> => {
   if (run.source.kind !== 'url') return
-  const minutes = when === 'soon' ? sql`${SOON_MINUTES}::int` : when === 'later' ? sql`fetch_every_minutes * least(4, 2 ^ greatest(0, failures - 1))` : sql`fetch_every_minutes`
-  await sql`update feeds.feed set next_fetch_at = ${now}::timestamptz + ${minutes} * interval '1 minute' where id = ${run.feedId} and url = ${run.source.url}`.execute(db)
+  const minutes =
+    when === 'soon'
+      ? sql`${SOON_MINUTES}::int`
+      : when === 'later'
+        ? sql`fetch_every_minutes * least(4, 2 ^ greatest(0, failures - 1))`
+        : sql`fetch_every_minutes`
+  await sql`update feeds.feed set next_fetch_at = ${now}::timestamptz + ${minutes} * interval '1 minute' where id = ${run.feedId} and url = ${run.source.url}`.execute(
+    db,
+  )
 }
 
 /** What the next fetch of the feed starts from. */
-export const writeAppliedFeed = async (db: DatabaseOrTransaction, feedId: number, runId: number, validators: { etag: string | null; lastModified: string | null } | null, seenAt: Date): Promise<void> => {
-  await sql`update feeds.feed set last_applied_run_id = ${runId}, last_applied_at = ${seenAt}, failures = 0 where id = ${feedId}`.execute(db)
-  if (validators !== null) await sql`update feeds.feed set etag = ${validators.etag}, last_modified = ${validators.lastModified} where id = ${feedId}`.execute(db)
+export const writeAppliedFeed = async (
+  db: DatabaseOrTransaction,
+  feedId: number,
+  runId: number,
+  validators: { etag: string | null; lastModified: string | null } | null,
+  seenAt: Date,
+): Promise<void> => {
+  await sql`update feeds.feed set last_applied_run_id = ${runId}, last_applied_at = ${seenAt}, failures = 0 where id = ${feedId}`.execute(
+    db,
+  )
+  if (validators !== null)
+    await sql`update feeds.feed set etag = ${validators.etag}, last_modified = ${validators.lastModified} where id = ${feedId}`.execute(
+      db,
+    )
 }

@@ -22,10 +22,24 @@ interface Item {
   readonly price: string
 }
 
-const allItems = (price: number): Item[] => Array.from({ length: OFFERS }, (_, id) => ({ id, price: `${price + (id % 70)}.00` }))
+const allItems = (price: number): Item[] =>
+  Array.from({ length: OFFERS }, (_, id) => ({ id, price: `${price + (id % 70)}.00` }))
 const TEXT = 'Madeira de carvalho maciço, acabamento a óleo. '.repeat(12)
-const csv = (items: readonly Item[]): string => `id,title,link,price,availability,brand,mpn,description\n${items.map(({ id, price }) => `${id},Mesa de centro ${id},https://www.loja-teste.pt/p/${id},${price} EUR,in_stock,Marca ${id % 40},M-${id % 700},${TEXT}`).join('\n')}\n`
-const json = (items: readonly Item[]): string => JSON.stringify({ products: items.map(({ id, price }) => ({ id, handle: `mesa-${id}`, title: `Mesa de centro ${id}`, body_html: TEXT, vendor: `Marca ${id % 40}`, product_type: 'Mesas de centro', variants: [{ id: 100_000 + id, title: 'Default Title', price, available: true }], images: [] })) })
+const csv = (items: readonly Item[]): string =>
+  `id,title,link,price,availability,brand,mpn,description\n${items.map(({ id, price }) => `${id},Mesa de centro ${id},https://www.loja-teste.pt/p/${id},${price} EUR,in_stock,Marca ${id % 40},M-${id % 700},${TEXT}`).join('\n')}\n`
+const json = (items: readonly Item[]): string =>
+  JSON.stringify({
+    products: items.map(({ id, price }) => ({
+      id,
+      handle: `mesa-${id}`,
+      title: `Mesa de centro ${id}`,
+      body_html: TEXT,
+      vendor: `Marca ${id % 40}`,
+      product_type: 'Mesas de centro',
+      variants: [{ id: 100_000 + id, title: 'Default Title', price, available: true }],
+      images: [],
+    })),
+  })
 
 /** What is done over and over: a usual import, one that is held for what it lacks, its approval. */
 const STEPS = [
@@ -34,12 +48,21 @@ const STEPS = [
   { name: 'an approval', items: null, command: ['feeds', 'approve', '--shop', 'Loja Teste'] },
 ] as const
 
-describe.each([['csv', csv], ['json', json]] as const)('fault K1 %s', (form, feedOf) => {
+describe.each([
+  ['csv', csv],
+  ['json', json],
+] as const)('fault K1 %s', (form, feedOf) => {
   const fileOf = (at: number): string => join(bench.folder, `${form}-${at}`)
 
   const step = (at: number, killAfterMs = NEVER_MS) => {
     const command = STEPS[at]?.command
-    return runImportProcess({ databaseUrl: database.url, dataFolder: bench.folder, file: fileOf(at), killAfterMs, ...(command ? { command } : { parameters: ['--domain', 'loja-teste.pt'] }) })
+    return runImportProcess({
+      databaseUrl: database.url,
+      dataFolder: bench.folder,
+      file: fileOf(at),
+      killAfterMs,
+      ...(command ? { command } : { parameters: ['--domain', 'loja-teste.pt'] }),
+    })
   }
 
   test('kills at random moments of imports, of one that is held and of its approval end as without a kill', async () => {
@@ -65,7 +88,8 @@ describe.each([['csv', csv], ['json', json]] as const)('fault K1 %s', (form, fee
         if (signal === 'SIGKILL') killed += 1
         await recoverAll()
         // Killed before anything was written: nothing was promised; it is asked for again.
-        const isUndone = STEPS[at]?.command == null ? (await lastRun()).id === before.id : (await lastRun()).state === 'held'
+        const isUndone =
+          STEPS[at]?.command == null ? (await lastRun()).id === before.id : (await lastRun()).state === 'held'
         if (isUndone) await step(at)
         expect(await stateNow(), `round ${round}, ${name}`).toEqual(expected[at])
       }
@@ -75,19 +99,39 @@ describe.each([['csv', csv], ['json', json]] as const)('fault K1 %s', (form, fee
 })
 
 const stateNow = async () => {
-  const state = (await catalogueState(database.db)) as { offers: unknown[][]; products: unknown; running: unknown; last: unknown }
-  return { offers: state.offers.filter((offer) => offer[2] !== 'ended'), products: state.products, running: state.running, last: state.last }
+  const state = (await catalogueState(database.db)) as {
+    offers: unknown[][]
+    products: unknown
+    running: unknown
+    last: unknown
+  }
+  return {
+    offers: state.offers.filter((offer) => offer[2] !== 'ended'),
+    products: state.products,
+    running: state.running,
+    last: state.last,
+  }
 }
 
 const lastRun = async (): Promise<{ id: number; state: string }> => {
-  const { rows } = await sql<{ id: number; state: string }>`select id::int, state from feeds.import_run where state <> 'replaced' order by id desc limit 1`.execute(database.db)
+  const { rows } = await sql<{
+    id: number
+    state: string
+  }>`select id::int, state from feeds.import_run where state <> 'replaced' order by id desc limit 1`.execute(
+    database.db,
+  )
   return rows[0] ?? { id: 0, state: '' }
 }
 
 const recoverAll = async () => {
-  await expect.poll(async () => {
-    await recoverRuns(bench.deps)
-    const { rows } = await sql`select id from feeds.import_run where state = 'running'`.execute(database.db)
-    return rows.length
-  }, { timeout: 60_000 }).toBe(0)
+  await expect
+    .poll(
+      async () => {
+        await recoverRuns(bench.deps)
+        const { rows } = await sql`select id from feeds.import_run where state = 'running'`.execute(database.db)
+        return rows.length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0)
 }

@@ -17,7 +17,9 @@ export type HoldReason = 'held_missing' | 'held_prices'
 export const holdReasons = ({ live, missing, priceRatio }: HoldFacts): HoldReason[] => {
   if (live < HOLD_LIMITS.minLive) return []
   const reasons: HoldReason[] = missing > live * HOLD_LIMITS.maxMissingShare ? ['held_missing'] : []
-  return priceRatio !== null && (priceRatio < HOLD_LIMITS.minPriceRatio || priceRatio > HOLD_LIMITS.maxPriceRatio) ? [...reasons, 'held_prices'] : reasons
+  return priceRatio !== null && (priceRatio < HOLD_LIMITS.minPriceRatio || priceRatio > HOLD_LIMITS.maxPriceRatio)
+    ? [...reasons, 'held_prices']
+    : reasons
 }
 
 /** The figure that a reason speaks of: "36 de 40", "× 3,00". */

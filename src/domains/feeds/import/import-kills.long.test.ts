@@ -14,8 +14,18 @@ afterAll(() => bench.close())
 const KILLS = 100
 const OFFERS = 3000
 
-const feedA = Array.from({ length: OFFERS }, (_, n) => anItem({ id: `i${n}`, brand: `Marca ${n % 50}`, mpn: `M-${n % 1500}`, description: 'Madeira de carvalho maciço, acabamento a óleo. '.repeat(20) }))
-const feedB = feedA.slice(300).map((item, n) => (n % 4 === 0 ? { ...item, price: `${150 - (n % 100)}.00 EUR` } : item)).concat(Array.from({ length: 200 }, (_, n) => anItem({ id: `n${n}` })))
+const feedA = Array.from({ length: OFFERS }, (_, n) =>
+  anItem({
+    id: `i${n}`,
+    brand: `Marca ${n % 50}`,
+    mpn: `M-${n % 1500}`,
+    description: 'Madeira de carvalho maciço, acabamento a óleo. '.repeat(20),
+  }),
+)
+const feedB = feedA
+  .slice(300)
+  .map((item, n) => (n % 4 === 0 ? { ...item, price: `${150 - (n % 100)}.00 EUR` } : item))
+  .concat(Array.from({ length: 200 }, (_, n) => anItem({ id: `n${n}` })))
 const files = [join(bench.folder, 'a.xml'), join(bench.folder, 'b.xml')] as const
 
 test(`fault K1 ${KILLS} kills at random moments end in the state of imports without a kill`, async () => {
@@ -38,7 +48,8 @@ test(`fault K1 ${KILLS} kills at random moments end in the state of imports with
 })
 
 const statesWithoutKills = async () => {
-  for (const file of [files[0], files[1], files[0]]) await bench.importItems([], { source: { kind: 'file', path: file } })
+  for (const file of [files[0], files[1], files[0]])
+    await bench.importItems([], { source: { kind: 'file', path: file } })
   const a = await liveState()
   await bench.importItems([], { source: { kind: 'file', path: files[1] } })
   const b = await liveState()
@@ -48,7 +59,8 @@ const statesWithoutKills = async () => {
 
 /** Brings the database to the same round and tells how long a whole process takes. */
 const warmUp = async () => {
-  for (const file of [files[0], files[1], files[0]]) await bench.importItems([], { source: { kind: 'file', path: file } })
+  for (const file of [files[0], files[1], files[0]])
+    await bench.importItems([], { source: { kind: 'file', path: file } })
   const start = performance.now()
   await runImportProcess({ databaseUrl: database.url, dataFolder: bench.folder, file: files[1] })
   return performance.now() - start
@@ -58,7 +70,9 @@ const recoverAll = async () => {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {
     await recoverRuns(bench.deps)
-    const { rows } = await sql<{ running: number }>`select count(*)::int as running from feeds.import_run where state = 'running'`.execute(database.db)
+    const { rows } = await sql<{
+      running: number
+    }>`select count(*)::int as running from feeds.import_run where state = 'running'`.execute(database.db)
     if (rows[0]?.running === 0) return
   }
   throw new Error('within 60 s the interrupted import was not done again')
@@ -71,12 +85,19 @@ const liveState = async () => {
 }
 
 const isLast = async (which: number) => {
-  const { rows } = await sql<{ path: string }>`select source->>'path' as path from feeds.import_run where state = 'applied' order by id desc limit 1`.execute(database.db)
+  const { rows } = await sql<{
+    path: string
+  }>`select source->>'path' as path from feeds.import_run where state = 'applied' order by id desc limit 1`.execute(
+    database.db,
+  )
   return rows[0]?.path === files[which]
 }
 
 /** I2: one row for a shop's item. */
 const doubled = async () => {
-  const { rows } = await sql`select item_id from offers.variant where state <> 'ended' group by eshop_id, item_id having count(*) > 1`.execute(database.db)
+  const { rows } =
+    await sql`select item_id from offers.variant where state <> 'ended' group by eshop_id, item_id having count(*) > 1`.execute(
+      database.db,
+    )
   return rows
 }

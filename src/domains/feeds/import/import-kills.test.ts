@@ -14,7 +14,10 @@ afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
 afterAll(() => bench.close())
 
 const before = Array.from({ length: 60 }, (_, n) => anItem({ id: `i${n}`, brand: `Marca ${n % 7}`, mpn: `M-${n}` }))
-const after = before.slice(5).map((item, n): TestItem => (n % 3 === 0 ? { ...item, price: `${150 - n}.00 EUR` } : item)).concat(anItem({ id: 'novo', brand: 'Marca nova', mpn: 'N-1' }))
+const after = before
+  .slice(5)
+  .map((item, n): TestItem => (n % 3 === 0 ? { ...item, price: `${150 - n}.00 EUR` } : item))
+  .concat(anItem({ id: 'novo', brand: 'Marca nova', mpn: 'N-1' }))
 
 /** The end without a kill, on the same base. */
 const expectedState = async () => {
@@ -33,13 +36,22 @@ const killAt = async (stage: string) => {
 }
 
 describe('fault K1: the process of an import is killed', () => {
-  test.each(['import.fetch.before', 'import.fetch.after', 'import.stage.after', 'import.diff.after', 'import.publish.before', 'import.publish.after'])('fault K1 at %s the live catalogue is whole, and recovery ends as if nothing had happened', async (stage) => {
+  test.each([
+    'import.fetch.before',
+    'import.fetch.after',
+    'import.stage.after',
+    'import.diff.after',
+    'import.publish.before',
+    'import.publish.after',
+  ])('fault K1 at %s the live catalogue is whole, and recovery ends as if nothing had happened', async (stage) => {
     const expected = await expectedState()
     const { signal } = await killAt(stage)
     expect(signal).toBe('SIGKILL')
     const live = await database.db.selectFrom('offers.variant').select('item_id').where('state', '=', 'live').execute()
     expect(live).toHaveLength(stage === 'import.publish.after' ? 56 : 60)
-    await expect.poll(async () => (await recoverRuns(bench.deps)) > 0 || (await isNothingRunning()), { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(async () => (await recoverRuns(bench.deps)) > 0 || (await isNothingRunning()), { timeout: 10_000 })
+      .toBe(true)
     expect(await catalogueState(database.db)).toEqual(expected)
     expect(readdirSync(join(bench.folder, 'feeds')).filter((name) => !/^\d+\.raw(?:\.zst)?$/.test(name))).toEqual([])
     expect(await recoverRuns(bench.deps)).toBe(0)
@@ -55,11 +67,26 @@ describe('fault K1: the process of an import is killed', () => {
 
   test('a run that ends its process every time is given up, with a reason', async () => {
     await bench.importItems(before)
-    await database.db.insertInto('feeds.import_run').values({ feed_id: 1, source: JSON.stringify({ kind: 'file', path: '/nowhere', dialect: null, domain: null }), state: 'running', stage: 'read', started_at: bench.clock.now(), attempts: 5 }).execute()
+    await database.db
+      .insertInto('feeds.import_run')
+      .values({
+        feed_id: 1,
+        source: JSON.stringify({ kind: 'file', path: '/nowhere', dialect: null, domain: null }),
+        state: 'running',
+        stage: 'read',
+        started_at: bench.clock.now(),
+        attempts: 5,
+      })
+      .execute()
     expect(await recoverRuns(bench.deps)).toBe(0)
-    const run = await database.db.selectFrom('feeds.import_run').select(['state', 'problems']).orderBy('id', 'desc').executeTakeFirst()
+    const run = await database.db
+      .selectFrom('feeds.import_run')
+      .select(['state', 'problems'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     expect(run).toMatchObject({ state: 'failed', problems: [{ code: 'FAILED_INTERNAL' }] })
   })
 })
 
-const isNothingRunning = async () => (await database.db.selectFrom('feeds.import_run').select('id').where('state', '=', 'running').execute()).length === 0
+const isNothingRunning = async () =>
+  (await database.db.selectFrom('feeds.import_run').select('id').where('state', '=', 'running').execute()).length === 0

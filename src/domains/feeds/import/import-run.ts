@@ -6,7 +6,11 @@ export type RunSource = (
   | { readonly kind: 'file'; readonly path: string }
   /** The kept raw file of an earlier run: no new sighting of the shop. */
   | { readonly kind: 'run'; readonly runId: number }
-) & { readonly dialect: string | null; readonly domain: string | null; /** Of prices that name none; runs from before it could be said have none. */ readonly currency?: string | null }
+) & {
+  readonly dialect: string | null
+  readonly domain: string | null
+  /** Of prices that name none; runs from before it could be said have none. */ readonly currency?: string | null
+}
 
 export type RunState = 'running' | 'applied' | 'held' | 'failed' | 'rejected' | 'replaced'
 export type RunStage = 'fetch' | 'read' | 'diff' | 'publish' | 'done'
@@ -21,7 +25,15 @@ export interface OfferCounts {
   readonly deactivated: number
 }
 
-export const NO_OFFERS: OfferCounts = { read: 0, accepted: 0, rejected: 0, created: 0, updated: 0, unchanged: 0, deactivated: 0 }
+export const NO_OFFERS: OfferCounts = {
+  read: 0,
+  accepted: 0,
+  rejected: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  deactivated: 0,
+}
 
 /** One import run as its row has it. */
 export interface ImportRun {

@@ -8,10 +8,13 @@ const KEPT_RAW_FILES = 3
 
 /** Packs the raw file of a run that has ended and lets go of those beyond the last three of its feed. */
 export const keepRawFile = async (run: ImportRun, deps: ImportDeps): Promise<void> => {
-  const { rows } = await sql<{ state: string }>`select state from feeds.import_run where id = ${run.runId}`.execute(deps.db)
+  const { rows } = await sql<{ state: string }>`select state from feeds.import_run where id = ${run.runId}`.execute(
+    deps.db,
+  )
   if (rows[0]?.state === 'running') return
   const packed = await rawFilesIn(deps.dataFolder).pack(run.runId)
-  if (packed !== null) await deps.db.updateTable('feeds.import_run').set({ raw_file: packed }).where('id', '=', run.runId).execute()
+  if (packed !== null)
+    await deps.db.updateTable('feeds.import_run').set({ raw_file: packed }).where('id', '=', run.runId).execute()
   await dropOldRawFiles(deps)
 }
 
@@ -22,10 +25,14 @@ export const dropOldRawFiles = async (deps: ImportDeps): Promise<string[]> => {
   const names = await files.names()
   const { rows } = await sql<{ id: number }>`select id from (
       select id, state, row_number() over (partition by feed_id order by id desc) as nth from feeds.import_run where raw_file is not null) r
-    where nth <= ${KEPT_RAW_FILES} union select id from feeds.import_run where state in ('running', 'held')`.execute(deps.db)
+    where nth <= ${KEPT_RAW_FILES} union select id from feeds.import_run where state in ('running', 'held')`.execute(
+    deps.db,
+  )
   const kept = new Set(rows.map((row) => row.id))
   const removed = names.filter((name) => !kept.has(Number.parseInt(name, 10)))
   await files.remove(removed)
-  await sql`update feeds.import_run set raw_file = null where raw_file is not null and not (id = any(${[...kept]}::bigint[]))`.execute(deps.db)
+  await sql`update feeds.import_run set raw_file = null where raw_file is not null and not (id = any(${[...kept]}::bigint[]))`.execute(
+    deps.db,
+  )
   return removed
 }

@@ -35,7 +35,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Fields = Readonly<Record<string, string>>
 
-const USUAL: Fields = { title: 'Mesa de jantar em carvalho', brand: 'Casa Alfarim', price: '129.00 EUR', availability: 'in_stock', product_type: 'Sala de jantar > Mesas de jantar', custom_label_0: PIECE }
+const USUAL: Fields = {
+  title: 'Mesa de jantar em carvalho',
+  brand: 'Casa Alfarim',
+  price: '129.00 EUR',
+  availability: 'in_stock',
+  product_type: 'Sala de jantar > Mesas de jantar',
+  custom_label_0: PIECE,
+}
 
 /** A feed says these anew with each item: each as long as V8 needs to cut instead of copying. */
 const VARIED: Readonly<Record<string, (n: string) => string>> = {
@@ -62,13 +69,27 @@ const VARIED: Readonly<Record<string, (n: string) => string>> = {
   energy_efficiency_class: (n) => `classe muito boa ${n}`,
 }
 
-const itemOf = (n: string, varied: readonly string[]): Fields => ({ id: `A-${n}`, link: `https://www.casa.pt/mesa/${n}`, ...USUAL, ...Object.fromEntries(varied.map((field) => [field, (VARIED[field] as (n: string) => string)(n)])) })
+const itemOf = (n: string, varied: readonly string[]): Fields => ({
+  id: `A-${n}`,
+  link: `https://www.casa.pt/mesa/${n}`,
+  ...USUAL,
+  ...Object.fromEntries(varied.map((field) => [field, (VARIED[field] as (n: string) => string)(n)])),
+})
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('>', '&gt;')
 const COLUMNS = [...new Set([...Object.keys(USUAL), ...Object.keys(VARIED)])]
 
 const WRITERS: Readonly<Record<string, (items: readonly Fields[]) => string>> = {
-  XML: (items) => `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items.map((item) => `<item>${Object.entries(item).map(([name, value]) => `<g:${name}>${escaped(value)}</g:${name}>`).join('')}</item>`).join('\n')}</channel></rss>`,
-  'a table': (items) => [COLUMNS, ...items.map((item) => COLUMNS.map((name) => item[name] ?? ''))].map((row) => row.join('\t')).join('\n'),
+  XML: (items) =>
+    `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items
+      .map(
+        (item) =>
+          `<item>${Object.entries(item)
+            .map(([name, value]) => `<g:${name}>${escaped(value)}</g:${name}>`)
+            .join('')}</item>`,
+      )
+      .join('\n')}</channel></rss>`,
+  'a table': (items) =>
+    [COLUMNS, ...items.map((item) => COLUMNS.map((name) => item[name] ?? ''))].map((row) => row.join('\t')).join('\n'),
   'JSON lines': (items) => items.map((item) => JSON.stringify(item)).join('\n'),
 }
 
@@ -95,23 +116,34 @@ async function keptBytes(format: string, varied: readonly string[]): Promise<num
 }
 
 /** As `stageFeed` reads each item, without a database. */
-async function importedFrom(format: string, varied: readonly string[], from: number, count: number): Promise<{ report: ImportReport; mapping: CategoryMapping }> {
+async function importedFrom(
+  format: string,
+  varied: readonly string[],
+  from: number,
+  count: number,
+): Promise<{ report: ImportReport; mapping: CategoryMapping }> {
   const file = join(folder, 'feed')
-  await writeFile(file, (WRITERS[format] as (items: readonly Fields[]) => string)(Array.from({ length: count }, (_, at) => itemOf(String(from + at), varied))))
+  await writeFile(
+    file,
+    (WRITERS[format] as (items: readonly Fields[]) => string)(
+      Array.from({ length: count }, (_, at) => itemOf(String(from + at), varied)),
+    ),
+  )
   const report = new ImportReport(new ItemProblems())
   const mapping = new CategoryMapping()
   const reading = await readFeed({ file }, report)
   let read = 0
-  for await (const items of reading.batches) for (const raw of items) {
-    read += 1
-    const item = reading.dialect.normalise(raw, { feedCurrency: 'EUR', allowedDomains: ['casa.pt'] }, report)
-    if (item === null) continue
-    const hints: SizeHint[] = []
-    const enrichment = enrichOffer(item, [], hints)
-    reportSizes(report, raw, item, hints)
-    if (enrichment.categoryId === null) reportUnsure(report, raw, item)
-    mapping.add(stagedOfferOf(raw, item, enrichment, NOW))
-  }
+  for await (const items of reading.batches)
+    for (const raw of items) {
+      read += 1
+      const item = reading.dialect.normalise(raw, { feedCurrency: 'EUR', allowedDomains: ['casa.pt'] }, report)
+      if (item === null) continue
+      const hints: SizeHint[] = []
+      const enrichment = enrichOffer(item, [], hints)
+      reportSizes(report, raw, item, hints)
+      if (enrichment.categoryId === null) reportUnsure(report, raw, item)
+      mapping.add(stagedOfferOf(raw, item, enrichment, NOW))
+    }
   expect(read).toBe(count)
   return { report, mapping }
 }

@@ -21,10 +21,24 @@ export interface ImportProcess {
 }
 
 /** Runs `poiso feeds import --shop "Loja Teste" --file …`; resolves when the process is gone. */
-export const runImportProcess = async (run: ImportProcess): Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }> => {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: run.databaseUrl, POISO_DATA: run.dataFolder, POISO_DEMO: 'off', ...(run.failpoint === undefined ? {} : { FAILPOINT: run.failpoint }) }
-  const words = [...(run.command ?? ['feeds', 'import', '--shop', 'Loja Teste', '--file', run.file]), ...(run.parameters ?? [])]
-  const child = spawn(process.execPath, [join(projectRoot, 'src/hosts/poiso.ts'), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+export const runImportProcess = async (
+  run: ImportProcess,
+): Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }> => {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: run.databaseUrl,
+    POISO_DATA: run.dataFolder,
+    POISO_DEMO: 'off',
+    ...(run.failpoint === undefined ? {} : { FAILPOINT: run.failpoint }),
+  }
+  const words = [
+    ...(run.command ?? ['feeds', 'import', '--shop', 'Loja Teste', '--file', run.file]),
+    ...(run.parameters ?? []),
+  ]
+  const child = spawn(process.execPath, [join(projectRoot, 'src/hosts/poiso.ts'), ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const timer = run.killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), run.killAfterMs)
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
@@ -44,6 +58,8 @@ export const catalogueState = async (db: Database): Promise<unknown> => {
       from offers.variant v join eshops.eshop e on e.id = v.eshop_id join offers.product p on p.id = v.product_id left join offers.brand b on b.id = v.brand_id),
     'products', (select count(*) from offers.product where merged_into is null),
     'running', (select count(*) from feeds.import_run where state = 'running'),
-    'last', (select state from feeds.import_run where state <> 'replaced' order by id desc limit 1)) as state`.execute(db)
+    'last', (select state from feeds.import_run where state <> 'replaced' order by id desc limit 1)) as state`.execute(
+    db,
+  )
   return rows[0]?.state
 }

@@ -70,14 +70,16 @@ export class KnownFingerprints {
     this.#high = new Int32Array(high.length * 2)
     this.#low = new Int32Array(high.length * 2)
     this.#mask = high.length * 2 - 1
-    for (let at = 0; at < high.length; at += 1) if (high[at] !== 0 || low[at] !== 0) this.#put(high[at] as number, low[at] as number)
+    for (let at = 0; at < high.length; at += 1)
+      if (high[at] !== 0 || low[at] !== 0) this.#put(high[at] as number, low[at] as number)
   }
 
   /** Where the fingerprint is, or the empty slot where it would go; both halves zero mark an empty one. */
   #slotOf(high: number, low: number): number {
     // Fingerprints are bits of a cryptographic hash: any of their bits are as good as a hash of them.
     let slot = low & this.#mask
-    while ((this.#high[slot] !== 0 || this.#low[slot] !== 0) && (this.#high[slot] !== high || this.#low[slot] !== low)) slot = (slot + 1) & this.#mask
+    while ((this.#high[slot] !== 0 || this.#low[slot] !== 0) && (this.#high[slot] !== high || this.#low[slot] !== low))
+      slot = (slot + 1) & this.#mask
     return slot
   }
 }

@@ -15,11 +15,28 @@ const GTIN = '5601234567892'
 const days = async (count: number) => {
   bench.clock.advanceMs(count * DAY_MS)
   const now = bench.clock.now()
-  await database.db.updateTable('offers.snapshot').set({ applied_at: now, next_change_at: new Date(now.getTime() + 2 * DAY_MS) }).execute()
+  await database.db
+    .updateTable('offers.snapshot')
+    .set({ applied_at: now, next_change_at: new Date(now.getTime() + 2 * DAY_MS) })
+    .execute()
 }
 const asks = (shop: string, price: number, fields: Record<string, string> = {}) => {
   const domain = `${shop.toLowerCase().replaceAll(' ', '-')}.pt`
-  return bench.importItems([anItem({ id: 'a', title: 'Mesa de centro Tavira', brand: 'Tavira', gtin: GTIN, price: `${price.toFixed(2)} EUR`, link: `https://www.${domain}/p/a`, ...fields }), anItem({ id: 'b', link: `https://www.${domain}/p/b` })], { shop })
+  return bench.importItems(
+    [
+      anItem({
+        id: 'a',
+        title: 'Mesa de centro Tavira',
+        brand: 'Tavira',
+        gtin: GTIN,
+        price: `${price.toFixed(2)} EUR`,
+        link: `https://www.${domain}/p/a`,
+        ...fields,
+      }),
+      anItem({ id: 'b', link: `https://www.${domain}/p/b` }),
+    ],
+    { shop },
+  )
 }
 const history = async (productId = 1): Promise<ProductHistory> => {
   const page = await loadProductPage(database.db, productId, bench.clock.now())
@@ -48,18 +65,30 @@ describe('B-03 price history', () => {
     await days(5)
     const { offers, price, midnights, watchedSince } = await history()
     expect(offers.map(({ eshop }) => eshop.name)).toEqual(['Loja A', 'Loja B'])
-    expect(runs(price)).toEqual([[10, 100], [6, 90], [5, 100]])
+    expect(runs(price)).toEqual([
+      [10, 100],
+      [6, 90],
+      [5, 100],
+    ])
     expect(new Date(watchedSince ?? 0).toISOString()).toBe('2026-05-01T10:00:00.000Z')
-    expect(summaryOf(price, midnights)).toEqual({ lowest: { cents: 9000, day: '2026-05-16' }, highest: { cents: 10000, day: '2026-05-21' }, usualCents: 10000 })
+    expect(summaryOf(price, midnights)).toEqual({
+      lowest: { cents: 9000, day: '2026-05-16' },
+      highest: { cents: 10000, day: '2026-05-21' },
+      usualCents: 10000,
+    })
   })
 
   test('B-03 the short history tells nothing of an article that the same id named before, nor of a row from the future', async () => {
     await asks('Loja A', 1000, { gtin: '', title: 'Sofá de canto Lagos' })
     await days(31)
     await asks('Loja A', 50, { gtin: '', title: 'Candeeiro de mesa Lua' })
-    await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability) values (1, '2026-07-01T00:00:00Z', 30, 'in_stock')`.execute(database.db)
+    await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability) values (1, '2026-07-01T00:00:00Z', 30, 'in_stock')`.execute(
+      database.db,
+    )
     const page = await loadProductPage(database.db, 1, bench.clock.now())
-    expect(page).toMatchObject({ history: { observations: 1, since: '2026-06-01T10:00:00.000Z', lowestCents: 5_000, highestCents: 5_000 } })
+    expect(page).toMatchObject({
+      history: { observations: 1, since: '2026-06-01T10:00:00.000Z', lowestCents: 5_000, highestCents: 5_000 },
+    })
   })
 
   test('B-03 delivered to the mainland: the feed’s own price then, else by the shop’s tariff of today, unknown left out', async () => {
@@ -69,7 +98,10 @@ describe('B-03 price history', () => {
     expect(runs((await history()).delivered)).toEqual([[4, 109.9]])
     await asks('Loja A', 100, { shipping: 'PT:::0.00 EUR' })
     await days(2)
-    expect(runs((await history()).delivered)).toEqual([[3, 109.9], [3, 100]])
+    expect(runs((await history()).delivered)).toEqual([
+      [3, 109.9],
+      [3, 100],
+    ])
     expect(runs((await history()).price)).toEqual([[6, 95]])
   })
 
@@ -84,7 +116,14 @@ describe('B-03 price history', () => {
     await days(5)
     await asks('Loja A', 100)
     bench.clock.advanceMs(10 * DAY_MS)
-    expect(runs((await history()).price)).toEqual([[6, 100], [4, null], [6, 100], [4, null], [3, 100], [8, null]])
+    expect(runs((await history()).price)).toEqual([
+      [6, 100],
+      [4, null],
+      [6, 100],
+      [4, null],
+      [3, 100],
+      [8, null],
+    ])
   })
 
   test('B-03 used goods are a product of their own; an offer that becomes used takes nothing of its past along', async () => {
@@ -92,12 +131,16 @@ describe('B-03 price history', () => {
     await asks('Loja B', 60, { condition: 'used' })
     await days(10)
     const pages = await Promise.all([1, 2, 3, 4].map((id) => loadProductPage(database.db, id, bench.clock.now())))
-    const used = pages.flatMap((page) => (page.kind === 'product' && page.product.condition === 'used' ? [page.prices] : []))
+    const used = pages.flatMap((page) =>
+      page.kind === 'product' && page.product.condition === 'used' ? [page.prices] : [],
+    )
     expect(used.map(({ price }) => runs(price))).toEqual([[[11, 60]]])
     expect(runs((await history()).price)).toEqual([[11, 100]])
     await asks('Loja A', 50, { condition: 'used' })
     await days(2)
-    const { rows } = await sql<{ product_id: number }>`select product_id from offers.variant where eshop_id = 1 and item_id = 'a'`.execute(database.db)
+    const { rows } = await sql<{
+      product_id: number
+    }>`select product_id from offers.variant where eshop_id = 1 and item_id = 'a'`.execute(database.db)
     const moved = await history(rows[0]?.product_id)
     expect(Math.max(...moved.price.map((cents) => cents ?? 0))).toBe(6000)
   })

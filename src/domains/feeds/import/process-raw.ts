@@ -1,5 +1,13 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { describeChanges, diffSnapshot, hasNoOffers, type KnownOffers, passDueOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import {
+  describeChanges,
+  diffSnapshot,
+  hasNoOffers,
+  type KnownOffers,
+  passDueOffers,
+  publishSnapshot,
+  type SnapshotDiff,
+} from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
@@ -39,7 +47,9 @@ export interface Work {
 export const processRaw = async (work: Work): Promise<RunEnd> => {
   try {
     const isFirst = await mayArrive(work)
-    const end = isFirst ? await work.session.db.transaction().execute((tx) => readAndSettle(work, tx)) : await readAndSettle(work, null)
+    const end = isFirst
+      ? await work.session.db.transaction().execute((tx) => readAndSettle(work, tx))
+      : await readAndSettle(work, null)
     await failpoint('import.publish.after')
     return end
   } finally {
@@ -49,27 +59,50 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
 }
 
 /** Nothing of the shop can be held or missing, and no order of turns asks for ids that follow it. */
-const mayArrive = async ({ run, deps }: Work): Promise<boolean> => run.source.kind !== 'run' && deps.publishTurn === undefined && (await hasNoOffers(deps.db, run.eshopId))
+const mayArrive = async ({ run, deps }: Work): Promise<boolean> =>
+  run.source.kind !== 'run' && deps.publishTurn === undefined && (await hasNoOffers(deps.db, run.eshopId))
 
 const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Promise<RunEnd> => {
   const { run, raw, session, deps, report, timing } = work
   const dialect = run.source.dialect ?? work.feed.dialect
-  const reading = await readFeed({ file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect }, report)
+  const reading = await readFeed(
+    { file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect },
+    report,
+  )
   const known = await allowedDomains(work)
-  const home = known.length > 0 ? null : feedHome(run.source.kind === 'url' ? run.source.url : null, reading.dialect.name)
+  const home =
+    known.length > 0 ? null : feedHome(run.source.kind === 'url' ? run.source.url : null, reading.dialect.name)
   const domains = home === null ? known : [home]
   const staged = await stageFeed(session, reading, report, {
-    eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { feedCurrency: run.source.currency ?? work.feed.currency, allowedDomains: domains.length === 0 ? null : domains },
+    eshopId: run.eshopId,
+    now: deps.clock.now(),
+    shopRules: await rulesInForce(deps.db, run.eshopId),
+    isComplete: run.source.kind === 'run',
+    context: {
+      feedCurrency: run.source.currency ?? work.feed.currency,
+      allowedDomains: domains.length === 0 ? null : domains,
+    },
     first: first === null ? undefined : deps.db,
   })
   await raw.kept
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, staged, known: staged.known })
+  const { out, ownHost } = await settleItems({
+    session,
+    report,
+    eshopId: run.eshopId,
+    domains,
+    staged,
+    known: staged.known,
+  })
   refuseNothing(reading, staged, out, report)
   const diff = await diffSnapshot(session.db, run.eshopId, staged.known)
-  report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
+  report.addMany(
+    'id_reused',
+    diff.reused,
+    diff.reusedExamples.map((example) => ({ ...example, field: 'id' })),
+  )
   timing.ended('diff')
   await failpoint('import.diff.after')
   const counts = countOffers(staged, out, diff)
@@ -98,13 +131,21 @@ const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts
   const { run, deps } = work
   const facts = { live: diff.live, missing: diff.missing, priceRatio: diff.priceRatio }
   for (const reason of holdReasons(facts)) work.report.add(reason, { value: holdFigure(reason, facts) })
-  const end = endOf(work, reading, 'held', { ...counts, created: 0, updated: 0, deactivated: 0 }, { ...facts, changes: await describeChanges(work.session.db) })
+  const end = endOf(
+    work,
+    reading,
+    'held',
+    { ...counts, created: 0, updated: 0, deactivated: 0 },
+    { ...facts, changes: await describeChanges(work.session.db) },
+  )
   await deps.db.transaction().execute(async (tx) => {
     await replaceHeldRuns(tx, run.feedId, run.runId)
     await openNotice(tx, 'held', run, deps.clock.now())
     await scheduleNext(tx, run, 'as usual', deps.clock.now())
     await finishRun(tx, run.runId, end, deps.clock.now())
-    await publishEvents(tx, [{ kind: 'feeds.import_held', payload: { runId: run.runId, eshopId: run.eshopId, ...facts } }])
+    await publishEvents(tx, [
+      { kind: 'feeds.import_held', payload: { runId: run.runId, eshopId: run.eshopId, ...facts } },
+    ])
   })
   return end
 }
@@ -118,7 +159,11 @@ interface Publication {
   readonly first: DatabaseTransaction | null
 }
 
-const publish = async (work: Work, reading: FeedReading, { domain, counts, known, first }: Publication): Promise<RunEnd> => {
+const publish = async (
+  work: Work,
+  reading: FeedReading,
+  { domain, counts, known, first }: Publication,
+): Promise<RunEnd> => {
   const { run, feed, raw, session, deps, timing } = work
   await deps.publishTurn?.()
   const now = deps.clock.now()
@@ -126,18 +171,34 @@ const publish = async (work: Work, reading: FeedReading, { domain, counts, known
   const isSighting = run.source.kind !== 'run'
   const apply = async (tx: DatabaseTransaction): Promise<RunEnd> => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
-    await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null, known })
+    await publishSnapshot(tx, {
+      eshopId: run.eshopId,
+      runId: run.runId,
+      rulesVersion: IMPORT_RULES_VERSION,
+      now,
+      seenAt: isSighting ? raw.fetchedAt : null,
+      known,
+    })
     await passDueOffers(tx, run.eshopId, now)
     await refreshCategoryQueue(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
-    const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
+    const validators =
+      run.source.kind === 'url' && run.source.url === feed.url
+        ? { etag: raw.etag, lastModified: raw.lastModified }
+        : null
     await endNotices(tx, run.eshopId, now)
     if (isSighting) await writeAppliedFeed(tx, feed.feedId, run.runId, validators, raw.fetchedAt)
     if (run.source.currency != null) await writeCurrency(tx, feed.feedId, run.source.currency)
     await scheduleNext(tx, run, 'as usual', now)
-    await publishEvents(tx, [{ kind: 'feeds.import_applied', payload: { runId: run.runId, eshopId: run.eshopId, ...counts } }])
+    await publishEvents(tx, [
+      { kind: 'feeds.import_applied', payload: { runId: run.runId, eshopId: run.eshopId, ...counts } },
+    ])
     timing.ended('publish')
-    const totals = await keepItemProblems(tx, { eshopId: run.eshopId, runId: run.runId, groups: work.report.groups() }, work.items)
+    const totals = await keepItemProblems(
+      tx,
+      { eshopId: run.eshopId, runId: run.runId, groups: work.report.groups() },
+      work.items,
+    )
     const applied = { ...endOf(work, reading, 'applied', counts, null), totals }
     await finishRun(tx, run.runId, applied, now)
     await failpoint('import.publish.before')
@@ -146,7 +207,13 @@ const publish = async (work: Work, reading: FeedReading, { domain, counts, known
   return first === null ? session.db.transaction().execute(apply) : apply(first)
 }
 
-const endOf = ({ report, timing }: Work, reading: FeedReading, state: 'applied' | 'held', offers: OfferCounts, hold: RunEnd['hold']): RunEnd => ({
+const endOf = (
+  { report, timing }: Work,
+  reading: FeedReading,
+  state: 'applied' | 'held',
+  offers: OfferCounts,
+  hold: RunEnd['hold'],
+): RunEnd => ({
   state,
   isNotModified: false,
   dialect: reading.dialect.name,

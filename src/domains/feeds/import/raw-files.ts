@@ -52,7 +52,11 @@ export const rawFilesIn = (dataFolder: string): RawFiles => {
       const names = await readdir(folder).catch(() => [] as string[])
       if (!names.includes(name)) return names.includes(`${runId}.raw`) ? at(`${runId}.raw`) : null
       if (!name.endsWith('.zst')) return at(name)
-      await pipeline(createReadStream(at(name)), createZstdDecompress(), createWriteStream(at(`${runId}.again`), { mode: 0o600 }))
+      await pipeline(
+        createReadStream(at(name)),
+        createZstdDecompress(),
+        createWriteStream(at(`${runId}.again`), { mode: 0o600 }),
+      )
       return at(`${runId}.again`)
     },
     pack: async (runId) => packFile(folder, runId),
@@ -63,7 +67,9 @@ export const rawFilesIn = (dataFolder: string): RawFiles => {
 
 /** A plain file by the system's own copy; a pipe is read to its end. */
 const copyAny = async (from: string, to: string): Promise<void> =>
-  (await stat(from)).isFIFO() ? pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600 })) : copyFile(from, to)
+  (await stat(from)).isFIFO()
+    ? pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600 }))
+    : copyFile(from, to)
 
 const packFile = async (folder: string, runId: number): Promise<string | null> => {
   const raw = join(folder, `${runId}.raw`)
@@ -109,7 +115,8 @@ const packInto = async (packing: string, raw: string): Promise<void> => {
   const written = pipeline(packer, createWriteStream(packing, { mode: 0o600 }))
   // Its failure is met below, where it is waited for; until then it is nobody's.
   written.catch(() => undefined)
-  const write = (piece: Buffer) => new Promise<void>((done, fail) => void packer.write(piece, (error) => (error ? fail(error) : done())))
+  const write = (piece: Buffer) =>
+    new Promise<void>((done, fail) => void packer.write(piece, (error) => (error ? fail(error) : done())))
   try {
     const buffer = Buffer.allocUnsafe(PACKED_AT_ONCE)
     for (;;) {

@@ -31,7 +31,13 @@ describe.skipIf(!existsSync(folder))('E-01 a furniture shop’s own Shopify expo
     expect(sofas.length).toBeGreaterThan(600)
     // One has no sizes at all.
     expect(sofas.filter(({ found }) => found.attributes.sizes.width === undefined)).toHaveLength(1)
-    for (const { item, found: { attributes: { sizes } } } of offers) for (const { highMm } of Object.values(sizes)) expect(highMm, item.title).toBeLessThan(5_000)
+    for (const {
+      item,
+      found: {
+        attributes: { sizes },
+      },
+    } of offers)
+      for (const { highMm } of Object.values(sizes)) expect(highMm, item.title).toBeLessThan(5_000)
   })
 
   test('a variant has the colour of its own row', async () => {
@@ -43,7 +49,11 @@ describe.skipIf(!existsSync(folder))('E-01 a furniture shop’s own Shopify expo
   test('a sofa with its loveseat is a set, without a size of its own', async () => {
     const offers = await offersOf('foa-upholstery-set.csv')
     expect(offers).toHaveLength(219)
-    expect(Object.entries(Object.groupBy(offers, ({ found }) => categoryById(found.categoryId ?? 0)?.slug ?? '–')).map(([slug, own]) => [slug, own?.length])).toEqual([['conjuntos-de-sofas', 219]])
+    expect(
+      Object.entries(Object.groupBy(offers, ({ found }) => categoryById(found.categoryId ?? 0)?.slug ?? '–')).map(
+        ([slug, own]) => [slug, own?.length],
+      ),
+    ).toEqual([['conjuntos-de-sofas', 219]])
     expect(offers.filter(({ found }) => Object.keys(found.attributes.sizes).length > 0)).toEqual([])
   })
 })

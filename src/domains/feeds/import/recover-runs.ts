@@ -34,7 +34,18 @@ const recover = async (run: ImportRun, deps: ImportDeps): Promise<boolean> => {
 const giveUp = async (run: ImportRun, deps: ImportDeps): Promise<void> => {
   const report = new ImportReport()
   report.add('FAILED_INTERNAL', { value: `${run.attempts} tentativas` })
-  const end = { state: 'failed' as const, isNotModified: false, dialect: null, encoding: null, rulesVersion: IMPORT_RULES_VERSION, offers: NO_OFFERS, hold: null, problems: report.groups(), totals: null, timing: {} }
+  const end = {
+    state: 'failed' as const,
+    isNotModified: false,
+    dialect: null,
+    encoding: null,
+    rulesVersion: IMPORT_RULES_VERSION,
+    offers: NO_OFFERS,
+    hold: null,
+    problems: report.groups(),
+    totals: null,
+    timing: {},
+  }
   await finishRun(deps.db, run.runId, end, deps.clock.now())
   deps.log.error({ run: run.runId }, 'an import was given up after too many tries')
 }

@@ -1,5 +1,13 @@
 import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
-import { type FirstSnapshot, type KnownOffers, NOTHING_KNOWN, openStaging, readLiveFingerprints, type StagedOffer, stageUnseen } from '#domains/offers/contract.ts'
+import {
+  type FirstSnapshot,
+  type KnownOffers,
+  NOTHING_KNOWN,
+  openStaging,
+  readLiveFingerprints,
+  type StagedOffer,
+  stageUnseen,
+} from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
@@ -43,7 +51,12 @@ export interface StagedCounts {
 }
 
 /** Reads the whole feed into the session's staging table. Of items whose fingerprint is live nothing is staged. */
-export const stageFeed = async (session: Session, reading: FeedReading, report: ImportReport, options: StageOptions): Promise<StagedCounts> => {
+export const stageFeed = async (
+  session: Session,
+  reading: FeedReading,
+  report: ImportReport,
+  options: StageOptions,
+): Promise<StagedCounts> => {
   const { known, live } = await loadKnown(session, options)
   let seen = 0
   let normalised = 0
@@ -63,7 +76,16 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
   const { arrived, host } = await staging.finish()
   if (counts.accepted === normalised) tellAbsentFields(report, { read: counts.read, normalised })
   if (seen > 0) await stageUnseen(session.client, known.unseen())
-  return { ...counts, host: counts.onlyHost ?? host, known: { rulesVersion: IMPORT_RULES_VERSION, seen: seen + arrived, live: options.first === undefined ? live : arrived, arrived } }
+  return {
+    ...counts,
+    host: counts.onlyHost ?? host,
+    known: {
+      rulesVersion: IMPORT_RULES_VERSION,
+      seen: seen + arrived,
+      live: options.first === undefined ? live : arrived,
+      arrived,
+    },
+  }
 
   function stageItem(raw: RawItem): void {
     counts.read += 1
@@ -98,15 +120,26 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
 /** Millions of items that are none would cost minutes; a report of so many says all that there is to say. */
 const refuseUseless = ({ rejected, accepted }: StagedCounts, { line, column }: RawItem): void => {
   const { maxRejected } = FEED_LIMITS
-  if (rejected > maxRejected && rejected > accepted) throw new FeedFailure('FAILED_LIMIT', `mais de ${maxRejected} artigos recusados, e menos aceites`, { line, column })
+  if (rejected > maxRejected && rejected > accepted)
+    throw new FeedFailure('FAILED_LIMIT', `mais de ${maxRejected} artigos recusados, e menos aceites`, { line, column })
 }
 
 const firstSnapshotOf = ({ first, eshopId, now, context }: StageOptions): FirstSnapshot | null =>
-  first === undefined ? null : { eshopId, rulesVersion: IMPORT_RULES_VERSION, now, db: first, isHostOpen: context.allowedDomains === null }
+  first === undefined
+    ? null
+    : { eshopId, rulesVersion: IMPORT_RULES_VERSION, now, db: first, isHostOpen: context.allowedDomains === null }
 
 /** Fingerprints of live offers that the present rules have read, and the number of all live offers. */
-const loadKnown = async (session: Session, options: StageOptions): Promise<{ known: KnownFingerprints; live: number | null }> => {
+const loadKnown = async (
+  session: Session,
+  options: StageOptions,
+): Promise<{ known: KnownFingerprints; live: number | null }> => {
   const known = new KnownFingerprints()
   if (options.isComplete || options.first !== undefined) return { known, live: null }
-  return { known, live: await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low)) }
+  return {
+    known,
+    live: await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) =>
+      known.add(high, low),
+    ),
+  }
 }

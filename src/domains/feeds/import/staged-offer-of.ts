@@ -42,7 +42,10 @@ export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichm
     availability: item.availability,
     availableFrom: item.availableFrom,
     deliveryDays: deliveryDaysOf(item),
-    shipping: item.shipping.mainland === null && item.shipping.madeira === null && item.shipping.azores === null ? null : item.shipping,
+    shipping:
+      item.shipping.mainland === null && item.shipping.madeira === null && item.shipping.azores === null
+        ? null
+        : item.shipping,
     freeShippingFromCents: item.freeShippingFromCents,
     weightG: item.weightGrams,
     productType: item.productType,
@@ -68,10 +71,15 @@ const deliveryDaysOf = ({ handlingDays, transitDays }: OfferItem): number | null
 
 /** The attribute fields of an item, from what an offer keeps of it. */
 export const attributeFieldsOf = (extra: Readonly<Record<string, unknown>> | null): Record<string, string> =>
-  Object.fromEntries(Object.entries(extra ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'energyClass'))
+  Object.fromEntries(
+    Object.entries(extra ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'energyClass',
+    ),
+  )
 
 /** The energy class of an offer as it stands in the database, or null. */
-export const energyClassOf = (extra: Readonly<Record<string, unknown>> | null): string | null => (typeof extra?.['energyClass'] === 'string' ? extra['energyClass'] : null)
+export const energyClassOf = (extra: Readonly<Record<string, unknown>> | null): string | null =>
+  typeof extra?.['energyClass'] === 'string' ? extra['energyClass'] : null
 
 /** What we keep as it came, for rules to come. */
 const extraOf = (item: OfferItem): Readonly<Record<string, unknown>> | null => {

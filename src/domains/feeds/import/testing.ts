@@ -16,7 +16,9 @@ import type { ImportOutcome } from './import-outcome.ts'
 export type TestItem = Readonly<Record<string, string | readonly string[] | undefined>> & { readonly id: string }
 
 /** A whole, plausible item; what matters to a test is said by it. */
-export const anItem = (fields: Readonly<Record<string, string | readonly string[] | undefined>> & { id: string }): TestItem => ({
+export const anItem = (
+  fields: Readonly<Record<string, string | readonly string[] | undefined>> & { id: string },
+): TestItem => ({
   title: `Mesa de centro ${fields.id}`,
   link: `https://www.loja-teste.pt/p/${fields.id}`,
   image_link: `https://www.loja-teste.pt/i/${fields.id}.jpg`,
@@ -30,7 +32,12 @@ export const anItem = (fields: Readonly<Record<string, string | readonly string[
 export const googleFeed = (items: readonly TestItem[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${items.map(itemXml).join('\n')}\n</channel></rss>\n`
 
-const itemXml = (item: TestItem): string => `<item>${Object.entries(item).flatMap(([name, value]) => [value].flat().map((one) => (one === undefined ? '' : `<g:${name}>${escapeXml(one)}</g:${name}>`))).join('')}</item>`
+const itemXml = (item: TestItem): string =>
+  `<item>${Object.entries(item)
+    .flatMap(([name, value]) =>
+      [value].flat().map((one) => (one === undefined ? '' : `<g:${name}>${escapeXml(one)}</g:${name}>`)),
+    )
+    .join('')}</item>`
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
@@ -48,11 +55,21 @@ export interface ImportBench {
 }
 
 /** All that an import test needs: a folder of its own, a clock that stands still (null: the real one), a database. */
-export const anImportBench = (database: Connection, startIso: string | null = '2026-11-01T10:00:00.000Z'): ImportBench => {
+export const anImportBench = (
+  database: Connection,
+  startIso: string | null = '2026-11-01T10:00:00.000Z',
+): ImportBench => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-import-'))
   const clock = manualClock(startIso ?? '2026-11-01T10:00:00.000Z')
   const start = clock.now().getTime()
-  const deps: ImportDeps = { db: database.db, pool: database.pool, clock: startIso === null ? systemClock : clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
+  const deps: ImportDeps = {
+    db: database.db,
+    pool: database.pool,
+    clock: startIso === null ? systemClock : clock,
+    log: createLog({ level: 'silent' }),
+    dataFolder: folder,
+    feedTestHosts: [],
+  }
   let files = 0
   return {
     deps,
@@ -96,6 +113,8 @@ export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unkno
       where not exists (select from offers.match_relation o where o.variant_id = e.other_id and r.variant_id = any(case when e.other_id = any(r.same) then o.same when e.other_id = any(r.twin) then o.twin else o.family end))
     union all select 'merged into nothing', id from offers.product p where merged_into is not null and not exists (select from offers.product o where o.id = p.merged_into)
     union all select 'merged twice', id from offers.product p where merged_into is not null and exists (select from offers.product o where o.id = p.merged_into and o.merged_into is not null)
-    union all select 'observation without variant', variant_id from offers.price_observation o where not exists (select from offers.variant v where v.id = o.variant_id)`.execute(db)
+    union all select 'observation without variant', variant_id from offers.price_observation o where not exists (select from offers.variant v where v.id = o.variant_id)`.execute(
+    db,
+  )
   return rows
 }

@@ -1,28 +1,54 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { dropJoinRequest, dropOldJoinRequests, JOIN_LIMITS, keepJoinRequest, listJoinRequests, readJoinRequest } from './join-request.ts'
+import {
+  dropJoinRequest,
+  dropOldJoinRequests,
+  JOIN_LIMITS,
+  keepJoinRequest,
+  listJoinRequests,
+  readJoinRequest,
+} from './join-request.ts'
 
 const database = await testDatabase()
 beforeEach(() => sql`truncate feeds.join_request`.execute(database.db))
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const typed = (fields: Partial<Record<'shop' | 'site' | 'feedUrl' | 'email', string>> = {}) => ({ shop: 'Casa Bela', site: 'www.casabela.pt', feedUrl: '', email: 'ana@casabela.pt', ...fields })
+const typed = (fields: Partial<Record<'shop' | 'site' | 'feedUrl' | 'email', string>> = {}) => ({
+  shop: 'Casa Bela',
+  site: 'www.casabela.pt',
+  feedUrl: '',
+  email: 'ana@casabela.pt',
+  ...fields,
+})
 const complaintsOf = (fields: Parameters<typeof typed>[0]) => readJoinRequest(typed(fields)).complaints
 
 test('R-15 addresses come as people type them', () => {
   expect(readJoinRequest(typed({ shop: ' Casa\u202e\n Bela ', feedUrl: 'casabela.pt/feed.xml' }))).toEqual({
-    request: { shop: 'Casa   Bela'.replace(/ {3}/, ' '.repeat(2)), site: 'https://www.casabela.pt', feedUrl: 'https://casabela.pt/feed.xml', email: 'ana@casabela.pt' }, complaints: {},
+    request: {
+      shop: 'Casa   Bela'.replace(/ {3}/, ' '.repeat(2)),
+      site: 'https://www.casabela.pt',
+      feedUrl: 'https://casabela.pt/feed.xml',
+      email: 'ana@casabela.pt',
+    },
+    complaints: {},
   })
 })
 
 test('R-15 each field says what is wrong with it', () => {
-  expect(complaintsOf({ shop: '', site: '', email: '' })).toEqual({ shop: 'missing', site: 'missing', email: 'missing' })
+  expect(complaintsOf({ shop: '', site: '', email: '' })).toEqual({
+    shop: 'missing',
+    site: 'missing',
+    email: 'missing',
+  })
   expect(complaintsOf({ shop: 'x'.repeat(JOIN_LIMITS.fieldChars) })).toEqual({})
   expect(complaintsOf({ shop: 'x'.repeat(JOIN_LIMITS.fieldChars + 1) })).toEqual({ shop: 'too_long' })
-  for (const site of ['javascript:alert(1)', 'ftp://casa.pt', 'localhost', 'http://', 'uma loja']) expect(complaintsOf({ site }), site).toEqual({ site: 'malformed' })
-  for (const email of ['ana', 'ana@', 'ana@casa', '@casa.pt', 'a b@casa.pt', 'ana@casa.pt, b@casa.pt', 'ana@casa..pt']) expect(complaintsOf({ email }), email).toEqual({ email: 'malformed' })
-  for (const email of ['ana.silva+loja@casa-bela.com.pt', 'joão@móveis.pt']) expect(complaintsOf({ email }), email).toEqual({})
+  for (const site of ['javascript:alert(1)', 'ftp://casa.pt', 'localhost', 'http://', 'uma loja'])
+    expect(complaintsOf({ site }), site).toEqual({ site: 'malformed' })
+  for (const email of ['ana', 'ana@', 'ana@casa', '@casa.pt', 'a b@casa.pt', 'ana@casa.pt, b@casa.pt', 'ana@casa..pt'])
+    expect(complaintsOf({ email }), email).toEqual({ email: 'malformed' })
+  for (const email of ['ana.silva+loja@casa-bela.com.pt', 'joão@móveis.pt'])
+    expect(complaintsOf({ email }), email).toEqual({})
 })
 
 test('R-15 requests wait for people and go when they are answered, or after half a year', async () => {
@@ -41,7 +67,9 @@ test('R-15 requests wait for people and go when they are answered, or after half
 })
 
 test('R-15 so many requests are kept and no more', async () => {
-  await sql`insert into feeds.join_request (shop, site, email, created_at) select 'x', 'https://x.pt', 'a@x.pt', ${NOW} from generate_series(1, ${JOIN_LIMITS.open - 1})`.execute(database.db)
+  await sql`insert into feeds.join_request (shop, site, email, created_at) select 'x', 'https://x.pt', 'a@x.pt', ${NOW} from generate_series(1, ${JOIN_LIMITS.open - 1})`.execute(
+    database.db,
+  )
   const { request } = readJoinRequest(typed())
   expect(await keepJoinRequest(database.db, request, NOW)).toBe(true)
   expect(await keepJoinRequest(database.db, request, NOW)).toBe(false)

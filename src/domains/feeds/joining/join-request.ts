@@ -11,12 +11,16 @@ export interface JoinRequest {
 }
 
 /** What is wrong with what was typed, by field. */
-export type JoinComplaints = Readonly<Partial<Record<'shop' | 'site' | 'feedUrl' | 'email', 'missing' | 'too_long' | 'malformed'>>>
+export type JoinComplaints = Readonly<
+  Partial<Record<'shop' | 'site' | 'feedUrl' | 'email', 'missing' | 'too_long' | 'malformed'>>
+>
 
 export const JOIN_LIMITS = { fieldChars: 200, urlChars: 2_000, keptMs: 180 * 86_400_000, open: 2_000 } as const
 
 /** Trims what was typed and says what cannot stand. Addresses may come without their scheme. */
-export const readJoinRequest = (typed: Readonly<Record<'shop' | 'site' | 'feedUrl' | 'email', string>>): { request: JoinRequest; complaints: JoinComplaints } => {
+export const readJoinRequest = (
+  typed: Readonly<Record<'shop' | 'site' | 'feedUrl' | 'email', string>>,
+): { request: JoinRequest; complaints: JoinComplaints } => {
   const shop = oneLine(typed.shop)
   const site = webAddress(typed.site)
   const feedUrl = oneLine(typed.feedUrl) === '' ? null : webAddress(typed.feedUrl)
@@ -25,14 +29,20 @@ export const readJoinRequest = (typed: Readonly<Record<'shop' | 'site' | 'feedUr
     ...complaint('shop', shop === '' ? 'missing' : shop.length > JOIN_LIMITS.fieldChars ? 'too_long' : null),
     ...complaint('site', oneLine(typed.site) === '' ? 'missing' : addressComplaint(site)),
     ...complaint('feedUrl', feedUrl === null ? null : addressComplaint(feedUrl)),
-    ...complaint('email', email === '' ? 'missing' : EMAIL.test(email) && email.length <= JOIN_LIMITS.fieldChars ? null : 'malformed'),
+    ...complaint(
+      'email',
+      email === '' ? 'missing' : EMAIL.test(email) && email.length <= JOIN_LIMITS.fieldChars ? null : 'malformed',
+    ),
   }
   return { request: { shop, site, feedUrl, email }, complaints }
 }
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
-const complaint = <Field extends string, Kind extends string>(field: Field, kind: Kind | null): Partial<Record<Field, Kind>> => (kind === null ? {} : ({ [field]: kind } as Record<Field, Kind>))
+const complaint = <Field extends string, Kind extends string>(
+  field: Field,
+  kind: Kind | null,
+): Partial<Record<Field, Kind>> => (kind === null ? {} : ({ [field]: kind } as Record<Field, Kind>))
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
@@ -51,13 +61,21 @@ const addressComplaint = (text: string): 'too_long' | 'malformed' | null => {
 /** Keeps a request for people to answer; false when too many wait for that. */
 export const keepJoinRequest = async (db: DatabaseOrTransaction, request: JoinRequest, now: Date): Promise<boolean> => {
   const done = await sql`insert into feeds.join_request (shop, site, feed_url, email, created_at)
-    select ${request.shop}, ${request.site}, ${request.feedUrl}, ${request.email}, ${now} where (select count(*) from feeds.join_request) < ${JOIN_LIMITS.open}`.execute(db)
+    select ${request.shop}, ${request.site}, ${request.feedUrl}, ${request.email}, ${now} where (select count(*) from feeds.join_request) < ${JOIN_LIMITS.open}`.execute(
+    db,
+  )
   return done.numAffectedRows === 1n
 }
 
 /** All requests, the newest first. */
-export const listJoinRequests = async (db: DatabaseOrTransaction): Promise<readonly (JoinRequest & { readonly id: number; readonly createdAt: Date })[]> => {
-  const { rows } = await sql<JoinRequest & { id: number; createdAt: Date }>`select id, shop, site, feed_url as "feedUrl", email, created_at as "createdAt" from feeds.join_request order by id desc`.execute(db)
+export const listJoinRequests = async (
+  db: DatabaseOrTransaction,
+): Promise<readonly (JoinRequest & { readonly id: number; readonly createdAt: Date })[]> => {
+  const { rows } = await sql<
+    JoinRequest & { id: number; createdAt: Date }
+  >`select id, shop, site, feed_url as "feedUrl", email, created_at as "createdAt" from feeds.join_request order by id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -69,5 +87,7 @@ export const dropJoinRequest = async (db: DatabaseOrTransaction, id: number): Pr
 
 /** Addresses of people are not kept for ever: requests older than half a year go. */
 export const dropOldJoinRequests = async (db: DatabaseOrTransaction, now: Date): Promise<void> => {
-  await sql`delete from feeds.join_request where created_at <= ${new Date(now.getTime() - JOIN_LIMITS.keptMs)}`.execute(db)
+  await sql`delete from feeds.join_request where created_at <= ${new Date(now.getTime() - JOIN_LIMITS.keptMs)}`.execute(
+    db,
+  )
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { CategoryMapping } from './category-mapping.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 
-const offer = (productType: string | null, categoryId: number | null, title = 'Xpto') => ({ productType, googleCategory: null, categoryId, title })
+const offer = (productType: string | null, categoryId: number | null, title = 'Xpto') => ({
+  productType,
+  googleCategory: null,
+  categoryId,
+  title,
+})
 
 test('paths say where their offers go, unsure ones first with names to decide by', () => {
   const mapping = new CategoryMapping()
@@ -11,8 +16,15 @@ test('paths say where their offers go, unsure ones first with names to decide by
   mapping.add(offer('Novidades', 1003))
   mapping.add(offer(null, null, 'Coisa'))
   const { paths, offersUnsure, morePaths } = mapping.mapping()
-  expect(paths.map(({ path, offers, unsure }) => [path, offers, unsure.offers])).toEqual([['Novidades', 2, 1], [null, 1, 1], ['Sala > Sofás', 3, 0]])
-  expect(paths[0]).toMatchObject({ categories: [{ categoryId: 1003, offers: 1 }], unsure: { examples: ['Sofá de canto'] } })
+  expect(paths.map(({ path, offers, unsure }) => [path, offers, unsure.offers])).toEqual([
+    ['Novidades', 2, 1],
+    [null, 1, 1],
+    ['Sala > Sofás', 3, 0],
+  ])
+  expect(paths[0]).toMatchObject({
+    categories: [{ categoryId: 1003, offers: 1 }],
+    unsure: { examples: ['Sofá de canto'] },
+  })
   expect([offersUnsure, morePaths]).toEqual([2, 0])
 })
 
@@ -24,9 +36,12 @@ test.each([[0], [1]])('paths beyond those told apart are counted: %s more', (mor
   expect(morePaths).toBe(LAB_LIMITS.categoryPaths + more - LAB_LIMITS.shownPaths)
 })
 
-test.each([[0], [1]])('F3 a path or an example that is cut within a character of two units ends before it (%i more): half of one cannot be stored', (more) => {
-  const smiles = `${'x'.repeat(more)}${'😀'.repeat(140)}`
-  const mapping = new CategoryMapping()
-  mapping.add(offer(smiles, null, smiles))
-  expect(JSON.stringify(mapping.mapping()).includes('\\ud83d')).toBe(false)
-})
+test.each([[0], [1]])(
+  'F3 a path or an example that is cut within a character of two units ends before it (%i more): half of one cannot be stored',
+  (more) => {
+    const smiles = `${'x'.repeat(more)}${'😀'.repeat(140)}`
+    const mapping = new CategoryMapping()
+    mapping.add(offer(smiles, null, smiles))
+    expect(JSON.stringify(mapping.mapping()).includes('\\ud83d')).toBe(false)
+  },
+)

@@ -12,7 +12,11 @@ export interface MappedPath {
   /** Our categories by number of offers; what is left over stands in none. */
   readonly categories: readonly { readonly categoryId: number; readonly offers: number }[]
   /** Offers without a category: names of a few, and the categories that they may mean, likeliest first. */
-  readonly unsure: { readonly offers: number; readonly examples: readonly string[]; readonly suggestions: readonly number[] }
+  readonly unsure: {
+    readonly offers: number
+    readonly examples: readonly string[]
+    readonly suggestions: readonly number[]
+  }
 }
 
 export interface LabCategories {
@@ -43,7 +47,8 @@ export class CategoryMapping {
     const counted = this.#countedOf(offer.productType ?? offer.googleCategory)
     if (counted === null) return
     counted.offers += 1
-    if (offer.categoryId !== null) counted.byCategory.set(offer.categoryId, (counted.byCategory.get(offer.categoryId) ?? 0) + 1)
+    if (offer.categoryId !== null)
+      counted.byCategory.set(offer.categoryId, (counted.byCategory.get(offer.categoryId) ?? 0) + 1)
     else {
       counted.unsure += 1
       if (counted.examples.length < EXAMPLES) counted.examples.push(owned(firstChars(offer.title, 120)))
@@ -53,8 +58,14 @@ export class CategoryMapping {
 
   /** Unsure ones first, each kind by number of offers. */
   mapping(): LabCategories {
-    const paths = [...this.#paths].map(([path, counted]) => mappedPath(path, counted)).sort((a, b) => b.unsure.offers - a.unsure.offers || b.offers - a.offers)
-    return { paths: paths.slice(0, LAB_LIMITS.shownPaths), morePaths: Math.max(0, paths.length - LAB_LIMITS.shownPaths) + this.#beyond.size, offersUnsure: this.#unsure }
+    const paths = [...this.#paths]
+      .map(([path, counted]) => mappedPath(path, counted))
+      .sort((a, b) => b.unsure.offers - a.unsure.offers || b.offers - a.offers)
+    return {
+      paths: paths.slice(0, LAB_LIMITS.shownPaths),
+      morePaths: Math.max(0, paths.length - LAB_LIMITS.shownPaths) + this.#beyond.size,
+      offersUnsure: this.#unsure,
+    }
   }
 
   #countedOf(given: string | null): Counted | null {
@@ -71,9 +82,15 @@ export class CategoryMapping {
   }
 }
 
-const mappedPath = (path: string | null, { offers, byCategory, unsure, examples, suggestions }: Counted): MappedPath => ({
+const mappedPath = (
+  path: string | null,
+  { offers, byCategory, unsure, examples, suggestions }: Counted,
+): MappedPath => ({
   path,
   offers,
-  categories: [...byCategory].map(([categoryId, count]) => ({ categoryId, offers: count })).sort((a, b) => b.offers - a.offers).slice(0, 6),
+  categories: [...byCategory]
+    .map(([categoryId, count]) => ({ categoryId, offers: count }))
+    .sort((a, b) => b.offers - a.offers)
+    .slice(0, 6),
   unsure: { offers: unsure, examples, suggestions },
 })

@@ -34,7 +34,12 @@ export interface ExamineOptions {
  * Reads a whole feed as the import of a new shop does, by the import's own stages: into a staging table, which is temporary
  * and here never published. What makes the file unusable is a fatal problem in the report, as there.
  */
-export const examineFeed = async (source: LabFeed, session: Session, report: ImportReport, options: ExamineOptions): Promise<Findings> => {
+export const examineFeed = async (
+  source: LabFeed,
+  session: Session,
+  report: ImportReport,
+  options: ExamineOptions,
+): Promise<Findings> => {
   const seen = new Seen(source.bytes, report, options.now)
   try {
     const reading = (seen.reading = await readFeed(source, report, LAB_FEED_LIMITS))

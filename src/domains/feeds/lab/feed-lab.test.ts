@@ -21,7 +21,13 @@ beforeEach(async () => {
 afterAll(() => bench.close())
 
 const dirtyItems = () => [
-  anItem({ id: 'bom', brand: 'Nórdica', gtin: '5601234567894', product_type: 'Sofás', title: 'Sofá 3 lugares cinzento 210x90x85 cm' }),
+  anItem({
+    id: 'bom',
+    brand: 'Nórdica',
+    gtin: '5601234567894',
+    product_type: 'Sofás',
+    title: 'Sofá 3 lugares cinzento 210x90x85 cm',
+  }),
   anItem({ id: 'sem-preco', price: undefined }),
   anItem({ id: 'dolar', price: '10.00 USD' }),
   anItem({ id: 'duas', title: 'Mesa A' }),
@@ -32,7 +38,13 @@ const dirtyItems = () => [
   anItem({ id: 'gtin', gtin: '5601234567890', product_type: 'Coisas várias', title: 'Xpto 12' }),
   anItem({ id: 'hostil', title: '<script>alert(1)</script> Mesa', link: 'javascript:alert(1)' }),
 ]
-const filesIn = () => { try { return readdirSync(join(bench.folder, 'lab')) } catch { return [] } }
+const filesIn = () => {
+  try {
+    return readdirSync(join(bench.folder, 'lab'))
+  } catch {
+    return []
+  }
+}
 
 describe('R-09 the feed lab', () => {
   test('R-09 says exactly what an import of the same file says: codes, counts, places', async () => {
@@ -40,18 +52,58 @@ describe('R-09 the feed lab', () => {
     const { result, state } = await labFindings(feed, bench.deps)
     const outcome = await bench.importItems(feed)
     expect(state).toBe('done')
-    const shape = (problems: readonly { code: string; severity: string; count: number; examples: readonly { line: number | null; column: number | null; itemId: string | null; value: string | null; message: string }[] }[]) =>
-      problems.map(({ code, severity, count, examples }) => ({ code, severity, count, examples: examples.map(({ line, column, itemId, value, message }) => ({ line, column, itemId, value, message })) }))
+    const shape = (
+      problems: readonly {
+        code: string
+        severity: string
+        count: number
+        examples: readonly {
+          line: number | null
+          column: number | null
+          itemId: string | null
+          value: string | null
+          message: string
+        }[]
+      }[],
+    ) =>
+      problems.map(({ code, severity, count, examples }) => ({
+        code,
+        severity,
+        count,
+        examples: examples.map(({ line, column, itemId, value, message }) => ({
+          line,
+          column,
+          itemId,
+          value,
+          message,
+        })),
+      }))
     expect(shape(result?.problems ?? [])).toEqual(shape(outcome.problems))
     expect(shape(result?.problems ?? []).length).toBeGreaterThan(6)
-    expect(result).toMatchObject({ isWhole: true, dialect: outcome.dialect, encoding: outcome.encoding, items: { read: outcome.offers.read, accepted: outcome.offers.accepted, rejected: outcome.offers.rejected } })
+    expect(result).toMatchObject({
+      isWhole: true,
+      dialect: outcome.dialect,
+      encoding: outcome.encoding,
+      items: { read: outcome.offers.read, accepted: outcome.offers.accepted, rejected: outcome.offers.rejected },
+    })
   })
 
   test('R-09 nothing of a run comes into the catalogue, and its file is gone when it has been read', async () => {
     const run = await labFindings(googleFeed(dirtyItems()), bench.deps)
     expect(run.result?.items.read).toBe(10)
-    for (const table of ['eshops.eshop', 'offers.product', 'offers.variant', 'offers.brand', 'offers.family', 'feeds.feed', 'feeds.import_run', 'outbox.index_dirty']) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.db)
+    for (const table of [
+      'eshops.eshop',
+      'offers.product',
+      'offers.variant',
+      'offers.brand',
+      'offers.family',
+      'feeds.feed',
+      'feeds.import_run',
+      'outbox.index_dirty',
+    ]) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+        database.db,
+      )
       expect(rows[0]?.count, table).toBe(0)
     }
     expect(filesIn()).toEqual([])
@@ -67,26 +119,44 @@ describe('R-09 the feed lab', () => {
   })
 
   test('F1 a broken file is a fatal finding at its line', async () => {
-    const { result } = await labFindings('<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id>\n<g:title>a</g:titel></item>', bench.deps)
+    const { result } = await labFindings(
+      '<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id>\n<g:title>a</g:titel></item>',
+      bench.deps,
+    )
     const fatal = result?.problems[0]
     expect(fatal).toMatchObject({ code: 'FAILED_MALFORMED', severity: 'fatal' })
     expect(fatal?.examples[0]?.line).toBe(3)
     expect(fatal?.examples[0]?.excerpt?.lines.find(({ isPlace }) => isPlace)?.text).toContain('</g:titel>')
   })
 
-  test('F16 an address that may not be fetched is refused with the importer\'s code', async () => {
+  test("F16 an address that may not be fetched is refused with the importer's code", async () => {
     const lab = createFeedLab(bench.deps)
-    for (const url of ['http://127.0.0.1/feed.xml', 'http://169.254.169.254/', 'file:///etc/passwd', 'http://[::1]:41999/', 'nada']) {
+    for (const url of [
+      'http://127.0.0.1/feed.xml',
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+      'http://[::1]:41999/',
+      'nada',
+    ]) {
       const run = (await lab.startAddress(url)) as LabRun
       await readNextLabRun(bench.deps)
-      expect((await lab.findings(run.id))?.result?.problems.map(({ code }) => code), url).toEqual(['SSRF_BLOCKED'])
+      expect(
+        (await lab.findings(run.id))?.result?.problems.map(({ code }) => code),
+        url,
+      ).toEqual(['SSRF_BLOCKED'])
     }
   })
 
   test('R-09 a result is there for 24 hours and gone afterwards, row and file', async () => {
     const lab = createFeedLab(bench.deps)
     const waiting = (await lab.startUpload({ name: 'x.xml', bytes: 3 })) as LabRun
-    await lab.receive(waiting.id, 0, (async function* () { yield Buffer.from('abc') })())
+    await lab.receive(
+      waiting.id,
+      0,
+      (async function* () {
+        yield Buffer.from('abc')
+      })(),
+    )
     await lab.endUpload(waiting.id, null)
     bench.clock.advanceMs(LAB_LIMITS.keptMs - 1)
     await expireLab(bench.deps)
@@ -103,7 +173,9 @@ describe('R-09 the feed lab', () => {
 
   test('R-09 a file that holds more than was announced is refused and gone', async () => {
     const lab = createFeedLab(bench.deps)
-    const bytes = async function* (text: string) { yield Buffer.from(text) }
+    const bytes = async function* (text: string) {
+      yield Buffer.from(text)
+    }
     const run = (await lab.startUpload({ name: 'x.xml', bytes: 5 })) as LabRun
     expect(await lab.receive(run.id, 0, bytes('abc'))).toEqual({ bytes: 3 })
     expect(await lab.receive(run.id, 3, bytes('def'))).toMatchObject({ code: 'payload_too_large' })
@@ -125,7 +197,13 @@ describe('R-09 the feed lab', () => {
   test('R-09 a run whose reader fell silent is read by another, and by a third never', async () => {
     const lab = createFeedLab(bench.deps)
     const run = (await lab.startUpload({ name: 'x.xml', bytes: null })) as LabRun
-    await lab.receive(run.id, 0, (async function* () { yield Buffer.from(googleFeed([anItem({ id: 'a' })])) })())
+    await lab.receive(
+      run.id,
+      0,
+      (async function* () {
+        yield Buffer.from(googleFeed([anItem({ id: 'a' })]))
+      })(),
+    )
     await lab.endUpload(run.id, null)
     const claim = () => claimLabRun(database.db, bench.clock.now())
     expect((await claim())?.attempts).toBe(1)
@@ -141,13 +219,18 @@ describe('R-09 the feed lab', () => {
   test('R-09 two are read at once in a worker, the next waits in line', async () => {
     const lab = createFeedLab(bench.deps)
     const runs: LabRun[] = []
-    for (let count = 0; count < LAB_LIMITS.reading + 2; count += 1) runs.push((await lab.startAddress('https://nada.invalid/')) as LabRun)
+    for (let count = 0; count < LAB_LIMITS.reading + 2; count += 1)
+      runs.push((await lab.startAddress('https://nada.invalid/')) as LabRun)
     expect(await Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.ahead))).toEqual([0, 1, 2, 3])
     let free = (): void => undefined
-    const held = new Promise<never>((_, reject) => (free = () => reject(Object.assign(new Error('unknown host'), { code: 'ENOTFOUND' }))))
+    const held = new Promise<never>(
+      (_, reject) => (free = () => reject(Object.assign(new Error('unknown host'), { code: 'ENOTFOUND' }))),
+    )
     held.catch(() => undefined)
     const jobs = startLabJobs({ ...bench.deps, fetchTools: { resolve: () => held } })
-    await expect.poll(async () => Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.state))).toEqual(['reading', 'reading', 'waiting', 'waiting'])
+    await expect
+      .poll(async () => Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.state)))
+      .toEqual(['reading', 'reading', 'waiting', 'waiting'])
     expect((await lab.run(runs[3]?.id ?? ''))?.ahead).toBe(1)
     free()
     await expect.poll(async () => (await lab.run(runs[3]?.id ?? ''))?.state).toBe('done')
@@ -156,7 +239,12 @@ describe('R-09 the feed lab', () => {
 
   test('R-09 preview offers are presented as offers, and categories tell what is unsure', async () => {
     const { result } = await labFindings(googleFeed(dirtyItems()), bench.deps)
-    expect(result?.preview[0]).toMatchObject({ title: 'Sofá 3 lugares cinzento 210x90x85 cm', priceCents: 10000, state: 'live', eshop: { name: 'loja-teste.pt' } })
+    expect(result?.preview[0]).toMatchObject({
+      title: 'Sofá 3 lugares cinzento 210x90x85 cm',
+      priceCents: 10000,
+      state: 'live',
+      eshop: { name: 'loja-teste.pt' },
+    })
     expect(result?.categories.paths[0]).toMatchObject({ path: 'Coisas várias', unsure: { offers: 1 } })
     expect(result?.coverage.fields.find(({ field }) => field === 'image')?.count).toBe(result?.coverage.offers)
   })

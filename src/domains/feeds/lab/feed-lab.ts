@@ -6,7 +6,15 @@ import { readableLine } from '#platform/readable-text.ts'
 import { type LabFiles, labFilesIn } from './lab-files.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import type { LabFindings, LabRun, LabSource } from './lab-run.ts'
-import { deleteLabRun, findLabFindings, findLabRun, insertLabRun, labLoad, queueLabRun, writeLabBytes } from './lab-storage.ts'
+import {
+  deleteLabRun,
+  findLabFindings,
+  findLabRun,
+  insertLabRun,
+  labLoad,
+  queueLabRun,
+  writeLabBytes,
+} from './lab-storage.ts'
 
 /**
  * The feed lab as the pages use it: starts runs, takes their bytes in, tells what was found. Reading is the worker's
@@ -40,15 +48,23 @@ export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
   const files = labFilesIn(dataFolder)
   const run = (id: string) => findLabRun(db, id, clock.now())
   const start = async (source: LabSource, announcedBytes: number | null): Promise<LabRun | Refusal> => {
-    const refused = announcedBytes !== null && announcedBytes > LAB_LIMITS.maxBytes ? tooLarge(announcedBytes) : refuseBusy(await labLoad(db), announcedBytes)
+    const refused =
+      announcedBytes !== null && announcedBytes > LAB_LIMITS.maxBytes
+        ? tooLarge(announcedBytes)
+        : refuseBusy(await labLoad(db), announcedBytes)
     if (refused !== null) return refused
     const id = randomBytes(16).toString('hex')
-    await insertLabRun(db, { id, state: source.kind === 'url' ? 'waiting' : 'receiving', source, announcedBytes }, clock.now())
+    await insertLabRun(
+      db,
+      { id, state: source.kind === 'url' ? 'waiting' : 'receiving', source, announcedBytes },
+      clock.now(),
+    )
     return (await run(id)) as LabRun
   }
   return {
     startAddress: (url) => start({ kind: 'url', url: readableLine(url, MAX_URL), domain: null }, null),
-    startUpload: ({ name, bytes }) => start({ kind: 'file', name: readableLine(name.slice(-MAX_NAME), MAX_NAME), domain: null }, bytes),
+    startUpload: ({ name, bytes }) =>
+      start({ kind: 'file', name: readableLine(name.slice(-MAX_NAME), MAX_NAME), domain: null }, bytes),
     receive: async (id, offset, chunks) => {
       const found = await run(id)
       return found === null ? unknownRun(id) : receive({ db, files }, found, offset, chunks)
@@ -70,8 +86,14 @@ const MAX_NAME = 120
 /** One character more than the fetcher takes, so that it is the one to refuse. */
 const MAX_URL = 4_001
 
-const receive = async ({ db, files }: { db: Database; files: LabFiles }, run: LabRun, offset: number, chunks: AsyncIterable<Buffer>): Promise<{ bytes: number } | Refusal> => {
-  if (run.state !== 'receiving' || offset !== run.bytes) return refusal('conflict', `${run.bytes} bytes have come so far, not ${offset}`)
+const receive = async (
+  { db, files }: { db: Database; files: LabFiles },
+  run: LabRun,
+  offset: number,
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ bytes: number } | Refusal> => {
+  if (run.state !== 'receiving' || offset !== run.bytes)
+    return refusal('conflict', `${run.bytes} bytes have come so far, not ${offset}`)
   const most = Math.min(run.announcedBytes ?? LAB_LIMITS.maxBytes, LAB_LIMITS.maxBytes)
   const bytes = await files.write(run.id, offset, chunks, most)
   if (bytes === null) {
@@ -79,13 +101,18 @@ const receive = async ({ db, files }: { db: Database; files: LabFiles }, run: La
     await files.remove(run.id)
     return tooLarge(most)
   }
-  return (await writeLabBytes(db, run.id, offset, bytes)) ? { bytes } : refusal('conflict', 'the same bytes came twice at once')
+  return (await writeLabBytes(db, run.id, offset, bytes))
+    ? { bytes }
+    : refusal('conflict', 'the same bytes came twice at once')
 }
 
 const refuseBusy = ({ open, bytes }: { open: number; bytes: number }, more: number | null): Refusal | null => {
   if (open >= LAB_LIMITS.maxOpen) return refusal('overloaded', `${open} feeds wait in the lab`, BUSY_SECONDS)
-  return bytes + (more ?? 0) > LAB_LIMITS.maxOpenBytes ? refusal('overloaded', 'the feeds in the lab take all the room it has', BUSY_SECONDS) : null
+  return bytes + (more ?? 0) > LAB_LIMITS.maxOpenBytes
+    ? refusal('overloaded', 'the feeds in the lab take all the room it has', BUSY_SECONDS)
+    : null
 }
 
-const tooLarge = (bytes: number): Refusal => refusal('payload_too_large', `a feed in the lab has at most ${LAB_LIMITS.maxBytes} bytes, not ${bytes}`)
+const tooLarge = (bytes: number): Refusal =>
+  refusal('payload_too_large', `a feed in the lab has at most ${LAB_LIMITS.maxBytes} bytes, not ${bytes}`)
 const unknownRun = (id: string): Refusal => refusal('not_found', `the lab has no run ${id}`)

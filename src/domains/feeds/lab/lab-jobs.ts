@@ -20,8 +20,12 @@ export const startLabJobs = (deps: ImportDeps): LabJobs => {
   const stop = new AbortController()
   const reading = new Set<Promise<void>>()
   const repetitions = [
-    repeat({ everyMs: CLAIM_EVERY_MS, log, complaint: 'feeds in the lab cannot be read' }, () => startWaiting(deps, reading, stop.signal)),
-    repeat({ everyMs: EXPIRE_EVERY_MS, log, complaint: 'old feeds in the lab cannot be removed' }, () => expireLab(deps)),
+    repeat({ everyMs: CLAIM_EVERY_MS, log, complaint: 'feeds in the lab cannot be read' }, () =>
+      startWaiting(deps, reading, stop.signal),
+    ),
+    repeat({ everyMs: EXPIRE_EVERY_MS, log, complaint: 'old feeds in the lab cannot be removed' }, () =>
+      expireLab(deps),
+    ),
   ]
   return {
     stop: async () => {

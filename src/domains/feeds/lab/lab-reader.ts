@@ -22,7 +22,10 @@ import { readExcerpts } from './line-excerpts.ts'
 export const readLabRun = async (run: LabRun, deps: ImportDeps, stop: AbortSignal): Promise<void> => {
   const files = labFilesIn(deps.dataFolder)
   try {
-    const result = run.attempts > LAB_LIMITS.attempts ? await failed('leitura interrompida') : await readWhole(run, files.path(run.id), deps, stop)
+    const result =
+      run.attempts > LAB_LIMITS.attempts
+        ? await failed('leitura interrompida')
+        : await readWhole(run, files.path(run.id), deps, stop)
     await finishLabRun(deps.db, run, result)
     await files.remove(run.id)
   } catch (error) {
@@ -61,9 +64,24 @@ const readWhole = async (run: LabRun, file: string, deps: ImportDeps, stop: Abor
   }
 }
 
-const tell = async (run: LabRun, deps: ImportDeps, findings: Findings, source: LabFeed, bytes: number): Promise<void> => {
+const tell = async (
+  run: LabRun,
+  deps: ImportDeps,
+  findings: Findings,
+  source: LabFeed,
+  bytes: number,
+): Promise<void> => {
   const result = resultOf(findings, await problemsWithLines(findings.report, source))
-  if (!(await writeLabProgress(deps.db, run, { phase: 'read', items: findings.items.read, fraction: bytes <= source.bytes ? bytes / source.bytes : null }, result, deps.clock.now()))) throw new TakenAway()
+  if (
+    !(await writeLabProgress(
+      deps.db,
+      run,
+      { phase: 'read', items: findings.items.read, fraction: bytes <= source.bytes ? bytes / source.bytes : null },
+      result,
+      deps.clock.now(),
+    ))
+  )
+    throw new TakenAway()
 }
 
 const FIRST_PAUSE_MS = 150
@@ -96,16 +114,33 @@ class Pace {
 }
 
 /** The bytes to be read; null when an address gave none, which the report says in the importer's own code. */
-const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: ImportReport, stop: AbortSignal): Promise<LabFeed | null> => {
+const sourceOf = async (
+  run: LabRun,
+  file: string,
+  deps: ImportDeps,
+  report: ImportReport,
+  stop: AbortSignal,
+): Promise<LabFeed | null> => {
   if (run.source.kind === 'file') return { file, bytes: (await stat(file)).size, domain: run.source.domain, url: null }
   const files = labFilesIn(deps.dataFolder)
   await files.prepare()
   await files.remove(run.id)
   await writeLabProgress(deps.db, run, { phase: 'fetch', items: 0, fraction: null }, null, deps.clock.now())
   const limits = { maxBytes: LAB_LIMITS.maxBytes, totalMs: LAB_LIMITS.fetchMs, ...deps.fetchTools?.limits }
-  const fetched = await fetchFeed({ url: run.source.url, file, testHosts: deps.feedTestHosts }, { ...deps.fetchTools, limits, signal: stop })
+  const fetched = await fetchFeed(
+    { url: run.source.url, file, testHosts: deps.feedTestHosts },
+    { ...deps.fetchTools, limits, signal: stop },
+  )
   if (stop.aborted) throw new TakenAway()
-  if (fetched.kind === 'fetched') return { file, bytes: fetched.bytes, domain: run.source.domain, url: fetched.url, contentEncoding: fetched.contentEncoding, charset: fetched.charset }
+  if (fetched.kind === 'fetched')
+    return {
+      file,
+      bytes: fetched.bytes,
+      domain: run.source.domain,
+      url: fetched.url,
+      contentEncoding: fetched.contentEncoding,
+      charset: fetched.charset,
+    }
   if (fetched.kind === 'failed') report.add(fetched.code, { value: fetched.value })
   return null
 }
@@ -113,18 +148,27 @@ const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: Imp
 /** Problems with the lines of their first examples, read back from the file where there is one. */
 const problemsWithLines = async (report: ImportReport, source: FeedSource | null): Promise<LabProblem[]> => {
   const groups = report.groups()
-  const placed = groups.flatMap(({ examples }) => examples.filter(({ line }) => line !== null).slice(0, LAB_LIMITS.excerptsPerCode))
+  const placed = groups.flatMap(({ examples }) =>
+    examples.filter(({ line }) => line !== null).slice(0, LAB_LIMITS.excerptsPerCode),
+  )
   const places = placed.map(({ line, column, value }) => ({ line: line as number, column: column ?? 1, value }))
   const found = source === null ? [] : await linesOf(source, places)
   const excerpts = new Map(placed.map((example, index) => [example, found[index] ?? null]))
   return groups.map(({ code, severity, count, examples }) => ({
-    code, severity, count, message: PROBLEM_CODES[code].message, action: PROBLEM_CODES[code].action,
+    code,
+    severity,
+    count,
+    message: PROBLEM_CODES[code].message,
+    action: PROBLEM_CODES[code].action,
     examples: examples.map((example) => ({ ...example, excerpt: excerpts.get(example) ?? null })),
   }))
 }
 
 /** A file that cannot be unpacked or decoded to there shows what can be. */
-const linesOf = async (source: FeedSource, places: Parameters<typeof readExcerpts>[1]): ReturnType<typeof readExcerpts> => {
+const linesOf = async (
+  source: FeedSource,
+  places: Parameters<typeof readExcerpts>[1],
+): ReturnType<typeof readExcerpts> => {
   if (places.length === 0) return []
   return readExcerpts(withoutFailure(feedText(source, new ImportReport(), LAB_FEED_LIMITS).chunks), places)
 }
@@ -137,11 +181,21 @@ async function* withoutFailure(chunks: AsyncIterable<string>): AsyncGenerator<st
   }
 }
 
-const resultOf = ({ report: _report, ...findings }: Findings, problems: readonly LabProblem[]): LabResult => ({ ...findings, problems })
+const resultOf = ({ report: _report, ...findings }: Findings, problems: readonly LabProblem[]): LabResult => ({
+  ...findings,
+  problems,
+})
 
 const nothingRead = (report: ImportReport): Findings => ({
-  isWhole: true, dialect: null, encoding: null, bytes: 0, items: { read: 0, accepted: 0, rejected: 0 }, report,
-  coverage: new CoverageCounter().coverage(), categories: new CategoryMapping().mapping(), preview: [],
+  isWhole: true,
+  dialect: null,
+  encoding: null,
+  bytes: 0,
+  items: { read: 0, accepted: 0, rejected: 0 },
+  report,
+  coverage: new CoverageCounter().coverage(),
+  categories: new CategoryMapping().mapping(),
+  preview: [],
 })
 
 const failed = async (value: string): Promise<LabResult> => {

@@ -1,7 +1,10 @@
 import type { LabResult } from './lab-result.ts'
 
 /** Where a run's bytes come from. */
-export type LabSource = ({ readonly kind: 'url'; readonly url: string } | { readonly kind: 'file'; readonly name: string }) & {
+export type LabSource = (
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'file'; readonly name: string }
+) & {
   /** The shop's host, without `www.`, for files that name articles but no links (Shopify's); null: links tell. */
   readonly domain: string | null
 }

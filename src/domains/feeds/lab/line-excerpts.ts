@@ -37,14 +37,24 @@ const NEIGHBOUR_CHARS = 160
  * is bounded by the number of places, whatever the length of the lines: a file may be one line. An excerpt for each place,
  * null when the text has no such line.
  */
-export const readExcerpts = async (chunks: AsyncIterable<string>, places: readonly ExcerptPlace[]): Promise<(Excerpt | null)[]> => {
+export const readExcerpts = async (
+  chunks: AsyncIterable<string>,
+  places: readonly ExcerptPlace[],
+): Promise<(Excerpt | null)[]> => {
   const windows = places.map(windowsOf)
   const reader = new WindowReader(windows.flat())
   for await (const text of chunks) {
     reader.write(text)
     if (reader.isPast) break
   }
-  return places.map((place, index) => excerptOf(place, (windows[index] as Window[]).filter(({ line }) => line <= reader.lastLine || line === place.line && line <= reader.line)))
+  return places.map((place, index) =>
+    excerptOf(
+      place,
+      (windows[index] as Window[]).filter(
+        ({ line }) => line <= reader.lastLine || (line === place.line && line <= reader.line),
+      ),
+    ),
+  )
 }
 
 /** A stretch of one line, filled while the text streams by. */
@@ -116,9 +126,20 @@ class WindowReader {
 }
 
 const excerptOf = (place: ExcerptPlace, windows: readonly Window[]): Excerpt | null =>
-  windows.some(({ line }) => line === place.line) ? { lines: windows.map((window) => (window.line === place.line ? placeLine(place, window) : neighbourLine(window))) } : null
+  windows.some(({ line }) => line === place.line)
+    ? {
+        lines: windows.map((window) => (window.line === place.line ? placeLine(place, window) : neighbourLine(window))),
+      }
+    : null
 
-const neighbourLine = ({ line, text, goesOn }: Window): ExcerptLine => ({ number: line, text: inert(text), isCutBefore: false, isCutAfter: goesOn, isPlace: false, mark: null })
+const neighbourLine = ({ line, text, goesOn }: Window): ExcerptLine => ({
+  number: line,
+  text: inert(text),
+  isCutBefore: false,
+  isCutAfter: goesOn,
+  isPlace: false,
+  mark: null,
+})
 
 const placeLine = (place: ExcerptPlace, { text, from, goesOn }: Window): ExcerptLine => {
   const piece = pieceOf(text, Math.max(0, place.column - 1 - from), place.value)
@@ -163,4 +184,8 @@ const valueForms = (value: string | null): readonly string[] => {
 }
 
 /** Controls, and characters that turn text around, would change how the page reads (reliability.md F3, F11). */
-const inert = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '·').replaceAll('\t', '→').toWellFormed()
+const inert = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '·')
+    .replaceAll('\t', '→')
+    .toWellFormed()

@@ -11,7 +11,8 @@ export class PreviewChoice {
   }
 
   add(offer: StagedOffer): void {
-    if (offer.categoryId !== null && !this.#ofCategory.has(offer.categoryId) && this.#ofCategory.size < this.#most) this.#ofCategory.set(offer.categoryId, offer)
+    if (offer.categoryId !== null && !this.#ofCategory.has(offer.categoryId) && this.#ofCategory.size < this.#most)
+      this.#ofCategory.set(offer.categoryId, offer)
     else if (this.#others.length < this.#most) this.#others.push(offer)
   }
 

@@ -12,15 +12,26 @@ afterAll(() => bench.close())
 
 const folder = join(projectRoot, '../shared/data/feeds')
 
-test.each([['divan-ru-products.csv', null], ['shopify-home-and-garden.csv', 'casa.example'], ['skroutz-sovrakofanela.xml', null]])('R-09 the lab tells a real feed with every shown place in its lines: %s', async (name, domain) => {
+test.each([
+  ['divan-ru-products.csv', null],
+  ['shopify-home-and-garden.csv', 'casa.example'],
+  ['skroutz-sovrakofanela.xml', null],
+])('R-09 the lab tells a real feed with every shown place in its lines: %s', async (name, domain) => {
   if (!existsSync(join(folder, name))) return console.log(`skipped: ${name} is not there`)
   const { result } = await labFindings(readFileSync(join(folder, name)), bench.deps, domain)
   expect(result?.dialect).not.toBeNull()
   expect(result?.items.read).toBeGreaterThan(10)
   for (const { code, examples } of result?.problems ?? []) {
-    for (const { line, excerpt } of examples.filter((example) => example.line !== null).slice(0, 3)) expect(excerpt?.lines.some(({ number, isPlace }) => isPlace && number === line), `${code}, line ${line}`).toBe(true)
+    for (const { line, excerpt } of examples.filter((example) => example.line !== null).slice(0, 3))
+      expect(
+        excerpt?.lines.some(({ number, isPlace }) => isPlace && number === line),
+        `${code}, line ${line}`,
+      ).toBe(true)
   }
   // Prices of a Russian shop that name no currency are roubles.
   const isForeign = name.startsWith('divan-ru')
-  expect([result?.problems[0]?.code === 'FAILED_NOTHING_TAKEN', (result?.items.accepted ?? 0) > 10]).toEqual([isForeign, !isForeign])
+  expect([result?.problems[0]?.code === 'FAILED_NOTHING_TAKEN', (result?.items.accepted ?? 0) > 10]).toEqual([
+    isForeign,
+    !isForeign,
+  ])
 })

@@ -5,7 +5,11 @@ import type { LabFindings } from './lab-run.ts'
 import { claimLabRun } from './lab-storage.ts'
 
 /** A file through the lab, read at once. */
-export const labFindings = async (content: string | Buffer, deps: ImportDeps, domain: string | null = null): Promise<LabFindings> => {
+export const labFindings = async (
+  content: string | Buffer,
+  deps: ImportDeps,
+  domain: string | null = null,
+): Promise<LabFindings> => {
   const lab = createFeedLab(deps)
   const started = await lab.startUpload({ name: 'feed.xml', bytes: null })
   if ('kind' in started) throw new Error(started.detail)

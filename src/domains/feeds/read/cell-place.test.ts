@@ -34,12 +34,16 @@ describe('placeOfCell', () => {
     const reader = new CsvRows(';', FEED_LIMITS)
     reader.push('a;"b;c\nd;e\n')
     reader.end()
-    expect(reader.take(9).map((row) => placeOfCell(row, row.cells.length - 1))).toEqual([{ line: 1, column: 6 }, { line: 2, column: 3 }])
+    expect(reader.take(9).map((row) => placeOfCell(row, row.cells.length - 1))).toEqual([
+      { line: 1, column: 6 },
+      { line: 2, column: 3 },
+    ])
   })
 })
 
 describe('csvHead', () => {
-  const row = (separator: string) => ['1', '"Mesa, grande; de\n1,20 m | carvalho"', '129,90', 'https://casa.pt/1'].join(separator)
+  const row = (separator: string) =>
+    ['1', '"Mesa, grande; de\n1,20 m | carvalho"', '129,90', 'https://casa.pt/1'].join(separator)
 
   test.each([',', ';', '\t', '|', '^', '~'])('finds %j between columns whose texts hold the others', (separator) => {
     const text = `id${separator}título, com vírgula${separator}preço${separator}link\n${Array(4).fill(row(separator)).join('\n')}\n`
@@ -48,12 +52,23 @@ describe('csvHead', () => {
   })
 
   test("believes Excel's note", () => {
-    expect(csvHead('sep=#\r\nid#nome#preço\r\n1#Mesa, a#5\r\n')).toMatchObject({ separator: '#', head: { columns: ['id', 'nome', 'preço'] } })
+    expect(csvHead('sep=#\r\nid#nome#preço\r\n1#Mesa, a#5\r\n')).toMatchObject({
+      separator: '#',
+      head: { columns: ['id', 'nome', 'preço'] },
+    })
   })
 })
 
 describe('formatOf', () => {
-  test.each([['<rss>', 'xml'], ['id;nome', 'csv'], ['[{"id":1}]', 'json'], ['{"products":[{"id":1}]}', 'json'], ['{"id":1}\n{"id":2}', 'jsonl'], ['[SKU],[Nome]\n1,2', 'csv'], ['{sku};{nome}', 'csv']])('takes %j for %s', (text, format) => {
+  test.each([
+    ['<rss>', 'xml'],
+    ['id;nome', 'csv'],
+    ['[{"id":1}]', 'json'],
+    ['{"products":[{"id":1}]}', 'json'],
+    ['{"id":1}\n{"id":2}', 'jsonl'],
+    ['[SKU],[Nome]\n1,2', 'csv'],
+    ['{sku};{nome}', 'csv'],
+  ])('takes %j for %s', (text, format) => {
     expect(formatOf(text)).toBe(format)
   })
 })

@@ -4,7 +4,8 @@ import type { CsvRow } from './csv-rows.ts'
 export function placeOfCell(row: CsvRow, cell: number): { line: number; column: number } {
   const { source, separator } = row
   let at = 0
-  for (let number = 0; number < cell && at < source.length; number += 1) at = cellEnd(source, at, separator, row.isQuoted) + 1
+  for (let number = 0; number < cell && at < source.length; number += 1)
+    at = cellEnd(source, at, separator, row.isQuoted) + 1
   const before = source.slice(0, at)
   const lines = before.match(/\r\n?|\n/g)?.length ?? 0
   const lineFrom = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1

@@ -81,7 +81,12 @@ export class CsvItems {
   /** The last row without a line end, broken or shorter than every other: the file was cut in it, and what came after is missing. */
   #refuseCut(row: CsvRow, columns: number): void {
     const isShort = row.cells.length < columns
-    if (row.isUnended && (!row.isQuoted || (isShort && this.#short === 0 && this.#whole > 0))) throw new FeedFailure('FAILED_MALFORMED', 'o ficheiro termina a meio de uma linha', placeOfCell(row, row.cells.length - 1))
+    if (row.isUnended && (!row.isQuoted || (isShort && this.#short === 0 && this.#whole > 0)))
+      throw new FeedFailure(
+        'FAILED_MALFORMED',
+        'o ficheiro termina a meio de uma linha',
+        placeOfCell(row, row.cells.length - 1),
+      )
     if (isShort) this.#short += 1
     else this.#whole += 1
   }
@@ -118,8 +123,14 @@ export class CsvItems {
   #reportShape(row: CsvRow, columns: number, itemId: string): void {
     const place = { line: row.line, column: 1, itemId: itemId || null }
     if (row.problem !== null) this.#report.add('row_malformed', { ...place, value: row.problem })
-    else if (row.cells.length < columns) this.#report.add('row_too_short', { ...place, value: `${row.cells.length} de ${columns}` })
-    else if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell.trim() !== '')) this.#report.add('row_too_long', { ...place, ...placeOfCell(row, columns), value: `${row.cells.length} em vez de ${columns}` })
+    else if (row.cells.length < columns)
+      this.#report.add('row_too_short', { ...place, value: `${row.cells.length} de ${columns}` })
+    else if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell.trim() !== ''))
+      this.#report.add('row_too_long', {
+        ...place,
+        ...placeOfCell(row, columns),
+        value: `${row.cells.length} em vez de ${columns}`,
+      })
   }
 }
 

@@ -14,23 +14,41 @@ function rowsOf(text: string, separator = ',', size = 1_000_000, limits = FEED_L
   return [...rows, ...reader.take(1000)]
 }
 
-const cells = fc.array(fc.array(fc.stringMatching(/^[a"\n\r,; 1]{0,6}$/), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+const cells = fc.array(fc.array(fc.stringMatching(/^[a"\n\r,; 1]{0,6}$/), { minLength: 2, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 6,
+})
 
 describe('CsvRows', () => {
   test('reads back what was written, and as csv-parse does, however the text is cut', () => {
     fc.assert(
-      fc.property(cells, fc.constantFrom(',', ';'), fc.constantFrom('\n', '\r\n'), fc.integer({ min: 1, max: 9 }), (table, separator, end, size) => {
-        const text = table.map((row) => row.map((cell) => (/["\n\r,;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)).join(end) + end
-        const found = rowsOf(text, separator, size).map((row) => row.cells)
-        expect(found).toEqual(table)
-        expect(found).toEqual(parse(text, { delimiter: separator, record_delimiter: end, relax_column_count: true }))
-      }),
+      fc.property(
+        cells,
+        fc.constantFrom(',', ';'),
+        fc.constantFrom('\n', '\r\n'),
+        fc.integer({ min: 1, max: 9 }),
+        (table, separator, end, size) => {
+          const text =
+            table
+              .map((row) =>
+                row.map((cell) => (/["\n\r,;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator),
+              )
+              .join(end) + end
+          const found = rowsOf(text, separator, size).map((row) => row.cells)
+          expect(found).toEqual(table)
+          expect(found).toEqual(parse(text, { delimiter: separator, record_delimiter: end, relax_column_count: true }))
+        },
+      ),
       { numRuns: 1000 },
     )
   })
 
   test('keeps the line of each row, line ends in quotes counted', () => {
-    expect(rowsOf('a,b\r\n"x\ny",2\r\n\r\n3,4\r\n').map(({ line, cells: row }) => [line, row[0]])).toEqual([[1, 'a'], [2, 'x\ny'], [5, '3']])
+    expect(rowsOf('a,b\r\n"x\ny",2\r\n\r\n3,4\r\n').map(({ line, cells: row }) => [line, row[0]])).toEqual([
+      [1, 'a'],
+      [2, 'x\ny'],
+      [5, '3'],
+    ])
   })
 
   test('takes a quote inside a cell for inches', () => {
@@ -45,12 +63,21 @@ describe('CsvRows', () => {
 
   test('loses one row and not those up to the next quote when a quote that opens is not meant', () => {
     const found = rowsOf('a,b\n"x,1\ny,2\nz,"3,\n4"\nw,5\n', ',', 3)
-    expect(found.map(({ line, cells: row }) => [line, ...row])).toEqual([[1, 'a', 'b'], [2, '"x', '1'], [3, 'y', '2'], [4, 'z', '3,\n4'], [6, 'w', '5']])
+    expect(found.map(({ line, cells: row }) => [line, ...row])).toEqual([
+      [1, 'a', 'b'],
+      [2, '"x', '1'],
+      [3, 'y', '2'],
+      [4, 'z', '3,\n4'],
+      [6, 'w', '5'],
+    ])
     expect(found.map((row) => row.problem)).toEqual([null, 'aspas que não fecham', null, null, null])
   })
 
   test('does not join cells between a quote that is not meant and the next one', () => {
-    expect(rowsOf('"x,1,"y"\nz,2,3\n').map(({ cells: row, problem }) => [problem, ...row])).toEqual([['aspas que não fecham', '"x', '1', '"y"'], [null, 'z', '2', '3']])
+    expect(rowsOf('"x,1,"y"\nz,2,3\n').map(({ cells: row, problem }) => [problem, ...row])).toEqual([
+      ['aspas que não fecham', '"x', '1', '"y"'],
+      [null, 'z', '2', '3'],
+    ])
   })
 
   test('takes a name in quotes at the beginning of a cell as it stands', () => {

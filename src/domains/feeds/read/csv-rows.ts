@@ -91,7 +91,15 @@ export class CsvRows {
 
   /** Reads one row at `from`; the offset behind it, or -1 when its end has not come. */
   #row(from: number, rows: CsvRow[]): number {
-    const row: CsvRow = { cells: [], line: this.#line, problem: null, source: '', separator: this.#separator, isQuoted: true, isUnended: false }
+    const row: CsvRow = {
+      cells: [],
+      line: this.#line,
+      problem: null,
+      source: '',
+      separator: this.#separator,
+      isQuoted: true,
+      isUnended: false,
+    }
     // Who reads from here again must know what was known here: not what is next behind it, nor all anew for each row.
     const known = { ...this.#next }
     const end = this.#cells(from, row, true)
@@ -117,7 +125,11 @@ export class CsvRows {
     row.problem = 'aspas que não fecham'
     row.isQuoted = false
     const end = this.#cells(from, row, false)
-    if (end === -1 && this.#text.length - from > this.#limits.maxRowChars) throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxRowChars} carateres`, { line: this.#line, column: 1 })
+    if (end === -1 && this.#text.length - from > this.#limits.maxRowChars)
+      throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxRowChars} carateres`, {
+        line: this.#line,
+        column: 1,
+      })
     return end
   }
 

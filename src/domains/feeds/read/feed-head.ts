@@ -16,7 +16,8 @@ const HTML = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!d
 export function formatOf(text: string): FeedFormat {
   const start = text.trimStart()
   if (start === '') throw new FeedFailure('FAILED_MALFORMED', 'o ficheiro está vazio', { line: 1, column: 1 })
-  if (HTML.test(text)) throw new FeedFailure('FAILED_MALFORMED', 'uma página HTML em vez de um feed', { line: 1, column: 1 })
+  if (HTML.test(text))
+    throw new FeedFailure('FAILED_MALFORMED', 'uma página HTML em vez de um feed', { line: 1, column: 1 })
   if (/^(?:\[\s*[{\]]|\{\s*["}])/.test(start)) return jsonFormatOf(start)
   return start.startsWith('<') ? 'xml' : 'csv'
 }
@@ -44,8 +45,13 @@ export function csvHead(text: string): { head: CsvHead; separator: string } {
   const heads = (noted === undefined ? SEPARATORS : [noted]).map((separator) => headUnder(separator, text))
   // A line that is headings under one separator is no note before them under another.
   const line = Math.min(...heads.map((head) => head.line))
-  const best = heads.filter((head) => head.line === line).reduce((one, other) => (other.score > one.score ? other : one))
-  return { head: { kind: 'csv', columns: best.score > 0 ? best.columns : [] }, separator: best.score > 0 ? best.separator : ',' }
+  const best = heads
+    .filter((head) => head.line === line)
+    .reduce((one, other) => (other.score > one.score ? other : one))
+  return {
+    head: { kind: 'csv', columns: best.score > 0 ? best.columns : [] },
+    separator: best.score > 0 ? best.separator : ',',
+  }
 }
 
 interface HeadUnder {
@@ -67,7 +73,10 @@ function headUnder(separator: string, text: string): HeadUnder {
   const columns = header.cells.map((cell) => cell.trim().toLowerCase())
   // The last row may be cut where the head of the file ends.
   const whole = others.slice(0, -1)
-  const alike = whole.length === 0 ? 1 : whole.filter((row) => row.cells.length === columns.length && row.problem === null).length / whole.length
+  const alike =
+    whole.length === 0
+      ? 1
+      : whole.filter((row) => row.cells.length === columns.length && row.problem === null).length / whole.length
   return { separator, columns, line: header.line, score: columns.length < 2 ? 0 : columns.length * (0.2 + alike) }
 }
 
@@ -86,7 +95,8 @@ class HeadHandler implements XmlHandler {
     let element = this.elements.get(local)
     if (element === undefined) this.elements.set(local, (element = { count: 0, fields: new Set() }))
     element.count += 1
-    for (const [at, key] of (attributes?.names ?? []).entries()) this.#attribute(element.fields, key.toLowerCase(), attributes?.values[at] as string)
+    for (const [at, key] of (attributes?.names ?? []).entries())
+      this.#attribute(element.fields, key.toLowerCase(), attributes?.values[at] as string)
     this.#open.push(element)
     return false
   }

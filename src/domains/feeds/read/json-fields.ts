@@ -17,7 +17,13 @@ const AMOUNTS = new Set(['value', 'amount', 'price'])
  * by its own name and '' as blocks of XML are, money of two parts ({value, currency}) as one text. `skip`: a key of the
  * outermost object that is left out.
  */
-export function flattenJson(node: JsonNode, prefix: string, fields: JsonFields, maxValues: number, skip: string | null = null): void {
+export function flattenJson(
+  node: JsonNode,
+  prefix: string,
+  fields: JsonFields,
+  maxValues: number,
+  skip: string | null = null,
+): void {
   if (node.kind === 'scalar') return add(fields, prefix, node.text, node.at, maxValues)
   if (node.kind === 'array') return node.values.forEach((value) => flattenJson(value, prefix, fields, maxValues))
   const money = moneyOf(node)
@@ -40,9 +46,14 @@ export const jsonName: (key: string) => string = memoised((key) =>
 
 function moneyOf(node: JsonNode & { kind: 'object' }): string | null {
   if (node.entries.length !== 2) return null
-  const [amount, currency] = AMOUNTS.has(jsonName(node.entries[0]?.[0] ?? '')) ? node.entries : node.entries.toReversed()
-  if (amount === undefined || currency === undefined || amount[1].kind !== 'scalar' || currency[1].kind !== 'scalar') return null
-  return AMOUNTS.has(jsonName(amount[0])) && CURRENCIES.has(jsonName(currency[0])) ? `${amount[1].text} ${currency[1].text}` : null
+  const [amount, currency] = AMOUNTS.has(jsonName(node.entries[0]?.[0] ?? ''))
+    ? node.entries
+    : node.entries.toReversed()
+  if (amount === undefined || currency === undefined || amount[1].kind !== 'scalar' || currency[1].kind !== 'scalar')
+    return null
+  return AMOUNTS.has(jsonName(amount[0])) && CURRENCIES.has(jsonName(currency[0]))
+    ? `${amount[1].text} ${currency[1].text}`
+    : null
 }
 
 function add(fields: JsonFields, name: string, value: string, at: number, maxValues: number): void {

@@ -11,9 +11,16 @@ const SAMPLE = 20
 export function jsonFormatOf(head: string): 'json' | 'jsonl' {
   const text = head.trimStart()
   if (text.startsWith('[')) return 'json'
-  const lines = text.split('\n', SAMPLE).map((line) => line.trim()).filter((line) => line !== '')
+  const lines = text
+    .split('\n', SAMPLE)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   const first = objectOf(lines[0] ?? '')
-  if (first !== null) return lines.length > 1 || !first.entries.some(([key, value]) => value.kind !== 'scalar' && ITEM_LISTS.has(jsonName(key))) ? 'jsonl' : 'json'
+  if (first !== null)
+    return lines.length > 1 ||
+      !first.entries.some(([key, value]) => value.kind !== 'scalar' && ITEM_LISTS.has(jsonName(key)))
+      ? 'jsonl'
+      : 'json'
   if (slicesOf(text).length > 0 || LIST.test(text)) return 'json'
   return lines.slice(1).some((line) => objectOf(line) !== null) || text.indexOf('\n') === -1 ? 'jsonl' : 'json'
 }
@@ -83,5 +90,9 @@ function rootKeys(head: string, format: 'json' | 'jsonl'): ReadonlySet<string> {
   const start = head.trimStart()
   if (format === 'jsonl' || !start.startsWith('{')) return new Set()
   const list = start.indexOf('[')
-  return new Set([...start.slice(0, list === -1 ? 2000 : list).matchAll(/"([^"\\]{1,60})"\s*:/g)].map((found) => jsonName(found[1] as string)))
+  return new Set(
+    [...start.slice(0, list === -1 ? 2000 : list).matchAll(/"([^"\\]{1,60})"\s*:/g)].map((found) =>
+      jsonName(found[1] as string),
+    ),
+  )
 }

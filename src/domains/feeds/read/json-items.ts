@@ -64,7 +64,12 @@ export class JsonItems {
     const within = inner === null ? [] : listOf(node, inner)
     if (within.length === 0) return yield this.#item(placeOf, node, null)
     for (const one of within.slice(0, MAX_WITHIN)) yield this.#item(placeOf, node, one)
-    if (within.length > MAX_WITHIN) this.#report.add('fields_too_many', { ...placeOf(within[MAX_WITHIN]?.at ?? 0), field: inner, value: `${within.length}` })
+    if (within.length > MAX_WITHIN)
+      this.#report.add('fields_too_many', {
+        ...placeOf(within[MAX_WITHIN]?.at ?? 0),
+        field: inner,
+        value: `${within.length}`,
+      })
   }
 
   #read(slice: JsonSlice, placeOf: PlaceFinder): (JsonNode & { kind: 'object' }) | null {
@@ -75,7 +80,8 @@ export class JsonItems {
     } catch (error) {
       if (!(error instanceof JsonProblem)) throw error
       const place = placeOf(error.at)
-      if (this.#isLastLine && error.at >= slice.source.length) throw new FeedFailure('FAILED_MALFORMED', error.message, place)
+      if (this.#isLastLine && error.at >= slice.source.length)
+        throw new FeedFailure('FAILED_MALFORMED', error.message, place)
       this.#report.add('item_malformed', { ...place, value: error.message })
       return null
     }
@@ -83,7 +89,9 @@ export class JsonItems {
 
   #broken(placeOf: PlaceFinder): RawItem {
     this.#ordinal += 1
-    return Object.assign(new RawJsonItem(placeOf, 0, { names: [], values: [], offsets: [] }, '', this.#ordinal), { isBroken: true })
+    return Object.assign(new RawJsonItem(placeOf, 0, { names: [], values: [], offsets: [] }, '', this.#ordinal), {
+      isBroken: true,
+    })
   }
 
   /** What the outer object says, and what the inner one says under its list's name. */

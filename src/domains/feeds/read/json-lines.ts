@@ -20,7 +20,11 @@ export class JsonLines {
       from = this.#behindEmptyLines(end + 1)
     }
     this.#text = this.#text.slice(from)
-    if (this.#text.length > this.#limits.maxItemChars) throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxItemChars} carateres`, { line: this.#line, column: 1 })
+    if (this.#text.length > this.#limits.maxItemChars)
+      throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxItemChars} carateres`, {
+        line: this.#line,
+        column: 1,
+      })
   }
 
   /** The last line where no line end follows; `isLast` tells a file that was cut from a line that is wrong. */

@@ -14,7 +14,28 @@ export interface JsonSliceLimits {
 }
 
 /** Keys whose lists hold the items; the outermost list needs none. */
-export const ITEM_LISTS: ReadonlySet<string> = new Set(['products', 'items', 'offers', 'articles', 'entries', 'results', 'records', 'rows', 'data', 'feed', 'produtos', 'artigos', 'ofertas', 'productos', 'produits', 'produkte', 'product', 'item', 'entry', 'offer'])
+export const ITEM_LISTS: ReadonlySet<string> = new Set([
+  'products',
+  'items',
+  'offers',
+  'articles',
+  'entries',
+  'results',
+  'records',
+  'rows',
+  'data',
+  'feed',
+  'produtos',
+  'artigos',
+  'ofertas',
+  'productos',
+  'produits',
+  'produkte',
+  'product',
+  'item',
+  'entry',
+  'offer',
+])
 
 const QUOTE = 34
 const SPACE_OR_SIGN = /["{}[\],:]/g
@@ -61,7 +82,8 @@ export class JsonSlices {
 
   /** Throws when the document is not over. */
   end(): void {
-    if (this.#isInItem || this.#open.length > 0 || !this.#isClosed) throw this.#failure('o ficheiro termina antes do fim', this.#text.length)
+    if (this.#isInItem || this.#open.length > 0 || !this.#isClosed)
+      throw this.#failure('o ficheiro termina antes do fim', this.#text.length)
     if (/\S/.test(this.#text.slice(this.#at))) throw this.#failure('texto a mais depois do fim', this.#at)
   }
 
@@ -83,13 +105,19 @@ export class JsonSlices {
   #wait(at: number): null {
     this.#at = at
     const from = this.#isInItem ? this.#itemFrom : at
-    if (this.#text.length - from > this.#limits.maxItemChars) throw new FeedFailure('FAILED_LIMIT', `um artigo com mais de ${this.#limits.maxItemChars} carateres`, this.#place(from))
+    if (this.#text.length - from > this.#limits.maxItemChars)
+      throw new FeedFailure(
+        'FAILED_LIMIT',
+        `um artigo com mais de ${this.#limits.maxItemChars} carateres`,
+        this.#place(from),
+      )
     return null
   }
 
   #inItem(sign: string, at: number): JsonSlice | null {
     if (sign === '{' || sign === '[') {
-      if ((this.#itemDepth += 1) > this.#limits.maxDepth) throw new FeedFailure('FAILED_LIMIT', `mais de ${this.#limits.maxDepth} níveis`, this.#place(at))
+      if ((this.#itemDepth += 1) > this.#limits.maxDepth)
+        throw new FeedFailure('FAILED_LIMIT', `mais de ${this.#limits.maxDepth} níveis`, this.#place(at))
       return null
     }
     if ((sign !== '}' && sign !== ']') || (this.#itemDepth -= 1) > 0) return null
@@ -115,7 +143,8 @@ export class JsonSlices {
 
   #enter(sign: string, key: string, at: number): void {
     const depth = this.#open.length
-    if (depth >= this.#limits.maxDepth) throw new FeedFailure('FAILED_LIMIT', `mais de ${this.#limits.maxDepth} níveis`, this.#place(at))
+    if (depth >= this.#limits.maxDepth)
+      throw new FeedFailure('FAILED_LIMIT', `mais de ${this.#limits.maxDepth} níveis`, this.#place(at))
     this.#open.push({ sign, key, isItems: sign === '[' && (depth === 0 || (depth <= 4 && ITEM_LISTS.has(key))) })
   }
 
@@ -143,7 +172,11 @@ export class JsonSlices {
   }
 
   #countLines(to: number): void {
-    for (let end = this.#text.indexOf('\n', this.#seenTo); end !== -1 && end < to; end = this.#text.indexOf('\n', end + 1)) {
+    for (
+      let end = this.#text.indexOf('\n', this.#seenTo);
+      end !== -1 && end < to;
+      end = this.#text.indexOf('\n', end + 1)
+    ) {
       this.#line += 1
       this.#lineFrom = end + 1
     }

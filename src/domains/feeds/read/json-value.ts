@@ -21,7 +21,11 @@ export class JsonProblem extends Error {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const SPACE = /[ \t\n\r]*/y
-const LITERALS: readonly (readonly [literal: string, text: string])[] = [['true', 'true'], ['false', 'false'], ['null', '']]
+const LITERALS: readonly (readonly [literal: string, text: string])[] = [
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', ''],
+]
 const CONTROL = /[\u0000-\u001f]/
 
 /**
@@ -47,7 +51,8 @@ class JsonReader {
   }
 
   value(depth: number): JsonNode {
-    if ((this.#values += 1) > this.#limits.maxValues) throw new JsonProblem(`mais de ${this.#limits.maxValues} valores`, this.#at)
+    if ((this.#values += 1) > this.#limits.maxValues)
+      throw new JsonProblem(`mais de ${this.#limits.maxValues} valores`, this.#at)
     if (depth > this.#limits.maxDepth) throw new JsonProblem(`mais de ${this.#limits.maxDepth} níveis`, this.#at)
     this.#skipSpace()
     const at = this.#at
@@ -117,7 +122,11 @@ class JsonReader {
       }
     NUMBER.lastIndex = this.#at
     const number = NUMBER.exec(this.#text)
-    if (number === null) throw new JsonProblem(this.#at >= this.#text.length ? 'o texto termina antes do fim' : 'um valor que não é JSON', this.#at)
+    if (number === null)
+      throw new JsonProblem(
+        this.#at >= this.#text.length ? 'o texto termina antes do fim' : 'um valor que não é JSON',
+        this.#at,
+      )
     this.#at = NUMBER.lastIndex
     return number[0]
   }

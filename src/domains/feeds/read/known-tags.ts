@@ -28,7 +28,13 @@ export class KnownTag {
   readonly #behind: readonly string[]
   readonly #attributes: readonly string[]
 
-  constructor(text: string, lt: number, { name, names, cuts, isSelfClosing, end }: XmlTag, mark: number, number: number) {
+  constructor(
+    text: string,
+    lt: number,
+    { name, names, cuts, isSelfClosing, end }: XmlTag,
+    mark: number,
+    number: number,
+  ) {
     this.name = owned(name)
     this.closing = isSelfClosing ? '' : `</${this.name}>`
     this.isSelfClosing = isSelfClosing
@@ -101,7 +107,13 @@ export class KnownTags {
   learn(text: string, lt: number, parsed: XmlTag): KnownTag {
     const ways = this.#byName.get(parsed.name) ?? []
     const isKept = this.list.length < MAX_KNOWN && ways.length < MAX_WAYS
-    const tag = new KnownTag(text, lt, parsed, ways[0]?.mark ?? this.#markOf(parsed.name), isKept ? this.list.length : -1)
+    const tag = new KnownTag(
+      text,
+      lt,
+      parsed,
+      ways[0]?.mark ?? this.#markOf(parsed.name),
+      isKept ? this.list.length : -1,
+    )
     if (!isKept) return tag
     if (ways.length === 0) this.#byName.set(tag.name, ways)
     ways.push(tag)

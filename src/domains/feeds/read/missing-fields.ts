@@ -11,13 +11,20 @@ const FEWEST_KNOWN = 2
  * like an article, or nothing is missing: then it is the format that is strange.
  */
 export const missingFields = (head: FeedHead): string | null => {
-  const best = kindsOf(head).map(meaningsOf).reduce((one, other) => (known(other) > known(one) ? other : one), new Set<string>())
+  const best = kindsOf(head)
+    .map(meaningsOf)
+    .reduce((one, other) => (known(other) > known(one) ? other : one), new Set<string>())
   const missing = ESSENTIAL.filter((field) => !best.has(field))
   if (known(best) === 0 || best.size < FEWEST_KNOWN || missing.length === 0) return null
   return missing.map((field) => `${NEEDED[field]} (${field})`).join(' nem ')
 }
 
-const kindsOf = (head: FeedHead): Iterable<string>[] => (head.kind === 'csv' ? [head.columns] : head.kind === 'json' ? [head.fields] : [...head.elements.values()].map(({ fields }) => fields))
+const kindsOf = (head: FeedHead): Iterable<string>[] =>
+  head.kind === 'csv'
+    ? [head.columns]
+    : head.kind === 'json'
+      ? [head.fields]
+      : [...head.elements.values()].map(({ fields }) => fields)
 
 const known = (meanings: ReadonlySet<string>): number => ESSENTIAL.filter((field) => meanings.has(field)).length
 

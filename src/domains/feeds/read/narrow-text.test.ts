@@ -12,7 +12,23 @@ const isHeldNarrow = (text: string): boolean => serialize(text)[2] === '"'.charC
 /** At two bytes a sign, whatever the signs. */
 const heldWide = (text: string): string => `${text}\u20ac`.slice(0, -1)
 
-const texts = fc.array(fc.constantFrom('Mesa de centro', ' em carvalho maciço', ' 20,90 €', ' – ', 'Διαθέσιμο', '\u{1f600}', '<', 'ÿ', '\u0100', ''), { maxLength: 40 }).map((pieces) => heldWide(pieces.join('')))
+const texts = fc
+  .array(
+    fc.constantFrom(
+      'Mesa de centro',
+      ' em carvalho maciço',
+      ' 20,90 €',
+      ' – ',
+      'Διαθέσιμο',
+      '\u{1f600}',
+      '<',
+      'ÿ',
+      '\u0100',
+      '',
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => heldWide(pieces.join('')))
 
 describe('a text of two bytes a sign', () => {
   test('without a sign that needs them becomes one of one byte', () => {
@@ -59,21 +75,36 @@ describe('a text of two bytes a sign', () => {
 })
 
 describe('items of XML', () => {
-  const item = (n: number, price: string): string => `<item><nome>Mesa de centro número ${n}</nome><descricao><![CDATA[Em carvalho maciço]]></descricao><preco moeda="EUR com iva">${price}</preco></item>`
+  const item = (n: number, price: string): string =>
+    `<item><nome>Mesa de centro número ${n}</nome><descricao><![CDATA[Em carvalho maciço]]></descricao><preco moeda="EUR com iva">${price}</preco></item>`
   /** Values of each item as its fields are read, and whether V8 holds each at one byte a sign. */
   const read = (pieces: readonly string[]): { value: string; narrow: boolean }[][] => {
     const items: { value: string; narrow: boolean }[][] = []
-    const scanner = new XmlScanner({
-      open: (name) => name === 'item',
-      close: () => undefined,
-      markOf: () => 0,
-      captured: (capture: XmlCapture) => {
-        const values: string[] = [capture.source]
-        const take = (text: string): unknown => values.push(text)
-        capture.tape.read(capture, { wantsText: true, leaf: (_, text) => take(text), text: take, cdata: take, open: (_, attributes) => attributes?.values.forEach(take), close: () => undefined }, FEED_LIMITS.maxAttributes)
-        items.push(values.map((value) => ({ value, narrow: isHeldNarrow(value) })))
+    const scanner = new XmlScanner(
+      {
+        open: (name) => name === 'item',
+        close: () => undefined,
+        markOf: () => 0,
+        captured: (capture: XmlCapture) => {
+          const values: string[] = [capture.source]
+          const take = (text: string): unknown => values.push(text)
+          capture.tape.read(
+            capture,
+            {
+              wantsText: true,
+              leaf: (_, text) => take(text),
+              text: take,
+              cdata: take,
+              open: (_, attributes) => attributes?.values.forEach(take),
+              close: () => undefined,
+            },
+            FEED_LIMITS.maxAttributes,
+          )
+          items.push(values.map((value) => ({ value, narrow: isHeldNarrow(value) })))
+        },
       },
-    }, FEED_LIMITS)
+      FEED_LIMITS,
+    )
     for (const piece of pieces) scanner.write(piece)
     scanner.end()
     return items
@@ -81,7 +112,12 @@ describe('items of XML', () => {
 
   test('a "€" in one price leaves the other values, and the other items, at one byte a sign', () => {
     const [first, second] = read([`<shop>${item(1, '20,90 €')}${item(2, '31,50 EUR')}</shop>`])
-    expect(first?.slice(1).map(({ value }) => value)).toEqual(['Mesa de centro número 1', 'Em carvalho maciço', 'EUR com iva', '20,90 €'])
+    expect(first?.slice(1).map(({ value }) => value)).toEqual([
+      'Mesa de centro número 1',
+      'Em carvalho maciço',
+      'EUR com iva',
+      '20,90 €',
+    ])
     expect(first?.map(({ narrow }) => narrow)).toEqual([false, true, true, true, false])
     expect(second?.every(({ narrow }) => narrow)).toBe(true)
   })
@@ -89,7 +125,10 @@ describe('items of XML', () => {
   test('wherever the text comes in pieces, values and widths are the same', () => {
     const text = `<shop>${item(1, '20,90 €')}${item(2, '31,50 EUR')}${item(3, '7 €')}${item(4, '8,00')}</shop>`
     const whole = read([text])
-    for (let at = 1; at < text.length; at += 7) expect(read([text.slice(0, at), text.slice(at)]).map((values) => values.map(({ value }) => value))).toEqual(whole.map((values) => values.map(({ value }) => value)))
+    for (let at = 1; at < text.length; at += 7)
+      expect(read([text.slice(0, at), text.slice(at)]).map((values) => values.map(({ value }) => value))).toEqual(
+        whole.map((values) => values.map(({ value }) => value)),
+      )
     // The piece behind one with "€" is narrow again, its items as well.
     const cut = text.indexOf('<nome>Mesa de centro número 4')
     expect(read([text.slice(0, cut), narrowed(text.slice(cut))])[3]?.every(({ narrow }) => narrow)).toBe(true)

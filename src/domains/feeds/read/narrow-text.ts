@@ -34,7 +34,9 @@ export interface HeldText {
 export function held(text: string): HeldText {
   const places = text.length > MOST_CHARS ? null : widePlaces(text)
   if (places === null) return { source: text, narrow: null }
-  return places.length === 0 ? { source: lowBytes(text), narrow: null } : { source: text, narrow: new PartlyNarrow(text, places) }
+  return places.length === 0
+    ? { source: lowBytes(text), narrow: null }
+    : { source: text, narrow: new PartlyNarrow(text, places) }
 }
 
 class PartlyNarrow implements NarrowText {

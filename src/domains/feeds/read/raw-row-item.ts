@@ -18,7 +18,12 @@ export class RawRowItem implements RawItem {
   readonly #row: CsvRow
   readonly #cells: readonly ItemCell[]
 
-  constructor(row: CsvRow, cells: readonly ItemCell[], { names, values }: Pick<RawItem, 'names' | 'values'>, { itemId, ordinal, isBroken }: { itemId: string; ordinal: number; isBroken: boolean }) {
+  constructor(
+    row: CsvRow,
+    cells: readonly ItemCell[],
+    { names, values }: Pick<RawItem, 'names' | 'values'>,
+    { itemId, ordinal, isBroken }: { itemId: string; ordinal: number; isBroken: boolean },
+  ) {
     this.#row = row
     this.#cells = cells
     this.names = names

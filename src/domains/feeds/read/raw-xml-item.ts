@@ -52,7 +52,8 @@ export class RawXmlItem implements RawItem {
 
   #id(capture: XmlCapture): string {
     const { dialect, limits } = this.#rules
-    if (dialect.idAttribute !== null) return this.#capped(attributeOf(capture, dialect.idAttribute, limits.maxAttributes))
+    if (dialect.idAttribute !== null)
+      return this.#capped(attributeOf(capture, dialect.idAttribute, limits.maxAttributes))
     const { source, narrow, markFrom } = capture
     const markTo = Math.min(capture.markTo, markFrom + limits.maxIdChars * 10)
     const text = markFrom === -1 ? '' : (narrow?.holding(markFrom, markTo) ?? source).slice(markFrom, markTo)

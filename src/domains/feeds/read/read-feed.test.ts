@@ -33,7 +33,11 @@ interface Outcome {
   report: ImportReport
 }
 
-async function read(content: Buffer | string, source: Partial<FeedSource> = {}, limits = FEED_LIMITS): Promise<Outcome> {
+async function read(
+  content: Buffer | string,
+  source: Partial<FeedSource> = {},
+  limits = FEED_LIMITS,
+): Promise<Outcome> {
   const file = join(folder, 'feed')
   await writeFile(file, content)
   const report = new ImportReport()
@@ -43,7 +47,9 @@ async function read(content: Buffer | string, source: Partial<FeedSource> = {}, 
     outcome.dialect = reading.dialect.name
     for await (const batch of reading.batches) {
       outcome.raws.push(...batch)
-      outcome.items.push(...batch.map((raw) => reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)))
+      outcome.items.push(
+        ...batch.map((raw) => reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)),
+      )
     }
     expect(reading.read()).toBe(outcome.raws.length)
     outcome.encoding = reading.encoding()
@@ -56,26 +62,62 @@ async function read(content: Buffer | string, source: Partial<FeedSource> = {}, 
 }
 
 const codes = (outcome: Outcome) => outcome.report.groups().map((group) => group.code)
-const item = (inner: string) => `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id><title>${inner}</title><link>https://casa.pt/1</link><g:price>5 EUR</g:price><g:availability>in_stock</g:availability></item>\n</channel></rss>`
+const item = (inner: string) =>
+  `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id><title>${inner}</title><link>https://casa.pt/1</link><g:price>5 EUR</g:price><g:availability>in_stock</g:availability></item>\n</channel></rss>`
 
 describe('readFeed', () => {
   test('reads the golden RSS with comments and stray elements between items', async () => {
     const { dialect, items, raws } = await read(RSS)
     expect(dialect).toBe('google-xml')
-    expect(raws.map(({ itemId, line, column }) => [itemId, line, column])).toEqual([['CP-1001', 7, 5], ['CP-1002', 40, 5]])
-    expect(items[0]).toMatchObject({ regularCents: 89900, saleCents: 74900, groupKey: 'CP-MESA', shipping: { mainland: { cents: 2990 }, madeira: { cents: 8900 }, azores: null }, installment: { months: 12, cents: 6242 }, attributeFields: { 'detail:Lugares': '8' }, freeShippingFromCents: 100000, weightGrams: 48500 })
-    expect(items[1]).toMatchObject({ regularCents: 129900, availability: 'out_of_stock', brand: null, shipping: { mainland: { cents: 0 } } })
+    expect(raws.map(({ itemId, line, column }) => [itemId, line, column])).toEqual([
+      ['CP-1001', 7, 5],
+      ['CP-1002', 40, 5],
+    ])
+    expect(items[0]).toMatchObject({
+      regularCents: 89900,
+      saleCents: 74900,
+      groupKey: 'CP-MESA',
+      shipping: { mainland: { cents: 2990 }, madeira: { cents: 8900 }, azores: null },
+      installment: { months: 12, cents: 6242 },
+      attributeFields: { 'detail:Lugares': '8' },
+      freeShippingFromCents: 100000,
+      weightGrams: 48500,
+    })
+    expect(items[1]).toMatchObject({
+      regularCents: 129900,
+      availability: 'out_of_stock',
+      brand: null,
+      shipping: { mainland: { cents: 0 } },
+    })
   })
 
-  test.each(['google-semicolon.csv', 'google-tab.tsv', 'google-atom.xml'])('reads the golden %s to the same offers', async (name) => {
-    const { items, code, report } = await read(readFileSync(new URL(name, GOLDEN)))
-    expect({ code, errors: report.groups().filter((group) => group.severity === 'error') }).toEqual({ code: null, errors: [] })
-    expect(items[0]).toMatchObject({ itemId: 'CP-1001', title: 'Mesa de jantar extensível "Óbidos" em carvalho', regularCents: 89900, linkHost: 'casadopinhal.pt', shipping: { mainland: { cents: 2990 }, madeira: { cents: 8900 } } })
-    expect(items[0]?.imageUrls).toHaveLength(3)
-  })
+  test.each(['google-semicolon.csv', 'google-tab.tsv', 'google-atom.xml'])(
+    'reads the golden %s to the same offers',
+    async (name) => {
+      const { items, code, report } = await read(readFileSync(new URL(name, GOLDEN)))
+      expect({ code, errors: report.groups().filter((group) => group.severity === 'error') }).toEqual({
+        code: null,
+        errors: [],
+      })
+      expect(items[0]).toMatchObject({
+        itemId: 'CP-1001',
+        title: 'Mesa de jantar extensível "Óbidos" em carvalho',
+        regularCents: 89900,
+        linkHost: 'casadopinhal.pt',
+        shipping: { mainland: { cents: 2990 }, madeira: { cents: 8900 } },
+      })
+      expect(items[0]?.imageUrls).toHaveLength(3)
+    },
+  )
 
   test.each([
-    ['cut in an item', RSS.slice(0, 900)], ['an unclosed root', RSS.replace('</rss>', '')], ['two roots', `${RSS}<rss/>`], ['no bytes', ''], ['an HTML error page', '<!DOCTYPE html><html><body>Erro 500</body></html>'], ['an HTML page without doctype', '\n<html lang="pt">\n<p>x'], ['an XHTML page', '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x" "y"><html/>'],
+    ['cut in an item', RSS.slice(0, 900)],
+    ['an unclosed root', RSS.replace('</rss>', '')],
+    ['two roots', `${RSS}<rss/>`],
+    ['no bytes', ''],
+    ['an HTML error page', '<!DOCTYPE html><html><body>Erro 500</body></html>'],
+    ['an HTML page without doctype', '\n<html lang="pt">\n<p>x'],
+    ['an XHTML page', '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x" "y"><html/>'],
   ])('F1 fails as malformed with line and column on %s', async (_, text) => {
     const { code, place } = await read(text)
     expect(code).toBe('FAILED_MALFORMED')
@@ -85,7 +127,10 @@ describe('readFeed', () => {
 
   test("skips Excel's line that names the separator", async () => {
     const table = readFileSync(new URL('google-semicolon.csv', GOLDEN), 'utf8').replace('\ufeff', 'sep=;\r\n')
-    expect((await read(table)).raws.map((raw) => [raw.itemId, raw.line])).toEqual([['CP-1001', 3], ['CP-1002', 5]])
+    expect((await read(table)).raws.map((raw) => [raw.itemId, raw.line])).toEqual([
+      ['CP-1001', 3],
+      ['CP-1002', 5],
+    ])
   })
 
   test('F1 says so when the file is no feed at all', async () => {
@@ -97,14 +142,50 @@ describe('readFeed', () => {
   })
 
   test.each([
-    ['windows-1252 said to be UTF-8', iconv.encode('<?xml version="1.0" encoding="UTF-8"?>' + item('Sofá € “ação”'), 'windows-1252'), {}, 'windows-1252', ['encoding_mismatch']],
-    ['UTF-8 said to be windows-1252', Buffer.from('<?xml version="1.0" encoding="windows-1252"?>' + item('Sofá € “ação”')), {}, 'utf-8', ['encoding_mismatch']],
-    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(item('Sofá € “ação”'), 'utf-16le')]), {}, 'utf-16le', []],
-    ['big-endian UTF-16 with a mark', Buffer.concat([Buffer.from([0xfe, 0xff]), iconv.encode(item('Sofá € “ação”'), 'utf-16be')]), {}, 'utf-16be', []],
+    [
+      'windows-1252 said to be UTF-8',
+      iconv.encode('<?xml version="1.0" encoding="UTF-8"?>' + item('Sofá € “ação”'), 'windows-1252'),
+      {},
+      'windows-1252',
+      ['encoding_mismatch'],
+    ],
+    [
+      'UTF-8 said to be windows-1252',
+      Buffer.from('<?xml version="1.0" encoding="windows-1252"?>' + item('Sofá € “ação”')),
+      {},
+      'utf-8',
+      ['encoding_mismatch'],
+    ],
+    [
+      'UTF-16 with a mark',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(item('Sofá € “ação”'), 'utf-16le')]),
+      {},
+      'utf-16le',
+      [],
+    ],
+    [
+      'big-endian UTF-16 with a mark',
+      Buffer.concat([Buffer.from([0xfe, 0xff]), iconv.encode(item('Sofá € “ação”'), 'utf-16be')]),
+      {},
+      'utf-16be',
+      [],
+    ],
     ['UTF-16 without a mark', iconv.encode(item('Sofá € “ação”'), 'utf-16le'), {}, 'utf-16le', []],
     ['UTF-8 with a mark', Buffer.from('\ufeff' + item('Sofá € “ação”')), {}, 'utf-8', []],
-    ['a server that says otherwise', iconv.encode('<?xml version="1.0" encoding="windows-1252"?>' + item('Sofá € “ação”'), 'windows-1252'), { charset: 'utf-8' }, 'windows-1252', ['encoding_mismatch']],
-    ['a charset from the server alone', iconv.encode(item('Sofá € ação'), 'iso-8859-15'), { charset: 'ISO-8859-15' }, 'iso-8859-15', []],
+    [
+      'a server that says otherwise',
+      iconv.encode('<?xml version="1.0" encoding="windows-1252"?>' + item('Sofá € “ação”'), 'windows-1252'),
+      { charset: 'utf-8' },
+      'windows-1252',
+      ['encoding_mismatch'],
+    ],
+    [
+      'a charset from the server alone',
+      iconv.encode(item('Sofá € ação'), 'iso-8859-15'),
+      { charset: 'ISO-8859-15' },
+      'iso-8859-15',
+      [],
+    ],
   ] as const)('F3 decodes %s', async (_, bytes, source, encoding, expected) => {
     const outcome = await read(bytes as Buffer, source)
     expect(outcome.code).toBeNull()
@@ -120,7 +201,13 @@ describe('readFeed', () => {
   })
 
   test('F3 mends one bad byte in UTF-8 and takes NUL, direction marks and half surrogates away, never silently', async () => {
-    const bytes = Buffer.concat([Buffer.from(item('Sofá ção XX').split('XX')[0] as string), Buffer.from([0xe1, 0x00]), Buffer.from('\u202eabc'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from(item('XX').split('XX')[1] as string)])
+    const bytes = Buffer.concat([
+      Buffer.from(item('Sofá ção XX').split('XX')[0] as string),
+      Buffer.from([0xe1, 0x00]),
+      Buffer.from('\u202eabc'),
+      Buffer.from([0xed, 0xa0, 0x80]),
+      Buffer.from(item('XX').split('XX')[1] as string),
+    ])
     const outcome = await read(bytes)
     expect(outcome.items[0]?.title).toBe('Sofá ção áabc')
     expect(codes(outcome)).toEqual(expect.arrayContaining(['encoding_mismatch', 'characters_removed']))
@@ -133,20 +220,26 @@ describe('readFeed', () => {
   })
 
   test('F3 leaves out numbers of characters that do not exist, and writes no U+FFFD of its own', async () => {
-    const outcome = await read(item('Sofá &#0;&#xD800;&#x202E;&#x110000;&#1234567890;&#xFFFFFFFFFFF;&amp;#1234567890;&amp;#xD800; azul'))
+    const outcome = await read(
+      item('Sofá &#0;&#xD800;&#x202E;&#x110000;&#1234567890;&#xFFFFFFFFFFF;&amp;#1234567890;&amp;#xD800; azul'),
+    )
     expect(outcome.items[0]?.title).toBe('Sofá azul')
   })
 
   test('takes the prefixed field where RSS or Atom has one of the same name', async () => {
-    const entry = '<id>tag:casa.pt,2026:1</id><title>Blogue</title><link href="https://casa.pt/1"/><g:title>Mesa</g:title><g:id><![CDATA[M-1]]></g:id><g:price>5 EUR</g:price>'
-    const feed = (inner: string) => `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry>${inner}</entry></feed>`
+    const entry =
+      '<id>tag:casa.pt,2026:1</id><title>Blogue</title><link href="https://casa.pt/1"/><g:title>Mesa</g:title><g:id><![CDATA[M-1]]></g:id><g:price>5 EUR</g:price>'
+    const feed = (inner: string) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry>${inner}</entry></feed>`
     for (const inner of [entry, entry.replace('<![CDATA[M-1]]>', 'M-1')]) {
       const outcome = await read(feed(inner))
       expect(outcome.raws[0]?.itemId).toBe('M-1')
       expect(outcome.items[0]).toMatchObject({ itemId: 'M-1', title: 'Mesa', link: 'https://casa.pt/1' })
       expect(codes(outcome)).not.toContain('field_repeated')
     }
-    expect((await read(feed(entry.replace('<g:id><![CDATA[M-1]]></g:id>', '')))).items[0]?.itemId).toBe('tag:casa.pt,2026:1')
+    expect((await read(feed(entry.replace('<g:id><![CDATA[M-1]]></g:id>', '')))).items[0]?.itemId).toBe(
+      'tag:casa.pt,2026:1',
+    )
   })
 
   test('F13 reads an item of a hundred thousand fields on one line without searching that line for each (half a minute for twice as many)', async () => {
@@ -162,9 +255,27 @@ describe('readFeed', () => {
     expect((await read(RSS, { contentEncoding: 'gzip' })).raws).toHaveLength(2)
     expect((await read(gzipSync(gzipSync(RSS)))).code).toBe('FAILED_BOMB')
     expect((await read(gzipSync(RSS), { contentEncoding: Array(50).fill('gzip').join(', ') })).code).toBe('FAILED_BOMB')
-    expect((await read(aZip([['dados/feed.xml', RSS], ['__MACOSX/x', 'y']]))).raws).toHaveLength(2)
+    expect(
+      (
+        await read(
+          aZip([
+            ['dados/feed.xml', RSS],
+            ['__MACOSX/x', 'y'],
+          ]),
+        )
+      ).raws,
+    ).toHaveLength(2)
     expect((await read(aZip([['../feed.xml', RSS]]))).code).toBe('FAILED_ARCHIVE')
-    expect((await read(aZip([['a.xml', RSS], ['b.xml', RSS]]))).code).toBe('FAILED_ARCHIVE')
+    expect(
+      (
+        await read(
+          aZip([
+            ['a.xml', RSS],
+            ['b.xml', RSS],
+          ]),
+        )
+      ).code,
+    ).toBe('FAILED_ARCHIVE')
     expect((await read(aZip([['a.gz', gzipSync(RSS)]]))).code).toBe('FAILED_BOMB')
     expect((await read(gzipSync(RSS).subarray(0, 500))).code).toBe('FAILED_TRUNCATED')
     const bomb = `<rss><channel>${' '.repeat(20_000_000)}</channel></rss>`
@@ -195,7 +306,8 @@ describe('readFeed', () => {
     const file = join(folder, 'feed')
     await writeFile(file, `id,title,link,price\n1,"${'a\n'.repeat(1_000_000)}`)
     let largest = 0
-    for await (const batch of (await readFeed({ file }, new ImportReport())).batches) largest = Math.max(largest, batch.length)
+    for await (const batch of (await readFeed({ file }, new ImportReport())).batches)
+      largest = Math.max(largest, batch.length)
     expect(largest).toBeLessThanOrEqual(500)
   }, 120_000)
 
@@ -211,16 +323,29 @@ describe('readFeed', () => {
 
   test('places a problem at its field', async () => {
     const outcome = await read(RSS.replace('1.299,00 EUR', '1.299 EUR'))
-    expect(outcome.report.groups()[0]).toMatchObject({ code: 'price_precision', severity: 'error', count: 1, examples: [{ line: 46, column: 7, itemId: 'CP-1002', field: 'price', value: '1.299 EUR' }] })
+    expect(outcome.report.groups()[0]).toMatchObject({
+      code: 'price_precision',
+      severity: 'error',
+      count: 1,
+      examples: [{ line: 46, column: 7, itemId: 'CP-1002', field: 'price', value: '1.299 EUR' }],
+    })
   })
 
   test('neither hangs nor throws on mutated feeds, and never yields a broken price or text', async () => {
     const samples = readdirSync(GOLDEN).map((name) => readFileSync(new URL(name, GOLDEN)))
-    const edits = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 4 }), fc.nat(40)), { minLength: 1, maxLength: 5 })
+    const edits = fc.array(
+      fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 4 }), fc.nat(40)),
+      { minLength: 1, maxLength: 5 },
+    )
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...samples), edits, async (sample, changes) => {
         let bytes = sample
-        for (const [at, insert, drop] of changes) bytes = Buffer.concat([bytes.subarray(0, at * bytes.length), insert, bytes.subarray(at * bytes.length + drop)])
+        for (const [at, insert, drop] of changes)
+          bytes = Buffer.concat([
+            bytes.subarray(0, at * bytes.length),
+            insert,
+            bytes.subarray(at * bytes.length + drop),
+          ])
         const outcome = await read(bytes)
         for (const offer of outcome.items) {
           if (offer === null) continue

@@ -41,7 +41,11 @@ export interface FeedReading {
  *     const reading = await readFeed({ file }, report)
  *     for await (const items of reading.batches) for (const raw of items) …
  */
-export async function readFeed(source: FeedSource, report: ImportReport, limits: FeedLimits = FEED_LIMITS): Promise<FeedReading> {
+export async function readFeed(
+  source: FeedSource,
+  report: ImportReport,
+  limits: FeedLimits = FEED_LIMITS,
+): Promise<FeedReading> {
   const text = feedText(source, report, limits)
   const chunks = text.chunks[Symbol.asyncIterator]()
   const first = await headText(chunks)
@@ -54,7 +58,12 @@ export async function readFeed(source: FeedSource, report: ImportReport, limits:
       read: () => count,
       batches: batchesOf(first, chunks, items, (batch) => {
         count += batch.length
-        if (count > limits.maxItems) throw new FeedFailure('FAILED_LIMIT', `mais de ${limits.maxItems} artigos`, placeOf(batch.at(limits.maxItems - count)))
+        if (count > limits.maxItems)
+          throw new FeedFailure(
+            'FAILED_LIMIT',
+            `mais de ${limits.maxItems} artigos`,
+            placeOf(batch.at(limits.maxItems - count)),
+          )
       }),
     }
   } catch (error) {
@@ -81,26 +90,34 @@ async function headText(chunks: AsyncIterator<string>): Promise<string> {
   return head
 }
 
-function openItems(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): { dialect: Dialect; items: ItemReader } {
+function openItems(
+  head: string,
+  wanted: string | null,
+  report: ImportReport,
+  limits: FeedLimits,
+): { dialect: Dialect; items: ItemReader } {
   const format = formatOf(head)
   if (format === 'xml') {
     const dialect = chooseDialect(format, xmlHead(head), wanted)
     // Without a dialect the structure is still read, so that a broken file is told from a strange one.
     if (dialect === null) return refuseXml(head, wanted, report, limits)
-    if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: [...dialect.itemElements].join(', ') })
+    if (dialect.isGuess && wanted === null)
+      report.add('dialect_guessed', { line: 1, column: 1, value: [...dialect.itemElements].join(', ') })
     return { dialect, items: new XmlItems(dialect, report, limits) }
   }
   if (format === 'json' || format === 'jsonl') {
     const keys = jsonHead(head, format)
     const dialect = chooseDialect(format, keys, wanted)
     if (dialect === null) throw unknownDialect(keys, wanted, [...keys.root, ...keys.fields])
-    if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: [...keys.fields].slice(0, 8).join(', ') })
+    if (dialect.isGuess && wanted === null)
+      report.add('dialect_guessed', { line: 1, column: 1, value: [...keys.fields].slice(0, 8).join(', ') })
     return { dialect, items: new JsonItems(dialect, report, limits) }
   }
   const { head: columns, separator } = csvHead(head)
   const dialect = chooseDialect(format, columns, wanted)
   if (dialect === null) throw unknownDialect(columns, wanted, columns.columns)
-  if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: columns.columns.slice(0, 8).join(', ') })
+  if (dialect.isGuess && wanted === null)
+    report.add('dialect_guessed', { line: 1, column: 1, value: columns.columns.slice(0, 8).join(', ') })
   return { dialect, items: new CsvItems(dialect, separator, report, limits) }
 }
 
@@ -113,7 +130,9 @@ function chooseDialect(format: FeedFormat, head: FeedHead, wanted: string | null
 }
 
 function hasItems(head: FeedHead, dialect: Dialect): boolean {
-  return head.kind !== 'xml' || dialect.hasItemsOfItsOwn || [...dialect.itemElements].some((name) => head.elements.has(name))
+  return (
+    head.kind !== 'xml' || dialect.hasItemsOfItsOwn || [...dialect.itemElements].some((name) => head.elements.has(name))
+  )
 }
 
 function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {
@@ -125,7 +144,11 @@ function refuseXml(head: string, wanted: string | null, report: ImportReport, li
 function unknownDialect(head: FeedHead, wanted: string | null, names: readonly string[]): FeedFailure {
   const missing = wanted === null ? missingFields(head) : null
   if (missing !== null) return new FeedFailure('FAILED_FIELDS', missing, { line: 1, column: 1 })
-  return new FeedFailure('FAILED_DIALECT', wanted ?? (shownNames(names) || `${head.kind.toUpperCase()} sem artigos conhecidos`), { line: 1, column: 1 })
+  return new FeedFailure(
+    'FAILED_DIALECT',
+    wanted ?? (shownNames(names) || `${head.kind.toUpperCase()} sem artigos conhecidos`),
+    { line: 1, column: 1 },
+  )
 }
 
 const SHOWN_NAMES = 6
@@ -133,11 +156,18 @@ const SHOWN_NAME_CHARS = 30
 
 /** The first names of what a file has, short: whoever reads it may have sent anything. */
 function shownNames(names: readonly string[]): string {
-  const shown = names.slice(0, SHOWN_NAMES).map((name) => (name.length > SHOWN_NAME_CHARS ? `${firstChars(name, SHOWN_NAME_CHARS - 1)}…` : name))
+  const shown = names
+    .slice(0, SHOWN_NAMES)
+    .map((name) => (name.length > SHOWN_NAME_CHARS ? `${firstChars(name, SHOWN_NAME_CHARS - 1)}…` : name))
   return shown.filter((name) => name.trim() !== '').join(', ')
 }
 
-async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: ItemReader, onRead: (batch: readonly RawItem[]) => void): AsyncGenerator<readonly RawItem[]> {
+async function* batchesOf(
+  first: string,
+  chunks: AsyncIterator<string>,
+  items: ItemReader,
+  onRead: (batch: readonly RawItem[]) => void,
+): AsyncGenerator<readonly RawItem[]> {
   try {
     let text: string | null = first
     while (text !== null) {

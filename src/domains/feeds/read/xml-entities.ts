@@ -1,7 +1,13 @@
 import { HTML_ENTITIES } from './html-entities.ts'
 
 const REFERENCE = /&(?:#[xX]([0-9a-fA-F]{1,20});|#([0-9]{1,20});|([A-Za-z][A-Za-z0-9]{1,31});)?/g
-const XML_ENTITIES: ReadonlyMap<string, string> = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"]])
+const XML_ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 const WINDOWS = new TextDecoder('windows-1252')
 
 /**
@@ -12,14 +18,17 @@ export function decodeEntities(text: string, onRepair: () => void): string {
   const plain = withoutXmlEntities(text)
   if (plain !== null) return plain
   let repaired = false
-  const decoded = text.replace(REFERENCE, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-    const known = name === undefined ? undefined : XML_ENTITIES.get(name)
-    if (known !== undefined) return known
-    if (hex !== undefined) return character(Number.parseInt(hex, 16))
-    if (decimal !== undefined) return character(Number.parseInt(decimal, 10))
-    repaired = true
-    return name === undefined ? whole : (HTML_ENTITIES[name] ?? whole)
-  })
+  const decoded = text.replace(
+    REFERENCE,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      const known = name === undefined ? undefined : XML_ENTITIES.get(name)
+      if (known !== undefined) return known
+      if (hex !== undefined) return character(Number.parseInt(hex, 16))
+      if (decimal !== undefined) return character(Number.parseInt(decimal, 10))
+      repaired = true
+      return name === undefined ? whole : (HTML_ENTITIES[name] ?? whole)
+    },
+  )
   if (repaired) onRepair()
   return decoded
 }
@@ -44,6 +53,7 @@ function character(code: number): string {
   // `&#128;` means the euro sign of windows-1252 to everyone but the standard.
   if (code >= 0x80 && code <= 0x9f) return WINDOWS.decode(Uint8Array.of(code)).replace(/[\u007f-\u009f]/, '')
   if (code === 0x7f) return ''
-  if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0xfffe || code === 0xffff) return ''
+  if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0xfffe || code === 0xffff)
+    return ''
   return String.fromCodePoint(code)
 }

@@ -150,7 +150,8 @@ export class XmlFields implements XmlReader {
     const isPrefixed = this.#isPrefixed
     const isTwice = names.some((name, at) => name === plain && isPrefixed[at] === true && values[at] !== '')
     for (let at = names.length - 1; isTwice && at >= 0; at -= 1) {
-      if (names[at] === plain && isPrefixed[at] === false) for (const list of [names, values, offsets, isPrefixed]) list.splice(at, 1)
+      if (names[at] === plain && isPrefixed[at] === false)
+        for (const list of [names, values, offsets, isPrefixed]) list.splice(at, 1)
     }
   }
 
@@ -160,10 +161,16 @@ export class XmlFields implements XmlReader {
   }
 
   #decoded(text: string, at: number): string {
-    return text.includes('&') ? decodeEntities(text, () => this.#report('entity_repaired', this.#item?.placeOf(at), this.#field || null)) : text
+    return text.includes('&')
+      ? decodeEntities(text, () => this.#report('entity_repaired', this.#item?.placeOf(at), this.#field || null))
+      : text
   }
 
-  #report(code: 'fields_too_many' | 'entity_repaired', place: { line: number; column: number } | undefined, field: string | null): void {
+  #report(
+    code: 'fields_too_many' | 'entity_repaired',
+    place: { line: number; column: number } | undefined,
+    field: string | null,
+  ): void {
     this.#rules.report.add(code, { ...place, itemId: this.#item?.itemId || null, field })
   }
 }

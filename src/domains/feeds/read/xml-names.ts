@@ -22,7 +22,9 @@ export class XmlNames {
     const known = this.#names.get(element)
     if (known !== undefined) return known
     const colon = element.indexOf(':')
-    const name = (colon > 0 && this.#prefixes.has(element.slice(0, colon)) ? element.slice(colon + 1) : element).toLowerCase()
+    const name = (
+      colon > 0 && this.#prefixes.has(element.slice(0, colon)) ? element.slice(colon + 1) : element
+    ).toLowerCase()
     if (this.#names.size < MAX_NAMES) this.#names.set(owned(element), owned(name))
     return name
   }
@@ -41,7 +43,11 @@ export class XmlNames {
   /** Learns which prefixes an element binds to the dialect's namespaces. */
   bind({ names, values }: XmlAttributes): void {
     for (const [at, name] of names.entries()) {
-      if (!name.startsWith('xmlns:') || !(this.#namespaces[0] === '*' || this.#namespaces.includes(values[at] as string))) continue
+      if (
+        !name.startsWith('xmlns:') ||
+        !(this.#namespaces[0] === '*' || this.#namespaces.includes(values[at] as string))
+      )
+        continue
       this.#prefixes.add(owned(name.slice(6)))
       this.#names.clear()
       this.#children.clear()

@@ -104,7 +104,10 @@ export class XmlScanner {
     this.#scan()
     this.#forget()
     const { length } = this.#text
-    this.#enough = length < PATIENT_CHARS ? 0 : Math.min(2 * length, this.#next + this.#limits.maxTokenChars + 1, this.#limits.maxItemChars + 1)
+    this.#enough =
+      length < PATIENT_CHARS
+        ? 0
+        : Math.min(2 * length, this.#next + this.#limits.maxTokenChars + 1, this.#limits.maxItemChars + 1)
   }
 
   #renewTape(): void {
@@ -116,7 +119,7 @@ export class XmlScanner {
   /** Handles every complete token. */
   #scan(): void {
     const text = this.#text
-    for (let from = this.#next; ; ) {
+    for (let from = this.#next; ;) {
       const lt = text.indexOf('<', from)
       if (lt === -1) return
       const behind = this.#captureDepth === -1 ? lt : this.#leaves(lt)
@@ -172,8 +175,10 @@ export class XmlScanner {
   /** Lets go of the text that has been handled, but for the element being captured. */
   #forget(): void {
     const keep = this.#captureDepth === -1 ? this.#next : this.#captureAt
-    if (this.#text.length - this.#next > this.#limits.maxTokenChars) throw this.#limit(`mais de ${this.#limits.maxTokenChars} carateres num texto`)
-    if (this.#text.length - keep > this.#limits.maxItemChars) throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
+    if (this.#text.length - this.#next > this.#limits.maxTokenChars)
+      throw this.#limit(`mais de ${this.#limits.maxTokenChars} carateres num texto`)
+    if (this.#text.length - keep > this.#limits.maxItemChars)
+      throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
     this.#at = keep
     this.#count()
     this.#text = this.#isWide ? narrowed(this.#text.slice(keep)) : this.#text.slice(keep)
@@ -222,7 +227,8 @@ export class XmlScanner {
   #unknownTag(lt: number): number {
     const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes)
     if (parsed === null) return -1
-    if (parsed.error !== null) throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
+    if (parsed.error !== null)
+      throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
     return this.#open(this.#known.learn(this.#text, lt, parsed), lt, parsed.end)
   }
 
@@ -273,7 +279,8 @@ export class XmlScanner {
   #release(end: number): void {
     this.#captureDepth = -1
     const from = this.#captureAt
-    if (end - from > this.#limits.maxItemChars) throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
+    if (end - from > this.#limits.maxItemChars)
+      throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
     const hasMark = this.#markFrom >= 0
     const text = this.#text.slice(from, end)
     const { source, narrow } = this.#isWide ? held(text) : { source: text, narrow: null }
@@ -315,7 +322,10 @@ export class XmlScanner {
     if (gt === -1) return -1
     const found = this.#text.slice(lt + 2, gt).trimEnd()
     const open = this.#stack.at(-1)?.name
-    if (found !== open) throw this.#malformed(open === undefined ? `</${short(found)}> sem elemento aberto` : `</${short(found)}> fecha <${short(open)}>`)
+    if (found !== open)
+      throw this.#malformed(
+        open === undefined ? `</${short(found)}> sem elemento aberto` : `</${short(found)}> fecha <${short(open)}>`,
+      )
     this.#leaveTag(lt, gt + 1)
     return gt + 1
   }
@@ -324,7 +334,13 @@ export class XmlScanner {
     const text = this.#text
     if (text.startsWith('<!--', lt)) return this.#comment(lt)
     if (text.startsWith('<![CDATA[', lt)) return this.#cdata(lt)
-    if (text.length - lt < 9 && ('<![CDATA['.startsWith(text.slice(lt)) || '<!--'.startsWith(text.slice(lt)) || '<!DOCTYPE'.startsWith(text.slice(lt).toUpperCase()))) return -1
+    if (
+      text.length - lt < 9 &&
+      ('<![CDATA['.startsWith(text.slice(lt)) ||
+        '<!--'.startsWith(text.slice(lt)) ||
+        '<!DOCTYPE'.startsWith(text.slice(lt).toUpperCase()))
+    )
+      return -1
     if (/^<!doctype/i.test(text.slice(lt, lt + 9))) throw new FeedFailure('FAILED_DOCTYPE', 'DOCTYPE', this.place())
     throw this.#malformed('uma declaração desconhecida')
   }

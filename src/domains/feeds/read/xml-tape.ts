@@ -89,7 +89,8 @@ export class XmlTape {
   /** Tells the reader of an element that stands on this tape. */
   read({ source, narrow, tapeFrom: from, tapeTo: to }: TapedElement, reader: XmlReader, maxAttributes: number): void {
     const ints = this.#ints
-    const cut = (start: number, end: number): string => (narrow === null ? source : narrow.holding(start, end)).slice(start, end)
+    const cut = (start: number, end: number): string =>
+      (narrow === null ? source : narrow.holding(start, end)).slice(start, end)
     let at = 0
     let behind = 0
     for (let mark = from; mark < to; mark += INTS) {
@@ -116,7 +117,9 @@ export class XmlTape {
   attributesOf({ source, narrow, tapeFrom }: TapedElement, maxAttributes: number): XmlAttributes | null {
     const tag = this.#ints[tapeFrom] as number
     const text = narrow?.holding(0, this.#ints[tapeFrom + 2] as number) ?? source
-    return tag === OTHER_TAG ? attributesOf(text, parseTag(text, 1, maxAttributes) as XmlTag) : (this.#known[tag] as KnownTag).attributesAt(text, 0)
+    return tag === OTHER_TAG
+      ? attributesOf(text, parseTag(text, 1, maxAttributes) as XmlTag)
+      : (this.#known[tag] as KnownTag).attributesAt(text, 0)
   }
 
   #grow(): void {
@@ -126,7 +129,14 @@ export class XmlTape {
   }
 }
 
-function readUnusual(tag: number, source: string, at: number, behind: number, reader: XmlReader, maxAttributes: number): void {
+function readUnusual(
+  tag: number,
+  source: string,
+  at: number,
+  behind: number,
+  reader: XmlReader,
+  maxAttributes: number,
+): void {
   if (tag === CLOSE) reader.close()
   else if (tag === CDATA && reader.wantsText) reader.cdata(source.slice(at + 9, behind - 3))
   else if (tag === OTHER_TAG) openOther(source, at, reader, maxAttributes)

@@ -18,7 +18,13 @@ describe('ImportReport', () => {
     report.addMany('price_missing', 5, [{ line: 1 }])
     report.add('link_missing')
     report.add('FAILED_MALFORMED', { line: 1, column: 1, value: 'x' })
-    expect(report.groups().map((group) => [group.code, group.count])).toEqual([['FAILED_MALFORMED', 1], ['price_missing', 5], ['link_missing', 1], ['gtin_invalid', 1], ['brand_missing', 1]])
+    expect(report.groups().map((group) => [group.code, group.count])).toEqual([
+      ['FAILED_MALFORMED', 1],
+      ['price_missing', 5],
+      ['link_missing', 1],
+      ['gtin_invalid', 1],
+      ['brand_missing', 1],
+    ])
   })
 
   test('F11 F13 shows hostile values short and without characters that act', () => {

@@ -64,22 +64,44 @@ export class ImportReport {
     let group = this.#groups.get(code)
     if (group === undefined) this.#groups.set(code, (group = { count: 0, examples: [] }))
     group.count += 1
-    if (group.examples.length < EXAMPLES_PER_CODE) group.examples.push(anExample(code, safePlace({ ...NOWHERE, ...place }), limit))
+    if (group.examples.length < EXAMPLES_PER_CODE)
+      group.examples.push(anExample(code, safePlace({ ...NOWHERE, ...place }), limit))
   }
 
   groups(): ProblemGroup[] {
     return [...this.#groups]
-      .map(([code, group]) => ({ code, severity: PROBLEM_CODES[code].severity, count: group.count, examples: group.examples }))
-      .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.count - a.count || (a.code < b.code ? -1 : 1))
+      .map(([code, group]) => ({
+        code,
+        severity: PROBLEM_CODES[code].severity,
+        count: group.count,
+        examples: group.examples,
+      }))
+      .sort(
+        (a, b) =>
+          SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+          b.count - a.count ||
+          (a.code < b.code ? -1 : 1),
+      )
   }
 }
 
 function anExample(code: ProblemCode, place: ProblemPlace, limit: string): ProblemExample {
-  return { line: place.line, column: place.column, itemId: place.itemId, field: place.field, value: place.value, message: problemMessage(code, place, limit) }
+  return {
+    line: place.line,
+    column: place.column,
+    itemId: place.itemId,
+    field: place.field,
+    value: place.value,
+    message: problemMessage(code, place, limit),
+  }
 }
 
 /** The pt-PT sentence of a code at a place whose values are safe to show. */
-export function problemMessage(code: ProblemCode, place: Pick<ProblemPlace, 'field' | 'value'>, figure: string): string {
+export function problemMessage(
+  code: ProblemCode,
+  place: Pick<ProblemPlace, 'field' | 'value'>,
+  figure: string,
+): string {
   return PROBLEM_CODES[code].message
     .replace('{value}', () => place.value ?? '—')
     .replace('{field}', () => place.field ?? '—')
@@ -87,7 +109,13 @@ export function problemMessage(code: ProblemCode, place: Pick<ProblemPlace, 'fie
 }
 
 function safePlace(place: ProblemPlace): ProblemPlace {
-  return { line: place.line, column: place.column, itemId: place.itemId === null ? null : safeValue(place.itemId), field: place.field, value: place.value === null ? null : safeValue(place.value) }
+  return {
+    line: place.line,
+    column: place.column,
+    itemId: place.itemId === null ? null : safeValue(place.itemId),
+    field: place.field,
+    value: place.value === null ? null : safeValue(place.value),
+  }
 }
 
 /** Kept for as long as the import runs, so a copy. */

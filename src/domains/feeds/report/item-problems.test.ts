@@ -10,10 +10,12 @@ test('each problem of an item is kept up to the limit, and counted beyond it', (
     expect([items.all().length, report.count('gtin_invalid')]).toEqual([Math.min(count, MAX_ITEM_PROBLEMS), count])
   }
 })
-test('problems of the file are no item\'s; the figure of a message is kept', () => {
+test("problems of the file are no item's; the figure of a message is kept", () => {
   const items = new ItemProblems()
   const report = new ImportReport(items)
   report.add('characters_removed', { line: 1, column: 1 })
   report.add('images_too_many', { itemId: 'a', field: 'image_link', value: '12' }, '10')
-  expect(items.all()).toEqual([{ itemId: 'a', code: 'images_too_many', line: null, column: null, field: 'image_link', value: '12', figure: '10' }])
+  expect(items.all()).toEqual([
+    { itemId: 'a', code: 'images_too_many', line: null, column: null, field: 'image_link', value: '12', figure: '10' },
+  ])
 })

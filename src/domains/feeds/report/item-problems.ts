@@ -23,7 +23,15 @@ export class ItemProblems {
   /** `place` as the report shows it: values short and harmless. */
   keep(code: ProblemCode, place: ProblemPlace, figure: string): void {
     if (place.itemId === null || this.#kept.length >= MAX_ITEM_PROBLEMS) return
-    this.#kept.push({ itemId: place.itemId, code, line: place.line, column: place.column, field: place.field, value: place.value, figure })
+    this.#kept.push({
+      itemId: place.itemId,
+      code,
+      line: place.line,
+      column: place.column,
+      field: place.field,
+      value: place.value,
+      figure,
+    })
   }
 
   /** What was said of many items is said of the feed. */

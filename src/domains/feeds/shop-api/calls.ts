@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
 import { countSchema, idSchema } from '#platform/http/wire.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
-import { feedChangeSchema, feedHoldSchema, feedProblemGroupSchema, feedProblemSchema, feedRunSchema, feedStateSchema } from './wire.ts'
+import {
+  feedChangeSchema,
+  feedHoldSchema,
+  feedProblemGroupSchema,
+  feedProblemSchema,
+  feedRunSchema,
+  feedStateSchema,
+} from './wire.ts'
 
 const MAX_ITEM_ID = 500
 const MAX_CODE = 60
@@ -42,7 +49,12 @@ export const feedRunCall = defineCall({
   path: '/api/v2/feeds/runs/{runId}',
   summary: 'One import run: problems by code, changes since the run before, why it is held',
   params: z.object({ runId: idSchema }),
-  answer: z.object({ run: feedRunSchema, problems: z.array(feedProblemGroupSchema), changes: z.array(feedChangeSchema), hold: feedHoldSchema.nullable() }),
+  answer: z.object({
+    run: feedRunSchema,
+    problems: z.array(feedProblemGroupSchema),
+    changes: z.array(feedChangeSchema),
+    hold: feedHoldSchema.nullable(),
+  }),
   refusals: ['not_found'],
 })
 
@@ -66,8 +78,19 @@ export const feedProblemsCall = defineCall({
   method: 'GET',
   path: '/api/v2/feeds/problems',
   summary: 'Problems of the items, of one code or all; `after` continues',
-  query: z.object({ code: z.string().max(MAX_CODE).regex(/^[A-Za-z0-9_]+$/).optional(), after: idSchema.optional() }),
-  answer: z.object({ totals: z.record(z.string(), countSchema), problems: z.array(feedProblemSchema), next: z.int().nullable() }),
+  query: z.object({
+    code: z
+      .string()
+      .max(MAX_CODE)
+      .regex(/^[A-Za-z0-9_]+$/)
+      .optional(),
+    after: idSchema.optional(),
+  }),
+  answer: z.object({
+    totals: z.record(z.string(), countSchema),
+    problems: z.array(feedProblemSchema),
+    next: z.int().nullable(),
+  }),
   refusals: [],
 })
 
@@ -78,7 +101,13 @@ export const feedOfferCall = defineCall({
   method: 'GET',
   path: '/api/v2/feeds/offer',
   summary: 'One item of the feed: what was understood of it and what is wrong with it',
-  query: z.object({ itemId: z.string().min(1).max(MAX_ITEM_ID).regex(/^[^\u0000-\u001f\ufffd]+$/) }),
+  query: z.object({
+    itemId: z
+      .string()
+      .min(1)
+      .max(MAX_ITEM_ID)
+      .regex(/^[^\u0000-\u001f\ufffd]+$/),
+  }),
   answer: z.object({
     itemId: z.string(),
     state: z.enum(['live', 'absent', 'refused']),
@@ -100,9 +129,22 @@ export const feedCoverageCall = defineCall({
   summary: 'Facets that offers miss, and the searches that this cost in 30 days',
   answer: z.object({
     liveOffers: countSchema,
-    facets: z.array(z.object({ facet: z.string(), label: z.string(), missingOffers: countSchema, searches: countSchema })),
+    facets: z.array(
+      z.object({ facet: z.string(), label: z.string(), missingOffers: countSchema, searches: countSchema }),
+    ),
   }),
   refusals: [],
 })
 
-export const shopFeedCalls = [feedStateCall, feedRunsCall, feedRunCall, feedDecisionCall, feedProblemsCall, feedOfferCall, feedCoverageCall, feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall] as const
+export const shopFeedCalls = [
+  feedStateCall,
+  feedRunsCall,
+  feedRunCall,
+  feedDecisionCall,
+  feedProblemsCall,
+  feedOfferCall,
+  feedCoverageCall,
+  feedCategoriesCall,
+  feedCorrectionCall,
+  feedCorrectionUndoCall,
+] as const

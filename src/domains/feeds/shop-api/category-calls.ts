@@ -9,13 +9,28 @@ const category = z.object({ id: z.int(), name: z.string(), longName: z.string() 
 const example = z.object({ itemId: z.string(), title: z.string() })
 
 const kind = z
-  .object({ path: z.string(), words: z.string().nullable(), offers: countSchema, examples: z.array(example), suggestions: z.array(z.object({ category, confidence: z.number() })) })
+  .object({
+    path: z.string(),
+    words: z.string().nullable(),
+    offers: countSchema,
+    examples: z.array(example),
+    suggestions: z.array(z.object({ category, confidence: z.number() })),
+  })
   .meta({ id: 'FeedCategoryKind' })
 
 const rule = z
   .object({
-    ruleId: z.int(), kind: z.string(), path: z.string(), google: z.string().nullable(), words: z.string().nullable(), category, movedOffers: countSchema,
-    madeBy: z.string(), madeAt: z.iso.datetime(), undoneBy: z.string().nullable(), undoneAt: z.iso.datetime().nullable(),
+    ruleId: z.int(),
+    kind: z.string(),
+    path: z.string(),
+    google: z.string().nullable(),
+    words: z.string().nullable(),
+    category,
+    movedOffers: countSchema,
+    madeBy: z.string(),
+    madeAt: z.iso.datetime(),
+    undoneBy: z.string().nullable(),
+    undoneAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'FeedCategoryRule' })
 
@@ -26,7 +41,11 @@ export const feedCategoriesCall = defineCall({
   method: 'GET',
   path: '/api/v2/feeds/categories',
   summary: 'Kinds of items without a category, with suggestions, and the rules made by corrections',
-  answer: z.object({ waiting: z.object({ kinds: countSchema, offers: countSchema }), queue: z.array(kind), rules: z.array(rule) }),
+  answer: z.object({
+    waiting: z.object({ kinds: countSchema, offers: countSchema }),
+    queue: z.array(kind),
+    rules: z.array(rule),
+  }),
   refusals: [],
 })
 
@@ -41,7 +60,10 @@ export const feedCorrectionCall = defineCall({
     name: 'correctionRequest',
     schema: z.object({
       about: z.union([
-        z.strictObject({ itemId: text }), z.strictObject({ path: z.string().max(MAX_TEXT), words: text.nullable() }), z.strictObject({ pathPrefix: text }), z.strictObject({ google: text }),
+        z.strictObject({ itemId: text }),
+        z.strictObject({ path: z.string().max(MAX_TEXT), words: text.nullable() }),
+        z.strictObject({ pathPrefix: text }),
+        z.strictObject({ google: text }),
       ]),
       categoryId: idSchema,
       preview: z.boolean().default(false),

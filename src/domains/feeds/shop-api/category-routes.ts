@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
-import { type CategoryDeps, correctCategory, type CorrectionRefused, previewCorrection, undoCategoryRule } from '../categories/correct-category.ts'
+import {
+  type CategoryDeps,
+  correctCategory,
+  type CorrectionRefused,
+  previewCorrection,
+  undoCategoryRule,
+} from '../categories/correct-category.ts'
 import { categoryQueue, type QueuedKind, queueTotals } from '../categories/queue.ts'
 import { type CategoryRuleRow, ruleHistory } from '../categories/storage.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
@@ -22,28 +28,37 @@ export const categoryRoutes = (app: FastifyInstance, deps: CategoryDeps): void =
       waiting: await queueTotals(db, eshopId),
       queue: (await categoryQueue(db, eshopId, MOST_ROWS)).map(presentKind),
       rules: (await ruleHistory(db, eshopId, MOST_ROWS)).map(presentRule),
-    })))
+    })),
+  )
   mountCall(app, feedCorrectionCall, ({ request, body: { about, categoryId, preview } }) =>
     ofShop(request, async (eshopId) => {
       const correction = { eshopId, about, categoryId }
-      const done = preview ? await previewCorrection(db, correction) : await correctCategory(deps, correction, BY, WAIT_MS)
+      const done = preview
+        ? await previewCorrection(db, correction)
+        : await correctCategory(deps, correction, BY, WAIT_MS)
       if (done.state === 'busy') return busy()
       if (done.state === 'refused') return refusalOf(done.reason, 'feedCorrection')
       return { state: done.state, ruleId: done.state === 'applied' ? done.ruleId : null, movedOffers: done.moved }
-    }))
+    }),
+  )
   mountCall(app, feedCorrectionUndoCall, ({ request, params }) =>
     ofShop(request, async (eshopId) => {
       const done = await undoCategoryRule(deps, eshopId, params.ruleId, BY, WAIT_MS)
       if (done.state === 'busy') return busy()
       if (done.state !== 'refused') return { state: 'undone' as const, movedOffers: done.moved }
-      return done.reason === 'rule_undone' ? refusal('conflict', `rule ${params.ruleId} is undone already (feedCorrectionUndo)`) : refusal('not_found', `rule ${params.ruleId} does not exist (feedCorrectionUndo)`)
-    }))
+      return done.reason === 'rule_undone'
+        ? refusal('conflict', `rule ${params.ruleId} is undone already (feedCorrectionUndo)`)
+        : refusal('not_found', `rule ${params.ruleId} does not exist (feedCorrectionUndo)`)
+    }),
+  )
 }
 
 const busy = (): Refusal<'unavailable'> => refusal('unavailable', 'the shop is being imported', WAIT_MS / 1000)
 
 const refusalOf = (reason: CorrectionRefused['reason'], call: string): Refusal<'not_found' | 'unprocessable'> =>
-  reason === 'item_unknown' ? refusal('not_found', `the feed has no such item (${call})`) : refusal('unprocessable', `${reason} (${call})`)
+  reason === 'item_unknown'
+    ? refusal('not_found', `the feed has no such item (${call})`)
+    : refusal('unprocessable', `${reason} (${call})`)
 
 const presentCategory = (id: number) => {
   const category = categoryById(id)

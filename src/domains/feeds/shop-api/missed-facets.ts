@@ -10,7 +10,15 @@ export interface FacetUse {
 }
 
 /** Facets that a shop's offers can leave unsaid, by their key in the URL, with the words of the filter panel. */
-const FACETS: Readonly<Record<string, string>> = { categoria: 'Categoria', cor: 'Cor', material: 'Material', dimensao: 'Dimensões', estilo: 'Estilo', fabricante: 'Fabricante', entrega: 'Prazo de entrega' }
+const FACETS: Readonly<Record<string, string>> = {
+  categoria: 'Categoria',
+  cor: 'Cor',
+  material: 'Material',
+  dimensao: 'Dimensões',
+  estilo: 'Estilo',
+  fabricante: 'Fabricante',
+  entrega: 'Prazo de entrega',
+}
 
 /**
  * For each facet: the live offers that say nothing of it, and the searches by it of the last days that passed them over, in the
@@ -21,8 +29,17 @@ export const missedFacets = async (db: Database, eshopId: number, uses: readonly
   const facets = Object.entries(FACETS).map(([facet, label]) => {
     const missing = gaps.filter((gap) => (gap.missing[facet] ?? 0) > 0)
     const departments = new Set<number | null>(missing.map(({ categoryId }) => departmentIdOf(categoryId)))
-    const passedOver = uses.filter((use) => (facet === 'categoria' ? use.departmentId !== null && missing.length > 0 : use.facet === facet && (use.departmentId === null ? missing.length > 0 : departments.has(use.departmentId))))
-    return { facet, label, missingOffers: sum(missing.map((gap) => gap.missing[facet] ?? 0)), searches: sum(passedOver.map((use) => use.uses)) }
+    const passedOver = uses.filter((use) =>
+      facet === 'categoria'
+        ? use.departmentId !== null && missing.length > 0
+        : use.facet === facet && (use.departmentId === null ? missing.length > 0 : departments.has(use.departmentId)),
+    )
+    return {
+      facet,
+      label,
+      missingOffers: sum(missing.map((gap) => gap.missing[facet] ?? 0)),
+      searches: sum(passedOver.map((use) => use.uses)),
+    }
   })
   return { liveOffers, facets: facets.sort((a, b) => b.searches - a.searches || b.missingOffers - a.missingOffers) }
 }

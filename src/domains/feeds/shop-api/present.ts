@@ -7,7 +7,14 @@ import type { ProblemGroup, Severity } from '../report/problem.ts'
 import type { ItemProblem } from '../report/item-problems.ts'
 import type { NoticeKind } from '../import/notices.ts'
 import type { OpenNotice, ShopRun } from './storage.ts'
-import type { feedChangeSchema, feedHoldSchema, feedNoticeSchema, feedProblemGroupSchema, feedProblemSchema, feedRunSchema } from './wire.ts'
+import type {
+  feedChangeSchema,
+  feedHoldSchema,
+  feedNoticeSchema,
+  feedProblemGroupSchema,
+  feedProblemSchema,
+  feedRunSchema,
+} from './wire.ts'
 
 export const presentRun = (run: ShopRun): z.input<typeof feedRunSchema> => ({
   runId: run.runId,
@@ -22,20 +29,49 @@ export const presentRun = (run: ShopRun): z.input<typeof feedRunSchema> => ({
   timing: run.timing,
 })
 
-export const presentGroup = ({ code, severity, count, examples }: ProblemGroup): z.input<typeof feedProblemGroupSchema> => ({ code, severity, count, action: actionOf(code), examples: [...examples] })
+export const presentGroup = ({
+  code,
+  severity,
+  count,
+  examples,
+}: ProblemGroup): z.input<typeof feedProblemGroupSchema> => ({
+  code,
+  severity,
+  count,
+  action: actionOf(code),
+  examples: [...examples],
+})
 
 export const presentProblem = (problem: ItemProblem): z.input<typeof feedProblemSchema> => {
   const { code, line, column, itemId, field, value, figure } = problem
   const known = Object.hasOwn(PROBLEM_CODES, code)
-  return { code, severity: severityOf(code), line, column, itemId, field, value, message: known ? problemMessage(code, problem, figure) : code, action: actionOf(code) }
+  return {
+    code,
+    severity: severityOf(code),
+    line,
+    column,
+    itemId,
+    field,
+    value,
+    message: known ? problemMessage(code, problem, figure) : code,
+    action: actionOf(code),
+  }
 }
 
 /** Codes whose number differs between two applied runs, the most severe and most changed first. */
-export const presentChanges = (before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): z.input<typeof feedChangeSchema>[] =>
+export const presentChanges = (
+  before: Readonly<Record<string, number>>,
+  now: Readonly<Record<string, number>>,
+): z.input<typeof feedChangeSchema>[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .map((code) => ({ code, severity: severityOf(code), before: before[code] ?? 0, now: now[code] ?? 0 }))
     .filter((change) => change.before !== change.now)
-    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || (a.code < b.code ? -1 : 1))
+    .sort(
+      (a, b) =>
+        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+        Math.abs(b.now - b.before) - Math.abs(a.now - a.before) ||
+        (a.code < b.code ? -1 : 1),
+    )
 
 export const presentHold = ({ hold }: ShopRun): z.input<typeof feedHoldSchema> | null => {
   if (hold === null) return null
@@ -56,18 +92,34 @@ const MESSAGES: Readonly<Record<NoticeKind, string>> = {
   disabled: 'O feed falhou demasiadas vezes e deixou de ser lido. Corrija-o e registe-o de novo.',
 }
 
-export const presentNotice = ({ kind, runId, since }: OpenNotice): z.input<typeof feedNoticeSchema> => ({ kind, runId, since: since.toISOString(), message: MESSAGES[kind] })
+export const presentNotice = ({ kind, runId, since }: OpenNotice): z.input<typeof feedNoticeSchema> => ({
+  kind,
+  runId,
+  since: since.toISOString(),
+  message: MESSAGES[kind],
+})
 
 const SEVERITIES: readonly Severity[] = ['fatal', 'error', 'warning', 'hint']
-const NO_CHANGES: SnapshotChanges = { missing: { count: 0, examples: [] }, created: { count: 0, examples: [] }, prices: { count: 0, examples: [] } }
+const NO_CHANGES: SnapshotChanges = {
+  missing: { count: 0, examples: [] },
+  created: { count: 0, examples: [] },
+  prices: { count: 0, examples: [] },
+}
 
 /** A code that a later version has dropped still stands in old rows. */
-const severityOf = (code: string): Severity => (Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].severity : 'hint')
-const actionOf = (code: string): string => (Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].action : '')
+const severityOf = (code: string): Severity =>
+  Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].severity : 'hint'
+const actionOf = (code: string): string =>
+  Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].action : ''
 
 const presentOfferChanges = ({ count, examples }: { count: number; examples: readonly OfferChange[] }) => ({
   count,
-  examples: examples.map(({ itemId, title, fromCents, toCents }) => ({ itemId, title, from: eurosOrNull(fromCents), to: eurosOrNull(toCents) })),
+  examples: examples.map(({ itemId, title, fromCents, toCents }) => ({
+    itemId,
+    title,
+    from: eurosOrNull(fromCents),
+    to: eurosOrNull(toCents),
+  })),
 })
 
 const eurosOrNull = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))

@@ -12,14 +12,16 @@ const HEADER = ['codigo', 'gravidade', 'linha', 'coluna', 'artigo', 'campo', 'va
  */
 export async function* problemsCsv(db: Database, eshopId: number): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(HEADER)}`
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await shopProblems(db, eshopId, { after }, PAGE)
     if (page.length === 0) return
     after = page.at(-1)?.id ?? after
-    yield page.map((problem) => {
-      const { code, severity, line, column, itemId, field, value, message, action } = presentProblem(problem)
-      return csvLine([code, SEVERITY_NAMES[severity], line, column, itemId, field, value, message, action])
-    }).join('')
+    yield page
+      .map((problem) => {
+        const { code, severity, line, column, itemId, field, value, message, action } = presentProblem(problem)
+        return csvLine([code, SEVERITY_NAMES[severity], line, column, itemId, field, value, message, action])
+      })
+      .join('')
   }
 }
 

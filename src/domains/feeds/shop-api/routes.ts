@@ -10,7 +10,17 @@ import { mountCall } from '#platform/http/mount-call.ts'
 import type { EshopId } from '#platform/ids.ts'
 import type { CategoryDeps } from '../categories/correct-category.ts'
 import { approveHeld, rejectHeld } from '../import/decide-held.ts'
-import { feedCoverageCall, feedDecisionCall, feedOfferCall, feedProblemsCall, feedRunCall, feedRunsCall, feedStateCall, PROBLEMS_PAGE, RUNS_PAGE } from './calls.ts'
+import {
+  feedCoverageCall,
+  feedDecisionCall,
+  feedOfferCall,
+  feedProblemsCall,
+  feedRunCall,
+  feedRunsCall,
+  feedStateCall,
+  PROBLEMS_PAGE,
+  RUNS_PAGE,
+} from './calls.ts'
 import { type FacetUse, missedFacets } from './missed-facets.ts'
 import { presentChanges, presentGroup, presentHold, presentNotice, presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
@@ -34,28 +44,57 @@ const DAY_MS = 86_400_000
 export const shopFeedRoutes = (app: FastifyInstance, options: ShopApiOptions): void => {
   const { db, clock } = options
   mountCall(app, feedStateCall, ({ request }) => ofShop(request, (eshopId) => feedState(db, eshopId)))
-  mountCall(app, feedRunsCall, ({ request, query }) => ofShop(request, async (eshopId) => ({ runs: (await shopRuns(db, eshopId, query.before ?? null, RUNS_PAGE)).map(presentRun) })))
+  mountCall(app, feedRunsCall, ({ request, query }) =>
+    ofShop(request, async (eshopId) => ({
+      runs: (await shopRuns(db, eshopId, query.before ?? null, RUNS_PAGE)).map(presentRun),
+    })),
+  )
   mountCall(app, feedRunCall, ({ request, params }) => ofShop(request, (eshopId) => oneRun(db, eshopId, params.runId)))
-  mountCall(app, feedDecisionCall, ({ request, params, body }) => ofShop(request, (eshopId) => decide(options, eshopId, params.runId, body.decision)))
+  mountCall(app, feedDecisionCall, ({ request, params, body }) =>
+    ofShop(request, (eshopId) => decide(options, eshopId, params.runId, body.decision)),
+  )
   mountCall(app, feedProblemsCall, ({ request, query }) =>
     ofShop(request, async (eshopId) => {
       const problems = await shopProblems(db, eshopId, query, PROBLEMS_PAGE)
       const next = problems.length === PROBLEMS_PAGE ? (problems.at(-1)?.id ?? null) : null
       return { totals: { ...(await totalsBefore(db, eshopId, null)) }, problems: problems.map(presentProblem), next }
-    }))
-  mountCall(app, feedOfferCall, ({ request, query }) => ofShop(request, (eshopId) => oneOffer(db, eshopId, query.itemId)))
+    }),
+  )
+  mountCall(app, feedOfferCall, ({ request, query }) =>
+    ofShop(request, (eshopId) => oneOffer(db, eshopId, query.itemId)),
+  )
   mountCall(app, feedCoverageCall, ({ request }) =>
-    ofShop(request, async (eshopId) => missedFacets(db, eshopId, await options.facetUses(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS)))))
+    ofShop(request, async (eshopId) =>
+      missedFacets(db, eshopId, await options.facetUses(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS))),
+    ),
+  )
   categoryRoutes(app, { ...options.patient, clock })
-  app.get('/api/v2/feeds/problems.csv', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request, reply) =>
-    ofShop(request, (eshopId) =>
-      reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="problemas.csv"').send(Readable.from(problemsCsv(db, eshopId)))))
+  app.get(
+    '/api/v2/feeds/problems.csv',
+    { config: { service: 'api', access: 'eshop-token', priority: 'api' } },
+    (request, reply) =>
+      ofShop(request, (eshopId) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="problemas.csv"')
+          .send(Readable.from(problemsCsv(db, eshopId))),
+      ),
+  )
 }
 
 const feedState = async (db: Database, eshopId: EshopId) => {
   const eshop = (await loadEshops(db)).find(({ id }) => id === eshopId)
   if (eshop === undefined) throw new Error(`shop ${eshopId} has a token and no row`)
-  const feed = (await shopFeed(db, eshopId)) ?? { url: null, dialect: null, everyMinutes: 0, nextFetchAt: null, lastAppliedAt: null, failures: 0, disabledAt: null }
+  const feed = (await shopFeed(db, eshopId)) ?? {
+    url: null,
+    dialect: null,
+    everyMinutes: 0,
+    nextFetchAt: null,
+    lastAppliedAt: null,
+    failures: 0,
+    disabledAt: null,
+  }
   return {
     eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, domains: [...eshop.domains] },
     ...feed,
@@ -71,13 +110,26 @@ const oneRun = async (db: Database, eshopId: EshopId, runId: number) => {
   const run = await shopRun(db, eshopId, runId)
   if (run === null) return refusal('not_found', `import run ${runId} does not exist (feedRun)`)
   const before = run.totals === null ? null : await totalsBefore(db, eshopId, runId)
-  return { run: presentRun(run), problems: run.problems.map(presentGroup), changes: before === null ? [] : presentChanges(before, run.totals ?? {}), hold: presentHold(run) }
+  return {
+    run: presentRun(run),
+    problems: run.problems.map(presentGroup),
+    changes: before === null ? [] : presentChanges(before, run.totals ?? {}),
+    hold: presentHold(run),
+  }
 }
 
-const decide = async ({ db, clock }: ShopApiOptions, eshopId: EshopId, runId: number, decision: 'approve' | 'reject') => {
-  if ((await shopRun(db, eshopId, runId)) === null) return refusal('not_found', `import run ${runId} does not exist (feedDecision)`)
+const decide = async (
+  { db, clock }: ShopApiOptions,
+  eshopId: EshopId,
+  runId: number,
+  decision: 'approve' | 'reject',
+) => {
+  if ((await shopRun(db, eshopId, runId)) === null)
+    return refusal('not_found', `import run ${runId} does not exist (feedDecision)`)
   const isDone = decision === 'approve' ? await approveHeld(db, runId) : await rejectHeld(db, runId, clock.now())
-  return isDone ? { state: decision === 'approve' ? ('running' as const) : ('rejected' as const) } : refusal('conflict', `import run ${runId} is not held (feedDecision)`)
+  return isDone
+    ? { state: decision === 'approve' ? ('running' as const) : ('rejected' as const) }
+    : refusal('conflict', `import run ${runId} is not held (feedDecision)`)
 }
 
 const oneOffer = async (db: Database, eshopId: EshopId, itemId: string) => {
@@ -90,7 +142,10 @@ const oneOffer = async (db: Database, eshopId: EshopId, itemId: string) => {
     state: offer === null ? ('refused' as const) : offer.state,
     variantId: offer?.variantId ?? null,
     title: offer?.title ?? null,
-    category: category === null || category === undefined ? null : { id: category.id, name: category.name, source: offer?.categorySource ?? 'none' },
+    category:
+      category === null || category === undefined
+        ? null
+        : { id: category.id, name: category.name, source: offer?.categorySource ?? 'none' },
     attributes: { ...offer?.attributes },
     problems,
   }

@@ -23,38 +23,65 @@ export interface ShopRun {
   readonly hold: (HoldFacts & { readonly changes?: SnapshotChanges }) | null
 }
 
-const RUN = sql.raw(`r.id as "runId", r.state, r.started_at as "startedAt", r.finished_at as "finishedAt", r.fetched_at as "fetchedAt", r.not_modified as "isNotModified",
+const RUN =
+  sql.raw(`r.id as "runId", r.state, r.started_at as "startedAt", r.finished_at as "finishedAt", r.fetched_at as "fetchedAt", r.not_modified as "isNotModified",
   r.dialect, r.encoding, r.timing, r.problems, r.totals, r.hold,
   jsonb_build_object('read', read_count, 'accepted', accepted_count, 'rejected', rejected_count, 'created', created_count, 'updated', updated_count,
     'unchanged', unchanged_count, 'deactivated', deactivated_count) as offers`)
 
 /** Runs of a shop's feed, newest first, older than `before`. */
-export const shopRuns = async (db: Database, eshopId: number, before: number | null, limit: number): Promise<ShopRun[]> => {
+export const shopRuns = async (
+  db: Database,
+  eshopId: number,
+  before: number | null,
+  limit: number,
+): Promise<ShopRun[]> => {
   const { rows } = await sql<ShopRun>`select ${RUN} from feeds.import_run r join feeds.feed f on f.id = r.feed_id
-    where f.eshop_id = ${eshopId} and (${before}::bigint is null or r.id < ${before}) order by r.id desc limit ${limit}`.execute(db)
+    where f.eshop_id = ${eshopId} and (${before}::bigint is null or r.id < ${before}) order by r.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
 /** One run of this shop; another shop's is null like one that does not exist. */
 export const shopRun = async (db: Database, eshopId: number, runId: number): Promise<ShopRun | null> => {
-  const { rows } = await sql<ShopRun>`select ${RUN} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where f.eshop_id = ${eshopId} and r.id = ${runId}`.execute(db)
+  const { rows } =
+    await sql<ShopRun>`select ${RUN} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where f.eshop_id = ${eshopId} and r.id = ${runId}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
 /** Totals by code of the newest run before that one which has any; `before` null: of the newest. */
-export const totalsBefore = async (db: Database, eshopId: number, before: number | null): Promise<Readonly<Record<string, number>> | null> => {
-  const { rows } = await sql<{ totals: Record<string, number> }>`select r.totals from feeds.import_run r join feeds.feed f on f.id = r.feed_id
-    where f.eshop_id = ${eshopId} and r.totals is not null and (${before}::bigint is null or r.id < ${before}) order by r.id desc limit 1`.execute(db)
+export const totalsBefore = async (
+  db: Database,
+  eshopId: number,
+  before: number | null,
+): Promise<Readonly<Record<string, number>> | null> => {
+  const { rows } = await sql<{
+    totals: Record<string, number>
+  }>`select r.totals from feeds.import_run r join feeds.feed f on f.id = r.feed_id
+    where f.eshop_id = ${eshopId} and r.totals is not null and (${before}::bigint is null or r.id < ${before}) order by r.id desc limit 1`.execute(
+    db,
+  )
   return rows[0]?.totals ?? null
 }
 
 export type KeptProblem = ItemProblem & { readonly id: number }
 
 /** Problems of the shop's items in the order of their finding, after `after`; of one code or item where it is given. */
-export const shopProblems = async (db: Database, eshopId: number, where: { code?: string | undefined; itemId?: string; after?: number | undefined }, limit: number): Promise<KeptProblem[]> => {
-  const { rows } = await sql<KeptProblem>`select id, item_id as "itemId", code, line, col as column, field, value, figure from feeds.offer_problem
+export const shopProblems = async (
+  db: Database,
+  eshopId: number,
+  where: { code?: string | undefined; itemId?: string; after?: number | undefined },
+  limit: number,
+): Promise<KeptProblem[]> => {
+  const { rows } =
+    await sql<KeptProblem>`select id, item_id as "itemId", code, line, col as column, field, value, figure from feeds.offer_problem
     where eshop_id = ${eshopId} and id > ${where.after ?? 0} and (${where.code ?? null}::text is null or code = ${where.code ?? null})
-      and (${where.itemId ?? null}::text is null or item_id collate "C" = ${where.itemId ?? null}) order by id limit ${limit}`.execute(db)
+      and (${where.itemId ?? null}::text is null or item_id collate "C" = ${where.itemId ?? null}) order by id limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -69,7 +96,8 @@ export interface ShopFeed {
 }
 
 export const shopFeed = async (db: Database, eshopId: number): Promise<ShopFeed | null> => {
-  const { rows } = await sql<ShopFeed>`select url, dialect, fetch_every_minutes as "everyMinutes", next_fetch_at as "nextFetchAt", last_applied_at as "lastAppliedAt",
+  const { rows } =
+    await sql<ShopFeed>`select url, dialect, fetch_every_minutes as "everyMinutes", next_fetch_at as "nextFetchAt", last_applied_at as "lastAppliedAt",
     failures, disabled_at as "disabledAt" from feeds.feed where eshop_id = ${eshopId}`.execute(db)
   return rows[0] ?? null
 }
@@ -82,6 +110,9 @@ export interface OpenNotice {
 
 /** What is not over yet, newest first. */
 export const openNotices = async (db: Database, eshopId: number): Promise<OpenNotice[]> => {
-  const { rows } = await sql<OpenNotice>`select kind, run_id as "runId", created_at as since from feeds.notice where eshop_id = ${eshopId} and ended_at is null order by id desc`.execute(db)
+  const { rows } =
+    await sql<OpenNotice>`select kind, run_id as "runId", created_at as since from feeds.notice where eshop_id = ${eshopId} and ended_at is null order by id desc`.execute(
+      db,
+    )
   return rows
 }

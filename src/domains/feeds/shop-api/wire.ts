@@ -5,17 +5,39 @@ import { countSchema, eurosSchema } from '#platform/http/wire.ts'
 
 const instant = z.iso.datetime()
 const severity = z.enum(['fatal', 'error', 'warning', 'hint'])
-const place = { line: z.int().nullable(), column: z.int().nullable(), itemId: z.string().nullable(), field: z.string().nullable(), value: z.string().nullable() }
+const place = {
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+  itemId: z.string().nullable(),
+  field: z.string().nullable(),
+  value: z.string().nullable(),
+}
 
 /** One problem where it stands; message and what to do are pt-PT. */
-export const feedProblemSchema = z.object({ code: z.string(), severity, ...place, message: z.string(), action: z.string() }).meta({ id: 'FeedProblem' })
+export const feedProblemSchema = z
+  .object({ code: z.string(), severity, ...place, message: z.string(), action: z.string() })
+  .meta({ id: 'FeedProblem' })
 
 /** All problems of one code: their number, and the first few. */
 export const feedProblemGroupSchema = z
-  .object({ code: z.string(), severity, count: countSchema, action: z.string(), examples: z.array(z.object({ ...place, message: z.string() })) })
+  .object({
+    code: z.string(),
+    severity,
+    count: countSchema,
+    action: z.string(),
+    examples: z.array(z.object({ ...place, message: z.string() })),
+  })
   .meta({ id: 'FeedProblemGroup' })
 
-const offerCounts = z.object({ read: countSchema, accepted: countSchema, rejected: countSchema, created: countSchema, updated: countSchema, unchanged: countSchema, deactivated: countSchema })
+const offerCounts = z.object({
+  read: countSchema,
+  accepted: countSchema,
+  rejected: countSchema,
+  created: countSchema,
+  updated: countSchema,
+  unchanged: countSchema,
+  deactivated: countSchema,
+})
 
 export const feedRunSchema = z
   .object({
@@ -33,18 +55,34 @@ export const feedRunSchema = z
   })
   .meta({ id: 'FeedRun' })
 
-const change = z.object({ itemId: z.string(), title: z.string(), from: eurosSchema.nullable(), to: eurosSchema.nullable() })
+const change = z.object({
+  itemId: z.string(),
+  title: z.string(),
+  from: eurosSchema.nullable(),
+  to: eurosSchema.nullable(),
+})
 const changes = z.object({ count: countSchema, examples: z.array(change) })
 
 /** Why a snapshot is held, and what it would change: counts with the first fifty of each kind, price moves by their size. */
 export const feedHoldSchema = z
-  .object({ live: countSchema, missingShare: z.number().nullable(), priceRatio: z.number().nullable(), missing: changes, created: changes, prices: changes })
+  .object({
+    live: countSchema,
+    missingShare: z.number().nullable(),
+    priceRatio: z.number().nullable(),
+    missing: changes,
+    created: changes,
+    prices: changes,
+  })
   .meta({ id: 'FeedHold' })
 
 /** How often a problem stood in the shop's items after the run, and after the one before it. */
-export const feedChangeSchema = z.object({ code: z.string(), severity, before: countSchema, now: countSchema }).meta({ id: 'FeedProblemChange' })
+export const feedChangeSchema = z
+  .object({ code: z.string(), severity, before: countSchema, now: countSchema })
+  .meta({ id: 'FeedProblemChange' })
 
-export const feedNoticeSchema = z.object({ kind: z.enum(['held', 'failing', 'disabled']), runId: z.int(), since: instant, message: z.string() }).meta({ id: 'FeedNotice' })
+export const feedNoticeSchema = z
+  .object({ kind: z.enum(['held', 'failing', 'disabled']), runId: z.int(), since: instant, message: z.string() })
+  .meta({ id: 'FeedNotice' })
 
 export const feedStateSchema = z
   .object({

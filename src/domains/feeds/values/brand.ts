@@ -5,9 +5,43 @@ const MARKS = /[®™©℠]|\((?:r|tm|c)\)/gi
 const AROUND = /^[\s"'“”«»‘’,;:.\-–]+|[\s"'“”«»‘’,;:\-–]+$/g
 const LABEL = /^(?:marca|brand|fabricante|fornecedor|manufacturer|marque|hersteller|by)\s*:\s*/i
 // Forms of companies are no part of a brand: "Móveis Sul, Lda." and "Móveis Sul" are one.
-const LEGAL = /[\s,]+(?:unipessoal|sociedade unipessoal|lda|ltda|limitada|s\.?\s?a\.?(?:\s?u\.?)?|s\.?\s?l\.?(?:\s?u\.?)?|s\.?a\.?r\.?l|s\.?a\.?s|s\.?r\.?l\.?s?|s\.?p\.?a|gmbh(?: & co\.?(?: kg)?)?|a\.?g|k\.?g|e\.k|ltd|limited|llc|inc|corp|plc|b\.?v|n\.?v|oy|aps|a\/s|sp\.? z ?o\.?\s?o|s\.r\.o)\.?$/iu
+const LEGAL =
+  /[\s,]+(?:unipessoal|sociedade unipessoal|lda|ltda|limitada|s\.?\s?a\.?(?:\s?u\.?)?|s\.?\s?l\.?(?:\s?u\.?)?|s\.?a\.?r\.?l|s\.?a\.?s|s\.?r\.?l\.?s?|s\.?p\.?a|gmbh(?: & co\.?(?: kg)?)?|a\.?g|k\.?g|e\.k|ltd|limited|llc|inc|corp|plc|b\.?v|n\.?v|oy|aps|a\/s|sp\.? z ?o\.?\s?o|s\.r\.o)\.?$/iu
 const NO_BRAND = new Set([
-  'sem marca', 'sem-marca', 'marca branca', 'marca propria', 'generico', 'generica', 'sin marca', 'no brand', 'nobrand', 'unbranded', 'generic', 'sans marque', 'ohne marke', 'keine marke', 'senza marca', 'desconhecido', 'desconhecida', 'unknown', 'outros', 'outras', 'outra', 'other', 'others', 'varios', 'various', 'nao aplicavel', 'not applicable', 'default', 'default brand', 'marca', 'brand', 'vendor', 'no', 'nao',
+  'sem marca',
+  'sem-marca',
+  'marca branca',
+  'marca propria',
+  'generico',
+  'generica',
+  'sin marca',
+  'no brand',
+  'nobrand',
+  'unbranded',
+  'generic',
+  'sans marque',
+  'ohne marke',
+  'keine marke',
+  'senza marca',
+  'desconhecido',
+  'desconhecida',
+  'unknown',
+  'outros',
+  'outras',
+  'outra',
+  'other',
+  'others',
+  'varios',
+  'various',
+  'nao aplicavel',
+  'not applicable',
+  'default',
+  'default brand',
+  'marca',
+  'brand',
+  'vendor',
+  'no',
+  'nao',
 ])
 
 /**
@@ -15,7 +49,9 @@ const NO_BRAND = new Set([
  * its like. Case and accents stay as the shop has them: brands are one by their slug (`slugOf`), which knows neither.
  */
 export function parseBrand(text: string, maxChars: number): string | null {
-  return text.length > MAX_REMEMBERED_CHARS ? readBrand(text, maxChars) : remembered.of(text, (own) => readBrand(own, maxChars))
+  return text.length > MAX_REMEMBERED_CHARS
+    ? readBrand(text, maxChars)
+    : remembered.of(text, (own) => readBrand(own, maxChars))
 }
 
 // A shop has the same few brands in all its items. Longer than any brand, so that the cut at `maxChars` never shows here.

@@ -9,23 +9,80 @@ export interface DeliveryTime {
 const MAX_DAYS = 365
 const UNITS: readonly (readonly [words: RegExp, days: number])[] = [
   [/^(?:h|hs|hrs?|horas?|hours?|heures?|stunden?|std|ore|ora|uur|uren)$/, 1 / 24],
-  [/^(?:d|dias?|days?|jours?|jrs?|tagen?|tage|werktagen?|arbeitstagen?|giorni|giorno|dag|dagen|werkdag(?:en)?|dni|dny|dnu|den|ημερ[α-ω]{0,4}|εργασιμ[α-ω]{0,4}|laborables?|uteis|working|business|ouvres|ouvrables)$/, 1],
+  [
+    /^(?:d|dias?|days?|jours?|jrs?|tagen?|tage|werktagen?|arbeitstagen?|giorni|giorno|dag|dagen|werkdag(?:en)?|dni|dny|dnu|den|ημερ[α-ω]{0,4}|εργασιμ[α-ω]{0,4}|laborables?|uteis|working|business|ouvres|ouvrables)$/,
+    1,
+  ],
   [/^(?:semanas?|sem|weeks?|wks?|semaines?|wochen?|settiman[ae]|weken|week|tydn[a-z]{0,3}|εβδομαδ[α-ω]{0,3})$/, 7],
   [/^(?:mes|meses|months?|mois|monate?n?|mese|mesi|maand(?:en)?|μην[α-ω]{0,3})$/, 30],
 ]
 const TODAY = /(?:^| )(?:hoje|hoy|today|same day|aujourd'?hui|heute|oggi)(?: |$)/
 const TOMORROW = /(?:^| )(?:amanha|manana|tomorrow|next day|demain|morgen|domani|overnight)(?: |$)/
 // "3-5 dias", "24/48h", "de 1 a 2 semanas", "between 3 and 5 working days", "até 12 dias", "2 semanas", "από 1 έως 3 ημέρες"
-const SPAN = /(\d{1,4})\s?(?:-|–|—|\/|a|e|ou|y|o|to|and|or|et|bis|und|oder|until|ate|hasta|fino a|au|tot|εως|ως)\s?(\d{1,4})\s?([\p{L}]{1,20})?/u
+const SPAN =
+  /(\d{1,4})\s?(?:-|–|—|\/|a|e|ou|y|o|to|and|or|et|bis|und|oder|until|ate|hasta|fino a|au|tot|εως|ως)\s?(\d{1,4})\s?([\p{L}]{1,20})?/u
 const SINGLE = /(\d{1,4})\s?([\p{L}]{1,20})/u
-const UP_TO = /(?:^| )(?:ate|hasta|up to|max\.?|maximo(?: de)?|jusqu'?a?u?|bis zu|fino a|within|em menos de|sous|binnen|innerhalb von|entro|tot|εως)\s?$/
+const UP_TO =
+  /(?:^| )(?:ate|hasta|up to|max\.?|maximo(?: de)?|jusqu'?a?u?|bis zu|fino a|within|em menos de|sous|binnen|innerhalb von|entro|tot|εως)\s?$/
 // "mais de 30 dias" promises no day.
 const MORE_THAN = /(?:^| )(?:mais de|mas de|more than|over|plus de|mehr als|uber|piu di|oltre|meer dan|>)\s?$/
 // Of "montagem 2 horas, entrega em 10 dias" the part that speaks of delivery.
 const DELIVERS = /entrega|envio|enviado|expedi|despach|deliver|ship|dispatch|liefer|versand|livr|consegna|spedi|lever/
 const IN_WORDS: Readonly<Record<string, number>> = {
-  um: 1, uma: 1, un: 1, una: 1, uno: 1, une: 1, one: 1, ein: 1, eine: 1, einer: 1, een: 1, dois: 2, duas: 2, dos: 2, deux: 2, two: 2, zwei: 2, due: 2, twee: 2, tres: 3, three: 3, trois: 3, drei: 3, tre: 3, drie: 3,
-  quatro: 4, cuatro: 4, four: 4, quatre: 4, vier: 4, quattro: 4, cinco: 5, five: 5, cinq: 5, funf: 5, cinque: 5, vijf: 5, seis: 6, six: 6, sechs: 6, sei: 6, zes: 6, sete: 7, siete: 7, seven: 7, sept: 7, oito: 8, ocho: 8, eight: 8, dez: 10, diez: 10, ten: 10, dix: 10, zehn: 10,
+  um: 1,
+  uma: 1,
+  un: 1,
+  una: 1,
+  uno: 1,
+  une: 1,
+  one: 1,
+  ein: 1,
+  eine: 1,
+  einer: 1,
+  een: 1,
+  dois: 2,
+  duas: 2,
+  dos: 2,
+  deux: 2,
+  two: 2,
+  zwei: 2,
+  due: 2,
+  twee: 2,
+  tres: 3,
+  three: 3,
+  trois: 3,
+  drei: 3,
+  tre: 3,
+  drie: 3,
+  quatro: 4,
+  cuatro: 4,
+  four: 4,
+  quatre: 4,
+  vier: 4,
+  quattro: 4,
+  cinco: 5,
+  five: 5,
+  cinq: 5,
+  funf: 5,
+  cinque: 5,
+  vijf: 5,
+  seis: 6,
+  six: 6,
+  sechs: 6,
+  sei: 6,
+  zes: 6,
+  sete: 7,
+  siete: 7,
+  seven: 7,
+  sept: 7,
+  oito: 8,
+  ocho: 8,
+  eight: 8,
+  dez: 10,
+  diez: 10,
+  ten: 10,
+  dix: 10,
+  zehn: 10,
 }
 const ISO = /^p(\d{1,3})([dwm])$/
 
@@ -56,13 +113,14 @@ function withDigits(line: string): string {
 }
 
 function ofSingle(line: string): DeliveryTime | null {
-  for (let rest = line, from = 0; ; ) {
+  for (let rest = line, from = 0; ;) {
     const found = SINGLE.exec(rest)
     if (found === null) return null
     const unit = unitDays(found[2] as string)
     const at = from + found.index
     const before = line.slice(0, at)
-    if (unit !== null) return MORE_THAN.test(before) ? null : inRange(UP_TO.test(before) ? 0 : Number(found[1]), Number(found[1]), unit)
+    if (unit !== null)
+      return MORE_THAN.test(before) ? null : inRange(UP_TO.test(before) ? 0 : Number(found[1]), Number(found[1]), unit)
     from = at + found[0].length
     rest = line.slice(from)
   }

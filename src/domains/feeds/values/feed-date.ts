@@ -2,14 +2,30 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/
 // "20 nov. 2026", "20 de novembro de 2026", "Fri, 20 Nov 2026", "20. November 2026"
-const NAMED = /^(?:\p{L}{2,14}\.?,? )?(\d{1,2})(?:\.|º|st|nd|rd|th)?[ -](?:de )?(\p{L}{3,10})\.?,?[ -](?:de |del )?(\d{4})(?!\d)/u
+const NAMED =
+  /^(?:\p{L}{2,14}\.?,? )?(\d{1,2})(?:\.|º|st|nd|rd|th)?[ -](?:de )?(\p{L}{3,10})\.?,?[ -](?:de |del )?(\d{4})(?!\d)/u
 // "November 20, 2026", "Fri Nov 20 2026"
-const NAME_FIRST = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6},? )?(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/iu
+const NAME_FIRST =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6},? )?(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/iu
 // Days since 30 December 1899 as spreadsheets count them, and seconds or milliseconds since 1970: a field of dates holds no other numbers that long.
 const SERIAL = /^(\d{5})(?:[.,](\d{1,10}))?$/
 const UNIX = /^(\d{10})(\d{3})?$/
-const MONTHS = [['jan', 'gen', 'ene'], ['feb', 'fev'], ['mar', 'maa'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag', 'mei'], ['jun', 'giu', 'juin'], ['jul', 'lug', 'juil'], ['aug', 'ago', 'aou'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dez', 'dic']] as const
-const TIME = /^[T, ]?\s*(?:às |at |a las )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
+const MONTHS = [
+  ['jan', 'gen', 'ene'],
+  ['feb', 'fev'],
+  ['mar', 'maa'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai', 'mag', 'mei'],
+  ['jun', 'giu', 'juin'],
+  ['jul', 'lug', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'out', 'ott'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+] as const
+const TIME =
+  /^[T, ]?\s*(?:às |at |a las )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
 
 /**
  * An instant in UTC as ISO text, or null. Takes ISO 8601 with or without time and zone, day/month/year, month/day/year only
@@ -24,7 +40,13 @@ export function parseInstant(text: string, endOfDay = false): string | null {
   if (day === null) return null
   const midnight = Date.UTC(day.year, day.month - 1, day.date)
   const calendar = new Date(midnight)
-  if (day.year < 2000 || day.year > 2100 || calendar.getUTCMonth() !== day.month - 1 || calendar.getUTCDate() !== day.date) return null
+  if (
+    day.year < 2000 ||
+    day.year > 2100 ||
+    calendar.getUTCMonth() !== day.month - 1 ||
+    calendar.getUTCDate() !== day.date
+  )
+    return null
   const rest = trimmed.slice(day.length)
   if (rest === '') return fromLisbon(midnight + (endOfDay ? DAY_MS : 0))
   return withTime(midnight, rest)
@@ -46,7 +68,9 @@ function dayOf(text: string): Day | null {
   const european = DAY_FIRST.exec(text)
   if (european !== null) {
     const [first, second] = [Number(european[1]), Number(european[2])]
-    return second > 12 && first <= 12 ? aDay(european[3], first, european[2], european) : aDay(european[3], second, european[1], european)
+    return second > 12 && first <= 12
+      ? aDay(european[3], first, european[2], european)
+      : aDay(european[3], second, european[1], european)
   }
   const named = NAMED.exec(text)
   if (named !== null) return aDay(named[3], monthOf(named[2] as string), named[1], named)
@@ -70,7 +94,9 @@ function ofNumber(text: string, endOfDay: boolean): string | null | undefined {
   if (serial !== null) {
     const fraction = serial[2] === undefined ? 0 : Number(`0.${serial[2]}`)
     const midnight = Date.UTC(1899, 11, 30) + Number(serial[1]) * DAY_MS
-    return inCentury(midnight) ? fromLisbon(midnight + Math.round(fraction * 86_400) * 1000 + (endOfDay && fraction === 0 ? DAY_MS : 0)) : null
+    return inCentury(midnight)
+      ? fromLisbon(midnight + Math.round(fraction * 86_400) * 1000 + (endOfDay && fraction === 0 ? DAY_MS : 0))
+      : null
   }
   const unix = UNIX.exec(text)
   if (unix === null) return undefined
@@ -85,10 +111,19 @@ function inCentury(instant: number): boolean {
 
 /** "from/until" as Google's sale_price_effective_date has it, one of them may be missing ("2026-11-20/"); null unless what is there are instants in order. */
 export function parseInterval(text: string): { from: string | null; until: string | null } | null {
-  const parts = text.length > 150 ? [] : text.trim().replace(/^(?:de|desde|from|vom|von|du)\s+/i, '').split(/\/(?=\d{4}-?\d{2}(?!\/))|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)|-(?=\d{1,2}[/.]\d{1,2}[/.]\d{4}$)/i)
+  const parts =
+    text.length > 150
+      ? []
+      : text
+          .trim()
+          .replace(/^(?:de|desde|from|vom|von|du)\s+/i, '')
+          .split(
+            /\/(?=\d{4}-?\d{2}(?!\/))|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)|-(?=\d{1,2}[/.]\d{1,2}[/.]\d{4}$)/i,
+          )
   const untilOnly = UNTIL.exec(text.trim())
   if (parts.length === 1 && untilOnly !== null) return openInterval('', untilOnly[1] as string)
-  if (parts.length === 1 && /^[^/]+\/$/.test(parts[0] as string)) return openInterval((parts[0] as string).slice(0, -1), '')
+  if (parts.length === 1 && /^[^/]+\/$/.test(parts[0] as string))
+    return openInterval((parts[0] as string).slice(0, -1), '')
   if (parts.length === 2 && parts[0] === '') return openInterval('', parts[1] as string)
   if (parts.length !== 2) return null
   const from = parseInstant(withMonthOf(parts[0] as string, parts[1] as string))

@@ -1,4 +1,8 @@
-export type ParsedGtin = { kind: 'gtin'; gtin: string } | { kind: 'invalid' } | { kind: 'restricted' } | { kind: 'scientific' }
+export type ParsedGtin =
+  | { kind: 'gtin'; gtin: string }
+  | { kind: 'invalid' }
+  | { kind: 'restricted' }
+  | { kind: 'scientific' }
 
 /** "5,60123E+12": a spreadsheet has rounded the number away. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i
@@ -38,7 +42,10 @@ function isRestricted(gtin: string, length: number): boolean {
 export function parseGtins(text: string): ParsedGtin {
   const whole = parseGtin(text)
   if (whole.kind === 'gtin' || !/[;,|\s]/.test(text) || text.length > MAX_LIST_CHARS) return whole
-  const parsed = text.split(/[;,|\s]+/).filter((part) => part !== '').map(parseGtin)
+  const parsed = text
+    .split(/[;,|\s]+/)
+    .filter((part) => part !== '')
+    .map(parseGtin)
   return parsed.find(({ kind }) => kind === 'gtin') ?? (whole.kind === 'scientific' ? whole : (parsed[0] ?? whole))
 }
 

@@ -9,9 +9,11 @@ export interface Installment {
 
 const GOOGLE = /^\s*(\d{1,3})\s*:\s*([^:]{1,40})(?::[^:]{0,40})?(?::[^:]{0,40})?$/
 // "12x 49,90 €", "12 × de 49,90€", "12 vezes de 49,90", "12 prestações de 49,90 €", "12 Raten à 49,90"
-const TIMES = /^\s*(?:em\s|en\s|até\s|hasta\s|up to\s)?(\d{1,3})\s*(?:[x×*]|vezes|meses\s*[x×]|meses|mensalidades|pagamentos|pagos|presta[çc][õo]es|parcelas|cuotas|plazos|payments|months|mois|fois|raten|monate|rate)\s*(?:mensais\s*|mensuelles\s*|mensuales\s*)?(?:sem juros\s*)?(?:de|of|à|a|zu|von|di|,)?\s*(.{1,40})$/iu
+const TIMES =
+  /^\s*(?:em\s|en\s|até\s|hasta\s|up to\s)?(\d{1,3})\s*(?:[x×*]|vezes|meses\s*[x×]|meses|mensalidades|pagamentos|pagos|presta[çc][õo]es|parcelas|cuotas|plazos|payments|months|mois|fois|raten|monate|rate)\s*(?:mensais\s*|mensuelles\s*|mensuales\s*)?(?:sem juros\s*)?(?:de|of|à|a|zu|von|di|,)?\s*(.{1,40})$/iu
 // "49,90 €/mês x 12", "49,90 € x 12", "49,90 € por mês durante 12 meses"
-const AMOUNT_FIRST = /^\s*(.{1,30}?)\s*(?:\/\s*m[eê]s|por m[eê]s|al mes|per month|par mois|\/\s*month)?\s*(?:[x×*]|durante|em|for|pendant)\s*(\d{1,3})\s*(?:meses|m[eê]s|months|mois|vezes|x)?\s*$/iu
+const AMOUNT_FIRST =
+  /^\s*(.{1,30}?)\s*(?:\/\s*m[eê]s|por m[eê]s|al mes|per month|par mois|\/\s*month)?\s*(?:[x×*]|durante|em|for|pendant)\s*(\d{1,3})\s*(?:meses|m[eê]s|months|mois|vezes|x)?\s*$/iu
 
 /** Instalments of one line: Google's "12:49.90 EUR" and what people write, euros where no currency is named; null when it cannot be told. */
 export function parseInstallment(text: string): Installment | null {

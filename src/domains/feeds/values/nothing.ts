@@ -1,4 +1,26 @@
-const NOTHING = new Set(['-', '--', '–', '—', '.', '?', 'n/a', 'n/d', 'n.a.', 'n.d.', '#n/a', '#n/d', 'null', 'none', 'nil', 'undefined', 'nan', '(null)', '[null]', '{}', '[]'])
+const NOTHING = new Set([
+  '-',
+  '--',
+  '–',
+  '—',
+  '.',
+  '?',
+  'n/a',
+  'n/d',
+  'n.a.',
+  'n.d.',
+  '#n/a',
+  '#n/d',
+  'null',
+  'none',
+  'nil',
+  'undefined',
+  'nan',
+  '(null)',
+  '[null]',
+  '{}',
+  '[]',
+])
 
 /** The trimmed value, or null for what shops write when they have nothing: "N/A", "-", "null" (feeds.md "What is in real ones"). */
 export function something(value: string | undefined): string | null {

@@ -1,8 +1,43 @@
 import { Tokenizer } from 'htmlparser2'
 import { firstChars, withoutUnreadable } from '#platform/readable-text.ts'
 
-const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'hr', 'dt', 'dd', 'blockquote'])
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'xmp', 'noembed'])
+const BLOCKS = new Set([
+  'p',
+  'br',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'section',
+  'article',
+  'hr',
+  'dt',
+  'dd',
+  'blockquote',
+])
+const UNREAD = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'head',
+  'textarea',
+  'select',
+  'xmp',
+  'noembed',
+])
 const MARKUP = /<[a-z!/?]|&[a-z#]/gi
 const ENTITY = /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5});/gi
 const TAGS = /<\/?[a-z][^<>]*>/gi
@@ -44,7 +79,8 @@ export function cutText(text: string, maxChars: number): string {
 function withoutAllMarkup(text: string): string {
   let read = begins(text, MARKUP, '<', '&') ? withoutMarkup(text) : text
   // Escaped twice or three times, as real feeds have it.
-  for (let again = 0; again < 2 && (begins(read, TAGS, '<') || begins(read, ENTITY, '&')); again += 1) read = withoutMarkup(read)
+  for (let again = 0; again < 2 && (begins(read, TAGS, '<') || begins(read, ENTITY, '&')); again += 1)
+    read = withoutMarkup(read)
   return read
 }
 
@@ -85,30 +121,33 @@ function withoutAnyMarkup(html: string): string {
   let text = ''
   let unread = 0
   let isUnreadTag = false
-  const tokenizer = new Tokenizer({ decodeEntities: true }, {
-    onopentagname(start, end) {
-      const name = html.slice(start, end).toLowerCase()
-      isUnreadTag = UNREAD.has(name)
-      if (isUnreadTag) unread += 1
-      else if (BLOCKS.has(name)) text += '\n'
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      onopentagname(start, end) {
+        const name = html.slice(start, end).toLowerCase()
+        isUnreadTag = UNREAD.has(name)
+        if (isUnreadTag) unread += 1
+        else if (BLOCKS.has(name)) text += '\n'
+      },
+      onselfclosingtag() {
+        if (isUnreadTag) unread -= 1
+      },
+      onclosetag(start, end) {
+        const name = html.slice(start, end).toLowerCase()
+        if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
+        else if (BLOCKS.has(name)) text += '\n'
+      },
+      ontext(start, end) {
+        if (unread === 0) text += html.slice(start, end)
+      },
+      ontextentity(codepoint) {
+        // U+FFFD is the tokenizer's word for a number that is no character; nobody wrote it.
+        if (unread === 0 && codepoint !== 0xfffd) text += String.fromCodePoint(codepoint)
+      },
+      ...IGNORED,
     },
-    onselfclosingtag() {
-      if (isUnreadTag) unread -= 1
-    },
-    onclosetag(start, end) {
-      const name = html.slice(start, end).toLowerCase()
-      if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
-      else if (BLOCKS.has(name)) text += '\n'
-    },
-    ontext(start, end) {
-      if (unread === 0) text += html.slice(start, end)
-    },
-    ontextentity(codepoint) {
-      // U+FFFD is the tokenizer's word for a number that is no character; nobody wrote it.
-      if (unread === 0 && codepoint !== 0xfffd) text += String.fromCodePoint(codepoint)
-    },
-    ...IGNORED,
-  })
+  )
   tokenizer.write(html)
   tokenizer.end()
   return text
@@ -116,8 +155,16 @@ function withoutAnyMarkup(html: string): string {
 
 const ignore = () => undefined
 const IGNORED = {
-  onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore, oncdata: ignore, oncomment: ignore,
-  ondeclaration: ignore, onend: ignore, onopentagend: ignore, onprocessinginstruction: ignore,
+  onattribdata: ignore,
+  onattribentity: ignore,
+  onattribend: ignore,
+  onattribname: ignore,
+  oncdata: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onend: ignore,
+  onopentagend: ignore,
+  onprocessinginstruction: ignore,
 }
 
 function tidy(text: string): string {

@@ -1,6 +1,16 @@
 import type { ProblemCode } from '../report/problem-codes.ts'
 
-export type PriceProblem = Extract<ProblemCode, 'price_invalid' | 'price_out_of_range' | 'price_precision' | 'price_range' | 'price_per_unit' | 'price_without_tax' | 'currency_missing' | 'currency_unsupported'>
+export type PriceProblem = Extract<
+  ProblemCode,
+  | 'price_invalid'
+  | 'price_out_of_range'
+  | 'price_precision'
+  | 'price_range'
+  | 'price_per_unit'
+  | 'price_without_tax'
+  | 'currency_missing'
+  | 'currency_unsupported'
+>
 export type ParsedPrice = { kind: 'price'; cents: number } | { kind: 'problem'; code: PriceProblem }
 
 /** 10 million euros: dearer than any furniture, and well inside 32 bits of cents. */
@@ -13,13 +23,18 @@ const SHAPE = /^([\p{L}\p{Sc}]*) ?([+-]?) ?(\d[\d., '’]*) ?([\p{L}\p{Sc}]*)$/u
 const WHOLE_DASH = /(?<=[.,])(?:-{1,2}|[–—=])(?= ?[\p{L}\p{Sc}]*$)/u
 // "12€50": the sign as the decimal mark.
 const SIGN_AS_MARK = /^(\d{1,6})€(\d{2})$/
-const WITH_TAX = / ?(?:\(|, ?)?(?:\bc\/ ?iva|\bcom iva|\biva (?:a )?(?:\d\d ?% )?(?:incl|inc|incluido|incluído|inclusa)|\d\d ?% iva (?:incl|incluído)|\bttc|\bpvp|\b(?:inkl|incl)\.? ?(?:\d\d ?% ?)?(?:mwst|vat|iva|tax|btw))(?: ?\(?\d\d ?%\)?)?\.?\)?$/i
+const WITH_TAX =
+  / ?(?:\(|, ?)?(?:\bc\/ ?iva|\bcom iva|\biva (?:a )?(?:\d\d ?% )?(?:incl|inc|incluido|incluído|inclusa)|\d\d ?% iva (?:incl|incluído)|\bttc|\bpvp|\b(?:inkl|incl)\.? ?(?:\d\d ?% ?)?(?:mwst|vat|iva|tax|btw))(?: ?\(?\d\d ?%\)?)?\.?\)?$/i
 // "PVP: 129,00 €" and the star or full stop of a printed label.
-const LABEL = /^(?:pvp|pvpr|pre[cç]o|precio|price|prix|prezzo|preis|prijs|valor|total|agora|now|nur|apenas|só|only|seulement|solo)(?: (?:atual|final|online|web))?(?: ?: ?| (?=[\d€]))|(?<=[\d€R]) ?[*.]$/giu
-const WITHOUT_TAX = /\b(?:s\/ ?iva|sem iva|sin iva|hors taxes?|ht|(?:zzgl|exkl)\.? ?mwst|excl\.? ?(?:vat|iva|tax)|ex ?vat)\b|\+ ?(?:\d\d ?% ?)?(?:iva|mwst|vat|tva|btw)\b/i
-const PER_UNIT = /\d ?(?:€|EUR)? ?\/ ?(?:ud|uds|caixa|cx|conj(?:unto)?|rolo|par|pack|emb(?:alagem)?|lote|pi[eè]ce|pz|pezzo|pieza|paire|paar|rolle|stuk|set|semana|dia)\.?$|\d[^/]*(?:\/|\bpor |\bper |\bpro )\s?(?:\d{0,4}\s?)?(?:m[²2³3l]?|cm|kg|g|l|ml|un(?:id(?:ade)?)?|uni|pe[çc]as?|pcs?|st(?:ück|k)?|par|mês|mes|month|metro|litro)\.?$/i
+const LABEL =
+  /^(?:pvp|pvpr|pre[cç]o|precio|price|prix|prezzo|preis|prijs|valor|total|agora|now|nur|apenas|só|only|seulement|solo)(?: (?:atual|final|online|web))?(?: ?: ?| (?=[\d€]))|(?<=[\d€R]) ?[*.]$/giu
+const WITHOUT_TAX =
+  /\b(?:s\/ ?iva|sem iva|sin iva|hors taxes?|ht|(?:zzgl|exkl)\.? ?mwst|excl\.? ?(?:vat|iva|tax)|ex ?vat)\b|\+ ?(?:\d\d ?% ?)?(?:iva|mwst|vat|tva|btw)\b/i
+const PER_UNIT =
+  /\d ?(?:€|EUR)? ?\/ ?(?:ud|uds|caixa|cx|conj(?:unto)?|rolo|par|pack|emb(?:alagem)?|lote|pi[eè]ce|pz|pezzo|pieza|paire|paar|rolle|stuk|set|semana|dia)\.?$|\d[^/]*(?:\/|\bpor |\bper |\bpro )\s?(?:\d{0,4}\s?)?(?:m[²2³3l]?|cm|kg|g|l|ml|un(?:id(?:ade)?)?|uni|pe[çc]as?|pcs?|st(?:ück|k)?|par|mês|mes|month|metro|litro)\.?$/i
 const FROM = /^(?:desde|from|ab|dès|da)$/i
-const RANGE = /^(?:desde|a partir d[eo]|from|ab|à partir de|dès|da|de)\s|\d\s?(?:€|EUR)?\s?(?:-|–|—|\.{2,}|…|~|\ba\b|\bat[ée]\b|\bto\b|\bbis\b)\s?(?:€|EUR)?\s?\d/iu
+const RANGE =
+  /^(?:desde|a partir d[eo]|from|ab|à partir de|dès|da|de)\s|\d\s?(?:€|EUR)?\s?(?:-|–|—|\.{2,}|…|~|\ba\b|\bat[ée]\b|\bto\b|\bbis\b)\s?(?:€|EUR)?\s?\d/iu
 // "129.90 EUR", "129,90 €", "129.90": as nearly all feeds have it.
 const PLAIN_EUROS = /^(\d{1,7})[.,](\d\d)( ?(?:EUR|€))?$/
 const EURO = new Set(['EUR', '€'])
@@ -34,7 +49,8 @@ const EURO = new Set(['EUR', '€'])
 export function parsePrice(text: string, defaultCurrency: string | null, minCents = 1): ParsedPrice {
   if (text.length > 60) return problem('price_invalid')
   const euros = PLAIN_EUROS.exec(text)
-  if (euros !== null && (euros[3] !== undefined || defaultCurrency === 'EUR')) return inRange(Number(euros[1]) * 100 + Number(euros[2]), minCents)
+  if (euros !== null && (euros[3] !== undefined || defaultCurrency === 'EUR'))
+    return inRange(Number(euros[1]) * 100 + Number(euros[2]), minCents)
   const plain = text.replace(SPACES, ' ').trim()
   const price = ofShape(plain, defaultCurrency, minCents)
   if (price.kind === 'price' || (price.code !== 'price_invalid' && price.code !== 'currency_unsupported')) return price
@@ -62,7 +78,16 @@ function inRange(cents: number, minCents: number): ParsedPrice {
 
 /** What people add around the number, brought back to the plain shape. */
 function asNumber(text: string): string {
-  return text.replace('\u2212', '-').replace(/&euro;/i, '€').replace(/ ?&nbsp; ?/gi, ' ').replace(/^(['"])(.*)\1$/, '$2').replace(LABEL, '').replace(/(?<=\d)(?: [.,] ?|[.,] )(?=\d\d(?!\d))/, ',').replace(WITH_TAX, '').replace(WHOLE_DASH, '00').replace(SIGN_AS_MARK, '$1,$2€')
+  return text
+    .replace('\u2212', '-')
+    .replace(/&euro;/i, '€')
+    .replace(/ ?&nbsp; ?/gi, ' ')
+    .replace(/^(['"])(.*)\1$/, '$2')
+    .replace(LABEL, '')
+    .replace(/(?<=\d)(?: [.,] ?|[.,] )(?=\d\d(?!\d))/, ',')
+    .replace(WITH_TAX, '')
+    .replace(WHOLE_DASH, '00')
+    .replace(SIGN_AS_MARK, '$1,$2€')
 }
 
 function whyNot(text: string): PriceProblem {

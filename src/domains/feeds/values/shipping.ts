@@ -31,7 +31,16 @@ export interface ShippingOffer {
   isForeignOnly: boolean
 }
 
-const ORDER: readonly (keyof ShippingEntry)[] = ['country', 'region', 'service', 'price', 'minHandling', 'maxHandling', 'minTransit', 'maxTransit']
+const ORDER: readonly (keyof ShippingEntry)[] = [
+  'country',
+  'region',
+  'service',
+  'price',
+  'minHandling',
+  'maxHandling',
+  'minTransit',
+  'maxTransit',
+]
 const PART_NAMES: Readonly<Record<string, keyof ShippingEntry>> = {
   country: 'country',
   region: 'region',
@@ -45,11 +54,23 @@ const PART_NAMES: Readonly<Record<string, keyof ShippingEntry>> = {
   min_order_value: 'minOrder',
 }
 const MAX_ENTRIES = 200
-const FREE = /^\s*(?:gr[aá]tis|gratuit[oa]?|free|kostenlos|kostenfrei|envio gr[aá]tis|portes gr[aá]tis|oferta|frei)\s*$/i
+const FREE =
+  /^\s*(?:gr[aá]tis|gratuit[oa]?|free|kostenlos|kostenfrei|envio gr[aá]tis|portes gr[aá]tis|oferta|frei)\s*$/i
 const FREE_PRICE = { kind: 'price', cents: 0 } as const
 
 export function anEntry(): ShippingEntry {
-  return { country: '', region: '', service: '', postalCode: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '', minOrder: '' }
+  return {
+    country: '',
+    region: '',
+    service: '',
+    postalCode: '',
+    price: '',
+    minHandling: '',
+    maxHandling: '',
+    minTransit: '',
+    maxTransit: '',
+    minOrder: '',
+  }
 }
 
 /** Sets one nested part (`price`, `max_transit_time` …); others say nothing to us. */
@@ -84,9 +105,18 @@ export function shippingOffer(entries: readonly ShippingEntry[], currency: strin
 const remembered = new Memo<ShippingOffer>(2000)
 
 function readEntries(entries: readonly ShippingEntry[], currency: string | null): ShippingOffer {
-  const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, freeFromCents: null, invalid: [], isForeignOnly: false }
+  const offer: ShippingOffer = {
+    regions: { mainland: null, madeira: null, azores: null },
+    handlingDays: null,
+    transitDays: null,
+    freeFromCents: null,
+    invalid: [],
+    isForeignOnly: false,
+  }
   const invalid: string[] = []
-  const own = entries.map(withRegionOfCountry).filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
+  const own = entries
+    .map(withRegionOfCountry)
+    .filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
   // Entries for one town are a last resort: the dearest of them is what everybody is sure to pay no more than.
   let local: { entry: ShippingEntry; cents: number } | null = null
   for (const entry of own.slice(0, MAX_ENTRIES)) {
@@ -100,7 +130,8 @@ function readEntries(entries: readonly ShippingEntry[], currency: string | null)
     const from = orderValueOf(entry, currency)
     if (from !== null) {
       // A price for large orders is none of this piece alone; one of nothing is the shop's threshold.
-      if (price.cents === 0 && region === 'mainland' && from !== 'unknown') offer.freeFromCents = Math.min(from, offer.freeFromCents ?? from)
+      if (price.cents === 0 && region === 'mainland' && from !== 'unknown')
+        offer.freeFromCents = Math.min(from, offer.freeFromCents ?? from)
     } else if (region === 'islands') {
       takeCheaper(offer, 'madeira', entry, price.cents)
       takeCheaper(offer, 'azores', entry, price.cents)
@@ -113,7 +144,8 @@ function readEntries(entries: readonly ShippingEntry[], currency: string | null)
 }
 
 // "Free shipping over 50 €", "Portes grátis acima de 50€", "ab 100 €"
-const OVER = /(?:over|above|from|acima de|a partir d[eo]|superior(?:es)? a|superiores? a|m[ií]nim[oa](?: de)?|mais de|m[aá]s de|d[eè]s|ab|oltre|vanaf|>=?)\s*((?:€|EUR)?\s?\d[\d.,\s]*(?:€|EUR)?)/i
+const OVER =
+  /(?:over|above|from|acima de|a partir d[eo]|superior(?:es)? a|superiores? a|m[ií]nim[oa](?: de)?|mais de|m[aá]s de|d[eè]s|ab|oltre|vanaf|>=?)\s*((?:€|EUR)?\s?\d[\d.,\s]*(?:€|EUR)?)/i
 
 /** What an order must come to for an entry's price, by a part of its own or the name of the service; null: any order. */
 function orderValueOf({ minOrder, service }: ShippingEntry, currency: string | null): number | 'unknown' | null {
@@ -125,7 +157,8 @@ function orderValueOf({ minOrder, service }: ShippingEntry, currency: string | n
 
 /** "PT_MADEIRA", "PT-20" and "Ilhas" in the country's place are regions of ours. */
 function withRegionOfCountry(entry: ShippingEntry): ShippingEntry {
-  const isRegion = entry.region === '' && /^(?:portugal|pt)[ _-]|contine|ilhas|madeira|a[cç]ores|azores/i.test(entry.country)
+  const isRegion =
+    entry.region === '' && /^(?:portugal|pt)[ _-]|contine|ilhas|madeira|a[cç]ores|azores/i.test(entry.country)
   return isRegion ? { ...entry, country: '', region: entry.country.replace(/^(?:portugal|pt)[ _](?=.)/i, '') } : entry
 }
 
@@ -168,7 +201,8 @@ function regionOf(entry: ShippingEntry): DeliveryRegion | 'islands' | 'local' {
   if (/acores|azores|pt-?20/.test(name)) return 'azores'
   const byCode = regionOfPostalCode(entry.postalCode === '' && /^\d/.test(name) ? name : entry.postalCode)
   if (byCode !== null) return byCode
-  if (name === '' || /continent|mainland|^portugal|^pt$|nacional/.test(name)) return entry.postalCode === '' ? 'mainland' : 'local'
+  if (name === '' || /continent|mainland|^portugal|^pt$|nacional/.test(name))
+    return entry.postalCode === '' ? 'mainland' : 'local'
   return 'local'
 }
 

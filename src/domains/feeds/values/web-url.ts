@@ -7,7 +7,8 @@ export interface WebUrl {
 const MAX_URL_CHARS = 2000
 // Nearly all addresses of feeds are in their normal spelling already (a property test compares with the parser); four a
 // piece were a tenth of normalising an item. Names that end in a digit may be numbers of an address, `xn--` may be invalid.
-const NORMAL = /^https?:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})\/[\w\-.~/+,;:@!$&()*=%]*(?:\?[\w\-.~/+,;:@!$&()*=%?[\]]*)?(?:#[\w\-./=]*)?$/
+const NORMAL =
+  /^https?:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})\/[\w\-.~/+,;:@!$&()*=%]*(?:\?[\w\-.~/+,;:@!$&()*=%?[\]]*)?(?:#[\w\-./=]*)?$/
 const NORMAL_REST = /[\w\-.~/+,;:@!$&()*=%]*(?:\?[\w\-.~/+,;:@!$&()*=%?[\]]*)?(?:#[\w\-./=]*)?$/y
 const IN_NEED_OF_PARSING = /\/\.|%2e|[/.]xn--/i
 
@@ -18,7 +19,8 @@ const IN_NEED_OF_PARSING = /\/\.|%2e|[/.]xn--/i
 export function parseWebUrl(text: string): WebUrl | null {
   if (text.length > MAX_URL_CHARS) return null
   const known = originOf(text)
-  if (known !== undefined && isNormalFrom(text, known.origin.length) && !mayNeedParsing(text)) return { href: text, host: known.host }
+  if (known !== undefined && isNormalFrom(text, known.origin.length) && !mayNeedParsing(text))
+    return { href: text, host: known.host }
   if (!/^https?:\/\/[^/\\]/i.test(text)) return null
   const host = NORMAL.exec(text)?.[1]
   if (host !== undefined && !IN_NEED_OF_PARSING.test(text)) return remembered(text, host)

@@ -11,5 +11,7 @@ export function foldedLine(text: string): string {
 
 /** A word as tables of words have it: folded, without schema.org's address, '_' for spaces and hyphens. */
 export function wordKey(text: string): string {
-  return foldedLine(text.replace(/^\s*(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')).slice(0, 100).replace(/[ _-]+/g, '_')
+  return foldedLine(text.replace(/^\s*(?:https?:\/\/)?(?:www\.)?schema\.org\//i, ''))
+    .slice(0, 100)
+    .replace(/[ _-]+/g, '_')
 }

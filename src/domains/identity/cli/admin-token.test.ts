@@ -22,7 +22,12 @@ const production = readConfig({ POISO_ENV: 'production', POISO_SECRET: 'a secret
 
 const run = async (parameters: readonly string[], config: Config) => {
   const printed: string[] = []
-  const code = await adminTokenCommand(parameters, { config, log, database: async () => database, print: (line) => void printed.push(line) })
+  const code = await adminTokenCommand(parameters, {
+    config,
+    log,
+    database: async () => database,
+    print: (line) => void printed.push(line),
+  })
   return { code, printed }
 }
 
@@ -30,7 +35,9 @@ test('P-03 the printed cookies are an admin in admin mode', async () => {
   const { code, printed } = await run(['--json'], development)
   const { header } = JSON.parse(printed[0] ?? '') as { header: string }
   const tokens = loginTokens({ secret: await keptSecret(development), site: 'poiso', clock: systemClock })
-  const { app } = testServer({ identify: identifyBy(currentUser({ db: database.db, clock: systemClock, tokens, config: development, log })) })
+  const { app } = testServer({
+    identify: identifyBy(currentUser({ db: database.db, clock: systemClock, tokens, config: development, log })),
+  })
   app.get('/api/who', { config: { service: 'api', access: 'admin', priority: 'api' } }, (request) => callerOf(request))
   const answer = await app.inject({ url: '/api/who', headers: { cookie: header } })
   expect([code, answer.statusCode, answer.json()]).toMatchObject([0, 200, { isAdmin: true, adminMode: true }])

@@ -18,9 +18,10 @@ export const imagesStatusCommand: Command = async (parameters, { database, print
   const options = readOptions(parameters)
   const { db } = await database()
   const counts = await pictureCounts(db, await eshopIdOf(db, options.shop))
-  if (options.json) return print(JSON.stringify(counts)), 0
+  if (options.json) return (print(JSON.stringify(counts)), 0)
   for (const [state, count] of Object.entries(counts.states)) print(`${state}\t${count}`)
-  for (const [code, count] of Object.entries(counts.problems).toSorted(([, a], [, b]) => b - a)) print(`  ${code}\t${count}\t${PICTURE_PROBLEMS[code as PictureProblem].message}`)
+  for (const [code, count] of Object.entries(counts.problems).toSorted(([, a], [, b]) => b - a))
+    print(`  ${code}\t${count}\t${PICTURE_PROBLEMS[code as PictureProblem].message}`)
   return 0
 }
 
@@ -33,14 +34,29 @@ export const imagesFetchCommand: Command = async (parameters, context) => {
   const { db } = await database()
   const clock = config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
   await takeInAddresses({ db, clock })
-  const queue = new PictureQueue({ db, clock, log, store: storeOf(context), judge: classicalJudge(), pacePerSecond: AT_ONCE, lookEveryMs: 0, fetchTools: { testHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) } })
+  const queue = new PictureQueue({
+    db,
+    clock,
+    log,
+    store: storeOf(context),
+    judge: classicalJudge(),
+    pacePerSecond: AT_ONCE,
+    lookEveryMs: 0,
+    fetchTools: { testHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) },
+  })
   for (;;) {
     await queue.step()
     if (queue.running === 0) break
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   while ((await tellChangedOffers(db)) > 0) continue
-  print(json ? JSON.stringify(queue.counts) : Object.entries(queue.counts).map(([outcome, count]) => `${count} ${outcome}`).join(', '))
+  print(
+    json
+      ? JSON.stringify(queue.counts)
+      : Object.entries(queue.counts)
+          .map(([outcome, count]) => `${count} ${outcome}`)
+          .join(', '),
+  )
   return 0
 }
 
@@ -57,11 +73,20 @@ export const imagesRefetchCommand: Command = async (parameters, context) => {
   return 0
 }
 
-const storeOf = ({ config }: CommandContext) => openImageStore({ imagesUrl: config.imagesUrl, dataFolder: config.dataFolder })
+const storeOf = ({ config }: CommandContext) =>
+  openImageStore({ imagesUrl: config.imagesUrl, dataFolder: config.dataFolder })
 
 const readOptions = (parameters: readonly string[]): { shop?: string; lost: boolean; json: boolean } => {
   try {
-    const { values } = parseArgs({ args: [...parameters], options: { shop: { type: 'string' }, lost: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } }, strict: true })
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: {
+        shop: { type: 'string' },
+        lost: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+      strict: true,
+    })
     return values
   } catch (error) {
     throw new UsageError((error as Error).message)

@@ -9,16 +9,21 @@ import { openImageStore } from '../open-images.ts'
 /** `poiso images takedown PICTURE --why TEXT [--json]`: a picture is shown no more, and refused when it is fetched again. */
 export const imagesTakedownCommand: Command = async (parameters, context) => {
   const { picture, why, json } = readOptions(parameters)
-  if (why === undefined || why.trim() === '' || why.length > LONGEST_WHY) throw new UsageError(`images takedown needs --why with 1 to ${LONGEST_WHY} characters`)
+  if (why === undefined || why.trim() === '' || why.length > LONGEST_WHY)
+    throw new UsageError(`images takedown needs --why with 1 to ${LONGEST_WHY} characters`)
   const { db } = await context.database()
   const { config } = context
   const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder: config.dataFolder })
-  const taken = await takeDownPicture({ db, store }, { pictureId: await idOf(db, picture), why }, clockOf(context).now())
+  const taken = await takeDownPicture(
+    { db, store },
+    { pictureId: await idOf(db, picture), why },
+    clockOf(context).now(),
+  )
   if (taken === null) throw new UsageError(`picture "${picture}" does not exist`)
   while ((await tellChangedOffers(db)) > 0) continue
   const [hash = '', imageId = ''] = taken.shows.split('-')
   const addresses = ['product', 'tiny'].map((kind) => `/${kind}/${hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/${imageId}`)
-  if (json) return context.print(JSON.stringify({ ...taken, purge: addresses })), 0
+  if (json) return (context.print(JSON.stringify({ ...taken, purge: addresses })), 0)
   context.print(`picture ${taken.pictureId} is down: ${taken.addresses} addresses of shops, ${taken.offers} offers`)
   // What was sent before may be kept for a year by whoever got it: no answer of ours reaches it.
   context.print(`to be purged in caches in front, with all that begins so: ${addresses.join(' ')}`)
@@ -41,7 +46,7 @@ export const imagesTakedownsCommand: Command = async (parameters, context) => {
   const json = parameters.includes('--json')
   const { db } = await context.database()
   const pictures = await takenDownPictures(db)
-  if (json) return context.print(JSON.stringify(pictures)), 0
+  if (json) return (context.print(JSON.stringify(pictures)), 0)
   for (const { id, at, why } of pictures) context.print(`p${id}\t${at.toISOString()}\t${why}`)
   return 0
 }
@@ -50,15 +55,22 @@ const LONGEST_WHY = 500
 
 const idOf = async (db: Database, picture: string): Promise<number> => {
   const id = await findNamedPicture(db, picture)
-  if (id === null) throw new UsageError(`"${picture}" names no picture that is here: give its number, its address, or the shop's`)
+  if (id === null)
+    throw new UsageError(`"${picture}" names no picture that is here: give its number, its address, or the shop's`)
   return id
 }
 
-const clockOf = ({ config }: CommandContext) => (config.clockStart === null ? systemClock : shiftedClock(config.clockStart))
+const clockOf = ({ config }: CommandContext) =>
+  config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
 
 const readOptions = (parameters: readonly string[]): { picture: string; why?: string; json: boolean } => {
   try {
-    const { values, positionals } = parseArgs({ args: [...parameters], options: { why: { type: 'string' }, json: { type: 'boolean', default: false } }, allowPositionals: true, strict: true })
+    const { values, positionals } = parseArgs({
+      args: [...parameters],
+      options: { why: { type: 'string' }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+      strict: true,
+    })
     const [picture, ...more] = positionals
     if (picture === undefined || more.length > 0) throw new Error('one picture must be named')
     return { picture, ...values }

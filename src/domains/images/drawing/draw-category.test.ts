@@ -12,7 +12,9 @@ test('every leaf has a look of its own choosing, and no look names a category th
 
 test('no two leaves are drawn byte for byte alike', () => {
   const bySvg = Map.groupBy(leavesOfTree, (leaf) => drawCategory(leaf, 'azul').replaceAll(/#[0-9a-f]{6}"/g, ''))
-  expect([...bySvg.values()].filter((alike) => alike.length > 1).map((alike) => alike.map(({ slug }) => slug))).toEqual([])
+  expect([...bySvg.values()].filter((alike) => alike.length > 1).map((alike) => alike.map(({ slug }) => slug))).toEqual(
+    [],
+  )
 })
 
 test('all colour groups of a category are drawn differently, the same one always alike', () => {

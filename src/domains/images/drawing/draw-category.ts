@@ -10,13 +10,40 @@ import { mainTones, paintWith } from './tones.ts'
 
 /** How every category looks, by slug. */
 export const looks: Looks = {
-  ...livingRoom, ...bedroom, ...sleep, ...diningRoom, ...lighting, ...textiles, ...rugs, ...decoration, ...storage, ...office, ...hall, ...children, ...kitchen, ...bathroom, ...garden,
+  ...livingRoom,
+  ...bedroom,
+  ...sleep,
+  ...diningRoom,
+  ...lighting,
+  ...textiles,
+  ...rugs,
+  ...decoration,
+  ...storage,
+  ...office,
+  ...hall,
+  ...children,
+  ...kitchen,
+  ...bathroom,
+  ...garden,
 }
 
 /** The wall behind the pieces of a department: the same warm white, leaning a little to what the department is about. */
 const grounds: Readonly<Record<string, string>> = {
-  'sala-de-estar': '#ede6db', quarto: '#ece5dd', descanso: '#e9e6df', 'sala-de-jantar': '#eee6d8', iluminacao: '#ebe3d5', texteis: '#ede5dd', tapetes: '#ece6d9', decoracao: '#ede5d9',
-  arrumacao: '#ebe6db', escritorio: '#e9e5db', entrada: '#ede6d9', 'crianca-e-bebe': '#eee6db', cozinha: '#ece7db', 'casa-de-banho': '#e7e6df', jardim: '#e8e7da',
+  'sala-de-estar': '#ede6db',
+  quarto: '#ece5dd',
+  descanso: '#e9e6df',
+  'sala-de-jantar': '#eee6d8',
+  iluminacao: '#ebe3d5',
+  texteis: '#ede5dd',
+  tapetes: '#ece6d9',
+  decoracao: '#ede5d9',
+  arrumacao: '#ebe6db',
+  escritorio: '#e9e5db',
+  entrada: '#ede6d9',
+  'crianca-e-bebe': '#eee6db',
+  cozinha: '#ece7db',
+  'casa-de-banho': '#e7e6df',
+  jardim: '#e8e7da',
 }
 const GROUND = '#ede6db'
 
@@ -31,4 +58,5 @@ export const drawCategory = (category: Category | null, colourSlug: string | nul
 const UNKNOWN = looks['caixas-de-arrumacao'] as Look
 
 /** The nearest look from the category upwards. */
-const lookOf = (chain: readonly Category[]): Look => chain.map(({ slug }) => looks[slug]).find((found) => found !== undefined) ?? (looks['sala-de-estar'] as Look)
+const lookOf = (chain: readonly Category[]): Look =>
+  chain.map(({ slug }) => looks[slug]).find((found) => found !== undefined) ?? (looks['sala-de-estar'] as Look)

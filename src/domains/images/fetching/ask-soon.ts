@@ -49,16 +49,32 @@ export const createPictureAsker = ({ db, log }: { db: Database; log: Log }): Pic
  * What stands behind a picture that is here: of a page that is made that is what its visitor has not got. One that is not here yet is asked
  * for by the visitor's browser, and brings the second along; a robot that reads pages and no pictures moves nothing.
  */
-export const furtherPictures = <Picture extends AskedPicture>(pictures: readonly Picture[], upTo?: number): readonly Picture[] => (pictures[0]?.isHere === true ? pictures.slice(1, upTo) : [])
+export const furtherPictures = <Picture extends AskedPicture>(
+  pictures: readonly Picture[],
+  upTo?: number,
+): readonly Picture[] => (pictures[0]?.isHere === true ? pictures.slice(1, upTo) : [])
 
 /** The second pictures of the offers that this address leads: two make a slider (L-03), and both come before any other offer's third. */
-export const bringAlong = async (db: Database, { id, url }: { readonly id: number; readonly url: string }): Promise<void> => {
-  const { rows } = await sql<{ variant_ids: (number | string)[] }>`select variant_ids from images.source where id = ${id}`.execute(db)
+export const bringAlong = async (
+  db: Database,
+  { id, url }: { readonly id: number; readonly url: string },
+): Promise<void> => {
+  const { rows } = await sql<{
+    variant_ids: (number | string)[]
+  }>`select variant_ids from images.source where id = ${id}`.execute(db)
   const uses = await imageUsesOfVariants(db, (rows[0]?.variant_ids ?? []).map(Number))
-  const seconds = uses.flatMap(({ urls: [first, second] }) => (first === url && second !== undefined ? [urlKey(second)] : []))
+  const seconds = uses.flatMap(({ urls: [first, second] }) =>
+    first === url && second !== undefined ? [urlKey(second)] : [],
+  )
   if (seconds.length === 0) return
-  const { rows: found } = await sql<{ id: number }>`select id from images.source where url_key = any(${seconds}::uuid[])`.execute(db)
-  await moveAhead(db, found.map((row) => row.id), QUEUE.looked)
+  const { rows: found } = await sql<{
+    id: number
+  }>`select id from images.source where url_key = any(${seconds}::uuid[])`.execute(db)
+  await moveAhead(
+    db,
+    found.map((row) => row.id),
+    QUEUE.looked,
+  )
 }
 
 const SOURCE = /\/s([1-9]\d{0,14})$/
@@ -66,5 +82,7 @@ const SOURCE = /\/s([1-9]\d{0,14})$/
 /** Rows that another is about are passed over: they are being fetched, or moved ahead by it. */
 const moveAhead = async (db: Database, sourceIds: readonly number[], place: number): Promise<void> => {
   await sql`update images.source set queue = ${place} where id in (
-    select id from images.source where id = any(${sourceIds as number[]}::bigint[]) and state = 'due' and queue > ${place} order by id for update skip locked)`.execute(db)
+    select id from images.source where id = any(${sourceIds as number[]}::bigint[]) and state = 'due' and queue > ${place} order by id for update skip locked)`.execute(
+    db,
+  )
 }

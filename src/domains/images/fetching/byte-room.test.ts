@@ -38,12 +38,14 @@ test('whatever is asked in whatever order, never more than the cap is out, and a
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 30 }), async (sizes) => {
       const room = new ByteRoom(100, PATIENT_MS)
       let most = 0
-      await Promise.all(sizes.map(async (bytes) => {
-        const free = await room.take(bytes, never)
-        most = Math.max(most, room.takenBytes)
-        await new Promise(setImmediate)
-        free()
-      }))
+      await Promise.all(
+        sizes.map(async (bytes) => {
+          const free = await room.take(bytes, never)
+          most = Math.max(most, room.takenBytes)
+          await new Promise(setImmediate)
+          free()
+        }),
+      )
       expect([most <= 100, room.takenBytes]).toEqual([true, 0])
     }),
     { numRuns: 50 },

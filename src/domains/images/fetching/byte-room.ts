@@ -64,7 +64,11 @@ export class ByteRoom {
 
   /** In the order in which they came: a large one is not passed by for ever. */
   #letIn(): void {
-    for (let next = this.#line[0]; next !== undefined && (this.#taken === 0 || this.#taken + next.bytes <= this.#capBytes); next = this.#line[0]) {
+    for (
+      let next = this.#line[0];
+      next !== undefined && (this.#taken === 0 || this.#taken + next.bytes <= this.#capBytes);
+      next = this.#line[0]
+    ) {
       this.#line.shift()
       this.#taken += next.bytes
       next.enter()

@@ -11,7 +11,12 @@ export const fetchedPictures = (db: Database): FetchedPictures => ({
     return source === null || source.hash !== hash ? 'unknown' : waitFor(db, source, signal)
   },
   takenDown: async () => {
-    const { rows } = await sql<{ id: number; hash: string }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'taken_down'`.execute(db)
+    const { rows } = await sql<{
+      id: number
+      hash: string
+    }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'taken_down'`.execute(
+      db,
+    )
     return rows.map(({ id, hash }) => `${hash}-p${id}`)
   },
 })
@@ -22,7 +27,11 @@ const POLL_MS = 150
  * Moves an address to the front of the queue and waits until it has been fetched or refused, or until `signal` ends the wait.
  * Costs one short query for each 150 ms. One that waits after a failure keeps its pause: pages cannot press a shop's server.
  */
-const waitFor = async (db: Database, source: PictureSource, signal: AbortSignal): Promise<Original | 'awaited' | 'absent'> => {
+const waitFor = async (
+  db: Database,
+  source: PictureSource,
+  signal: AbortSignal,
+): Promise<Original | 'awaited' | 'absent'> => {
   let now: PictureSource | null = source
   if (now.state === 'due' && !(await moveAhead(db, source.id))) return 'absent'
   while (now?.state === 'due') {
@@ -34,7 +43,10 @@ const waitFor = async (db: Database, source: PictureSource, signal: AbortSignal)
 
 /** Whether it is in the queue or being fetched for the first time. */
 const moveAhead = async (db: Database, sourceId: number): Promise<boolean> => {
-  const { rows } = await sql`update images.source set queue = case when queue is null then null else 0 end where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning id`.execute(db)
+  const { rows } =
+    await sql`update images.source set queue = case when queue is null then null else 0 end where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning id`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -53,4 +65,11 @@ const pause = (signal: AbortSignal): Promise<boolean> =>
   })
 
 const originalOf = (picture: KeptPicture | null): Original | null =>
-  picture && { imageId: `p${picture.id}`, hash: picture.sha256.slice(0, 6), width: picture.width, height: picture.height, focus: picture.focusBox, isCut: picture.cropped ?? true }
+  picture && {
+    imageId: `p${picture.id}`,
+    hash: picture.sha256.slice(0, 6),
+    width: picture.width,
+    height: picture.height,
+    focus: picture.focusBox,
+    isCut: picture.cropped ?? true,
+  }

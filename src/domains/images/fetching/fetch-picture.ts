@@ -23,7 +23,13 @@ export interface PictureRequest {
 }
 
 export type FetchedBytes =
-  | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly sha256: Buffer; readonly etag: string | null; readonly lastModified: string | null }
+  | {
+      readonly kind: 'bytes'
+      readonly bytes: Buffer
+      readonly sha256: Buffer
+      readonly etag: string | null
+      readonly lastModified: string | null
+    }
   | { readonly kind: 'unchanged' }
 
 /** The server's answer says that there is no such picture any more (410), or not now (404). */
@@ -57,13 +63,21 @@ export type MakeRoom = (bytes: number) => Promise<void>
  * Gets the bytes at a shop's address by the safe fetcher. The body ends where its first bytes are no picture's: an endless
  * page costs a few hundred bytes. Throws PictureFailure for whatever the address or its server does.
  */
-export const fetchPicture = async (request: PictureRequest, tools: PictureFetchTools, stop?: AbortSignal, makeRoom?: MakeRoom): Promise<FetchedBytes> => {
+export const fetchPicture = async (
+  request: PictureRequest,
+  tools: PictureFetchTools,
+  stop?: AbortSignal,
+  makeRoom?: MakeRoom,
+): Promise<FetchedBytes> => {
   const limits = { ...PICTURE_FETCH_LIMITS, ...tools.limits }
   const deadline = AbortSignal.timeout(limits.totalMs)
   const signal = stop === undefined ? deadline : AbortSignal.any([deadline, stop])
   try {
     const { resolve, dial, testHosts } = tools
-    const answer = await safeGet({ url: request.url, headers: headersOf(request), testHosts }, { limits, signal, ...(resolve && { resolve }), ...(dial && { dial }) })
+    const answer = await safeGet(
+      { url: request.url, headers: headersOf(request), testHosts },
+      { limits, signal, ...(resolve && { resolve }), ...(dial && { dial }) },
+    )
     return await bytesOf(answer, request, limits, makeRoom)
   } catch (error) {
     if (error instanceof PictureFailure) throw error
@@ -94,7 +108,12 @@ const headersOf = ({ etag, lastModified }: PictureRequest): Record<string, strin
 const LONGEST_ETAG = 500
 const LONGEST_DATE = 100
 
-const bytesOf = async ({ response }: SafeAnswer, request: PictureRequest, limits: FetchLimits, makeRoom: MakeRoom | undefined): Promise<FetchedBytes> => {
+const bytesOf = async (
+  { response }: SafeAnswer,
+  request: PictureRequest,
+  limits: FetchLimits,
+  makeRoom: MakeRoom | undefined,
+): Promise<FetchedBytes> => {
   const { headers, statusCode: status = 0 } = response
   if (status !== 200) {
     response.destroy()
@@ -102,10 +121,12 @@ const bytesOf = async ({ response }: SafeAnswer, request: PictureRequest, limits
     throw failureOf(status, headers)
   }
   // A server that does not say how much comes may send all that is allowed.
-  await makeRoom?.(Math.min(limits.maxBytes, Number(headers['content-length']) || limits.maxBytes)).catch((error: unknown) => {
-    response.destroy()
-    throw error
-  })
+  await makeRoom?.(Math.min(limits.maxBytes, Number(headers['content-length']) || limits.maxBytes)).catch(
+    (error: unknown) => {
+      response.destroy()
+      throw error
+    },
+  )
   const chunks: Buffer[] = []
   const hash = createHash('sha256')
   const start = formatCheck()
@@ -115,7 +136,13 @@ const bytesOf = async ({ response }: SafeAnswer, request: PictureRequest, limits
     chunks.push(chunk)
   })
   if (chunks.length === 0) throw new PictureFailure('picture_not_an_image', 'no bytes')
-  return { kind: 'bytes', bytes: Buffer.concat(chunks), sha256: hash.digest(), etag: headers.etag?.slice(0, LONGEST_ETAG) ?? null, lastModified: headers['last-modified']?.slice(0, LONGEST_DATE) ?? null }
+  return {
+    kind: 'bytes',
+    bytes: Buffer.concat(chunks),
+    sha256: hash.digest(),
+    etag: headers.etag?.slice(0, LONGEST_ETAG) ?? null,
+    lastModified: headers['last-modified']?.slice(0, LONGEST_DATE) ?? null,
+  }
 }
 
 /** Throws as soon as enough has come to know that it is no picture. */
@@ -136,7 +163,10 @@ const SHORTEST_PAUSE_SECONDS = 60
 const failureOf = (status: number, headers: IncomingHttpHeaders): PictureFailure => {
   if (status === 404 || status === 410) return new PictureGone(status)
   if (status === 429 || status === 503) return new ServerPause(status, retryAfterSeconds(headers))
-  return new PictureFailure(status >= 500 || status === 408 || status === 425 ? 'picture_server_error' : 'picture_refused_by_server', `status ${status}`)
+  return new PictureFailure(
+    status >= 500 || status === 408 || status === 425 ? 'picture_server_error' : 'picture_refused_by_server',
+    `status ${status}`,
+  )
 }
 
 /** Seconds, or a date, which is taken by the server's own clock (RFC 9110, 10.2.3); null: not said, or not understood. */

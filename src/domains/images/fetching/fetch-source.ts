@@ -29,8 +29,13 @@ const MOST_CLAIMS = 3
  * Fetches a claimed address, keeps its picture and writes what came of it. Throws only what is our own trouble (database, store,
  * no room, a stop): then it stays claimed, and enters the queue again by itself.
  */
-export const fetchSource = async (source: ClaimedSource, deps: FetchDeps, stop: AbortSignal): Promise<SourceOutcome> => {
-  if (source.claims > MOST_CLAIMS) return refuse(source, new PictureFailure('picture_too_complex', 'ended its process'), deps)
+export const fetchSource = async (
+  source: ClaimedSource,
+  deps: FetchDeps,
+  stop: AbortSignal,
+): Promise<SourceOutcome> => {
+  if (source.claims > MOST_CLAIMS)
+    return refuse(source, new PictureFailure('picture_too_complex', 'ended its process'), deps)
   let free = (): void => undefined
   const makeRoom = async (bytes: number): Promise<void> => {
     free = await (deps.room ?? processRoom).take(bytes, stop)
@@ -52,19 +57,46 @@ const confirm = async (source: ClaimedSource, deps: FetchDeps): Promise<SourceOu
   const now = deps.clock.now()
   const { etag, lastModified, pictureId, state } = source
   const attempts = source.reason === null ? source.attempts : 0
-  await write(source, { state, reason: null, pictureId, attempts: attempts + 1, etag, lastModified, nextAt: nextTry('unchanged', attempts, source.id, now) }, deps, now)
+  await write(
+    source,
+    {
+      state,
+      reason: null,
+      pictureId,
+      attempts: attempts + 1,
+      etag,
+      lastModified,
+      nextAt: nextTry('unchanged', attempts, source.id, now),
+    },
+    deps,
+    now,
+  )
   return 'unchanged'
 }
 
-const take = async (source: ClaimedSource, { bytes, sha256, etag, lastModified }: Extract<FetchedBytes, { kind: 'bytes' }>, deps: FetchDeps): Promise<SourceOutcome> => {
+const take = async (
+  source: ClaimedSource,
+  { bytes, sha256, etag, lastModified }: Extract<FetchedBytes, { kind: 'bytes' }>,
+  deps: FetchDeps,
+): Promise<SourceOutcome> => {
   const now = deps.clock.now()
   const pictureId = await keepPicture(deps, { bytes, sha256 }, now)
   await failpoint('image.settle.before')
   const isSame = pictureId === source.pictureId
   const attempts = isSame ? source.attempts + 1 : 0
-  const settled = { id: source.id, state: 'fetched', reason: null, pictureId, attempts, etag, lastModified, nextAt: nextTry('unchanged', attempts, source.id, now) } as const
+  const settled = {
+    id: source.id,
+    state: 'fetched',
+    reason: null,
+    pictureId,
+    attempts,
+    etag,
+    lastModified,
+    nextAt: nextTry('unchanged', attempts, source.id, now),
+  } as const
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await usePicture(tx, pictureId))) throw new Error(`picture ${pictureId} was removed while address ${source.id} was fetched`)
+    if (!(await usePicture(tx, pictureId)))
+      throw new Error(`picture ${pictureId} was removed while address ${source.id} was fetched`)
     await settleSource(tx, source, settled, now)
   })
   await failpoint('image.settle.after')
@@ -76,18 +108,50 @@ const lose = async (source: ClaimedSource, gone: PictureGone, deps: FetchDeps): 
   if (!gone.isForGood && isFirstSlip(source, gone)) return slip(source, gone, 'gone', deps)
   const now = deps.clock.now()
   const times = timesSo(source, 'gone')
-  await write(source, { state: 'gone', reason: gone.problem, pictureId: null, attempts: times + 1, etag: null, lastModified: null, nextAt: nextTry('gone', times, source.id, now) }, deps, now)
+  await write(
+    source,
+    {
+      state: 'gone',
+      reason: gone.problem,
+      pictureId: null,
+      attempts: times + 1,
+      etag: null,
+      lastModified: null,
+      nextAt: nextTry('gone', times, source.id, now),
+    },
+    deps,
+    now,
+  )
   return 'gone'
 }
 
 /** Whether there is a picture that this would take away for the first time. One that ended its process so often has had its tries. */
-const isFirstSlip = ({ state, reason }: ClaimedSource, { problem }: PictureFailure): boolean => state === 'fetched' && reason !== problem && problem !== 'picture_too_complex'
+const isFirstSlip = ({ state, reason }: ClaimedSource, { problem }: PictureFailure): boolean =>
+  state === 'fetched' && reason !== problem && problem !== 'picture_too_complex'
 
 /** The picture stays and the address is looked at again soon. */
-const slip = async (source: ClaimedSource, { problem }: PictureFailure, outcome: SourceOutcome, deps: FetchDeps): Promise<SourceOutcome> => {
+const slip = async (
+  source: ClaimedSource,
+  { problem }: PictureFailure,
+  outcome: SourceOutcome,
+  deps: FetchDeps,
+): Promise<SourceOutcome> => {
   const now = deps.clock.now()
   const { pictureId, etag, lastModified } = source
-  await write(source, { state: 'fetched', reason: problem, pictureId, attempts: 0, etag, lastModified, nextAt: nextTry('gone', 0, source.id, now) }, deps, now)
+  await write(
+    source,
+    {
+      state: 'fetched',
+      reason: problem,
+      pictureId,
+      attempts: 0,
+      etag,
+      lastModified,
+      nextAt: nextTry('gone', 0, source.id, now),
+    },
+    deps,
+    now,
+  )
   return outcome
 }
 
@@ -97,7 +161,20 @@ const refuse = async (source: ClaimedSource, failure: PictureFailure, deps: Fetc
   if (PICTURE_PROBLEMS[failure.problem].isFinal) {
     if (isFirstSlip(source, failure)) return slip(source, failure, 'refused', deps)
     const times = timesSo(source, 'refused')
-    await write(source, { state: 'refused', reason: failure.problem, pictureId: null, attempts: times + 1, etag: null, lastModified: null, nextAt: nextTry('refused', times, source.id, now) }, deps, now)
+    await write(
+      source,
+      {
+        state: 'refused',
+        reason: failure.problem,
+        pictureId: null,
+        attempts: times + 1,
+        etag: null,
+        lastModified: null,
+        nextAt: nextTry('refused', times, source.id, now),
+      },
+      deps,
+      now,
+    )
     return 'refused'
   }
   // Of one that has its picture `attempts` counts checks until the first failure.
@@ -105,12 +182,26 @@ const refuse = async (source: ClaimedSource, failure: PictureFailure, deps: Fetc
   const asked = failure instanceof ServerPause ? new Date(now.getTime() + failure.seconds * 1000) : now
   const nextAt = nextTry('passing', failures, source.id, now)
   const { pictureId, etag, lastModified } = source
-  await write(source, { state: stateAfterFailure(source.state, failures + 1), reason: failure.problem, pictureId, attempts: failures + 1, etag, lastModified, nextAt: asked > nextAt ? asked : nextAt }, deps, now)
+  await write(
+    source,
+    {
+      state: stateAfterFailure(source.state, failures + 1),
+      reason: failure.problem,
+      pictureId,
+      attempts: failures + 1,
+      etag,
+      lastModified,
+      nextAt: asked > nextAt ? asked : nextAt,
+    },
+    deps,
+    now,
+  )
   return 'failed'
 }
 
 /** How often in a row it came out so before. */
-const timesSo = (source: ClaimedSource, state: ClaimedSource['state']): number => (source.state === state ? source.attempts : 0)
+const timesSo = (source: ClaimedSource, state: ClaimedSource['state']): number =>
+  source.state === state ? source.attempts : 0
 
 const write = (source: ClaimedSource, settled: Omit<SettledSource, 'id'>, deps: FetchDeps, now: Date): Promise<void> =>
   deps.db.transaction().execute((tx) => settleSource(tx, source, { id: source.id, ...settled }, now))

@@ -39,33 +39,57 @@ const later = async (days: number): Promise<void> => {
   await bench.fetchAll()
 }
 const cards = async () => {
-  const { rows } = await sql<{ id: number }>`select id from offers.product where merged_into is null order by id`.execute(db)
-  const products = await loadIndexableProducts(db, rows.map(({ id }) => id), bench.imports.clock.now(), picturesOf)
-  return products.flatMap(({ offers }) => offers.map(({ card }) => presentCardRecord(Buffer.from(card), { region: 'mainland', now: bench.imports.clock.now(), clickSource: 1 })))
+  const { rows } = await sql<{
+    id: number
+  }>`select id from offers.product where merged_into is null order by id`.execute(db)
+  const products = await loadIndexableProducts(
+    db,
+    rows.map(({ id }) => id),
+    bench.imports.clock.now(),
+    picturesOf,
+  )
+  return products.flatMap(({ offers }) =>
+    offers.map(({ card }) =>
+      presentCardRecord(Buffer.from(card), { region: 'mainland', now: bench.imports.clock.now(), clickSource: 1 }),
+    ),
+  )
 }
 
-describe('X-04 a shop\'s picture comes to its card', () => {
+describe("X-04 a shop's picture comes to its card", () => {
   test('an address that is not fetched yet has an address of its own, then the picture has, and the offer is told; before it is taken in there is none', async () => {
     bench.server.answers.set('/sofa.jpg', sofa)
     await bench.sell({ a: ['/sofa.jpg'] })
     expect((await cards())[0]).toMatchObject({ image: null, images: [] })
     await takeInAddresses(bench.deps)
-    const hash = urlKey(bench.server.url('/sofa.jpg')).slice(0, 6).replace(/(..)(..)(..)/, '$1/$2/$3')
+    const hash = urlKey(bench.server.url('/sofa.jpg'))
+      .slice(0, 6)
+      .replace(/(..)(..)(..)/, '$1/$2/$3')
     expect((await cards())[0]?.image).toEqual({ id: `product/${hash}/s1`, type: 'product', cropped: false })
     await tellChangedOffers(db)
     await sql`truncate outbox.index_dirty`.execute(db)
     await bench.fetchAll()
-    const { rows } = await sql<{ hash: string }>`select encode(substr(sha256, 1, 3), 'hex') as hash from images.picture`.execute(db)
+    const { rows } = await sql<{
+      hash: string
+    }>`select encode(substr(sha256, 1, 3), 'hex') as hash from images.picture`.execute(db)
     const [card] = await cards()
-    expect(card?.images).toEqual([{ id: `product/${rows[0]?.hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/p1`, type: 'product', cropped: false }])
-    expect([...bench.store.files.keys()]).toEqual([`originals/${rows[0]?.hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/p1.jpg`])
-    expect(await sharp([...bench.store.files.values()][0]).metadata()).toMatchObject({ width: 640, height: 480, format: 'jpeg' })
+    expect(card?.images).toEqual([
+      { id: `product/${rows[0]?.hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/p1`, type: 'product', cropped: false },
+    ])
+    expect([...bench.store.files.keys()]).toEqual([
+      `originals/${rows[0]?.hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/p1.jpg`,
+    ])
+    expect(await sharp([...bench.store.files.values()][0]).metadata()).toMatchObject({
+      width: 640,
+      height: 480,
+      format: 'jpeg',
+    })
     await tellChangedOffers(db)
     expect((await sql`select from outbox.index_dirty`.execute(db)).rows).toHaveLength(1)
   })
 
-  test('pictures stand in the shop\'s order; of ten thousand addresses of one offer ten are looked at (F13)', async () => {
-    for (let at = 0; at < 12; at += 1) bench.server.answers.set(`/${at}.jpg`, at === 11 ? sofa : await aJpeg({ hue: at * 30 }))
+  test("pictures stand in the shop's order; of ten thousand addresses of one offer ten are looked at (F13)", async () => {
+    for (let at = 0; at < 12; at += 1)
+      bench.server.answers.set(`/${at}.jpg`, at === 11 ? sofa : await aJpeg({ hue: at * 30 }))
     await bench.sell({ a: Array.from({ length: 10_000 }, (_, at) => `/${at}.jpg`) })
     await bench.fetchAll()
     expect(bench.server.asked).toHaveLength(10)
@@ -87,7 +111,7 @@ describe('X-04 a shop\'s picture comes to its card', () => {
 })
 
 describe('refusals', () => {
-  test('M1 what is no good picture is refused with its reason, and the card shows none, least of all another\'s', async () => {
+  test("M1 what is no good picture is refused with its reason, and the card shows none, least of all another's", async () => {
     const { answers } = bench.server
     answers.set('/flood.png', aPixelFlood())
     answers.set('/script.svg', someBytes.svgWithScript)
@@ -95,17 +119,41 @@ describe('refusals', () => {
     answers.set('/cut.jpg', sofa.subarray(0, sofa.length / 2))
     answers.set('/lying.png', sofa)
     answers.set('/secret.jpg', (_, response) => response.writeHead(403).end())
-    answers.set('/away.jpg', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end())
+    answers.set('/away.jpg', (_, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+    )
     answers.set('/loop.jpg', (_, response) => response.writeHead(302, { location: '/loop.jpg' }).end())
-    const paths = ['/flood.png', '/script.svg', '/page.jpg', '/cut.jpg', '/lying.png', '/secret.jpg', '/away.jpg', '/loop.jpg', '/none.jpg', 'http://10.0.0.1/a.jpg', 'http://shop.localhost/etc/..%2f..%2fpasswd']
+    const paths = [
+      '/flood.png',
+      '/script.svg',
+      '/page.jpg',
+      '/cut.jpg',
+      '/lying.png',
+      '/secret.jpg',
+      '/away.jpg',
+      '/loop.jpg',
+      '/none.jpg',
+      'http://10.0.0.1/a.jpg',
+      'http://shop.localhost/etc/..%2f..%2fpasswd',
+    ]
     await bench.sell(Object.fromEntries(paths.map((path, at) => [`i${at}`, [path]])))
     await bench.fetchAll()
     expect(await bench.states()).toEqual({
-      '/flood.png': 'refused picture_too_large', '/script.svg': 'refused picture_svg', '/page.jpg': 'refused picture_not_an_image', '/cut.jpg': 'refused picture_damaged',
-      '/lying.png': 'fetched', '/secret.jpg': 'refused picture_refused_by_server', '/away.jpg': 'refused picture_blocked', '/loop.jpg': 'refused picture_redirect',
-      '/none.jpg': 'gone picture_not_found', 'http://10.0.0.1/a.jpg': 'refused picture_blocked', 'http://shop.localhost/etc/..%2f..%2fpasswd': 'refused picture_blocked',
+      '/flood.png': 'refused picture_too_large',
+      '/script.svg': 'refused picture_svg',
+      '/page.jpg': 'refused picture_not_an_image',
+      '/cut.jpg': 'refused picture_damaged',
+      '/lying.png': 'fetched',
+      '/secret.jpg': 'refused picture_refused_by_server',
+      '/away.jpg': 'refused picture_blocked',
+      '/loop.jpg': 'refused picture_redirect',
+      '/none.jpg': 'gone picture_not_found',
+      'http://10.0.0.1/a.jpg': 'refused picture_blocked',
+      'http://shop.localhost/etc/..%2f..%2fpasswd': 'refused picture_blocked',
     })
-    expect((await cards()).flatMap(({ image, images }) => [image?.type ?? null, images.length]).toSorted()).toEqual([...Array.from({ length: 10 }, () => 0), 1, ...Array.from({ length: 10 }, () => null), 'product'].toSorted())
+    expect((await cards()).flatMap(({ image, images }) => [image?.type ?? null, images.length]).toSorted()).toEqual(
+      [...Array.from({ length: 10 }, () => 0), 1, ...Array.from({ length: 10 }, () => null), 'product'].toSorted(),
+    )
   })
 
   test('a server that fails is tried again with growing pauses, given up after three, and believed when it is back', async () => {
@@ -151,7 +199,10 @@ describe('what changes at a shop', () => {
     bench.server.answers.set('/a.jpg', someBytes.html)
     bench.server.answers.set('/b.jpg', (_, response) => response.writeHead(403).end())
     await later(2)
-    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched picture_not_an_image', '/b.jpg': 'fetched picture_refused_by_server' })
+    expect(await bench.states()).toEqual({
+      '/a.jpg': 'fetched picture_not_an_image',
+      '/b.jpg': 'fetched picture_refused_by_server',
+    })
     bench.server.answers.set('/a.jpg', sofa)
     await later(1 / 12)
     expect(await bench.states()).toEqual({ '/a.jpg': 'fetched', '/b.jpg': 'refused picture_refused_by_server' })
@@ -225,22 +276,46 @@ test('taking in twice writes nothing new, and follows what imports change withou
   expect(await takeInAddresses(bench.deps)).toBe(0)
   await bench.sell({ a: ['/a.jpg', '/b.jpg'], b: ['/a.jpg'] })
   expect(await takeInAddresses(bench.deps)).toBe(1)
-  const { rows } = await sql<{ url: string; variant_ids: number[]; priority: number }>`select url, variant_ids, priority from images.source order by id`.execute(db)
-  expect(rows.map(({ variant_ids: ids, priority }) => [ids.length, priority])).toEqual([[2, QUEUE.firstInStock], [1, QUEUE.second]])
+  const { rows } = await sql<{
+    url: string
+    variant_ids: number[]
+    priority: number
+  }>`select url, variant_ids, priority from images.source order by id`.execute(db)
+  expect(rows.map(({ variant_ids: ids, priority }) => [ids.length, priority])).toEqual([
+    [2, QUEUE.firstInStock],
+    [1, QUEUE.second],
+  ])
 })
 
 test('A-01.16 pictures are judged as they come, and again by a newer judge; the best leads the card when it is clearly better', async () => {
-  for (const [at, path] of ['/a.jpg', '/b.jpg'].entries()) bench.server.answers.set(path, await aJpeg({ hue: 40 + at * 90, width: 400 + at * 100 }))
+  for (const [at, path] of ['/a.jpg', '/b.jpg'].entries())
+    bench.server.answers.set(path, await aJpeg({ hue: 40 + at * 90, width: 400 + at * 100 }))
   // The narrower picture is shown first by the shop; the judge prefers wide ones.
   const judge = (version: number, best: number): PictureJudge => ({
     version,
-    score: (_, { width }) => ({ type: 'piece', orientation: 'landscape', cropped: width === best, score: width === best ? 0.9 : 0.3, reasons: [], focusBox: { left: 10, top: 20, width: 900, height: 800 } }),
+    score: (_, { width }) => ({
+      type: 'piece',
+      orientation: 'landscape',
+      cropped: width === best,
+      score: width === best ? 0.9 : 0.3,
+      reasons: [],
+      focusBox: { left: 10, top: 20, width: 900, height: 800 },
+    }),
     describe: () => new Int8Array(8).fill(version),
   })
   await bench.sell({ a: ['/a.jpg', '/b.jpg'] })
   await bench.fetchAll({ judge: judge(1, 500) })
   const leading = async () => (await cards())[0]?.images.map(({ cropped }) => cropped)
-  const widths = async () => (await sql<{ width: number; focus: number[]; d: Buffer }>`select p.width, p.focus_box as focus, d.descriptor as d from images.picture p join images.descriptor d on d.picture_id = p.id order by p.width`.execute(db)).rows
+  const widths = async () =>
+    (
+      await sql<{
+        width: number
+        focus: number[]
+        d: Buffer
+      }>`select p.width, p.focus_box as focus, d.descriptor as d from images.picture p join images.descriptor d on d.picture_id = p.id order by p.width`.execute(
+        db,
+      )
+    ).rows
   expect(await leading()).toEqual([true, false])
   expect(await widths()).toMatchObject([{ width: 400, focus: [10, 20, 900, 800] }, { width: 500 }])
   await sql`truncate images.changed_variant`.execute(db)
@@ -254,7 +329,11 @@ test('A-01.16 pictures are judged as they come, and again by a newer judge; the 
   const [damaged] = [...bench.store.files.keys()].filter((key) => key.endsWith('/p1.jpg'))
   bench.store.files.set(damaged as string, Buffer.from('nothing of a picture'))
   expect(await judgePictures({ ...bench.deps, judge: judge(3, 400) }, 0)).toBe(2)
-  expect((await sql<{ judge_version: number }>`select judge_version from images.picture order by id`.execute(db)).rows.map((row) => row.judge_version)).toEqual([2, 3])
+  expect(
+    (await sql<{ judge_version: number }>`select judge_version from images.picture order by id`.execute(db)).rows.map(
+      (row) => row.judge_version,
+    ),
+  ).toEqual([2, 3])
 })
 
 test('pictures that the store has lost are found and fetched again', async () => {

@@ -58,7 +58,11 @@ test('a server that asks for a pause is left alone for so long, by pages too, a 
   const turns = new HostTurns(clock, 0)
   turns.holdBack(url('um.pt'), 90)
   turns.holdBack(url('um.pt'), 60)
-  expect([turns.begin(url('um.pt', 'b'), null), turns.begin(url('um.pt', 'c'), {}), turns.begin(url('dois.pt'), null)]).toEqual([90_000, 90_000, 0])
+  expect([
+    turns.begin(url('um.pt', 'b'), null),
+    turns.begin(url('um.pt', 'c'), {}),
+    turns.begin(url('dois.pt'), null),
+  ]).toEqual([90_000, 90_000, 0])
   clock.advanceMs(90_000)
   expect(turns.begin(url('um.pt'), null)).toBe(0)
   turns.holdBack(url('um.pt'), 86_400)

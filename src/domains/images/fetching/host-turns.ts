@@ -46,7 +46,8 @@ export class HostTurns {
     if (host.restsUntilMs > now) return host.restsUntilMs - now
     if (ticket !== null && !host.line.includes(ticket)) host.line.push(ticket)
     const isFirst = ticket === null || host.line[0] === ticket
-    if (!isFirst || host.running >= (ticket === null ? AT_ONCE.wanted : AT_ONCE.background)) return Number.POSITIVE_INFINITY
+    if (!isFirst || host.running >= (ticket === null ? AT_ONCE.wanted : AT_ONCE.background))
+      return Number.POSITIVE_INFINITY
     if (ticket !== null && host.nextAtMs > now) return host.nextAtMs - now
     if (ticket !== null) host.line.shift()
     host.running += 1
@@ -74,7 +75,10 @@ export class HostTurns {
   /** The server has asked for a pause (Retry-After): nothing is begun before, whoever waits. */
   holdBack(url: string, seconds: number): void {
     const host = this.#host(url)
-    host.restsUntilMs = Math.max(host.restsUntilMs, this.#clock.monotonicMs() + Math.min(seconds * 1_000, LONGEST_HOLD_MS))
+    host.restsUntilMs = Math.max(
+      host.restsUntilMs,
+      this.#clock.monotonicMs() + Math.min(seconds * 1_000, LONGEST_HOLD_MS),
+    )
   }
 
   #host(url: string): Host {
@@ -84,7 +88,9 @@ export class HostTurns {
     this.#hosts.set(name, host)
     if (this.#hosts.size > REMEMBERED) {
       const now = this.#clock.monotonicMs()
-      const idle = [...this.#hosts].find(([, { running, line, restsUntilMs }]) => running === 0 && line.length === 0 && restsUntilMs <= now)?.[0]
+      const idle = [...this.#hosts].find(
+        ([, { running, line, restsUntilMs }]) => running === 0 && line.length === 0 && restsUntilMs <= now,
+      )?.[0]
       if (idle !== undefined) this.#hosts.delete(idle)
     }
     return host

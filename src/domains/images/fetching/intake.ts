@@ -57,20 +57,24 @@ const readPlace = async (db: Database): Promise<Place | null> => {
   const { rows } = await sql<{ watermark: Watermark; swept_to: number | null; is_outrun: boolean }>`
     select watermark, swept_to, read_at < now() - ${MARKS_KEPT}::interval as is_outrun from images.intake`.execute(db)
   const row = rows[0]
-  return row === undefined || (row.is_outrun && row.swept_to === null) ? null : { watermark: row.watermark, sweptTo: row.swept_to }
+  return row === undefined || (row.is_outrun && row.swept_to === null)
+    ? null
+    : { watermark: row.watermark, sweptTo: row.swept_to }
 }
 
 /** What changes while all products are walked through is followed from here afterwards. */
 const beginSweep = async (options: IntakeOptions): Promise<number> => {
   const watermark = await currentWatermark(options.db)
-  await sql`insert into images.intake (watermark, swept_to) values (${watermark}, 0) on conflict (is_one) do update set watermark = excluded.watermark, swept_to = 0, read_at = now()`.execute(options.db)
+  await sql`insert into images.intake (watermark, swept_to) values (${watermark}, 0) on conflict (is_one) do update set watermark = excluded.watermark, swept_to = 0, read_at = now()`.execute(
+    options.db,
+  )
   return sweep(options, 0)
 }
 
 const sweep = async (options: IntakeOptions, from: number): Promise<number> => {
   const { db } = options
   let added = 0
-  for (let after: number | null = from; after !== null; ) {
+  for (let after: number | null = from; after !== null;) {
     if (options.isStopping?.() === true) return added
     const productIds = await productIdsAfter(db, after, STEP)
     added += await takeIn(options, await imageUsesOfProducts(db, productIds))
@@ -89,12 +93,19 @@ interface Address {
 }
 
 /** Takes in what these offers name; gives how many addresses were new. */
-export const takeIn = async ({ db, clock, isBeforeIndex = false }: Omit<IntakeOptions, 'isStopping'>, uses: readonly ImageUse[]): Promise<number> => {
+export const takeIn = async (
+  { db, clock, isBeforeIndex = false }: Omit<IntakeOptions, 'isStopping'>,
+  uses: readonly ImageUse[],
+): Promise<number> => {
   const addresses = addressesOf(uses)
   if (addresses.length === 0) return 0
   return db.transaction().execute(async (tx) => {
     const added = await upsertAddresses(tx, addresses, clock.now())
-    if (!isBeforeIndex) await noteChanged(tx, added.flatMap((row) => row.variantIds))
+    if (!isBeforeIndex)
+      await noteChanged(
+        tx,
+        added.flatMap((row) => row.variantIds),
+      )
     return added.length
   })
 }
@@ -104,8 +115,15 @@ const addressesOf = (uses: readonly ImageUse[]): Address[] => {
   const found = new Map<string, Address>()
   for (const { variantId, eshopId, isInStock, urls } of uses) {
     for (const [place, url] of urls.entries()) {
-      const address = found.get(url) ?? { url, key: urlKey(url), eshopId, variantIds: [], priority: Number.POSITIVE_INFINITY }
-      if (address.variantIds.length < MOST_OFFERS && address.variantIds.at(-1) !== variantId) address.variantIds.push(variantId)
+      const address = found.get(url) ?? {
+        url,
+        key: urlKey(url),
+        eshopId,
+        variantIds: [],
+        priority: Number.POSITIVE_INFINITY,
+      }
+      if (address.variantIds.length < MOST_OFFERS && address.variantIds.at(-1) !== variantId)
+        address.variantIds.push(variantId)
       address.priority = Math.min(address.priority, priorityOf(place, isInStock))
       found.set(url, address)
     }
@@ -121,7 +139,11 @@ const priorityOf = (place: number, isInStock: boolean): number => {
 }
 
 /** Adds what is new, and to what is known the offers that it did not know of. A known row that has nothing to learn is not written. */
-const upsertAddresses = async (tx: DatabaseTransaction, addresses: readonly Address[], now: Date): Promise<{ variantIds: number[] }[]> => {
+const upsertAddresses = async (
+  tx: DatabaseTransaction,
+  addresses: readonly Address[],
+  now: Date,
+): Promise<{ variantIds: number[] }[]> => {
   const { rows } = await sql<{ variantIds: (number | string)[]; is_new: boolean }>`
     insert into images.source as s (url, url_key, eshop_id, variant_ids, priority, queue, created_at)
     select a.url, a.url_key::uuid, a.eshop_id, string_to_array(a.variant_ids, ',')::bigint[], a.priority, a.priority, ${now}

@@ -39,8 +39,12 @@ export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
   }
   const repetitions = [
     repeat({ everyMs: QUEUE_EVERY_MS, log, complaint: 'pictures cannot be fetched' }, () => queue.step()),
-    repeat({ everyMs: INTAKE_EVERY_MS, log, complaint: "offers' pictures cannot be taken in" }, () => takeInAddresses({ db, clock, isStopping: () => isStopping })),
-    repeat({ everyMs: TELL_EVERY_MS, log, complaint: 'offers cannot be told of their pictures' }, () => tellChangedOffers(db)),
+    repeat({ everyMs: INTAKE_EVERY_MS, log, complaint: "offers' pictures cannot be taken in" }, () =>
+      takeInAddresses({ db, clock, isStopping: () => isStopping }),
+    ),
+    repeat({ everyMs: TELL_EVERY_MS, log, complaint: 'offers cannot be told of their pictures' }, () =>
+      tellChangedOffers(db),
+    ),
     repeat({ everyMs: TIDY_EVERY_MS, log, complaint: 'pictures cannot be tidied' }, () => tidyPictures(deps)),
     repeat({ everyMs: WALK_EVERY_MS, log, complaint: 'unused addresses of pictures cannot be found' }, walk),
     repeat({ everyMs: JUDGE_EVERY_MS, log, complaint: 'pictures cannot be judged again' }, judge),

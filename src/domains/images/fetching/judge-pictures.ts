@@ -43,22 +43,40 @@ interface JudgedRow {
   original_height: number
 }
 
-const judgeOne = async ({ db, store, judge, log }: JudgeDeps & { judge: PictureJudge }, row: JudgedRow): Promise<void> => {
+const judgeOne = async (
+  { db, store, judge, log }: JudgeDeps & { judge: PictureJudge },
+  row: JudgedRow,
+): Promise<void> => {
   const bytes = await store.read(originalKey({ hash: row.hash, imageId: `p${row.id}` }))
   // A lost file is `poiso images refetch --lost`'s matter.
   if (bytes === null) return
-  const seen = await lookAt(bytes, row, judge).catch((error: unknown) => log.warn({ err: error, picture: row.id }, 'a kept picture cannot be read, it is not judged again'))
+  const seen = await lookAt(bytes, row, judge).catch((error: unknown) =>
+    log.warn({ err: error, picture: row.id }, 'a kept picture cannot be read, it is not judged again'),
+  )
   if (seen === undefined) return
   await db.transaction().execute(async (tx) => {
     await writeScore(tx, row.id, seen.score, judge.version)
     await keepDescriptor(tx, row.id, seen.descriptor)
-    const { rows } = await sql<{ variant_id: number }>`select unnest(variant_ids) as variant_id from images.source where picture_id = ${row.id}`.execute(tx)
-    await noteChanged(tx, rows.map((found) => found.variant_id))
+    const { rows } = await sql<{
+      variant_id: number
+    }>`select unnest(variant_ids) as variant_id from images.source where picture_id = ${row.id}`.execute(tx)
+    await noteChanged(
+      tx,
+      rows.map((found) => found.variant_id),
+    )
   })
 }
 
-const lookAt = async (bytes: Buffer, { original_width: width, original_height: height }: JudgedRow, judge: PictureJudge) => {
-  const { data, info } = await sharp(bytes).resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+const lookAt = async (
+  bytes: Buffer,
+  { original_width: width, original_height: height }: JudgedRow,
+  judge: PictureJudge,
+) => {
+  const { data, info } = await sharp(bytes)
+    .resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const pixels: PicturePixels = { data, width: info.width, height: info.height, channels: 3 }
   return { score: judge.score(pixels, { width, height }), descriptor: judge.describe(pixels) }
 }

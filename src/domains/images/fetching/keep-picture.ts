@@ -19,8 +19,15 @@ export interface KeepDeps {
  * file, then the row says that the file is there: whatever ends the process in between leaves a row that says that it is not
  * (`tidyPictures` takes both away). Throws PictureFailure when the bytes are no picture that is taken.
  */
-export const keepPicture = async (deps: KeepDeps, content: { readonly bytes: Buffer; readonly sha256: Buffer }, now: Date): Promise<number> => {
-  const known = await sql<{ id: number; state: string }>`select id, state from images.picture where sha256 = ${content.sha256} and state <> 'storing'`.execute(deps.db)
+export const keepPicture = async (
+  deps: KeepDeps,
+  content: { readonly bytes: Buffer; readonly sha256: Buffer },
+  now: Date,
+): Promise<number> => {
+  const known = await sql<{
+    id: number
+    state: string
+  }>`select id, state from images.picture where sha256 = ${content.sha256} and state <> 'storing'`.execute(deps.db)
   if (known.rows[0]?.state === 'taken_down') throw takenDown(known.rows[0].id)
   if (known.rows[0] !== undefined) return known.rows[0].id
   const read = await readPicture(content.bytes)
@@ -36,7 +43,12 @@ export const keepPicture = async (deps: KeepDeps, content: { readonly bytes: Buf
 const takenDown = (id: number): PictureFailure => new PictureFailure('picture_taken_down', `picture ${id}`)
 
 /** Unused until an address has it: one whose address was forgotten meanwhile goes by itself. */
-const beginPicture = async (db: Database, sha256: Buffer, { jpeg, width, height, original, thumbhash, placeholder }: ReadPicture, now: Date): Promise<number> => {
+const beginPicture = async (
+  db: Database,
+  sha256: Buffer,
+  { jpeg, width, height, original, thumbhash, placeholder }: ReadPicture,
+  now: Date,
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into images.picture (sha256, state, original_format, original_width, original_height, width, height, bytes, thumbhash, placeholder, created_at, unused_since)
     values (${sha256}, 'storing', ${original.format}, ${original.width}, ${original.height}, ${width}, ${height}, ${jpeg.length}, ${thumbhash}, ${placeholder}, ${now}, ${now})
@@ -50,7 +62,10 @@ const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Pro
   const score = judge?.score(read.pixels, read.original) ?? null
   const descriptor = judge?.describe(read.pixels) ?? null
   return deps.db.transaction().execute(async (tx) => {
-    const { rows } = await sql`update images.picture set state = 'stored' where id = ${id} and state <> 'taken_down' returning id`.execute(tx)
+    const { rows } =
+      await sql`update images.picture set state = 'stored' where id = ${id} and state <> 'taken_down' returning id`.execute(
+        tx,
+      )
     if (rows.length === 0) return false
     if (judge === null || score === null || descriptor === null) return true
     await writeScore(tx, id, score, judge.version)
@@ -60,14 +75,24 @@ const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Pro
 }
 
 /** What the judge says of a picture. */
-export const writeScore = async (tx: DatabaseTransaction, id: number, score: PictureScore, judgeVersion: number): Promise<void> => {
+export const writeScore = async (
+  tx: DatabaseTransaction,
+  id: number,
+  score: PictureScore,
+  judgeVersion: number,
+): Promise<void> => {
   const { left, top, width, height } = score.focusBox
   await sql`update images.picture set judge_version = ${judgeVersion}, type = ${score.type}, orientation = ${score.orientation}, cropped = ${score.cropped},
-    ai_score = ${Math.round(score.score * 100)}, reasons = ${score.reasons as string[]}::text[], focus_box = ${[left, top, width, height]}::smallint[] where id = ${id}`.execute(tx)
+    ai_score = ${Math.round(score.score * 100)}, reasons = ${score.reasons as string[]}::text[], focus_box = ${[left, top, width, height]}::smallint[] where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** An address shows it now. False when it has been removed in the meantime. */
 export const usePicture = async (tx: DatabaseTransaction, id: number): Promise<boolean> => {
-  const { rows } = await sql`update images.picture set unused_since = null where id = ${id} and state = 'stored' returning id`.execute(tx)
+  const { rows } =
+    await sql`update images.picture set unused_since = null where id = ${id} and state = 'stored' returning id`.execute(
+      tx,
+    )
   return rows.length > 0
 }

@@ -27,4 +27,5 @@ export const nextTry = (kind: keyof typeof PAUSES, timesBefore: number, id: numb
 }
 
 /** What an address is after its server has failed: what it was, or given up. */
-export const stateAfterFailure = (state: SourceState, failures: number): SourceState => (state === 'due' && failures >= GIVEN_UP_AFTER ? 'refused' : state)
+export const stateAfterFailure = (state: SourceState, failures: number): SourceState =>
+  state === 'due' && failures >= GIVEN_UP_AFTER ? 'refused' : state

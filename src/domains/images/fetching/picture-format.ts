@@ -12,13 +12,25 @@ export const pictureFormat = (start: Buffer): PictureFormat => {
   if (read !== undefined) return read.format
   const known = KNOWN.find((signature) => signature.is(start))
   if (known !== undefined) throw new PictureFailure('picture_format', known.name)
-  const text = start.toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart().toLowerCase()
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>:]/.test(text) || (text.startsWith('<?xml') && text.includes('<svg'))) throw new PictureFailure('picture_svg', 'svg')
+  const text = start
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+    .toLowerCase()
+  if (
+    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>:]/.test(text) ||
+    (text.startsWith('<?xml') && text.includes('<svg'))
+  )
+    throw new PictureFailure('picture_svg', 'svg')
   throw new PictureFailure('picture_not_an_image', start.length === 0 ? 'no bytes' : 'unknown bytes')
 }
 
-const at = (place: number, text: string) => (start: Buffer) => start.toString('latin1', place, place + text.length) === text
-const brand = (...brands: string[]) => (start: Buffer) => at(4, 'ftyp')(start) && brands.includes(start.toString('latin1', 8, 12))
+const at = (place: number, text: string) => (start: Buffer) =>
+  start.toString('latin1', place, place + text.length) === text
+const brand =
+  (...brands: string[]) =>
+  (start: Buffer) =>
+    at(4, 'ftyp')(start) && brands.includes(start.toString('latin1', 8, 12))
 
 const READ: readonly { format: PictureFormat; is: (start: Buffer) => boolean }[] = [
   { format: 'jpeg', is: at(0, '\xff\xd8\xff') },

@@ -45,14 +45,29 @@ describe('the queue', () => {
   test('what a page waits for goes first, and the wait ends with the picture, or with its signal', async () => {
     for (let at = 0; at < 20; at += 1) bench.server.answers.set(`/${at}.jpg`, sofa)
     bench.server.answers.set('/hangs.jpg', () => undefined)
-    await bench.sell({ ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`i${at}`, [`/${at}.jpg`]])), h: ['/hangs.jpg'] })
+    await bench.sell({
+      ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`i${at}`, [`/${at}.jpg`]])),
+      h: ['/hangs.jpg'],
+    })
     await takeInAddresses(bench.deps)
     const pictures = fetchedPictures(db)
-    const idOf = async (path: string): Promise<number> => (await sql<{ id: number }>`select id from images.source where url = ${bench.server.url(path)}`.execute(db)).rows[0]?.id as number
-    const ask = async (path: string, ms: number) => pictures.fetchNow({ sourceId: await idOf(path), hash: urlKey(bench.server.url(path)).slice(0, 6) }, AbortSignal.timeout(ms))
-    const waiting = Promise.all([ask('/17.jpg', 5_000), ask('/hangs.jpg', 400), pictures.fetchNow({ sourceId: await idOf('/3.jpg'), hash: '000000' }, AbortSignal.timeout(5_000)), pictures.fetchNow({ sourceId: 999_999, hash: 'abcdef' }, AbortSignal.timeout(5_000))])
+    const idOf = async (path: string): Promise<number> =>
+      (await sql<{ id: number }>`select id from images.source where url = ${bench.server.url(path)}`.execute(db))
+        .rows[0]?.id as number
+    const ask = async (path: string, ms: number) =>
+      pictures.fetchNow(
+        { sourceId: await idOf(path), hash: urlKey(bench.server.url(path)).slice(0, 6) },
+        AbortSignal.timeout(ms),
+      )
+    const waiting = Promise.all([
+      ask('/17.jpg', 5_000),
+      ask('/hangs.jpg', 400),
+      pictures.fetchNow({ sourceId: await idOf('/3.jpg'), hash: '000000' }, AbortSignal.timeout(5_000)),
+      pictures.fetchNow({ sourceId: 999_999, hash: 'abcdef' }, AbortSignal.timeout(5_000)),
+    ])
     const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
-    const isMovedAhead = async (): Promise<boolean> => (await sql`select from images.source where queue = 0`.execute(db)).rows.length === 2
+    const isMovedAhead = async (): Promise<boolean> =>
+      (await sql`select from images.source where queue = 0`.execute(db)).rows.length === 2
     while (!(await isMovedAhead())) await new Promise((resolve) => setTimeout(resolve, 10))
     await queue.step()
     const [found, late, forged, unknown] = await waiting
@@ -65,7 +80,10 @@ describe('the queue', () => {
   })
 
   test('F19 a page that waits for one shop does not wait for the many of another', async () => {
-    await bench.sell(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`l${at}`, [`/slow-${at}.jpg`]])), 'Lenta')
+    await bench.sell(
+      Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`l${at}`, [`/slow-${at}.jpg`]])),
+      'Lenta',
+    )
     await bench.sell({ s: ['/small.jpg'] }, 'Pequena')
     await takeInAddresses(bench.deps)
     await sql`update images.source set queue = 0`.execute(db)
@@ -77,14 +95,33 @@ describe('the queue', () => {
   test('L-03 what a page shows comes before first screens, these before the rest, and in a demo nothing else comes by itself', async () => {
     const paths = Array.from({ length: 12 }, (_, at) => `/${at}.jpg`)
     for (const path of paths) bench.server.answers.set(path, sofa)
-    await bench.sell({ ...Object.fromEntries(paths.slice(0, 10).map((path, at) => [`i${at}`, [path]])), two: ['/10.jpg', '/11.jpg'] })
+    await bench.sell({
+      ...Object.fromEntries(paths.slice(0, 10).map((path, at) => [`i${at}`, [path]])),
+      two: ['/10.jpg', '/11.jpg'],
+    })
     await takeInAddresses(bench.deps)
-    const pathOf = async (path: string) => (await picturesOf(db, [bench.server.url(path)])).get(bench.server.url(path)) as ShownPicture
+    const pathOf = async (path: string) =>
+      (await picturesOf(db, [bench.server.url(path)])).get(bench.server.url(path)) as ShownPicture
     const asker = createPictureAsker(bench.deps)
     asker.ask([await pathOf('/7.jpg')], 'firstScreen')
-    asker.ask([await pathOf('/10.jpg'), await pathOf('/11.jpg'), { path: 'product/aa/bb/cc/p1-abc', isHere: true }], 'looked')
-    const places = async () => (await sql<{ queue: number; n: number }>`select queue, count(*)::int as n from images.source where queue is not null group by 1 order by 1`.execute(db)).rows.map(({ queue, n }) => [queue, n])
-    await expect.poll(places, { timeout: 5_000 }).toEqual([[QUEUE.looked, 2], [QUEUE.firstScreen, 1], [QUEUE.firstInStock, 9]])
+    asker.ask(
+      [await pathOf('/10.jpg'), await pathOf('/11.jpg'), { path: 'product/aa/bb/cc/p1-abc', isHere: true }],
+      'looked',
+    )
+    const places = async () =>
+      (
+        await sql<{
+          queue: number
+          n: number
+        }>`select queue, count(*)::int as n from images.source where queue is not null group by 1 order by 1`.execute(
+          db,
+        )
+      ).rows.map(({ queue, n }) => [queue, n])
+    await expect.poll(places, { timeout: 5_000 }).toEqual([
+      [QUEUE.looked, 2],
+      [QUEUE.firstScreen, 1],
+      [QUEUE.firstInStock, 9],
+    ])
     await asker.stop()
     const queue = new PictureQueue({ ...bench.deps, reach: 'what is seen' })
     const until = async (count: number): Promise<void> => {
@@ -122,7 +159,9 @@ describe('the queue', () => {
     await bench.sell({ a: ['/a.jpg'] })
     await takeInAddresses(bench.deps)
     for (let time = 0; time < 3; time += 1) {
-      await sql`update images.source set queue = null, claims = claims + 1, next_at = ${bench.imports.clock.now()}::timestamptz + interval '3 minutes'`.execute(db)
+      await sql`update images.source set queue = null, claims = claims + 1, next_at = ${bench.imports.clock.now()}::timestamptz + interval '3 minutes'`.execute(
+        db,
+      )
       bench.imports.clock.advanceMs(time < 2 ? 200_000 : 100_000)
       await new PictureQueue({ ...bench.deps, pacePerSecond: 0 }).step()
     }
@@ -136,7 +175,10 @@ describe('the queue', () => {
     bench.server.answers.set('/a.jpg', sofa)
     await bench.sell({ a: ['/a.jpg'] })
     await takeInAddresses(bench.deps)
-    const fullStore = { ...bench.store, write: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) }
+    const fullStore = {
+      ...bench.store,
+      write: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+    }
     for (let time = 0; time < 6; time += 1) {
       const queue = new PictureQueue({ ...bench.deps, store: fullStore })
       while (queue.running === 0) await queue.step()
@@ -153,7 +195,9 @@ describe('the queue', () => {
     bench.server.answers.set('/a.jpg', sofa)
     await bench.sell({ a: ['/a.jpg'] })
     await takeInAddresses(bench.deps)
-    const score = (): never => { throw new TypeError('of undefined') }
+    const score = (): never => {
+      throw new TypeError('of undefined')
+    }
     for (let time = 0; time < 4; time += 1) {
       const queue = new PictureQueue({ ...bench.deps, judge: { version: 1, score, describe: () => new Int8Array(8) } })
       while (queue.running === 0) await queue.step()
@@ -163,24 +207,43 @@ describe('the queue', () => {
     expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
   })
 
-  test.each([['seconds', () => '120'], ['a date', () => new Date(Date.now() + 120_000).toUTCString()]])('F15 a server that asks for a pause in %s is asked for nothing else meanwhile, and its other pictures are not blamed', async (_, retryAfter) => {
-    for (let at = 0; at < 8; at += 1) bench.server.answers.set(`/${at}.jpg`, (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter() }).end())
-    await bench.sell(Object.fromEntries(Array.from({ length: 8 }, (_unused, at) => [`i${at}`, [`/${at}.jpg`]])))
-    await takeInAddresses(bench.deps)
-    const queue = new PictureQueue(bench.deps)
-    const isLeft = async (): Promise<boolean> => (await sql`select from images.source where queue is not null limit 1`.execute(db)).rows.length > 0
-    while (await isLeft()) {
-      await queue.step()
-      await queue.idle()
-      // Once it has been asked, pages wait for the others; before, a first look may have had no allowance yet.
-      if (bench.server.asked.length > 0) await sql`update images.source set queue = 0 where queue is not null`.execute(db)
-    }
-    expect(bench.server.asked.length).toBeLessThanOrEqual(2)
-    const states = Object.values(await bench.states())
-    expect([states.filter((state) => state === 'due').length, states.filter((state) => state === 'due picture_server_error').length]).toEqual([8 - bench.server.asked.length, bench.server.asked.length])
-    const { rows } = await sql<{ seconds: number }>`select extract(epoch from min(next_at) - ${bench.imports.clock.now()}::timestamptz)::float8 as seconds from images.source where reason is null`.execute(db)
-    expect(rows[0]?.seconds).toBeGreaterThan(100)
-  })
+  test.each([
+    ['seconds', () => '120'],
+    ['a date', () => new Date(Date.now() + 120_000).toUTCString()],
+  ])(
+    'F15 a server that asks for a pause in %s is asked for nothing else meanwhile, and its other pictures are not blamed',
+    async (_, retryAfter) => {
+      for (let at = 0; at < 8; at += 1)
+        bench.server.answers.set(
+          `/${at}.jpg`,
+          (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter() }).end(),
+        )
+      await bench.sell(Object.fromEntries(Array.from({ length: 8 }, (_unused, at) => [`i${at}`, [`/${at}.jpg`]])))
+      await takeInAddresses(bench.deps)
+      const queue = new PictureQueue(bench.deps)
+      const isLeft = async (): Promise<boolean> =>
+        (await sql`select from images.source where queue is not null limit 1`.execute(db)).rows.length > 0
+      while (await isLeft()) {
+        await queue.step()
+        await queue.idle()
+        // Once it has been asked, pages wait for the others; before, a first look may have had no allowance yet.
+        if (bench.server.asked.length > 0)
+          await sql`update images.source set queue = 0 where queue is not null`.execute(db)
+      }
+      expect(bench.server.asked.length).toBeLessThanOrEqual(2)
+      const states = Object.values(await bench.states())
+      expect([
+        states.filter((state) => state === 'due').length,
+        states.filter((state) => state === 'due picture_server_error').length,
+      ]).toEqual([8 - bench.server.asked.length, bench.server.asked.length])
+      const { rows } = await sql<{
+        seconds: number
+      }>`select extract(epoch from min(next_at) - ${bench.imports.clock.now()}::timestamptz)::float8 as seconds from images.source where reason is null`.execute(
+        db,
+      )
+      expect(rows[0]?.seconds).toBeGreaterThan(100)
+    },
+  )
 
   test('bodies in memory stay within their room: what finds none comes again, and no server is blamed', async () => {
     const room = new ByteRoom(sofa.length + 10, 5_000)
@@ -189,7 +252,13 @@ describe('the queue', () => {
       response.writeHead(200, { 'content-length': sofa.length }).flushHeaders()
       setImmediate(() => response.end(sofa))
     }
-    const store = { ...bench.store, write: async (key: string, bytes: Buffer) => ((most = Math.max(most, room.takenBytes)), bench.store.write(key, bytes)) }
+    const store = {
+      ...bench.store,
+      write: async (key: string, bytes: Buffer) => (
+        (most = Math.max(most, room.takenBytes)),
+        bench.store.write(key, bytes)
+      ),
+    }
     for (let at = 0; at < 6; at += 1) bench.server.answers.set(`/${at}.jpg`, watch)
     await bench.sell(Object.fromEntries(Array.from({ length: 6 }, (_unused, at) => [`i${at}`, [`/${at}.jpg`]])))
     await bench.fetchAll({ room, store })
@@ -203,7 +272,15 @@ describe('the queue', () => {
     while (begun === 0) begun = await stuck.step()
     await stuck.idle()
     expect(new Set(Object.values(await bench.states()))).toEqual(new Set(['fetched']))
-    expect((await sql<{ count: number }>`select count(*)::int as count from images.source where next_at = ${bench.imports.clock.now()}::timestamptz + interval '5 seconds' and claims = 0`.execute(db)).rows[0]?.count).toBe(begun)
+    expect(
+      (
+        await sql<{
+          count: number
+        }>`select count(*)::int as count from images.source where next_at = ${bench.imports.clock.now()}::timestamptz + interval '5 seconds' and claims = 0`.execute(
+          db,
+        )
+      ).rows[0]?.count,
+    ).toBe(begun)
     free()
   })
 
@@ -214,6 +291,8 @@ describe('the queue', () => {
     const queue = new PictureQueue(bench.deps)
     while (queue.running === 0) await queue.step()
     await queue.stop()
-    expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([{ queue: QUEUE.firstInStock, claims: 0, next_at: null }])
+    expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([
+      { queue: QUEUE.firstInStock, claims: 0, next_at: null },
+    ])
   })
 })

@@ -95,9 +95,16 @@ export class PictureQueue {
     await enterQueue(db, clock.now())
     const limit = Math.min(PLACES - this.#running.size, BACKGROUND_PLACES - this.#background, this.#allowed(now))
     if (limit <= 0) return 0
-    const next = await claimNext(db, clock.now(), { limit, afterEshopId: this.#lastEshopId, ...(this.#deps.reach === 'what is seen' && { upTo: QUEUE.firstScreen }) })
+    const next = await claimNext(db, clock.now(), {
+      limit,
+      afterEshopId: this.#lastEshopId,
+      ...(this.#deps.reach === 'what is seen' && { upTo: QUEUE.firstScreen }),
+    })
     this.#allowance -= next.length
-    this.#lastEshopId = lastInTurn(next.map(({ eshopId }) => eshopId), this.#lastEshopId)
+    this.#lastEshopId = lastInTurn(
+      next.map(({ eshopId }) => eshopId),
+      this.#lastEshopId,
+    )
     for (const source of next) this.#start(source)
     return next.length
   }
@@ -131,7 +138,8 @@ export class PictureQueue {
       const waitMs = this.#turns.begin(source.url, isWanted ? null : source)
       if (waitMs === 0) return this.#fetch(source)
       const nextMs = Number.isFinite(waitMs) ? waitMs : PLACE_WAIT_MS
-      if (clock.monotonicMs() + nextMs > deadlineMs) return this.#giveBack(source, new Date(clock.now().getTime() + nextMs))
+      if (clock.monotonicMs() + nextMs > deadlineMs)
+        return this.#giveBack(source, new Date(clock.now().getTime() + nextMs))
       await pause(nextMs, this.#stop.signal)
     }
   }
@@ -144,7 +152,11 @@ export class PictureQueue {
   async #fetch(source: ClaimedSource): Promise<void> {
     let outcome: SourceOutcome | null = null
     try {
-      outcome = await fetchSource(source, { ...this.#deps, holdBack: (url, seconds) => this.#turns.holdBack(url, seconds) }, this.#stop.signal)
+      outcome = await fetchSource(
+        source,
+        { ...this.#deps, holdBack: (url, seconds) => this.#turns.holdBack(url, seconds) },
+        this.#stop.signal,
+      )
       this.counts[outcome] += 1
       if (source.queue === QUEUE.wanted && outcome === 'fetched') await bringAlong(this.#deps.db, source)
     } finally {
@@ -160,15 +172,21 @@ export class PictureQueue {
     const { db, clock } = this.#deps
     const isStopped = this.#stop.signal.aborted
     const isCrowded = error instanceof NoRoom
-    if (!isStopped && !isCrowded) this.#tell('a picture could not be fetched for a reason of ours', { err: error, source: source.id })
+    if (!isStopped && !isCrowded)
+      this.#tell('a picture could not be fetched for a reason of ours', { err: error, source: source.id })
     if (!isStopped && isOfItsBytes(error)) return
-    await releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + (isCrowded ? AFTER_NO_ROOM_MS : AFTER_TROUBLE_MS))).catch(() => undefined)
+    await releaseSource(
+      db,
+      source,
+      isStopped ? null : new Date(clock.now().getTime() + (isCrowded ? AFTER_NO_ROOM_MS : AFTER_TROUBLE_MS)),
+    ).catch(() => undefined)
   }
 }
 
 /** A mistake of ours that this picture brings out, each time again: a value that the code or the database does not take. */
 const isOfItsBytes = (error: unknown): boolean =>
-  ((error instanceof TypeError || error instanceof RangeError) && error.cause === undefined) || /^2[23]\d/.test(String((error as { code?: unknown }).code))
+  ((error instanceof TypeError || error instanceof RangeError) && error.cause === undefined) ||
+  /^2[23]\d/.test(String((error as { code?: unknown }).code))
 
 /** Of those served, the shop that comes last when one counts from `after` on and begins anew at the end. */
 const lastInTurn = (eshopIds: readonly number[], after: number): number => {

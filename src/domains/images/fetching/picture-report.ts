@@ -12,7 +12,9 @@ export interface PictureCounts {
 
 export const pictureCounts = async (db: DatabaseOrTransaction, eshopId: number | null): Promise<PictureCounts> => {
   const { rows } = await sql<{ state: SourceState; reason: PictureProblem | null; count: number }>`
-    select state, reason, count(*)::int as count from images.source where (${eshopId}::int is null or eshop_id = ${eshopId}) and unused_since is null group by state, reason`.execute(db)
+    select state, reason, count(*)::int as count from images.source where (${eshopId}::int is null or eshop_id = ${eshopId}) and unused_since is null group by state, reason`.execute(
+    db,
+  )
   const states = { due: 0, fetched: 0, refused: 0, gone: 0 }
   const problems: Partial<Record<PictureProblem, number>> = {}
   for (const { state, reason, count } of rows) {
@@ -26,7 +28,11 @@ const MOST_COUNTED = 100_000
 
 /** Addresses that wait in the queue; a hundred thousand stands for all that is more. */
 export const waitingPictures = async (db: DatabaseOrTransaction): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from images.source where queue is not null limit ${MOST_COUNTED}) waiting`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (select from images.source where queue is not null limit ${MOST_COUNTED}) waiting`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -45,10 +51,23 @@ export interface PictureTrouble {
 const ITEMS_TOLD = 5
 
 /** The shop's, in the order of their ids, of one code or all. */
-export const pictureTroubles = async (db: DatabaseOrTransaction, eshopId: number, { code, after = 0 }: { code?: string | undefined; after?: number | undefined }, limit: number): Promise<PictureTrouble[]> => {
+export const pictureTroubles = async (
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  { code, after = 0 }: { code?: string | undefined; after?: number | undefined },
+  limit: number,
+): Promise<PictureTrouble[]> => {
   const { rows } = await sql<Omit<PictureTrouble, 'itemIds'> & { variantIds: (number | string)[] }>`
     select id, url, state, reason as problem, variant_ids[1:${sql.lit(ITEMS_TOLD)}] as "variantIds", cardinality(variant_ids) as "offerCount", checked_at as "checkedAt", next_at as "nextAt"
-    from images.source where eshop_id = ${eshopId} and reason is not null and unused_since is null and (${code ?? null}::text is null or reason = ${code ?? null}) and id > ${after} order by id limit ${limit}`.execute(db)
-  const itemIds = await itemIdsOfVariants(db, rows.flatMap((row) => row.variantIds.map(Number)))
-  return rows.map(({ variantIds, ...row }) => ({ ...row, itemIds: variantIds.flatMap((id) => itemIds.get(Number(id)) ?? []) }))
+    from images.source where eshop_id = ${eshopId} and reason is not null and unused_since is null and (${code ?? null}::text is null or reason = ${code ?? null}) and id > ${after} order by id limit ${limit}`.execute(
+    db,
+  )
+  const itemIds = await itemIdsOfVariants(
+    db,
+    rows.flatMap((row) => row.variantIds.map(Number)),
+  )
+  return rows.map(({ variantIds, ...row }) => ({
+    ...row,
+    itemIds: variantIds.flatMap((id) => itemIds.get(Number(id)) ?? []),
+  }))
 }

@@ -39,19 +39,38 @@ export type SourceState = 'due' | 'fetched' | 'refused' | 'gone'
 
 /** The picture of a `p…` address, or null: never was, or no longer kept. Its file is in the store under `originalKey` (original.ts). */
 export const pictureById = async (db: DatabaseOrTransaction, id: number): Promise<KeptPicture | null> => {
-  const { rows } = await sql<PictureRow>`select ${PICTURE_COLUMNS} from images.picture p where p.id = ${id} and p.state = 'stored'`.execute(db)
+  const { rows } =
+    await sql<PictureRow>`select ${PICTURE_COLUMNS} from images.picture p where p.id = ${id} and p.state = 'stored'`.execute(
+      db,
+    )
   return rows[0] === undefined ? null : pictureOfRow(rows[0])
 }
 
 /** The address behind an `s…` address, or null. */
 export const sourceById = async (db: DatabaseOrTransaction, id: number): Promise<PictureSource | null> => {
-  const { rows } = await sql<SourceRow>`select id, url, url_key, eshop_id, variant_ids, state, reason, picture_id from images.source where id = ${id}`.execute(db)
+  const { rows } =
+    await sql<SourceRow>`select id, url, url_key, eshop_id, variant_ids, state, reason, picture_id from images.source where id = ${id}`.execute(
+      db,
+    )
   const row = rows[0]
-  return row === undefined ? null : { id: row.id, url: row.url, hash: row.url_key.slice(0, 6), eshopId: row.eshop_id, variantIds: row.variant_ids.map(Number), state: row.state, reason: row.reason, pictureId: row.picture_id }
+  return row === undefined
+    ? null
+    : {
+        id: row.id,
+        url: row.url,
+        hash: row.url_key.slice(0, 6),
+        eshopId: row.eshop_id,
+        variantIds: row.variant_ids.map(Number),
+        state: row.state,
+        reason: row.reason,
+        pictureId: row.picture_id,
+      }
 }
 
 /** Columns of `PictureRow`, of images.picture as `p`. */
-export const PICTURE_COLUMNS = sql.raw(`p.id, encode(p.sha256, 'hex') as sha256, p.width, p.height, p.thumbhash, p.type, p.orientation, p.cropped, p.ai_score, p.reasons, p.focus_box`)
+export const PICTURE_COLUMNS = sql.raw(
+  `p.id, encode(p.sha256, 'hex') as sha256, p.width, p.height, p.thumbhash, p.type, p.orientation, p.cropped, p.ai_score, p.reasons, p.focus_box`,
+)
 
 export interface PictureRow {
   id: number

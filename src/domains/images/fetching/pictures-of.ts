@@ -25,7 +25,10 @@ export interface ShownPicture {
 }
 
 /** Looks up many addresses at once: those that are here or on their way. Refused, gone and unknown ones are absent. */
-export type PicturesOf = (db: DatabaseOrTransaction, urls: readonly string[]) => Promise<ReadonlyMap<string, ShownPicture>>
+export type PicturesOf = (
+  db: DatabaseOrTransaction,
+  urls: readonly string[],
+) => Promise<ReadonlyMap<string, ShownPicture>>
 
 /** One query for all of them; thousands at a time are fine. */
 export const picturesOf: PicturesOf = async (db, urls) => {
@@ -39,7 +42,10 @@ export const picturesOf: PicturesOf = async (db, urls) => {
 }
 
 /** What an address is found by: the first 128 bits of its SHA-256, as PostgreSQL writes a uuid. */
-export const urlKey = (url: string): string => hash('sha256', url, 'hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+export const urlKey = (url: string): string =>
+  hash('sha256', url, 'hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 interface ShownRow {
   url_key: string
@@ -58,7 +64,14 @@ interface ShownRow {
 
 const shownOf = (row: ShownRow): ShownPicture => ({
   isHere: row.picture_id !== null,
-  path: row.picture_id === null ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` }) : imagePath({ kind: 'product', hash: row.hash as string, imageId: croppedId(`p${row.picture_id}`, cropTag(focusOf(row.focus_box))) }),
+  path:
+    row.picture_id === null
+      ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` })
+      : imagePath({
+          kind: 'product',
+          hash: row.hash as string,
+          imageId: croppedId(`p${row.picture_id}`, cropTag(focusOf(row.focus_box))),
+        }),
   width: row.width,
   height: row.height,
   placeholder: row.placeholder?.toString('base64') ?? null,

@@ -6,7 +6,17 @@ import type { SourceState } from './picture-storage.ts'
  * Places in the queue, first to last: `wanted` by a browser that waits for it; `looked` on a page that somebody has asked for; on the first
  * screen of a category (ask-soon.ts); the others by what listings show first (intake.ts).
  */
-export const QUEUE = { wanted: 0, looked: 1, firstScreen: 2, firstInStock: 3, first: 4, second: 5, furtherInStock: 6, further: 7, check: 8 } as const
+export const QUEUE = {
+  wanted: 0,
+  looked: 1,
+  firstScreen: 2,
+  firstInStock: 3,
+  first: 4,
+  second: 5,
+  furtherInStock: 6,
+  further: 7,
+  check: 8,
+} as const
 
 /** How an address stands. */
 interface SourceStanding {
@@ -41,17 +51,28 @@ const MOST_WANTED = 1_000
 
 /** Takes the addresses that pages wait for, shop by shop: the slow server of one holds up no page of another. */
 export const claimWanted = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
-  claim(db, now, sql`select s.id, s.queue, due.turn from images.source s join (
+  claim(
+    db,
+    now,
+    sql`select s.id, s.queue, due.turn from images.source s join (
       select id, row_number() over (order by nth, id) as turn from (
         select id, row_number() over (partition by eshop_id order by id) as nth from (select id, eshop_id from images.source where queue = 0 order by id limit ${MOST_WANTED}) wanted) each
-      order by turn limit ${limit}) due on due.id = s.id where s.queue = 0 for update of s skip locked`)
+      order by turn limit ${limit}) due on due.id = s.id where s.queue = 0 for update of s skip locked`,
+  )
 
 /**
  * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, those after `afterEshopId`
  * first, so that a large shop holds up nobody; none that stands behind the place `upTo`. Costs two steps in an index for each shop that has any, however many rows wait.
  */
-export const claimNext = (db: Database, now: Date, { limit, afterEshopId, upTo = QUEUE.check }: { limit: number; afterEshopId: number; upTo?: number }): Promise<ClaimedSource[]> =>
-  claim(db, now, sql`select s.id, s.queue, due.turn from images.source s join (
+export const claimNext = (
+  db: Database,
+  now: Date,
+  { limit, afterEshopId, upTo = QUEUE.check }: { limit: number; afterEshopId: number; upTo?: number },
+): Promise<ClaimedSource[]> =>
+  claim(
+    db,
+    now,
+    sql`select s.id, s.queue, due.turn from images.source s join (
       with recursive shop (eshop_id) as (
         (select eshop_id from images.source where queue is not null order by eshop_id limit 1)
         union all
@@ -59,13 +80,16 @@ export const claimNext = (db: Database, now: Date, { limit, afterEshopId, upTo =
       select l.id, row_number() over (order by l.queue, l.turn, shop.eshop_id <= ${afterEshopId}, shop.eshop_id) as turn from shop cross join lateral (
         select id, queue, row_number() over (order by queue, id) as turn from (
           select id, queue from images.source where eshop_id = shop.eshop_id and queue <= ${upTo} order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
-      order by turn limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`)
+      order by turn limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`,
+  )
 
 const claim = async (db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> => {
   const { rows } = await sql<ClaimedSource & { turn: number }>`
     with chosen as (${chosen})
     update images.source s set queue = null, next_at = ${now}::timestamptz + ${LEASE}::interval, claims = claims + 1 from chosen c where s.id = c.id
-    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue, c.turn`.execute(db)
+    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue, c.turn`.execute(
+    db,
+  )
   return rows.toSorted((a, b) => a.turn - b.turn)
 }
 
@@ -75,13 +99,21 @@ const ENTER_AT_ONCE = 1_000
 export const enterQueue = async (db: DatabaseOrTransaction, now: Date): Promise<number> => {
   const { rows } = await sql`
     update images.source set queue = case when state = 'due' then priority else ${QUEUE.check} end, next_at = null
-    where id in (select id from images.source where next_at <= ${now} order by next_at limit ${ENTER_AT_ONCE} for update skip locked) returning id`.execute(db)
+    where id in (select id from images.source where next_at <= ${now} order by next_at limit ${ENTER_AT_ONCE} for update skip locked) returning id`.execute(
+    db,
+  )
   return rows.length
 }
 
 /** Gives one back as it was: its shop's server asks for a pause, or this process ends. */
-export const releaseSource = async (db: DatabaseOrTransaction, { id, queue }: Pick<ClaimedSource, 'id' | 'queue'>, until: Date | null): Promise<void> => {
-  await sql`update images.source set queue = ${until === null ? queue : null}, next_at = ${until}, claims = greatest(claims - 1, 0) where id = ${id}`.execute(db)
+export const releaseSource = async (
+  db: DatabaseOrTransaction,
+  { id, queue }: Pick<ClaimedSource, 'id' | 'queue'>,
+  until: Date | null,
+): Promise<void> => {
+  await sql`update images.source set queue = ${until === null ? queue : null}, next_at = ${until}, claims = greatest(claims - 1, 0) where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** What came of it. */
@@ -93,10 +125,17 @@ export interface SettledSource extends SourceStanding {
  * Writes it. Offers that show something else by it are noted; a picture that nobody has any more begins to wait for its removal.
  * Throws when the address has come to show another picture since it was claimed (taken down, its file lost): what is known of it then stands.
  */
-export const settleSource = async (tx: DatabaseOrTransaction, before: Pick<ClaimedSource, 'state' | 'pictureId'>, after: SettledSource, now: Date): Promise<void> => {
+export const settleSource = async (
+  tx: DatabaseOrTransaction,
+  before: Pick<ClaimedSource, 'state' | 'pictureId'>,
+  after: SettledSource,
+  now: Date,
+): Promise<void> => {
   const { rows } = await sql<{ variant_ids: (number | string)[] }>`
     update images.source set state = ${after.state}, reason = ${after.reason}, picture_id = ${after.pictureId}, attempts = ${after.attempts}, etag = ${after.etag},
-      last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} and picture_id is not distinct from ${before.pictureId} returning variant_ids`.execute(tx)
+      last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} and picture_id is not distinct from ${before.pictureId} returning variant_ids`.execute(
+    tx,
+  )
   if (rows[0] === undefined) throw new Error(`address ${after.id} has changed while it was fetched`)
   if (before.state === after.state && before.pictureId === after.pictureId) return
   await noteChanged(tx, rows[0].variant_ids.map(Number))
@@ -106,9 +145,13 @@ export const settleSource = async (tx: DatabaseOrTransaction, before: Pick<Claim
 /** In the order of ids, so that two who note the same offers wait for one another in one direction. */
 export const noteChanged = async (tx: DatabaseOrTransaction, variantIds: readonly number[]): Promise<void> => {
   if (variantIds.length === 0) return
-  await sql`insert into images.changed_variant (variant_id) select distinct unnest(${variantIds as number[]}::bigint[]) order by 1 on conflict do nothing`.execute(tx)
+  await sql`insert into images.changed_variant (variant_id) select distinct unnest(${variantIds as number[]}::bigint[]) order by 1 on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 const noteUnused = async (tx: DatabaseOrTransaction, pictureId: number, now: Date): Promise<void> => {
-  await sql`update images.picture p set unused_since = ${now} where p.id = ${pictureId} and not exists (select from images.source s where s.picture_id = p.id)`.execute(tx)
+  await sql`update images.picture p set unused_since = ${now} where p.id = ${pictureId} and not exists (select from images.source s where s.picture_id = p.id)`.execute(
+    tx,
+  )
 }

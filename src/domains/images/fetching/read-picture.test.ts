@@ -5,10 +5,11 @@ import { PictureFailure } from './picture-problems.ts'
 import { readPicture } from './read-picture.ts'
 import { aJpeg, aLongGif, aPiece, aPixelFlood, aPngWithout, someBytes } from './testing-pictures.ts'
 
-const problemOf = (bytes: Buffer): Promise<string> => readPicture(bytes).then(
-  ({ width, height }) => `kept ${width} × ${height}`,
-  (error: unknown) => (error instanceof PictureFailure ? error.problem : Promise.reject(error)),
-)
+const problemOf = (bytes: Buffer): Promise<string> =>
+  readPicture(bytes).then(
+    ({ width, height }) => `kept ${width} × ${height}`,
+    (error: unknown) => (error instanceof PictureFailure ? error.problem : Promise.reject(error)),
+  )
 
 describe('fault M1 a hostile picture is refused with a reason', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
@@ -17,7 +18,11 @@ describe('fault M1 a hostile picture is refused with a reason', () => {
     ['a little less, all of one colour', 'picture_blank', () => aPixelFlood(6_324)],
     ['a header of 4 thousand million pixels a side', 'picture_damaged', () => aPngWithout(0x7fffffff, 1)],
     ['a JPEG cut in its middle', 'picture_damaged', async () => cut(await aJpeg(), 0.5)],
-    ['a JPEG cut before its last tenth', 'picture_damaged', async () => cut(await aJpeg({ width: 900, height: 700 }), 0.9)],
+    [
+      'a JPEG cut before its last tenth',
+      'picture_damaged',
+      async () => cut(await aJpeg({ width: 900, height: 700 }), 0.9),
+    ],
     ['a PNG cut in its middle', 'picture_damaged', async () => cut(await aPiece().png().toBuffer(), 0.5)],
     ['a webp cut in its middle', 'picture_damaged', async () => cut(await aPiece().webp().toBuffer(), 0.5)],
     ['a header without pixels', 'picture_damaged', () => aPngWithout(800, 600)],
@@ -30,9 +35,27 @@ describe('fault M1 a hostile picture is refused with a reason', () => {
     ['BMP', 'picture_format', () => someBytes.bmp],
     ['199 pixels', 'picture_too_small', () => aJpeg({ width: 199, height: 150 })],
     ['a strip of 79 pixels', 'picture_too_small', () => aJpeg({ width: 900, height: 79 })],
-    ['one colour', 'picture_blank', () => sharp({ create: { width: 400, height: 400, channels: 3, background: '#fefefe' } }).jpeg().toBuffer()],
-    ['nothing but transparency', 'picture_blank', () => sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } }).png().toBuffer()],
-    ['a JPEG header on a page', 'picture_damaged', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), someBytes.html, Buffer.alloc(600)])],
+    [
+      'one colour',
+      'picture_blank',
+      () =>
+        sharp({ create: { width: 400, height: 400, channels: 3, background: '#fefefe' } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'nothing but transparency',
+      'picture_blank',
+      () =>
+        sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a JPEG header on a page',
+      'picture_damaged',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), someBytes.html, Buffer.alloc(600)]),
+    ],
   ])('%s: %s', async (_, problem, bytes) => {
     expect(await problemOf(await bytes())).toBe(problem)
   })
@@ -47,7 +70,10 @@ const turnedOver = (bytes: Buffer): Buffer => {
 }
 
 describe('limits', () => {
-  test.each([[200, 80], [200, 200]])('%i × %i is just large enough', async (width, height) => {
+  test.each([
+    [200, 80],
+    [200, 200],
+  ])('%i × %i is just large enough', async (width, height) => {
     expect(await problemOf(await aJpeg({ width, height }))).toBe(`kept ${width} × ${height}`)
   })
   test('longest side 1,600 stays, 1,601 becomes 1,600', async () => {
@@ -73,8 +99,19 @@ describe('what is kept', () => {
   ])('a %s becomes a plain JPEG in sRGB with its placeholder and its pixels', async (_, bytes) => {
     const read = await readPicture(await bytes())
     const kept = await sharp(read.jpeg).metadata()
-    expect(kept).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3, depth: 'uchar', isProgressive: false, chromaSubsampling: '4:2:0', width: read.width, height: read.height })
-    expect({ exif: kept.exif, icc: kept.icc, xmp: kept.xmp, iptc: kept.iptc, orientation: kept.orientation }).toEqual({})
+    expect(kept).toMatchObject({
+      format: 'jpeg',
+      space: 'srgb',
+      channels: 3,
+      depth: 'uchar',
+      isProgressive: false,
+      chromaSubsampling: '4:2:0',
+      width: read.width,
+      height: read.height,
+    })
+    expect({ exif: kept.exif, icc: kept.icc, xmp: kept.xmp, iptc: kept.iptc, orientation: kept.orientation }).toEqual(
+      {},
+    )
     expect(read.thumbhash.length).toBeGreaterThan(10)
     expect(read.thumbhash.length).toBeLessThan(40)
     expect(Math.max(read.pixels.width, read.pixels.height)).toBeLessThanOrEqual(256)
@@ -84,15 +121,30 @@ describe('what is kept', () => {
   })
 
   test('the ground of a transparent picture is white', async () => {
-    const read = await readPicture(await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } }).composite([{ input: { create: { width: 200, height: 100, channels: 4, background: '#336' } } }]).png().toBuffer())
+    const read = await readPicture(
+      await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
+        .composite([{ input: { create: { width: 200, height: 100, channels: 4, background: '#336' } } }])
+        .png()
+        .toBuffer(),
+    )
     expect([...read.pixels.data.subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
   test('M3 neither the place where it was taken nor anything else of its metadata is kept, and it stands upright', async () => {
-    const taken = await aPiece({ width: 600, height: 400 }).jpeg().withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'canary-words' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 30/1' } } }).toBuffer()
+    const taken = await aPiece({ width: 600, height: 400 })
+      .jpeg()
+      .withMetadata({
+        orientation: 6,
+        exif: { IFD0: { Copyright: 'canary-words' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 30/1' } },
+      })
+      .toBuffer()
     expect(taken.includes('canary-words')).toBe(true)
     const { jpeg, width, height, original } = await readPicture(taken)
-    expect({ width, height, original }).toEqual({ width: 400, height: 600, original: { format: 'jpeg', width: 400, height: 600 } })
+    expect({ width, height, original }).toEqual({
+      width: 400,
+      height: 600,
+      original: { format: 'jpeg', width: 400, height: 600 },
+    })
     expect(jpeg.includes('canary-words')).toBe(false)
     expect(jpeg.includes('Exif')).toBe(false)
   })
@@ -100,14 +152,22 @@ describe('what is kept', () => {
   test('what a polyglot carries behind or within the picture is lost', async () => {
     const canary = Buffer.from('<script>canary-words</script>PK\x03\x04')
     const jpeg = await aJpeg()
-    for (const bytes of [Buffer.concat([jpeg, canary]), Buffer.concat([jpeg.subarray(0, 2), comment(canary), jpeg.subarray(2)]), Buffer.concat([await aPiece().png().toBuffer(), canary])]) {
+    for (const bytes of [
+      Buffer.concat([jpeg, canary]),
+      Buffer.concat([jpeg.subarray(0, 2), comment(canary), jpeg.subarray(2)]),
+      Buffer.concat([await aPiece().png().toBuffer(), canary]),
+    ]) {
       expect((await readPicture(bytes)).jpeg.includes('canary-words')).toBe(false)
     }
   })
 
   test('a megabyte of metadata is carried no further', async () => {
     const jpeg = await aJpeg()
-    const heavy = Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: 20 }, () => comment(Buffer.alloc(65_000, 0x61))), jpeg.subarray(2)])
+    const heavy = Buffer.concat([
+      jpeg.subarray(0, 2),
+      ...Array.from({ length: 20 }, () => comment(Buffer.alloc(65_000, 0x61))),
+      jpeg.subarray(2),
+    ])
     expect(heavy.length).toBeGreaterThan(1_200_000)
     expect((await readPicture(heavy)).jpeg.length).toBeLessThan(jpeg.length * 2)
   })
@@ -127,15 +187,22 @@ const comment = (data: Buffer): Buffer => {
 }
 
 test('I7 a crowd of large pictures and floods is read in bounded memory', async () => {
-  const large = await sharp({ create: { width: 7_000, height: 5_700, channels: 3, background: '#eee' } }).composite([{ input: await aJpeg({ width: 3_000, height: 2_000 }) }]).png({ progressive: true, compressionLevel: 1 }).toBuffer()
+  const large = await sharp({ create: { width: 7_000, height: 5_700, channels: 3, background: '#eee' } })
+    .composite([{ input: await aJpeg({ width: 3_000, height: 2_000 }) }])
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer()
   const flood = aPixelFlood(30_000)
   const before = process.memoryUsage().rss
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10)
-  const [larges, floods] = await Promise.all([large, flood].map((bytes, at) => Promise.all(Array.from({ length: at === 0 ? 3 : 20 }, () => problemOf(bytes)))))
+  const [larges, floods] = await Promise.all(
+    [large, flood].map((bytes, at) => Promise.all(Array.from({ length: at === 0 ? 3 : 20 }, () => problemOf(bytes)))),
+  )
   clearInterval(watch)
   // A machine that is busy elsewhere may need the ten seconds that a picture is given.
-  expect(larges?.filter((outcome) => outcome !== 'picture_too_complex').every((outcome) => outcome === 'kept 1600 × 1303')).toBe(true)
+  expect(
+    larges?.filter((outcome) => outcome !== 'picture_too_complex').every((outcome) => outcome === 'kept 1600 × 1303'),
+  ).toBe(true)
   expect(new Set(floods)).toEqual(new Set(['picture_too_large']))
   expect((most - before) / 2 ** 20).toBeLessThan(300)
 }, 120_000)

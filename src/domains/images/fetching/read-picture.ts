@@ -44,31 +44,51 @@ interface Size {
 
 /** From the header alone. */
 const checkedSize = async (bytes: Buffer, format: PictureFormat): Promise<Size> => {
-  const header = await sharp(bytes, { ...FIRST_FRAME, limitInputPixels: false }).metadata().catch(asDamaged)
+  const header = await sharp(bytes, { ...FIRST_FRAME, limitInputPixels: false })
+    .metadata()
+    .catch(asDamaged)
   const { width, height } = upright(header)
-  if (formatOf(header) !== format) throw new PictureFailure('picture_damaged', `begins as ${format}, reads as ${header.format}`)
+  if (formatOf(header) !== format)
+    throw new PictureFailure('picture_damaged', `begins as ${format}, reads as ${header.format}`)
   const { maxPixels, maxSide, minLongSide, minShortSide } = PICTURE_READ_LIMITS
-  if (width * height > maxPixels || Math.max(width, height) > maxSide) throw new PictureFailure('picture_too_large', `${width} × ${height}`)
-  if (Math.max(width, height) < minLongSide || Math.min(width, height) < minShortSide) throw new PictureFailure('picture_too_small', `${width} × ${height}`)
+  if (width * height > maxPixels || Math.max(width, height) > maxSide)
+    throw new PictureFailure('picture_too_large', `${width} × ${height}`)
+  if (Math.max(width, height) < minLongSide || Math.min(width, height) < minShortSide)
+    throw new PictureFailure('picture_too_small', `${width} × ${height}`)
   return { width, height }
 }
 
 /** Others are not looked at: of one that moves the first is as good as a still one. */
 const FIRST_FRAME = { pages: 1, failOn: 'error', sequentialRead: true } as const
 
-const formatOf = ({ format, compression }: Metadata): string => (format === 'heif' && compression === 'av1' ? 'avif' : format)
+const formatOf = ({ format, compression }: Metadata): string =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format
 
-const upright = ({ width, height, orientation = 1 }: Metadata): Size => (orientation >= 5 ? { width: height, height: width } : { width, height })
+const upright = ({ width, height, orientation = 1 }: Metadata): Size =>
+  orientation >= 5 ? { width: height, height: width } : { width, height }
 
 const decode = async (bytes: Buffer, format: PictureFormat, original: Size): Promise<ReadPicture> => {
   const { data, info } = await decoded(bytes)
   const whole = (): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-  const small = await whole().resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const small = await whole()
+    .resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const pixels: PicturePixels = { data: small.data, width: small.info.width, height: small.info.height, channels: 3 }
   if (isBlank(pixels)) throw new PictureFailure('picture_blank', 'one colour')
-  const jpeg = await whole().jpeg({ quality: KEPT_PICTURE.quality, chromaSubsampling: '4:2:0', progressive: false }).toBuffer()
+  const jpeg = await whole()
+    .jpeg({ quality: KEPT_PICTURE.quality, chromaSubsampling: '4:2:0', progressive: false })
+    .toBuffer()
   const thumbhash = await thumbhashOf(pixels)
-  return { jpeg, width: info.width, height: info.height, original: { format, ...original }, thumbhash, placeholder: await placeholderOf(thumbhash), pixels }
+  return {
+    jpeg,
+    width: info.width,
+    height: info.height,
+    original: { format, ...original },
+    thumbhash,
+    placeholder: await placeholderOf(thumbhash),
+    pixels,
+  }
 }
 
 /** The one decoding, into 8-bit sRGB. */
@@ -76,7 +96,12 @@ const decoded = (bytes: Buffer) =>
   sharp(bytes, { ...FIRST_FRAME, limitInputPixels: PICTURE_READ_LIMITS.maxPixels })
     .timeout({ seconds: PICTURE_READ_LIMITS.decodeSeconds })
     .autoOrient()
-    .resize({ width: KEPT_PICTURE.longestSide, height: KEPT_PICTURE.longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: KEPT_PICTURE.longestSide,
+      height: KEPT_PICTURE.longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()
@@ -86,7 +111,13 @@ const decoded = (bytes: Buffer) =>
     .catch(asDamaged)
 
 /** A grey picture stays one channel when it is written raw. */
-const inThreeChannels = ({ data, info }: { data: Buffer; info: { width: number; height: number; channels: number } }) => {
+const inThreeChannels = ({
+  data,
+  info,
+}: {
+  data: Buffer
+  info: { width: number; height: number; channels: number }
+}) => {
   const pixels = info.width * info.height
   const spread = Buffer.alloc(pixels * 3)
   for (let at = 0; at < pixels; at += 1) spread.fill(data[at * info.channels] as number, at * 3, at * 3 + 3)
@@ -123,6 +154,10 @@ const isBlank = ({ data, width, height }: PicturePixels): boolean => {
 
 /** The algorithm takes up to 100 pixels a side. */
 const thumbhashOf = async ({ data, width, height }: PicturePixels): Promise<Buffer> => {
-  const { data: rgba, info } = await sharp(data, { raw: { width, height, channels: 3 } }).resize({ width: 100, height: 100, fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data: rgba, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, rgba))
 }

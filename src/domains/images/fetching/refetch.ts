@@ -18,8 +18,13 @@ const BATCH = 500
 /** Finds pictures whose file the store has lost, and has them fetched again: they are shown as not here until then. Gives how many. */
 export const refetchLost = async (db: Database, store: ImageStore): Promise<number> => {
   let lost = 0
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; hash: string }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where id > ${after} and state = 'stored' order by id limit ${BATCH}`.execute(db)
+  for (let after = 0; ;) {
+    const { rows } = await sql<{
+      id: number
+      hash: string
+    }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where id > ${after} and state = 'stored' order by id limit ${BATCH}`.execute(
+      db,
+    )
     if (rows.length === 0) return lost
     after = rows.at(-1)?.id ?? after
     for (const { id, hash } of rows) {
@@ -34,5 +39,7 @@ const forgetFile = (db: Database, pictureId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`update images.picture set state = 'storing' where id = ${pictureId}`.execute(tx)
     await sql`with lost as (update images.source set state = 'due', reason = null, picture_id = null, attempts = 0, etag = null, last_modified = null, queue = priority, next_at = null where picture_id = ${pictureId} returning variant_ids)
-      insert into images.changed_variant (variant_id) select distinct unnest(variant_ids) from lost order by 1 on conflict do nothing`.execute(tx)
+      insert into images.changed_variant (variant_id) select distinct unnest(variant_ids) from lost order by 1 on conflict do nothing`.execute(
+      tx,
+    )
   })

@@ -33,7 +33,14 @@ export const shopPicturesCall = defineCall({
   access: 'eshop-token',
   priority: 'api',
   summary: "The shop's pictures: counts, and problems of one code or all; `after` continues",
-  query: z.object({ code: z.string().max(MAX_CODE).regex(/^[A-Za-z0-9_]+$/).optional(), after: idSchema.optional() }),
+  query: z.object({
+    code: z
+      .string()
+      .max(MAX_CODE)
+      .regex(/^[A-Za-z0-9_]+$/)
+      .optional(),
+    after: idSchema.optional(),
+  }),
   answer: z.object({
     states: z.object({ due: countSchema, fetched: countSchema, refused: countSchema, gone: countSchema }),
     totals: z.record(z.string(), countSchema),

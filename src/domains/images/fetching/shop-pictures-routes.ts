@@ -13,11 +13,35 @@ export const shopPicturesRoutes = (app: FastifyInstance, { db }: { readonly db: 
     ofShop(request, async (eshopId) => {
       const { states, problems: totals } = await pictureCounts(db, eshopId)
       const troubles = await pictureTroubles(db, eshopId, query, TROUBLES_PAGE)
-      return { states, totals: { ...totals }, problems: troubles.map(present), next: troubles.length === TROUBLES_PAGE ? (troubles.at(-1)?.id ?? null) : null }
-    }))
+      return {
+        states,
+        totals: { ...totals },
+        problems: troubles.map(present),
+        next: troubles.length === TROUBLES_PAGE ? (troubles.at(-1)?.id ?? null) : null,
+      }
+    }),
+  )
 }
 
-const present = ({ problem, url, state, itemIds, offerCount, checkedAt, nextAt }: PictureTrouble): z.infer<typeof pictureProblemSchema> => {
+const present = ({
+  problem,
+  url,
+  state,
+  itemIds,
+  offerCount,
+  checkedAt,
+  nextAt,
+}: PictureTrouble): z.infer<typeof pictureProblemSchema> => {
   const { message, action } = PICTURE_PROBLEMS[problem]
-  return { code: problem, message, action, url, state, itemIds: [...itemIds], offers: offerCount, checkedAt: checkedAt?.toISOString() ?? null, nextAt: nextAt?.toISOString() ?? null }
+  return {
+    code: problem,
+    message,
+    action,
+    url,
+    state,
+    itemIds: [...itemIds],
+    offers: offerCount,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    nextAt: nextAt?.toISOString() ?? null,
+  }
 }

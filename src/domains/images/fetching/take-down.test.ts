@@ -37,7 +37,10 @@ afterAll(async () => {
 const why = 'reclamação 12'
 const takeDown = async (pictureId: number) => takeDownPicture(bench.deps, { pictureId, why }, bench.imports.clock.now())
 const paths = async (...names: string[]) => {
-  const found = await picturesOf(db, names.map((name) => bench.server.url(name)))
+  const found = await picturesOf(
+    db,
+    names.map((name) => bench.server.url(name)),
+  )
   return names.map((name) => found.get(bench.server.url(name))?.path ?? null)
 }
 const idOf = (path: string): number => Number(/\/p(\d+)/.exec(path)?.[1])
@@ -55,13 +58,21 @@ describe('B-10 a picture is taken down', () => {
   test('its addresses are refused with the reason, its original is gone, and the next picture takes its place', async () => {
     const path = await aSoldSofa()
     expect(await takeDown(idOf(path))).toMatchObject({ addresses: 2, offers: 2 })
-    expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_taken_down', '/b.jpg': 'fetched', '/same.jpg': 'refused picture_taken_down' })
+    expect(await bench.states()).toEqual({
+      '/a.jpg': 'refused picture_taken_down',
+      '/b.jpg': 'fetched',
+      '/same.jpg': 'refused picture_taken_down',
+    })
     expect(await paths('/a.jpg', '/same.jpg', '/b.jpg')).toEqual([null, null, expect.stringMatching(/p\d+/)])
     expect([...bench.store.files.keys()].filter((key) => key.endsWith(`${path.split('/').at(-1)}.jpg`))).toEqual([])
     const { rows } = await sql<{ told: number }>`select count(*)::int as told from images.changed_variant`.execute(db)
     expect(rows[0]?.told).toBe(2)
-    const [shop] = (await sql<{ eshop_id: number }>`select eshop_id from images.source where url like '%/a.jpg'`.execute(db)).rows
-    expect(await pictureTroubles(db, shop?.eshop_id ?? 0, {}, 10)).toMatchObject([{ problem: 'picture_taken_down', itemIds: ['a'] }])
+    const [shop] = (
+      await sql<{ eshop_id: number }>`select eshop_id from images.source where url like '%/a.jpg'`.execute(db)
+    ).rows
+    expect(await pictureTroubles(db, shop?.eshop_id ?? 0, {}, 10)).toMatchObject([
+      { problem: 'picture_taken_down', itemIds: ['a'] },
+    ])
   })
 
   test('the same bytes are refused whenever and from wherever they come again; other ones are taken', async () => {
@@ -71,7 +82,12 @@ describe('B-10 a picture is taken down', () => {
     await bench.sell({ n: ['/new.jpg'] }, 'Terceira Loja')
     await refetchAddresses(db, null)
     await bench.fetchAll()
-    expect(await bench.states()).toMatchObject({ '/a.jpg': 'refused picture_taken_down', '/same.jpg': 'refused picture_taken_down', '/new.jpg': 'refused picture_taken_down', '/b.jpg': 'fetched' })
+    expect(await bench.states()).toMatchObject({
+      '/a.jpg': 'refused picture_taken_down',
+      '/same.jpg': 'refused picture_taken_down',
+      '/new.jpg': 'refused picture_taken_down',
+      '/b.jpg': 'fetched',
+    })
     bench.server.answers.set('/new.jpg', await aJpeg({ hue: 90 }))
     await refetchAddresses(db, null)
     await bench.fetchAll()
@@ -83,7 +99,10 @@ describe('B-10 a picture is taken down', () => {
 
   test('one that is being looked at while it is taken down does not come back by what the server says', async () => {
     const id = idOf(await aSoldSofa())
-    bench.server.answers.set('/a.jpg', (_request, response) => void takeDown(id).then(() => response.writeHead(304).end()))
+    bench.server.answers.set(
+      '/a.jpg',
+      (_request, response) => void takeDown(id).then(() => response.writeHead(304).end()),
+    )
     await sql`update images.source set queue = 8, next_at = null, etag = '"x"' where url like '%/a.jpg'`.execute(db)
     await bench.fetchAll()
     expect((await bench.states())['/a.jpg']).toBe('refused picture_taken_down')
@@ -92,10 +111,15 @@ describe('B-10 a picture is taken down', () => {
 
   test('nor one whose bytes are being read for the first time', async () => {
     await aSoldSofa()
-    await sql`update images.source set picture_id = null, state = 'due', queue = priority, etag = null where url like '%.jpg'`.execute(db)
+    await sql`update images.source set picture_id = null, state = 'due', queue = priority, etag = null where url like '%.jpg'`.execute(
+      db,
+    )
     await sql`update images.picture set state = 'storing'`.execute(db)
     const { store } = bench.deps
-    const slow = { ...store, write: async (key: string, bytes: Buffer) => (await takeDown(idOf(key)), store.write(key, bytes)) }
+    const slow = {
+      ...store,
+      write: async (key: string, bytes: Buffer) => (await takeDown(idOf(key)), store.write(key, bytes)),
+    }
     await bench.fetchAll({ store: slow })
     expect(new Set(Object.values(await bench.states()))).toEqual(new Set(['refused picture_taken_down']))
     expect(bench.store.files.size).toBe(0)
@@ -114,9 +138,20 @@ describe('B-10 a picture is taken down', () => {
   test('it is named by its number, by any address of ours, or by a shop’s', async () => {
     const path = await aSoldSofa()
     const id = idOf(path)
-    const named = [String(id), `p${id}`, `/${path}/w360`, `https://img.poiso.pt/${path}/listingRectangle`, path.replace('product', '/tiny'), bench.server.url('/same.jpg')]
+    const named = [
+      String(id),
+      `p${id}`,
+      `/${path}/w360`,
+      `https://img.poiso.pt/${path}/listingRectangle`,
+      path.replace('product', '/tiny'),
+      bench.server.url('/same.jpg'),
+    ]
     expect(await Promise.all(named.map((name) => findNamedPicture(db, name)))).toEqual(named.map(() => id))
-    expect(await Promise.all(['sofa', '/product/zz', 'https://loja.pt/never.jpg', 'p0'].map((name) => findNamedPicture(db, name)))).toEqual([null, null, null, null])
+    expect(
+      await Promise.all(
+        ['sofa', '/product/zz', 'https://loja.pt/never.jpg', 'p0'].map((name) => findNamedPicture(db, name)),
+      ),
+    ).toEqual([null, null, null, null])
   })
 })
 
@@ -124,13 +159,26 @@ test('X-04 B-10 the image host stops sending it within seconds, from memory and 
   const path = await aSoldSofa()
   const [images, clock] = [join(folder, 'web'), { now: () => new Date(), monotonicMs: () => ms }]
   let ms = 0
-  const service = openImages({ store: bench.store, dataFolder: images, pictures: fetchedPictures(db), clock, log: createLog({ level: 'silent' }) })
+  const service = openImages({
+    store: bench.store,
+    dataFolder: images,
+    pictures: fetchedPictures(db),
+    clock,
+    log: createLog({ level: 'silent' }),
+  })
   const { app } = testServer()
   imageRoutes(app, { images: service, https: false })
   const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
   const ask = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/${path}/listingRectangle`, { headers: { accept: 'image/webp' } })
-    return { status: answer.status, cache: answer.headers.get('cache-control'), type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+    const answer = await fetch(`http://127.0.0.1:${port}/${path}/listingRectangle`, {
+      headers: { accept: 'image/webp' },
+    })
+    return {
+      status: answer.status,
+      cache: answer.headers.get('cache-control'),
+      type: answer.headers.get('content-type'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }
   }
   const before = await ask()
   expect([before.status, (await ask()).cache]).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -142,7 +190,11 @@ test('X-04 B-10 the image host stops sending it within seconds, from memory and 
   expect(after).toMatchObject({ cache: 'public, max-age=60', type: 'image/webp' })
   expect(after.bytes.equals(before.bytes)).toBe(false)
   const hash = path.split('/').slice(1, 4).join('')
-  await expect.poll(async () => (await readdir(join(images, 'images', 'renditions'), { recursive: true })).filter((name) => name.includes(hash))).toEqual([])
+  await expect
+    .poll(async () =>
+      (await readdir(join(images, 'images', 'renditions'), { recursive: true })).filter((name) => name.includes(hash)),
+    )
+    .toEqual([])
   // Idle for long, it is asked before anything is sent.
   await restorePicture(db, idOf(path), new Date())
   await bench.fetchAll()

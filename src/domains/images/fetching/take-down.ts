@@ -23,7 +23,11 @@ export interface TakenDown {
  * when they come again, from whichever shop. Once more on one that is down does what was left undone. Web processes stop sending
  * it within seconds (serving/taken-down.ts). Null: there is no such picture.
  */
-export const takeDownPicture = async ({ db, store }: { readonly db: Database; readonly store: ImageStore }, { pictureId, why }: { readonly pictureId: number; readonly why: string }, now: Date): Promise<TakenDown | null> => {
+export const takeDownPicture = async (
+  { db, store }: { readonly db: Database; readonly store: ImageStore },
+  { pictureId, why }: { readonly pictureId: number; readonly why: string },
+  now: Date,
+): Promise<TakenDown | null> => {
   const taken = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ hash: string }>`
       update images.picture set state = 'taken_down', taken_down_at = coalesce(taken_down_at, ${now}), taken_down_why = ${why}, thumbhash = null, placeholder = null, unused_since = null
@@ -39,7 +43,11 @@ export const takeDownPicture = async ({ db, store }: { readonly db: Database; re
 }
 
 /** Its shops are looked at again as after any other refusal: they may have put another picture there. */
-const refuseAddresses = async (tx: DatabaseTransaction, pictureId: number, now: Date): Promise<{ addresses: number; offers: number }> => {
+const refuseAddresses = async (
+  tx: DatabaseTransaction,
+  pictureId: number,
+  now: Date,
+): Promise<{ addresses: number; offers: number }> => {
   const { rows } = await sql<{ variant_ids: (number | string)[] }>`
     update images.source set state = 'refused', reason = 'picture_taken_down', picture_id = null, attempts = 1, etag = null, last_modified = null, queue = null, claims = 0, next_at = ${nextTry('refused', 0, pictureId, now)}
     where picture_id = ${pictureId} returning variant_ids`.execute(tx)
@@ -54,17 +62,31 @@ const refuseAddresses = async (tx: DatabaseTransaction, pictureId: number, now: 
  */
 export const restorePicture = (db: Database, pictureId: number, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    const restored = await sql`update images.picture set state = 'storing', created_at = ${now}, taken_down_at = null, taken_down_why = null where id = ${pictureId} and state = 'taken_down' returning id`.execute(tx)
+    const restored =
+      await sql`update images.picture set state = 'storing', created_at = ${now}, taken_down_at = null, taken_down_why = null where id = ${pictureId} and state = 'taken_down' returning id`.execute(
+        tx,
+      )
     if (restored.rows.length === 0) return null
     const { rows } = await sql<{ variant_ids: (number | string)[] }>`
-      update images.source set state = 'due', reason = null, attempts = 0, queue = priority, next_at = null, claims = 0 where reason = 'picture_taken_down' returning variant_ids`.execute(tx)
-    await noteChanged(tx, rows.flatMap((row) => row.variant_ids.map(Number)))
+      update images.source set state = 'due', reason = null, attempts = 0, queue = priority, next_at = null, claims = 0 where reason = 'picture_taken_down' returning variant_ids`.execute(
+      tx,
+    )
+    await noteChanged(
+      tx,
+      rows.flatMap((row) => row.variant_ids.map(Number)),
+    )
     return rows.length
   })
 
 /** Those that are down, newest first. */
 export const takenDownPictures = async (db: Database): Promise<{ id: number; at: Date; why: string }[]> => {
-  const { rows } = await sql<{ id: number; at: Date; why: string }>`select id, taken_down_at as at, taken_down_why as why from images.picture where state = 'taken_down' order by taken_down_at desc, id desc`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    at: Date
+    why: string
+  }>`select id, taken_down_at as at, taken_down_why as why from images.picture where state = 'taken_down' order by taken_down_at desc, id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -79,6 +101,8 @@ export const findNamedPicture = async (db: Database, text: string): Promise<numb
 }
 
 const pictureOfAddress = async (db: Database, url: string): Promise<number | null> => {
-  const { rows } = await sql<{ picture_id: number | null }>`select picture_id from images.source where url_key = ${urlKey(url)}::uuid`.execute(db)
+  const { rows } = await sql<{
+    picture_id: number | null
+  }>`select picture_id from images.source where url_key = ${urlKey(url)}::uuid`.execute(db)
   return rows[0]?.picture_id ?? null
 }

@@ -12,7 +12,13 @@ const BATCH = 5_000
 export const tellChangedOffers = (db: Database): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ variant_id: number }>`
-      delete from images.changed_variant where variant_id in (select variant_id from images.changed_variant order by variant_id limit ${BATCH} for update skip locked) returning variant_id`.execute(tx)
-    if (rows.length > 0) await markVariantsDirty(db, rows.map((row) => row.variant_id))
+      delete from images.changed_variant where variant_id in (select variant_id from images.changed_variant order by variant_id limit ${BATCH} for update skip locked) returning variant_id`.execute(
+      tx,
+    )
+    if (rows.length > 0)
+      await markVariantsDirty(
+        db,
+        rows.map((row) => row.variant_id),
+      )
     return rows.length
   })

@@ -4,7 +4,9 @@ import sharp from 'sharp'
 /** Pictures for tests, good and hostile: bytes as a shop's server might send them. Never part of the product. */
 
 const svg = (width: number, height: number, hue: number): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/><rect x="20%" y="30%" width="60%" height="40%" rx="${width / 40}" fill="hsl(${hue},50%,45%)"/><circle cx="30%" cy="75%" r="4%" fill="hsl(${hue},30%,25%)"/></svg>`)
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/><rect x="20%" y="30%" width="60%" height="40%" rx="${width / 40}" fill="hsl(${hue},50%,45%)"/><circle cx="30%" cy="75%" r="4%" fill="hsl(${hue},30%,25%)"/></svg>`,
+  )
 
 /** A piece of some colour on white. */
 export const aPiece = (options: { width?: number; height?: number; hue?: number } = {}) => {
@@ -12,7 +14,8 @@ export const aPiece = (options: { width?: number; height?: number; hue?: number 
   return sharp(svg(width, height, hue)).flatten({ background: '#fff' })
 }
 
-export const aJpeg = (options: Parameters<typeof aPiece>[0] = {}): Promise<Buffer> => aPiece(options).jpeg({ quality: 90 }).toBuffer()
+export const aJpeg = (options: Parameters<typeof aPiece>[0] = {}): Promise<Buffer> =>
+  aPiece(options).jpeg({ quality: 90 }).toBuffer()
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -35,10 +38,16 @@ const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** M1: 900 million pixels in about 110 kB, and whole. */
 export const aPixelFlood = (side = 30_000): Buffer =>
-  Buffer.concat([PNG_START, pngHeader(side, side, 1, 0), chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))), chunk('IEND', Buffer.alloc(0))])
+  Buffer.concat([
+    PNG_START,
+    pngHeader(side, side, 1, 0),
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 
 /** A header that promises what no data follows. */
-export const aPngWithout = (width: number, height: number): Buffer => Buffer.concat([PNG_START, pngHeader(width, height, 8, 2), chunk('IEND', Buffer.alloc(0))])
+export const aPngWithout = (width: number, height: number): Buffer =>
+  Buffer.concat([PNG_START, pngHeader(width, height, 8, 2), chunk('IEND', Buffer.alloc(0))])
 
 /** M1: an animation of so many frames, each one colour of a small part. */
 export const aLongGif = (frames: number, width = 400, height = 300): Buffer => {
@@ -66,12 +75,22 @@ const gifFrame = (width: number, height: number, indexAt: (at: number) => number
   code(5)
   const bytes = Buffer.alloc(Math.ceil(bits.length / 8))
   for (const [at, bit] of bits.entries()) bytes[at >> 3] = (bytes[at >> 3] as number) | (bit << (at & 7))
-  const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) => bytes.subarray(at * 255, at * 255 + 255)).flatMap((block) => [Buffer.from([block.length]), block])
-  return Buffer.concat([Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0]), descriptor, Buffer.from([2]), ...blocks, Buffer.from([0])])
+  const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) =>
+    bytes.subarray(at * 255, at * 255 + 255),
+  ).flatMap((block) => [Buffer.from([block.length]), block])
+  return Buffer.concat([
+    Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0]),
+    descriptor,
+    Buffer.from([2]),
+    ...blocks,
+    Buffer.from([0]),
+  ])
 }
 
 export const someBytes = {
-  svgWithScript: Buffer.from('<?xml version="1.0"?>\n<!-- a sofa -->\n<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>'),
+  svgWithScript: Buffer.from(
+    '<?xml version="1.0"?>\n<!-- a sofa -->\n<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
+  ),
   html: Buffer.from('<!DOCTYPE html><html><body><img src="sofa.jpg"></body></html>'),
   zip: Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(600, 1)]),
   tiff: Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(600)]),

@@ -53,7 +53,8 @@ export const aMemoryStore = (): ImageStore & { readonly files: Map<string, Buffe
     write: async (key, bytes) => void files.set(key, bytes),
     remove: async (key) => void files.delete(key),
     list: async function* (prefix) {
-      for (const [key, bytes] of files) if (key.startsWith(prefix)) yield { key, bytes: bytes.length, storedAt: new Date(0) }
+      for (const [key, bytes] of files)
+        if (key.startsWith(prefix)) yield { key, bytes: bytes.length, storedAt: new Date(0) }
     },
   }
 }
@@ -74,14 +75,27 @@ export interface PictureBench {
   close(): Promise<void>
 }
 
-export const aPictureBench = async (database: TestDatabase, tools: Partial<PictureFetchTools> = {}): Promise<PictureBench> => {
+export const aPictureBench = async (
+  database: TestDatabase,
+  tools: Partial<PictureFetchTools> = {},
+): Promise<PictureBench> => {
   const imports = anImportBench(database)
   const server = await aPictureServer()
   const store = aMemoryStore()
   const { db } = database
   // Turns and pace are of the machine's own time: the clock of the rows stands still.
   const clock: Clock = { now: () => imports.clock.now(), monotonicMs: () => performance.now() }
-  const deps: QueueDeps = { db, store, judge: null, clock, log: createLog({ level: 'silent' }), pacePerSecond: 1_000, hostPauseMs: 0, lookEveryMs: 20, fetchTools: { testHosts: [`*.localhost:${server.port}`], ...tools } }
+  const deps: QueueDeps = {
+    db,
+    store,
+    judge: null,
+    clock,
+    log: createLog({ level: 'silent' }),
+    pacePerSecond: 1_000,
+    hostPauseMs: 0,
+    lookEveryMs: 20,
+    fetchTools: { testHosts: [`*.localhost:${server.port}`], ...tools },
+  }
   const urlOf = (path: string): string => (path.startsWith('/') ? server.url(path) : path)
   return {
     imports,
@@ -89,13 +103,28 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
     store,
     deps,
     sell: async (items, shop = 'Loja Teste') => {
-      await imports.importItems(Object.entries(items).map(([id, [first, ...others]]) => anItem({ id, title: `Sofá ${id}`, image_link: first === undefined ? undefined : urlOf(first), additional_image_link: others.map(urlOf) })), { shop })
+      await imports.importItems(
+        Object.entries(items).map(([id, [first, ...others]]) =>
+          anItem({
+            id,
+            title: `Sofá ${id}`,
+            image_link: first === undefined ? undefined : urlOf(first),
+            additional_image_link: others.map(urlOf),
+          }),
+        ),
+        { shop },
+      )
     },
     fetchAll: async (also = {}) => {
       await takeInAddresses({ db, clock })
       const queue = new PictureQueue({ ...deps, ...also })
       // What had to give way to another download of its server comes again in a moment.
-      const isWaiting = async (): Promise<boolean> => (await sql`select from images.source where queue is not null or (checked_at is null and next_at is not null) limit 1`.execute(db)).rows.length > 0
+      const isWaiting = async (): Promise<boolean> =>
+        (
+          await sql`select from images.source where queue is not null or (checked_at is null and next_at is not null) limit 1`.execute(
+            db,
+          )
+        ).rows.length > 0
       while (await isWaiting()) {
         if ((await queue.step()) === 0 && queue.running === 0) imports.clock.advanceMs(1_000)
         await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
@@ -104,14 +133,25 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
     },
     empty: async () => {
       await imports.empty()
-      await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
+      await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(
+        db,
+      )
       server.answers.clear()
       server.asked.length = 0
       store.files.clear()
     },
     states: async () => {
-      const { rows } = await sql<{ url: string; state: string; reason: string | null }>`select url, state, reason from images.source order by id`.execute(db)
-      return Object.fromEntries(rows.map(({ url, state, reason }) => [url.startsWith(server.url('/')) ? url.slice(server.url('').length) : url, reason === null ? state : `${state} ${reason}`]))
+      const { rows } = await sql<{
+        url: string
+        state: string
+        reason: string | null
+      }>`select url, state, reason from images.source order by id`.execute(db)
+      return Object.fromEntries(
+        rows.map(({ url, state, reason }) => [
+          url.startsWith(server.url('/')) ? url.slice(server.url('').length) : url,
+          reason === null ? state : `${state} ${reason}`,
+        ]),
+      )
     },
     close: async () => {
       await server.close()

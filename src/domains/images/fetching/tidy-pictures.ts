@@ -36,9 +36,13 @@ export const tidyPictures = async (deps: TidyDeps): Promise<number> => {
 const forgetAddresses = async (db: Database, unusedBefore: Date, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ picture_id: number | null }>`
-      delete from images.source where id in (select id from images.source where unused_since < ${unusedBefore} order by unused_since limit ${BATCH} for update skip locked) returning picture_id`.execute(tx)
+      delete from images.source where id in (select id from images.source where unused_since < ${unusedBefore} order by unused_since limit ${BATCH} for update skip locked) returning picture_id`.execute(
+      tx,
+    )
     const pictureIds = rows.flatMap((row) => row.picture_id ?? [])
-    await sql`update images.picture p set unused_since = ${now} where p.id = any(${pictureIds}::bigint[]) and not exists (select from images.source s where s.picture_id = p.id)`.execute(tx)
+    await sql`update images.picture p set unused_since = ${now} where p.id = any(${pictureIds}::bigint[]) and not exists (select from images.source s where s.picture_id = p.id)`.execute(
+      tx,
+    )
   })
 }
 
@@ -52,7 +56,9 @@ const unmakePictures = async (db: Database, unusedBefore: Date): Promise<void> =
 const removeUnfinished = (deps: TidyDeps, begunBefore: Date): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; hash: string }>`
-      select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'storing' and created_at < ${begunBefore} order by created_at limit ${BATCH} for update skip locked`.execute(tx)
+      select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'storing' and created_at < ${begunBefore} order by created_at limit ${BATCH} for update skip locked`.execute(
+      tx,
+    )
     for (const { id, hash } of rows) await deps.store.remove(originalKey({ hash, imageId: `p${id}` }))
     await sql`delete from images.picture where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(tx)
     return rows.length
@@ -62,16 +68,29 @@ const removeUnfinished = (deps: TidyDeps, begunBefore: Date): Promise<number> =>
  * Looks at the next addresses, in the order of their ids, whether any offer still names them; gives the id to go on after, null
  * at the end. Reads a few thousand rows and writes only those of which that has changed.
  */
-export const findUnusedAddresses = async (deps: Pick<TidyDeps, 'db' | 'clock'>, after: number): Promise<number | null> => {
+export const findUnusedAddresses = async (
+  deps: Pick<TidyDeps, 'db' | 'clock'>,
+  after: number,
+): Promise<number | null> => {
   const { rows } = await sql<{ id: number; url: string; variant_ids: (number | string)[]; is_unused: boolean }>`
-    select id, url, variant_ids, unused_since is not null as is_unused from images.source where id > ${after} order by id limit ${BATCH}`.execute(deps.db)
+    select id, url, variant_ids, unused_since is not null as is_unused from images.source where id > ${after} order by id limit ${BATCH}`.execute(
+    deps.db,
+  )
   const uses = await imageUsesOfVariants(deps.db, [...new Set(rows.flatMap((row) => row.variant_ids.map(Number)))])
   const named = new Set(uses.flatMap(({ variantId, urls }) => urls.map((url) => `${variantId} ${url}`)))
   // Of an address with as many as are remembered others may name it: it stays.
-  const isNamed = (row: (typeof rows)[0]): boolean => row.variant_ids.length >= MOST_OFFERS || row.variant_ids.some((id) => named.has(`${id} ${row.url}`))
-  const [lost, back] = [rows.filter((row) => !row.is_unused && !isNamed(row)), rows.filter((row) => row.is_unused && isNamed(row))]
+  const isNamed = (row: (typeof rows)[0]): boolean =>
+    row.variant_ids.length >= MOST_OFFERS || row.variant_ids.some((id) => named.has(`${id} ${row.url}`))
+  const [lost, back] = [
+    rows.filter((row) => !row.is_unused && !isNamed(row)),
+    rows.filter((row) => row.is_unused && isNamed(row)),
+  ]
   const write = (found: typeof rows, since: Date | null) =>
-    found.length === 0 ? null : sql`update images.source set unused_since = ${since} where id = any(${found.map((row) => row.id)}::bigint[])`.execute(deps.db)
+    found.length === 0
+      ? null
+      : sql`update images.source set unused_since = ${since} where id = any(${found.map((row) => row.id)}::bigint[])`.execute(
+          deps.db,
+        )
   await write(lost, deps.clock.now())
   await write(back, null)
   return rows.at(-1)?.id ?? null

@@ -10,18 +10,27 @@ const [ROWS, PIXELS, SPAN, INK, L, A, B, L2, SUMS] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
  */
 export const bandFeatures = (anatomy: PictureAnatomy, ink: Float32Array): Float32Array => {
   const bands = sumsByBand(anatomy, ink)
-  const total = Math.max(1, bands.reduce((sum, band) => sum + (band[INK] as number), 0))
+  const total = Math.max(
+    1,
+    bands.reduce((sum, band) => sum + (band[INK] as number), 0),
+  )
   const boxWidth = anatomy.box.right - anatomy.box.left + 1
-  return Float32Array.from(bands.flatMap((band) => {
-    const [inked, area] = [Math.max(1e-6, band[INK] as number), Math.max(1, band[ROWS] as number) * boxWidth]
-    const present = Math.min(1, ((band[INK] as number) / total) * BANDS * 2)
-    const light = (band[L] as number) / inked
-    return [
-      (present * (light - 50)) / 50, (present * (band[A] as number)) / inked / 40, (present * (band[B] as number)) / inked / 40,
-      (present * Math.sqrt(Math.max(0, (band[L2] as number) / inked - light * light))) / 25,
-      (band[SPAN] as number) / area, (band[PIXELS] as number) / area, Math.sqrt((band[INK] as number) / total),
-    ]
-  }))
+  return Float32Array.from(
+    bands.flatMap((band) => {
+      const [inked, area] = [Math.max(1e-6, band[INK] as number), Math.max(1, band[ROWS] as number) * boxWidth]
+      const present = Math.min(1, ((band[INK] as number) / total) * BANDS * 2)
+      const light = (band[L] as number) / inked
+      return [
+        (present * (light - 50)) / 50,
+        (present * (band[A] as number)) / inked / 40,
+        (present * (band[B] as number)) / inked / 40,
+        (present * Math.sqrt(Math.max(0, (band[L2] as number) / inked - light * light))) / 25,
+        (band[SPAN] as number) / area,
+        (band[PIXELS] as number) / area,
+        Math.sqrt((band[INK] as number) / total),
+      ]
+    }),
+  )
 }
 
 const sumsByBand = ({ lab: { l, a, b, width }, piece, box }: PictureAnatomy, ink: Float32Array): Float64Array[] => {
@@ -29,7 +38,9 @@ const sumsByBand = ({ lab: { l, a, b, width }, piece, box }: PictureAnatomy, ink
   const height = box.bottom - box.top + 1
   for (let y = box.top; y <= box.bottom; y += 1) {
     const band = bands[Math.min(BANDS - 1, Math.floor(((y - box.top) * BANDS) / height))] as Float64Array
-    const add = (sum: number, value: number): void => { band[sum] = (band[sum] as number) + value }
+    const add = (sum: number, value: number): void => {
+      band[sum] = (band[sum] as number) + value
+    }
     let [first, last] = [-1, -1]
     for (let x = box.left; x <= box.right; x += 1) {
       const at = y * width + x

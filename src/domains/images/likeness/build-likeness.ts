@@ -22,7 +22,12 @@ export const buildLikeness = async ({ db, folder, now, candidates }: BuildLikene
       const picture = mostTelling(candidate.imageUrls.flatMap((url) => described.get(url) ?? []))
       if (picture === null) continue
       const rows = byCategory.get(candidate.categoryId) ?? new PackedRows()
-      rows.add({ productId: candidate.productId, variantId: candidate.variantId, descriptor: picture.descriptor, sizes: candidate.sizes })
+      rows.add({
+        productId: candidate.productId,
+        variantId: candidate.variantId,
+        descriptor: picture.descriptor,
+        sizes: candidate.sizes,
+      })
       byCategory.set(candidate.categoryId, rows)
     }
   }
@@ -34,5 +39,13 @@ export const buildLikeness = async ({ db, folder, now, candidates }: BuildLikene
 /** Departments one after another, so that each is one stretch of the file; what has no category comes last. */
 const groupsOf = (byCategory: ReadonlyMap<number | null, PackedRows>): LikenessGroup[] =>
   [...byCategory]
-    .map(([categoryId, rows]): LikenessGroup => ({ categoryId, departmentId: (categoryId === null ? null : categoryById(categoryId)?.departmentId) ?? null, rows }))
-    .sort((one, other) => (one.departmentId ?? Infinity) - (other.departmentId ?? Infinity) || (one.categoryId ?? Infinity) - (other.categoryId ?? Infinity))
+    .map(([categoryId, rows]): LikenessGroup => ({
+      categoryId,
+      departmentId: (categoryId === null ? null : categoryById(categoryId)?.departmentId) ?? null,
+      rows,
+    }))
+    .sort(
+      (one, other) =>
+        (one.departmentId ?? Infinity) - (other.departmentId ?? Infinity) ||
+        (one.categoryId ?? Infinity) - (other.categoryId ?? Infinity),
+    )

@@ -23,7 +23,12 @@ export const paletteFeatures = ({ lab, piece }: PictureAnatomy): Float32Array =>
     if (colourful > 0) {
       const deep = Math.min(1, Math.max(0, (chroma - PALE) / (DEEP - PALE)))
       addHue(counts, GREYS, { hue: hueOf(a, b), light: (l / 100) * (LIGHTS - 1), weight: colourful * (1 - deep) })
-      if (deep > 0) addHue(counts, GREYS + HUES * LIGHTS, { hue: hueOf(a, b), light: (l / 100) * (LIGHTS - 1), weight: colourful * deep })
+      if (deep > 0)
+        addHue(counts, GREYS + HUES * LIGHTS, {
+          hue: hueOf(a, b),
+          light: (l / 100) * (LIGHTS - 1),
+          weight: colourful * deep,
+        })
     }
     total += 1
   }
@@ -59,7 +64,10 @@ export const accentFeatures = ({ lab, piece }: PictureAnatomy): Float32Array => 
   }
   // A piece without colour has no hue: the little that compression leaves must not look like one.
   const least = Math.max(1, colour, total * 1.5)
-  return Float32Array.from([...hues.map((value) => Math.sqrt(value / least)), ...tones.map((value) => Math.sqrt(value / Math.max(1, total)))])
+  return Float32Array.from([
+    ...hues.map((value) => Math.sqrt(value / least)),
+    ...tones.map((value) => Math.sqrt(value / Math.max(1, total))),
+  ])
 }
 
 const addAround = (counts: Float32Array, place: number, weight: number): void => {
@@ -102,7 +110,8 @@ export const regionColourFeatures = ({ lab, piece, box }: PictureAnatomy): Float
       const at = y * lab.width + x
       if (piece[at] === 0) continue
       const column = Math.floor(((x - box.left) * COLUMNS) / boxWidth)
-      const region = (Math.floor(((y - box.top) * ROWS) / boxHeight) * (COLUMNS / 2) + Math.min(column, COLUMNS - 1 - column)) * 4
+      const region =
+        (Math.floor(((y - box.top) * ROWS) / boxHeight) * (COLUMNS / 2) + Math.min(column, COLUMNS - 1 - column)) * 4
       sums[region] = (sums[region] as number) + 1
       sums[region + 1] = (sums[region + 1] as number) + (lab.l[at] as number)
       sums[region + 2] = (sums[region + 2] as number) + (lab.a[at] as number)

@@ -7,13 +7,22 @@ const bytes = (length: number) => fc.int8Array({ minLength: length, maxLength: l
 
 test('A-01.14 the sums of vector instructions are those of a plain loop, in either buffer', () => {
   const kernel = createDotKernel()
-  fc.assert(fc.property(bytes(ROW_BYTES), fc.integer({ min: 1, max: 20 }).chain((count) => bytes(ROW_BYTES * count)), fc.constantFrom(0 as const, 1 as const), (query, rows, buffer) => {
-    const count = rows.length / ROW_BYTES
-    kernel.buffers[buffer].set(new Uint8Array(rows.buffer))
-    kernel.setQuery(query)
-    const plain = Array.from({ length: count }, (_, row) => query.reduce((sum, value, at) => sum + value * (rows[row * ROW_BYTES + at] as number), 0))
-    expect([...kernel.compare(buffer, count).subarray(0, count)]).toEqual(plain)
-  }))
+  fc.assert(
+    fc.property(
+      bytes(ROW_BYTES),
+      fc.integer({ min: 1, max: 20 }).chain((count) => bytes(ROW_BYTES * count)),
+      fc.constantFrom(0 as const, 1 as const),
+      (query, rows, buffer) => {
+        const count = rows.length / ROW_BYTES
+        kernel.buffers[buffer].set(new Uint8Array(rows.buffer))
+        kernel.setQuery(query)
+        const plain = Array.from({ length: count }, (_, row) =>
+          query.reduce((sum, value, at) => sum + value * (rows[row * ROW_BYTES + at] as number), 0),
+        )
+        expect([...kernel.compare(buffer, count).subarray(0, count)]).toEqual(plain)
+      },
+    ),
+  )
 })
 
 test('A-01.14 a full buffer is compared to its last row, an empty one not at all', () => {

@@ -22,7 +22,8 @@ export const edgeFeatures = ({ lab, piece, box, edges }: PictureAnatomy): Float3
       const strength = Math.min(STRENGTH.most, edges.strength[at] as number)
       if (strength < STRENGTH.least || !touchesPiece(piece, at, lab.width)) continue
       const column = Math.floor(((x - box.left) * COLUMNS) / boxWidth)
-      const cell = Math.floor(((y - box.top) * ROWS) / boxHeight) * (COLUMNS / 2) + Math.min(column, COLUMNS - 1 - column)
+      const cell =
+        Math.floor(((y - box.top) * ROWS) / boxHeight) * (COLUMNS / 2) + Math.min(column, COLUMNS - 1 - column)
       const turn = (edges.direction[at] as number) / Math.PI
       const folded = column < COLUMNS / 2 ? turn : (1 - turn) % 1
       addRound(counts, cell * DIRECTIONS, DIRECTIONS, folded, strength)
@@ -48,7 +49,11 @@ const addRound = (counts: Float32Array, from: number, bins: number, turn: number
 
 /** Square roots of shares, of the places together and of the whole picture. */
 const sharesOf = (counts: Float32Array, placed: number): Float32Array => {
-  const total = (from: number, to: number): number => Math.max(1e-6, counts.subarray(from, to).reduce((sum, count) => sum + count, 0))
+  const total = (from: number, to: number): number =>
+    Math.max(
+      1e-6,
+      counts.subarray(from, to).reduce((sum, count) => sum + count, 0),
+    )
   const [inPlaces, inAll] = [total(0, placed), total(placed, counts.length)]
   return counts.map((count, at) => Math.sqrt(count / (at < placed ? inPlaces : inAll)))
 }

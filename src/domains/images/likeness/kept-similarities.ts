@@ -28,18 +28,35 @@ export interface AskedSimilarity extends KeptSimilarity {
 export const keepSimilarity = async (db: DatabaseOrTransaction, asked: AskedSimilarity, now: Date): Promise<void> => {
   const { requestId, sourceKey, productId, categoryId, descriptor, pieces } = asked
   await sql`insert into images.similarity (request_id, source_key, product_id, category_id, descriptor, product_ids, variant_ids, created_at) values
-    (${requestId}, ${sourceKey}, ${productId}, ${categoryId}, ${Buffer.from(descriptor)}, ${pieces.map((piece) => piece.productId)}::bigint[], ${pieces.map((piece) => piece.variantId)}::bigint[], ${now})`.execute(db)
+    (${requestId}, ${sourceKey}, ${productId}, ${categoryId}, ${Buffer.from(descriptor)}, ${pieces.map((piece) => piece.productId)}::bigint[], ${pieces.map((piece) => piece.variantId)}::bigint[], ${now})`.execute(
+    db,
+  )
 }
 
 /** The last answer to a question that is not older than `withinMs`, or null. */
-export const lastSimilarity = async (db: DatabaseOrTransaction, sourceKey: Buffer, now: Date, withinMs: number): Promise<KeptSimilarity | null> => {
-  const { rows } = await sql<SimilarityRow>`select ${COLUMNS} from images.similarity where source_key = ${sourceKey} and created_at > ${new Date(now.getTime() - withinMs)} order by created_at desc limit 1`.execute(db)
+export const lastSimilarity = async (
+  db: DatabaseOrTransaction,
+  sourceKey: Buffer,
+  now: Date,
+  withinMs: number,
+): Promise<KeptSimilarity | null> => {
+  const { rows } =
+    await sql<SimilarityRow>`select ${COLUMNS} from images.similarity where source_key = ${sourceKey} and created_at > ${new Date(now.getTime() - withinMs)} order by created_at desc limit 1`.execute(
+      db,
+    )
   return similarityOfRow(rows[0])
 }
 
 /** An answer by its id while it is kept, or null. */
-export const findSimilarity = async (db: DatabaseOrTransaction, requestId: string, now: Date): Promise<KeptSimilarity | null> => {
-  const { rows } = await sql<SimilarityRow>`select ${COLUMNS} from images.similarity where request_id = ${requestId} and created_at > ${new Date(now.getTime() - KEPT_MS)}`.execute(db)
+export const findSimilarity = async (
+  db: DatabaseOrTransaction,
+  requestId: string,
+  now: Date,
+): Promise<KeptSimilarity | null> => {
+  const { rows } =
+    await sql<SimilarityRow>`select ${COLUMNS} from images.similarity where request_id = ${requestId} and created_at > ${new Date(now.getTime() - KEPT_MS)}`.execute(
+      db,
+    )
   return similarityOfRow(rows[0])
 }
 
@@ -50,7 +67,9 @@ export const forgetSimilarities = async (db: DatabaseOrTransaction, now: Date, m
 }
 
 // Ids fit an integer; lists of bigint would come as texts.
-const COLUMNS = sql.raw('request_id, product_id, category_id, product_ids::integer[] as product_ids, variant_ids::integer[] as variant_ids')
+const COLUMNS = sql.raw(
+  'request_id, product_id, category_id, product_ids::integer[] as product_ids, variant_ids::integer[] as variant_ids',
+)
 
 interface SimilarityRow {
   request_id: string
@@ -61,4 +80,11 @@ interface SimilarityRow {
 }
 
 const similarityOfRow = (row: SimilarityRow | undefined): KeptSimilarity | null =>
-  row === undefined ? null : { requestId: row.request_id, productId: row.product_id, categoryId: row.category_id, pieces: row.product_ids.map((productId, at) => ({ productId, variantId: row.variant_ids[at] as number })) }
+  row === undefined
+    ? null
+    : {
+        requestId: row.request_id,
+        productId: row.product_id,
+        categoryId: row.category_id,
+        pieces: row.product_ids.map((productId, at) => ({ productId, variantId: row.variant_ids[at] as number })),
+      }

@@ -28,17 +28,39 @@ afterAll(async () => {
 
 const descriptor = new Int8Array(DESCRIPTOR_BYTES).fill(15)
 const url = 'https://www.loja.pt/sofa.jpg'
-const { rows: [picture] } = await sql<{ id: number }>`insert into images.picture (sha256, state, original_format, original_width, original_height, width, height, bytes, type, ai_score, created_at)
-  values (${hash('sha256', 'sofa', 'buffer')}, 'stored', 'jpeg', 600, 600, 600, 600, 1000, 'piece', 90, ${clock.now()}) returning id`.execute(db)
+const {
+  rows: [picture],
+} = await sql<{
+  id: number
+}>`insert into images.picture (sha256, state, original_format, original_width, original_height, width, height, bytes, type, ai_score, created_at)
+  values (${hash('sha256', 'sofa', 'buffer')}, 'stored', 'jpeg', 600, 600, 600, 600, 1000, 'piece', 90, ${clock.now()}) returning id`.execute(
+  db,
+)
 await keepDescriptor(db, picture?.id ?? 0, descriptor)
-await sql`insert into images.source (url, url_key, eshop_id, variant_ids, state, picture_id, priority, created_at) values (${url}, ${urlKey(url)}::uuid, 1, '{}', 'fetched', ${picture?.id ?? 0}, 0, ${clock.now()})`.execute(db)
-const question = (productId = 1) => ({ source: { productId, categoryId: null, sizes: {}, imageUrls: [url] }, categoryId: null, picture: null })
+await sql`insert into images.source (url, url_key, eshop_id, variant_ids, state, picture_id, priority, created_at) values (${url}, ${urlKey(url)}::uuid, 1, '{}', 'fetched', ${picture?.id ?? 0}, 0, ${clock.now()})`.execute(
+  db,
+)
+const question = (productId = 1) => ({
+  source: { productId, categoryId: null, sizes: {}, imageUrls: [url] },
+  categoryId: null,
+  picture: null,
+})
 
 describe('A-01.14 answers that are kept', () => {
   test('A-01.14 nothing is not kept: what is asked before the first file is answered as soon as there is one', async () => {
     expect(await likePieces.computed(question(), 'within the hour')).toBeNull()
     expect(await likePieces.kept(question())).toBeNull()
-    await writeLikenessFile(folder, [{ categoryId: null, departmentId: null, rows: packedRows([1, 2].map((productId) => ({ productId, variantId: productId, descriptor, sizes: {} }))) }], 1)
+    await writeLikenessFile(
+      folder,
+      [
+        {
+          categoryId: null,
+          departmentId: null,
+          rows: packedRows([1, 2].map((productId) => ({ productId, variantId: productId, descriptor, sizes: {} }))),
+        },
+      ],
+      1,
+    )
     await index.follow()
     expect(await likePieces.computed(question(), 'within the hour')).toMatchObject({ pieces: [{ productId: 2 }] })
   })
@@ -51,6 +73,11 @@ describe('A-01.14 answers that are kept', () => {
       asked.push(answer === null || answer === 'unknown_picture' ? '' : answer.requestId)
     }
     await forgetSimilarities(db, clock.now(), 2)
-    expect(await Promise.all(asked.map(async (id) => (await likePieces.byRequestId(id)) === 'gone'))).toEqual([true, true, false, false])
+    expect(await Promise.all(asked.map(async (id) => (await likePieces.byRequestId(id)) === 'gone'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -3,7 +3,14 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { pictureById, sourceById } from '../fetching/picture-storage.ts'
 import { type DescribedPicture, describedPicture, describedPictures, mostTelling } from './descriptor-storage.ts'
-import { findSimilarity, KEPT_MS, type KeptSimilarity, keepSimilarity, lastSimilarity, SAME_ANSWER_MS } from './kept-similarities.ts'
+import {
+  findSimilarity,
+  KEPT_MS,
+  type KeptSimilarity,
+  keepSimilarity,
+  lastSimilarity,
+  SAME_ANSWER_MS,
+} from './kept-similarities.ts'
 import type { LikenessIndex, LikePiece } from './likeness-index.ts'
 import type { LikenessSource } from './likeness-source.ts'
 import type { NamedPicture } from './own-image-url.ts'
@@ -34,7 +41,10 @@ export interface LikePieces {
   /** An answer that is kept already, up to a day old, or null. */
   kept(question: LikenessQuestion): Promise<KeptSimilarity | null>
   /** An answer that was computed now, or within the hour; null when there is nothing to compare by, or with. 'unknown_picture': the named one is none of ours. */
-  computed(question: LikenessQuestion, fresh: 'now' | 'within the hour'): Promise<KeptSimilarity | 'unknown_picture' | null>
+  computed(
+    question: LikenessQuestion,
+    fresh: 'now' | 'within the hour',
+  ): Promise<KeptSimilarity | 'unknown_picture' | null>
   /** R-07: 'gone' when it is kept no more, null when it never was. */
   byRequestId(requestId: string): Promise<KeptSimilarity | 'gone' | null>
 }
@@ -48,11 +58,16 @@ export const createLikePieces = (dependencies: LikePiecesDependencies): LikePiec
     },
     kept: (question) => lastSimilarity(db, sourceKeyOf(question), clock.now(), KEPT_MS),
     computed: (question, fresh) => compute(question, fresh, dependencies),
-    byRequestId: async (requestId) => (isRequestId(key, requestId) ? ((await findSimilarity(db, requestId, clock.now())) ?? 'gone') : null),
+    byRequestId: async (requestId) =>
+      isRequestId(key, requestId) ? ((await findSimilarity(db, requestId, clock.now())) ?? 'gone') : null,
   }
 }
 
-const compute = async (question: LikenessQuestion, fresh: 'now' | 'within the hour', dependencies: LikePiecesDependencies): Promise<KeptSimilarity | 'unknown_picture' | null> => {
+const compute = async (
+  question: LikenessQuestion,
+  fresh: 'now' | 'within the hour',
+  dependencies: LikePiecesDependencies,
+): Promise<KeptSimilarity | 'unknown_picture' | null> => {
   const { db, clock, key } = dependencies
   const [now, sourceKey] = [clock.now(), sourceKeyOf(question)]
   const recent = await lastSimilarity(db, sourceKey, now, SAME_ANSWER_MS)
@@ -70,19 +85,31 @@ const compute = async (question: LikenessQuestion, fresh: 'now' | 'within the ho
   return answer
 }
 
-const nearestTo = async ({ descriptor }: DescribedPicture, { productId, sizes }: LikenessSource, categoryId: number | null, most: number, { index }: LikePiecesDependencies): Promise<readonly LikePiece[]> =>
-  (await index.nearest({ descriptor, sizes, categoryId, productId, most })) ?? []
+const nearestTo = async (
+  { descriptor }: DescribedPicture,
+  { productId, sizes }: LikenessSource,
+  categoryId: number | null,
+  most: number,
+  { index }: LikePiecesDependencies,
+): Promise<readonly LikePiece[]> => (await index.nearest({ descriptor, sizes, categoryId, productId, most })) ?? []
 
 const sameProducts = (one: KeptSimilarity['pieces'], other: KeptSimilarity['pieces']): boolean =>
-  one.length === other.length && one.every(({ productId, variantId }, at) => productId === other[at]?.productId && variantId === other[at]?.variantId)
+  one.length === other.length &&
+  one.every(({ productId, variantId }, at) => productId === other[at]?.productId && variantId === other[at]?.variantId)
 
 const sourceKeyOf = ({ source, categoryId, picture }: LikenessQuestion): Buffer =>
-  createHash('sha256').update(JSON.stringify([source.productId, categoryId ?? source.categoryId, picture])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([source.productId, categoryId ?? source.categoryId, picture]))
+    .digest()
 
-const bestOf = async ({ imageUrls }: LikenessSource, db: Database): Promise<DescribedPicture | null> => mostTelling([...(await describedPictures(db, imageUrls)).values()])
+const bestOf = async ({ imageUrls }: LikenessSource, db: Database): Promise<DescribedPicture | null> =>
+  mostTelling([...(await describedPictures(db, imageUrls)).values()])
 
 /** The named picture, if it is ours under that hash; one that is not described yet has nothing to compare by. */
-const pictureOf = async ({ source, picture }: LikenessQuestion, db: Database): Promise<DescribedPicture | 'unknown_picture' | null> => {
+const pictureOf = async (
+  { source, picture }: LikenessQuestion,
+  db: Database,
+): Promise<DescribedPicture | 'unknown_picture' | null> => {
   if (picture === null) return bestOf(source, db)
   if (picture.kind === 'drawing') return null
   if (picture.kind === 'source') {

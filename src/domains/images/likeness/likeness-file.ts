@@ -35,7 +35,11 @@ const NAME = /^likeness-(\d+)-(\d+)\.json$/
 const KEPT = 2
 
 /** Writes a file aside and gives it its name when it is whole; older ones but the last go. Groups in order of departments. */
-export const writeLikenessFile = async (folder: string, groups: Iterable<LikenessGroup>, builtAtMs: number): Promise<LikenessFile> => {
+export const writeLikenessFile = async (
+  folder: string,
+  groups: Iterable<LikenessGroup>,
+  builtAtMs: number,
+): Promise<LikenessFile> => {
   await mkdir(folder, { recursive: true })
   const name = `likeness-${DESCRIPTOR_VERSION}-${builtAtMs}`
   const aside = join(folder, `${randomBytes(6).toString('hex')}.part`)
@@ -82,15 +86,20 @@ const writeWhole = async (folder: string, name: string, text: string): Promise<v
 export const newestLikenessFile = async (folder: string): Promise<LikenessFile | null> => {
   const newest = (await filesIn(folder)).filter(({ version }) => version === DESCRIPTOR_VERSION).at(-1)
   if (newest === undefined) return null
-  const { parts } = JSON.parse(await readFile(join(folder, `${newest.name}.json`), 'utf8')) as Pick<LikenessFile, 'parts'>
+  const { parts } = JSON.parse(await readFile(join(folder, `${newest.name}.json`), 'utf8')) as Pick<
+    LikenessFile,
+    'parts'
+  >
   return { name: newest.name, builtAtMs: newest.builtAtMs, parts, rows: rowsOf(parts) }
 }
 
-export const openRows = (folder: string, { name }: Pick<LikenessFile, 'name'>): Promise<FileHandle> => open(join(folder, `${name}.rows`), 'r')
+export const openRows = (folder: string, { name }: Pick<LikenessFile, 'name'>): Promise<FileHandle> =>
+  open(join(folder, `${name}.rows`), 'r')
 
 const removeOld = async (folder: string): Promise<void> => {
   const files = await filesIn(folder)
-  for (const { name } of files.slice(0, -KEPT)) for (const end of ['json', 'rows']) await rm(join(folder, `${name}.${end}`), { force: true })
+  for (const { name } of files.slice(0, -KEPT))
+    for (const end of ['json', 'rows']) await rm(join(folder, `${name}.${end}`), { force: true })
   await removeUnfinished(folder, new Set(files.slice(-KEPT).map(({ name }) => `${name}.rows`)))
 }
 
@@ -100,9 +109,17 @@ const UNFINISHED_MS = 3_600_000
 /** What a process that ended in between has left: 80 MB each time. Its age is told by the newest file, so that no clock matters. */
 const removeUnfinished = async (folder: string, whole: ReadonlySet<string>): Promise<void> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.part') || name.endsWith('.rows'))
-  const found = await Promise.all(names.map(async (name) => ({ name, writtenMs: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? Infinity })))
-  const newestMs = Math.max(...found.flatMap(({ name, writtenMs }) => (whole.has(name) && writtenMs !== Infinity ? writtenMs : [])))
-  for (const { name, writtenMs } of found) if (!whole.has(name) && newestMs - writtenMs > UNFINISHED_MS) await rm(join(folder, name), { force: true })
+  const found = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      writtenMs: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? Infinity,
+    })),
+  )
+  const newestMs = Math.max(
+    ...found.flatMap(({ name, writtenMs }) => (whole.has(name) && writtenMs !== Infinity ? writtenMs : [])),
+  )
+  for (const { name, writtenMs } of found)
+    if (!whole.has(name) && newestMs - writtenMs > UNFINISHED_MS) await rm(join(folder, name), { force: true })
 }
 
 /** Oldest first. */
@@ -114,7 +131,9 @@ const filesIn = async (folder: string): Promise<{ name: string; version: number;
   return names
     .flatMap((file) => {
       const [, version = '', builtAt = ''] = NAME.exec(file) ?? []
-      return version === '' ? [] : [{ name: file.slice(0, -'.json'.length), version: Number(version), builtAtMs: Number(builtAt) }]
+      return version === ''
+        ? []
+        : [{ name: file.slice(0, -'.json'.length), version: Number(version), builtAtMs: Number(builtAt) }]
     })
     .sort((one, other) => one.builtAtMs - other.builtAtMs)
 }

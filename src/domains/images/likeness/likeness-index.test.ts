@@ -19,46 +19,81 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const draw = seededDraw(1)
-const aDescriptor = (): Int8Array => Int8Array.from({ length: DESCRIPTOR_BYTES }, () => Math.round((draw() - 0.5) * 130))
+const aDescriptor = (): Int8Array =>
+  Int8Array.from({ length: DESCRIPTOR_BYTES }, () => Math.round((draw() - 0.5) * 130))
 const departments = [...new Set(categories.filter(isLeaf).map(({ departmentId }) => departmentId as number))]
-const leaves = (departmentId: number | undefined) => categories.filter((category) => isLeaf(category) && category.departmentId === departmentId)
+const leaves = (departmentId: number | undefined) =>
+  categories.filter((category) => isLeaf(category) && category.departmentId === departmentId)
 
 interface Group {
   readonly categoryId: number | null
   readonly departmentId: number | null
   readonly rows: readonly LikenessRow[]
 }
-const write = (groups: readonly Group[], builtAtMs: number) => writeLikenessFile(folder, groups.map((each) => ({ ...each, rows: packedRows(each.rows) })), builtAtMs)
+const write = (groups: readonly Group[], builtAtMs: number) =>
+  writeLikenessFile(
+    folder,
+    groups.map((each) => ({ ...each, rows: packedRows(each.rows) })),
+    builtAtMs,
+  )
 
 let product = 0
 const group = (categoryId: number | null, departmentId: number | null, count: number): Group => ({
-  categoryId, departmentId,
+  categoryId,
+  departmentId,
   rows: Array.from({ length: count }, (): LikenessRow => {
     product += 1
-    return { productId: product, variantId: product + 1_000_000, descriptor: aDescriptor(), sizes: draw() < 0.7 ? { width: 300 + Math.round(draw() * 2_500), height: 800 } : {} }
+    return {
+      productId: product,
+      variantId: product + 1_000_000,
+      descriptor: aDescriptor(),
+      sizes: draw() < 0.7 ? { width: 300 + Math.round(draw() * 2_500), height: 800 } : {},
+    }
   }),
 })
 // The first department fills more than two buffers; the second a part of one; some have no category.
 const [living, bedroom] = departments
 const groups: Group[] = [
-  ...leaves(living).slice(0, 5).map(({ id }, at) => group(id, living as number, at === 0 ? KERNEL_ROWS * 2 + 100 : 40)),
-  ...leaves(bedroom).slice(0, 3).map(({ id }) => group(id, bedroom as number, 50)),
+  ...leaves(living)
+    .slice(0, 5)
+    .map(({ id }, at) => group(id, living as number, at === 0 ? KERNEL_ROWS * 2 + 100 : 40)),
+  ...leaves(bedroom)
+    .slice(0, 3)
+    .map(({ id }) => group(id, bedroom as number, 50)),
   group(null, null, 30),
 ]
 const leaf = leaves(living)[0]
 
 /** What must come out, computed the plain way. */
-const bruteForce = (descriptor: Int8Array, sizes: { width?: number }, categoryId: number | null, own: number, most: number): number[] => {
+const bruteForce = (
+  descriptor: Int8Array,
+  sizes: { width?: number },
+  categoryId: number | null,
+  own: number,
+  most: number,
+): number[] => {
   const query = queryVector(descriptor, sizes)
   const asked = categories.find(({ id }) => id === categoryId) ?? null
   const all = groups
     .filter((each) => asked === null || each.departmentId === asked.departmentId)
-    .flatMap((each) => each.rows.map((row) => {
-      const sum = rowVector(row.descriptor, row.sizes).reduce((total, value, at) => total + value * (query[at] as number), 0)
-      const other = categories.find(({ id }) => id === each.categoryId)
-      const adds = asked === null || other === undefined ? 0 : other.id === asked.id ? 0.4 : other.parentId === asked.parentId && asked.parentId !== null ? 0.16 : 0
-      return { productId: row.productId, sum: sum + adds * FULL_LIKENESS, vector: row.descriptor }
-    }))
+    .flatMap((each) =>
+      each.rows.map((row) => {
+        const sum = rowVector(row.descriptor, row.sizes).reduce(
+          (total, value, at) => total + value * (query[at] as number),
+          0,
+        )
+        const other = categories.find(({ id }) => id === each.categoryId)
+        const adds =
+          asked === null || other === undefined
+            ? 0
+            : other.id === asked.id
+              ? 0.4
+              : other.parentId === asked.parentId && asked.parentId !== null
+                ? 0.16
+                : 0
+        return { productId: row.productId, sum: sum + adds * FULL_LIKENESS, vector: row.descriptor }
+      }),
+    )
   return surestFirst(all.sort((one, other) => other.sum - one.sum).filter(({ productId }) => productId !== own))
     .slice(0, most)
     .map(({ productId }) => productId)
@@ -68,7 +103,9 @@ describe('A-01.14 the nearest of all rows', () => {
   test('A-01.14 are those of a brute-force search, in their order (recall 1), in a department and over all', async () => {
     await write(groups, 1)
     const index = openLikenessIndex(folder)
-    expect(await index.nearest({ descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 5 })).toBeNull()
+    expect(
+      await index.nearest({ descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 5 }),
+    ).toBeNull()
     await index.follow()
     for (const categoryId of [leaf?.id ?? null, leaves(bedroom)[0]?.id ?? null, null]) {
       for (const sizes of [{}, { width: 2_000 }]) {
@@ -84,14 +121,25 @@ describe('A-01.14 the nearest of all rows', () => {
     await index.follow()
     const own = groups[0]?.rows[9_000] as LikenessRow
     const query = { descriptor: own.descriptor, sizes: own.sizes, categoryId: leaf?.id ?? null, most: 5 }
-    expect((await index.nearest({ ...query, productId: null }))?.[0]).toMatchObject({ productId: own.productId, variantId: own.variantId })
-    expect((await index.nearest({ ...query, productId: own.productId }))?.map(({ productId }) => productId)).not.toContain(own.productId)
+    expect((await index.nearest({ ...query, productId: null }))?.[0]).toMatchObject({
+      productId: own.productId,
+      variantId: own.variantId,
+    })
+    expect(
+      (await index.nearest({ ...query, productId: own.productId }))?.map(({ productId }) => productId),
+    ).not.toContain(own.productId)
     await index.close()
   })
   test('A-01.14 many questions at once are answered as one by one', async () => {
     const index = openLikenessIndex(folder)
     await index.follow()
-    const queries = Array.from({ length: 12 }, (_, at) => ({ descriptor: aDescriptor(), sizes: {}, categoryId: at % 2 === 0 ? (leaf?.id ?? null) : null, productId: null, most: 4 }))
+    const queries = Array.from({ length: 12 }, (_, at) => ({
+      descriptor: aDescriptor(),
+      sizes: {},
+      categoryId: at % 2 === 0 ? (leaf?.id ?? null) : null,
+      productId: null,
+      most: 4,
+    }))
     const together = await Promise.all(queries.map((query) => index.nearest(query)))
     for (const [at, query] of queries.entries()) expect(together[at]).toEqual(await index.nearest(query))
     await index.close()
@@ -122,17 +170,22 @@ describe('A-01.14 the file', () => {
     await index.close()
   })
   test('K1 A-01.14 what a killed process left is removed, not what another is writing', async () => {
-    for (const name of ['aaaaaaaaaaaa.part', 'likeness-1-3.rows', 'bbbbbbbbbbbb.part']) await writeFile(join(folder, name), 'half')
+    for (const name of ['aaaaaaaaaaaa.part', 'likeness-1-3.rows', 'bbbbbbbbbbbb.part'])
+      await writeFile(join(folder, name), 'half')
     const longAgo = Date.now() / 1000 - 7_200
     for (const name of ['aaaaaaaaaaaa.part', 'likeness-1-3.rows']) await utimes(join(folder, name), longAgo, longAgo)
     await write([], 7)
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part') || name === 'likeness-1-3.rows')).toEqual(['bbbbbbbbbbbb.part'])
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part') || name === 'likeness-1-3.rows')).toEqual([
+      'bbbbbbbbbbbb.part',
+    ])
   })
   test('A-01.14 an empty catalogue has no like pieces', async () => {
     await write([], 8)
     const index = openLikenessIndex(folder)
     await index.follow()
-    expect(await index.nearest({ descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 4 })).toEqual([])
+    expect(
+      await index.nearest({ descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 4 }),
+    ).toEqual([])
     await index.close()
   })
 })

@@ -63,10 +63,11 @@ export const openLikenessIndex = (folder: string): LikenessIndex => {
     get rows() {
       return opened?.file.rows ?? 0
     },
-    close: () => inTurn(async () => {
-      await opened?.handle.close()
-      opened = null
-    }),
+    close: () =>
+      inTurn(async () => {
+        await opened?.handle.close()
+        opened = null
+      }),
   }
 }
 
@@ -139,10 +140,15 @@ const runsOf = (parts: readonly WeighedPart[]): WeighedPart[][] => {
   return runs
 }
 
-const readPiece = async (handle: FileHandle, kernel: DotKernel, piece: Piece | undefined, buffer: 0 | 1): Promise<void> => {
+const readPiece = async (
+  handle: FileHandle,
+  kernel: DotKernel,
+  piece: Piece | undefined,
+  buffer: 0 | 1,
+): Promise<void> => {
   if (piece === undefined) return
   const length = piece.rows * ROW_BYTES
-  for (let read = 0; read < length; ) {
+  for (let read = 0; read < length;) {
     const { bytesRead } = await handle.read(kernel.buffers[buffer], read, length - read, piece.from * ROW_BYTES + read)
     if (bytesRead === 0) throw new Error(`the likeness file ends before row ${piece.from + piece.rows}`)
     read += bytesRead
@@ -150,17 +156,29 @@ const readPiece = async (handle: FileHandle, kernel: DotKernel, piece: Piece | u
 }
 
 /** Which products the rows of a piece are, and what they look like, is read only of those that come among the nearest. */
-const addPiece = (nearest: NearestRows, known: Map<number, KnownRow>, kernel: DotKernel, piece: Piece, buffer: 0 | 1): void => {
+const addPiece = (
+  nearest: NearestRows,
+  known: Map<number, KnownRow>,
+  kernel: DotKernel,
+  piece: Piece,
+  buffer: 0 | 1,
+): void => {
   const sums = kernel.compare(buffer, piece.rows)
   const bytes = kernel.buffers[buffer]
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const part of piece.parts) {
-    const [first, last] = [Math.max(0, part.from - piece.from), Math.min(piece.rows, part.from + part.rows - piece.from)]
+    const [first, last] = [
+      Math.max(0, part.from - piece.from),
+      Math.min(piece.rows, part.from + part.rows - piece.from),
+    ]
     let least = nearest.least - part.adds
     for (let row = first; row < last; row += 1) {
       if ((sums[row] as number) < least) continue
       nearest.add((sums[row] as number) + part.adds, piece.from + row)
-      known.set(piece.from + row, { ids: idsOfRow(view, row * ROW_BYTES), vector: new Int8Array(bytes.slice(row * ROW_BYTES, row * ROW_BYTES + DESCRIPTOR_BYTES).buffer) })
+      known.set(piece.from + row, {
+        ids: idsOfRow(view, row * ROW_BYTES),
+        vector: new Int8Array(bytes.slice(row * ROW_BYTES, row * ROW_BYTES + DESCRIPTOR_BYTES).buffer),
+      })
       least = nearest.least - part.adds
     }
   }
@@ -171,7 +189,16 @@ interface KnownRow {
   readonly vector: Int8Array
 }
 
-const piecesFound = (nearest: NearestRows, known: ReadonlyMap<number, KnownRow>, { productId, most }: LikenessQuery): LikePiece[] =>
-  surestFirst(nearest.sorted().map(({ sum, row }) => ({ sum, ...(known.get(row) as KnownRow) })).filter(({ ids }) => ids.productId !== productId))
+const piecesFound = (
+  nearest: NearestRows,
+  known: ReadonlyMap<number, KnownRow>,
+  { productId, most }: LikenessQuery,
+): LikePiece[] =>
+  surestFirst(
+    nearest
+      .sorted()
+      .map(({ sum, row }) => ({ sum, ...(known.get(row) as KnownRow) }))
+      .filter(({ ids }) => ids.productId !== productId),
+  )
     .slice(0, most)
     .map(({ sum, ids }) => ({ ...ids, likeness: sum / FULL_LIKENESS }))

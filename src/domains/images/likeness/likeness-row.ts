@@ -60,7 +60,8 @@ export const rowVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array =
   return vector
 }
 
-const told = (sizes: PieceSizes, ...axes: readonly (typeof AXES)[number][]): number => axes.filter((axis) => (sizes[axis] ?? 0) > 0).length
+const told = (sizes: PieceSizes, ...axes: readonly (typeof AXES)[number][]): number =>
+  axes.filter((axis) => (sizes[axis] ?? 0) > 0).length
 
 const sizedVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array => {
   const vector = new Int8Array(ROW_BYTES)

@@ -19,8 +19,14 @@ type SizeEnds = { readonly lowMm: number; readonly highMm: number }
 
 /** Sizes of a catalogue's attributes as likeness compares them: a diameter is a width and a depth. */
 export const pieceSizes = (sizes: Readonly<Partial<Record<string, SizeEnds>>>): PieceSizes => {
-  const middle = (size: SizeEnds | undefined): number | undefined => (size === undefined ? undefined : (size.lowMm + size.highMm) / 2)
-  const [width, height, depth, diameter] = [middle(sizes['width']), middle(sizes['height']), middle(sizes['depth'] ?? sizes['length']), middle(sizes['diameter'])]
+  const middle = (size: SizeEnds | undefined): number | undefined =>
+    size === undefined ? undefined : (size.lowMm + size.highMm) / 2
+  const [width, height, depth, diameter] = [
+    middle(sizes['width']),
+    middle(sizes['height']),
+    middle(sizes['depth'] ?? sizes['length']),
+    middle(sizes['diameter']),
+  ]
   return definedSizes({ width: width ?? diameter, height, depth: depth ?? diameter })
 }
 

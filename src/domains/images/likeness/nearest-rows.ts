@@ -20,7 +20,9 @@ export class NearestRows {
 
   /** Best first; of equal sums the earlier row. */
   sorted(): { readonly sum: number; readonly row: number }[] {
-    return this.sums.map((sum, at) => ({ sum, row: this.rows[at] as number })).sort((one, other) => other.sum - one.sum || one.row - other.row)
+    return this.sums
+      .map((sum, at) => ({ sum, row: this.rows[at] as number }))
+      .sort((one, other) => other.sum - one.sum || one.row - other.row)
   }
 
   private rise(sum: number, row: number): void {
@@ -39,7 +41,16 @@ export class NearestRows {
     for (;;) {
       let below = at * 2 + 1
       if (below >= this.sums.length) break
-      if (below + 1 < this.sums.length && isBehind(this.sums[below + 1] as number, this.rows[below + 1] as number, this.sums[below] as number, this.rows[below] as number)) below += 1
+      if (
+        below + 1 < this.sums.length &&
+        isBehind(
+          this.sums[below + 1] as number,
+          this.rows[below + 1] as number,
+          this.sums[below] as number,
+          this.rows[below] as number,
+        )
+      )
+        below += 1
       if (!isBehind(this.sums[below] as number, this.rows[below] as number, sum, row)) break
       this.place(at, this.sums[below] as number, this.rows[below] as number)
       at = below
@@ -53,4 +64,5 @@ export class NearestRows {
   }
 }
 
-const isBehind = (sum: number, row: number, otherSum: number, otherRow: number): boolean => sum < otherSum || (sum === otherSum && row > otherRow)
+const isBehind = (sum: number, row: number, otherSum: number, otherRow: number): boolean =>
+  sum < otherSum || (sum === otherSum && row > otherRow)

@@ -1,7 +1,10 @@
 /** The picture that an address of ours names, with the hash that stands in it; whether there is such a picture is not known yet. */
-export type NamedPicture = { readonly kind: 'picture' | 'source'; readonly id: number; readonly hash: string } | { readonly kind: 'drawing' }
+export type NamedPicture =
+  | { readonly kind: 'picture' | 'source'; readonly id: number; readonly hash: string }
+  | { readonly kind: 'drawing' }
 
-const PATH = /^\/(?:product|tiny)\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/(?:p([1-9]\d{0,14})(?:-[a-z0-9]{3})?|s([1-9]\d{0,14})(?:c\d{1,6}-\d{1,2})?|c\d{1,6}-\d{1,2})(?:\/[A-Za-z0-9]{1,40})?$/
+const PATH =
+  /^\/(?:product|tiny)\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/(?:p([1-9]\d{0,14})(?:-[a-z0-9]{3})?|s([1-9]\d{0,14})(?:c\d{1,6}-\d{1,2})?|c\d{1,6}-\d{1,2})(?:\/[A-Za-z0-9]{1,40})?$/
 
 /**
  * Reads an address of a product's picture: our path alone, or behind one of our origins. Anything else is null: a picture is

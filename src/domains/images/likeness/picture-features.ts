@@ -18,8 +18,16 @@ import { toneFeatures } from './tone-features.ts'
 export const pictureFeatures = (anatomy: PictureAnatomy): Float32Array => {
   const ink = pieceInk(anatomy)
   const blocks = [
-    paletteFeatures(anatomy), accentFeatures(anatomy), regionColourFeatures(anatomy), silhouetteFeatures(anatomy), structureFeatures(anatomy), edgeFeatures(anatomy), textureFeatures(anatomy),
-    toneFeatures(anatomy, ink), thinFeatures(anatomy), bandFeatures(anatomy, ink),
+    paletteFeatures(anatomy),
+    accentFeatures(anatomy),
+    regionColourFeatures(anatomy),
+    silhouetteFeatures(anatomy),
+    structureFeatures(anatomy),
+    edgeFeatures(anatomy),
+    textureFeatures(anatomy),
+    toneFeatures(anatomy, ink),
+    thinFeatures(anatomy),
+    bandFeatures(anatomy, ink),
   ]
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0))
   let at = 0

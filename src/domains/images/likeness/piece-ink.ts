@@ -11,7 +11,10 @@ const ALWAYS = 0.02
  * flood from the border cannot reach; it is not of the piece's colour. Of a white piece on white all counts a little.
  */
 export const pieceInk = (anatomy: PictureAnatomy): Float32Array => {
-  const { lab: { l, a, b }, piece } = anatomy
+  const {
+    lab: { l, a, b },
+    piece,
+  } = anatomy
   const [groundL, groundA, groundB] = borderTone(anatomy)
   const ink = new Float32Array(l.length)
   let [total, pixels] = [0, 0]

@@ -19,7 +19,8 @@ export const silhouetteFeatures = ({ lab, piece, box }: PictureAnatomy): Float32
       features[cell] = (features[cell] as number) + (piece[y * lab.width + x] as number)
     }
   }
-  for (let cell = 0; cell < cells.length; cell += 1) features[cell] = (features[cell] as number) / Math.max(1, cells[cell] as number)
+  for (let cell = 0; cell < cells.length; cell += 1)
+    features[cell] = (features[cell] as number) / Math.max(1, cells[cell] as number)
   addSoftly(features, ROWS * half, SHAPES, Math.log2(boxWidth / boxHeight) * 1.5 + (SHAPES - 1) / 2, 1)
   return features
 }

@@ -16,4 +16,5 @@ export const isRequestId = (key: Uint8Array, text: string): boolean => {
   return timingSafeEqual(bytes.subarray(RANDOM_BYTES), macOf(key, bytes.subarray(0, RANDOM_BYTES)))
 }
 
-const macOf = (key: Uint8Array, random: Uint8Array): Buffer => createHmac('sha256', key).update('similarity').update(random).digest().subarray(0, MAC_BYTES)
+const macOf = (key: Uint8Array, random: Uint8Array): Buffer =>
+  createHmac('sha256', key).update('similarity').update(random).digest().subarray(0, MAC_BYTES)

@@ -24,24 +24,38 @@ export interface SimilarityOptions {
 }
 
 /** GET variant/{id}/similarity (A-01.14). */
-export const similarityRoutes = (app: FastifyInstance, { likePieces, sourceOf, cards: everybodysCards, imageOrigins, withAdminData }: SimilarityOptions): void => {
+export const similarityRoutes = (
+  app: FastifyInstance,
+  { likePieces, sourceOf, cards: everybodysCards, imageOrigins, withAdminData }: SimilarityOptions,
+): void => {
   mountCall(app, similarityCall, async ({ params, query, request }) => {
     const cards: SimilarityOptions['cards'] = async (pieces) => withAdminData(request, await everybodysCards(pieces))
     const picture = query.imageUrl === undefined ? null : ownImageUrl(query.imageUrl, imageOrigins)
-    if (query.imageUrl !== undefined && picture === null) return refusal('parameter_invalid', 'imageUrl is not the address of a picture of this site (similarity)')
-    if (query.categoryId !== undefined && categoryById(query.categoryId) === null) return refusal('parameter_invalid', `categoryId ${query.categoryId} is no category (similarity)`)
+    if (query.imageUrl !== undefined && picture === null)
+      return refusal('parameter_invalid', 'imageUrl is not the address of a picture of this site (similarity)')
+    if (query.categoryId !== undefined && categoryById(query.categoryId) === null)
+      return refusal('parameter_invalid', `categoryId ${query.categoryId} is no category (similarity)`)
     const source = await sourceOf(params.variantId)
     if (source === null) return refusal('not_found', `variant ${params.variantId} does not exist (similarity)`)
     const question = { source, categoryId: query.categoryId ?? null, picture }
     const kept = query.mode === 'onlyAPI' ? null : await likePieces.kept(question)
     if (query.mode === 'onlyCache' || kept !== null) return present(kept, 'onlyCache', cards)
     const computed = await likePieces.computed(question, query.mode === 'onlyAPI' ? 'now' : 'within the hour')
-    if (computed === 'unknown_picture') return refusal('parameter_invalid', 'imageUrl names a picture that does not exist (similarity)')
+    if (computed === 'unknown_picture')
+      return refusal('parameter_invalid', 'imageUrl names a picture that does not exist (similarity)')
     return present(computed, 'onlyAPI', cards)
   })
 }
 
-const present = async (found: KeptSimilarity | null, mode: 'onlyCache' | 'onlyAPI', cards: SimilarityOptions['cards']) => {
+const present = async (
+  found: KeptSimilarity | null,
+  mode: 'onlyCache' | 'onlyAPI',
+  cards: SimilarityOptions['cards'],
+) => {
   const shown = found === null ? [] : (await cards(found.pieces)).filter(({ active }) => active)
-  return { variants: shown.slice(0, MOST_ANSWERED), requestId: shown.length === 0 ? null : (found?.requestId ?? null), mode }
+  return {
+    variants: shown.slice(0, MOST_ANSWERED),
+    requestId: shown.length === 0 ? null : (found?.requestId ?? null),
+    mode,
+  }
 }

@@ -27,7 +27,13 @@ export const structureFeatures = ({ lab: { width }, piece, box }: PictureAnatomy
       before = own
     }
     outline += before
-    addSoftly(features, Math.min(BANDS - 1, Math.floor(((y - box.top) * BANDS) / boxHeight)) * RUNS, RUNS, runPlace(runs), 1 / (boxHeight / BANDS))
+    addSoftly(
+      features,
+      Math.min(BANDS - 1, Math.floor(((y - box.top) * BANDS) / boxHeight)) * RUNS,
+      RUNS,
+      runPlace(runs),
+      1 / (boxHeight / BANDS),
+    )
   }
   for (let x = box.left; x <= box.right; x += 1) {
     let [runs, before] = [0, 0]
@@ -40,11 +46,23 @@ export const structureFeatures = ({ lab: { width }, piece, box }: PictureAnatomy
     outline += before
     // Left and right count the same: the outermost band is the first.
     const fromSide = Math.min(x - box.left, box.right - x) / (boxWidth / 2)
-    addSoftly(features, (BANDS + Math.min(BANDS - 1, Math.floor(fromSide * BANDS))) * RUNS, RUNS, runPlace(runs), 1 / (boxWidth / BANDS))
+    addSoftly(
+      features,
+      (BANDS + Math.min(BANDS - 1, Math.floor(fromSide * BANDS))) * RUNS,
+      RUNS,
+      runPlace(runs),
+      1 / (boxWidth / BANDS),
+    )
   }
   const from = 2 * BANDS * RUNS
   addSoftly(features, from, PLACES, (area / (boxWidth * boxHeight)) * (PLACES - 1), 1)
-  addSoftly(features, from + PLACES, PLACES, Math.min(1, Math.log2(1 + outline / Math.sqrt(Math.max(1, area)) / 4) / 3.5) * (PLACES - 1), 1)
+  addSoftly(
+    features,
+    from + PLACES,
+    PLACES,
+    Math.min(1, Math.log2(1 + outline / Math.sqrt(Math.max(1, area)) / 4) / 3.5) * (PLACES - 1),
+    1,
+  )
   addSoftly(features, from + 2 * PLACES, PLACES, Math.min(1, uneven / Math.max(1, area)) * (PLACES - 1), 1)
   return features.map((value) => Math.sqrt(Math.max(0, value)))
 }

@@ -24,7 +24,10 @@ export const textureFeatures = ({ lab, piece, edges }: PictureAnatomy): Float32A
       total += 1
       count(features, patternAt(lab.l, at, NEAR(width)))
       count(features, PATTERNS + patternAt(smooth, at, FAR(width)))
-      count(features, PATTERNS * 2 + Math.min(CONTRASTS - 1, Math.floor(Math.log2(1 + 2 * (edges.strength[at] as number)) * 1.6)))
+      count(
+        features,
+        PATTERNS * 2 + Math.min(CONTRASTS - 1, Math.floor(Math.log2(1 + 2 * (edges.strength[at] as number)) * 1.6)),
+      )
     }
   }
   return features.map((value) => Math.sqrt(value / Math.max(1, total)))
@@ -34,7 +37,18 @@ const count = (features: Float32Array, at: number): void => {
   features[at] = (features[at] as number) + 1
 }
 
-const ring = (reach: number) => (width: number): readonly number[] => [-reach * width - reach, -reach * width, -reach * width + reach, reach, reach * width + reach, reach * width, reach * width - reach, -reach]
+const ring =
+  (reach: number) =>
+  (width: number): readonly number[] => [
+    -reach * width - reach,
+    -reach * width,
+    -reach * width + reach,
+    reach,
+    reach * width + reach,
+    reach * width,
+    reach * width - reach,
+    -reach,
+  ]
 const NEAR = ring(1)
 const FAR = ring(2)
 

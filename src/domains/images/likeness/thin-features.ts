@@ -21,9 +21,15 @@ interface Lines {
 export const thinFeatures = ({ lab, piece, box }: PictureAnatomy): Float32Array => {
   const [dark, light] = [noLines(), noLines()]
   const [width, height] = [box.right - box.left + 1, box.bottom - box.top + 1]
-  for (let y = box.top; y <= box.bottom; y += 1) followLine({ lab, piece, dark, light }, y * lab.width + box.left, 1, width)
-  for (let x = box.left; x <= box.right; x += 1) followLine({ lab, piece, dark, light }, box.top * lab.width + x, lab.width, height)
-  return Float32Array.from([...toneOf(dark, width * height), ...toneOf(light, width * height), Math.min(1, Math.sqrt((2 * dark.pixels) / (width * height)))])
+  for (let y = box.top; y <= box.bottom; y += 1)
+    followLine({ lab, piece, dark, light }, y * lab.width + box.left, 1, width)
+  for (let x = box.left; x <= box.right; x += 1)
+    followLine({ lab, piece, dark, light }, box.top * lab.width + x, lab.width, height)
+  return Float32Array.from([
+    ...toneOf(dark, width * height),
+    ...toneOf(light, width * height),
+    Math.min(1, Math.sqrt((2 * dark.pixels) / (width * height))),
+  ])
 }
 
 const noLines = (): Lines => ({ weight: 0, l: 0, a: 0, b: 0, pixels: 0 })
@@ -43,8 +49,10 @@ const followLine = ({ lab, piece, dark, light }: Following, from: number, step: 
     if (piece[at] === 0) continue
     const [own, before, behind] = [l[at] as number, l[at - step] as number, l[at + step] as number]
     const [far, beyond] = [l[at - 2 * step] as number, l[at + 2 * step] as number]
-    if (own <= before && own < behind && Math.min(far, beyond) - own > STANDS_OUT.least) addLine(dark, lab, at, Math.min(far, beyond) - own)
-    if (own >= before && own > behind && own - Math.max(far, beyond) > STANDS_OUT.least) addLine(light, lab, at, own - Math.max(far, beyond))
+    if (own <= before && own < behind && Math.min(far, beyond) - own > STANDS_OUT.least)
+      addLine(dark, lab, at, Math.min(far, beyond) - own)
+    if (own >= before && own > behind && own - Math.max(far, beyond) > STANDS_OUT.least)
+      addLine(light, lab, at, own - Math.max(far, beyond))
   }
 }
 

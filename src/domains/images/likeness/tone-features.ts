@@ -12,7 +12,9 @@ const DEPTH = [0.25, 0.5, 0.75, 0.95] as const
 export const toneFeatures = ({ lab }: PictureAnatomy, ink: Float32Array): Float32Array => {
   const chroma = lab.l.map((_, at) => Math.hypot(lab.a[at] as number, lab.b[at] as number))
   const light = quantiles({ values: lab.l, ink, low: 0, high: 100 }, LIGHT).map((value) => (value - 50) / 50)
-  const [a, b] = [lab.a, lab.b].map((values) => quantiles({ values, ink, low: -60, high: 60 }, ACROSS).map((value) => value / 40)) as [number[], number[]]
+  const [a, b] = [lab.a, lab.b].map((values) =>
+    quantiles({ values, ink, low: -60, high: 60 }, ACROSS).map((value) => value / 40),
+  ) as [number[], number[]]
   const depth = quantiles({ values: chroma, ink, low: 0, high: 90 }, DEPTH).map((value) => value / 40)
   return Float32Array.from([...light, ...a, ...b, ...depth, ...mainTones(lab, ink)])
 }
@@ -61,12 +63,16 @@ const SEEN = 0.2
 
 /** The three colours that a piece is mostly of, darkest first, with their shares: k-means from its dark, middle and light. */
 const mainTones = (lab: LabPicture, ink: Float32Array): number[] => {
-  let tones: readonly Tone[] = quantiles({ values: lab.l, ink, low: 0, high: 100 }, ACROSS).map((light) => toneAround(lab, ink, light))
+  let tones: readonly Tone[] = quantiles({ values: lab.l, ink, low: 0, high: 100 }, ACROSS).map((light) =>
+    toneAround(lab, ink, light),
+  )
   for (let round = 0; round < ROUNDS; round += 1) tones = nearerTones(lab, ink, tones)
-  return tones.toSorted((one, other) => one.l - other.l).flatMap(({ l, a, b, share }) => {
-    const seen = Math.min(1, share / SEEN)
-    return [(seen * (l - 50)) / 50, (seen * a) / 40, (seen * b) / 40, Math.sqrt(share)]
-  })
+  return tones
+    .toSorted((one, other) => one.l - other.l)
+    .flatMap(({ l, a, b, share }) => {
+      const seen = Math.min(1, share / SEEN)
+      return [(seen * (l - 50)) / 50, (seen * a) / 40, (seen * b) / 40, Math.sqrt(share)]
+    })
 }
 
 const toneAround = ({ l, a, b }: LabPicture, ink: Float32Array, light: number): Tone => {
@@ -78,7 +84,9 @@ const toneAround = ({ l, a, b }: LabPicture, ink: Float32Array, light: number): 
     sum.b += b[at] as number
     sum.pixels += 1
   }
-  return sum.pixels === 0 ? { l: light, a: 0, b: 0, share: 0 } : { l: sum.l / sum.pixels, a: sum.a / sum.pixels, b: sum.b / sum.pixels, share: 0 }
+  return sum.pixels === 0
+    ? { l: light, a: 0, b: 0, share: 0 }
+    : { l: sum.l / sum.pixels, a: sum.a / sum.pixels, b: sum.b / sum.pixels, share: 0 }
 }
 
 const nearerTones = ({ l, a, b }: LabPicture, ink: Float32Array, tones: readonly Tone[]): Tone[] => {
@@ -103,6 +111,8 @@ const nearerTones = ({ l, a, b }: LabPicture, ink: Float32Array, tones: readonly
   }
   return tones.map((tone, each) => {
     const { weight, ...sum } = sums[each] as (typeof sums)[number]
-    return weight === 0 ? { ...tone, share: 0 } : { l: sum.l / weight, a: sum.a / weight, b: sum.b / weight, share: weight / total }
+    return weight === 0
+      ? { ...tone, share: 0 }
+      : { l: sum.l / weight, a: sum.a / weight, b: sum.b / weight, share: weight / total }
   })
 }

@@ -22,7 +22,8 @@ export const weighFeatures = (values: Float32Array): Int8Array => {
   const weighed = new Float64Array(DESCRIPTOR_BYTES)
   for (let axis = 0; axis < DESCRIPTOR_BYTES; axis += 1) {
     let sum = 0
-    for (let at = 0; at < features; at += 1) sum += ((values[at] as number) - (FEATURE_MEANS[at] as number)) * (axes[axis * features + at] as number)
+    for (let at = 0; at < features; at += 1)
+      sum += ((values[at] as number) - (FEATURE_MEANS[at] as number)) * (axes[axis * features + at] as number)
     weighed[axis] = sum * (AXIS_SCALES[axis] as number)
   }
   return quantised(weighed)
@@ -33,7 +34,8 @@ const LOUDEST = 0.4
 
 const quantised = (values: Float64Array): Int8Array => {
   let unit = unitOf(values)
-  for (let round = 0; round < 3; round += 1) unit = unitOf(unit.map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value))))
+  for (let round = 0; round < 3; round += 1)
+    unit = unitOf(unit.map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value))))
   return Int8Array.from(unit, (value) => Math.max(-127, Math.min(127, Math.round(value * VECTOR_LENGTH))))
 }
 

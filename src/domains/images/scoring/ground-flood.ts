@@ -38,7 +38,13 @@ export const floodGround = (picture: LabPicture): Ground => {
     })
   }
   const onBorder = border.reduce((count, at) => count + (mask[at] as number), 0)
-  return { mask, borderShare: onBorder / border.length, share: tail / mask.length, l: tone.l, chroma: Math.hypot(tone.a, tone.b) }
+  return {
+    mask,
+    borderShare: onBorder / border.length,
+    share: tail / mask.length,
+    l: tone.l,
+    chroma: Math.hypot(tone.a, tone.b),
+  }
 }
 
 interface Tone {
@@ -56,15 +62,21 @@ const forNeighbours = (at: number, { width, height }: LabPicture, visit: (next: 
 }
 
 const isSeed = ({ l, a, b }: LabPicture, at: number, tone: Tone): boolean =>
-  Math.abs((l[at] as number) - tone.l) < SEED.l && Math.hypot((a[at] as number) - tone.a, (b[at] as number) - tone.b) < SEED.colour
+  Math.abs((l[at] as number) - tone.l) < SEED.l &&
+  Math.hypot((a[at] as number) - tone.a, (b[at] as number) - tone.b) < SEED.colour
 
 const isNextStep = ({ l, a, b }: LabPicture, at: number, next: number): boolean =>
-  Math.abs((l[at] as number) - (l[next] as number)) + Math.abs((a[at] as number) - (a[next] as number)) + Math.abs((b[at] as number) - (b[next] as number)) < STEP
+  Math.abs((l[at] as number) - (l[next] as number)) +
+    Math.abs((a[at] as number) - (a[next] as number)) +
+    Math.abs((b[at] as number) - (b[next] as number)) <
+  STEP
 
 const isWithinReach = ({ l, a, b }: LabPicture, at: number, tone: Tone): boolean => {
   const lighter = (l[at] as number) - tone.l
   const [across, along] = [(a[at] as number) - tone.a, (b[at] as number) - tone.b]
-  return lighter < REACH.lighter && lighter > -REACH.darker && across * across + along * along < REACH.colour * REACH.colour
+  return (
+    lighter < REACH.lighter && lighter > -REACH.darker && across * across + along * along < REACH.colour * REACH.colour
+  )
 }
 
 const borderOf = ({ width, height }: LabPicture): number[] => {
@@ -78,16 +90,26 @@ const borderOf = ({ width, height }: LabPicture): number[] => {
 const usualTone = ({ l, a, b }: LabPicture, border: readonly number[]): Tone => {
   const bins = new Map<number, number[]>()
   for (const at of border) {
-    const bin = Math.round((l[at] as number) / 7) * 10_000 + Math.round(((a[at] as number) + 128) / 7) * 100 + Math.round(((b[at] as number) + 128) / 7)
+    const bin =
+      Math.round((l[at] as number) / 7) * 10_000 +
+      Math.round(((a[at] as number) + 128) / 7) * 100 +
+      Math.round(((b[at] as number) + 128) / 7)
     bins.set(bin, [...(bins.get(bin) ?? []), at])
   }
   const largest = [...bins.values()].reduce((most, bin) => (bin.length > most.length ? bin : most), [])
-  const mean = (plane: Float32Array): number => largest.reduce((sum, at) => sum + (plane[at] as number), 0) / Math.max(1, largest.length)
+  const mean = (plane: Float32Array): number =>
+    largest.reduce((sum, at) => sum + (plane[at] as number), 0) / Math.max(1, largest.length)
   return { l: mean(l), a: mean(a), b: mean(b) }
 }
 
 /** Each pixel the mean of the nine around it: grain of compression is no edge. */
-const smoothed = ({ width, height, l, a, b }: LabPicture): LabPicture => ({ width, height, l: boxMean(l, width, height), a: boxMean(a, width, height), b: boxMean(b, width, height) })
+const smoothed = ({ width, height, l, a, b }: LabPicture): LabPicture => ({
+  width,
+  height,
+  l: boxMean(l, width, height),
+  a: boxMean(a, width, height),
+  b: boxMean(b, width, height),
+})
 
 export const boxMean = (plane: Float32Array, width: number, height: number): Float32Array => {
   const across = new Float32Array(plane.length)
@@ -95,12 +117,18 @@ export const boxMean = (plane: Float32Array, width: number, height: number): Flo
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const row = y * width
-      across[row + x] = ((plane[row + Math.max(0, x - 1)] as number) + (plane[row + x] as number) + (plane[row + Math.min(width - 1, x + 1)] as number)) / 3
+      across[row + x] =
+        ((plane[row + Math.max(0, x - 1)] as number) +
+          (plane[row + x] as number) +
+          (plane[row + Math.min(width - 1, x + 1)] as number)) /
+        3
     }
   }
   for (let y = 0; y < height; y += 1) {
     const [above, below] = [Math.max(0, y - 1) * width, Math.min(height - 1, y + 1) * width]
-    for (let x = 0; x < width; x += 1) mean[y * width + x] = ((across[above + x] as number) + (across[y * width + x] as number) + (across[below + x] as number)) / 3
+    for (let x = 0; x < width; x += 1)
+      mean[y * width + x] =
+        ((across[above + x] as number) + (across[y * width + x] as number) + (across[below + x] as number)) / 3
   }
   return mean
 }

@@ -26,7 +26,9 @@ export const steppedFeatures = (features: TypeFeatures): Float64Array => {
 /** The likeliest type, with how likely it is, 0 to 1 (`type-weights.ts`: learned). */
 export const judgeType = (features: TypeFeatures): { readonly type: JudgedType; readonly likely: number } => {
   const stepped = steppedFeatures(features)
-  const sums = judgedTypes.map((type) => TYPE_WEIGHTS[type].reduce((sum, weight, at) => sum + (weight * (stepped[at] as number)) / 100, 0))
+  const sums = judgedTypes.map((type) =>
+    TYPE_WEIGHTS[type].reduce((sum, weight, at) => sum + (weight * (stepped[at] as number)) / 100, 0),
+  )
   const most = Math.max(...sums)
   const total = sums.reduce((sum, value) => sum + Math.exp(value - most), 0)
   return { type: judgedTypes[sums.indexOf(most)] as JudgedType, likely: 1 / total }

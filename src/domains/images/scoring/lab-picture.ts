@@ -17,13 +17,24 @@ export const labPicture = (pixels: PicturePixels): LabPicture => {
   const scale = WORKING_SIDE / Math.max(pixels.width, pixels.height)
   const width = Math.max(1, Math.round(pixels.width * scale))
   const height = Math.max(1, Math.round(pixels.height * scale))
-  const picture = { width, height, l: new Float32Array(width * height), a: new Float32Array(width * height), b: new Float32Array(width * height) }
+  const picture = {
+    width,
+    height,
+    l: new Float32Array(width * height),
+    a: new Float32Array(width * height),
+    b: new Float32Array(width * height),
+  }
   const columns = sampling(pixels.width, width)
   const rows = sampling(pixels.height, height)
   const rgb = new Float32Array(3)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      writeAverage(rgb, pixels, { left: columns.first[x] as number, right: columns.last[x] as number, top: rows.first[y] as number, bottom: rows.last[y] as number })
+      writeAverage(rgb, pixels, {
+        left: columns.first[x] as number,
+        right: columns.last[x] as number,
+        top: rows.first[y] as number,
+        bottom: rows.last[y] as number,
+      })
       writeLab(picture, y * width + x, rgb)
     }
   }
@@ -47,7 +58,11 @@ const sampling = (from: number, to: number): Sampling => {
 }
 
 /** Mean of linear light, so that a fine pattern keeps its brightness when it becomes small. */
-const writeAverage = (rgb: Float32Array, { data, width }: PicturePixels, { left, right, top, bottom }: Window): void => {
+const writeAverage = (
+  rgb: Float32Array,
+  { data, width }: PicturePixels,
+  { left, right, top, bottom }: Window,
+): void => {
   let [red, green, blue] = [0, 0, 0]
   for (let sy = top; sy <= bottom; sy += 1) {
     for (let at = (sy * width + left) * 3; at <= (sy * width + right) * 3; at += 3) {
@@ -79,7 +94,8 @@ const CUBE_ROOTS = Float32Array.from({ length: CUBE_ROOT_STEPS + 2 }, (_, at) =>
   const value = at / CUBE_ROOT_STEPS
   return value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116
 })
-const cubeRoot = (value: number): number => CUBE_ROOTS[Math.min(CUBE_ROOT_STEPS, Math.round(value * CUBE_ROOT_STEPS))] as number
+const cubeRoot = (value: number): number =>
+  CUBE_ROOTS[Math.min(CUBE_ROOT_STEPS, Math.round(value * CUBE_ROOT_STEPS))] as number
 
 const writeLab = ({ l, a, b }: LabPicture, at: number, rgb: Float32Array): void => {
   const [red, green, blue] = [rgb[0] as number, rgb[1] as number, rgb[2] as number]

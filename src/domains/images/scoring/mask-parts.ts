@@ -22,7 +22,8 @@ export const maskParts = (mask: Uint8Array, width: number, height: number): Mask
   const queue = new Int32Array(mask.length)
   const parts: MaskPart[] = []
   for (let start = 0; start < mask.length; start += 1) {
-    if (mask[start] === 1 && labels[start] === 0) parts.push(fillPart(start, parts.length + 1, { mask, labels, queue, width, height }))
+    if (mask[start] === 1 && labels[start] === 0)
+      parts.push(fillPart(start, parts.length + 1, { mask, labels, queue, width, height }))
   }
   return { labels, parts: parts.sort((one, other) => other.area - one.area || one.id - other.id) }
 }
@@ -64,7 +65,18 @@ export const withoutThin = (mask: Uint8Array, width: number, height: number): Ui
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x
-      if (mask[at] && mask[at - 1] && mask[at + 1] && mask[at - width] && mask[at + width] && mask[at - width - 1] && mask[at - width + 1] && mask[at + width - 1] && mask[at + width + 1]) eroded[at] = 1
+      if (
+        mask[at] &&
+        mask[at - 1] &&
+        mask[at + 1] &&
+        mask[at - width] &&
+        mask[at + width] &&
+        mask[at - width - 1] &&
+        mask[at - width + 1] &&
+        mask[at + width - 1] &&
+        mask[at + width + 1]
+      )
+        eroded[at] = 1
     }
   }
   const opened = new Uint8Array(mask.length)

@@ -29,19 +29,36 @@ const PART_OF_PIECE = 0.04
 export const pictureAnatomy = (pixels: PicturePixels): PictureAnatomy => {
   const lab = labPicture(pixels)
   const ground = floodGround(lab)
-  const { labels, parts } = maskParts(ground.mask.map((isGround) => 1 - isGround), lab.width, lab.height)
+  const { labels, parts } = maskParts(
+    ground.mask.map((isGround) => 1 - isGround),
+    lab.width,
+    lab.height,
+  )
   const kept = parts.filter(({ area }) => area >= (parts[0] as MaskPart).area * PART_OF_PIECE)
   const isKept = new Uint8Array(parts.length + 1)
   for (const { id } of kept) isKept[id] = 1
   const piece = new Uint8Array(labels.length)
   for (let at = 0; at < piece.length; at += 1) piece[at] = isKept[labels[at] as number] as number
-  return { lab, ground, piece, box: boxAround(kept, lab), pieceShare: kept.reduce((sum, { area }) => sum + area, 0) / piece.length, parts, edges: edgesOf(lab) }
+  return {
+    lab,
+    ground,
+    piece,
+    box: boxAround(kept, lab),
+    pieceShare: kept.reduce((sum, { area }) => sum + area, 0) / piece.length,
+    parts,
+    edges: edgesOf(lab),
+  }
 }
 
 const boxAround = (parts: readonly MaskPart[], { width, height }: LabPicture): PictureAnatomy['box'] =>
   parts.length === 0
     ? { left: 0, top: 0, right: width - 1, bottom: height - 1 }
-    : { left: Math.min(...parts.map(({ left }) => left)), top: Math.min(...parts.map(({ top }) => top)), right: Math.max(...parts.map(({ right }) => right)), bottom: Math.max(...parts.map(({ bottom }) => bottom)) }
+    : {
+        left: Math.min(...parts.map(({ left }) => left)),
+        top: Math.min(...parts.map(({ top }) => top)),
+        right: Math.max(...parts.map(({ right }) => right)),
+        bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+      }
 
 /** Sobel on lightness. */
 const edgesOf = ({ l, width, height }: LabPicture): Edges => {

@@ -7,8 +7,21 @@ export type PictureOrientation = 'landscape' | 'square' | 'portrait'
 
 /** Why a picture's score is what it is: stable codes, for the back office and the shop's report. */
 export type PictureReason =
-  | 'type_room' | 'type_detail' | 'type_drawing' | 'type_banner' | 'blank'
-  | 'cropped' | 'blurred' | 'small' | 'ground_coloured' | 'ground_uneven' | 'overlay' | 'piece_tiny' | 'extreme_shape' | 'dark' | 'faint'
+  | 'type_room'
+  | 'type_detail'
+  | 'type_drawing'
+  | 'type_banner'
+  | 'blank'
+  | 'cropped'
+  | 'blurred'
+  | 'small'
+  | 'ground_coloured'
+  | 'ground_uneven'
+  | 'overlay'
+  | 'piece_tiny'
+  | 'extreme_shape'
+  | 'dark'
+  | 'faint'
 
 /** Part of a picture, in thousandths of its width and height. */
 export interface FocusBox {

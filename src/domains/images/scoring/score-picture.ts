@@ -1,6 +1,13 @@
 import { judgeType } from './judge-type.ts'
 import { pictureAnatomy, type PictureAnatomy } from './picture-anatomy.ts'
-import type { FocusBox, OriginalSize, PictureOrientation, PictureReason, PictureScore, PictureType } from './picture-judge.ts'
+import type {
+  FocusBox,
+  OriginalSize,
+  PictureOrientation,
+  PictureReason,
+  PictureScore,
+  PictureType,
+} from './picture-judge.ts'
 import type { PicturePixels } from './picture-pixels.ts'
 import { sharpnessOf } from './sharpness.ts'
 import { type TypeFeatures, typeFeatures } from './type-features.ts'
@@ -9,22 +16,50 @@ import { type TypeFeatures, typeFeatures } from './type-features.ts'
  * How well a picture serves as an article's main one (B-10, mainImageAiScore), with what it shows and why. `pixels` as
  * decoded, longest side ≤ 256 px; `original` is the size in which it came.
  */
-export const scorePicture = (pixels: PicturePixels, original: OriginalSize): PictureScore => scoreAnatomy(pictureAnatomy(pixels), pixels, original)
+export const scorePicture = (pixels: PicturePixels, original: OriginalSize): PictureScore =>
+  scoreAnatomy(pictureAnatomy(pixels), pixels, original)
 
 export const scoreAnatomy = (anatomy: PictureAnatomy, pixels: PicturePixels, original: OriginalSize): PictureScore => {
   const features = typeFeatures(anatomy)
   const type: PictureType = isBlank(features) ? 'other' : judgeType(features).type
   const cropped = type === 'piece' && isCropped(anatomy)
-  const seen: Seen = { anatomy, features, original, type, cropped, sharpness: type === 'other' ? 1 : sharpnessOf(pixels) }
+  const seen: Seen = {
+    anatomy,
+    features,
+    original,
+    type,
+    cropped,
+    sharpness: type === 'other' ? 1 : sharpnessOf(pixels),
+  }
   const reasons = (Object.keys(COSTS) as PictureReason[]).filter((reason) => REASONS[reason](seen))
   const score = reasons.reduce((left, reason) => left * (1 - COSTS[reason]), 1)
-  return { type, orientation: orientationOf(original), cropped, score: Math.round(score * 100) / 100, reasons, focusBox: focusOf(anatomy, type) }
+  return {
+    type,
+    orientation: orientationOf(original),
+    cropped,
+    score: Math.round(score * 100) / 100,
+    reasons,
+    focusBox: focusOf(anatomy, type),
+  }
 }
 
 /** What each reason takes from what is left of the score. A shopper wants to see the whole piece, alone, sharp and large. */
 const COSTS: Readonly<Record<PictureReason, number>> = {
-  type_room: 0.35, type_detail: 0.6, type_drawing: 0.75, type_banner: 0.9, blank: 1,
-  cropped: 0.25, blurred: 0.3, small: 0.2, ground_coloured: 0.06, ground_uneven: 0.1, overlay: 0.2, piece_tiny: 0.15, extreme_shape: 0.15, dark: 0.15, faint: 0.1,
+  type_room: 0.35,
+  type_detail: 0.6,
+  type_drawing: 0.75,
+  type_banner: 0.9,
+  blank: 1,
+  cropped: 0.25,
+  blurred: 0.3,
+  small: 0.2,
+  ground_coloured: 0.06,
+  ground_uneven: 0.1,
+  overlay: 0.2,
+  piece_tiny: 0.15,
+  extreme_shape: 0.15,
+  dark: 0.15,
+  faint: 0.1,
 }
 
 /** What the reasons are judged from. */
@@ -50,7 +85,8 @@ const REASONS: Readonly<Record<PictureReason, (seen: Seen) => boolean>> = {
   cropped: ({ cropped }) => cropped,
   blurred: ({ sharpness }) => sharpness < 0.55,
   small: ({ original }) => Math.max(original.width, original.height) < SMALL_SIDE,
-  ground_coloured: ({ type, features }) => type === 'piece' && (features.groundColour > 0.24 || features.groundLight < 0.75),
+  ground_coloured: ({ type, features }) =>
+    type === 'piece' && (features.groundColour > 0.24 || features.groundLight < 0.75),
   ground_uneven: ({ type, features }) => type === 'piece' && features.borderGround < 0.8,
   overlay: ({ type, features }) => (type === 'piece' || type === 'room') && features.textShare > 0.03,
   piece_tiny: ({ type, features }) => type === 'piece' && features.largestBox < 0.14,
@@ -60,7 +96,8 @@ const REASONS: Readonly<Record<PictureReason, (seen: Seen) => boolean>> = {
 }
 
 /** Hardly anything differs from the ground, or all is one colour. */
-const isBlank = ({ inkShare, edges, mainColour }: TypeFeatures): boolean => inkShare < 0.004 || (edges < 0.004 && mainColour > 0.6)
+const isBlank = ({ inkShare, edges, mainColour }: TypeFeatures): boolean =>
+  inkShare < 0.004 || (edges < 0.004 && mainColour > 0.6)
 
 /** The share of a side that a piece must touch to be cut by it: a leg's foot that ends there is not. */
 const CUT_SHARE = 0.05
@@ -71,7 +108,12 @@ const isCropped = ({ lab: { width, height }, piece }: PictureAnatomy): boolean =
     for (let index = 0; index < length; index += 1) pixels += piece[at(index)] as number
     return pixels > length * CUT_SHARE
   }
-  return touches(width, (x) => x) || touches(width, (x) => (height - 1) * width + x) || touches(height, (y) => y * width) || touches(height, (y) => y * width + width - 1)
+  return (
+    touches(width, (x) => x) ||
+    touches(width, (x) => (height - 1) * width + x) ||
+    touches(height, (y) => y * width) ||
+    touches(height, (y) => y * width + width - 1)
+  )
 }
 
 /** Sides within a twelfth of each other are a square. */
@@ -87,7 +129,9 @@ const contrastOf = ({ lab, piece, ground }: PictureAnatomy): number => {
   let [difference, pixels] = [0, 0]
   for (let at = 0; at < piece.length; at += 1) {
     if (piece[at] === 0) continue
-    difference += Math.abs((lab.l[at] as number) - ground.l) + Math.abs(Math.hypot(lab.a[at] as number, lab.b[at] as number) - ground.chroma)
+    difference +=
+      Math.abs((lab.l[at] as number) - ground.l) +
+      Math.abs(Math.hypot(lab.a[at] as number, lab.b[at] as number) - ground.chroma)
     pixels += 1
   }
   return difference / Math.max(1, pixels)
@@ -99,6 +143,14 @@ const MARGIN = 0.03
 const focusOf = ({ lab: { width, height }, box }: PictureAnatomy, type: PictureType): FocusBox => {
   if (type !== 'piece') return { left: 0, top: 0, width: 1000, height: 1000 }
   const [left, top] = [Math.max(0, box.left / width - MARGIN), Math.max(0, box.top / height - MARGIN)]
-  const [right, bottom] = [Math.min(1, (box.right + 1) / width + MARGIN), Math.min(1, (box.bottom + 1) / height + MARGIN)]
-  return { left: Math.round(left * 1000), top: Math.round(top * 1000), width: Math.round((right - left) * 1000), height: Math.round((bottom - top) * 1000) }
+  const [right, bottom] = [
+    Math.min(1, (box.right + 1) / width + MARGIN),
+    Math.min(1, (box.bottom + 1) / height + MARGIN),
+  ]
+  return {
+    left: Math.round(left * 1000),
+    top: Math.round(top * 1000),
+    width: Math.round((right - left) * 1000),
+    height: Math.round((bottom - top) * 1000),
+  }
 }

@@ -17,7 +17,9 @@ export const sharpnessOf = ({ data, width, height }: PicturePixels): number => {
     }
   }
   if (edges.length < LEAST_EDGES) return 1
-  const strongest = edges.sort((one, other) => other.step - one.step).slice(0, Math.max(LEAST_EDGES, Math.floor(edges.length * 0.1)))
+  const strongest = edges
+    .sort((one, other) => other.step - one.step)
+    .slice(0, Math.max(LEAST_EDGES, Math.floor(edges.length * 0.1)))
   const shares = strongest.map(({ share }) => share).sort((one, other) => one - other)
   return Math.min(1, (shares[Math.floor(shares.length * 0.75)] as number) / SHARP_SHARE)
 }
@@ -29,7 +31,13 @@ const LEAST_STEP = 24
 const SHARP_SHARE = 0.5
 
 /** Over eight pixels, from the third before to the fourth behind; only where it rises or falls all the way. */
-const addEdge = (edges: { step: number; share: number }[], before: number, here: number, next: number, behind: number): void => {
+const addEdge = (
+  edges: { step: number; share: number }[],
+  before: number,
+  here: number,
+  next: number,
+  behind: number,
+): void => {
   const step = Math.abs(behind - before)
   if (step < LEAST_STEP) return
   const share = Math.abs(next - here) / step

@@ -15,7 +15,12 @@ const ROW = { letters: 4, gap: 1.1, heights: 1.7, drift: 0.4 }
 /** Looks for letters darker or lighter than the ground, and for near-white and near-black ones on anything. */
 export const textRows = ({ l, width, height }: LabPicture, ink: Uint8Array): TextRows => {
   const masks = [ink, maskWhere(l, (value) => value > 93), maskWhere(l, (value) => value < 14)]
-  const found = masks.map((mask) => rowsOf(maskParts(mask, width, height).parts.filter((part) => isLetter(part, width, height)), width * height))
+  const found = masks.map((mask) =>
+    rowsOf(
+      maskParts(mask, width, height).parts.filter((part) => isLetter(part, width, height)),
+      width * height,
+    ),
+  )
   return found.reduce((most, each) => (each.share > most.share ? each : most))
 }
 
@@ -30,7 +35,13 @@ const wide = ({ left, right }: MaskPart): number => right - left + 1
 
 const isLetter = (part: MaskPart, width: number, height: number): boolean => {
   const [w, h] = [wide(part), tall(part)]
-  return h >= LETTER.least && h <= Math.max(width, height) * LETTER.mostShare && w <= h * LETTER.widest && w >= h * LETTER.narrowest && part.area >= w * h * LETTER.leastFill
+  return (
+    h >= LETTER.least &&
+    h <= Math.max(width, height) * LETTER.mostShare &&
+    w <= h * LETTER.widest &&
+    w >= h * LETTER.narrowest &&
+    part.area >= w * h * LETTER.leastFill
+  )
 }
 
 const rowsOf = (letters: readonly MaskPart[], pictureArea: number): TextRows => {
@@ -48,7 +59,7 @@ const rowsOf = (letters: readonly MaskPart[], pictureArea: number): TextRows => 
 /** Takes the first letter and those that follow it to the right out of the list. */
 const takeRow = (letters: MaskPart[]): MaskPart[] => {
   const row = letters.splice(0, 1)
-  for (let at = 0; at < letters.length; ) {
+  for (let at = 0; at < letters.length;) {
     const [last, next] = [row.at(-1) as MaskPart, letters[at] as MaskPart]
     if (next.left - last.right > ROW.gap * Math.max(tall(last), tall(next))) {
       if (next.left - last.right > 4 * tall(last)) break
@@ -60,11 +71,15 @@ const takeRow = (letters: MaskPart[]): MaskPart[] => {
 }
 
 /** Slats, bars and legs are a row of shapes too, but nearly all of them as narrow as an I. */
-const isPalings = (row: readonly MaskPart[]): boolean => row.filter((part) => wide(part) < PALING * tall(part)).length > row.length / 2
+const isPalings = (row: readonly MaskPart[]): boolean =>
+  row.filter((part) => wide(part) < PALING * tall(part)).length > row.length / 2
 
 const PALING = 0.34
 
 const follows = (last: MaskPart, next: MaskPart): boolean => {
   const [one, other] = [tall(last), tall(next)]
-  return Math.max(one, other) <= ROW.heights * Math.min(one, other) && Math.abs(last.top + last.bottom - next.top - next.bottom) / 2 <= ROW.drift * Math.max(one, other)
+  return (
+    Math.max(one, other) <= ROW.heights * Math.min(one, other) &&
+    Math.abs(last.top + last.bottom - next.top - next.bottom) / 2 <= ROW.drift * Math.max(one, other)
+  )
 }

@@ -98,7 +98,10 @@ const groundTone = ({ lab, ground }: Pick<PictureAnatomy, 'lab' | 'ground'>): { 
   return pixels === 0 ? { l: ground.l, a: 0, b: 0 } : { l: sum.l / pixels, a: sum.a / pixels, b: sum.b / pixels }
 }
 
-type Sides = Pick<TypeFeatures, 'topGround' | 'bottomGround' | 'sideGround' | 'leastSideGround' | 'sidesTouched' | 'cornersGround'>
+type Sides = Pick<
+  TypeFeatures,
+  'topGround' | 'bottomGround' | 'sideGround' | 'leastSideGround' | 'sidesTouched' | 'cornersGround'
+>
 
 /** Of a side that a piece touches so much the piece goes on beyond the picture. */
 const TOUCHED = 0.08
@@ -119,7 +122,8 @@ const sidesOf = ({ lab: { width, height }, ground: { mask } }: PictureAnatomy): 
     sideGround: (left + right) / 2,
     leastSideGround: Math.min(...sides),
     sidesTouched: sides.filter((side) => 1 - side > TOUCHED).length / 4,
-    cornersGround: [0, width - 1, (height - 1) * width, height * width - 1].reduce((sum, at) => sum + (mask[at] as number), 0) / 4,
+    cornersGround:
+      [0, width - 1, (height - 1) * width, height * width - 1].reduce((sum, at) => sum + (mask[at] as number), 0) / 4,
   }
 }
 
@@ -128,13 +132,19 @@ const borderColoursOf = ({ lab: { l, a, b, width, height } }: PictureAnatomy): n
   const bins = new Map<number, number>()
   let total = 0
   const add = (at: number): void => {
-    const bin = Math.round((l[at] as number) / 12) * 10_000 + Math.round(((a[at] as number) + 128) / 12) * 100 + Math.round(((b[at] as number) + 128) / 12)
+    const bin =
+      Math.round((l[at] as number) / 12) * 10_000 +
+      Math.round(((a[at] as number) + 128) / 12) * 100 +
+      Math.round(((b[at] as number) + 128) / 12)
     bins.set(bin, (bins.get(bin) ?? 0) + 1)
     total += 1
   }
   for (let x = 0; x < width; x += 1) for (const y of [0, height - 1]) add(y * width + x)
   for (let y = 0; y < height; y += 1) for (const x of [0, width - 1]) add(y * width + x)
-  return Math.min(1, -[...bins.values()].reduce((sum, count) => sum + (count / total) * Math.log2(count / total), 0) / 5)
+  return Math.min(
+    1,
+    -[...bins.values()].reduce((sum, count) => sum + (count / total) * Math.log2(count / total), 0) / 5,
+  )
 }
 
 type Bare = Pick<TypeFeatures, 'bareShare' | 'whiteShare' | 'enclosedBare' | 'faintShare'>
@@ -155,10 +165,19 @@ const bareShares = ({ lab: { l, a, b }, ground, edges: { strength } }: PictureAn
     bare += 1
     if (ground.mask[at] === 0) enclosed += 1
   }
-  return { bareShare: bare / l.length, whiteShare: white / l.length, enclosedBare: Math.min(1, (4 * enclosed) / l.length), faintShare: Math.min(1, (4 * faint) / l.length) }
+  return {
+    bareShare: bare / l.length,
+    whiteShare: white / l.length,
+    enclosedBare: Math.min(1, (4 * enclosed) / l.length),
+    faintShare: Math.min(1, (4 * faint) / l.length),
+  }
 }
 
-const inkTones = ({ lab }: PictureAnatomy, ink: Uint8Array, inked: number): Pick<TypeFeatures, 'inkColour' | 'darkInk'> => {
+const inkTones = (
+  { lab }: PictureAnatomy,
+  ink: Uint8Array,
+  inked: number,
+): Pick<TypeFeatures, 'inkColour' | 'darkInk'> => {
   let [colour, dark] = [0, 0]
   for (let at = 0; at < ink.length; at += 1) {
     if (ink[at] === 0) continue
@@ -168,7 +187,9 @@ const inkTones = ({ lab }: PictureAnatomy, ink: Uint8Array, inked: number): Pick
   return { inkColour: Math.min(1, colour / Math.max(1, inked) / 40), darkInk: dark / Math.max(1, inked) }
 }
 
-const edgeShares = ({ edges: { strength, direction } }: PictureAnatomy): Pick<TypeFeatures, 'edges' | 'strongEdges' | 'upright' | 'flat'> => {
+const edgeShares = ({
+  edges: { strength, direction },
+}: PictureAnatomy): Pick<TypeFeatures, 'edges' | 'strongEdges' | 'upright' | 'flat'> => {
   let [some, strong, upright, total, flat] = [0, 0, 0, 0, 0]
   for (let at = 0; at < strength.length; at += 1) {
     const value = strength[at] as number
@@ -181,11 +202,18 @@ const edgeShares = ({ edges: { strength, direction } }: PictureAnatomy): Pick<Ty
     if (Math.abs(turn - Math.round(turn)) < 0.09) upright += value
   }
   const share = (part: number): number => Math.min(1, (part / strength.length) * 2.5)
-  return { edges: share(some), strongEdges: share(strong), upright: total === 0 ? 0 : upright / total, flat: flat / strength.length }
+  return {
+    edges: share(some),
+    strongEdges: share(strong),
+    upright: total === 0 ? 0 : upright / total,
+    flat: flat / strength.length,
+  }
 }
 
 /** How many colours, how much of the commonest, how much of vivid ones, and how unlike the upper half is to the lower. */
-const colourShares = ({ lab }: PictureAnatomy): Pick<TypeFeatures, 'colours' | 'mainColour' | 'halvesDiffer' | 'vivid'> => {
+const colourShares = ({
+  lab,
+}: PictureAnatomy): Pick<TypeFeatures, 'colours' | 'mainColour' | 'halvesDiffer' | 'vivid'> => {
   const [upper, lower] = [new Map<number, number>(), new Map<number, number>()]
   const half = lab.l.length / 2
   let vivid = 0
@@ -196,7 +224,9 @@ const colourShares = ({ lab }: PictureAnatomy): Pick<TypeFeatures, 'colours' | '
     side.set(bin, (side.get(bin) ?? 0) + 1)
     if (Math.hypot(a, b) > 45) vivid += 1
   }
-  const bins = [...new Set([...upper.keys(), ...lower.keys()])].map((bin) => [(upper.get(bin) ?? 0) / half, (lower.get(bin) ?? 0) / half] as const)
+  const bins = [...new Set([...upper.keys(), ...lower.keys()])].map(
+    (bin) => [(upper.get(bin) ?? 0) / half, (lower.get(bin) ?? 0) / half] as const,
+  )
   const shares = bins.map(([above, below]) => (above + below) / 2)
   return {
     colours: Math.min(1, -shares.reduce((sum, share) => sum + share * Math.log2(share), 0) / 6),

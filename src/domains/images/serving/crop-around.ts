@@ -34,19 +34,36 @@ const TOUCHES = 4
 export const cropAround = ({ width, height, focus, isCut }: Picture, shape: number): CropWindow => {
   const cover = coverWindow(width, height, shape, focus)
   if (focus === null) return cover
-  const piece = { left: (focus.left * width) / 1000, top: (focus.top * height) / 1000, width: (focus.width * width) / 1000, height: (focus.height * height) / 1000 }
+  const piece = {
+    left: (focus.left * width) / 1000,
+    top: (focus.top * height) / 1000,
+    width: (focus.width * width) / 1000,
+    height: (focus.height * height) / 1000,
+  }
   const air = MARGIN * Math.max(piece.width, piece.height)
   const least = Math.min(LEAST_WIDTH, cover.width)
   const wide = Math.max(piece.width + 2 * air, (piece.height + 2 * air) * shape, least)
-  const window = { left: piece.left + piece.width / 2 - wide / 2, top: piece.top + piece.height / 2 - wide / shape / 2, width: wide, height: wide / shape }
-  const placed = { ...window, left: placeWithin(window.left, window.width, width), top: placeWithin(window.top, window.height, height) }
+  const window = {
+    left: piece.left + piece.width / 2 - wide / 2,
+    top: piece.top + piece.height / 2 - wide / shape / 2,
+    width: wide,
+    height: wide / shape,
+  }
+  const placed = {
+    ...window,
+    left: placeWithin(window.left, window.width, width),
+    top: placeWithin(window.top, window.height, height),
+  }
   const kept = [placed, ...(holds(cover, piece) ? [] : [wholeWindow(width, height, shape)])]
   return kept.find((each) => mayReach(each, { width, height, focus, isCut })) ?? cover
 }
 
 /** Does not cut the piece, within a pixel. */
 const holds = (window: CropWindow, piece: CropWindow): boolean =>
-  piece.left >= window.left - 1 && piece.top >= window.top - 1 && piece.left + piece.width <= window.left + window.width + 1 && piece.top + piece.height <= window.top + window.height + 1
+  piece.left >= window.left - 1 &&
+  piece.top >= window.top - 1 &&
+  piece.left + piece.width <= window.left + window.width + 1 &&
+  piece.top + piece.height <= window.top + window.height + 1
 
 /** All of the picture, in the middle of the smallest window of the shape. */
 const wholeWindow = (width: number, height: number, shape: number): CropWindow => {
@@ -55,12 +72,21 @@ const wholeWindow = (width: number, height: number, shape: number): CropWindow =
 }
 
 /** A window shorter than the picture lies inside it; a longer one stays where it is. */
-const placeWithin = (start: number, length: number, whole: number): number => (length > whole ? start : Math.min(Math.max(0, start), whole - length))
+const placeWithin = (start: number, length: number, whole: number): number =>
+  length > whole ? start : Math.min(Math.max(0, start), whole - length)
 
-const mayReach = ({ left, top, width, height }: CropWindow, picture: Picture & { readonly focus: FocusBox }): boolean => {
+const mayReach = (
+  { left, top, width, height }: CropWindow,
+  picture: Picture & { readonly focus: FocusBox },
+): boolean => {
   const { focus } = picture
   const beyond = [left < -0.5, top < -0.5, left + width > picture.width + 0.5, top + height > picture.height + 0.5]
-  const [atLeft, atTop, atRight, atBottom] = [focus.left, focus.top, 1000 - focus.left - focus.width, 1000 - focus.top - focus.height].map((gap) => gap < TOUCHES) as [boolean, boolean, boolean, boolean]
+  const [atLeft, atTop, atRight, atBottom] = [
+    focus.left,
+    focus.top,
+    1000 - focus.left - focus.width,
+    1000 - focus.top - focus.height,
+  ].map((gap) => gap < TOUCHES) as [boolean, boolean, boolean, boolean]
   // A whole piece with air above or below reaches the sides by its shadow, which may go on; its feet must not.
   const isShadow = !picture.isCut && !(atTop && atBottom)
   const touching = [atLeft && !isShadow, atTop, atRight && !isShadow, atBottom]
@@ -70,6 +96,14 @@ const mayReach = ({ left, top, width, height }: CropWindow, picture: Picture & {
 /** The largest window of the shape inside the picture, as near to the piece's middle as it goes. */
 const coverWindow = (width: number, height: number, shape: number, focus: FocusBox | null): CropWindow => {
   const wide = Math.min(width, height * shape)
-  const middle = focus === null ? { x: width / 2, y: height / 2 } : { x: ((focus.left + focus.width / 2) * width) / 1000, y: ((focus.top + focus.height / 2) * height) / 1000 }
-  return { left: placeWithin(middle.x - wide / 2, wide, width), top: placeWithin(middle.y - wide / shape / 2, wide / shape, height), width: wide, height: wide / shape }
+  const middle =
+    focus === null
+      ? { x: width / 2, y: height / 2 }
+      : { x: ((focus.left + focus.width / 2) * width) / 1000, y: ((focus.top + focus.height / 2) * height) / 1000 }
+  return {
+    left: placeWithin(middle.x - wide / 2, wide, width),
+    top: placeWithin(middle.y - wide / shape / 2, wide / shape, height),
+    width: wide,
+    height: wide / shape,
+  }
 }

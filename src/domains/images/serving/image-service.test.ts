@@ -24,25 +24,51 @@ beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'poiso-serving-'
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const log = createLog({ level: 'silent' })
-const service = (options: { pictures?: Partial<FetchedPictures>; store?: Partial<ImageStore>; capBytes?: number; clock?: Clock } = {}) => {
+const service = (
+  options: { pictures?: Partial<FetchedPictures>; store?: Partial<ImageStore>; capBytes?: number; clock?: Clock } = {},
+) => {
   const folder = join(root, String((count += 1)))
   const clock = options.clock ?? systemClock
   const store = { ...folderStore(folder), ...options.store }
   const renditions = createRenditions(new RenditionFolder(join(folder, 'renditions'), clock, options.capBytes), clock)
-  return { folder, store, renditions, ...createImageService({ renditions, store, pictures: { ...noPictures, ...options.pictures }, clock, log }) }
+  return {
+    folder,
+    store,
+    renditions,
+    ...createImageService({ renditions, store, pictures: { ...noPictures, ...options.pictures }, clock, log }),
+  }
 }
 /** Files that are wholly there. */
-const keptIn = async (folder: string): Promise<string[]> => (await readdir(join(folder, 'renditions', 'ab')).catch(() => [])).filter((name) => !name.endsWith('.PART'))
+const keptIn = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'renditions', 'ab')).catch(() => [])).filter((name) => !name.endsWith('.PART'))
 const card = imageSizes.listingRectangle
-const asked = (subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage => ({ subject, hash, box })
+const asked = (subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage => ({
+  subject,
+  hash,
+  box,
+})
 /** A picture's address with the crop that its piece has. */
-const picture = (focus: Original['focus'] = null, pictureId = 7): AskedImage['subject'] => ({ kind: 'picture', pictureId, crop: cropTag(focus) })
+const picture = (focus: Original['focus'] = null, pictureId = 7): AskedImage['subject'] => ({
+  kind: 'picture',
+  pictureId,
+  crop: cropTag(focus),
+})
 
 /** White, with a red piece in the given thousandths. */
 const anOriginal = async (width: number, height: number, focus: NonNullable<Original['focus']>) => {
-  const piece = { left: Math.round((focus.left * width) / 1000), top: Math.round((focus.top * height) / 1000), width: Math.round((focus.width * width) / 1000), height: Math.round((focus.height * height) / 1000) }
-  const red = await sharp({ create: { width: piece.width, height: piece.height, channels: 3, background: '#c01010' } }).png().toBuffer()
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([{ input: red, left: piece.left, top: piece.top }]).jpeg({ quality: 88 }).toBuffer()
+  const piece = {
+    left: Math.round((focus.left * width) / 1000),
+    top: Math.round((focus.top * height) / 1000),
+    width: Math.round((focus.width * width) / 1000),
+    height: Math.round((focus.height * height) / 1000),
+  }
+  const red = await sharp({ create: { width: piece.width, height: piece.height, channels: 3, background: '#c01010' } })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite([{ input: red, left: piece.left, top: piece.top }])
+    .jpeg({ quality: 88 })
+    .toBuffer()
   return { original: { imageId: 'p7', hash: 'abcdef', width, height, focus, isCut: true } satisfies Original, bytes }
 }
 /** Left, top, right and bottom of what is red, as shares of the picture. */
@@ -57,10 +83,21 @@ const redPart = async (image: Buffer) => {
     found.top = Math.min(found.top, y)
     found.bottom = Math.max(found.bottom, y + 1)
   }
-  return { left: found.left / info.width, top: found.top / info.height, right: found.right / info.width, bottom: found.bottom / info.height }
+  return {
+    left: found.left / info.width,
+    top: found.top / info.height,
+    right: found.right / info.width,
+    bottom: found.bottom / info.height,
+  }
 }
-const withPicture = async (made: Awaited<ReturnType<typeof anOriginal>>, options: Parameters<typeof service>[0] = {}) => {
-  const images = service({ pictures: { findPicture: async (id) => (id === 7 ? made.original : null), ...options.pictures }, ...options })
+const withPicture = async (
+  made: Awaited<ReturnType<typeof anOriginal>>,
+  options: Parameters<typeof service>[0] = {},
+) => {
+  const images = service({
+    pictures: { findPicture: async (id) => (id === 7 ? made.original : null), ...options.pictures },
+    ...options,
+  })
   await images.store.write(originalKey(made.original), made.bytes)
   return images
 }
@@ -86,15 +123,33 @@ describe('a fetched picture', () => {
   })
   test('by its width it keeps its own shape, and is never enlarged', async () => {
     const images = await withPicture(await anOriginal(600, 900, { left: 0, top: 0, width: 1000, height: 1000 }))
-    const sizeAt = async (width: number) => sharp((await images.answer(asked(picture(), 'abcdef', { width, height: null }), 'webp'))?.body).metadata()
+    const sizeAt = async (width: number) =>
+      sharp((await images.answer(asked(picture(), 'abcdef', { width, height: null }), 'webp'))?.body).metadata()
     expect(await sizeAt(480)).toMatchObject({ width: 480, height: 720 })
     expect(await sizeAt(1200)).toMatchObject({ width: 600, height: 900 })
   })
   test('any original of any size can be shown in any box', async () => {
-    for (const [width, height] of [[1, 1], [1600, 1], [1, 1600], [3, 2], [1600, 1600], [199, 1600]] as const) {
-      for (const focus of [null, { left: 0, top: 0, width: 1000, height: 1000 }, { left: 990, top: 990, width: 10, height: 10 }, { left: 5, top: 400, width: 990, height: 1 }]) {
-        const bytes = await sharp({ create: { width, height, channels: 3, background: '#eee' } }).jpeg().toBuffer()
-        const images = await withPicture({ original: { imageId: 'p7', hash: 'abcdef', width, height, focus } as never, bytes })
+    for (const [width, height] of [
+      [1, 1],
+      [1600, 1],
+      [1, 1600],
+      [3, 2],
+      [1600, 1600],
+      [199, 1600],
+    ] as const) {
+      for (const focus of [
+        null,
+        { left: 0, top: 0, width: 1000, height: 1000 },
+        { left: 990, top: 990, width: 10, height: 10 },
+        { left: 5, top: 400, width: 990, height: 1 },
+      ]) {
+        const bytes = await sharp({ create: { width, height, channels: 3, background: '#eee' } })
+          .jpeg()
+          .toBuffer()
+        const images = await withPicture({
+          original: { imageId: 'p7', hash: 'abcdef', width, height, focus } as never,
+          bytes,
+        })
         for (const box of [card, { width: 144, height: 144 }, { width: 360, height: null }]) {
           const image = await images.answer(asked(picture(focus), 'abcdef', box), 'jpeg')
           expect([width, height, focus, box, image?.lifetime]).toEqual([width, height, focus, box, 'ever'])
@@ -110,10 +165,22 @@ describe('a fetched picture', () => {
     const first = await images.answer(asked(before, 'abcdef'), 'webp')
     await expect.poll(() => keptIn(images.folder)).toHaveLength(1)
     original = made.original
-    const [old, fresh, other] = [await images.answer(asked(before, 'abcdef'), 'webp'), await images.answer(asked(picture(original.focus), 'abcdef'), 'webp'), await images.answer(asked(unseen, 'abcdef'), 'webp')]
+    const [old, fresh, other] = [
+      await images.answer(asked(before, 'abcdef'), 'webp'),
+      await images.answer(asked(picture(original.focus), 'abcdef'), 'webp'),
+      await images.answer(asked(unseen, 'abcdef'), 'webp'),
+    ]
     expect([old?.lifetime, old?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
-    expect([fresh?.lifetime, fresh?.body.equals(first?.body as Buffer), fresh?.shows === first?.shows]).toEqual(['ever', false, false])
-    expect([other?.lifetime, other?.shows, other?.body.equals(fresh?.body as Buffer)]).toEqual(['here', fresh?.shows, true])
+    expect([fresh?.lifetime, fresh?.body.equals(first?.body as Buffer), fresh?.shows === first?.shows]).toEqual([
+      'ever',
+      false,
+      false,
+    ])
+    expect([other?.lifetime, other?.shows, other?.body.equals(fresh?.body as Buffer)]).toEqual([
+      'here',
+      fresh?.shows,
+      true,
+    ])
     expect(images.renditions.made).toBe(2)
   })
   test('another hash, or a picture that is not there, has no address', async () => {
@@ -139,12 +206,27 @@ describe('a fetched picture', () => {
   test('M1 one whose original is lost, cut or not what it says is an empty place that nobody keeps', async () => {
     const whole = (await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })).bytes
     const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null, isCut: true }
-    const broken = [null, Buffer.alloc(0), whole.subarray(0, whole.length / 2), Buffer.from('<html>'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'), await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#fff' } }).png().toBuffer()]
+    const broken = [
+      null,
+      Buffer.alloc(0),
+      whole.subarray(0, whole.length / 2),
+      Buffer.from('<html>'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
+      await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    ]
     for (const bytes of broken) {
-      const image = await service({ pictures: { findPicture: async () => original }, store: { read: async () => bytes } }).answer(asked(picture(), 'abcdef'), 'webp')
+      const image = await service({
+        pictures: { findPicture: async () => original },
+        store: { read: async () => bytes },
+      }).answer(asked(picture(), 'abcdef'), 'webp')
       expect([image?.status, image?.lifetime, (await sharp(image?.body).metadata()).width]).toEqual([503, 'never', 10])
     }
-    const away = await service({ pictures: { findPicture: () => Promise.reject(new Error('database away')) } }).answer(asked(picture(), 'abcdef'), 'webp')
+    const away = await service({ pictures: { findPicture: () => Promise.reject(new Error('database away')) } }).answer(
+      asked(picture(), 'abcdef'),
+      'webp',
+    )
     expect([away?.status, away?.lifetime]).toEqual([503, 'never'])
   })
 })
@@ -154,30 +236,43 @@ describe("a shop's picture that may not be here", () => {
   test('is fetched now and may be kept for a while', async () => {
     const made = await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })
     const questions: unknown[] = []
-    const images = await withPicture(made, { pictures: { fetchNow: async (source) => (questions.push(source), made.original) } })
+    const images = await withPicture(made, {
+      pictures: { fetchNow: async (source) => (questions.push(source), made.original) },
+    })
     const image = await images.answer(asked(subject, '012345'), 'webp')
-    expect([image?.lifetime, image?.shows, questions]).toEqual(['here', `abcdef-p7-${cropTag(made.original.focus)}`, [{ sourceId: 23, hash: '012345' }]])
+    expect([image?.lifetime, image?.shows, questions]).toEqual([
+      'here',
+      `abcdef-p7-${cropTag(made.original.focus)}`,
+      [{ sourceId: 23, hash: '012345' }],
+    ])
   })
   test.each([
     ['is on its way', 'awaited', 202, 'never'],
     ['the shop does not have', 'absent', 404, 'later'],
     ['no shop has named (X-04)', 'unknown', 404, 'later'],
-  ] as const)('one that %s is an empty place of a card\'s shape, and no picture of anything else', async (_, found, status, lifetime) => {
-    const images = service({ pictures: { fetchNow: async () => found } })
-    for (const format of ['webp', 'jpeg'] as const) {
-      const image = await images.answer(asked(subject, '012345'), format)
-      expect([image?.status, image?.lifetime, image?.shows]).toEqual([status, lifetime, 'nothing'])
-      const { width, height, format: sent, hasAlpha } = await sharp(image?.body).metadata()
-      expect([width, height, sent, hasAlpha]).toEqual([10, 8, format, format === 'webp'])
-      expect(image?.body.length).toBeLessThan(400)
-    }
-  })
+  ] as const)(
+    "one that %s is an empty place of a card's shape, and no picture of anything else",
+    async (_, found, status, lifetime) => {
+      const images = service({ pictures: { fetchNow: async () => found } })
+      for (const format of ['webp', 'jpeg'] as const) {
+        const image = await images.answer(asked(subject, '012345'), format)
+        expect([image?.status, image?.lifetime, image?.shows]).toEqual([status, lifetime, 'nothing'])
+        const { width, height, format: sent, hasAlpha } = await sharp(image?.body).metadata()
+        expect([width, height, sent, hasAlpha]).toEqual([10, 8, format, format === 'webp'])
+        expect(image?.body.length).toBeLessThan(400)
+      }
+    },
+  )
   test('a thousand who wait for the same ask once; of many different ones only so many are waited for', async () => {
     let questions = 0
     const free: (() => void)[] = []
-    const images = service({ pictures: { fetchNow: () => new Promise((resolve) => (questions += 1, free.push(() => resolve('awaited')))) } })
+    const images = service({
+      pictures: { fetchNow: () => new Promise((resolve) => ((questions += 1), free.push(() => resolve('awaited')))) },
+    })
     const same = Array.from({ length: 1000 }, () => images.answer(asked(subject, '012345'), 'webp'))
-    const others = Array.from({ length: 60 }, (_, at) => images.answer(asked({ ...subject, sourceId: 100 + at }, '012345'), 'webp'))
+    const others = Array.from({ length: 60 }, (_, at) =>
+      images.answer(asked({ ...subject, sourceId: 100 + at }, '012345'), 'webp'),
+    )
     expect(questions).toBe(48)
     expect((await Promise.all(others.slice(47))).map((image) => image?.lifetime)).toEqual(Array(13).fill('never'))
     for (const end of free) end()
@@ -193,18 +288,44 @@ describe('rendering', () => {
   })
   test('a cold listing of 48 drawings is answered whole, each picture 12 kB at most', async () => {
     const images = service()
-    const pictures = categories.filter(isLeaf).filter((_, at) => at % 5 === 0).slice(0, 48)
-    const made = await Promise.all(pictures.map(({ id }) => images.answer(asked({ kind: 'drawing', drawing: { categoryId: id, colourId: null } }, categoryPicture(id, null).hash), 'webp')))
+    const pictures = categories
+      .filter(isLeaf)
+      .filter((_, at) => at % 5 === 0)
+      .slice(0, 48)
+    const made = await Promise.all(
+      pictures.map(({ id }) =>
+        images.answer(
+          asked({ kind: 'drawing', drawing: { categoryId: id, colourId: null } }, categoryPicture(id, null).hash),
+          'webp',
+        ),
+      ),
+    )
     expect(made.map((image) => image?.lifetime)).toEqual(Array(48).fill('ever'))
     expect(made.filter((image) => image === null || image.body.length === 0 || image.body.length > 12_288)).toEqual([])
   })
   test('more different pictures than may wait: the rest is refused, the others are made', async () => {
     let release = (): void => {}
     const held = new Promise<null>((resolve) => (release = () => resolve(null)))
-    const images = service({ pictures: { findPicture: async (id) => ({ imageId: `p${id}`, hash: 'abcdef', width: 10, height: 10, focus: null, isCut: true }) }, store: { read: () => held } })
+    const images = service({
+      pictures: {
+        findPicture: async (id) => ({
+          imageId: `p${id}`,
+          hash: 'abcdef',
+          width: 10,
+          height: 10,
+          focus: null,
+          isCut: true,
+        }),
+      },
+      store: { read: () => held },
+    })
     const refused: string[] = []
     const retryAfter = new Set<number | undefined>()
-    const all = Array.from({ length: 1100 }, (_, at) => images.answer(asked(picture(null, at + 1), 'abcdef'), 'webp').catch((error: RefusedError) => (retryAfter.add(error.refusal.retryAfterSeconds), refused.push(error.message))))
+    const all = Array.from({ length: 1100 }, (_, at) =>
+      images
+        .answer(asked(picture(null, at + 1), 'abcdef'), 'webp')
+        .catch((error: RefusedError) => (retryAfter.add(error.refusal.retryAfterSeconds), refused.push(error.message))),
+    )
     await expect.poll(() => refused.length).toBe(1100 - 1024 - 8)
     release()
     await Promise.all(all)
@@ -217,17 +338,33 @@ describe('rendering', () => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const { svg, hash, imageId } = categoryPicture(1003, 4)
-    const making = images.renditions.get({ of: `${hash}-${imageId}`, box: card, format: 'webp', load: async () => (await held, { svg }) })
+    const making = images.renditions.get({
+      of: `${hash}-${imageId}`,
+      box: card,
+      format: 'webp',
+      load: async () => (await held, { svg }),
+    })
     const forgotten = images.renditions.forget(`${hash}-${imageId}`)
     release()
     await Promise.all([making, forgotten])
-    expect((await readdir(join(images.folder, 'renditions'), { recursive: true })).filter((name) => name.includes(hash))).toEqual([])
+    expect(
+      (await readdir(join(images.folder, 'renditions'), { recursive: true })).filter((name) => name.includes(hash)),
+    ).toEqual([])
   })
   test('a folder that cannot be written to costs no picture', async () => {
     const folder = join(root, 'file')
     await writeFile(folder, '')
     const renditions = createRenditions(new RenditionFolder(folder, systemClock), systemClock)
-    expect((await renditions.get({ of: 'abcdef-c0-0', box: card, format: 'webp', load: async () => ({ svg: categoryPicture(null, null).svg }) })).length).toBeGreaterThan(0)
+    expect(
+      (
+        await renditions.get({
+          of: 'abcdef-c0-0',
+          box: card,
+          format: 'webp',
+          load: async () => ({ svg: categoryPicture(null, null).svg }),
+        })
+      ).length,
+    ).toBeGreaterThan(0)
   })
 })
 

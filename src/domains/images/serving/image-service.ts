@@ -69,14 +69,26 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
     const { svg, hash: own, imageId } = categoryPicture(id.categoryId, id.colourId)
     if (own !== hash) return null
     const shows = `${hash}-${imageId}`
-    return { status: 200, body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }), shows, lifetime: 'ever' }
+    return {
+      status: 200,
+      body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }),
+      shows,
+      lifetime: 'ever',
+    }
   }
 
-  const nothing = (status: Exclude<SentImage['status'], 200>, format: ImageFormat): SentImage =>
-    ({ status, body: emptyPlace(format), shows: 'nothing', lifetime: status === 404 || status === 410 ? 'later' : 'never' })
+  const nothing = (status: Exclude<SentImage['status'], 200>, format: ImageFormat): SentImage => ({
+    status,
+    body: emptyPlace(format),
+    shows: 'nothing',
+    lifetime: status === 404 || status === 410 ? 'later' : 'never',
+  })
 
   /** Unless it is down, or is taken down while it is made. */
-  const unlessDown = async (place: Pick<Original, 'hash' | 'imageId'>, make: () => Promise<SentImage>): Promise<SentImage> => {
+  const unlessDown = async (
+    place: Pick<Original, 'hash' | 'imageId'>,
+    make: () => Promise<SentImage>,
+  ): Promise<SentImage> => {
     const name = `${place.hash}-${place.imageId}`
     await takenDown.recent()
     const image = takenDown.has(name) ? null : await make()
@@ -88,11 +100,20 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
   const current = (original: Original, { box }: AskedImage, format: ImageFormat): Promise<SentImage> =>
     unlessDown(original, async () => {
       const shows = `${original.hash}-${croppedId(original.imageId, cropTag(original.focus))}`
-      return { status: 200, body: await renditions.get({ of: shows, box, format, load: () => loaded(store, original) }), shows, lifetime: 'here' }
+      return {
+        status: 200,
+        body: await renditions.get({ of: shows, box, format, load: () => loaded(store, original) }),
+        shows,
+        lifetime: 'here',
+      }
     })
 
   /** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */
-  const picture = async ({ pictureId, crop }: PictureSubject, asked: AskedImage, format: ImageFormat): Promise<SentImage> => {
+  const picture = async (
+    { pictureId, crop }: PictureSubject,
+    asked: AskedImage,
+    format: ImageFormat,
+  ): Promise<SentImage> => {
     const { hash, box } = asked
     const place = { hash, imageId: `p${pictureId}` }
     const shows = `${hash}-${croppedId(place.imageId, crop)}`
@@ -103,7 +124,12 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
       return loaded(store, original)
     }
     try {
-      return await unlessDown(place, async () => ({ status: 200, body: await renditions.get({ of: shows, box, format, load }), shows, lifetime: 'ever' }))
+      return await unlessDown(place, async () => ({
+        status: 200,
+        body: await renditions.get({ of: shows, box, format, load }),
+        shows,
+        lifetime: 'ever',
+      }))
     } catch (error) {
       if (error instanceof OtherCrop) return current(error.original, asked, format)
       throw error
@@ -119,7 +145,9 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
         return picture(subject, asked, format)
       case 'source': {
         const original = await originalOfSource({ sourceId: subject.sourceId, hash })
-        return typeof original === 'string' ? nothing(original === 'awaited' ? 202 : 404, format) : current(original, asked, format)
+        return typeof original === 'string'
+          ? nothing(original === 'awaited' ? 202 : 404, format)
+          : current(original, asked, format)
       }
     }
   }
@@ -131,7 +159,14 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
       } catch (error) {
         if (error instanceof NoSuchImage) return null
         if (error instanceof TakenDownPicture) return nothing(410, format)
-        if (error instanceof LineFull) throw new RefusedError(refusal('overloaded', 'too many pictures wait to be made', Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, renditions.waitSeconds))))
+        if (error instanceof LineFull)
+          throw new RefusedError(
+            refusal(
+              'overloaded',
+              'too many pictures wait to be made',
+              Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, renditions.waitSeconds)),
+            ),
+          )
         complain('a picture cannot be made', { err: error, subject: asked.subject })
         return nothing(503, format)
       }

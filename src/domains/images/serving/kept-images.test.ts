@@ -24,10 +24,23 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, agent: false, headers: { host: 'img.poiso.test', accept: 'image/webp', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), headers: response.headers }))
-    }).on('error', reject)
+    get(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        agent: false,
+        headers: { host: 'img.poiso.test', accept: 'image/webp', ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), headers: response.headers }),
+          )
+      },
+    ).on('error', reject)
   })
 const path = `/${categoryPicturePath(1003, 4)}/listingRectangle`
 
@@ -37,10 +50,19 @@ describe('images that leave before the framework', () => {
     expect(hooked).toBe(1)
     const ready = await ask(path)
     expect(hooked).toBe(1)
-    const stable = (headers: Record<string, unknown>) => ({ ...headers, date: '', connection: '', 'x-request-id': typeof headers['x-request-id'] })
+    const stable = (headers: Record<string, unknown>) => ({
+      ...headers,
+      date: '',
+      connection: '',
+      'x-request-id': typeof headers['x-request-id'],
+    })
     expect(stable(ready.headers)).toEqual(stable(made.headers))
     expect([ready.status, ready.body.equals(made.body)]).toEqual([200, true])
-    expect(made.headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'Accept', 'content-type': 'image/webp' })
+    expect(made.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept',
+      'content-type': 'image/webp',
+    })
   })
   test('another format, something to compare, a query, another host go the long way', async () => {
     const before = hooked
@@ -53,9 +75,15 @@ describe('images that leave before the framework', () => {
 })
 
 test('what may not be kept for ever is not kept, nor what is large, and all together stays below the cap', () => {
-  const kept = keptImages({ route: '/x', https: false, capBytes: 20_000, takenDown: { isRecent: () => true, generation: 0 } })
+  const kept = keptImages({
+    route: '/x',
+    https: false,
+    capBytes: 20_000,
+    takenDown: { isRecent: () => true, generation: 0 },
+  })
   const find = (url: string) => kept.find({ url, headers: { accept: 'image/webp' } } as never, false)
-  const keep = (url: string, lifetime: 'ever' | 'here', bytes: number) => kept.keep(url, 'webp', { status: 200, body: Buffer.alloc(bytes), shows: 'x', lifetime }, {})
+  const keep = (url: string, lifetime: 'ever' | 'here', bytes: number) =>
+    kept.keep(url, 'webp', { status: 200, body: Buffer.alloc(bytes), shows: 'x', lifetime }, {})
   keep('/product/a', 'here', 10)
   keep('/product/b', 'ever', 300_000)
   keep('/product/c?x', 'ever', 10)

@@ -21,7 +21,17 @@ export interface KeptImages {
 const IMAGE_ADDRESS = /^\/(?:tiny|product|review|avatar|inspiration)\//
 
 /** Images ready to be sent, headers and all: to browsers that have nothing to compare. */
-export const keptImages = ({ route, https, takenDown, capBytes = KEPT_IMAGES_BYTES }: { route: string; https: boolean; takenDown: ImageService['takenDown']; capBytes?: number }): KeptImages => {
+export const keptImages = ({
+  route,
+  https,
+  takenDown,
+  capBytes = KEPT_IMAGES_BYTES,
+}: {
+  route: string
+  https: boolean
+  takenDown: ImageService['takenDown']
+  capBytes?: number
+}): KeptImages => {
   const kept = new ByteLru<ReadyAnswer>(capBytes)
   const common = securityHeaders(https)
   // A picture that is taken down leaves what was kept before it behind: nobody asks for it any more, and it goes as the oldest.
@@ -29,7 +39,11 @@ export const keptImages = ({ route, https, takenDown, capBytes = KEPT_IMAGES_BYT
   return {
     keep: (url, format, { body, lifetime, status }, headers) => {
       if (status !== 200 || lifetime !== 'ever' || url.includes('?') || body.length > LARGEST_KEPT_BYTES) return
-      kept.set(keyOf(format, url), { route, status: 200, headers: Object.entries({ ...common, ...headers }).flat(), body }, body.length + url.length + ENTRY_OVERHEAD_BYTES)
+      kept.set(
+        keyOf(format, url),
+        { route, status: 200, headers: Object.entries({ ...common, ...headers }).flat(), body },
+        body.length + url.length + ENTRY_OVERHEAD_BYTES,
+      )
     },
     find: ({ url = '', headers }) => {
       if (!IMAGE_ADDRESS.test(url) || headers['if-none-match'] !== undefined || !takenDown.isRecent()) return null

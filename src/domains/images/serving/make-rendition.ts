@@ -9,7 +9,13 @@ export type ImageFormat = 'webp' | 'jpeg'
 /** What a rendition is made of: a drawing, or an original with the place of its piece. */
 export type RenditionSource =
   | { readonly svg: string }
-  | { readonly bytes: Buffer; readonly width: number; readonly height: number; readonly focus: FocusBox | null; readonly isCut: boolean }
+  | {
+      readonly bytes: Buffer
+      readonly width: number
+      readonly height: number
+      readonly focus: FocusBox | null
+      readonly isCut: boolean
+    }
 
 /** Changes with what is made below: renditions of an older recipe are made again. */
 export const RECIPE = 'r3'
@@ -23,16 +29,22 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The picture in the asked size. Rejects when its bytes are not what they should be, or take too long. */
-export const makeRendition = (source: RenditionSource, box: ImageBox, format: ImageFormat): Promise<Buffer> => encoded('svg' in source ? drawn(source.svg, box) : cut(source, box), format)
+export const makeRendition = (source: RenditionSource, box: ImageBox, format: ImageFormat): Promise<Buffer> =>
+  encoded('svg' in source ? drawn(source.svg, box) : cut(source, box), format)
 
 const encoded = (picture: Sharp, format: ImageFormat): Promise<Buffer> => {
   const limited = picture.timeout({ seconds: TIMEOUT_SECONDS })
-  return (format === 'webp' ? limited.webp({ quality: 80, effort: 4 }) : limited.jpeg({ quality: 82, mozjpeg: true })).toBuffer()
+  return (
+    format === 'webp' ? limited.webp({ quality: 80, effort: 4 }) : limited.jpeg({ quality: 82, mozjpeg: true })
+  ).toBuffer()
 }
 
 /** Drawings are 720 wide at 72 dots an inch: they are drawn at the size that is asked, and never larger than needed. */
 const drawn = (svg: string, { width, height }: ImageBox): Sharp =>
-  sharp(Buffer.from(svg), { density: (72 * Math.max(width, (height ?? 0) * 1.25)) / 720, limitInputPixels: MAX_PIXELS }).resize({ width, ...(height === null ? {} : { height }), fit: 'cover' })
+  sharp(Buffer.from(svg), {
+    density: (72 * Math.max(width, (height ?? 0) * 1.25)) / 720,
+    limitInputPixels: MAX_PIXELS,
+  }).resize({ width, ...(height === null ? {} : { height }), fit: 'cover' })
 
 type Picture = Extract<RenditionSource, { bytes: Buffer }>
 
@@ -41,13 +53,24 @@ const cut = (picture: Picture, box: ImageBox): Sharp => {
   if (box.height === null) return original.resize({ width: box.width, withoutEnlargement: true })
   const window = cropAround(picture, box.width / box.height)
   const width = Math.max(1, Math.min(box.width, Math.round(window.width)))
-  return laidOut(original, picture, window, { width, height: Math.max(1, Math.round((width * box.height) / box.width)) })
+  return laidOut(original, picture, window, {
+    width,
+    height: Math.max(1, Math.round((width * box.height) / box.width)),
+  })
 }
 
 /** Made small first, whole, which JPEG does while it is read; then cut; then lengthened by its own edge where the ground goes on. */
-const laidOut = (original: Sharp, picture: Picture, window: CropWindow, out: { width: number; height: number }): Sharp => {
+const laidOut = (
+  original: Sharp,
+  picture: Picture,
+  window: CropWindow,
+  out: { width: number; height: number },
+): Sharp => {
   const scale = out.width / window.width
-  const whole = { width: Math.max(1, Math.round(picture.width * scale)), height: Math.max(1, Math.round(picture.height * scale)) }
+  const whole = {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  }
   const across = span(window.left * scale, out.width, whole.width)
   const down = span(window.top * scale, out.height, whole.height)
   return original
@@ -57,7 +80,11 @@ const laidOut = (original: Sharp, picture: Picture, window: CropWindow, out: { w
 }
 
 /** Of a window along one side: what lies inside the picture, and what must be added before and after it. */
-const span = (from: number, length: number, whole: number): { start: number; length: number; before: number; after: number } => {
+const span = (
+  from: number,
+  length: number,
+  whole: number,
+): { start: number; length: number; before: number; after: number } => {
   const first = Math.round(from)
   const start = Math.min(Math.max(0, first), whole - 1)
   const end = Math.max(start + 1, Math.min(first + length, whole))

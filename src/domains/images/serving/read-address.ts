@@ -36,12 +36,15 @@ export const readImageId = (imageId: string): ImageSubject | null => {
 const readDrawingId = (text: string): DrawingId | null => {
   const [, category, colour] = DRAWING.exec(text) ?? []
   if (category === undefined || colour === undefined) return null
-  const isKnown = (category === '0' || categoryById(Number(category)) !== null) && (colour === '0' || colours.some(({ id }) => id === Number(colour)))
+  const isKnown =
+    (category === '0' || categoryById(Number(category)) !== null) &&
+    (colour === '0' || colours.some(({ id }) => id === Number(colour)))
   return isKnown ? { categoryId: Number(category) || null, colourId: Number(colour) || null } : null
 }
 
 /** The six digits of three pairs of lower-case hex, or null. */
-export const readHash = (ab: string, cd: string, ef: string): string | null => ([ab, cd, ef].every((pair) => /^[0-9a-f]{2}$/.test(pair)) ? ab + cd + ef : null)
+export const readHash = (ab: string, cd: string, ef: string): string | null =>
+  [ab, cd, ef].every((pair) => /^[0-9a-f]{2}$/.test(pair)) ? ab + cd + ef : null
 
 export const readKind = (kind: string): ImageKind | null => imageKinds.find((known) => known === kind) ?? null
 

@@ -53,7 +53,11 @@ export class RenditionFolder {
   async forget(start: string): Promise<void> {
     const folder = join(this.#folder, start.slice(0, 2))
     const names = await readdir(folder).catch(() => [])
-    await Promise.all(names.filter((name) => name.startsWith(start)).map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)))
+    await Promise.all(
+      names
+        .filter((name) => name.startsWith(start))
+        .map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)),
+    )
   }
 
   /** 256 folders, by the first two digits of the picture's hash. */

@@ -70,7 +70,10 @@ export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'mo
   const start = (order: RenditionOrder, name: string): Promise<Buffer> => {
     const kept = folder.read(name)
     const bytes = kept.then((found) => found ?? make(order))
-    const settled = Promise.all([kept, bytes]).then(([found, made]) => (found === null ? folder.keep(name, made) : undefined), () => undefined)
+    const settled = Promise.all([kept, bytes]).then(
+      ([found, made]) => (found === null ? folder.keep(name, made) : undefined),
+      () => undefined,
+    )
     void settled.finally(() => underWay.delete(name))
     underWay.set(name, { bytes, settled })
     return bytes
@@ -95,4 +98,5 @@ export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'mo
 }
 
 /** A file name of letters, digits and hyphens, whatever was asked: the id has been read, the box is one of a few. */
-const nameOf = ({ of, box, format }: RenditionOrder): string => `${of}-${box.width}x${box.height ?? 0}-${RECIPE}.${format === 'webp' ? 'webp' : 'jpg'}`
+const nameOf = ({ of, box, format }: RenditionOrder): string =>
+  `${of}-${box.width}x${box.height ?? 0}-${RECIPE}.${format === 'webp' ? 'webp' : 'jpg'}`

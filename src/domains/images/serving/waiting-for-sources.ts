@@ -26,13 +26,19 @@ export const waitingForSources = (pictures: FetchedPictures, clock: Clock): ((so
   const ask = async (key: string, source: SourceId): Promise<Found> => {
     const original = await pictures.fetchNow(source, AbortSignal.timeout(SOURCE_PATIENCE_MS))
     // Who asks again for one that is on its way is to wait for it again.
-    if (original !== 'awaited') known.set(key, { original, untilMs: clock.monotonicMs() + (typeof original === 'string' ? ABSENT_MS : HERE_MS) }, 1)
+    if (original !== 'awaited')
+      known.set(
+        key,
+        { original, untilMs: clock.monotonicMs() + (typeof original === 'string' ? ABSENT_MS : HERE_MS) },
+        1,
+      )
     return original
   }
   return (source) => {
     const key = `${source.hash}-${source.sourceId}`
     const remembered = known.get(key)
-    if (remembered !== undefined && remembered.untilMs > clock.monotonicMs()) return Promise.resolve(remembered.original)
+    if (remembered !== undefined && remembered.untilMs > clock.monotonicMs())
+      return Promise.resolve(remembered.original)
     const running = underWay.get(key)
     if (running !== undefined) return running
     if (underWay.size >= SOURCES_AT_ONCE) return Promise.resolve('awaited')

@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
-import { type DecisionAnswer, type DecisionMaker, keepProductsApart, lastDecisions, mergeTwoProducts, splitProduct, undoDecision } from '../grouping/decisions.ts'
+import {
+  type DecisionAnswer,
+  type DecisionMaker,
+  keepProductsApart,
+  lastDecisions,
+  mergeTwoProducts,
+  splitProduct,
+  undoDecision,
+} from '../grouping/decisions.ts'
 import { groupDueOffers } from '../grouping/group-due.ts'
 import { explainPair } from '../grouping/explain.ts'
 import { outcomeText } from '../grouping/outcome-text.ts'
@@ -18,7 +26,11 @@ export const groupRunCommand: Command = async (parameters, context) => {
   // A command is a process that tests may have killed at a stage, like the worker.
   armFailpoint(context.config.failpoint)
   const done = await groupDueOffers({ pool: (await context.database()).pool, clock: clockOf(context) })
-  context.print(isJson ? JSON.stringify(done) : `${done.offers} offers grouped: ${done.merges} products went into others, ${done.splits} offers left theirs`)
+  context.print(
+    isJson
+      ? JSON.stringify(done)
+      : `${done.offers} offers grouped: ${done.merges} products went into others, ${done.splits} offers left theirs`,
+  )
   return 0
 }
 
@@ -30,14 +42,22 @@ export const groupSplitCommand: Command = async (parameters, context) => {
   const { ids, because, from, isJson } = readWords(parameters, 'split')
   if (from !== null) return keepApart(ids, from, because, isJson, context)
   const [productId, ...variantIds] = ids
-  if (productId === undefined || variantIds.length === 0) throw new UsageError('groups split takes the number of a product and those of the offers that leave it')
+  if (productId === undefined || variantIds.length === 0)
+    throw new UsageError('groups split takes the number of a product and those of the offers that leave it')
   const { db } = await context.database()
   const answer = await splitProduct(db, productId, variantIds, maker(context, because))
   return tell(answer, isJson, context)
 }
 
-const keepApart = async (ids: readonly number[], from: number, because: string | null, isJson: boolean, context: CommandContext): Promise<number> => {
-  if (ids.length !== 1) throw new UsageError('groups split --from takes the number of one product, and that of the other behind --from')
+const keepApart = async (
+  ids: readonly number[],
+  from: number,
+  because: string | null,
+  isJson: boolean,
+  context: CommandContext,
+): Promise<number> => {
+  if (ids.length !== 1)
+    throw new UsageError('groups split --from takes the number of one product, and that of the other behind --from')
   const { db } = await context.database()
   return tell(await keepProductsApart(db, ids[0] as number, from, maker(context, because)), isJson, context)
 }
@@ -63,7 +83,11 @@ export const groupDecisionsCommand: Command = async (parameters, context) => {
   const { isJson } = readWords(parameters, 'decisions')
   const rows = await lastDecisions((await context.database()).db, SHOWN)
   if (isJson) context.print(JSON.stringify(rows))
-  else for (const row of rows) context.print(`${row.id}\t${row.kind}\t${row.pairs} pairs\t${row.madeBy} at ${row.madeAt.toISOString()}: ${row.reason}${row.undoneAt === null ? '' : `\tundone by ${row.undoneBy} at ${row.undoneAt.toISOString()}`}`)
+  else
+    for (const row of rows)
+      context.print(
+        `${row.id}\t${row.kind}\t${row.pairs} pairs\t${row.madeBy} at ${row.madeAt.toISOString()}: ${row.reason}${row.undoneAt === null ? '' : `\tundone by ${row.undoneBy} at ${row.undoneAt.toISOString()}`}`,
+      )
   return 0
 }
 
@@ -75,13 +99,21 @@ export const groupExplainCommand: Command = async (parameters, context) => {
   const [a, b] = ids as [number, number]
   const found = await db.transaction().execute((tx) => explainPair(tx, a, b))
   if ('unknownId' in found) throw new UsageError(`there is no offer ${found.unknownId}`)
-  const { outcome, isWaiting, offers, comparison: { decision, score, same, reasons } } = found
+  const {
+    outcome,
+    isWaiting,
+    offers,
+    comparison: { decision, score, same, reasons },
+  } = found
   if (isJson) context.print(JSON.stringify({ outcome, isWaiting, decision, score, same, reasons }))
   else {
-    context.print(`${outcomeText(outcome)}${isWaiting ? ' (one of them says something new and waits to be looked at)' : ''}`)
+    context.print(
+      `${outcomeText(outcome)}${isWaiting ? ' (one of them says something new and waits to be looked at)' : ''}`,
+    )
     context.print(`compared: ${decision}, score ${score.toFixed(3)}, the same article ${same.toFixed(3)}`)
     for (const offer of offers) context.print(`  ${offer.variantId} "${offer.features.article.title}"`)
-    for (const { weight, note } of reasons) context.print(`  ${weight === 0 ? 'decides' : `${weight > 0 ? '+' : ''}${weight.toFixed(2)}`}\t${note}`)
+    for (const { weight, note } of reasons)
+      context.print(`  ${weight === 0 ? 'decides' : `${weight > 0 ? '+' : ''}${weight.toFixed(2)}`}\t${note}`)
   }
   return 0
 }
@@ -95,7 +127,17 @@ export const groupTwinsCommand: Command = async (parameters, context) => {
   return 0
 }
 
-const twinLine = ({ productId, twinId, product, twin, variantId, otherId, permille, same, notSame }: ProposedTwin): string =>
+const twinLine = ({
+  productId,
+  twinId,
+  product,
+  twin,
+  variantId,
+  otherId,
+  permille,
+  same,
+  notSame,
+}: ProposedTwin): string =>
   `${same + notSame === 0 ? 'no answers' : `${same} × the same, ${notSame} × not`}\tproduct ${productId} "${product}" and ${twinId} "${twin}", score ${(permille / 1000).toFixed(3)} by offers ${variantId} and ${otherId}`
 
 /**
@@ -112,8 +154,12 @@ export const groupReportsCommand: Command = async (parameters, context) => {
   const rows = await openReports(db, SHOWN)
   if (isJson) context.print(JSON.stringify(rows))
   else {
-    for (const row of rows) context.print(`${row.reports} × offer ${row.variantId} "${row.title}" (${row.eshop}) in product ${row.productId} "${row.product}", last ${row.lastAt.toISOString()}`)
-    for (const row of (await proposedTwins(db, SHOWN)).filter(({ same, notSame }) => same + notSame > 0)) context.print(twinLine(row))
+    for (const row of rows)
+      context.print(
+        `${row.reports} × offer ${row.variantId} "${row.title}" (${row.eshop}) in product ${row.productId} "${row.product}", last ${row.lastAt.toISOString()}`,
+      )
+    for (const row of (await proposedTwins(db, SHOWN)).filter(({ same, notSame }) => same + notSame > 0))
+      context.print(twinLine(row))
   }
   return 0
 }
@@ -130,9 +176,20 @@ interface Words {
 const readWords = (parameters: readonly string[], command: string): Words => {
   try {
     const text = { type: 'string' } as const
-    const { values, positionals } = parseArgs({ args: [...parameters], options: { because: text, done: text, from: text, page: text, json: { type: 'boolean' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args: [...parameters],
+      options: { because: text, done: text, from: text, page: text, json: { type: 'boolean' } },
+      allowPositionals: true,
+    })
     const idOf = (given: string | undefined): number | null => (given === undefined ? null : readId(given))
-    return { ids: positionals.map(readId), because: values.because ?? null, done: idOf(values.done), from: idOf(values.from), page: idOf(values.page) ?? 1, isJson: values.json === true }
+    return {
+      ids: positionals.map(readId),
+      because: values.because ?? null,
+      done: idOf(values.done),
+      from: idOf(values.from),
+      page: idOf(values.page) ?? 1,
+      isJson: values.json === true,
+    }
   } catch (error) {
     throw new UsageError(`groups ${command}: ${(error as Error).message}`)
   }
@@ -143,12 +200,21 @@ const readId = (text: string): number => {
   return Number(text)
 }
 
-const clockOf = ({ config }: CommandContext) => (config.clockStart === null ? systemClock : shiftedClock(config.clockStart))
+const clockOf = ({ config }: CommandContext) =>
+  config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
 
-const maker = (context: CommandContext, because: string | null): DecisionMaker => ({ by: OPERATOR, reason: because ?? 'decided by hand', now: clockOf(context).now() })
+const maker = (context: CommandContext, because: string | null): DecisionMaker => ({
+  by: OPERATOR,
+  reason: because ?? 'decided by hand',
+  now: clockOf(context).now(),
+})
 
 const tell = (answer: DecisionAnswer, isJson: boolean, context: CommandContext): number => {
   if (answer.state === 'refused') throw new UsageError(answer.reason.replaceAll('_', ' '))
-  context.print(isJson ? JSON.stringify(answer) : `Decision ${answer.decisionId}: ${answer.merges} products went into others, ${answer.splits} offers left theirs`)
+  context.print(
+    isJson
+      ? JSON.stringify(answer)
+      : `Decision ${answer.decisionId}: ${answer.merges} products went into others, ${answer.splits} offers left theirs`,
+  )
   return 0
 }

@@ -24,10 +24,18 @@ export interface AlikeOffers {
 }
 
 /** Compares all pairs of some offers and parts them: the one place where products come about, for forming them and for explaining it. */
-export const partAlike = (unordered: readonly GroupedOffer[], decided: readonly DecidedPair[], book: SeriesBook): AlikeOffers => {
+export const partAlike = (
+  unordered: readonly GroupedOffer[],
+  decided: readonly DecidedPair[],
+  book: SeriesBook,
+): AlikeOffers => {
   const offers = unordered.toSorted((a, b) => (a.order < b.order ? -1 : 1))
   const placeOf = new Map(offers.map((offer, place) => [offer.variantId, place]))
-  const own = decided.flatMap((pair) => (placeOf.has(pair.a) && placeOf.has(pair.b) ? [{ ...pair, places: [placeOf.get(pair.a) as number, placeOf.get(pair.b) as number] as const }] : []))
+  const own = decided.flatMap((pair) =>
+    placeOf.has(pair.a) && placeOf.has(pair.b)
+      ? [{ ...pair, places: [placeOf.get(pair.a) as number, placeOf.get(pair.b) as number] as const }]
+      : [],
+  )
   const byPair = new Map(own.map((pair) => [pairKey(...pair.places), pair]))
   const isApart = (a: number, b: number): boolean => byPair.get(pairKey(a, b))?.kind === 'apart'
   const { links, rivals, sharing, scores } = comparePairs(offers, book)
@@ -39,12 +47,24 @@ export const partAlike = (unordered: readonly GroupedOffer[], decided: readonly 
     isApart,
     mayShare,
   })
-  return { offers, placeOf, parted, mayShare, scoreOf: (a, b) => scores.get(pairKey(a, b)) as number, linkOf: (a, b) => links.find((link) => link.a === a && link.b === b) as Link, decidedOf: (a, b) => byPair.get(pairKey(a, b)) ?? null }
+  return {
+    offers,
+    placeOf,
+    parted,
+    mayShare,
+    scoreOf: (a, b) => scores.get(pairKey(a, b)) as number,
+    linkOf: (a, b) => links.find((link) => link.a === a && link.b === b) as Link,
+    decidedOf: (a, b) => byPair.get(pairKey(a, b)) ?? null,
+  }
 }
 
 /** The newest decision first, and of one the pairs by place: whoever came first in the database plays no part. */
-const inOrder = (pairs: readonly { readonly decisionId: number; readonly places: readonly [number, number] }[]): (readonly [number, number])[] =>
-  pairs.toSorted((x, y) => y.decisionId - x.decisionId || x.places[0] - y.places[0] || x.places[1] - y.places[1]).map(({ places }) => places)
+const inOrder = (
+  pairs: readonly { readonly decisionId: number; readonly places: readonly [number, number] }[],
+): (readonly [number, number])[] =>
+  pairs
+    .toSorted((x, y) => y.decisionId - x.decisionId || x.places[0] - y.places[0] || x.places[1] - y.places[1])
+    .map(({ places }) => places)
 
 interface ComparedPairs {
   readonly links: Link[]
@@ -56,7 +76,12 @@ interface ComparedPairs {
 }
 
 const comparePairs = (offers: readonly GroupedOffer[], book: SeriesBook): ComparedPairs => {
-  const found = { links: [] as Link[], rivals: [] as Link[], sharing: new Set<number>(), scores: new Map<number, number>() }
+  const found = {
+    links: [] as Link[],
+    rivals: [] as Link[],
+    sharing: new Set<number>(),
+    scores: new Map<number, number>(),
+  }
   for (let a = 0; a < offers.length; a += 1) {
     for (let b = a + 1; b < offers.length; b += 1) {
       const weighed = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer, book)

@@ -14,24 +14,53 @@ export interface AppliedProducts {
 }
 
 /** Gives groups of offers their products: ids that go on, ids that end in another with a redirect, offers that leave; all with events. */
-export const applyProducts = async (tx: DatabaseTransaction, groups: readonly FormedGroup[], { now, isUndo }: ApplyOptions): Promise<AppliedProducts> => {
-  const before = await currentProducts(tx, groups.flatMap((group) => group.variantIds))
+export const applyProducts = async (
+  tx: DatabaseTransaction,
+  groups: readonly FormedGroup[],
+  { now, isUndo }: ApplyOptions,
+): Promise<AppliedProducts> => {
+  const before = await currentProducts(
+    tx,
+    groups.flatMap((group) => group.variantIds),
+  )
   const inGroups = new Set(groups.flatMap((group) => group.variantIds))
-  const reserved = new Set([...before].filter(([variantId]) => !inGroups.has(variantId)).map(([, productId]) => productId))
-  const claims = claimIds(groups.map((group) => group.variantIds.map((memberId) => ({ memberId, oldId: before.get(memberId) as number }))), reserved, await witnessesOfMerges(tx, isUndo ? [...inGroups] : []))
+  const reserved = new Set(
+    [...before].filter(([variantId]) => !inGroups.has(variantId)).map(([, productId]) => productId),
+  )
+  const claims = claimIds(
+    groups.map((group) => group.variantIds.map((memberId) => ({ memberId, oldId: before.get(memberId) as number }))),
+    reserved,
+    await witnessesOfMerges(tx, isUndo ? [...inGroups] : []),
+  )
   const homeless = groups.filter((_, place) => claims[place]?.id === null)
-  const found = await findHomes(tx, homeless.map((group) => group.variantIds), now)
-  const idOf = new Map(groups.map((group, place) => [group, claims[place]?.id ?? (found[homeless.indexOf(group)] as number)]))
-  const absorbed = groups.flatMap((group, place) => (claims[place]?.absorbs ?? []).map((loser): Merge => ({ loser, survivor: idOf.get(group) as number, ...witness(group, loser, before) })))
+  const found = await findHomes(
+    tx,
+    homeless.map((group) => group.variantIds),
+    now,
+  )
+  const idOf = new Map(
+    groups.map((group, place) => [group, claims[place]?.id ?? (found[homeless.indexOf(group)] as number)]),
+  )
+  const absorbed = groups.flatMap((group, place) =>
+    (claims[place]?.absorbs ?? []).map((loser): Merge => ({
+      loser,
+      survivor: idOf.get(group) as number,
+      ...witness(group, loser, before),
+    })),
+  )
   const losers = new Set(absorbed.map(({ loser }) => loser))
-  const moves = groups.flatMap((group) => group.variantIds.flatMap((variantId): Move[] => {
-    const [from, to] = [before.get(variantId) as number, idOf.get(group) as number]
-    return from === to ? [] : [{ variantId, from, to, reason: losers.has(from) ? null : group.reasonFor(variantId) }]
-  }))
+  const moves = groups.flatMap((group) =>
+    group.variantIds.flatMap((variantId): Move[] => {
+      const [from, to] = [before.get(variantId) as number, idOf.get(group) as number]
+      return from === to ? [] : [{ variantId, from, to, reason: losers.has(from) ? null : group.reasonFor(variantId) }]
+    }),
+  )
   await writeMerges(tx, absorbed, now)
   await writeMoves(tx, moves, now)
   await refresh(tx, moves, losers, now)
-  const productOf = new Map(groups.flatMap((group) => group.variantIds.map((variantId) => [variantId, idOf.get(group) as number] as const)))
+  const productOf = new Map(
+    groups.flatMap((group) => group.variantIds.map((variantId) => [variantId, idOf.get(group) as number] as const)),
+  )
   return { productOf, merges: absorbed.length, splits: moves.filter(({ reason }) => reason !== null).length }
 }
 
@@ -57,14 +86,22 @@ interface Move {
 }
 
 /** The product of these offers, and of all that stand in the same products. */
-const currentProducts = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<Map<number, number>> => {
+const currentProducts = async (
+  tx: DatabaseTransaction,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; product_id: number }>`
-    select id, product_id from offers.variant where product_id in (select product_id from offers.variant where id = any(${numberArray(variantIds)}::bigint[]))`.execute(tx)
+    select id, product_id from offers.variant where product_id in (select product_id from offers.variant where id = any(${numberArray(variantIds)}::bigint[]))`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.id, row.product_id]))
 }
 
 /** Which of these offers stand for a product that was merged into the one that they are in. */
-const witnessesOfMerges = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<(variantId: number) => boolean> => {
+const witnessesOfMerges = async (
+  tx: DatabaseTransaction,
+  variantIds: readonly number[],
+): Promise<(variantId: number) => boolean> => {
   if (variantIds.length === 0) return () => false
   const { rows } = await sql<{ variant_id: number }>`
     select e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id join offers.variant v on v.id = e.variant_id and v.product_id = p.merged_into
@@ -73,22 +110,36 @@ const witnessesOfMerges = async (tx: DatabaseTransaction, variantIds: readonly n
   return (variantId) => witnesses.has(variantId)
 }
 
-const witness = (group: FormedGroup, loser: number, before: ReadonlyMap<number, number>): { variantId: number; reason: string } => {
+const witness = (
+  group: FormedGroup,
+  loser: number,
+  before: ReadonlyMap<number, number>,
+): { variantId: number; reason: string } => {
   const variantId = Math.min(...group.variantIds.filter((id) => before.get(id) === loser))
   return { variantId, reason: group.reasonFor(variantId) }
 }
 
 /** A product for each group that has none: the one that its offers made before a merge comes back, else a new one. */
-const findHomes = async (tx: DatabaseTransaction, groups: readonly (readonly number[])[], now: Date): Promise<number[]> => {
+const findHomes = async (
+  tx: DatabaseTransaction,
+  groups: readonly (readonly number[])[],
+  now: Date,
+): Promise<number[]> => {
   if (groups.length === 0) return []
   const { rows } = await sql<{ product_id: number; variant_id: number }>`
     select distinct on (e.product_id) e.product_id, e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id
     where e.kind = 'merge' and e.variant_id = any(${numberArray(groups.flat())}::bigint[]) and p.merged_into is not null
-      and not exists (select from offers.variant v where v.product_id = p.id) order by e.product_id, e.id desc`.execute(tx)
-  const former = new Map(rows.toSorted((a, b) => b.product_id - a.product_id).map((row) => [row.variant_id, row.product_id]))
+      and not exists (select from offers.variant v where v.product_id = p.id) order by e.product_id, e.id desc`.execute(
+    tx,
+  )
+  const former = new Map(
+    rows.toSorted((a, b) => b.product_id - a.product_id).map((row) => [row.variant_id, row.product_id]),
+  )
   const homes = groups.map((ids) => Math.min(...ids.map((id) => former.get(id) ?? Infinity)))
   const back = homes.filter((id) => id !== Infinity)
-  await sql`update offers.product set merged_into = null, changed_at = ${now} where id = any(${numberArray(back)}::bigint[])`.execute(tx)
+  await sql`update offers.product set merged_into = null, changed_at = ${now} where id = any(${numberArray(back)}::bigint[])`.execute(
+    tx,
+  )
   const without = groups.filter((_, place) => homes[place] === Infinity)
   const made = await sql<{ id: number }>`
     insert into offers.product (slug, title, condition, first_seen_at, changed_at)
@@ -101,25 +152,42 @@ const findHomes = async (tx: DatabaseTransaction, groups: readonly (readonly num
 const writeMerges = async (tx: DatabaseTransaction, merges: readonly Merge[], now: Date): Promise<void> => {
   if (merges.length === 0) return
   const pairs = sql`unnest(${numberArray(merges.map(({ loser }) => loser))}::bigint[], ${numberArray(merges.map(({ survivor }) => survivor))}::bigint[], ${numberArray(merges.map(({ variantId }) => variantId))}::bigint[], ${merges.map(({ reason }) => reason)}::text[]) as m (loser, survivor, variant_id, reason)`
-  await sql`update offers.product p set merged_into = m.survivor, family_id = null, changed_at = ${now} from ${pairs} where p.id = m.loser`.execute(tx)
-  await sql`update offers.product p set merged_into = m.survivor from ${pairs} where p.merged_into = m.loser`.execute(tx)
+  await sql`update offers.product p set merged_into = m.survivor, family_id = null, changed_at = ${now} from ${pairs} where p.id = m.loser`.execute(
+    tx,
+  )
+  await sql`update offers.product p set merged_into = m.survivor from ${pairs} where p.merged_into = m.loser`.execute(
+    tx,
+  )
   await sql`insert into offers.product_event (kind, product_id, other_product_id, variant_id, reason, at)
     select 'merge', loser, survivor, variant_id, reason, ${now} from ${pairs} order by loser`.execute(tx)
 }
 
 const writeMoves = async (tx: DatabaseTransaction, moves: readonly Move[], now: Date): Promise<void> => {
   if (moves.length === 0) return
-  await sql`update offers.variant v set product_id = m.product_id from unnest(${numberArray(moves.map((move) => move.variantId))}::bigint[], ${numberArray(moves.map((move) => move.to))}::bigint[]) as m (id, product_id) where v.id = m.id`.execute(tx)
+  await sql`update offers.variant v set product_id = m.product_id from unnest(${numberArray(moves.map((move) => move.variantId))}::bigint[], ${numberArray(moves.map((move) => move.to))}::bigint[]) as m (id, product_id) where v.id = m.id`.execute(
+    tx,
+  )
   const left = moves.filter((move) => move.reason !== null)
   if (left.length === 0) return
   await sql`insert into offers.product_event (kind, product_id, other_product_id, variant_id, reason, at)
     select 'split', m.from_id, m.to_id, m.variant_id, m.reason, ${now}
-    from unnest(${numberArray(left.map((move) => move.from))}::bigint[], ${numberArray(left.map((move) => move.to))}::bigint[], ${numberArray(left.map((move) => move.variantId))}::bigint[], ${left.map((move) => move.reason)}::text[]) as m (from_id, to_id, variant_id, reason)`.execute(tx)
+    from unnest(${numberArray(left.map((move) => move.from))}::bigint[], ${numberArray(left.map((move) => move.to))}::bigint[], ${numberArray(left.map((move) => move.variantId))}::bigint[], ${left.map((move) => move.reason)}::text[]) as m (from_id, to_id, variant_id, reason)`.execute(
+    tx,
+  )
 }
 
-const refresh = async (tx: DatabaseTransaction, moves: readonly Move[], losers: ReadonlySet<number>, now: Date): Promise<void> => {
+const refresh = async (
+  tx: DatabaseTransaction,
+  moves: readonly Move[],
+  losers: ReadonlySet<number>,
+  now: Date,
+): Promise<void> => {
   if (moves.length === 0) return
   const changed = [...new Set(moves.flatMap(({ from, to }) => [from, to]))]
-  await refreshProductsOf(tx, changed.filter((id) => !losers.has(id)), now)
+  await refreshProductsOf(
+    tx,
+    changed.filter((id) => !losers.has(id)),
+    now,
+  )
   await markDirty(tx, changed)
 }

@@ -128,10 +128,33 @@ export const groupedOffer = (row: OfferRow): GroupedOffer => {
 }
 
 const featuresOf = (row: OfferRow): ArticleFeatures => {
-  const { id, title, gtin, mpn, condition, brand_slug: brandSlug, category_id: categoryId, group_key: groupKey, attributes } = row
+  const {
+    id,
+    title,
+    gtin,
+    mpn,
+    condition,
+    brand_slug: brandSlug,
+    category_id: categoryId,
+    group_key: groupKey,
+    attributes,
+  } = row
   const departmentId = categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null)
   // What has ended is of no shop's list any more: its successor may be the same article.
-  return readArticle({ variantId: id, eshopId: row.is_ended ? -id : row.eshop_id, title, brandSlug, gtin, mpn, condition, categoryId, departmentId, priceCents: row.price_cents, attributes, groupKey: row.is_ended ? null : groupKey })
+  return readArticle({
+    variantId: id,
+    eshopId: row.is_ended ? -id : row.eshop_id,
+    title,
+    brandSlug,
+    gtin,
+    mpn,
+    condition,
+    categoryId,
+    departmentId,
+    priceCents: row.price_cents,
+    attributes,
+    groupKey: row.is_ended ? null : groupKey,
+  })
 }
 
 /** Names of series in one title; more are words of a long sentence. */
@@ -139,4 +162,6 @@ const MOST_SERIES = 4
 
 /** By brand and name in a shop, or by department where no brand is given, as they are compared by (block-keys.ts). */
 const seriesOf = ({ article, brand, names }: ArticleFeatures): GroupedOffer['series'] =>
-  names.slice(0, MOST_SERIES).map((name) => ({ name, key: keyHash(`series ${article.eshopId} ${brand ?? article.departmentId ?? ''} ${name}`) }))
+  names
+    .slice(0, MOST_SERIES)
+    .map((name) => ({ name, key: keyHash(`series ${article.eshopId} ${brand ?? article.departmentId ?? ''} ${name}`) }))

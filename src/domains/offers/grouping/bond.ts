@@ -21,6 +21,8 @@ const RIVAL_FROM = 1 / (1 + Math.exp(MARGIN - logOdds(SAME_FROM)))
 export const permilleOf = ({ same }: Pick<Weighed, 'same'>): number => Math.floor(same * 1000)
 
 /** Whether two offers have to be looked at together when products are formed: they are merged, or one is a rival of the other's like. */
-export const isNear = ({ kind, permille }: Bond): boolean => kind === 'same' || (kind === 'twin' && permille >= RIVAL_FROM * 1000)
+export const isNear = ({ kind, permille }: Bond): boolean =>
+  kind === 'same' || (kind === 'twin' && permille >= RIVAL_FROM * 1000)
 
-export const areEqualBonds = (one: Bond | undefined, other: Bond | undefined): boolean => one?.kind === other?.kind && one?.permille === other?.permille
+export const areEqualBonds = (one: Bond | undefined, other: Bond | undefined): boolean =>
+  one?.kind === other?.kind && one?.permille === other?.permille

@@ -17,12 +17,21 @@ export interface ClaimedIds {
  * the others. `reserved` ids belong to members that are not among the groups; a member that `hasLeftHome` has an id of its
  * own to go back to, so that others come first.
  */
-export const claimIds = (groups: readonly (readonly Claimant[])[], reserved: ReadonlySet<number> = NONE, hasLeftHome: (memberId: number) => boolean = () => false): ClaimedIds[] => {
+export const claimIds = (
+  groups: readonly (readonly Claimant[])[],
+  reserved: ReadonlySet<number> = NONE,
+  hasLeftHome: (memberId: number) => boolean = () => false,
+): ClaimedIds[] => {
   const claims = new Map<number, Claim>()
   for (const [group, members] of groups.entries()) {
     for (const [oldId, own] of Map.groupBy(members, (member) => member.oldId)) {
       if (oldId === null || reserved.has(oldId)) continue
-      const claim = { group, hasHome: own.some((member) => hasLeftHome(member.memberId)), members: own.length, oldest: Math.min(...own.map((member) => member.memberId)) }
+      const claim = {
+        group,
+        hasHome: own.some((member) => hasLeftHome(member.memberId)),
+        members: own.length,
+        oldest: Math.min(...own.map((member) => member.memberId)),
+      }
       const other = claims.get(oldId)
       if (other === undefined || isStronger(claim, other)) claims.set(oldId, claim)
     }

@@ -26,8 +26,17 @@ const group = async (...offers: GroupingOffer[]) => {
   await writeOffers(db, offers, clock.now())
   await groupDueOffers({ pool: database.pool, clock })
 }
-const idsOf = async (shop: string, itemId: string) => (await sql<{ id: number; product: number }>`select v.id, v.product_id as product from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.slug = ${shop} and v.item_id = ${itemId} and v.state <> 'ended'`.execute(db)).rows[0] as { id: number; product: number }
-const merge = async (one: readonly [string, string], other: readonly [string, string]) => mergeTwoProducts(db, (await idsOf(...one)).product, (await idsOf(...other)).product, maker)
+const idsOf = async (shop: string, itemId: string) =>
+  (
+    await sql<{
+      id: number
+      product: number
+    }>`select v.id, v.product_id as product from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.slug = ${shop} and v.item_id = ${itemId} and v.state <> 'ended'`.execute(
+      db,
+    )
+  ).rows[0] as { id: number; product: number }
+const merge = async (one: readonly [string, string], other: readonly [string, string]) =>
+  mergeTwoProducts(db, (await idsOf(...one)).product, (await idsOf(...other)).product, maker)
 
 /** Products that hold two living offers of a shop which do not say that they are one, and which no chain of a person's words has brought together. */
 const clashes = async () => {
@@ -37,29 +46,50 @@ const clashes = async () => {
       reach as (select a, b from word where kind = 'together' union select r.a, w.b from reach r join word w on w.a = r.b and w.kind = 'together')
     select a.product_id, a.item_id as one, b.item_id as other from offers.variant a join offers.variant b on b.product_id = a.product_id and b.eshop_id = a.eshop_id and b.id > a.id
     where a.state <> 'ended' and b.state <> 'ended' and not exists (select from reach r where r.a = a.id and r.b = b.id)
-      and not ((a.gtin = b.gtin or (a.mpn = b.mpn and a.brand_id is not distinct from b.brand_id)) and a.title = b.title and a.attributes::text = b.attributes::text)`.execute(db)
+      and not ((a.gtin = b.gtin or (a.mpn = b.mpn and a.brand_id is not distinct from b.brand_id)) and a.title = b.title and a.attributes::text = b.attributes::text)`.execute(
+    db,
+  )
   return rows
 }
 
 describe('B-02 items of one shop are never one article', () => {
   test('B-02 whatever is imported, changed, ended and put together, no product holds two living offers of a shop that are not said to be one', async () => {
-    const change = fc.oneof(randomOffer.map((offer) => ({ kind: 'import' as const, offer, at: 0 })), fc.nat(30).map((at) => ({ kind: 'end' as const, offer: null, at })), fc.nat(30).map((at) => ({ kind: 'together' as const, offer: null, at })), fc.nat(30).map((at) => ({ kind: 'undo' as const, offer: null, at })))
-    await fc.assert(fc.asyncProperty(randomCatalogue, fc.array(change, { minLength: 1, maxLength: 8 }), async (offers, changes) => {
-      await emptyOffers(db)
-      await group(...offers)
-      expect(await clashes()).toEqual([])
-      for (const { kind, offer, at } of changes) {
-        const { rows } = await sql<{ id: number; product_id: number }>`select id, product_id from offers.variant where state <> 'ended' order by id`.execute(db)
-        const [one, other] = [rows[at % rows.length], rows[(at * 7 + 3) % rows.length]]
-        if (kind === 'import') await group(offer)
-        else if (kind === 'end' && one !== undefined) {
-          await sql`with ended as (update offers.variant set state = 'ended' where id = ${one.id} returning id) insert into offers.grouping_due (near, variant_id) select 0, id from ended on conflict do nothing`.execute(db)
-          await groupDueOffers({ pool: database.pool, clock })
-        } else if (kind === 'together' && one !== undefined && other !== undefined && one.product_id !== other.product_id) await mergeTwoProducts(db, one.product_id, other.product_id, maker)
-        else if (kind === 'undo') await undoDecision(db, 1 + (at % 3), maker)
+    const change = fc.oneof(
+      randomOffer.map((offer) => ({ kind: 'import' as const, offer, at: 0 })),
+      fc.nat(30).map((at) => ({ kind: 'end' as const, offer: null, at })),
+      fc.nat(30).map((at) => ({ kind: 'together' as const, offer: null, at })),
+      fc.nat(30).map((at) => ({ kind: 'undo' as const, offer: null, at })),
+    )
+    await fc.assert(
+      fc.asyncProperty(randomCatalogue, fc.array(change, { minLength: 1, maxLength: 8 }), async (offers, changes) => {
+        await emptyOffers(db)
+        await group(...offers)
         expect(await clashes()).toEqual([])
-      }
-    }), { numRuns: 15 })
+        for (const { kind, offer, at } of changes) {
+          const { rows } = await sql<{
+            id: number
+            product_id: number
+          }>`select id, product_id from offers.variant where state <> 'ended' order by id`.execute(db)
+          const [one, other] = [rows[at % rows.length], rows[(at * 7 + 3) % rows.length]]
+          if (kind === 'import') await group(offer)
+          else if (kind === 'end' && one !== undefined) {
+            await sql`with ended as (update offers.variant set state = 'ended' where id = ${one.id} returning id) insert into offers.grouping_due (near, variant_id) select 0, id from ended on conflict do nothing`.execute(
+              db,
+            )
+            await groupDueOffers({ pool: database.pool, clock })
+          } else if (
+            kind === 'together' &&
+            one !== undefined &&
+            other !== undefined &&
+            one.product_id !== other.product_id
+          )
+            await mergeTwoProducts(db, one.product_id, other.product_id, maker)
+          else if (kind === 'undo') await undoDecision(db, 1 + (at % 3), maker)
+          expect(await clashes()).toEqual([])
+        }
+      }),
+      { numRuns: 15 },
+    )
   }, 240_000)
 
   test('B-02 two of a shop that say all the same under one GTIN are a duplicate, and part when one of them says something else', async () => {
@@ -70,25 +100,48 @@ describe('B-02 items of one shop are never one article', () => {
     expect(products.filter((members) => members.includes('norte/a') && members.includes('norte/b'))).toEqual([])
   })
 
-  test('B-02 which of two siblings another shop\'s offer is, nobody knows: it is neither, and looks like both', async () => {
-    await group({ ...sofa, gtin: GTIN }, { ...sofa, itemId: 'b', gtin: GTIN, attributes: colour(3) }, { ...sofa, shop: 'sul', gtin: GTIN })
+  test("B-02 which of two siblings another shop's offer is, nobody knows: it is neither, and looks like both", async () => {
+    await group(
+      { ...sofa, gtin: GTIN },
+      { ...sofa, itemId: 'b', gtin: GTIN, attributes: colour(3) },
+      { ...sofa, shop: 'sul', gtin: GTIN },
+    )
     expect(await groupsOf(db, 'product')).toEqual(['norte/a', 'norte/b', 'sul/a'])
     const [one, other, third] = [await idsOf('norte', 'a'), await idsOf('norte', 'b'), await idsOf('sul', 'a')]
-    expect((await twinsOf(db, third.product)).map(({ productId }) => productId as number).toSorted()).toEqual([one.product, other.product].toSorted())
+    expect((await twinsOf(db, third.product)).map(({ productId }) => productId as number).toSorted()).toEqual(
+      [one.product, other.product].toSorted(),
+    )
     const said = await db.transaction().execute((tx) => explainPair(tx, one.id, third.id))
-    expect(said).toMatchObject({ outcome: { kind: 'kept_apart', because: { by: 'rival', of: third.id, rival: other.id } } })
+    expect(said).toMatchObject({
+      outcome: { kind: 'kept_apart', because: { by: 'rival', of: third.id, rival: other.id } },
+    })
   })
 
-  test('B-02 a person\'s word holds where it clashes itself; about others it brings no two of a shop together', async () => {
-    await group({ ...sofa, gtin: GTIN }, { ...sofa, itemId: 'b', gtin: GTIN, attributes: colour(3) }, { ...sofa, shop: 'sul', gtin: GTIN }, { shop: 'este', itemId: 'l', title: 'Candeeiro de mesa Faro', brand: 'luz' })
+  test("B-02 a person's word holds where it clashes itself; about others it brings no two of a shop together", async () => {
+    await group(
+      { ...sofa, gtin: GTIN },
+      { ...sofa, itemId: 'b', gtin: GTIN, attributes: colour(3) },
+      { ...sofa, shop: 'sul', gtin: GTIN },
+      { shop: 'este', itemId: 'l', title: 'Candeeiro de mesa Faro', brand: 'luz' },
+    )
     // About others: the lamp and the sofa of the third shop; which sibling that sofa is stays unknown.
     await merge(['sul', 'a'], ['este', 'l'])
     expect(await groupsOf(db, 'product')).toEqual(['este/l sul/a', 'norte/a', 'norte/b'])
     // About one sibling: the other one is kept out by it.
     await merge(['sul', 'a'], ['norte', 'a'])
     expect(await groupsOf(db, 'product')).toEqual(['este/l norte/a sul/a', 'norte/b'])
-    const said = await db.transaction().execute(async (tx) => explainPair(tx, (await idsOf('norte', 'b')).id, (await idsOf('sul', 'a')).id))
-    expect(said).toMatchObject({ outcome: { kind: 'kept_apart', because: { by: 'clash', offers: expect.arrayContaining([(await idsOf('norte', 'b')).id, (await idsOf('norte', 'a')).id]) } } })
+    const said = await db
+      .transaction()
+      .execute(async (tx) => explainPair(tx, (await idsOf('norte', 'b')).id, (await idsOf('sul', 'a')).id))
+    expect(said).toMatchObject({
+      outcome: {
+        kind: 'kept_apart',
+        because: {
+          by: 'clash',
+          offers: expect.arrayContaining([(await idsOf('norte', 'b')).id, (await idsOf('norte', 'a')).id]),
+        },
+      },
+    })
     // And about both: they are one, because somebody has looked.
     const made = await merge(['norte', 'b'], ['norte', 'a'])
     expect(await groupsOf(db, 'product')).toEqual(['este/l norte/a norte/b sul/a'])
@@ -99,7 +152,9 @@ describe('B-02 items of one shop are never one article', () => {
 
 describe('B-02 what people said holds against later runs', () => {
   const again = async () => {
-    await sql`insert into offers.grouping_due (near, variant_id) select 0, id from offers.variant on conflict do nothing`.execute(db)
+    await sql`insert into offers.grouping_due (near, variant_id) select 0, id from offers.variant on conflict do nothing`.execute(
+      db,
+    )
     await groupDueOffers({ pool: database.pool, clock })
   }
   test('B-02 a split holds through other titles and back, all due anew, and an offer that ends and comes back under its item id; undone, all is as it would stand without it', async () => {
@@ -111,7 +166,7 @@ describe('B-02 what people said holds against later runs', () => {
     const made = await splitProduct(db, sul.product, [sul.id], maker)
     expect(await openReports(db, 10)).toEqual([])
     const apart = ['este/a norte/a', 'sul/a']
-    await group({ ...three[1] as GroupingOffer, title: 'Sofá Ormel novo' })
+    await group({ ...(three[1] as GroupingOffer), title: 'Sofá Ormel novo' })
     await group(three[1] as GroupingOffer)
     expect(await groupsOf(db, 'product')).toEqual(apart)
     await again()

@@ -13,7 +13,13 @@ const { db } = database
 const clock = manualClock('2026-11-01T10:00:00.000Z')
 const maker = { by: 'ana', reason: 'pictures show two sofas', now: clock.now() }
 const GTIN = '05601234567892'
-const THREE = ['norte', 'sul', 'este'].map((shop) => ({ shop, itemId: 'x', title: 'Sofá Ormel em tecido cinzento', brand: 'norte', gtin: GTIN }))
+const THREE = ['norte', 'sul', 'este'].map((shop) => ({
+  shop,
+  itemId: 'x',
+  title: 'Sofá Ormel em tecido cinzento',
+  brand: 'norte',
+  gtin: GTIN,
+}))
 const LAMP = { shop: 'sul', itemId: 'l', title: 'Candeeiro de mesa Faro', brand: 'luz' }
 
 beforeEach(async () => {
@@ -23,7 +29,12 @@ beforeEach(async () => {
 })
 
 const idsOf = async (shop: string, itemId = 'x') => {
-  const { rows } = await sql<{ id: number; product_id: number }>`select v.id, v.product_id from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.slug = ${shop} and v.item_id = ${itemId}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    product_id: number
+  }>`select v.id, v.product_id from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.slug = ${shop} and v.item_id = ${itemId}`.execute(
+    db,
+  )
   return rows[0] as { id: number; product_id: number }
 }
 const groupAllAgain = async () => {
@@ -42,7 +53,9 @@ test('B-02 what a person has split stays split, whatever grouping finds later, a
   await writeOffers(db, [{ ...THREE[0], shop: 'oeste' } as (typeof THREE)[0]], clock.now())
   await groupDueOffers({ pool: database.pool, clock })
   expect(await idsOf('sul')).toMatchObject({ product_id: (await idsOf('sul')).product_id })
-  expect((await groupsOf(db, 'product')).filter((members) => members.includes('sul/x') && members.includes('norte/x'))).toEqual([])
+  expect(
+    (await groupsOf(db, 'product')).filter((members) => members.includes('sul/x') && members.includes('norte/x')),
+  ).toEqual([])
   expect(await undoDecision(db, (made as { decisionId: number }).decisionId, maker)).toMatchObject({ state: 'made' })
   expect(await groupsOf(db, 'product')).toEqual(['este/x norte/x oeste/x sul/x', 'sul/l'])
 })
@@ -55,7 +68,9 @@ test('B-02 R-17 what a person has merged is one product with a redirect, and two
   await groupAllAgain()
   expect(await groupsOf(db, 'product')).toEqual(['este/x norte/x sul/l sul/x'])
   expect(await loadProductPage(db, loser, clock.now())).toMatchObject({ kind: 'merged', productId: survivor })
-  expect(await lastDecisions(db, 10)).toMatchObject([{ kind: 'together', reason: 'sold as a set', madeBy: 'ana', undoneAt: null, pairs: 3 }])
+  expect(await lastDecisions(db, 10)).toMatchObject([
+    { kind: 'together', reason: 'sold as a set', madeBy: 'ana', undoneAt: null, pairs: 3 },
+  ])
   await undoDecision(db, (made as { decisionId: number }).decisionId, maker)
   expect(await idsOf('sul', 'l')).toEqual(lamp)
   expect(await idsOf('norte')).toEqual(sofa)
@@ -72,21 +87,29 @@ test('a decision that cannot be made says why and changes nothing', async () => 
   const [sofa, lamp] = [await idsOf('norte'), await idsOf('sul', 'l')]
   const all = [(await idsOf('norte')).id, (await idsOf('sul')).id, (await idsOf('este')).id]
   expect(await splitProduct(db, 999, [1], maker)).toEqual({ state: 'refused', reason: 'product_unknown' })
-  expect(await splitProduct(db, sofa.product_id, [lamp.id], maker)).toEqual({ state: 'refused', reason: 'offer_of_another_product' })
+  expect(await splitProduct(db, sofa.product_id, [lamp.id], maker)).toEqual({
+    state: 'refused',
+    reason: 'offer_of_another_product',
+  })
   expect(await splitProduct(db, sofa.product_id, all, maker)).toEqual({ state: 'refused', reason: 'nothing_left' })
-  expect(await mergeTwoProducts(db, sofa.product_id, sofa.product_id, maker)).toEqual({ state: 'refused', reason: 'same_product' })
+  expect(await mergeTwoProducts(db, sofa.product_id, sofa.product_id, maker)).toEqual({
+    state: 'refused',
+    reason: 'same_product',
+  })
   expect(await undoDecision(db, 5, maker)).toEqual({ state: 'refused', reason: 'decision_unknown' })
   expect(await lastDecisions(db, 10)).toEqual([])
 })
 
-test('B-02 a shopper\'s report is kept once a person and changes nothing until somebody has looked', async () => {
+test("B-02 a shopper's report is kept once a person and changes nothing until somebody has looked", async () => {
   const sul = await idsOf('sul')
   const report = { productId: sul.product_id, variantId: sul.id, reporter: 'one' }
   expect(await keepReport(db, report, clock.now())).toBe('kept')
   expect(await keepReport(db, report, clock.now())).toBe('kept')
   expect(await keepReport(db, { ...report, reporter: 'other' }, clock.now())).toBe('kept')
   expect(await keepReport(db, { ...report, variantId: (await idsOf('sul', 'l')).id }, clock.now())).toBe('unknown')
-  expect(await openReports(db, 10)).toMatchObject([{ productId: sul.product_id, variantId: sul.id, eshop: 'sul', reports: 2 }])
+  expect(await openReports(db, 10)).toMatchObject([
+    { productId: sul.product_id, variantId: sul.id, eshop: 'sul', reports: 2 },
+  ])
   expect(await groupsOf(db, 'product')).toEqual(['este/x norte/x sul/x', 'sul/l'])
   expect(await closeReports(db, [sul.id], 'ana', clock.now())).toBe(2)
   expect(await openReports(db, 10)).toEqual([])
@@ -97,22 +120,32 @@ test('N-07 a report from a page whose product was merged meanwhile counts for th
   await mergeTwoProducts(db, sofa.product_id, lamp.product_id, maker)
   const survivor = (await idsOf('sul')).product_id
   const loser = survivor === sofa.product_id ? lamp : sofa
-  expect(await keepReport(db, { productId: loser.product_id, variantId: loser.id, reporter: 'one' }, clock.now())).toBe('kept')
+  expect(await keepReport(db, { productId: loser.product_id, variantId: loser.id, reporter: 'one' }, clock.now())).toBe(
+    'kept',
+  )
   expect(await keepReport(db, { productId: survivor, variantId: loser.id, reporter: 'one' }, clock.now())).toBe('kept')
   expect(await openReports(db, 10)).toMatchObject([{ productId: survivor, variantId: loser.id, reports: 1 }])
 })
 
 test('N-07 what was reported before a merge is still there to be looked at after it', async () => {
   const [sofa, lamp] = [await idsOf('sul'), await idsOf('sul', 'l')]
-  for (const { id, product_id: productId } of [sofa, lamp]) await keepReport(db, { productId, variantId: id, reporter: 'one' }, clock.now())
+  for (const { id, product_id: productId } of [sofa, lamp])
+    await keepReport(db, { productId, variantId: id, reporter: 'one' }, clock.now())
   await mergeTwoProducts(db, sofa.product_id, lamp.product_id, maker)
   const survivor = (await idsOf('sul')).product_id
-  expect((await openReports(db, 10)).map(({ productId, variantId }) => [productId, variantId]).toSorted()).toEqual([[survivor, sofa.id], [survivor, lamp.id]].toSorted())
+  expect((await openReports(db, 10)).map(({ productId, variantId }) => [productId, variantId]).toSorted()).toEqual(
+    [
+      [survivor, sofa.id],
+      [survivor, lamp.id],
+    ].toSorted(),
+  )
 })
 
 test('N-07 more open reports than anybody looks through are refused; those whose offer has left the product since are none', async () => {
   const [sul, este] = [await idsOf('sul'), await idsOf('este')]
-  await sql`insert into offers.group_report (product_id, variant_id, reporter, reported_at) select ${sul.product_id}, ${sul.id}, 'r' || n, ${clock.now()} from generate_series(1, ${MOST_OPEN_REPORTS}) n`.execute(db)
+  await sql`insert into offers.group_report (product_id, variant_id, reporter, reported_at) select ${sul.product_id}, ${sul.id}, 'r' || n, ${clock.now()} from generate_series(1, ${MOST_OPEN_REPORTS}) n`.execute(
+    db,
+  )
   const report = { productId: este.product_id, variantId: este.id, reporter: 'one' }
   expect(await keepReport(db, report, clock.now())).toBe('full')
   await splitProduct(db, sul.product_id, [sul.id], maker)

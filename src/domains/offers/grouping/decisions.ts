@@ -23,7 +23,14 @@ export interface DecisionMade {
 
 export interface DecisionRefused {
   readonly state: 'refused'
-  readonly reason: 'product_unknown' | 'offer_of_another_product' | 'nothing_left' | 'same_product' | 'pairs_too_many' | 'decision_unknown' | 'decision_undone'
+  readonly reason:
+    | 'product_unknown'
+    | 'offer_of_another_product'
+    | 'nothing_left'
+    | 'same_product'
+    | 'pairs_too_many'
+    | 'decision_unknown'
+    | 'decision_undone'
 }
 
 export type DecisionAnswer = DecisionMade | DecisionRefused
@@ -35,7 +42,12 @@ export const MOST_PAIRS = 10_000
  * Takes offers out of a product, for good: grouping never puts them together with any of those that stay, and what was reported of
  * them is closed until the decision is undone. All of it in one transaction, the page and the index follow at once.
  */
-export const splitProduct = (db: Database, productId: number, variantIds: readonly number[], maker: DecisionMaker): Promise<DecisionAnswer> =>
+export const splitProduct = (
+  db: Database,
+  productId: number,
+  variantIds: readonly number[],
+  maker: DecisionMaker,
+): Promise<DecisionAnswer> =>
   decide(db, maker, 'split', async (tx) => {
     const offers = await offersOf(tx, productId)
     if (offers.length === 0) return refused('product_unknown')
@@ -45,35 +57,73 @@ export const splitProduct = (db: Database, productId: number, variantIds: readon
   })
 
 /** Two products stay two, for good, however much they look the same: they are proposed no more. */
-export const keepProductsApart = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> => decide(db, maker, 'apart', (tx) => bothProducts(tx, productId, otherId))
+export const keepProductsApart = (
+  db: Database,
+  productId: number,
+  otherId: number,
+  maker: DecisionMaker,
+): Promise<DecisionAnswer> => decide(db, maker, 'apart', (tx) => bothProducts(tx, productId, otherId))
 
 /** Makes one product of two, for good: the younger goes into the older with a redirect, whatever the score says. */
-export const mergeTwoProducts = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> =>
-  decide(db, maker, 'together', (tx) => bothProducts(tx, productId, otherId))
+export const mergeTwoProducts = (
+  db: Database,
+  productId: number,
+  otherId: number,
+  maker: DecisionMaker,
+): Promise<DecisionAnswer> => decide(db, maker, 'together', (tx) => bothProducts(tx, productId, otherId))
 
-const bothProducts = async (tx: DatabaseTransaction, productId: number, otherId: number): Promise<Sides | DecisionRefused> => {
+const bothProducts = async (
+  tx: DatabaseTransaction,
+  productId: number,
+  otherId: number,
+): Promise<Sides | DecisionRefused> => {
   if (productId === otherId) return refused('same_product')
   const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
   return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
 }
 
 /** Takes a decision back: what it spoke of is grouped as if it had never been made. The row stays, marked. */
-export const undoDecision = async (db: Database, decisionId: number, maker: Omit<DecisionMaker, 'reason'>): Promise<DecisionAnswer> =>
+export const undoDecision = async (
+  db: Database,
+  decisionId: number,
+  maker: Omit<DecisionMaker, 'reason'>,
+): Promise<DecisionAnswer> =>
   db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
     await takePublishLock(tx)
-    const { rows } = await sql<{ undone_at: Date | null }>`select undone_at from offers.group_decision where id = ${decisionId} for update`.execute(tx)
+    const { rows } = await sql<{
+      undone_at: Date | null
+    }>`select undone_at from offers.group_decision where id = ${decisionId} for update`.execute(tx)
     if (rows[0] === undefined) return refused('decision_unknown')
     if (rows[0].undone_at !== null) return refused('decision_undone')
-    await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(tx)
+    await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(
+      tx,
+    )
     await reopenReports(tx, nameOf(decisionId))
-    const pairs = await sql<{ variant_id: number }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroupDecided(tx, pairs.rows.map((row) => row.variant_id), { now: maker.now, isUndo: true })) }
+    const pairs = await sql<{
+      variant_id: number
+    }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
+    return {
+      state: 'made',
+      decisionId,
+      ...(await regroupDecided(
+        tx,
+        pairs.rows.map((row) => row.variant_id),
+        { now: maker.now, isUndo: true },
+      )),
+    }
   })
 
 /** Their pages say of one another whether they look the same, which a decision ends and its undoing brings back: they are made anew. */
-const regroupDecided = async (tx: DatabaseTransaction, variantIds: readonly number[], options: ApplyOptions): Promise<{ merges: number; splits: number }> => {
+const regroupDecided = async (
+  tx: DatabaseTransaction,
+  variantIds: readonly number[],
+  options: ApplyOptions,
+): Promise<{ merges: number; splits: number }> => {
   const done = await regroup(tx, variantIds, new OfferMemory(), options)
-  await markDirtyFrom(tx, sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[])`)
+  await markDirtyFrom(
+    tx,
+    sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[])`,
+  )
   return done
 }
 
@@ -101,18 +151,29 @@ export const lastDecisions = async (db: DatabaseOrTransaction, limit: number): P
 type Sides = readonly [readonly number[], readonly number[]]
 
 /** `split`: the offers of the first side leave those of the other, with which they stand together. */
-const decide = async (db: Database, { by, reason, now }: DecisionMaker, what: 'split' | 'apart' | 'together', choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>): Promise<DecisionAnswer> =>
+const decide = async (
+  db: Database,
+  { by, reason, now }: DecisionMaker,
+  what: 'split' | 'apart' | 'together',
+  choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>,
+): Promise<DecisionAnswer> =>
   db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
     await takePublishLock(tx)
     const sides = await choose(tx)
     if ('state' in sides) return sides
     const [left, right] = sides
     if (left.length * right.length > MOST_PAIRS) return refused('pairs_too_many')
-    const made = await sql<{ id: number }>`insert into offers.group_decision (kind, reason, made_by, made_at) values (${what === 'together' ? 'together' : 'apart'}, ${reason}, ${by}, ${now}) returning id`.execute(tx)
+    const made = await sql<{
+      id: number
+    }>`insert into offers.group_decision (kind, reason, made_by, made_at) values (${what === 'together' ? 'together' : 'apart'}, ${reason}, ${by}, ${now}) returning id`.execute(
+      tx,
+    )
     const decisionId = (made.rows[0] as { id: number }).id
     await sql`insert into offers.group_pair (variant_id, other_id, decision_id)
       select l.id, r.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)
-      union all select r.id, l.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(tx)
+      union all select r.id, l.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(
+      tx,
+    )
     if (what === 'split') await closeReports(tx, left, nameOf(decisionId), now)
     return { state: 'made', decisionId, ...(await regroupDecided(tx, [...left, ...right], { now, isUndo: false })) }
   })
@@ -121,7 +182,9 @@ const decide = async (db: Database, { by, reason, now }: DecisionMaker, what: 's
 const nameOf = (decisionId: number): string => `decision ${decisionId}`
 
 const offersOf = async (tx: DatabaseTransaction, productId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select id from offers.variant where product_id = ${productId} order by id`.execute(tx)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from offers.variant where product_id = ${productId} order by id`.execute(tx)
   return rows.map((row) => row.id)
 }
 

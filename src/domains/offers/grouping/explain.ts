@@ -22,7 +22,10 @@ export type Outcome =
   | { readonly kind: 'family' }
   | { readonly kind: 'different' }
   /** No key in common, or none but what more than 60 offers share. */
-  | { readonly kind: 'not_compared'; readonly because: 'no_key_in_common' | 'shared_by_too_many' | 'others_have_more_in_common' }
+  | {
+      readonly kind: 'not_compared'
+      readonly because: 'no_key_in_common' | 'shared_by_too_many' | 'others_have_more_in_common'
+    }
 
 export type KeptApart =
   | { readonly by: 'decision'; readonly decisionId: number }
@@ -56,25 +59,51 @@ export interface UnknownOffer {
 }
 
 /** Why two offers are one product or not, from the same code as forms products. */
-export const explainPair = async (tx: DatabaseTransaction, a: number, b: number, memory = new OfferMemory()): Promise<Explanation | UnknownOffer> => {
+export const explainPair = async (
+  tx: DatabaseTransaction,
+  a: number,
+  b: number,
+  memory = new OfferMemory(),
+): Promise<Explanation | UnknownOffer> => {
   const known = await memory.take(tx, [a, b])
   const [one, other] = [known.get(a), known.get(b)]
   if (one === undefined || other === undefined) return { unknownId: one === undefined ? a : b }
   const comparison = explainRelation(one, other, await bookFor(tx, [one, other]))
-  const due = await sql`select from offers.grouping_due where variant_id = any(${numberArray([a, b])}::bigint[]) limit 1`.execute(tx)
-  return { outcome: await outcomeOf(tx, one, other, comparison, memory), comparison, offers: [one, other], isWaiting: due.rows.length > 0 }
+  const due =
+    await sql`select from offers.grouping_due where variant_id = any(${numberArray([a, b])}::bigint[]) limit 1`.execute(
+      tx,
+    )
+  return {
+    outcome: await outcomeOf(tx, one, other, comparison, memory),
+    comparison,
+    offers: [one, other],
+    isWaiting: due.rows.length > 0,
+  }
 }
 
-const outcomeOf = async (tx: DatabaseTransaction, one: GroupedOffer, other: GroupedOffer, { decision }: Comparison, memory: OfferMemory): Promise<Outcome> => {
+const outcomeOf = async (
+  tx: DatabaseTransaction,
+  one: GroupedOffer,
+  other: GroupedOffer,
+  { decision }: Comparison,
+  memory: OfferMemory,
+): Promise<Outcome> => {
   const neighbourhood = await neighbourhoodOf(tx, [one.variantId, other.variantId])
-  const together = alikeOffers(neighbourhood, new Set([one.variantId])).find((ids) => ids.includes(one.variantId)) as number[]
-  const alike = together.length <= MOST_ALIKE && together.includes(other.variantId) ? await alikeOf(tx, together, neighbourhood, memory) : null
+  const together = alikeOffers(neighbourhood, new Set([one.variantId])).find((ids) =>
+    ids.includes(one.variantId),
+  ) as number[]
+  const alike =
+    together.length <= MOST_ALIKE && together.includes(other.variantId)
+      ? await alikeOf(tx, together, neighbourhood, memory)
+      : null
   if (alike !== null) {
     const places = [alike.placeOf.get(one.variantId) as number, alike.placeOf.get(other.variantId) as number] as const
-    if (alike.parted.labels[places[0]] === alike.parted.labels[places[1]]) return { kind: 'one_product', through: stepsBetween(...places, alike) }
+    if (alike.parted.labels[places[0]] === alike.parted.labels[places[1]])
+      return { kind: 'one_product', through: stepsBetween(...places, alike) }
   }
   const decided = neighbourhood.decided.find((pair) => pair.a === one.variantId && pair.b === other.variantId)
-  if (decided?.kind === 'apart') return { kind: 'kept_apart', because: { by: 'decision', decisionId: decided.decisionId } }
+  if (decided?.kind === 'apart')
+    return { kind: 'kept_apart', because: { by: 'decision', decisionId: decided.decisionId } }
   // What a shop has grouped is its colours and sizes, whatever they say.
   if (one.groupLink !== null && one.groupLink === other.groupLink) return { kind: 'family' }
   const unseen = await whyNotCompared(tx, one, other)
@@ -84,28 +113,43 @@ const outcomeOf = async (tx: DatabaseTransaction, one: GroupedOffer, other: Grou
   return { kind: 'kept_apart', because: keptApartBy(one, other, alike) }
 }
 
-const alikeOf = async (tx: DatabaseTransaction, ids: readonly number[], { decided }: Neighbourhood, memory: OfferMemory): Promise<AlikeOffers> => {
+const alikeOf = async (
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+  { decided }: Neighbourhood,
+  memory: OfferMemory,
+): Promise<AlikeOffers> => {
   const offers = [...(await memory.take(tx, ids)).values()]
   return partAlike(offers, decided, await bookFor(tx, offers))
 }
 
 const keptApartBy = (one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers): KeptApart => {
-  const [a, b] = [alike.placeOf.get(one.variantId) as number, alike.placeOf.get(other.variantId) as number].toSorted((x, y) => x - y) as [number, number]
+  const [a, b] = [alike.placeOf.get(one.variantId) as number, alike.placeOf.get(other.variantId) as number].toSorted(
+    (x, y) => x - y,
+  ) as [number, number]
   const obstacle = alike.parted.obstacleTo(alike.linkOf(a, b)) as Obstacle
   const idOf = (place: number): number => (alike.offers[place] as GroupedOffer).variantId
   if (obstacle.kind === 'rival') return { by: 'rival', of: idOf(obstacle.of), rival: idOf(obstacle.rival) }
   const across = pairsAcross(a, b, alike)
   const decided = across.map((pair) => alike.decidedOf(...pair)).find((pair) => pair?.kind === 'apart')
   if (decided != null) return { by: 'decision', decisionId: decided.decisionId }
-  const clash = across.find(([left, right]) => areOfOneShop(alike.offers[left] as GroupedOffer, alike.offers[right] as GroupedOffer))
+  const clash = across.find(([left, right]) =>
+    areOfOneShop(alike.offers[left] as GroupedOffer, alike.offers[right] as GroupedOffer),
+  )
   const [left, right] = clash ?? [obstacle.a, obstacle.b]
   return { by: clash === undefined ? 'contradiction' : 'clash', offers: [idOf(left), idOf(right)] }
 }
 
 /** Those of the groups of two places that cannot be one. */
-const pairsAcross = (a: number, b: number, { parted: { labels }, mayShare }: AlikeOffers): (readonly [number, number])[] => {
+const pairsAcross = (
+  a: number,
+  b: number,
+  { parted: { labels }, mayShare }: AlikeOffers,
+): (readonly [number, number])[] => {
   const groupOf = (place: number): number[] => [...labels.keys()].filter((other) => labels[other] === labels[place])
-  return groupOf(a).flatMap((left) => groupOf(b).flatMap((right) => (mayShare(left, right) ? [] : [[left, right] as const])))
+  return groupOf(a).flatMap((left) =>
+    groupOf(b).flatMap((right) => (mayShare(left, right) ? [] : [[left, right] as const])),
+  )
 }
 
 /** The way from one to the other over the pairs that were joined: there is one, since each joined two groups that were two. */
@@ -116,18 +160,38 @@ const stepsBetween = (from: number, to: number, { offers, parted, decidedOf }: A
       const next = a === place ? b : b === place ? a : null
       if (next === null || ways.has(next)) continue
       const idOf = (at: number): number => (offers[at] as GroupedOffer).variantId
-      ways.set(next, [...way, { a: idOf(place), b: idOf(next), by: by === 'person' ? 'decision' : 'score', decisionId: by === 'person' ? (decidedOf(a, b)?.decisionId ?? null) : null }])
+      ways.set(next, [
+        ...way,
+        {
+          a: idOf(place),
+          b: idOf(next),
+          by: by === 'person' ? 'decision' : 'score',
+          decisionId: by === 'person' ? (decidedOf(a, b)?.decisionId ?? null) : null,
+        },
+      ])
     }
   }
   return ways.get(to) as Step[]
 }
 
 /** Null: they were compared. */
-const whyNotCompared = async (tx: DatabaseTransaction, one: GroupedOffer, other: GroupedOffer): Promise<Extract<Outcome, { kind: 'not_compared' }>['because'] | null> => {
+const whyNotCompared = async (
+  tx: DatabaseTransaction,
+  one: GroupedOffer,
+  other: GroupedOffer,
+): Promise<Extract<Outcome, { kind: 'not_compared' }>['because'] | null> => {
   const candidates = await candidatesOf(tx, [one, other])
-  if (candidates.get(one.variantId)?.has(other.variantId) === true || candidates.get(other.variantId)?.has(one.variantId) === true) return null
+  if (
+    candidates.get(one.variantId)?.has(other.variantId) === true ||
+    candidates.get(other.variantId)?.has(one.variantId) === true
+  )
+    return null
   const shared = keysOf(one).filter((key) => keysOf(other).includes(key))
   if (shared.length === 0) return 'no_key_in_common'
-  const { rows } = await sql<{ many: boolean }>`select count(*) > ${MOST_SHARING} as many from offers.match_key where key = any(${numberArray(shared)}::bigint[]) group by key`.execute(tx)
+  const { rows } = await sql<{
+    many: boolean
+  }>`select count(*) > ${MOST_SHARING} as many from offers.match_key where key = any(${numberArray(shared)}::bigint[]) group by key`.execute(
+    tx,
+  )
   return rows.every(({ many }) => many) ? 'shared_by_too_many' : 'others_have_more_in_common'
 }

@@ -8,13 +8,16 @@ const LEAST_SHARED = 0.2
  */
 export const withoutBridges = (links: readonly (readonly [number, number])[]): (readonly [number, number])[] => {
   const linked = new Map<number, Set<number>>()
-  const reach = (one: number, other: number): void => void (linked.get(one)?.add(other) ?? linked.set(one, new Set([one, other])))
+  const reach = (one: number, other: number): void =>
+    void (linked.get(one)?.add(other) ?? linked.set(one, new Set([one, other])))
   for (const [a, b] of links) {
     reach(a, b)
     reach(b, a)
   }
   return links.filter(([a, b]) => {
-    const [few, many] = [linked.get(a) as Set<number>, linked.get(b) as Set<number>].toSorted((one, other) => one.size - other.size) as [Set<number>, Set<number>]
+    const [few, many] = [linked.get(a) as Set<number>, linked.get(b) as Set<number>].toSorted(
+      (one, other) => one.size - other.size,
+    ) as [Set<number>, Set<number>]
     return sharedBy(few, many) >= few.size * LEAST_SHARED
   })
 }

@@ -25,7 +25,11 @@ export interface FoundPair {
 }
 
 /** Looks at offers anew, whose keys are kept: whom they share them with, and what comparing says. Writes nothing. */
-export const findPairs = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<FoundPairs> => {
+export const findPairs = async (
+  tx: DatabaseTransaction,
+  offers: readonly GroupedOffer[],
+  memory: OfferMemory,
+): Promise<FoundPairs> => {
   const candidates = await candidatesOf(tx, offers)
   const others = await memory.take(tx, [...new Set([...candidates.values()].flatMap((own) => [...own.keys()]))])
   for (const offer of offers) others.set(offer.variantId, offer)
@@ -33,7 +37,10 @@ export const findPairs = async (tx: DatabaseTransaction, offers: readonly Groupe
 }
 
 /** With whom offers are compared: those with which they share the keys that they have now. */
-export const candidatesOf = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<Map<number, Candidates>> => {
+export const candidatesOf = async (
+  tx: DatabaseTransaction,
+  offers: readonly GroupedOffer[],
+): Promise<Map<number, Candidates>> => {
   const keysById = new Map(offers.map((offer) => [offer.variantId, keysOf(offer)]))
   const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
   return new Map([...keysById].map(([id, keys]) => [id, mostSharing(id, keys, sharing)]))
@@ -51,14 +58,24 @@ const readSharing = async (tx: DatabaseTransaction, keys: readonly number[]): Pr
 /** Other offers, and how many keys they share. */
 type Candidates = ReadonlyMap<number, number>
 
-const mostSharing = (variantId: number, keys: readonly number[], sharing: ReadonlyMap<number, readonly number[]>): Candidates => {
+const mostSharing = (
+  variantId: number,
+  keys: readonly number[],
+  sharing: ReadonlyMap<number, readonly number[]>,
+): Candidates => {
   const counts = new Map<number, number>()
-  for (const key of keys) for (const other of sharing.get(key) ?? []) if (other !== variantId) counts.set(other, (counts.get(other) ?? 0) + 1)
+  for (const key of keys)
+    for (const other of sharing.get(key) ?? []) if (other !== variantId) counts.set(other, (counts.get(other) ?? 0) + 1)
   if (counts.size <= MOST_COMPARED) return counts
   return new Map([...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_COMPARED))
 }
 
-const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<number, Candidates>, others: ReadonlyMap<number, GroupedOffer>, book: SeriesBook): FoundPairs => {
+const comparePairs = (
+  offers: readonly GroupedOffer[],
+  candidates: ReadonlyMap<number, Candidates>,
+  others: ReadonlyMap<number, GroupedOffer>,
+  book: SeriesBook,
+): FoundPairs => {
   const pairs: FoundPair[] = []
   let compared = 0
   for (const offer of offers) {
@@ -81,7 +98,8 @@ const FAMILY_FROM = 0.85
 
 /** What is kept of a comparison; null: nothing. */
 export const bondOf = (found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null => {
-  if (found.decision === 'same' || found.decision === 'twin') return { kind: found.decision, permille: permilleOf(found) }
+  if (found.decision === 'same' || found.decision === 'twin')
+    return { kind: found.decision, permille: permilleOf(found) }
   return isFamily(found, a, b) ? { kind: 'family', permille: 0 } : null
 }
 

@@ -39,7 +39,12 @@ export interface KeptRound {
 }
 
 /** Keeps by what the next due offers are found, before any of them is compared; null: nothing is due. */
-export const keepKeysOfRound = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<KeptRound | null> => {
+export const keepKeysOfRound = async (
+  tx: DatabaseTransaction,
+  after: Place,
+  most: number,
+  memory: OfferMemory,
+): Promise<KeptRound | null> => {
   const due = await nextDue(tx, after, LAST, most)
   if (due.length === 0) return null
   const ids = idsOf(due)
@@ -48,7 +53,13 @@ export const keepKeysOfRound = async (tx: DatabaseTransaction, after: Place, mos
 }
 
 /** Compares the next due offers of a round; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
-export const findBatch = async (tx: DatabaseTransaction, after: Place, until: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
+export const findBatch = async (
+  tx: DatabaseTransaction,
+  after: Place,
+  until: Place,
+  most: number,
+  memory: OfferMemory,
+): Promise<FoundBatch | null> => {
   const due = await nextDue(tx, after, until, most)
   if (due.length === 0) return null
   const offers = await withKeptKeys(tx, [...(await memory.take(tx, idsOf(due))).values()])
@@ -59,9 +70,16 @@ export const findBatch = async (tx: DatabaseTransaction, after: Place, until: Pl
 
 const LAST: Place = [2_147_483_647, Number.MAX_SAFE_INTEGER]
 
-const nextDue = async (tx: DatabaseTransaction, [near, variantId]: Place, [lastNear, lastId]: Place, most: number): Promise<Place[]> => {
+const nextDue = async (
+  tx: DatabaseTransaction,
+  [near, variantId]: Place,
+  [lastNear, lastId]: Place,
+  most: number,
+): Promise<Place[]> => {
   const { rows } = await sql<{ near: number; variant_id: number }>`
-    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) and (near, variant_id) <= (${lastNear}::int, ${lastId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
+    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) and (near, variant_id) <= (${lastNear}::int, ${lastId}::bigint) order by near, variant_id limit ${most}`.execute(
+    tx,
+  )
   return rows.map((row) => [row.near, row.variant_id])
 }
 
@@ -73,7 +91,12 @@ const idsOf = (due: readonly Place[]): number[] => [...new Set(due.map(([, id]) 
  * nothing would give for them and for all that has to do with them. An offer of which something else was published since it
  * was compared stays due.
  */
-export const settleBatch = async (tx: DatabaseTransaction, { due, offers, pairs, compared }: FoundBatch, memory: OfferMemory, now: Date): Promise<GroupedCounts> => {
+export const settleBatch = async (
+  tx: DatabaseTransaction,
+  { due, offers, pairs, compared }: FoundBatch,
+  memory: OfferMemory,
+  now: Date,
+): Promise<GroupedCounts> => {
   await endDue(tx, due, offers)
   memory.hold(offers)
   const left = await keepRelations(tx, offers, pairs)
@@ -82,14 +105,25 @@ export const settleBatch = async (tx: DatabaseTransaction, { due, offers, pairs,
   return { offers: offers.length, compared, ...counts }
 }
 
-const endDue = async (tx: DatabaseTransaction, due: readonly Place[], offers: readonly GroupedOffer[]): Promise<void> => {
+const endDue = async (
+  tx: DatabaseTransaction,
+  due: readonly Place[],
+  offers: readonly GroupedOffer[],
+): Promise<void> => {
   const said = new Map(offers.map((offer) => [offer.variantId, offer.said]))
   await sql`delete from offers.grouping_due d using unnest(${numberArray(due.map(([near]) => near))}::int[], ${numberArray(due.map(([, id]) => id))}::bigint[], ${due.map(([, id]) => said.get(id) ?? null)}::bigint[]) as o (near, id, said)
-    where d.near = o.near and d.variant_id = o.id and not exists (select from offers.variant v where v.id = o.id and ${saidBy} is distinct from o.said)`.execute(tx)
+    where d.near = o.near and d.variant_id = o.id and not exists (select from offers.variant v where v.id = o.id and ${saidBy} is distinct from o.said)`.execute(
+    tx,
+  )
 }
 
 /** Forms products and families again around offers whose relations are known. */
-export const regroup = async (tx: DatabaseTransaction, seeds: readonly number[], memory: OfferMemory, options: ApplyOptions): Promise<{ merges: number; splits: number }> => {
+export const regroup = async (
+  tx: DatabaseTransaction,
+  seeds: readonly number[],
+  memory: OfferMemory,
+  options: ApplyOptions,
+): Promise<{ merges: number; splits: number }> => {
   if (seeds.length === 0) return { merges: 0, splits: 0 }
   const neighbourhood = await neighbourhoodOf(tx, seeds)
   const groups = await formGroups(tx, neighbourhood, new Set(seeds), memory)

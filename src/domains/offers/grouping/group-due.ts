@@ -4,7 +4,15 @@ import { tryLockSession } from '#platform/database/advisory-locks.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { OfferMemory } from './articles.ts'
-import { findBatch, type FoundBatch, type GroupedCounts, keepKeysOfRound, type KeptRound, type Place, settleBatch } from './group-batch.ts'
+import {
+  findBatch,
+  type FoundBatch,
+  type GroupedCounts,
+  keepKeysOfRound,
+  type KeptRound,
+  type Place,
+  settleBatch,
+} from './group-batch.ts'
 
 export interface GroupingDeps {
   readonly pool: Pool
@@ -45,7 +53,8 @@ export const groupDueOffers = async (deps: GroupingDeps, options: GroupDueOption
 const COUNTED = ['offers', 'compared', 'merges', 'splits'] as const
 const START: Place = [-1, 0]
 
-const isAnythingDue = async (pool: Pool): Promise<boolean> => (await pool.query('select from offers.grouping_due limit 1')).rowCount !== 0
+const isAnythingDue = async (pool: Pool): Promise<boolean> =>
+  (await pool.query('select from offers.grouping_due limit 1')).rowCount !== 0
 
 /** Two sessions, one that settles and holds the sweep's lock, one that compares ahead of it, opened when there is more than one batch. */
 class Sweep {
@@ -73,9 +82,11 @@ class Sweep {
   /** All that is due, round by round. Gives how many offers are due again because more is known of their series. */
   async #pass(tell: (done: GroupedCounts) => void): Promise<number> {
     let madeDue = 0
-    for (let after = START; !this.#isStopping(); ) {
+    for (let after = START; !this.#isStopping();) {
       const { db } = await this.#session(0)
-      const round: KeptRound | null = await db.transaction().execute((tx) => keepKeysOfRound(tx, after, this.#batch * ROUND_BATCHES, this.#memory))
+      const round: KeptRound | null = await db
+        .transaction()
+        .execute((tx) => keepKeysOfRound(tx, after, this.#batch * ROUND_BATCHES, this.#memory))
       if (round === null) break
       await this.#compareRound(after, round.until, tell)
       madeDue += round.madeDue

@@ -18,7 +18,11 @@ const keysOfOffer = (offer: GroupedOffer): Keys => {
   const known = madeOf.get(offer)
   if (known !== undefined) return known
   const series = [...new Set(offer.series.map(({ key }) => key))]
-  const made = { keys: keysOf(offer), series, words: series.length === 0 ? 0 : keyHash(`${offer.said} ${[...offer.features.words].join(' ')}`) }
+  const made = {
+    keys: keysOf(offer),
+    series,
+    words: series.length === 0 ? 0 : keyHash(`${offer.said} ${[...offer.features.words].join(' ')}`),
+  }
   madeOf.set(offer, made)
   return made
 }
@@ -32,7 +36,11 @@ const NONE: Keys = { keys: [], series: [], words: 0 }
  * Keeps by what offers are found now, before anybody is compared: keys that one has no more go, new ones come, and what is said of
  * the series that it leaves, joins or words otherwise is worked out anew. Gives how many offers are due because of that.
  */
-export const keepKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<number> => {
+export const keepKeys = async (
+  tx: DatabaseTransaction,
+  offers: readonly GroupedOffer[],
+  memory: OfferMemory,
+): Promise<number> => {
   const known = await readKeys(tx, offers)
   const changed = offers.flatMap((offer) => {
     const [before, now] = [known.get(offer.variantId), keysOfOffer(offer)]
@@ -40,23 +48,41 @@ export const keepKeys = async (tx: DatabaseTransaction, offers: readonly Grouped
   })
   if (changed.length === 0) return 0
   await writeKeys(tx, changed)
-  return renewBook(tx, [...new Set(changed.flatMap(({ before, now }) => (hasSameWords(before, now) ? [] : [...before.series, ...now.series])))], memory)
+  return renewBook(
+    tx,
+    [
+      ...new Set(
+        changed.flatMap(({ before, now }) => (hasSameWords(before, now) ? [] : [...before.series, ...now.series])),
+      ),
+    ],
+    memory,
+  )
 }
 
 /** Those of some offers whose keys are kept as they are now: what was published anew since waits for the next sweep. */
-export const withKeptKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<GroupedOffer[]> => {
+export const withKeptKeys = async (
+  tx: DatabaseTransaction,
+  offers: readonly GroupedOffer[],
+): Promise<GroupedOffer[]> => {
   const known = await readKeys(tx, offers)
   return offers.filter((offer) => areEqual(known.get(offer.variantId) ?? null, keysOfOffer(offer)))
 }
 
-const areEqual = (before: Keys | null, now: Keys): boolean => before !== null && areEqualSets(before.keys, now.keys) && hasSameWords(before, now)
-const hasSameWords = (before: Keys, now: Keys): boolean => before.words === now.words && areEqualSets(before.series, now.series)
-const areEqualSets = (one: readonly number[], other: readonly number[]): boolean => one.length === other.length && one.every((key) => other.includes(key))
+const areEqual = (before: Keys | null, now: Keys): boolean =>
+  before !== null && areEqualSets(before.keys, now.keys) && hasSameWords(before, now)
+const hasSameWords = (before: Keys, now: Keys): boolean =>
+  before.words === now.words && areEqualSets(before.series, now.series)
+const areEqualSets = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((key) => other.includes(key))
 
 const readKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<Map<number, Keys>> => {
   const { rows } = await sql<{ id: number; keys: string; series: string; words: number }>`
-    select variant_id as id, array_to_string(keys, ',') as keys, array_to_string(series, ',') as series, words from offers.match_article where variant_id = any(${numberArray(offers.map((offer) => offer.variantId))}::bigint[])`.execute(tx)
-  return new Map(rows.map(({ id, keys, series, words }) => [id, { keys: numbersIn(keys), series: numbersIn(series), words }]))
+    select variant_id as id, array_to_string(keys, ',') as keys, array_to_string(series, ',') as series, words from offers.match_article where variant_id = any(${numberArray(offers.map((offer) => offer.variantId))}::bigint[])`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ id, keys, series, words }) => [id, { keys: numbersIn(keys), series: numbersIn(series), words }]),
+  )
 }
 
 interface ChangedKeys {
@@ -69,17 +95,27 @@ interface ChangedKeys {
 const writeKeys = async (tx: DatabaseTransaction, changed: readonly ChangedKeys[]): Promise<void> => {
   const [gone, fresh] = [[] as KeyRow[], [] as KeyRow[]]
   for (const { id, before, now } of changed) {
-    const [had, has] = [[...before.keys, ...before.series], [...now.keys, ...now.series]]
+    const [had, has] = [
+      [...before.keys, ...before.series],
+      [...now.keys, ...now.series],
+    ]
     for (const key of had) if (!has.includes(key)) gone.push([key, id])
     for (const key of has) if (!had.includes(key)) fresh.push([key, id])
   }
-  if (gone.length > 0) await sql`delete from offers.match_key k using ${keyRows(gone)} where k.key = o.key and k.variant_id = o.id`.execute(tx)
+  if (gone.length > 0)
+    await sql`delete from offers.match_key k using ${keyRows(gone)} where k.key = o.key and k.variant_id = o.id`.execute(
+      tx,
+    )
   const listed = (of: 'keys' | 'series') => changed.map(({ now }) => numberArray(now[of]))
   await sql`insert into offers.match_article (variant_id, keys, series, words)
     select o.id, o.keys::bigint[], o.series::bigint[], o.words from unnest(${numberArray(changed.map(({ id }) => id))}::bigint[], ${listed('keys')}::text[], ${listed('series')}::text[], ${numberArray(changed.map(({ now }) => now.words))}::bigint[]) as o (id, keys, series, words)
-    on conflict (variant_id) do update set keys = excluded.keys, series = excluded.series, words = excluded.words`.execute(tx)
-  if (fresh.length > 0) await sql`insert into offers.match_key (key, variant_id) select o.key, o.id from ${keyRows(fresh)}`.execute(tx)
+    on conflict (variant_id) do update set keys = excluded.keys, series = excluded.series, words = excluded.words`.execute(
+    tx,
+  )
+  if (fresh.length > 0)
+    await sql`insert into offers.match_key (key, variant_id) select o.key, o.id from ${keyRows(fresh)}`.execute(tx)
 }
 
 type KeyRow = readonly [key: number, variantId: number]
-const keyRows = (rows: readonly KeyRow[]) => sql`unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[]) as o (key, id)`
+const keyRows = (rows: readonly KeyRow[]) =>
+  sql`unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[]) as o (key, id)`

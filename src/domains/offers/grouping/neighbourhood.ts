@@ -35,8 +35,14 @@ export interface DecidedPair {
 export const neighbourhoodOf = async (tx: DatabaseTransaction, seeds: readonly number[]): Promise<Neighbourhood> => {
   const seen = new Set(seeds)
   const read = new Set<number>()
-  const found = { same: [] as [number, number][], near: [] as [number, number][], family: [] as [number, number][], mates: [] as [number, number][], decided: [] as DecidedPair[] }
-  for (let frontier = [...seen]; frontier.length > 0 && seen.size <= MOST_TOGETHER; ) {
+  const found = {
+    same: [] as [number, number][],
+    near: [] as [number, number][],
+    family: [] as [number, number][],
+    mates: [] as [number, number][],
+    decided: [] as DecidedPair[],
+  }
+  for (let frontier = [...seen]; frontier.length > 0 && seen.size <= MOST_TOGETHER;) {
     for (const id of frontier) read.add(id)
     const next = new Set<number>()
     const reach = (b: number): void => void (seen.has(b) || next.add(b))
@@ -46,7 +52,8 @@ export const neighbourhoodOf = async (tx: DatabaseTransaction, seeds: readonly n
         if (row.id < other || !read.has(other)) found[kind].push([row.id, other])
         reach(other)
       }
-      for (const [other, bond] of bondsIn(row)) if (bond.kind === 'family' || isNear(bond)) note(bond.kind === 'twin' ? 'near' : bond.kind, other)
+      for (const [other, bond] of bondsIn(row))
+        if (bond.kind === 'family' || isNear(bond)) note(bond.kind === 'twin' ? 'near' : bond.kind, other)
       for (const mate of numbersIn(row.mates)) note('mates', mate)
     }
     for (const pair of await readDecided(tx, frontier)) {
@@ -57,8 +64,17 @@ export const neighbourhoodOf = async (tx: DatabaseTransaction, seeds: readonly n
     for (const id of frontier) seen.add(id)
   }
   const inside = ([a, b]: readonly [number, number]): boolean => seen.has(a) && seen.has(b)
-  const decided = found.decided.filter(({ a, b }) => inside([a, b])).toSorted((one, other) => other.decisionId - one.decisionId)
-  return { variantIds: [...seen], same: found.same.filter(inside), near: found.near.filter(inside), family: found.family.filter(inside), mates: found.mates.filter(inside), decided }
+  const decided = found.decided
+    .filter(({ a, b }) => inside([a, b]))
+    .toSorted((one, other) => other.decisionId - one.decisionId)
+  return {
+    variantIds: [...seen],
+    same: found.same.filter(inside),
+    near: found.near.filter(inside),
+    family: found.family.filter(inside),
+    mates: found.mates.filter(inside),
+    decided,
+  }
 }
 
 /** `mates` are the ids of those of the shop's group, as a star: all of them for the first of its offers, the first for each other one. */
@@ -81,6 +97,8 @@ const readRelations = async (tx: DatabaseTransaction, ids: readonly number[]): P
 const readDecided = async (tx: DatabaseTransaction, ids: readonly number[]): Promise<DecidedPair[]> => {
   const { rows } = await sql<DecidedPair>`
     select distinct on (p.variant_id, p.other_id) p.variant_id as a, p.other_id as b, d.kind, d.id as "decisionId" from offers.group_pair p join offers.group_decision d on d.id = p.decision_id
-    where p.variant_id = any(${numberArray(ids)}::bigint[]) and d.undone_at is null order by p.variant_id, p.other_id, d.id desc`.execute(tx)
+    where p.variant_id = any(${numberArray(ids)}::bigint[]) and d.undone_at is null order by p.variant_id, p.other_id, d.id desc`.execute(
+    tx,
+  )
   return rows
 }

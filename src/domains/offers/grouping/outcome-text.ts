@@ -2,7 +2,8 @@ import type { KeptApart, Outcome } from './explain.ts'
 
 /** What was done with two offers, in a sentence for whoever operates the site. */
 export const outcomeText = (outcome: Outcome): string => {
-  if (outcome.kind === 'one_product') return `one product, ${outcome.through.map(({ a, b, by, decisionId }) => `${a} with ${b} by ${by === 'decision' ? `decision ${decisionId}` : 'the score'}`).join(', ')}`
+  if (outcome.kind === 'one_product')
+    return `one product, ${outcome.through.map(({ a, b, by, decisionId }) => `${a} with ${b} by ${by === 'decision' ? `decision ${decisionId}` : 'the score'}`).join(', ')}`
   if (outcome.kind === 'kept_apart') return `kept apart, ${keptApartText(outcome.because)}`
   if (outcome.kind === 'not_compared') return `not compared, ${NOT_COMPARED[outcome.because]}`
   return PLAIN[outcome.kind]
@@ -22,10 +23,15 @@ const NOT_COMPARED = {
 
 const keptApartText = (because: KeptApart): string => {
   switch (because.by) {
-    case 'decision': return `by decision ${because.decisionId}`
-    case 'rival': return `by a rival: ${because.of} could be ${because.rival} as well`
-    case 'clash': return `by a clash: ${because.offers.join(' and ')} are two offers of one shop`
-    case 'contradiction': return `by what others say: ${because.offers.join(' and ')} cannot be one article`
-    case 'too_many_alike': return `${because.count} offers hang together, more than can be compared`
+    case 'decision':
+      return `by decision ${because.decisionId}`
+    case 'rival':
+      return `by a rival: ${because.of} could be ${because.rival} as well`
+    case 'clash':
+      return `by a clash: ${because.offers.join(' and ')} are two offers of one shop`
+    case 'contradiction':
+      return `by what others say: ${because.offers.join(' and ')} cannot be one article`
+    case 'too_many_alike':
+      return `${because.count} offers hang together, more than can be compared`
   }
 }

@@ -45,11 +45,15 @@ export interface Join {
  * just as well, though the two candidates cannot be one. What stays undecided is looked at again once others have joined.
  * Depends on the order of the list alone, so the caller gives it one that does not depend on who came first.
  */
-export const partition = (size: number, links: readonly Link[], { together, mayShare, isApart = () => false, margin, rivals = [] }: PartitionOptions): Parted => {
+export const partition = (
+  size: number,
+  links: readonly Link[],
+  { together, mayShare, isApart = () => false, margin, rivals = [] }: PartitionOptions,
+): Parted => {
   const groups = new Groups(size, [...links, ...rivals], mayShare)
   for (const [a, b] of together) if (groups.findAcross(a, b, isApart) === null) groups.join(a, b, 'person')
   let waiting = links.toSorted((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)
-  for (let before = -1; before !== waiting.length; ) {
+  for (let before = -1; before !== waiting.length;) {
     before = waiting.length
     waiting = waiting.filter((link) => {
       if (groups.labels[link.a] === groups.labels[link.b]) return false
@@ -108,7 +112,13 @@ class Groups {
     for (const member of this.#groupOf(a)) {
       const rival = this.#linksOf.get(member)?.find(({ other, score }) => {
         const label = this.labels[other]
-        return score >= least && label !== own && label !== chosen && !this.#areCoherent(other, b) && this.#areCoherent(other, a)
+        return (
+          score >= least &&
+          label !== own &&
+          label !== chosen &&
+          !this.#areCoherent(other, b) &&
+          this.#areCoherent(other, a)
+        )
       })
       if (rival !== undefined) return { kind: 'rival', of: member, rival: rival.other }
     }

@@ -18,21 +18,36 @@ export const relate = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPT
 export const explainRelation = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Comparison => {
   const [one, other] = a.order < b.order ? [a, b] : [b, a]
   const found = compareArticles(one.features, other.features, contextOf(one, other, book))
-  return mayBeOne(a, b) ? found : { ...found, ...notOne(found), reasons: [{ feature: 'veto', weight: 0, note: 'two offers of one shop' }, ...found.reasons] }
+  return mayBeOne(a, b)
+    ? found
+    : {
+        ...found,
+        ...notOne(found),
+        reasons: [{ feature: 'veto', weight: 0, note: 'two offers of one shop' }, ...found.reasons],
+      }
 }
 
 const EMPTY: SeriesBook = new Map()
 
-const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({ decision: decision === 'same' || decision === 'twin' ? 'family' : decision, same: 0, isContradicted: true })
+const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({
+  decision: decision === 'same' || decision === 'twin' ? 'family' : decision,
+  same: 0,
+  isContradicted: true,
+})
 
 /** Whether both are on one shop's list now. */
-export const areOfOneShop = (a: GroupedOffer, b: GroupedOffer): boolean => a.eshopId === b.eshopId && !a.isEnded && !b.isEnded
+export const areOfOneShop = (a: GroupedOffer, b: GroupedOffer): boolean =>
+  a.eshopId === b.eshopId && !a.isEnded && !b.isEnded
 
 const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
   if (!areOfOneShop(a, b)) return true
   if (a.groupLink !== null && a.groupLink === b.groupLink) return false
-  return ((a.gtin !== null && a.gtin === b.gtin) || (a.makerCode !== null && a.makerCode === b.makerCode)) && saysTheSame(a.features.article, b.features.article)
+  return (
+    ((a.gtin !== null && a.gtin === b.gtin) || (a.makerCode !== null && a.makerCode === b.makerCode)) &&
+    saysTheSame(a.features.article, b.features.article)
+  )
 }
 
 /** Title, and all that was read of the offer. */
-const saysTheSame = (a: Article, b: Article): boolean => a.title === b.title && JSON.stringify(a.attributes) === JSON.stringify(b.attributes)
+const saysTheSame = (a: Article, b: Article): boolean =>
+  a.title === b.title && JSON.stringify(a.attributes) === JSON.stringify(b.attributes)

@@ -21,11 +21,17 @@ const standing = sql`offers.group_report r join offers.product told on told.id =
  * product would be a weapon against shops. `unknown`: the offer does not stand on that product's page, nor on the page of the
  * product that it was merged into meanwhile.
  */
-export const keepReport = async (db: DatabaseOrTransaction, { productId, variantId, reporter }: GroupReport, now: Date): Promise<'kept' | 'unknown' | 'full'> => {
+export const keepReport = async (
+  db: DatabaseOrTransaction,
+  { productId, variantId, reporter }: GroupReport,
+  now: Date,
+): Promise<'kept' | 'unknown' | 'full'> => {
   const { rows } = await sql<{ product_id: number | null; open: number }>`
     select (select v.product_id from offers.product p join offers.variant v on v.product_id = coalesce(p.merged_into, p.id)
         where p.id = ${productId} and v.id = ${variantId} and v.state <> 'ended') as product_id,
-      (select count(*)::int from (select from ${standing} where r.closed_at is null limit ${MOST_OPEN_REPORTS}) o) as open`.execute(db)
+      (select count(*)::int from (select from ${standing} where r.closed_at is null limit ${MOST_OPEN_REPORTS}) o) as open`.execute(
+    db,
+  )
   const standsIn = rows[0]?.product_id ?? null
   if (standsIn === null) return 'unknown'
   if ((rows[0]?.open ?? 0) >= MOST_OPEN_REPORTS) return 'full'
@@ -56,8 +62,16 @@ export const openReports = async (db: DatabaseOrTransaction, limit: number): Pro
 }
 
 /** Somebody has looked: the reports of an offer are closed. Gives how many. */
-export const closeReports = async (db: DatabaseOrTransaction, variantIds: readonly number[], by: string, now: Date): Promise<number> => {
-  const done = await sql`update offers.group_report set closed_by = ${by}, closed_at = ${now} where variant_id = any(${variantIds as number[]}::bigint[]) and closed_at is null`.execute(db)
+export const closeReports = async (
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  by: string,
+  now: Date,
+): Promise<number> => {
+  const done =
+    await sql`update offers.group_report set closed_by = ${by}, closed_at = ${now} where variant_id = any(${variantIds as number[]}::bigint[]) and closed_at is null`.execute(
+      db,
+    )
   return Number(done.numAffectedRows ?? 0n)
 }
 

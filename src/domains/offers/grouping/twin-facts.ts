@@ -15,7 +15,9 @@ export const twinReasons = (a: ArticleFeatures, b: ArticleFeatures): TwinReasons
   const said = twinFacts.map((fact) => ({ fact, one: SAID[fact](a), other: SAID[fact](b) }))
   return {
     alike: said.flatMap(({ fact, one, other }) => (one.some((value) => other.includes(value)) ? [fact] : [])),
-    unknown: said.flatMap(({ fact, one, other }) => (ASKED.has(fact) && (one.length === 0) !== (other.length === 0) ? [fact] : [])),
+    unknown: said.flatMap(({ fact, one, other }) =>
+      ASKED.has(fact) && (one.length === 0) !== (other.length === 0) ? [fact] : [],
+    ),
   }
 }
 

@@ -35,7 +35,12 @@ export const twinsOf = async (db: DatabaseOrTransaction, productId: number, limi
       from ${proposals} where v.product_id = ${productId} and v.state <> 'ended' order by o.product_id, l.score desc, v.id, o.id) t
     where exists (select from offers.variant s where s.product_id = t.product_id and s.state = 'live') and not ${areDecidedApart(sql`${productId}::bigint`, sql`t.product_id`)}
     order by t.score desc, t.product_id limit ${limit}`.execute(db)
-  return rows.map((row) => ({ productId: asId<ProductId>(row.product_id), variantId: row.variant_id, otherId: row.other_id, permille: row.score }))
+  return rows.map((row) => ({
+    productId: asId<ProductId>(row.product_id),
+    variantId: row.variant_id,
+    otherId: row.other_id,
+    permille: row.score,
+  }))
 }
 
 /** A shopper says of two products whether they are one article. */
@@ -48,14 +53,22 @@ export interface TwinAnswer {
 }
 
 /** Keeps an answer for a person to look at; changes nothing by itself. `unknown`: the two are no twins (any more). */
-export const keepTwinAnswer = async (db: DatabaseOrTransaction, { productId, twinId, isSame, answerer }: TwinAnswer, now: Date): Promise<'kept' | 'unknown' | 'full'> => {
+export const keepTwinAnswer = async (
+  db: DatabaseOrTransaction,
+  { productId, twinId, isSame, answerer }: TwinAnswer,
+  now: Date,
+): Promise<'kept' | 'unknown' | 'full'> => {
   const twin = (await twinsOf(db, productId, Number.MAX_SAFE_INTEGER)).find((each) => each.productId === twinId)
   if (twin === undefined) return 'unknown'
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from (select from ${openAnswers} limit ${MOST_OPEN_ANSWERS}) o`.execute(db)
+  const { rows } = await sql<{
+    open: number
+  }>`select count(*)::int as open from (select from ${openAnswers} limit ${MOST_OPEN_ANSWERS}) o`.execute(db)
   if ((rows[0]?.open ?? 0) >= MOST_OPEN_ANSWERS) return 'full'
   const [a, b] = [Math.min(twin.variantId, twin.otherId), Math.max(twin.variantId, twin.otherId)]
   await sql`insert into offers.twin_answer (variant_id, other_id, answerer, is_same, answered_at) values (${a}, ${b}, ${answerer}, ${isSame}, ${now})
-    on conflict (variant_id, other_id, answerer) do update set is_same = excluded.is_same, answered_at = excluded.answered_at`.execute(db)
+    on conflict (variant_id, other_id, answerer) do update set is_same = excluded.is_same, answered_at = excluded.answered_at`.execute(
+    db,
+  )
   return 'kept'
 }
 
@@ -90,6 +103,8 @@ export const proposedTwins = async (db: DatabaseOrTransaction, limit: number, of
     select p.product_id as "productId", p.twin_id as "twinId", a.title as product, b.title as twin, p.variant_id as "variantId", p.other_id as "otherId", p.score as permille, coalesce(w.same, 0) as same, coalesce(w.not_same, 0) as "notSame"
     from pair p join offers.product a on a.id = p.product_id join offers.product b on b.id = p.twin_id left join answer w on w.product_id = p.product_id and w.twin_id = p.twin_id
     where not ${areDecidedApart(sql`p.product_id`, sql`p.twin_id`)}
-    order by coalesce(w.same, 0) + coalesce(w.not_same, 0) desc, p.score desc, p.product_id, p.twin_id limit ${limit} offset ${offset}`.execute(db)
+    order by coalesce(w.same, 0) + coalesce(w.not_same, 0) desc, p.score desc, p.product_id, p.twin_id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }

@@ -28,12 +28,18 @@ export interface PriceSummary {
 export const MAX_HISTORY_DAYS = 5 * 366
 
 /** Midnights of the days that a history since `from` tells of. */
-export const historyMidnights = (from: number, now: number): readonly number[] => lisbonMidnights(from, now, MAX_HISTORY_DAYS)
+export const historyMidnights = (from: number, now: number): readonly number[] =>
+  lisbonMidnights(from, now, MAX_HISTORY_DAYS)
 
 export const dailyLowest = (stretches: readonly PricedStretch[], midnights: readonly number[]): DailyPrices => {
   const days: (number | null)[] = midnights.map(() => null)
   for (const { from, until, cents } of stretches) {
-    for (let day = Math.max(0, dayOf(from, midnights)); day < midnights.length && (midnights[day] as number) < until; day += 1) days[day] = Math.min(days[day] ?? cents, cents)
+    for (
+      let day = Math.max(0, dayOf(from, midnights));
+      day < midnights.length && (midnights[day] as number) < until;
+      day += 1
+    )
+      days[day] = Math.min(days[day] ?? cents, cents)
   }
   return days
 }

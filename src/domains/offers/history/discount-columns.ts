@@ -18,13 +18,30 @@ export const DISCOUNT_COLUMNS = sql`v.reference_cents, v.reduced_since, v.discou
  * The honest discount of an offer at `now`, and since when it has been watched (ISO). Pages and the index read this alone.
  * `isSeen`: live and not stale; of a price that nobody has seen lately nothing is said.
  */
-export const discountOfRow = (row: DiscountColumns, isSeen: boolean, now: Date): { discount: HonestDiscount | null; watchedSince: string } => ({
+export const discountOfRow = (
+  row: DiscountColumns,
+  isSeen: boolean,
+  now: Date,
+): { discount: HonestDiscount | null; watchedSince: string } => ({
   discount: isSeen ? standingDiscount(row, now) : null,
   watchedSince: (row.watched_since ?? row.first_seen_at).toISOString(),
 })
 
 const standingDiscount = (row: DiscountColumns, now: Date): HonestDiscount | null => {
-  if (row.reference_cents === null || row.reduced_since === null || row.discount_until === null || row.discount_until <= now) return null
+  if (
+    row.reference_cents === null ||
+    row.reduced_since === null ||
+    row.discount_until === null ||
+    row.discount_until <= now
+  )
+    return null
   const percent = discountPercent(row.reference_cents, row.price_cents)
-  return percent < 1 ? null : { referenceCents: row.reference_cents, percent, since: row.reduced_since.toISOString(), until: row.discount_until.toISOString() }
+  return percent < 1
+    ? null
+    : {
+        referenceCents: row.reference_cents,
+        percent,
+        since: row.reduced_since.toISOString(),
+        until: row.discount_until.toISOString(),
+      }
 }

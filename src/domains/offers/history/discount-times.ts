@@ -6,7 +6,8 @@ const HOUR_MS = 3_600_000
 const PRICE_DROP_HOURS = 7 * 24
 
 /** May it still be shown? At its end not any more. */
-export const isDiscountInForce = ({ until }: Pick<HonestDiscount, 'until'>, now: Date): boolean => now.getTime() < Date.parse(until)
+export const isDiscountInForce = ({ until }: Pick<HonestDiscount, 'until'>, now: Date): boolean =>
+  now.getTime() < Date.parse(until)
 
 /** Is it fresh enough to be called a price drop ('Oferta limitada', /price-drops)? */
 export const isPriceDrop = (discount: HonestDiscount, now: Date): boolean =>

@@ -73,14 +73,24 @@ export const judgePrice = (watched: WatchedPrices, now: number): DiscountVerdict
   if (typeof reference === 'string') return none(reference)
   const percent = discountPercent(reference.priceCents, last.priceCents)
   if (percent < 1) return none('not_below', reference)
-  const discount = { referenceCents: reference.priceCents, percent, since: new Date(since).toISOString(), until: new Date(until).toISOString() }
+  const discount = {
+    referenceCents: reference.priceCents,
+    percent,
+    since: new Date(since).toISOString(),
+    until: new Date(until).toISOString(),
+  }
   return { kind: 'discount', discount, reference }
 }
 
 /** Whole percent by which a price is below its reference, rounded down; below 1 there is nothing to say. */
-export const discountPercent = (referenceCents: number, priceCents: number): number => Math.max(0, Math.floor(((referenceCents - priceCents) * 100) / referenceCents))
+export const discountPercent = (referenceCents: number, priceCents: number): number =>
+  Math.max(0, Math.floor(((referenceCents - priceCents) * 100) / referenceCents))
 
-const none = (why: NoDiscount, reference: Reference | null = null): DiscountVerdict => ({ kind: 'none', why, reference })
+const none = (why: NoDiscount, reference: Reference | null = null): DiscountVerdict => ({
+  kind: 'none',
+  why,
+  reference,
+})
 
 /** A price that was applied: the offer could be bought for it from then on. */
 interface PriceRun {
@@ -91,13 +101,16 @@ interface PriceRun {
 /** Prices that were applied, one after another, each unlike the one before it: what an offer is said to cost while nobody can buy it is none. */
 const priceRuns = (rows: readonly SeenPrice[]): PriceRun[] => {
   const runs: PriceRun[] = []
-  for (const { at, priceCents, availability } of rows) if (isForSale(availability) && runs.at(-1)?.priceCents !== priceCents) runs.push({ at, priceCents })
+  for (const { at, priceCents, availability } of rows)
+    if (isForSale(availability) && runs.at(-1)?.priceCents !== priceCents) runs.push({ at, priceCents })
   return runs
 }
 
 /** Until it could be bought again, or still. */
 const soldOut = (rows: readonly SeenPrice[]): UnseenStretch[] =>
-  rows.flatMap(({ at, availability }, index) => (isForSale(availability) ? [] : [{ since: at, until: rows[index + 1]?.at ?? null }]))
+  rows.flatMap(({ at, availability }, index) =>
+    isForSale(availability) ? [] : [{ since: at, until: rows[index + 1]?.at ?? null }],
+  )
 
 /** Rows in order. Of several at one instant the last written counts, as in the table; what held when watching began counts from that moment. */
 const knownRows = ({ seen, watchedSince }: WatchedPrices, now: number): SeenPrice[] => {
@@ -114,7 +127,11 @@ const knownRows = ({ seen, watchedSince }: WatchedPrices, now: number): SeenPric
  * The lowest price that was applied within the 30 days before. The last one that was applied before they began counts too, even
  * where the offer was sold out or out of sight then: who takes a cheap offer away and brings it back dearer has still asked that little.
  */
-const referenceBefore = (since: number, runs: readonly PriceRun[], unseen: readonly UnseenStretch[]): Reference | 'short_history' | 'not_seen' => {
+const referenceBefore = (
+  since: number,
+  runs: readonly PriceRun[],
+  unseen: readonly UnseenStretch[],
+): Reference | 'short_history' | 'not_seen' => {
   const windowFrom = thirtyDaysBefore(since)
   if ((runs[0] as PriceRun).at > windowFrom) return 'short_history'
   const within = runs.filter(({ at }, index) => at < since && (runs[index + 1]?.at ?? since) > windowFrom)
@@ -124,7 +141,12 @@ const referenceBefore = (since: number, runs: readonly PriceRun[], unseen: reado
 }
 
 /** A price that changed was seen; one that holds is seen wherever no unseen stretch covers it. */
-const isSeenWithin = (from: number, until: number, runs: readonly PriceRun[], unseen: readonly UnseenStretch[]): boolean => {
+const isSeenWithin = (
+  from: number,
+  until: number,
+  runs: readonly PriceRun[],
+  unseen: readonly UnseenStretch[],
+): boolean => {
   if (runs.some(({ at }) => at >= from)) return true
   let reached = from
   for (const stretch of [...unseen].sort((a, b) => a.since - b.since)) {

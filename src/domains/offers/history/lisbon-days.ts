@@ -4,7 +4,8 @@ const DAY_MS = 24 * HOUR_MS
 const hourInLisbon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit', hourCycle: 'h23' })
 
 /** By how much Lisbon's clocks are ahead of UTC at an instant: nothing in winter, an hour in summer. The Azores' are an hour behind, always. */
-export const lisbonOffsetMs = (at: number): number => (Number(hourInLisbon.format(at)) === new Date(at).getUTCHours() ? 0 : HOUR_MS)
+export const lisbonOffsetMs = (at: number): number =>
+  Number(hourInLisbon.format(at)) === new Date(at).getUTCHours() ? 0 : HOUR_MS
 
 /** The midnight in Lisbon with which the day of an instant begins. Clocks change at 1:00 UTC, so that each day has one midnight. */
 export const lisbonMidnight = (at: number): number => {

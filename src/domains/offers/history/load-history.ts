@@ -44,25 +44,45 @@ export interface ProductHistory {
 const MAX_OFFERS = 200
 
 /** The whole history of a product; empty for one that never had an offer. Three queries. */
-export const loadPriceHistory = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<ProductHistory> => {
+export const loadPriceHistory = async (
+  db: DatabaseOrTransaction,
+  productId: number,
+  now: Date,
+): Promise<ProductHistory> => {
   const offers = await loadOffers(db, sql`v.product_id = ${productId}`, now)
   const watchedSince = offers.length === 0 ? null : Math.min(...offers.map((offer) => offer.watchedSince))
-  const midnights = watchedSince === null || watchedSince > now.getTime() ? [] : historyMidnights(watchedSince, now.getTime())
-  const price = offers.flatMap(({ segments }) => segments.filter(({ row }) => isForSale(row.availability)).map(({ from, until, row }) => ({ from, until, cents: row.priceCents })))
+  const midnights =
+    watchedSince === null || watchedSince > now.getTime() ? [] : historyMidnights(watchedSince, now.getTime())
+  const price = offers.flatMap(({ segments }) =>
+    segments
+      .filter(({ row }) => isForSale(row.availability))
+      .map(({ from, until, row }) => ({ from, until, cents: row.priceCents })),
+  )
   return {
     productId: asId<ProductId>(productId),
     offers,
     watchedSince,
     midnights,
     price: dailyLowest(price, midnights),
-    delivered: dailyLowest(offers.flatMap((offer) => offer.delivered), midnights),
+    delivered: dailyLowest(
+      offers.flatMap((offer) => offer.delivered),
+      midnights,
+    ),
   }
 }
 
 /** The history of one offer, whatever its state; null: it never existed. */
-export const loadOfferHistory = async (db: DatabaseOrTransaction, variantId: number, now: Date): Promise<OfferHistory | null> => (await loadOffers(db, sql`v.id = ${variantId}`, now))[0] ?? null
+export const loadOfferHistory = async (
+  db: DatabaseOrTransaction,
+  variantId: number,
+  now: Date,
+): Promise<OfferHistory | null> => (await loadOffers(db, sql`v.id = ${variantId}`, now))[0] ?? null
 
-const loadOffers = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>, now: Date): Promise<OfferHistory[]> => {
+const loadOffers = async (
+  db: DatabaseOrTransaction,
+  where: ReturnType<typeof sql>,
+  now: Date,
+): Promise<OfferHistory[]> => {
   const { rows } = await sql<OfferRow>`
     select v.id, v.eshop_id, v.state, v.condition, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents,
       extract(epoch from coalesce(v.watched_since, v.first_seen_at))::float8 * 1000 as since, extract(epoch from coalesce(v.last_seen_at, s.applied_at))::float8 * 1000 as last_seen, o.rows
@@ -73,10 +93,15 @@ const loadOffers = async (db: DatabaseOrTransaction, where: ReturnType<typeof sq
     where ${where} order by v.first_seen_at, v.id limit ${MAX_OFFERS}`.execute(db)
   if (rows.length === 0) return []
   const eshops = new Map((await loadEshops(db)).map((eshop) => [eshop.id as number, eshop]))
-  const unseen = await loadUnseen(db, rows.map(({ id }) => id))
+  const unseen = await loadUnseen(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.flatMap((row) => {
     const eshop = eshops.get(row.eshop_id)
-    return eshop === undefined ? [] : [historyOfRow(row, eshop, [...(unseen.get(row.id) ?? []), ...outOfSight(row, now)], now)]
+    return eshop === undefined
+      ? []
+      : [historyOfRow(row, eshop, [...(unseen.get(row.id) ?? []), ...outOfSight(row, now)], now)]
   })
 }
 
@@ -91,7 +116,15 @@ interface OfferRow {
   free_shipping_from_cents: number | null
   since: number
   last_seen: number
-  rows: [at: number, priceCents: number, claimedBeforeCents: number | null, availability: Availability, deliveryCents: number | null][] | null
+  rows:
+    | [
+        at: number,
+        priceCents: number,
+        claimedBeforeCents: number | null,
+        availability: Availability,
+        deliveryCents: number | null,
+      ][]
+    | null
 }
 
 /** What no row tells yet: an offer that has ended, or that nobody has seen for longer than it stays fresh. */
@@ -100,8 +133,19 @@ const outOfSight = (row: OfferRow, now: Date): UnseenStretch[] => {
   return row.state === 'absent' || since >= now.getTime() ? [] : [{ since, until: null }]
 }
 
-const historyOfRow = (row: OfferRow, eshop: { id: EshopId; name: string; tariff: DeliveryTariff }, unseen: UnseenStretch[], now: Date): OfferHistory => {
-  const rows = (row.rows ?? []).map(([at, priceCents, claimedBeforeCents, availability, deliveryCents]): PriceRow => ({ at, priceCents, claimedBeforeCents, availability, deliveryCents }))
+const historyOfRow = (
+  row: OfferRow,
+  eshop: { id: EshopId; name: string; tariff: DeliveryTariff },
+  unseen: UnseenStretch[],
+  now: Date,
+): OfferHistory => {
+  const rows = (row.rows ?? []).map(([at, priceCents, claimedBeforeCents, availability, deliveryCents]): PriceRow => ({
+    at,
+    priceCents,
+    claimedBeforeCents,
+    availability,
+    deliveryCents,
+  }))
   const segments = seenSegments(rows, unseen, row.since, now.getTime())
   return {
     variantId: asId<VariantId>(row.id),
@@ -117,12 +161,22 @@ const historyOfRow = (row: OfferRow, eshop: { id: EshopId; name: string; tariff:
   }
 }
 
-const deliveredStretch = ({ from, until, row }: SeenSegment, offer: OfferRow, tariff: DeliveryTariff): PricedStretch[] => {
+const deliveredStretch = (
+  { from, until, row }: SeenSegment,
+  offer: OfferRow,
+  tariff: DeliveryTariff,
+): PricedStretch[] => {
   const deliveryCents = row.deliveryCents ?? deliveryToday(row.priceCents, offer, tariff)
-  return !isForSale(row.availability) || deliveryCents === null ? [] : [{ from, until, cents: row.priceCents + deliveryCents }]
+  return !isForSale(row.availability) || deliveryCents === null
+    ? []
+    : [{ from, until, cents: row.priceCents + deliveryCents }]
 }
 
-const deliveryToday = (priceCents: number, { weight_g: weightG, shipping, free_shipping_from_cents: freeShippingFromCents }: OfferRow, tariff: DeliveryTariff): number | null => {
+const deliveryToday = (
+  priceCents: number,
+  { weight_g: weightG, shipping, free_shipping_from_cents: freeShippingFromCents }: OfferRow,
+  tariff: DeliveryTariff,
+): number | null => {
   const delivery = deliveryOf({ priceCents, weightG, shipping, freeShippingFromCents }, tariff, 'mainland')
   return delivery.kind === 'known' ? delivery.cents : null
 }

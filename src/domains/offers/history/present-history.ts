@@ -8,7 +8,13 @@ import type { SeenSegment } from './seen-segments.ts'
 /** One offer's history as the API tells it; the verdict is found anew from the rows that stand beside it. */
 export const presentOfferHistory = (history: OfferHistory, now: Date): WireOfferHistory => {
   const midnights = historyMidnights(history.watchedSince, now.getTime())
-  const summary = summaryOf(dailyLowest(history.segments.map(({ from, until, row }) => ({ from, until, cents: row.priceCents })), midnights), midnights)
+  const summary = summaryOf(
+    dailyLowest(
+      history.segments.map(({ from, until, row }) => ({ from, until, cents: row.priceCents })),
+      midnights,
+    ),
+    midnights,
+  )
   return {
     variantId: history.variantId,
     eshop: { id: history.eshop.id, name: history.eshop.name },
@@ -17,7 +23,9 @@ export const presentOfferHistory = (history: OfferHistory, now: Date): WireOffer
     currency: 'EUR',
     watchedSince: iso(history.watchedSince),
     points: history.segments.map((segment) => presentPoint(segment, now)),
-    gaps: history.unseen.filter(({ since, until }) => since < now.getTime() && (until ?? Infinity) > history.watchedSince).sort((a, b) => a.since - b.since)
+    gaps: history.unseen
+      .filter(({ since, until }) => since < now.getTime() && (until ?? Infinity) > history.watchedSince)
+      .sort((a, b) => a.since - b.since)
       .map(({ since, until }) => ({ from: iso(since), until: until === null ? null : iso(until) })),
     lowest: summary && presentDay(summary.lowest),
     highest: summary && presentDay(summary.highest),
@@ -28,16 +36,35 @@ export const presentOfferHistory = (history: OfferHistory, now: Date): WireOffer
 }
 
 /** Of an offer that is live and fresh and costs what was last seen; of any other nothing is said (null). */
-const verdictOf = ({ state, rows, priceCents, unseen, watchedSince }: OfferHistory, now: Date): DiscountVerdict | null =>
-  state !== 'live' || unseen.some(({ since, until }) => until === null && since < now.getTime()) || rows.at(-1)?.priceCents !== priceCents ? null : judgePrice({ seen: rows, unseen, watchedSince }, now.getTime())
+const verdictOf = (
+  { state, rows, priceCents, unseen, watchedSince }: OfferHistory,
+  now: Date,
+): DiscountVerdict | null =>
+  state !== 'live' ||
+  unseen.some(({ since, until }) => until === null && since < now.getTime()) ||
+  rows.at(-1)?.priceCents !== priceCents
+    ? null
+    : judgePrice({ seen: rows, unseen, watchedSince }, now.getTime())
 
-const presentVerdict = (verdict: DiscountVerdict | null): Pick<WireOfferHistory, 'discount' | 'noDiscount' | 'reference'> => {
+const presentVerdict = (
+  verdict: DiscountVerdict | null,
+): Pick<WireOfferHistory, 'discount' | 'noDiscount' | 'reference'> => {
   const reference = verdict?.reference ?? null
   const discount = verdict?.kind === 'discount' ? verdict.discount : null
   return {
-    discount: discount && { discount: discount.percent, priceBeforeDiscount: eurosFromCents(discount.referenceCents), since: discount.since, validTo: discount.until },
+    discount: discount && {
+      discount: discount.percent,
+      priceBeforeDiscount: eurosFromCents(discount.referenceCents),
+      since: discount.since,
+      validTo: discount.until,
+    },
     noDiscount: verdict === null ? 'not_live' : verdict.kind === 'none' ? verdict.why : null,
-    reference: reference && { price: eurosFromCents(reference.priceCents), seenAt: iso(reference.seenAt), windowFrom: iso(reference.windowFrom), windowUntil: iso(reference.windowUntil) },
+    reference: reference && {
+      price: eurosFromCents(reference.priceCents),
+      seenAt: iso(reference.seenAt),
+      windowFrom: iso(reference.windowFrom),
+      windowUntil: iso(reference.windowUntil),
+    },
   }
 }
 

@@ -11,24 +11,40 @@ export const BATCH = 1000
  * Judges these offers anew and keeps what the rule says with them, in the caller's transaction: to be called after their
  * prices and price rows are written. Gives the products of which a discount came, went or changed; marking them dirty is the caller's.
  */
-export const rediscount = async (tx: DatabaseTransaction, variantIds: readonly number[], now: Date): Promise<number[]> => {
+export const rediscount = async (
+  tx: DatabaseTransaction,
+  variantIds: readonly number[],
+  now: Date,
+): Promise<number[]> => {
   const productIds: number[] = []
-  for (let from = 0; from < variantIds.length; from += BATCH) productIds.push(...(await rediscountBatch(tx, variantIds.slice(from, from + BATCH), now)))
+  for (let from = 0; from < variantIds.length; from += BATCH)
+    productIds.push(...(await rediscountBatch(tx, variantIds.slice(from, from + BATCH), now)))
   return productIds
 }
 
-const rediscountBatch = async (tx: DatabaseTransaction, variantIds: readonly number[], now: Date): Promise<number[]> => {
+const rediscountBatch = async (
+  tx: DatabaseTransaction,
+  variantIds: readonly number[],
+  now: Date,
+): Promise<number[]> => {
   const watched = await loadWatched(tx, variantIds, now)
   const judged = variantIds.map((id) => {
     const prices = watched.get(id)
     // A row from the future that has come true may differ from what the offer costs now: of that nothing is proven.
-    const verdict = prices !== undefined && prices.seen.at(-1)?.priceCents === prices.priceCents ? judgePrice(prices, now.getTime()) : null
+    const verdict =
+      prices !== undefined && prices.seen.at(-1)?.priceCents === prices.priceCents
+        ? judgePrice(prices, now.getTime())
+        : null
     return { id, discount: verdict?.kind === 'discount' ? verdict.discount : null }
   })
   return writeDiscounts(tx, judged, now)
 }
 
-const writeDiscounts = async (tx: DatabaseTransaction, judged: readonly { id: number; discount: HonestDiscount | null }[], now: Date): Promise<number[]> => {
+const writeDiscounts = async (
+  tx: DatabaseTransaction,
+  judged: readonly { id: number; discount: HonestDiscount | null }[],
+  now: Date,
+): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`
     update offers.variant v set reference_cents = d.reference_cents, reduced_since = d.reduced_since, discount_until = d.discount_until,
       next_change_at = least(v.next_change_at, ${nextDiscountChange(sql`d`, now)}), changed_at = ${now}
@@ -42,7 +58,15 @@ const writeDiscounts = async (tx: DatabaseTransaction, judged: readonly { id: nu
 
 /** Offers whose price row of this moment was just written, or that are watched anew since now: those which an import must judge. */
 export const rediscountPublished = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`select v.id from pg_temp.diff d join offers.variant v on v.id = d.variant_id
-    where d.action = 'changed' and (v.watched_since = ${now} or exists (select from offers.price_observation o where o.variant_id = v.id and o.observed_at = ${now}))`.execute(tx)
-  await rediscount(tx, rows.map(({ id }) => id), now)
+  const { rows } = await sql<{
+    id: number
+  }>`select v.id from pg_temp.diff d join offers.variant v on v.id = d.variant_id
+    where d.action = 'changed' and (v.watched_since = ${now} or exists (select from offers.price_observation o where o.variant_id = v.id and o.observed_at = ${now}))`.execute(
+    tx,
+  )
+  await rediscount(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
 }

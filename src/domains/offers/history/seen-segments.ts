@@ -23,10 +23,17 @@ export interface SeenSegment {
  * The stretches in which an offer was seen, from `since` until just after `now`, oldest first: its rows, each until the next, without what
  * was not seen. Rows from the future are not known yet; of several at one instant the last counts.
  */
-export const seenSegments = (rows: readonly PriceRow[], unseen: readonly UnseenStretch[], since: number, now: number): SeenSegment[] => {
+export const seenSegments = (
+  rows: readonly PriceRow[],
+  unseen: readonly UnseenStretch[],
+  since: number,
+  now: number,
+): SeenSegment[] => {
   const known = rows.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)
   const gaps = [...unseen].sort((a, b) => a.since - b.since)
-  return known.flatMap((row, index) => withoutGaps({ from: Math.max(row.at, since), until: known[index + 1]?.at ?? now + 1, row }, gaps))
+  return known.flatMap((row, index) =>
+    withoutGaps({ from: Math.max(row.at, since), until: known[index + 1]?.at ?? now + 1, row }, gaps),
+  )
 }
 
 const withoutGaps = (segment: SeenSegment, gaps: readonly UnseenStretch[]): SeenSegment[] => {

@@ -16,7 +16,12 @@ export const writeWatchGap = async (tx: DatabaseTransaction, eshopId: number, se
  * Offers that were refused for longer than they stay fresh and are read again now: what they cost meanwhile was not seen, as
  * if they had been missing. To be called before they are written.
  */
-export const writeRefusedStretches = async (tx: DatabaseTransaction, eshopId: number, known: KnownOffers, now: Date): Promise<void> => {
+export const writeRefusedStretches = async (
+  tx: DatabaseTransaction,
+  eshopId: number,
+  known: KnownOffers,
+  now: Date,
+): Promise<void> => {
   await sql`insert into offers.absence (variant_id, since, until)
     select v.id, v.last_seen_at + ${FRESH}::interval, ${now} from offers.variant v
     where v.state = 'live' and v.last_seen_at < ${now}::timestamptz - ${FRESH}::interval and v.eshop_id = ${eshopId}
@@ -33,6 +38,7 @@ export const watchedSince = (rulesVersion: number, now: Date): RawBuilder<Date |
   sql<Date | null>`case when v.condition <> s.condition or v.gtin <> s.gtin or (v.title <> s.title and ${IS_RENAMED})
     or (v.price_cents <> s.price_cents and v.rules_version <> ${rulesVersion}) then ${now}::timestamptz else v.watched_since end`
 
-const wordsOf = (title: string): RawBuilder<unknown> => sql`array_remove(regexp_split_to_array(lower(${sql.ref(title)}), '[^[:alnum:]]+'), '')`
+const wordsOf = (title: string): RawBuilder<unknown> =>
+  sql`array_remove(regexp_split_to_array(lower(${sql.ref(title)}), '[^[:alnum:]]+'), '')`
 /** Each name has a word that the other has not: more than something added or taken away. */
 const IS_RENAMED = sql`(select not (w.old <@ w.new or w.new <@ w.old) from (select ${wordsOf('v.title')} as old, ${wordsOf('s.title')} as new) w)`

@@ -59,10 +59,18 @@ export function readArticle(article: Article, rarity: Rarity = rarityOf): Articl
     article,
     mpn: mpn.length >= MIN_MPN_CHARS ? mpn : null,
     brand: brandSlug === null ? null : brandSlug.replaceAll('-', ''),
-    seats: titleSeats !== undefined ? [titleSeats, titleSeats] : seats === null || seats === undefined || seats.source === 'category' ? null : [seats.low, seats.high],
-    colourGroups: title.titleGroups.length > 0 && attributes.colours === null ? title.titleGroups : (attributes.colours?.ids ?? []),
+    seats:
+      titleSeats !== undefined
+        ? [titleSeats, titleSeats]
+        : seats === null || seats === undefined || seats.source === 'category'
+          ? null
+          : [seats.low, seats.high],
+    colourGroups:
+      title.titleGroups.length > 0 && attributes.colours === null ? title.titleGroups : (attributes.colours?.ids ?? []),
     materialIds: attributes.materials?.ids ?? title.titleMaterials,
-    lengthsMm: Object.values(attributes.sizes).flatMap(({ lowMm, highMm }) => (lowMm === highMm ? [lowMm] : [lowMm, highMm])).sort((one, other) => one - other),
+    lengthsMm: Object.values(attributes.sizes)
+      .flatMap(({ lowMm, highMm }) => (lowMm === highMm ? [lowMm] : [lowMm, highMm]))
+      .sort((one, other) => one - other),
     logPrice: article.priceCents > NO_PRICE_CENTS ? Math.log(article.priceCents) : null,
     text: readText(article.title, title, rarity),
   }
@@ -70,5 +78,8 @@ export function readArticle(article: Article, rarity: Rarity = rarityOf): Articl
 
 /** "MAL-310.26" and "mal 31026" are one part number; leading zeros of a number say nothing. */
 function normalisedCode(text: string): string {
-  return foldAccents(text).toUpperCase().replace(/[^A-Z0-9]+/g, '').replace(/^0+(?=\d)/, '')
+  return foldAccents(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '')
+    .replace(/^0+(?=\d)/, '')
 }

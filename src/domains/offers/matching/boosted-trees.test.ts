@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { BoostedTrees } from './boosted-trees.ts'
 
 /** Two trees: of price and size, and of price alone. */
-const MODEL = { features: ['size', 'price'], bias: -1, nodes: [1, 0.5, 0, 0, 2, 0.75, -1, 0.5, -1, 1, -1, -2, 1, 3, 0, -1, 0.25, -1, -0.25] }
+const MODEL = {
+  features: ['size', 'price'],
+  bias: -1,
+  nodes: [1, 0.5, 0, 0, 2, 0.75, -1, 0.5, -1, 1, -1, -2, 1, 3, 0, -1, 0.25, -1, -0.25],
+}
 const PLACES = ['colour', 'price', 'size']
 
 test('each tree adds the leaf that its questions lead to; what is up to a cut goes low', () => {

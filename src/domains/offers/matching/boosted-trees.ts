@@ -25,7 +25,7 @@ export class BoostedTrees {
     const placeOf = features.map((name) => placeIn(places, name))
     const read = { feature: [] as number[], cut: [] as number[], value: [] as number[], high: [] as number[] }
     const roots: number[] = []
-    for (let at = 0; at < nodes.length; ) {
+    for (let at = 0; at < nodes.length;) {
       roots.push(read.feature.length)
       at = readNode(nodes, at, placeOf, read)
     }
@@ -67,16 +67,23 @@ export class BoostedTrees {
 
 function placeIn(places: readonly string[], name: string): number {
   const place = places.indexOf(name)
-  if (place === -1) throw new Error(`the trees ask for "${name}", which no pair has: learn them anew (tools/eval/matching-weights.ts)`)
+  if (place === -1)
+    throw new Error(`the trees ask for "${name}", which no pair has: learn them anew (tools/eval/matching-weights.ts)`)
   return place
 }
 
-interface ReadNodes { feature: number[]; cut: number[]; value: number[]; high: number[] }
+interface ReadNodes {
+  feature: number[]
+  cut: number[]
+  value: number[]
+  high: number[]
+}
 
 /** Reads a node and all below it; where the next tree begins. */
 function readNode(nodes: readonly number[], at: number, placeOf: readonly number[], read: ReadNodes): number {
   const [feature, first, value] = [nodes[at], nodes[at + 1], nodes[at + 2]]
-  if (feature === undefined || first === undefined || (feature >= 0 && value === undefined)) throw new Error('the trees end within a tree')
+  if (feature === undefined || first === undefined || (feature >= 0 && value === undefined))
+    throw new Error('the trees end within a tree')
   const place = read.feature.length
   const isLeaf = feature < 0
   read.feature.push(isLeaf ? -1 : (placeOf[feature] as number))

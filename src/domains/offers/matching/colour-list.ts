@@ -3,7 +3,22 @@ import type { Tone } from './tone-words.ts'
 /** Colours of the catalogue by their id; woods are below them, by how they look. */
 const [BEIGE, BROWN, GREY, SILVER, TRANSPARENT] = [2, 3, 4, 14, 15] as const
 /** Woods by how they look, those that shops call brown first; -1 and below. */
-const WOODS = ['walnut', 'teak', 'mango', 'acacia', 'cherrywood', 'oak', 'sonoma', 'artisan', 'wotan', 'pine', 'beech', 'ash', 'birch', 'bamboo']
+const WOODS = [
+  'walnut',
+  'teak',
+  'mango',
+  'acacia',
+  'cherrywood',
+  'oak',
+  'sonoma',
+  'artisan',
+  'wotan',
+  'pine',
+  'beech',
+  'ash',
+  'birch',
+  'bamboo',
+]
 const OAK = -1 - WOODS.indexOf('oak')
 
 /** The number that stands for a colour word in a title's list; null: a mere shade ("escuro"), which is of the word beside it. */
@@ -13,8 +28,23 @@ export function colourOf({ group, tone, isWood }: Tone): number | null {
 }
 
 /** Behind a general colour these say which of it, though they stand in another group: "verde petróleo", "cinzento acastanhado", "branco creme". */
-const SHADES_OF_OTHERS = new Set(['petrol', 'turquoise', 'brownish', 'khaki', 'greige', 'taupe', 'cream', 'ivory', 'sand', 'linen', 'silvergrey', 'rust', 'oldpink'])
-export const isShadeOf = (before: Tone, { group, tone }: Tone): boolean => tone !== null && before.tone === null && (group === before.group || SHADES_OF_OTHERS.has(tone))
+const SHADES_OF_OTHERS = new Set([
+  'petrol',
+  'turquoise',
+  'brownish',
+  'khaki',
+  'greige',
+  'taupe',
+  'cream',
+  'ivory',
+  'sand',
+  'linen',
+  'silvergrey',
+  'rust',
+  'oldpink',
+])
+export const isShadeOf = (before: Tone, { group, tone }: Tone): boolean =>
+  tone !== null && before.tone === null && (group === before.group || SHADES_OF_OTHERS.has(tone))
 
 /**
  * The colours of two titles, each as often as it is said: "branco preto" and "preto branco" may be one article, "branco azul" and "branco rosa"

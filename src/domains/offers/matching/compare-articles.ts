@@ -58,7 +58,11 @@ export function weighArticles(a: ArticleFeatures, b: ArticleFeatures, series?: S
 }
 
 /** What is said and what decides alone, with what is known of how the two shops word the series (series-words.ts). */
-function inSeries(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): { vector: PairVector; veto: Veto | null } {
+function inSeries(
+  a: ArticleFeatures,
+  b: ArticleFeatures,
+  series?: SeriesContext,
+): { vector: PairVector; veto: Veto | null } {
   const vector = pairFeatures(a, b)
   const veto = vetoOf(vector, a, b)
   if (series === undefined) return { vector, veto }
@@ -83,9 +87,19 @@ export function weighedBy<Result>(weights: MatchingWeights, run: () => Result): 
   }
 }
 
-interface ReadyWeights { readonly family: BoostedTrees; readonly same: BoostedTrees; readonly sameFrom: number; readonly twinFrom: number }
+interface ReadyWeights {
+  readonly family: BoostedTrees
+  readonly same: BoostedTrees
+  readonly sameFrom: number
+  readonly twinFrom: number
+}
 
-const readyOf = ({ family, same, sameFrom, twinFrom }: MatchingWeights): ReadyWeights => ({ family: new BoostedTrees(family, pairFeatureNames), same: new BoostedTrees(same, pairFeatureNames), sameFrom, twinFrom })
+const readyOf = ({ family, same, sameFrom, twinFrom }: MatchingWeights): ReadyWeights => ({
+  family: new BoostedTrees(family, pairFeatureNames),
+  same: new BoostedTrees(same, pairFeatureNames),
+  sameFrom,
+  twinFrom,
+})
 
 /** Made ready when the first pair is weighed, so that weights which ask for what is no longer told can be learned anew. */
 let ready: ReadyWeights | null = null
@@ -97,7 +111,13 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const { family, same: trees, sameFrom, twinFrom } = inUse()
   const values = Object.values(vector)
   const same = veto === null || veto.atMost === 'twin' ? probability(trees.score(values)) : 0
-  if (same >= twinFrom) return { decision: same >= sameFrom && veto === null && whyAsked(vector) === null ? 'same' : 'twin', score: same, same, isContradicted }
+  if (same >= twinFrom)
+    return {
+      decision: same >= sameFrom && veto === null && whyAsked(vector) === null ? 'same' : 'twin',
+      score: same,
+      same,
+      isContradicted,
+    }
   const score = probability(family.score(values))
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
@@ -106,9 +126,21 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
  * Why a person decides whatever the titles say; null: nobody has to. What stands for no price would be shown as the cheapest offer of
  * what has one; and where neither brand nor colour nor size nor number is told by both, like words are no proof of one article.
  */
-const whyAsked = (vector: PairVector): string | null => (vector.priceUnknown === 1 ? 'a price that stands for none' : PROOFS.every((proof) => vector[proof] === 0) ? 'nothing but words agrees' : null)
+const whyAsked = (vector: PairVector): string | null =>
+  vector.priceUnknown === 1
+    ? 'a price that stands for none'
+    : PROOFS.every((proof) => vector[proof] === 0)
+      ? 'nothing but words agrees'
+      : null
 
-const PROOFS: readonly PairFeature[] = ['gtinEqual', 'mpnEqual', 'codesShared', 'brandEqual', 'sizesAgree', 'coloursAgree']
+const PROOFS: readonly PairFeature[] = [
+  'gtinEqual',
+  'mpnEqual',
+  'codesShared',
+  'brandEqual',
+  'sizesAgree',
+  'coloursAgree',
+]
 
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
@@ -116,7 +148,12 @@ function reasonsOf(vector: PairVector, trees: BoostedTrees, veto: string | null)
   const reasons: Reason[] = []
   for (const [at, weight] of trees.shares(Object.values(vector)).entries()) {
     const feature = pairFeatureNames[at] as PairFeature
-    if (weight !== 0) reasons.push({ feature, weight, note: vector[feature] === 0 ? `not told: ${pairFeatureNotes[feature]}` : pairFeatureNotes[feature] })
+    if (weight !== 0)
+      reasons.push({
+        feature,
+        weight,
+        note: vector[feature] === 0 ? `not told: ${pairFeatureNotes[feature]}` : pairFeatureNotes[feature],
+      })
   }
   reasons.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
   return veto === null ? reasons : [{ feature: 'veto', weight: 0, note: veto }, ...reasons]

@@ -22,18 +22,22 @@ export function compareSizes(a: ArticleFeatures, b: ArticleFeatures): SizeCompar
   if (a.lengthsMm.length === 0 && b.lengthsMm.length === 0) return titles
   if (areOtherWholes(a.wholeSizesMm, b.wholeSizesMm)) return CONFLICT
   const axes = compareAxes(a, b)
-  if (axes.conflicting > 0) return isOnlyMisread(a, b) || isOnlyMisread(b, a) || isOfOtherUnit(a.lengthsMm, b.lengthsMm) ? MENDED : axes
+  if (axes.conflicting > 0)
+    return isOnlyMisread(a, b) || isOnlyMisread(b, a) || isOfOtherUnit(a.lengthsMm, b.lengthsMm) ? MENDED : axes
   if (axes.agreed > 0 && a.titleSizesMm.length > axes.agreed && titles.conflicting > 0) return CONFLICT
   return titles.agreed === 0 && (isTitleApart(a, b) || isTitleApart(b, a)) ? CONFLICT : axes
 }
 
 /** Both titles tell as many sides of the whole, and not the same. */
-const areOtherWholes = (a: readonly number[], b: readonly number[]): boolean => a.length > 0 && a.length === b.length && !isSubset(a, b) && !isOfOtherUnit(a, b)
+const areOtherWholes = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length > 0 && a.length === b.length && !isSubset(a, b) && !isOfOtherUnit(a, b)
 
 function compareTitles(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
   const [titleA, titleB] = [a.titleSizesMm, b.titleSizesMm]
   if (titleA.length === 0 || titleA.length !== titleB.length) return NOTHING
-  return isSubset(titleA, titleB) || isOfOtherUnit(titleA, titleB) ? { agreed: titleA.length, conflicting: 0 } : CONFLICT
+  return isSubset(titleA, titleB) || isOfOtherUnit(titleA, titleB)
+    ? { agreed: titleA.length, conflicting: 0 }
+    : CONFLICT
 }
 
 function compareAxes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
@@ -49,17 +53,26 @@ function compareAxes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
     else if (!isDepthFree || axis !== 'depth') conflicting += 1
   }
   if (agreed === 0 && conflicting === 0) return acrossAxes(a.lengthsMm, b.lengthsMm)
-  return conflicting > 0 && isSubset(a.lengthsMm, b.lengthsMm) ? { agreed: Math.min(a.lengthsMm.length, b.lengthsMm.length), conflicting: 0 } : { agreed, conflicting }
+  return conflicting > 0 && isSubset(a.lengthsMm, b.lengthsMm)
+    ? { agreed: Math.min(a.lengthsMm.length, b.lengthsMm.length), conflicting: 0 }
+    : { agreed, conflicting }
 }
 
 /** No axis in common: a diameter here, a width there. Only agreement says something. */
 function acrossAxes(a: readonly number[], b: readonly number[]): SizeComparison {
-  return a.length > 0 && b.length > 0 && isSubset(a, b) ? { agreed: Math.min(a.length, b.length), conflicting: 0 } : NOTHING
+  return a.length > 0 && b.length > 0 && isSubset(a, b)
+    ? { agreed: Math.min(a.length, b.length), conflicting: 0 }
+    : NOTHING
 }
 
 /** What `a` says in its title stands in all that `b` has, and so does its height: an axis of its fields was read of the wrong number. */
 function isOnlyMisread(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  return a.wholeSizesMm.length > 1 && b.lengthsMm.length > 2 && isSubset(a.wholeSizesMm, b.lengthsMm) && isLikeAxis('height', a, b)
+  return (
+    a.wholeSizesMm.length > 1 &&
+    b.lengthsMm.length > 2 &&
+    isSubset(a.wholeSizesMm, b.lengthsMm) &&
+    isLikeAxis('height', a, b)
+  )
 }
 
 /** A side of "120x60 cm" is none of the other's, whose three sides are known; of beds the title tells where one lies. */
@@ -70,7 +83,8 @@ function isTitleApart(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** Width, depth and height are known, whatever they are called. */
-const isSided = ({ width, length, depth, height }: ArticleFeatures['article']['attributes']['sizes']): boolean => height !== undefined && [width, length, depth].filter((side) => side !== undefined).length > 1
+const isSided = ({ width, length, depth, height }: ArticleFeatures['article']['attributes']['sizes']): boolean =>
+  height !== undefined && [width, length, depth].filter((side) => side !== undefined).length > 1
 
 function isLikeAxis(axis: 'height', a: ArticleFeatures, b: ArticleFeatures): boolean {
   const [one, other] = [a.article.attributes.sizes[axis], b.article.attributes.sizes[axis]]
@@ -106,4 +120,5 @@ const TEN = 10
 /** Shops round to whole centimetres, large pieces to five: 2 % or 6 mm. */
 const SLACK = 1.02
 const ROUNDING_MM = 6
-const isLike = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(one, other) * (SLACK - 1) + ROUNDING_MM
+const isLike = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(one, other) * (SLACK - 1) + ROUNDING_MM

@@ -38,4 +38,6 @@ function inPortuguese(word: string): string | undefined {
 }
 
 /** The first word that means each kind above all, which is the Portuguese one. */
-const firstOfKind: ReadonlyMap<string, string> = new Map(thingWords.map((word): [string, string] => [kindsOf(word)?.[0] ?? '', stemOf(word)]).reverse())
+const firstOfKind: ReadonlyMap<string, string> = new Map(
+  thingWords.map((word): [string, string] => [kindsOf(word)?.[0] ?? '', stemOf(word)]).reverse(),
+)

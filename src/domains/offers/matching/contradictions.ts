@@ -8,7 +8,8 @@ export function areOtherHeads(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** One of them is a part, the other the piece: no identifier makes them one. */
-export const isPartAgainstPiece = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.isPart !== b.isPart && areApart(a.headKinds, b.headKinds)
+export const isPartAgainstPiece = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.isPart !== b.isPart && areApart(a.headKinds, b.headKinds)
 
 /** Both say what they are, in words that have no thing in common. */
 function areApart(a: readonly string[], b: readonly string[]): boolean {
@@ -18,16 +19,22 @@ function areApart(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Both titles say what the thing is, and the same. */
-export const haveOneHead = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.headKinds.length > 0 && b.headKinds.length > 0 && a.isPart === b.isPart && !areOtherHeads(a, b)
+export const haveOneHead = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.headKinds.length > 0 && b.headKinds.length > 0 && a.isPart === b.isPart && !areOtherHeads(a, b)
 
-export const haveOtherColours = (a: ArticleFeatures, b: ArticleFeatures): boolean => compareColourLists(a.colourList, b.colourList) === 'differ'
+export const haveOtherColours = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  compareColourLists(a.colourList, b.colourList) === 'differ'
 
 /** One title names a colour more than the other's, whose fields do not have it either. */
 export function addsColour(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (compareColourLists(a.colourList, b.colourList) !== 'part') return false
   const [few, many] = a.colourList.length < b.colourList.length ? [a, b] : [b, a]
-  if (countPaints(many.colourList) === countPaints(few.colourList)) return many.woods.some((wood) => !few.woods.includes(wood))
-  return many.colourList.length > few.colourGroups.length || many.colourList.some((colour) => colour > 0 && !few.colourGroups.includes(colour))
+  if (countPaints(many.colourList) === countPaints(few.colourList))
+    return many.woods.some((wood) => !few.woods.includes(wood))
+  return (
+    many.colourList.length > few.colourGroups.length ||
+    many.colourList.some((colour) => colour > 0 && !few.colourGroups.includes(colour))
+  )
 }
 
 /** Woods stand below 0. */
@@ -40,21 +47,29 @@ function countPaints(colours: readonly number[]): number {
 /** A part or a corner that one title alone tells; of the other it is unknown. */
 export function addsPart(a: ArticleFeatures, b: ArticleFeatures): boolean {
   // A chaise longue of unknown seats, and a sofa of three with one.
-  if (a.headKinds.includes('chaise') !== b.headKinds.includes('chaise') && (a.seats === null) !== (b.seats === null)) return true
+  if (a.headKinds.includes('chaise') !== b.headKinds.includes('chaise') && (a.seats === null) !== (b.seats === null))
+    return true
   return tellsMoreParts(a, b, a.qualifiers.has('side') || b.qualifiers.has('side'))
 }
 
 /** Words that are none of furniture tell covers of a series apart, and parts that are there: "capa gunnared", "com wire baskets". */
-export const haveOtherCoverNames = (a: ArticleFeatures, b: ArticleFeatures): boolean => (a.isPart && b.isPart && areApart(a.rareWords, b.rareWords)) || areApart(a.partWords, b.partWords)
+export const haveOtherCoverNames = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  (a.isPart && b.isPart && areApart(a.rareWords, b.rareWords)) || areApart(a.partWords, b.partWords)
 
 /** A pattern that one title alone tells: "geometric", "às riscas". */
 export function addsPrint(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  return a.qualifiers.has('print') !== b.qualifiers.has('print') && !(a.qualifiers.get('print') ?? b.qualifiers.get('print') ?? []).includes('plain')
+  return (
+    a.qualifiers.has('print') !== b.qualifiers.has('print') &&
+    !(a.qualifiers.get('print') ?? b.qualifiers.get('print') ?? []).includes('plain')
+  )
 }
 
 /** They are for other series, or series that only together are an article are not the same ones: "capa para VIMLE", "LINNMON / ALEX". */
 export function areOfOtherSeries(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  return areApart(a.forNames, b.forNames) || (a.joinedNames.length > 0 && b.joinedNames.length > 0 && !areEqual(a.joinedNames, b.joinedNames))
+  return (
+    areApart(a.forNames, b.forNames) ||
+    (a.joinedNames.length > 0 && b.joinedNames.length > 0 && !areEqual(a.joinedNames, b.joinedNames))
+  )
 }
 
 /** One title joins a series to the other's: "BILLY / OXBERG" has more than "BILLY". */
@@ -93,4 +108,9 @@ function saysOtherLook(a: ArticleFeatures, b: ArticleFeatures, isAnyLook: boolea
 /** One says "Gray", the other "Dark Gray", and neither a shade more. */
 export const addsShade = (a: ArticleFeatures, b: ArticleFeatures): boolean => isShadeAlone(a, b) || isShadeAlone(b, a)
 const isShadeAlone = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.tones.length === 1 && (a.tones[0] === 'light' || a.tones[0] === 'dark') && b.tones.length === 0 && b.partTones.length === 0 && a.colourList.length > 0 && compareColourLists(a.colourList, b.colourList) === 'equal'
+  a.tones.length === 1 &&
+  (a.tones[0] === 'light' || a.tones[0] === 'dark') &&
+  b.tones.length === 0 &&
+  b.partTones.length === 0 &&
+  a.colourList.length > 0 &&
+  compareColourLists(a.colourList, b.colourList) === 'equal'

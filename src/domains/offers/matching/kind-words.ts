@@ -13,8 +13,14 @@ export const namesThing = (stem: string): boolean => departmentsOf.has(stem)
 
 /** By the stem of the first word of a category's names: "cadeir" stands in dining, office, garden. */
 const departmentsOf: ReadonlyMap<string, ReadonlySet<number>> = new Map(
-  [...Map.groupBy(categories.flatMap(({ departmentId, name, singular, synonyms }) => [name, singular, ...synonyms].map((text) => ({ departmentId, stem: stemOf(firstWord(text)) }))), ({ stem }) => stem)]
-    .map(([stem, rows]) => [stem, mainDepartments(rows.map(({ departmentId }) => departmentId))]),
+  [
+    ...Map.groupBy(
+      categories.flatMap(({ departmentId, name, singular, synonyms }) =>
+        [name, singular, ...synonyms].map((text) => ({ departmentId, stem: stemOf(firstWord(text)) })),
+      ),
+      ({ stem }) => stem,
+    ),
+  ].map(([stem, rows]) => [stem, mainDepartments(rows.map(({ departmentId }) => departmentId))]),
 )
 
 /** Those of more than a tenth of its names: a child's lamp makes lamps no furniture for children. */
@@ -23,5 +29,9 @@ function mainDepartments(ids: readonly number[]): Set<number> {
 }
 
 function firstWord(text: string): string {
-  return foldAccents(text).toLowerCase().split(/[^a-z]+/)[0] ?? ''
+  return (
+    foldAccents(text)
+      .toLowerCase()
+      .split(/[^a-z]+/)[0] ?? ''
+  )
 }

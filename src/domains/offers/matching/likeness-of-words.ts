@@ -40,7 +40,11 @@ function likenessOf(short: string, long: string): number {
   }
   if (matched.length === 0) return 0
   const shared = matched.length
-  const jaro = (shared / short.length + shared / long.length + (shared - transposed(short, long, matched, usedLong) / 2) / shared) / 3
+  const jaro =
+    (shared / short.length +
+      shared / long.length +
+      (shared - transposed(short, long, matched, usedLong) / 2) / shared) /
+    3
   return jaro + Math.min(commonPrefix(short, long), 4) * 0.1 * (1 - jaro)
 }
 

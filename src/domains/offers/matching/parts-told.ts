@@ -8,25 +8,81 @@ import type { TitleToken } from './title-tokens.ts'
  * several languages, folded.
  */
 const ROWS: readonly (readonly [part: string, words: string])[] = [
-  ['mattress', 'colchao colchoes colchon mattress mattresses matratze matelas materasso materac'], ['slats', 'estrado somier lattenrost sommier doghe stelaz slatted slats'],
-  ['chairs', 'cadeiras sillas chairs stuhle stuhlen chaises sedie krzesla krzesel krzeslami'], ['stools', 'bancos taburetes stools tabourets sgabelli hockern'],
-  ['storage', 'arrumacao arca bau arcon almacenaje storage bettkasten stauraum rangement coffre contenitore pojemnik pojemnikiem'], ['drawers', 'gaveta gavetas cajon cajones drawer drawers schublade schubladen tiroir tiroirs cassetto cassetti szuflada szuflady szuflad szufladami'],
-  ['doors', 'porta portas puerta puertas door doors turen tur porte portes ante drzwi drzwiami'], ['shelf', 'estante estantes prateleira prateleiras shelf shelves balda baldas regal etagere etageres ripiano ripiani polka polki polkami'],
-  ['addon', 'adicional adicionais addon'], ['chaise', 'chaise chaiselongue recamiere meridienne'], ['open end', 'extremo extremidade extremite estremita ende'],
-  ['headrest', 'headrest headrests reposacabezas kopfstutze kopfstutzen tetiere tetieres poggiatesta'], ['arms', 'bracos brazos armrests armlehne armlehnen accoudoirs braccioli podlokietniki podlokietnikami'],
-  ['bed', 'schlaffunktion convertible convertivel convertibile spania underbed schlafsofa'], ['headboard', 'cabeceira cabecero headboard kopfteil testiera zaglowkiem'],
-  ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'], ['light', 'iluminacao led luz luzes luces lights iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
-  ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'], ['swivel', 'giratorio giratoria swivel drehbar pivotant girevole obrotowy obrotowa'], ['piece', ''],
+  ['mattress', 'colchao colchoes colchon mattress mattresses matratze matelas materasso materac'],
+  ['slats', 'estrado somier lattenrost sommier doghe stelaz slatted slats'],
+  ['chairs', 'cadeiras sillas chairs stuhle stuhlen chaises sedie krzesla krzesel krzeslami'],
+  ['stools', 'bancos taburetes stools tabourets sgabelli hockern'],
+  [
+    'storage',
+    'arrumacao arca bau arcon almacenaje storage bettkasten stauraum rangement coffre contenitore pojemnik pojemnikiem',
+  ],
+  [
+    'drawers',
+    'gaveta gavetas cajon cajones drawer drawers schublade schubladen tiroir tiroirs cassetto cassetti szuflada szuflady szuflad szufladami',
+  ],
+  ['doors', 'porta portas puerta puertas door doors turen tur porte portes ante drzwi drzwiami'],
+  [
+    'shelf',
+    'estante estantes prateleira prateleiras shelf shelves balda baldas regal etagere etageres ripiano ripiani polka polki polkami',
+  ],
+  ['addon', 'adicional adicionais addon'],
+  ['chaise', 'chaise chaiselongue recamiere meridienne'],
+  ['open end', 'extremo extremidade extremite estremita ende'],
+  ['headrest', 'headrest headrests reposacabezas kopfstutze kopfstutzen tetiere tetieres poggiatesta'],
+  ['arms', 'bracos brazos armrests armlehne armlehnen accoudoirs braccioli podlokietniki podlokietnikami'],
+  ['bed', 'schlaffunktion convertible convertivel convertibile spania underbed schlafsofa'],
+  ['headboard', 'cabeceira cabecero headboard kopfteil testiera zaglowkiem'],
+  ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'],
+  [
+    'light',
+    'iluminacao led luz luzes luces lights iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem',
+  ],
+  ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
+  ['canopy', 'dossel dosel canopy baldachin baldaquin'],
+  [
+    'corner',
+    'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa',
+  ],
+  ['U', 'u'],
+  ['swivel', 'giratorio giratoria swivel drehbar pivotant girevole obrotowy obrotowa'],
+  ['piece', ''],
 ]
 
-const bitOfWord: ReadonlyMap<string, number> = new Map(ROWS.flatMap(([, words], bit) => words.split(' ').filter((word) => word !== '').map((word): [string, number] => [word, 1 << bit])))
+const bitOfWord: ReadonlyMap<string, number> = new Map(
+  ROWS.flatMap(([, words], bit) =>
+    words
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word): [string, number] => [word, 1 << bit]),
+  ),
+)
 const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name === part)
 
 /** What every thing of a kind has, so that a title may say it or not. */
 const FILLERS: ReadonlyMap<string, number> = new Map([
-  ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [kind, bitOf('doors') | bitOf('storage')]), ...['dresser', 'bedside'].map((kind): [string, number] => [kind, bitOf('drawers') | bitOf('storage') | bitOf('headboard')]),
-  ['bookcase', bitOf('shelf') | bitOf('storage')], ['wallshelf', bitOf('shelf') | bitOf('storage')], ['combination', bitOf('storage')], ['lamp', bitOf('light')], ['bulb', bitOf('light')], ['armchair', bitOf('arms')], ['mirror', bitOf('mirror')], ['drawerblock', bitOf('drawers') | bitOf('castors')], ['shoerack', bitOf('shelf') | bitOf('doors')], ['chest', bitOf('storage')],
-  ['door', bitOf('doors')], ['drawer', bitOf('drawers')], ['back', bitOf('headrest')], ['box', bitOf('storage')], ['basket', bitOf('storage')],
+  ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [
+    kind,
+    bitOf('doors') | bitOf('storage'),
+  ]),
+  ...['dresser', 'bedside'].map((kind): [string, number] => [
+    kind,
+    bitOf('drawers') | bitOf('storage') | bitOf('headboard'),
+  ]),
+  ['bookcase', bitOf('shelf') | bitOf('storage')],
+  ['wallshelf', bitOf('shelf') | bitOf('storage')],
+  ['combination', bitOf('storage')],
+  ['lamp', bitOf('light')],
+  ['bulb', bitOf('light')],
+  ['armchair', bitOf('arms')],
+  ['mirror', bitOf('mirror')],
+  ['drawerblock', bitOf('drawers') | bitOf('castors')],
+  ['shoerack', bitOf('shelf') | bitOf('doors')],
+  ['chest', bitOf('storage')],
+  ['door', bitOf('doors')],
+  ['drawer', bitOf('drawers')],
+  ['back', bitOf('headrest')],
+  ['box', bitOf('storage')],
+  ['basket', bitOf('storage')],
 ])
 
 export interface PartsTold {
@@ -49,7 +105,8 @@ export function readParts(tokens: readonly TitleToken[], { headAt, headKinds, is
     else if (kind === 'mark' && text !== '/' && text !== '-') [along, isElsewhere] = [NONE, false]
     else if (saysWithout(tokens, at)) isElsewhere = true
     else if (forWords.has(text)) isElsewhere = !isPart
-    if (kind === 'word' && !isElsewhere) named |= at === headAt ? (bitOfWord.get(text) ?? 0) & OF_HEADS : bitsAt(tokens, at, along)
+    if (kind === 'word' && !isElsewhere)
+      named |= at === headAt ? (bitOfWord.get(text) ?? 0) & OF_HEADS : bitsAt(tokens, at, along)
   }
   let fillers = 0
   for (const kind of headKinds) fillers |= FILLERS.get(kind) ?? 0
@@ -72,7 +129,9 @@ function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly strin
 }
 
 /** Boxes are of the thing: "combinação com caixas". */
-const isPieceAlong = (text: string, along: readonly string[]): boolean => (along === ANY_PART && partKinds(text) !== undefined) || pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
+const isPieceAlong = (text: string, along: readonly string[]): boolean =>
+  (along === ANY_PART && partKinds(text) !== undefined) ||
+  pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
 const NONE: readonly string[] = []
 /** "Sofa and loveseat": what stands behind "and" is another piece though it is of one kind. */
 const ANY: readonly string[] = ['']

@@ -17,12 +17,19 @@ export interface Head {
 }
 
 /** Behind these stands what a thing is for, which is another thing. */
-export const forWords: ReadonlySet<string> = new Set('para p pra for fur pour per dla do compativel compatible kompatibel compatibile passend adequado voor'.split(' '))
+export const forWords: ReadonlySet<string> = new Set(
+  'para p pra for fur pour per dla do compativel compatible kompatibel compatibile passend adequado voor'.split(' '),
+)
 /** "Sem gavetas", "s/ estrado". */
-export const saysWithout = (tokens: readonly TitleToken[], at: number): boolean => withoutWords.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 's' && tokens[at + 1]?.text === '/')
+export const saysWithout = (tokens: readonly TitleToken[], at: number): boolean =>
+  withoutWords.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 's' && tokens[at + 1]?.text === '/')
 
 /** Between a part and what it is a part of, or a thing and its kind. */
-const OF = new Set('de da do das dos del della di du des d of para p for fur pour per dla von vom a o as os la le el the les un une um uma den der die das 1 2 3 4 5 - lugar lugares plazas seat seater places'.split(' '))
+const OF = new Set(
+  'de da do das dos del della di du des d of para p for fur pour per dla von vom a o as os la le el the les un une um uma den der die das 1 2 3 4 5 - lugar lugares plazas seat seater places'.split(
+    ' ',
+  ),
+)
 
 const NOTHING: readonly string[] = []
 
@@ -35,15 +42,20 @@ export function readHead(tokens: readonly TitleToken[]): Head {
   const text = tokens[headAt]?.text
   if (isAddOn(tokens, headAt)) return { headAt, headKinds: MODULE, isPart: true, partOf: NOTHING }
   const [piece, part] = [pieceKinds(text ?? ''), partKinds(text ?? '')]
-  if (text === undefined || !isHeadWord(tokens, headAt)) return { headAt, headKinds: NOTHING, isPart: false, partOf: NOTHING }
+  if (text === undefined || !isHeadWord(tokens, headAt))
+    return { headAt, headKinds: NOTHING, isPart: false, partOf: NOTHING }
   const kinds = narrowedAt(tokens, headAt, piece ?? part ?? NOTHING)
   const end = compoundAt(tokens, headAt)
   // In Spain and Portugal a sofa with a chaise is called so too.
-  if (end === undefined && kinds.length === 1 && kinds[0] === 'chaise') return { headAt, headKinds: CHAISE, isPart: false, partOf: NOTHING }
-  const [made, whole] = end !== undefined ? [end, kinds] : piece !== undefined ? [kinds, NOTHING] : [kinds, wholeBehind(tokens, headAt)]
+  if (end === undefined && kinds.length === 1 && kinds[0] === 'chaise')
+    return { headAt, headKinds: CHAISE, isPart: false, partOf: NOTHING }
+  const [made, whole] =
+    end !== undefined ? [end, kinds] : piece !== undefined ? [kinds, NOTHING] : [kinds, wholeBehind(tokens, headAt)]
   // "Estrutura de cama", "bed frame" is what shops call a bed without its mattress.
-  if (made.includes('frame') && whole.includes('bed')) return { headAt, headKinds: whole, isPart: false, partOf: NOTHING }
-  if (text === 'encosto' && tokens[headAt + 2]?.text === 'cabeca') return { headAt, headKinds: HEADREST, isPart: true, partOf: NOTHING }
+  if (made.includes('frame') && whole.includes('bed'))
+    return { headAt, headKinds: whole, isPart: false, partOf: NOTHING }
+  if (text === 'encosto' && tokens[headAt + 2]?.text === 'cabeca')
+    return { headAt, headKinds: HEADREST, isPart: true, partOf: NOTHING }
   return { headAt, headKinds: made, isPart: end !== undefined || piece === undefined, partOf: whole }
 }
 
@@ -60,18 +72,29 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
     if (withWords.has(text) || saysWithout(tokens, at) || forWords.has(text)) isElsewhere = true
     else if (!isElsewhere && (isHeadWord(tokens, at) || isAddOn(tokens, at))) return at
     // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either but the next ("Bar mesa", "móvel sapateira").
-    else if (!isElsewhere && !qualifierOfWord.has(text) && !setWords.has(text) && namesThing(stemOf(text)) && !isHeadWord(tokens, text === 'rocking' && tokens[at + 1]?.text === '-' ? at + 2 : at + 1)) return at
+    else if (
+      !isElsewhere &&
+      !qualifierOfWord.has(text) &&
+      !setWords.has(text) &&
+      namesThing(stemOf(text)) &&
+      !isHeadWord(tokens, text === 'rocking' && tokens[at + 1]?.text === '-' ? at + 2 : at + 1)
+    )
+      return at
   }
   return -1
 }
 
 /** "Add-on unit", "secretária com add-on". */
-export const isAddOn = (tokens: readonly TitleToken[], at: number): boolean => tokens[at]?.text === 'add' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'on'
+export const isAddOn = (tokens: readonly TitleToken[], at: number): boolean =>
+  tokens[at]?.text === 'add' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'on'
 
 /** Not of "porta-revistas", "pé-direito", where another word behind a hyphen makes another thing of a part. */
 function isHeadWord(tokens: readonly TitleToken[], at: number): boolean {
   const token = tokens[at]
-  return token?.kind === 'word' && (pieceKinds(token.text) !== undefined || (partKinds(token.text) !== undefined && tokens[at + 1]?.text !== '-'))
+  return (
+    token?.kind === 'word' &&
+    (pieceKinds(token.text) !== undefined || (partKinds(token.text) !== undefined && tokens[at + 1]?.text !== '-'))
+  )
 }
 
 /** The words beside the head that say which kind: "mesa de centro", "Bar mesa", "banco de bar". */

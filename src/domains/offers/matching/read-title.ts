@@ -118,7 +118,46 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], rareStems: new Set(), lookStems: new Set(), partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, isJoined: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
+  const found: Gathered = {
+    kind: null,
+    names: [],
+    properNames: [],
+    weakNames: [],
+    forNames: [],
+    isFor: false,
+    rareWords: [],
+    rareStems: new Set(),
+    lookStems: new Set(),
+    partWords: [],
+    stems: new Set(),
+    words: new Set(),
+    qualifiers: new Map(),
+    has: new Map(),
+    tones: [],
+    woods: [],
+    woodFinishes: [],
+    isBehindWood: false,
+    metals: [],
+    finishBefore: null,
+    isBehindColour: false,
+    isAtLegs: false,
+    isJoined: false,
+    legMaterials: [],
+    legColours: [],
+    added: new Set(),
+    included: new Set(),
+    looks: new Set(),
+    isNatural: false,
+    isBehindMaterial: false,
+    partTones: [],
+    partWoods: [],
+    titleGroups: [],
+    titleMaterials: [],
+    colourList: [],
+    colourBefore: null,
+    rareAtColour: 0,
+    isAtSmallPart: false,
+  }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -144,23 +183,58 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     if (text.length === 1 && OPENING.has(before) && CLOSING.has(tokens[index + 1]?.text ?? '')) noteLetter(text, found)
     else if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
     else if (forWords.has(text)) found.isFor = true
-    else if ((withWords.has(text) && !forWords.has(before)) || saysWithout(tokens, index)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
-    else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
+    else if ((withWords.has(text) && !forWords.has(before)) || saysWithout(tokens, index))
+      [presence, isNoted, isBundle] = [withWords.has(text), false, false]
+    else if (presence !== null && (!isNoted || AND.has(text)))
+      isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
     // "Com chaise longue gunnared cinzento": a word that is none of furniture's names the cover of the whole.
     if (presence === true && isNoted && token.isProper === false && isRare(text)) presence = null
-    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true, MADE_OF.has(before), COLOUR_WORDS.has(before) || COLOUR_WORDS.has(tokens[index + 1]?.text ?? ''))
+    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index))
+      addWord(
+        token,
+        found,
+        presence === true,
+        MADE_OF.has(before),
+        COLOUR_WORDS.has(before) || COLOUR_WORDS.has(tokens[index + 1]?.text ?? ''),
+      )
   }
   const [first] = found.names
   const head = readHead(tokens)
   // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it; where a known thing stands behind it, it is the series.
-  if (head.headAt < 1 && first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
+  if (
+    head.headAt < 1 &&
+    first !== undefined &&
+    first === tokens[0]?.text &&
+    found.properNames.length > 0 &&
+    !found.properNames.includes(first)
+  )
+    found.names.shift()
   keepForNames(found)
   const tellsProper = tokens.some(({ isProper }) => isProper === false)
   const codes = tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text)
-  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || isNameFirst(tokens), codes }
+  return {
+    ...measures,
+    ...found,
+    joinedNames: joinedNamesOf(tokens, found.names),
+    ...head,
+    ...readParts(tokens, head),
+    brandStems: new Set([...brandWords].map(stemOf)),
+    tellsProper,
+    mayHaveName:
+      found.names.length + codes.length > 0 ||
+      !tellsProper ||
+      tokens.some(({ isProper }) => isProper === true) ||
+      isNameFirst(tokens),
+    codes,
+  }
 }
 
-const isRare = (text: string): boolean => text.length > 3 && !ordinaryStems.has(stemOf(text)) && !qualifierOfWord.has(text) && !inclusions.has(text) && toneOf(text) === undefined
+const isRare = (text: string): boolean =>
+  text.length > 3 &&
+  !ordinaryStems.has(stemOf(text)) &&
+  !qualifierOfWord.has(text) &&
+  !inclusions.has(text) &&
+  toneOf(text) === undefined
 
 /** "Coura – cama de grades": a first word that is no thing, and no other ordinary word but a material's. */
 function isNameFirst(tokens: readonly TitleToken[]): boolean {
@@ -194,15 +268,19 @@ function joinedNamesOf(tokens: readonly TitleToken[], names: readonly string[]):
 const NO_NAMES: readonly string[] = []
 
 /** "cama + mesa de cabeceira", "colchão + 2 almofadas"; not "3+2 lugares". */
-const isBundling = (tokens: readonly TitleToken[], at: number): boolean => tokens[at]?.text === '+' && tokens[at - 1]?.kind !== 'number'
+const isBundling = (tokens: readonly TitleToken[], at: number): boolean =>
+  tokens[at]?.text === '+' && tokens[at - 1]?.kind !== 'number'
 
 /** Behind what is there: "colchão incluído". */
-const INCLUDED = new Set('incluido incluida incluidos incluidas included inclus incluse inclusive inkl compreso compresa'.split(' '))
+const INCLUDED = new Set(
+  'incluido incluida incluidos incluidas included inclus incluse inclusive inkl compreso compresa'.split(' '),
+)
 const OPENING = new Set(['(', '['])
 const CLOSING = new Set([')', ']'])
 const SIZE_WORDS = new Set('tamanho tam size taille talla taglia grosse groesse rozmiar maat'.split(' '))
 /** "Size B", "tamanho XL"; "tamanho a escolher" is none. */
-const isSizeLetter = (text: string, next: TitleToken | undefined): boolean => /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
+const isSizeLetter = (text: string, next: TitleToken | undefined): boolean =>
+  /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
 
 /** They do not end what "com" began; "c/ pés". */
 /** Between the words of one colour: "cinzento-escuro". */
@@ -213,7 +291,9 @@ const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 
 /** "Em faia", "aus Eiche": a wood behind these is what it is of, which may be painted. */
 const SUBSTANCE_TONES = new Set(['terracotta', 'copper', 'bronze', 'gold', 'concrete', 'slate', 'linen'])
-const MADE_OF = new Set('em de in aus en of d di z madeira madera wood holz bois legno drewna drewno macico macica chapa massiv'.split(' '))
+const MADE_OF = new Set(
+  'em de in aus en of d di z madeira madera wood holz bois legno drewna drewno macico macica chapa massiv'.split(' '),
+)
 
 /** "[L]", "(R)", "(D)": a side; other letters tell one of several make-ups. */
 function noteLetter(letter: string, found: Gathered): void {
@@ -234,26 +314,51 @@ const SHADES_BEHIND = new Set(['bebe', 'ceu', 'sky'])
 
 const isThing = (text: string): boolean => pieceKinds(text) !== undefined || partKinds(text) !== undefined
 
-function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean, isSubstance: boolean, isSaidColour: boolean): void {
+function addWord(
+  { text, isProper, isAcronym }: TitleToken,
+  found: Gathered,
+  isBehindWith: boolean,
+  isSubstance: boolean,
+  isSaidColour: boolean,
+): void {
   const stem = stemOf(text)
   found.stems.add(stem)
   found.words.add(text)
   // "Mesa Moss": a shade's name with a capital is a series, unless it stands behind a colour ("Verde Sálvia").
   const said = toneOf(text)
-  const tone = said && (found.isBehindColour || !SHADES_BEHIND.has(text)) && (isProper !== true || found.isBehindColour || isSurelyColour(text, said)) ? said : undefined
+  const tone =
+    said &&
+    (found.isBehindColour || !SHADES_BEHIND.has(text)) &&
+    (isProper !== true || found.isBehindColour || isSurelyColour(text, said))
+      ? said
+      : undefined
   const isLook = found.isBehindColour
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
-  listColour(text, stem, isSubstance && (tone?.isWood === true || SUBSTANCE_TONES.has(tone?.tone ?? '')) ? undefined : tone, found, isSaidColour)
+  listColour(
+    text,
+    stem,
+    isSubstance && (tone?.isWood === true || SUBSTANCE_TONES.has(tone?.tone ?? '')) ? undefined : tone,
+    found,
+    isSaidColour,
+  )
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
-  found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
+  found.finishBefore =
+    isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null)
+      ? (tone?.tone ?? stem)
+      : null
   if (isFinish) found.woodFinishes.push(toneOf(text)?.tone ?? stem)
   found.isBehindWood = tone?.isWood === true || (found.isBehindWood && tone !== undefined)
   const qualifier = qualifierOfWord.get(text)
   const material = materialOfStem.get(stem)
   if (qualifier) addQualifier(found, qualifier.kind, qualifier.value)
-  if (!isBehindWith && tone?.group !== WHITE && (qualifier?.kind === 'finish' || (isLook && (isWoodFinish(text) || !ordinaryStems.has(stem))))) found.looks.add(stem)
+  if (
+    !isBehindWith &&
+    tone?.group !== WHITE &&
+    (qualifier?.kind === 'finish' || (isLook && (isWoodFinish(text) || !ordinaryStems.has(stem))))
+  )
+    found.looks.add(stem)
   if (isBehindWith) found.added.add(stem)
   if (isBehindWith && TELLING_PARTS.has(inclusions.get(text) ?? '')) found.included.add(stem)
   const metal = isOfPart ? undefined : metalFinishes.get(tone?.tone ?? '')
@@ -261,14 +366,16 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   if (NATURAL.has(text) && !found.isBehindMaterial) found.isNatural = true
   found.isBehindMaterial = material !== undefined
   if (tone && (!isFinish || tone.isWood) && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
-  if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
+  if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material))
+    found.titleMaterials.push(material)
   if (text.length < 3) found.isFor = false
   if (tone || material !== undefined || qualifier?.kind === 'finish') found.lookStems.add(stem)
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
   if (!isOrdinary) found.rareStems.add(stem)
   // "Para jardim", "para sala": a place or use, and what follows is of the thing again.
-  if (found.isFor && (isOrdinary ? found.forNames.length > 0 || !isThing(text) : isProper === false)) found.isFor = false
+  if (found.isFor && (isOrdinary ? found.forNames.length > 0 || !isThing(text) : isProper === false))
+    found.isFor = false
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true && pieceKinds(text) === undefined) found.weakNames.push(text)
@@ -288,10 +395,17 @@ function listColour(text: string, stem: string, tone: Tone | undefined, found: G
   else if (tone === undefined && ordinaryStems.has(stem)) found.isAtSmallPart &&= materialOfStem.has(stem)
   const before = found.colourBefore
   found.colourBefore = tone ?? null
-  const colour = tone && !found.isAtSmallPart && (tone.isWood || isSaidColour || (!materialOfStem.has(stem) && !ALSO_THINGS.has(text))) && found.colourList.length < MOST_COLOURS ? colourOf(tone) : null
+  const colour =
+    tone &&
+    !found.isAtSmallPart &&
+    (tone.isWood || isSaidColour || (!materialOfStem.has(stem) && !ALSO_THINGS.has(text))) &&
+    found.colourList.length < MOST_COLOURS
+      ? colourOf(tone)
+      : null
   if (tone === undefined || colour === null || (before !== null && isShadeOf(before, tone))) return
   // "Branco glose branco": a frame and its cover; in other words shops say one colour twice.
-  if (before !== null || found.rareAtColour < found.rareWords.length || !found.colourList.includes(colour)) found.colourList.push(colour)
+  if (before !== null || found.rareAtColour < found.rareWords.length || !found.colourList.includes(colour))
+    found.colourList.push(colour)
   found.rareAtColour = found.rareWords.length
 }
 
@@ -299,8 +413,16 @@ function listColour(text: string, stem: string, tone: Tone | undefined, found: G
 const COLOUR_WORDS = new Set(['cor', 'colour', 'color', 'couleur', 'kolor'])
 const MOST_COLOURS = 8
 /** "Com bordo arredondado", "garrafa térmica", "guarda-sol": alone they are no colours. */
-const ALSO_THINGS = new Set('bordo inox ferrugem cromo garrafa bottle sol vinho noite nuit notte carvao forest floresta stone royal antigo palo'.split(' '))
-const SMALL_PARTS = new Set('pes pernas puxadores estrutura armacao moldura costuras rebordo patas estructura tiradores marco legs frame handles trim fusse fussen beine beinen gestell rahmen griffe pieds cadre poignees gambe piedini struttura cornice maniglie nogi nogami stelaz uchwyty'.split(' '))
+const ALSO_THINGS = new Set(
+  'bordo inox ferrugem cromo garrafa bottle sol vinho noite nuit notte carvao forest floresta stone royal antigo palo'.split(
+    ' ',
+  ),
+)
+const SMALL_PARTS = new Set(
+  'pes pernas puxadores estrutura armacao moldura costuras rebordo patas estructura tiradores marco legs frame handles trim fusse fussen beine beinen gestell rahmen griffe pieds cadre poignees gambe piedini struttura cornice maniglie nogi nogami stelaz uchwyty'.split(
+    ' ',
+  ),
+)
 
 /** "pés em madeira", "pernas douradas": what follows is of the legs, up to another thing or fabric. */
 function isOfLegs(text: string, stem: string, tone: Tone | undefined, found: Gathered): boolean {
@@ -314,7 +436,20 @@ function isOfLegs(text: string, stem: string, tone: Tone | undefined, found: Gat
 }
 
 /** Parts that the articles of a series have or not; legs and doors all have. */
-const TELLING_PARTS = new Set(['storage', 'light', 'headrest', 'arms', 'headboard', 'mirror', 'mattress', 'base', 'chaise', 'bed', 'pouf', 'chairs'])
+const TELLING_PARTS = new Set([
+  'storage',
+  'light',
+  'headrest',
+  'arms',
+  'headboard',
+  'mirror',
+  'mattress',
+  'base',
+  'chaise',
+  'bed',
+  'pouf',
+  'chairs',
+])
 /** "Branco puro", "branco neve": shops praise it. */
 const WHITE = 1
 const NATURAL = new Set('natural natur naturel naturelle naturale'.split(' '))
@@ -329,6 +464,14 @@ function addQualifier(found: Gathered, kind: string, value: string): void {
 const GENERAL = new Set(['light', 'dark'])
 
 function addTone({ group, tone, isWood }: Tone, found: Gathered, isOfPart: boolean): void {
-  if (tone !== null) (isOfPart ? (isWood ? found.partWoods : found.partTones) : isWood ? found.woods : found.tones).push(tone)
-  if (group !== null && !isOfPart && !isWood && (tone === null || GENERAL.has(tone)) && !found.titleGroups.includes(group)) found.titleGroups.push(group)
+  if (tone !== null)
+    (isOfPart ? (isWood ? found.partWoods : found.partTones) : isWood ? found.woods : found.tones).push(tone)
+  if (
+    group !== null &&
+    !isOfPart &&
+    !isWood &&
+    (tone === null || GENERAL.has(tone)) &&
+    !found.titleGroups.includes(group)
+  )
+    found.titleGroups.push(group)
 }

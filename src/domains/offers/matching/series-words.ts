@@ -49,11 +49,16 @@ export function wordsOfSeries(members: readonly ArticleFeatures[]): SeriesWords 
     }
   }
   const telling = [...pairs].flatMap(([stem, count]) => (count >= FEWEST_PAIRS ? [stem] : []))
-  return { telling: new Set(telling), shared: sharedWords(members), isRepeating: repeated.size >= members.length * REPEATING_FROM }
+  return {
+    telling: new Set(telling),
+    shared: sharedWords(members),
+    isRepeating: repeated.size >= members.length * REPEATING_FROM,
+  }
 }
 
 /** Whether two titles say the same words, in any order. */
-export const haveTheSameWords = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.stems.size === b.stems.size && [...a.stems].every((stem) => b.stems.has(stem))
+export const haveTheSameWords = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.stems.size === b.stems.size && [...a.stems].every((stem) => b.stems.has(stem))
 
 /** The same words and sizes, and no number by which the shop says that it lists one article twice. Sizes that are not told may be what differs. */
 function sayTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
@@ -69,7 +74,9 @@ function sharedWords(members: readonly ArticleFeatures[]): Set<string> {
   const shared = new Set<string>()
   for (const own of Map.groupBy(members, ({ kind }) => kind).values()) {
     const [first, ...others] = own as [ArticleFeatures, ...ArticleFeatures[]]
-    if (own.length >= FEWEST_OF_SERIES) for (const stem of first.stems) if (others.every(({ stems }) => stems.has(stem))) shared.add(wordOfKind(first.kind, stem))
+    if (own.length >= FEWEST_OF_SERIES)
+      for (const stem of first.stems)
+        if (others.every(({ stems }) => stems.has(stem))) shared.add(wordOfKind(first.kind, stem))
   }
   return shared
 }
@@ -79,7 +86,14 @@ const wordOfKind = (kind: string | null, stem: string): string => `${kind ?? ''}
 /** Whether two articles differ in what no word explains: they are told apart already. */
 const differInFacts = (vector: PairVector): boolean => FACTS.some((fact) => vector[fact] === 1)
 
-const FACTS: readonly PairFeature[] = ['coloursConflict', 'tonesConflict', 'sizesConflict', 'seatsConflict', 'setConflict', 'countsConflict']
+const FACTS: readonly PairFeature[] = [
+  'coloursConflict',
+  'tonesConflict',
+  'sizesConflict',
+  'seatsConflict',
+  'setConflict',
+  'countsConflict',
+]
 
 /** But for these words, nothing that two articles of one shop say would speak against their being one, were they of two. */
 function wouldPassForOne(a: ArticleFeatures, b: ArticleFeatures, words: readonly string[]): boolean {
@@ -93,7 +107,10 @@ function wouldPassForOne(a: ArticleFeatures, b: ArticleFeatures, words: readonly
 }
 
 /** The same article as if another shop had it: what one shop lists is never one article. */
-const ofAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({ ...features, article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null } })
+const ofAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({
+  ...features,
+  article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null },
+})
 
 /** A word of a title that is not read as a fact. */
 interface SpokenWord {
@@ -108,12 +125,18 @@ interface SpokenWord {
  * such, in any language: colours, materials, kinds of things, which of a series, what comes with it.
  */
 const ownWords = (a: ArticleFeatures, b: ArticleFeatures): string[] =>
-  spokenWords(a).flatMap(({ word, stem, part }) => (b.stems.has(stem) || b.brandStems.has(stem) || (stem === a.kind && b.kind !== null) || b.has.has(part) ? [] : [word]))
+  spokenWords(a).flatMap(({ word, stem, part }) =>
+    b.stems.has(stem) || b.brandStems.has(stem) || (stem === a.kind && b.kind !== null) || b.has.has(part)
+      ? []
+      : [word],
+  )
 
 const spokenWords = (features: ArticleFeatures): readonly SpokenWord[] => {
   const known = spokenOf.get(features)
   if (known !== undefined) return known
-  const spoken = [...features.words].map((word) => ({ word, stem: stemOf(word), part: inclusions.get(word) ?? stemOf(word) })).filter(({ word, stem }) => !features.brandStems.has(stem) && !isFact(word, stem) && !qualifierOfWord.has(word))
+  const spoken = [...features.words]
+    .map((word) => ({ word, stem: stemOf(word), part: inclusions.get(word) ?? stemOf(word) }))
+    .filter(({ word, stem }) => !features.brandStems.has(stem) && !isFact(word, stem) && !qualifierOfWord.has(word))
   spokenOf.set(features, spoken)
   return spoken
 }
@@ -122,38 +145,87 @@ const spokenWords = (features: ArticleFeatures): readonly SpokenWord[] => {
 const spokenOf = new WeakMap<ArticleFeatures, readonly SpokenWord[]>()
 
 /** Letters alone are axes ("L 39", "Ø"); what a number counts is compared as a count. */
-const isFact = (word: string, stem: string): boolean => word.length < 2 || toneOf(word) !== undefined || materialOfStem.has(stem) || setWords.has(word) || countedByStem.has(word) || countedByStem.has(stem)
+const isFact = (word: string, stem: string): boolean =>
+  word.length < 2 ||
+  toneOf(word) !== undefined ||
+  materialOfStem.has(stem) ||
+  setWords.has(word) ||
+  countedByStem.has(word) ||
+  countedByStem.has(stem)
 
 /**
  * Speaks against two articles that a word tells apart which only one of them has. Where the shop of the other says it of others of the
  * series, that one is surely without it; where only its own shop tells by it, the other may call it otherwise: then they look the same.
  */
-export function seriesVeto(a: ArticleFeatures, b: ArticleFeatures, { a: own, b: other }: SeriesContext, { gtinEqual, mpnEqual, gtinConflict, sizesUnknown }: PairVector): Veto | null {
+export function seriesVeto(
+  a: ArticleFeatures,
+  b: ArticleFeatures,
+  { a: own, b: other }: SeriesContext,
+  { gtinEqual, mpnEqual, gtinConflict, sizesUnknown }: PairVector,
+): Veto | null {
   if (gtinEqual === 1 || (mpnEqual === 1 && gtinConflict === 0)) return null
   const [mine, theirs] = [ownWords(a, b).map(stemOf), ownWords(b, a).map(stemOf)]
   const told = mine.find((stem) => other?.telling.has(stem)) ?? theirs.find((stem) => own?.telling.has(stem))
-  if (told !== undefined) return { atMost: 'family', note: `"${told}" tells articles of the series apart in the shop whose title lacks it`, isContradiction: true }
-  if (own?.isRepeating || other?.isRepeating) return { atMost: 'twin', note: 'a shop says the same of several articles of the series', isContradiction: false }
+  if (told !== undefined)
+    return {
+      atMost: 'family',
+      note: `"${told}" tells articles of the series apart in the shop whose title lacks it`,
+      isContradiction: true,
+    }
+  if (own?.isRepeating || other?.isRepeating)
+    return { atMost: 'twin', note: 'a shop says the same of several articles of the series', isContradiction: false }
   // Sizes that agree are other proof: one of the titles is only shorter.
-  const only = sizesUnknown === 0 ? undefined : (mine.find((stem) => own?.telling.has(stem)) ?? theirs.find((stem) => other?.telling.has(stem)))
-  return only === undefined ? null : { atMost: 'twin', note: `"${only}" tells articles of the series apart in the shop whose title has it`, isContradiction: false }
+  const only =
+    sizesUnknown === 0
+      ? undefined
+      : (mine.find((stem) => own?.telling.has(stem)) ?? theirs.find((stem) => other?.telling.has(stem)))
+  return only === undefined
+    ? null
+    : {
+        atMost: 'twin',
+        note: `"${only}" tells articles of the series apart in the shop whose title has it`,
+        isContradiction: false,
+      }
 }
 
 /**
  * The article without the words that its shop says of all of the series and the other does not say: they are the shop's way to
  * speak, unless the other says something else of the same thing. The same object where there are none.
  */
-export function withoutShared(features: ArticleFeatures, other: ArticleFeatures, series: SeriesWords | null): ArticleFeatures {
+export function withoutShared(
+  features: ArticleFeatures,
+  other: ArticleFeatures,
+  series: SeriesWords | null,
+): ArticleFeatures {
   if (series === null || series.shared.size === 0) return features
   const passed = new Set([...features.words].filter((word) => isPassedOver(word, features, other, series)))
-  return passed.size === 0 ? features : readArticle({ ...features.article, title: withoutWords(features.article, passed) })
+  return passed.size === 0
+    ? features
+    : readArticle({ ...features.article, title: withoutWords(features.article, passed) })
 }
 
-function isPassedOver(word: string, { kind, names }: ArticleFeatures, other: ArticleFeatures, { shared }: SeriesWords): boolean {
+function isPassedOver(
+  word: string,
+  { kind, names }: ArticleFeatures,
+  other: ArticleFeatures,
+  { shared }: SeriesWords,
+): boolean {
   const stem = stemOf(word)
-  if (other.stems.has(stem) || other.brandStems.has(stem) || stem === kind || !shared.has(wordOfKind(kind, stem)) || names.includes(word) || isFact(word, stem)) return false
+  if (
+    other.stems.has(stem) ||
+    other.brandStems.has(stem) ||
+    stem === kind ||
+    !shared.has(wordOfKind(kind, stem)) ||
+    names.includes(word) ||
+    isFact(word, stem)
+  )
+    return false
   const [included, qualifier] = [inclusions.get(word), qualifierOfWord.get(word)]
-  return !(included !== undefined && other.has.has(included)) && !(qualifier !== undefined && other.qualifiers.has(qualifier.kind))
+  return (
+    !(included !== undefined && other.has.has(included)) &&
+    !(qualifier !== undefined && other.qualifiers.has(qualifier.kind))
+  )
 }
 
-const withoutWords = ({ title }: Article, words: ReadonlySet<string>): string => title.replace(/\p{L}+/gu, (word) => (words.has(foldAccents(word).toLowerCase()) ? '' : word))
+const withoutWords = ({ title }: Article, words: ReadonlySet<string>): string =>
+  title.replace(/\p{L}+/gu, (word) => (words.has(foldAccents(word).toLowerCase()) ? '' : word))

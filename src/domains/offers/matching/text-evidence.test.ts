@@ -5,17 +5,40 @@ import { jaroWinkler } from './likeness-of-words.ts'
 import { type PairVector, pairFeatures } from './pair-features.ts'
 import { rarityIn } from './word-rarity.ts'
 
-const RARITY = rarityIn([[300, 'sof'], [100, 'modern']])
+const RARITY = rarityIn([
+  [300, 'sof'],
+  [100, 'modern'],
+])
 
 const compared = (one: string, other: string, brand: string | null = 'varnaby'): PairVector => {
-  const [a, b] = [one, other].map((title, at) => readArticle({ variantId: at, eshopId: at, title, brandSlug: brand, gtin: null, mpn: null, condition: 'new', categoryId: null, departmentId: null, priceCents: 10_000, attributes: noAttributes, groupKey: null }, RARITY))
+  const [a, b] = [one, other].map((title, at) =>
+    readArticle(
+      {
+        variantId: at,
+        eshopId: at,
+        title,
+        brandSlug: brand,
+        gtin: null,
+        mpn: null,
+        condition: 'new',
+        categoryId: null,
+        departmentId: null,
+        priceCents: 10_000,
+        attributes: noAttributes,
+        groupKey: null,
+      },
+      RARITY,
+    ),
+  )
   return pairFeatures(a as ReturnType<typeof readArticle>, b as ReturnType<typeof readArticle>)
 }
 
 test('words count by their rarity, in any order', () => {
   const { textLeftMore, textCosine, textCoveredLess } = compared('Sofá Grindvall Fenvik', 'Fenvik sofá Grindvall')
   expect([textLeftMore, textCosine, textCoveredLess]).toEqual([0, expect.closeTo(1), 1])
-  expect(compared('Sofá Grindvall', 'Sofá Grindvall moderno').textLeftMore).toBeLessThan(compared('Sofá Grindvall', 'Sofá Grindvall Fenvik').textLeftMore)
+  expect(compared('Sofá Grindvall', 'Sofá Grindvall moderno').textLeftMore).toBeLessThan(
+    compared('Sofá Grindvall', 'Sofá Grindvall Fenvik').textLeftMore,
+  )
 })
 
 test('a rare word of each side is told apart from one that only one side has', () => {
@@ -35,8 +58,12 @@ test('words of other languages are the Portuguese ones: things, colours, materia
 })
 
 test('titles that begin with names, each with another, are of two series whatever cover they share', () => {
-  expect(compared('Halden poltrona Torvik cinzento claro', 'Tolven poltrona, Torvik cinzento claro').namesRestBoth).toBe(1)
-  expect(compared('Halden poltrona Torvik cinzento claro', 'Poltrona Halden, Torvik cinzento claro').namesRestBoth).toBe(0)
+  expect(
+    compared('Halden poltrona Torvik cinzento claro', 'Tolven poltrona, Torvik cinzento claro').namesRestBoth,
+  ).toBe(1)
+  expect(
+    compared('Halden poltrona Torvik cinzento claro', 'Poltrona Halden, Torvik cinzento claro').namesRestBoth,
+  ).toBe(0)
 })
 
 test('classes of fabric differ by their letter', () => {

@@ -6,13 +6,21 @@ import type { PairVector } from './pair-features.ts'
 export function addTextEvidence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const sides = splitWords(a, b)
   addWords(vector, sides, a.text.length * b.text.length)
-  addLeft(vector, leftOf(sides.onlyA, sides.onlyB, b.text.squashed), leftOf(sides.onlyB, sides.onlyA, a.text.squashed), sides.shared)
+  addLeft(
+    vector,
+    leftOf(sides.onlyA, sides.onlyB, b.text.squashed),
+    leftOf(sides.onlyB, sides.onlyA, a.text.squashed),
+    sides.shared,
+  )
   addTextCodes(vector, a, b)
   addNumbers(vector, a.text.digits, b.text.digits)
   vector.textGrams = sharedGrams(a.text.grams, b.text.grams)
 }
 
-interface Word { readonly text: string; readonly rarity: number }
+interface Word {
+  readonly text: string
+  readonly rarity: number
+}
 
 interface Sides {
   /** The sum of rarities of the words of both, of their squares, and the rarest. */
@@ -28,10 +36,11 @@ interface Sides {
 function splitWords(a: ArticleFeatures, b: ArticleFeatures): Sides {
   const sides: Sides = { shared: 0, squares: 0, rarest: 0, count: 0, onlyA: [], onlyB: [] }
   const [wordsA, wordsB] = [a.text.words, b.text.words]
-  for (let at = 0, other = 0; at < wordsA.length || other < wordsB.length; ) {
+  for (let at = 0, other = 0; at < wordsA.length || other < wordsB.length;) {
     const [one, two] = [wordsA[at], wordsB[other]]
     if (two === undefined || (one !== undefined && one < two)) {
-      if (!b.brandStems.has(one as string)) sides.onlyA.push({ text: one as string, rarity: a.text.rarities[at] as number })
+      if (!b.brandStems.has(one as string))
+        sides.onlyA.push({ text: one as string, rarity: a.text.rarities[at] as number })
       at += 1
     } else if (one === undefined || two < one) {
       if (!a.brandStems.has(two)) sides.onlyB.push({ text: two, rarity: b.text.rarities[other] as number })
@@ -57,7 +66,12 @@ function addWords(vector: PairVector, { shared, squares, rarest, count }: Sides,
 }
 
 /** What is left of one title when each word that has a like one, or stands within a longer one, is taken away. */
-interface Left { readonly rarity: number; readonly rarest: number; readonly likeness: number; readonly count: number }
+interface Left {
+  readonly rarity: number
+  readonly rarest: number
+  readonly likeness: number
+  readonly count: number
+}
 
 const LIKE_WORD = 0.9
 const WITHIN_CHARS = 3
@@ -116,12 +130,13 @@ const codesOf = ({ codes, mpn, numbers }: ArticleFeatures): string[] => {
 /** A number of four digits may be the maker's. */
 const MIN_CODE = 1000
 /** The share of them that the other title has somewhere. */
-const told = (codes: readonly string[], squashed: string): number => (codes.length === 0 ? 0 : codes.filter((code) => squashed.includes(code)).length / codes.length)
+const told = (codes: readonly string[], squashed: string): number =>
+  codes.length === 0 ? 0 : codes.filter((code) => squashed.includes(code)).length / codes.length
 
 /** 0 to 1: how much of the letters of both is the same, whatever the words. */
 function sharedGrams(a: Int32Array, b: Int32Array): number {
   let shared = 0
-  for (let at = 0, other = 0; at < a.length && other < b.length; ) {
+  for (let at = 0, other = 0; at < a.length && other < b.length;) {
     const difference = (a[at] as number) - (b[other] as number)
     if (difference === 0) shared += 1
     if (difference <= 0) at += 1

@@ -36,10 +36,18 @@ const MAX_SET = 200
 /** Sizes, counts and set size of a title's tokens. */
 export function readMeasures(tokens: readonly TitleToken[]): Measures {
   const found: Reading = { sizesMm: [], wholes: 0, counts: new Map(), setSize: null, numbers: [], readAt: new Set() }
-  for (let at = 0; at < tokens.length; ) at = readAt(tokens, at, found)
+  for (let at = 0; at < tokens.length;) at = readAt(tokens, at, found)
   const { counts, numbers, readAt: read } = found
   const titleSizesMm = found.sizesMm.sort((one, other) => one - other)
-  return { titleSizesMm, wholeSizesMm: found.wholes === titleSizesMm.length ? titleSizesMm : [], counts, numbers, readAt: read, setSize: found.setSize ?? counts.get('set') ?? null, isSet: tokens.some(({ text }) => setWords.has(text)) }
+  return {
+    titleSizesMm,
+    wholeSizesMm: found.wholes === titleSizesMm.length ? titleSizesMm : [],
+    counts,
+    numbers,
+    readAt: read,
+    setSize: found.setSize ?? counts.get('set') ?? null,
+    isSet: tokens.some(({ text }) => setWords.has(text)),
+  }
 }
 
 function readAt(tokens: readonly TitleToken[], at: number, found: Reading): number {
@@ -72,7 +80,9 @@ function readNumber(tokens: readonly TitleToken[], at: number, found: Reading): 
   const { values, units, end } = numbersInARow(tokens, at)
   const [value] = values as [number]
   if (isSize(tokens, at, values, units)) {
-    found.sizesMm.push(...values.map((one, index) => inMm(one, units[index] ?? units.find((unit) => unit !== null) ?? null, values)))
+    found.sizesMm.push(
+      ...values.map((one, index) => inMm(one, units[index] ?? units.find((unit) => unit !== null) ?? null, values)),
+    )
     for (let index = at; index < end; index += 1) found.readAt.add(index)
     if (found.wholes === 0 && isOfWhole(tokens, at, end, values.length)) found.wholes = values.length
     return end
@@ -82,9 +92,15 @@ function readNumber(tokens: readonly TitleToken[], at: number, found: Reading): 
     return end
   }
   const what = countedAt(tokens, at + 1)
-  if (isSetBeside(tokens, at) && value <= MAX_SET && (what === null || what === 'set' || what === 'chairs' || what === 'benches')) found.setSize ??= value
+  if (
+    isSetBeside(tokens, at) &&
+    value <= MAX_SET &&
+    (what === null || what === 'set' || what === 'chairs' || what === 'benches')
+  )
+    found.setSize ??= value
   else if (what !== null) found.counts.set(what, value)
-  else if (tokens[at + 1]?.text === '×' || tokens[at - 1]?.text === '×') found.setSize ??= value <= MAX_SET ? value : null
+  else if (tokens[at + 1]?.text === '×' || tokens[at - 1]?.text === '×')
+    found.setSize ??= value <= MAX_SET ? value : null
   else found.numbers.push(value)
   return end
 }
@@ -92,15 +108,29 @@ function readNumber(tokens: readonly TitleToken[], at: number, found: Reading): 
 /** One to three joined by × alone, and not behind "grelha de", "até", "altura" or "tubo de aço". */
 function isOfWhole(tokens: readonly TitleToken[], at: number, end: number, count: number): boolean {
   if (count > 3) return false
-  for (let index = at; index < end; index += 1) if (tokens[index]?.kind === 'mark' && tokens[index]?.text !== '×') return false
+  for (let index = at; index < end; index += 1)
+    if (tokens[index]?.kind === 'mark' && tokens[index]?.text !== '×') return false
   const before = tokens[at - 1]
-  return before?.kind !== 'word' || !(UP_TO.has(before.text) || (count === 1 && (isAxis(before.text) || partKinds(before.text) !== undefined)) || materialOfStem.has(stemOf(before.text)))
+  return (
+    before?.kind !== 'word' ||
+    !(
+      UP_TO.has(before.text) ||
+      (count === 1 && (isAxis(before.text) || partKinds(before.text) !== undefined)) ||
+      materialOfStem.has(stemOf(before.text))
+    )
+  )
 }
 
 const UP_TO = new Set(['de', 'ate', 'of', 'hasta', 'bis', 'up', 'to', 'do', 'von', 'di', 'fino'])
 
 /** "3+2 lugares" is a set of five seats, "2/3 pessoas" a range, "160/200" alternatives of one article. */
-function readSum(tokens: readonly TitleToken[], at: number, end: number, values: readonly number[], found: Reading): void {
+function readSum(
+  tokens: readonly TitleToken[],
+  at: number,
+  end: number,
+  values: readonly number[],
+  found: Reading,
+): void {
   const isSum = tokens[at + 1]?.text === '+'
   const what = countedAt(tokens, end)
   const total = isSum ? values.reduce((sum, one) => sum + one, 0) : Math.max(...values)
@@ -108,18 +138,26 @@ function readSum(tokens: readonly TitleToken[], at: number, end: number, values:
   else found.numbers.push(...values)
 }
 
-interface Row { values: number[]; units: (string | null)[]; end: number }
+interface Row {
+  values: number[]
+  units: (string | null)[]
+  end: number
+}
 
 /** Numbers joined by ×, /, + or a dash, each with the unit behind it. */
 function numbersInARow(tokens: readonly TitleToken[], from: number): Row {
   const row: Row = { values: [], units: [], end: from }
-  for (let at = from; tokens[at]?.kind === 'number'; ) {
+  for (let at = from; tokens[at]?.kind === 'number';) {
     row.values.push(numberOf((tokens[at] as TitleToken).text))
-    const unit = tokens[at + 1]?.kind === 'word' && LENGTH_UNITS.has(tokens[at + 1]?.text ?? '') ? (tokens[at + 1] as TitleToken).text : null
+    const unit =
+      tokens[at + 1]?.kind === 'word' && LENGTH_UNITS.has(tokens[at + 1]?.text ?? '')
+        ? (tokens[at + 1] as TitleToken).text
+        : null
     row.units.push(unit)
     row.end = at + (unit === null ? 1 : 2)
     const isJoined = JOINING.has(tokens[row.end]?.text ?? '')
-    const next = row.end + 1 + (isJoined && isAxis(tokens[row.end + 1]?.text) && tokens[row.end + 2]?.kind === 'number' ? 1 : 0)
+    const next =
+      row.end + 1 + (isJoined && isAxis(tokens[row.end + 1]?.text) && tokens[row.end + 2]?.kind === 'number' ? 1 : 0)
     if (!isJoined || tokens[next]?.kind !== 'number') break
     at = next
   }
@@ -127,11 +165,33 @@ function numbersInARow(tokens: readonly TitleToken[], from: number): Row {
 }
 
 const JOINING = new Set(['×', '/', '+', '–', '-'])
-const LENGTH_UNITS = new Map([['mm', 1], ['cm', 10], ['cms', 10], ['dm', 100], ['m', 1000], ['mt', 1000], ['mts', 1000], ['metro', 1000], ['metros', 1000], ['in', 25.4], ['inch', 25.4], ['inches', 25.4]])
-const AXIS_WORDS = new Set('ø l p a h w d c b largura altura profundidade comprimento diametro ancho alto fondo largo breite hohe tiefe lange breit hoch width height depth length diameter largeur hauteur profondeur longueur larghezza altezza profondita szerokosc wysokosc glebokosc dlugosc'.split(' '))
+const LENGTH_UNITS = new Map([
+  ['mm', 1],
+  ['cm', 10],
+  ['cms', 10],
+  ['dm', 100],
+  ['m', 1000],
+  ['mt', 1000],
+  ['mts', 1000],
+  ['metro', 1000],
+  ['metros', 1000],
+  ['in', 25.4],
+  ['inch', 25.4],
+  ['inches', 25.4],
+])
+const AXIS_WORDS = new Set(
+  'ø l p a h w d c b largura altura profundidade comprimento diametro ancho alto fondo largo breite hohe tiefe lange breit hoch width height depth length diameter largeur hauteur profondeur longueur larghezza altezza profondita szerokosc wysokosc glebokosc dlugosc'.split(
+    ' ',
+  ),
+)
 const isAxis = (text: string | undefined): boolean => text !== undefined && AXIS_WORDS.has(text)
 
-function isSize(tokens: readonly TitleToken[], at: number, values: readonly number[], units: readonly (string | null)[]): boolean {
+function isSize(
+  tokens: readonly TitleToken[],
+  at: number,
+  values: readonly number[],
+  units: readonly (string | null)[],
+): boolean {
   if (units.some((unit) => unit !== null)) return true
   if (isAxis(tokens[at - 1]?.text)) return true
   if (values.length > 1) return tokens[at + 1]?.text === '×' || isAxis(tokens[at + 2]?.text)
@@ -153,8 +213,15 @@ function countedAt(tokens: readonly TitleToken[], at: number): string | null {
 }
 
 function isSetBeside(tokens: readonly TitleToken[], at: number): boolean {
-  const after = tokens[at + 1]?.text === 'er' || tokens[at + 1]?.text === 'ers' ? tokens.slice(at + 2, at + 4).find(({ kind }) => kind === 'word')?.text : undefined
-  return setWords.has(wordBefore(tokens, at)) || (after !== undefined && setWords.has(after)) || (tokens[at + 1]?.text === '-' && setWords.has(tokens[at + 2]?.text ?? ''))
+  const after =
+    tokens[at + 1]?.text === 'er' || tokens[at + 1]?.text === 'ers'
+      ? tokens.slice(at + 2, at + 4).find(({ kind }) => kind === 'word')?.text
+      : undefined
+  return (
+    setWords.has(wordBefore(tokens, at)) ||
+    (after !== undefined && setWords.has(after)) ||
+    (tokens[at + 1]?.text === '-' && setWords.has(tokens[at + 2]?.text ?? ''))
+  )
 }
 
 /** The word before, over "de", "of", "med". */
@@ -167,5 +234,9 @@ const OF = new Set(['de', 'of', 'con', 'com', 'med', 'di', 'da', 'van', 'c', '-'
 
 /** "1,80" is a decimal, "1.200" is a thousand. */
 function numberOf(text: string): number {
-  return Number(/^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.').replace(/\.(?=.*\.)/g, ''))
+  return Number(
+    /^\d{1,3}(?:[.,]\d{3})+$/.test(text)
+      ? text.replace(/[.,]/g, '')
+      : text.replace(',', '.').replace(/\.(?=.*\.)/g, ''),
+  )
 }

@@ -25,24 +25,38 @@ export interface TitleText {
 }
 
 /** What is left of a title when small words, the brand and measures are gone. */
-export function readText(title: string, { words: said, codes, numbers }: Pick<TitleFacts, 'words' | 'codes' | 'numbers'>, rarityOf: Rarity): TitleText {
+export function readText(
+  title: string,
+  { words: said, codes, numbers }: Pick<TitleFacts, 'words' | 'codes' | 'numbers'>,
+  rarityOf: Rarity,
+): TitleText {
   const words = [...new Set([...[...said].map(conceptOf), ...codes, ...numbers.map(String)])].sort()
   const rarities = Float64Array.from(words, rarityOf)
   const plain = foldAccents(title).toLowerCase()
   const [first = ''] = said
   return {
-    leading: first.length < LEAST_CHARS || ordinaryStems.has(stemOf(first)) || rarityOf(conceptOf(first)) < RARE ? null : first,
-    words, rarities, length: Math.sqrt(rarities.reduce((sum, rarity) => sum + rarity * rarity, 0)),
-    squashed: plain.replace(NOT_PLAIN, ''), digits: [...new Set((plain.match(NUMBER) ?? []).map((digits) => Number(digits.replace(',', '.'))))], letters: [...plain.matchAll(LETTER)].map(([, letter]) => letter as string), grams: gramsOf(plain.replace(NOT_PLAIN, ' ')),
+    leading:
+      first.length < LEAST_CHARS || ordinaryStems.has(stemOf(first)) || rarityOf(conceptOf(first)) < RARE
+        ? null
+        : first,
+    words,
+    rarities,
+    length: Math.sqrt(rarities.reduce((sum, rarity) => sum + rarity * rarity, 0)),
+    squashed: plain.replace(NOT_PLAIN, ''),
+    digits: [...new Set((plain.match(NUMBER) ?? []).map((digits) => Number(digits.replace(',', '.'))))],
+    letters: [...plain.matchAll(LETTER)].map(([, letter]) => letter as string),
+    grams: gramsOf(plain.replace(NOT_PLAIN, ' ')),
   }
 }
 
-const LETTER = /\b(?:cat|categoria|category|class|classe|clase|tipo|type|typ|opcao|opcion|option|grupo|group|gruppe|versao|version|preisgruppe)\.? ([a-z])\b/g
+const LETTER =
+  /\b(?:cat|categoria|category|class|classe|clase|tipo|type|typ|opcao|opcion|option|grupo|group|gruppe|versao|version|preisgruppe)\.? ([a-z])\b/g
 const NUMBER = /\d+(?:[.,]\d+)?/g
 
 function gramsOf(plain: string): Int32Array {
   const grams = new Set<number>()
-  for (let at = 0; at + 2 < plain.length; at += 1) grams.add((plain.charCodeAt(at) << 14) | (plain.charCodeAt(at + 1) << 7) | plain.charCodeAt(at + 2))
+  for (let at = 0; at + 2 < plain.length; at += 1)
+    grams.add((plain.charCodeAt(at) << 14) | (plain.charCodeAt(at + 1) << 7) | plain.charCodeAt(at + 2))
   return Int32Array.from(grams).sort()
 }
 

@@ -28,13 +28,45 @@ export function titleTokens(title: string): TitleToken[] {
 /** Without accents and with the letters that no accent makes; keeps capitals. */
 export function foldAccents(text: string): string {
   if (PLAIN.test(text)) return text
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[łŁøßæÆœŒđĐðÐþ✕✖⨯–—−‐‑’‘′´“”„″⌀∅]/g, (sign) => LOOKALIKES[sign] ?? ' ')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łŁøßæÆœŒđĐðÐþ✕✖⨯–—−‐‑’‘′´“”„″⌀∅]/g, (sign) => LOOKALIKES[sign] ?? ' ')
 }
 
 const PLAIN = /^[\u0020-\u007e]*$/
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ł: 'l', Ł: 'L', ø: 'o', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', '⌀': 'Ø', '∅': 'Ø',
-  '✕': '×', '✖': '×', '⨯': '×', '–': '–', '—': '–', '−': '-', '‐': '-', '‑': '-', '’': "'", '‘': "'", '′': "'", '´': "'", '“': '"', '”': '"', '„': '"', '″': '"',
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  '⌀': 'Ø',
+  '∅': 'Ø',
+  '✕': '×',
+  '✖': '×',
+  '⨯': '×',
+  '–': '–',
+  '—': '–',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '’': "'",
+  '‘': "'",
+  '′': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '″': '"',
 }
 
 /** Letters and digits held together by inner signs, or one sign. */
@@ -47,9 +79,11 @@ function addPiece(tokens: TitleToken[], piece: string, tellsProper: boolean): vo
   if (WORD.test(piece)) return addRuns(tokens, [piece], tellsProper)
   const runs = piece.match(RUN) ?? []
   const [letters, digits] = [runs.filter(isLetters), runs.filter(isDigits)]
-  if (letters.length === 0 || digits.length === 0 || WITH_COUNT.test(piece) || isMeasured(runs)) return addRuns(tokens, runs, tellsProper)
+  if (letters.length === 0 || digits.length === 0 || WITH_COUNT.test(piece) || isMeasured(runs))
+    return addRuns(tokens, runs, tellsProper)
   const parts = piece.split(SEPARATOR)
-  if (parts.length > 1 && letters.some((run) => run.length > 3)) for (const part of parts) addPiece(tokens, part, tellsProper)
+  if (parts.length > 1 && letters.some((run) => run.length > 3))
+    for (const part of parts) addPiece(tokens, part, tellsProper)
   else if (letters.some((run) => run.length > 3)) addRuns(tokens, runs, tellsProper)
   else tokens.push({ kind: 'code', text: parts.join('').toLowerCase(), isProper: null, isAcronym: false })
 }
@@ -65,12 +99,20 @@ function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boo
     const run = runs[index] as string
     const lower = run.toLowerCase()
     if (isDigits(run)) tokens.push({ kind: 'number', text: lower, isProper: null, isAcronym: false })
-    else if (!isLetters(run) || (lower === 'x' && (isBesideNumber(runs, index) || tokens.at(-1)?.kind === 'number'))) tokens.push({ kind: 'mark', text: lower === 'x' || run === '*' ? '×' : run, isProper: null, isAcronym: false })
-    else tokens.push({ kind: 'word', text: lower, isProper: properOf(run, tokens.length === 0, tellsProper), isAcronym: tellsProper && run === run.toUpperCase() })
+    else if (!isLetters(run) || (lower === 'x' && (isBesideNumber(runs, index) || tokens.at(-1)?.kind === 'number')))
+      tokens.push({ kind: 'mark', text: lower === 'x' || run === '*' ? '×' : run, isProper: null, isAcronym: false })
+    else
+      tokens.push({
+        kind: 'word',
+        text: lower,
+        isProper: properOf(run, tokens.length === 0, tellsProper),
+        isAcronym: tellsProper && run === run.toUpperCase(),
+      })
   }
 }
 
-const isBesideNumber = (runs: readonly string[], index: number): boolean => isDigits(runs[index - 1] ?? '') || isDigits(runs[index + 1] ?? '')
+const isBesideNumber = (runs: readonly string[], index: number): boolean =>
+  isDigits(runs[index - 1] ?? '') || isDigits(runs[index + 1] ?? '')
 
 const LONGEST_ACRONYM = 3
 
@@ -91,11 +133,21 @@ function isMeasured(runs: readonly string[]): boolean {
     if (lower === 'x') return isBesideNumber(runs, index)
     if (before !== undefined && isDigits(before)) return UNITS.has(lower) && (after === undefined || !isDigits(after))
     if (before === '-' || before === '/') return index > 1 && (lower.length > 2 || UNITS.has(lower))
-    return AXES.has(lower) && after !== undefined && after.length > 1 && after.length < 5 && (index === 0 || runs[index - 1]?.toLowerCase() === 'x')
+    return (
+      AXES.has(lower) &&
+      after !== undefined &&
+      after.length > 1 &&
+      after.length < 5 &&
+      (index === 0 || runs[index - 1]?.toLowerCase() === 'x')
+    )
   })
 }
 
-const UNITS = new Set('cm mm m dm kg g gr l lt ml cl w v k lm mah gsm qm un uni und ud uds pc pcs pz szt stk er tlg p pax cms mts mt in inch lug gav'.split(' '))
+const UNITS = new Set(
+  'cm mm m dm kg g gr l lt ml cl w v k lm mah gsm qm un uni und ud uds pc pcs pz szt stk er tlg p pax cms mts mt in inch lug gav'.split(
+    ' ',
+  ),
+)
 const AXES = new Set('l p a h w d c b t ø'.split(' '))
 
 /** A word in small letters shows that a capital tells a name; in German and in Each Word titles few are. */

@@ -8,7 +8,11 @@ export const RAREST_SHARE = 1 / 2_000
 
 /** The rarity that a table of words gives; one that is not in it, as most names of series, is the rarest. */
 export function rarityIn(table: readonly (readonly [perMille: number, words: string])[]): Rarity {
-  const rarities = new Map(table.flatMap(([perMille, words]) => words.split(' ').map((word): [string, number] => [word, -Math.log(Math.max(perMille / 1000, RAREST_SHARE))])))
+  const rarities = new Map(
+    table.flatMap(([perMille, words]) =>
+      words.split(' ').map((word): [string, number] => [word, -Math.log(Math.max(perMille / 1000, RAREST_SHARE))]),
+    ),
+  )
   return (word) => rarities.get(word) ?? RAREST
 }
 

@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** Which of these shops have had a snapshot applied. */
-export const eshopsWithSnapshot = async (db: DatabaseOrTransaction, eshopIds: readonly number[]): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`select eshop_id as id from offers.snapshot where eshop_id = any(${eshopIds as number[]}::int[])`.execute(db)
+export const eshopsWithSnapshot = async (
+  db: DatabaseOrTransaction,
+  eshopIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{
+    id: number
+  }>`select eshop_id as id from offers.snapshot where eshop_id = any(${eshopIds as number[]}::int[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -15,7 +20,9 @@ export const oldestSnapshotAt = async (db: DatabaseOrTransaction): Promise<Date 
 
 /** Whether all that the shop's next snapshot brings is new: none has been applied, and no offer stands there without one. */
 export const hasNoOffers = async (db: DatabaseOrTransaction, eshopId: number): Promise<boolean> => {
-  const { rows } = await sql<{ none: boolean }>`select not exists (select from offers.snapshot where eshop_id = ${eshopId})
+  const { rows } = await sql<{
+    none: boolean
+  }>`select not exists (select from offers.snapshot where eshop_id = ${eshopId})
     and not exists (select from offers.variant where eshop_id = ${eshopId} and state <> 'ended') as none`.execute(db)
   return rows[0]?.none === true
 }

@@ -7,7 +7,8 @@ import { OFFER_COLUMNS, type OfferValues } from './staging-columns.ts'
 export const ARRIVAL_TARGETS = {
   variant: `offers.variant (id, eshop_id, item_id, product_id, state, rules_version, fingerprint, brand_id, first_seen_at, changed_at, ${OFFER_COLUMNS.join(', ')})`,
   product: 'offers.product (id, slug, title, category_id, brand_id, condition, first_seen_at, changed_at)',
-  observation: 'offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)',
+  observation:
+    'offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)',
   due: 'offers.grouping_due (near, variant_id)',
   dirty: 'outbox.index_dirty (product_id)',
 } as const
@@ -20,13 +21,28 @@ interface ArrivalIds {
 }
 
 /** Appends a new offer and the product of its own that it has until grouping has looked at it. */
-export const appendArrival = (rounds: CopyRounds<ArrivalTable>, offer: StagedOffer, values: OfferValues, ids: ArrivalIds, moment: ArrivalMoment): void => {
+export const appendArrival = (
+  rounds: CopyRounds<ArrivalTable>,
+  offer: StagedOffer,
+  values: OfferValues,
+  ids: ArrivalIds,
+  moment: ArrivalMoment,
+): void => {
   const { variantId, productId } = ids
   const { eshopId, rulesVersion, nowText } = moment
   const brandId = copyValue(ids.brandId)
-  rounds.append('variant', `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${offer.fingerprint}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`)
-  rounds.append('product', `${productId}\t${values.slug}\t${copyValue(offer.title)}\t${copyValue(offer.categoryId)}\t${brandId}\t${offer.condition}\t${nowText}\t${nowText}\n`)
-  rounds.append('observation', `${variantId}\t${nowText}\t${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${offer.availability}\t${mainlandCents(offer)}\n`)
+  rounds.append(
+    'variant',
+    `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${offer.fingerprint}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`,
+  )
+  rounds.append(
+    'product',
+    `${productId}\t${values.slug}\t${copyValue(offer.title)}\t${copyValue(offer.categoryId)}\t${brandId}\t${offer.condition}\t${nowText}\t${nowText}\n`,
+  )
+  rounds.append(
+    'observation',
+    `${variantId}\t${nowText}\t${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${offer.availability}\t${mainlandCents(offer)}\n`,
+  )
   rounds.append('due', `${offer.categoryId ?? 0}\t${variantId}\n`)
   rounds.append('dirty', `${productId}\n`)
 }

@@ -43,8 +43,11 @@ export class ArrivedBrands {
     if (this.#asked.size === 0) return
     const { rows } = await sql<{ slug: string; id: number; is_new: boolean }>`
       select a.slug, coalesce(b.id, nextval(pg_get_serial_sequence('offers.brand', 'id')))::int as id, b.id is null as is_new
-      from unnest(${[...this.#asked.keys()]}::text[]) as a (slug) left join offers.brand b on b.slug = a.slug`.execute(this.#db)
-    for (const { slug, id, is_new: isNew } of rows) this.#known.set(slug, { id, isNew, name: this.#asked.get(slug) ?? slug })
+      from unnest(${[...this.#asked.keys()]}::text[]) as a (slug) left join offers.brand b on b.slug = a.slug`.execute(
+      this.#db,
+    )
+    for (const { slug, id, is_new: isNew } of rows)
+      this.#known.set(slug, { id, isNew, name: this.#asked.get(slug) ?? slug })
     this.#asked.clear()
   }
 
@@ -52,7 +55,9 @@ export class ArrivedBrands {
   async stage(session: Database): Promise<void> {
     const fresh = [...this.#known].filter(([, { isNew }]) => isNew)
     await sql`create temporary table arrived_brand on commit drop as select * from unnest(${fresh.map(([, { id }]) => id)}::int[],
-      ${fresh.map(([slug]) => slug)}::text[], ${fresh.map(([, { name }]) => name)}::text[]) as b (id, slug, name)`.execute(session)
+      ${fresh.map(([slug]) => slug)}::text[], ${fresh.map(([, { name }]) => name)}::text[]) as b (id, slug, name)`.execute(
+      session,
+    )
   }
 }
 
@@ -61,10 +66,14 @@ export const publishArrivedBrands = async (tx: DatabaseTransaction, eshopId: num
   await sql`insert into offers.brand (id, slug, name) overriding system value select id, slug, name from pg_temp.arrived_brand order by slug
     on conflict (slug) do nothing`.execute(tx)
   await sql`create temporary table other_brand on commit drop as
-    select a.id as reserved_id, b.id from pg_temp.arrived_brand a join offers.brand b on b.slug = a.slug where b.id <> a.id`.execute(tx)
+    select a.id as reserved_id, b.id from pg_temp.arrived_brand a join offers.brand b on b.slug = a.slug where b.id <> a.id`.execute(
+    tx,
+  )
   const { rows } = await sql<{ isAny: boolean }>`select exists (select from pg_temp.other_brand) as "isAny"`.execute(tx)
   if (rows[0]?.isAny !== true) return
   await sql`update offers.product p set brand_id = o.id from offers.variant v join pg_temp.other_brand o on o.reserved_id = v.brand_id
     where v.eshop_id = ${eshopId} and v.state <> 'ended' and p.id = v.product_id`.execute(tx)
-  await sql`update offers.variant v set brand_id = o.id from pg_temp.other_brand o where v.brand_id = o.reserved_id and v.eshop_id = ${eshopId} and v.state <> 'ended'`.execute(tx)
+  await sql`update offers.variant v set brand_id = o.id from pg_temp.other_brand o where v.brand_id = o.reserved_id and v.eshop_id = ${eshopId} and v.state <> 'ended'`.execute(
+    tx,
+  )
 }

@@ -43,7 +43,12 @@ export class ArrivedPlaces {
   /** Where the item of a place stands, and its variant. */
   of(place: number): ArrivedPlace {
     const [ordinal, line, column] = this.#places.subarray(place * 3, place * 3 + 3)
-    return { variantId: this.#variantIds[place] as number, ordinal: ordinal as number, line: line as number, column: column as number }
+    return {
+      variantId: this.#variantIds[place] as number,
+      ordinal: ordinal as number,
+      line: line as number,
+      column: column as number,
+    }
   }
 
   /** The places of all items that were written as they arrived. */
@@ -68,7 +73,12 @@ export class ArrivedPlaces {
     const mask = this.#slots.length - 1
     // The key's low 32 bits, which are as good a hash as all of it.
     let slot = key & mask
-    for (let place = this.#slots[slot] as number; place !== 0 && this.#keys[place - 1] !== key; place = this.#slots[slot] as number) slot = (slot + 1) & mask
+    for (
+      let place = this.#slots[slot] as number;
+      place !== 0 && this.#keys[place - 1] !== key;
+      place = this.#slots[slot] as number
+    )
+      slot = (slot + 1) & mask
     return slot
   }
 }

@@ -23,7 +23,10 @@ export interface CopyRounds<Table extends string> {
 }
 
 /** `targets`: table and columns of each COPY, in the order in which they go. */
-export const openCopyRounds = <Table extends string>(client: Client, targets: Readonly<Record<Table, string>>): CopyRounds<Table> => {
+export const openCopyRounds = <Table extends string>(
+  client: Client,
+  targets: Readonly<Record<Table, string>>,
+): CopyRounds<Table> => {
   const [gathered, spare] = [linesOf(targets), linesOf(targets)]
   let failure: unknown = null
   let isAbandoned = false
@@ -41,8 +44,12 @@ export const openCopyRounds = <Table extends string>(client: Client, targets: Re
     const tables = all.filter((table) => gathered[table].size >= least)
     for (const table of tables) [gathered[table], spare[table]] = [spare[table], gathered[table]]
     // Beyond the last offer that arrives (first-snapshot.ts) five tables get nothing any more: 8 MB.
-    for (const table of all) if (gathered[table].size === 0 && !tables.includes(table)) [gathered[table], spare[table]].forEach((lines) => lines.release())
-    running = copyAll(tables).catch((error: unknown) => void (failure = error)).finally(() => (running = null))
+    for (const table of all)
+      if (gathered[table].size === 0 && !tables.includes(table))
+        [gathered[table], spare[table]].forEach((lines) => lines.release())
+    running = copyAll(tables)
+      .catch((error: unknown) => void (failure = error))
+      .finally(() => (running = null))
   }
   const throwFailure = (): void => {
     if (failure !== null) throw failure

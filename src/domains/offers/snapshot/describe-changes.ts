@@ -20,18 +20,31 @@ export interface SnapshotChanges {
 
 /** Reads what `diffSnapshot` left in the session, for a person who has to decide about a held snapshot. */
 export const describeChanges = async (session: Database): Promise<SnapshotChanges> => ({
-  missing: await changesOf(session, sql`select v.item_id, v.title, v.price_cents as from_cents, null::int as to_cents, v.id as nth
-    from pg_temp.missing m join offers.variant v on v.id = m.variant_id`),
-  created: await changesOf(session, sql`select s.item_id, s.title, null::int as from_cents, s.price_cents as to_cents, s.ordinal as nth
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action in ('new', 'reused')`),
-  prices: await changesOf(session, sql`select s.item_id, s.title, v.price_cents as from_cents, s.price_cents as to_cents,
+  missing: await changesOf(
+    session,
+    sql`select v.item_id, v.title, v.price_cents as from_cents, null::int as to_cents, v.id as nth
+    from pg_temp.missing m join offers.variant v on v.id = m.variant_id`,
+  ),
+  created: await changesOf(
+    session,
+    sql`select s.item_id, s.title, null::int as from_cents, s.price_cents as to_cents, s.ordinal as nth
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action in ('new', 'reused')`,
+  ),
+  prices: await changesOf(
+    session,
+    sql`select s.item_id, s.title, v.price_cents as from_cents, s.price_cents as to_cents,
       -abs(ln(s.price_cents::float8 / v.price_cents)) as nth
     from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.old_id
-    where d.action = 'changed' and v.state = 'live' and s.price_cents <> v.price_cents`),
+    where d.action = 'changed' and v.state = 'live' and s.price_cents <> v.price_cents`,
+  ),
 })
 
 const changesOf = async (session: Database, changes: ReturnType<typeof sql>) => {
-  const { rows } = await sql<OfferChange & { count: number }>`select item_id as "itemId", title, from_cents as "fromCents", to_cents as "toCents",
-    count(*) over ()::int as count from (${changes}) c order by nth, item_id collate "C" limit ${EXAMPLES}`.execute(session)
+  const { rows } = await sql<
+    OfferChange & { count: number }
+  >`select item_id as "itemId", title, from_cents as "fromCents", to_cents as "toCents",
+    count(*) over ()::int as count from (${changes}) c order by nth, item_id collate "C" limit ${EXAMPLES}`.execute(
+    session,
+  )
   return { count: rows[0]?.count ?? 0, examples: rows.map(({ count: _count, ...change }) => change) }
 }

@@ -24,7 +24,11 @@ export interface SnapshotDiff {
  * `diff` has all that brands and observations need of an offer as well: the staging table is wide, each reading of it
  * takes 2 µs an offer, and there were seven of them.
  */
-export const diffSnapshot = async (session: Database, eshopId: number, known: KnownOffers = NOTHING_KNOWN): Promise<SnapshotDiff> => {
+export const diffSnapshot = async (
+  session: Database,
+  eshopId: number,
+  known: KnownOffers = NOTHING_KNOWN,
+): Promise<SnapshotDiff> => {
   await sql`drop table if exists pg_temp.diff, pg_temp.missing`.execute(session)
   await sql`create temporary table diff as
     select s.ordinal, v.id as old_id, a.action,
@@ -44,7 +48,13 @@ export const diffSnapshot = async (session: Database, eshopId: number, known: Kn
   const unchanged = known.seen === 0 ? 0 : known.seen - known.arrived - (await conflictingKnown(session))
   const counts = await countActions(session, unchanged)
   const live = known.live === null ? await countLive(session, eshopId) : known.live - known.arrived
-  return { ...counts, created: counts.created + known.arrived, live, priceRatio: await medianRatio(session, unchanged, known), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
+  return {
+    ...counts,
+    created: counts.created + known.arrived,
+    live,
+    priceRatio: await medianRatio(session, unchanged, known),
+    reusedExamples: counts.reused === 0 ? [] : await findReused(session),
+  }
 }
 
 /** Live offers that the feed does not have in any form. */
@@ -52,7 +62,9 @@ const createMissing = async (session: Database, eshopId: number, known: KnownOff
   if (areAllSeen(known)) return void (await sql`create temporary table missing (variant_id bigint)`.execute(session))
   await sql`create temporary table missing as
     select v.id as variant_id from offers.variant v
-    where v.eshop_id = ${eshopId} and v.state = 'live' and not ${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id)`.execute(session)
+    where v.eshop_id = ${eshopId} and v.state = 'live' and not ${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id)`.execute(
+    session,
+  )
 }
 
 /** Rules, a shop's own among them, may make something else of an item that says the same. */
@@ -72,7 +84,9 @@ const countActions = async (session: Database, stayed: number) => {
 }
 
 const countLive = async (session: Database, eshopId: number): Promise<number> => {
-  const { rows } = await sql<{ live: number }>`select count(*)::int as live from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(session)
+  const { rows } = await sql<{
+    live: number
+  }>`select count(*)::int as live from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(session)
   return rows[0]?.live ?? 0
 }
 
@@ -84,7 +98,9 @@ const medianRatio = async (session: Database, unchanged: number, known: KnownOff
       from pg_temp.diff d join ${offersBefore(known)} v on v.id = d.old_id
       where d.action in ('changed', 'same') and v.state = 'live')
     select (select count(*)::int from moved) as ratios, (select percentile_cont(0.5) within group (order by ratio) from (
-        select ratio from moved union all select 1 from generate_series(1, least(${unchanged}, 1 + (select count(*)::int from moved)))) r) as median`.execute(session)
+        select ratio from moved union all select 1 from generate_series(1, least(${unchanged}, 1 + (select count(*)::int from moved)))) r) as median`.execute(
+    session,
+  )
   const { ratios, median } = rows[0] as (typeof rows)[0]
   // Where most stayed as they are, so did the median.
   return unchanged > ratios ? 1 : median
@@ -93,6 +109,8 @@ const medianRatio = async (session: Database, unchanged: number, known: KnownOff
 const findReused = async (session: Database) => {
   const { rows } = await sql<{ line: number; column: number; itemId: string; value: string | null }>`
     select s.line, s.col as column, s.item_id as "itemId", s.title as value
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action = 'reused' order by d.ordinal limit 10`.execute(session)
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action = 'reused' order by d.ordinal limit 10`.execute(
+    session,
+  )
   return rows
 }

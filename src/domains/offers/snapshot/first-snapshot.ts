@@ -97,7 +97,12 @@ export class Arrivals {
     const isHome = this.#arrived > this.#elsewhere
     const returned = isHome ? [...this.#doubled] : this.#places.arrived()
     const host = this.#first.isHostOpen ? this.#host : null
-    if (returned.length > 0) await returnArrivals(session, returned.map((place) => this.#places.of(place)), host)
+    if (returned.length > 0)
+      await returnArrivals(
+        session,
+        returned.map((place) => this.#places.of(place)),
+        host,
+      )
     return { arrived: this.#arrived - returned.length, host: isHome ? host : null }
   }
 }

@@ -23,10 +23,13 @@ export const NOTHING_KNOWN: KnownOffers = { rulesVersion: 0, seen: 0, live: null
 
 /** SQL: whether the live offer `v` is one that the feed has as it is. */
 export const isSeen = ({ rulesVersion, seen }: KnownOffers): RawBuilder<boolean> =>
-  seen === 0 ? sql<boolean>`false` : sql<boolean>`(v.rules_version = ${rulesVersion} and not exists (select from pg_temp.unseen u where u.fingerprint = v.fingerprint))`
+  seen === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(v.rules_version = ${rulesVersion} and not exists (select from pg_temp.unseen u where u.fingerprint = v.fingerprint))`
 
 /** SQL: the shops' offers as they stood before. Before a first snapshot there are none, and whoever looked would find what has arrived. */
-export const offersBefore = ({ arrived }: KnownOffers): RawBuilder<unknown> => (arrived === 0 ? sql`offers.variant` : NO_OFFERS)
+export const offersBefore = ({ arrived }: KnownOffers): RawBuilder<unknown> =>
+  arrived === 0 ? sql`offers.variant` : NO_OFFERS
 export const NO_OFFERS = sql`(select * from offers.variant where false)`
 
 /** Whether every live offer of the shop is seen: then none is missing, and nobody need look. */
@@ -37,7 +40,10 @@ export const CREATE_UNSEEN = 'create temporary table unseen (fingerprint bigint)
 const CHUNK_CHARS = 128 * 1024
 
 /** Tells the session which fingerprints of live offers the feed does not have; `openStaging` has made the table. */
-export const stageUnseen = async (client: Client, fingerprints: Iterable<readonly [high: number, low: number]>): Promise<void> => {
+export const stageUnseen = async (
+  client: Client,
+  fingerprints: Iterable<readonly [high: number, low: number]>,
+): Promise<void> => {
   const stream = client.query(copyFrom('copy pg_temp.unseen from stdin'))
   let text = ''
   for (const [high, low] of fingerprints) {

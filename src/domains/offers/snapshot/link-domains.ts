@@ -10,8 +10,16 @@ export const commonestLinkHost = async (session: Database): Promise<string | nul
 }
 
 /** Marks offers whose link is neither on the domain nor below it. */
-export const markForeign = async (session: Database, domain: string): Promise<{ count: number; examples: StagedExample[] }> => {
+export const markForeign = async (
+  session: Database,
+  domain: string,
+): Promise<{ count: number; examples: StagedExample[] }> => {
   const marked = await sql`update pg_temp.staged set outcome = 'foreign'
-    where outcome = 'offer' and link_host <> ${domain} and right(link_host, ${domain.length + 1}) <> ${`.${domain}`}`.execute(session)
-  return { count: Number(marked.numAffectedRows ?? 0n), examples: await examplesOf(session, 'foreign', marked.numAffectedRows) }
+    where outcome = 'offer' and link_host <> ${domain} and right(link_host, ${domain.length + 1}) <> ${`.${domain}`}`.execute(
+    session,
+  )
+  return {
+    count: Number(marked.numAffectedRows ?? 0n),
+    examples: await examplesOf(session, 'foreign', marked.numAffectedRows),
+  }
 }

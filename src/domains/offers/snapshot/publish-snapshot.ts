@@ -60,7 +60,9 @@ const noteTouched = async (tx: DatabaseTransaction): Promise<void> => {
   await sql`create temporary table touched on commit drop as
     select product_id, true as is_new from pg_temp.assigned
     union all select v.product_id, false from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action in ('changed', 'reused')
-    union all select v.product_id, false from pg_temp.missing m join offers.variant v on v.id = m.variant_id`.execute(tx)
+    union all select v.product_id, false from pg_temp.missing m join offers.variant v on v.id = m.variant_id`.execute(
+    tx,
+  )
 }
 
 /** The snapshot's own row. A shop that was stale as a whole becomes fresh: all its products have changed by that. */
@@ -69,11 +71,22 @@ const writeSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapsho
 }
 
 /** The shop's last snapshot was seen (again) at a moment: a 304 too. One that was stale, noted or not, makes all of the shop's products other ones. */
-export const seeSnapshot = async (tx: DatabaseTransaction, eshopId: number, runId: number, seenAt: Date, now: Date): Promise<void> => {
+export const seeSnapshot = async (
+  tx: DatabaseTransaction,
+  eshopId: number,
+  runId: number,
+  seenAt: Date,
+  now: Date,
+): Promise<void> => {
   const staleAt = new Date(seenAt.getTime() + STALE_AFTER_MS)
-  await markDirtyFrom(tx, sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live'
-    where s.eshop_id = ${eshopId} and coalesce(s.next_change_at <= ${now}, true) and ${staleAt}::timestamptz > ${now}::timestamptz`)
+  await markDirtyFrom(
+    tx,
+    sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live'
+    where s.eshop_id = ${eshopId} and coalesce(s.next_change_at <= ${now}, true) and ${staleAt}::timestamptz > ${now}::timestamptz`,
+  )
   await writeWatchGap(tx, eshopId, seenAt)
   await sql`insert into offers.snapshot (eshop_id, run_id, applied_at, next_change_at) values (${eshopId}, ${runId}, ${seenAt}, ${staleAt > now ? staleAt : null})
-    on conflict (eshop_id) do update set run_id = excluded.run_id, applied_at = excluded.applied_at, next_change_at = excluded.next_change_at`.execute(tx)
+    on conflict (eshop_id) do update set run_id = excluded.run_id, applied_at = excluded.applied_at, next_change_at = excluded.next_change_at`.execute(
+    tx,
+  )
 }

@@ -18,16 +18,26 @@ export interface RecategorisedOffer {
  * Gives offers of one shop other categories, in the caller's transaction, which holds the shop's lock: the offers, their
  * attributes, the products they belong to, dirty marks. Grouping looks at them again afterwards. `batches` bound memory.
  */
-export const recategoriseOffers = async (tx: DatabaseTransaction, batches: AsyncIterable<readonly RecategorisedOffer[]>, now: Date): Promise<void> => {
-  await sql`create temporary table recategorised (variant_id bigint, category_id integer, category_source text, like_words text, attributes json) on commit drop`.execute(tx)
+export const recategoriseOffers = async (
+  tx: DatabaseTransaction,
+  batches: AsyncIterable<readonly RecategorisedOffer[]>,
+  now: Date,
+): Promise<void> => {
+  await sql`create temporary table recategorised (variant_id bigint, category_id integer, category_source text, like_words text, attributes json) on commit drop`.execute(
+    tx,
+  )
   for await (const batch of batches) await stageBatch(tx, batch)
   await sql`analyze pg_temp.recategorised`.execute(tx)
   await takePublishLock(tx)
   await sql`create temporary table touched on commit drop as
-    select distinct v.product_id, false as is_new from pg_temp.recategorised r join offers.variant v on v.id = r.variant_id`.execute(tx)
+    select distinct v.product_id, false as is_new from pg_temp.recategorised r join offers.variant v on v.id = r.variant_id`.execute(
+    tx,
+  )
   await sql`update offers.variant v set category_id = r.category_id, category_source = r.category_source, like_words = r.like_words, attributes = r.attributes, changed_at = ${now}
     from pg_temp.recategorised r where v.id = r.variant_id`.execute(tx)
-  await sql`insert into offers.grouping_due (near, variant_id) select coalesce(category_id, 0), variant_id from pg_temp.recategorised on conflict do nothing`.execute(tx)
+  await sql`insert into offers.grouping_due (near, variant_id) select coalesce(category_id, 0), variant_id from pg_temp.recategorised on conflict do nothing`.execute(
+    tx,
+  )
   await refreshProducts(tx, now)
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
 }
@@ -36,5 +46,7 @@ const stageBatch = async (tx: DatabaseTransaction, batch: readonly Recategorised
   if (batch.length === 0) return
   await sql`insert into pg_temp.recategorised
     select "variantId", "categoryId", "categorySource", "likeWords", attributes
-    from json_to_recordset(${JSON.stringify(batch)}::json) as r ("variantId" bigint, "categoryId" int, "categorySource" text, "likeWords" text, attributes json)`.execute(tx)
+    from json_to_recordset(${JSON.stringify(batch)}::json) as r ("variantId" bigint, "categoryId" int, "categorySource" text, "likeWords" text, attributes json)`.execute(
+    tx,
+  )
 }

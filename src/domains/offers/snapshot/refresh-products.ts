@@ -16,21 +16,37 @@ export const refreshProducts = async (tx: DatabaseTransaction, now: Date): Promi
       changed_at = ${now}
     from pg_temp.speaking s join offers.variant v on v.product_id = s.product_id and v.state <> 'ended'
     where s.offers = 1 and p.id = s.product_id
-      and (p.slug, p.title, p.category_id, p.brand_id, p.condition) is distinct from (v.slug, v.title, v.category_id, v.brand_id, v.condition)`.execute(tx)
-  for (let last = 0; ; ) {
-    const { rows } = await sql<{ product_id: number }>`select product_id from pg_temp.speaking where offers > 1 and product_id > ${last} order by product_id limit ${BATCH}`.execute(tx)
+      and (p.slug, p.title, p.category_id, p.brand_id, p.condition) is distinct from (v.slug, v.title, v.category_id, v.brand_id, v.condition)`.execute(
+    tx,
+  )
+  for (let last = 0; ;) {
+    const { rows } = await sql<{
+      product_id: number
+    }>`select product_id from pg_temp.speaking where offers > 1 and product_id > ${last} order by product_id limit ${BATCH}`.execute(
+      tx,
+    )
     if (rows.length === 0) return
     last = (rows.at(-1) as { product_id: number }).product_id
-    await refreshProductsOf(tx, rows.map((row) => row.product_id), now)
+    await refreshProductsOf(
+      tx,
+      rows.map((row) => row.product_id),
+      now,
+    )
   }
 }
 
 /** The same for the products of these ids, a few thousand at most. */
-export const refreshProductsOf = async (tx: DatabaseTransaction, productIds: readonly number[], now: Date): Promise<void> => {
+export const refreshProductsOf = async (
+  tx: DatabaseTransaction,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> => {
   const { rows } = await sql<MergingVariant & { productId: number }>`
     select product_id as "productId", id as "variantId", state, slug, title, category_id as "categoryId", brand_id as "brandId", condition
     from offers.variant where product_id = any(${productIds as number[]}::bigint[]) and state <> 'ended'`.execute(tx)
-  const merged = [...Map.groupBy(rows, (row) => row.productId)].map(([productId, variants]): MergedProduct & { productId: number } => ({ productId, ...mergeProduct(variants) }))
+  const merged = [...Map.groupBy(rows, (row) => row.productId)].map(
+    ([productId, variants]): MergedProduct & { productId: number } => ({ productId, ...mergeProduct(variants) }),
+  )
   await sql`update offers.product p set slug = m.slug, title = m.title, category_id = m."categoryId", brand_id = m."brandId", condition = m.condition,
       changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb)

@@ -38,8 +38,13 @@ export class ReservedIds {
   }
 
   async #ask(count: number): Promise<void> {
-    const { rows } = await sql<{ variants: string; products: string }>`select string_agg(nextval('offers.variant_id_seq')::text, ' ') as variants,
-      string_agg(nextval('offers.product_id_seq')::text, ' ') as products from generate_series(1, ${count})`.execute(this.#db)
+    const { rows } = await sql<{
+      variants: string
+      products: string
+    }>`select string_agg(nextval('offers.variant_id_seq')::text, ' ') as variants,
+      string_agg(nextval('offers.product_id_seq')::text, ' ') as products from generate_series(1, ${count})`.execute(
+      this.#db,
+    )
     const { variants, products } = rows[0] as (typeof rows)[0]
     this.#variantIds = [...variants.split(' ').map(Number).toReversed(), ...this.#variantIds]
     this.#productIds = [...products.split(' ').map(Number).toReversed(), ...this.#productIds]

@@ -11,7 +11,11 @@ export interface SettledItem {
 }
 
 /** The first of the items with one of the outcomes, in the order of the feed. */
-export const settledItems = async (tx: DatabaseTransaction, outcomes: readonly string[], limit: number): Promise<SettledItem[]> => {
+export const settledItems = async (
+  tx: DatabaseTransaction,
+  outcomes: readonly string[],
+  limit: number,
+): Promise<SettledItem[]> => {
   const { rows } = await sql<SettledItem>`select outcome, item_id as "itemId", line, col as column, link
     from pg_temp.staged where outcome = any(${outcomes as string[]}) order by ordinal limit ${limit}`.execute(tx)
   return rows

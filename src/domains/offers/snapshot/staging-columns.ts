@@ -5,7 +5,14 @@ import { bigintOfHex } from '../bigint-of-hex.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 
 /** Columns that say where an item stands; all that an unchanged or rejected item has. */
-const PLACE = ['ordinal integer', 'line integer', 'col integer', 'item_id text', 'fingerprint bigint', 'outcome text'] as const
+const PLACE = [
+  'ordinal integer',
+  'line integer',
+  'col integer',
+  'item_id text',
+  'fingerprint bigint',
+  'outcome text',
+] as const
 
 /** What the moment of the import decides: not part of the content. */
 const TIMELY = ['price_cents integer', 'claimed_before_cents integer', 'next_change_at timestamptz'] as const
@@ -15,10 +22,31 @@ const LINKED = ['link_host text', 'brand text', 'brand_slug text'] as const
 
 /** What the item says, in the order of COPY: its hash tells whether it says anything new. */
 const CONTENT = [
-  ...LINKED, 'group_key text', 'slug text', 'title text', 'description text', 'link text', 'image_urls text[]',
-  'gtin text', 'mpn text', 'condition text', 'regular_price_cents integer', 'sale_price_cents integer', 'sale_from timestamptz', 'sale_until timestamptz',
-  'installment_months smallint', 'installment_cents integer', 'availability text', 'available_from timestamptz', 'delivery_days smallint', 'shipping json',
-  'free_shipping_from_cents integer', 'weight_g integer', 'product_type text', 'google_category text', 'extra json',
+  ...LINKED,
+  'group_key text',
+  'slug text',
+  'title text',
+  'description text',
+  'link text',
+  'image_urls text[]',
+  'gtin text',
+  'mpn text',
+  'condition text',
+  'regular_price_cents integer',
+  'sale_price_cents integer',
+  'sale_from timestamptz',
+  'sale_until timestamptz',
+  'installment_months smallint',
+  'installment_cents integer',
+  'availability text',
+  'available_from timestamptz',
+  'delivery_days smallint',
+  'shipping json',
+  'free_shipping_from_cents integer',
+  'weight_g integer',
+  'product_type text',
+  'google_category text',
+  'extra json',
 ] as const
 
 /** What rules make of it, the shop's own among them, which change without the item: compared by themselves. */
@@ -36,7 +64,8 @@ export const PLANNED_COLUMNS = 'ordinal, item_id, outcome, group_key, brand_slug
 const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length + DERIVED.length)
 
 /** The COPY line of an item of which only its place counts. */
-export const placeLine = (place: StagedPlace, outcome: 'known' | 'rejected'): string => `${placeValues(place)}\t${outcome}${NOTHING}\n`
+export const placeLine = (place: StagedPlace, outcome: 'known' | 'rejected'): string =>
+  `${placeValues(place)}\t${outcome}${NOTHING}\n`
 
 /** The COPY line of a whole offer. */
 export const stagedLine = (offer: StagedOffer, values: OfferValues): string =>
@@ -55,7 +84,10 @@ export interface OfferValues {
 }
 
 /** Columns of an offer's row beside its ids, in the order of `hash`, `timely`, `own` and `derived`. */
-export const OFFER_COLUMNS = ['content', ...[...TIMELY, ...CONTENT.slice(LINKED.length), ...DERIVED].map((column) => column.slice(0, column.indexOf(' ')))]
+export const OFFER_COLUMNS = [
+  'content',
+  ...[...TIMELY, ...CONTENT.slice(LINKED.length), ...DERIVED].map((column) => column.slice(0, column.indexOf(' '))),
+]
 
 export const offerValues = (offer: StagedOffer): OfferValues => {
   const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
@@ -68,7 +100,8 @@ export const offerValues = (offer: StagedOffer): OfferValues => {
   return { hash, timely, content, own: content.slice(linked.length), derived: derivedValues(offer), slug, brandSlug }
 }
 
-const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
+const placeValues = (place: StagedPlace): string =>
+  `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
 
 const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 

@@ -26,9 +26,14 @@ export interface Staging {
  * Begins staging on a session of its own; a table left by an earlier run of this session is dropped. `first`: of a shop's first
  * snapshot, for which the session must be in the transaction that publishes it.
  */
-export const openStaging = async (session: { readonly client: Client; readonly db: Database }, first: FirstSnapshot | null = null): Promise<Staging> => {
+export const openStaging = async (
+  session: { readonly client: Client; readonly db: Database },
+  first: FirstSnapshot | null = null,
+): Promise<Staging> => {
   const { client } = session
-  await client.query(`drop table if exists pg_temp.staged, pg_temp.unseen; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`)
+  await client.query(
+    `drop table if exists pg_temp.staged, pg_temp.unseen; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`,
+  )
   const rounds = openCopyRounds(client, { staged: 'pg_temp.staged', ...ARRIVAL_TARGETS })
   const arrivals = first && new Arrivals(first)
   return {

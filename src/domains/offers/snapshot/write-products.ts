@@ -14,12 +14,16 @@ export const addBrands = async (tx: DatabaseTransaction): Promise<void> => {
 export const addProducts = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
   await sql`create temporary table assigned on commit drop as
     select variant_id, ordinal, nextval('offers.product_id_seq') as product_id
-    from (select variant_id, ordinal from pg_temp.diff where action in ('new', 'reused') order by ordinal) d`.execute(tx)
+    from (select variant_id, ordinal from pg_temp.diff where action in ('new', 'reused') order by ordinal) d`.execute(
+    tx,
+  )
   await sql`analyze pg_temp.assigned`.execute(tx)
   await sql`insert into offers.product (id, slug, title, category_id, brand_id, condition, first_seen_at, changed_at)
     overriding system value
     select a.product_id, s.slug, s.title, s.category_id, b.id, s.condition, ${now}, ${now}
-    from pg_temp.assigned a join pg_temp.staged s on s.ordinal = a.ordinal left join offers.brand b on b.slug = s.brand_slug`.execute(tx)
+    from pg_temp.assigned a join pg_temp.staged s on s.ordinal = a.ordinal left join offers.brand b on b.slug = s.brand_slug`.execute(
+    tx,
+  )
 }
 
 /**

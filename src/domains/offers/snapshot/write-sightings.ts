@@ -14,7 +14,9 @@ export const writeAbsences = async (tx: DatabaseTransaction, eshopId: number, no
 
 /** Ends the absence of offers that are back; to be called before they are written. */
 export const endAbsences = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
-  await sql`update offers.absence a set until = ${now} from pg_temp.diff d where d.action = 'changed' and a.variant_id = d.variant_id and a.until is null`.execute(tx)
+  await sql`update offers.absence a set until = ${now} from pg_temp.diff d where d.action = 'changed' and a.variant_id = d.variant_id and a.until is null`.execute(
+    tx,
+  )
 }
 
 /**
@@ -33,5 +35,8 @@ export const writeSightings = async (tx: DatabaseTransaction, eshopId: number, k
       exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'offer')
       or (${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'conflict')))
     returning v.product_id`.execute(tx)
-  await markDirty(tx, rows.map((row) => row.product_id))
+  await markDirty(
+    tx,
+    rows.map((row) => row.product_id),
+  )
 }

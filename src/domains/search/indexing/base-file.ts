@@ -43,7 +43,12 @@ export const startCards = async (folder: string): Promise<CardFileWriter> => {
 }
 
 /** Writes a base aside, then renames it: a reader sees a whole file or none. What stands beside it is there before it. */
-export const writeBase = async (folder: string, file: Omit<BaseFile, 'name'>, chunks: readonly Uint8Array[], beside: { facts: BaseFacts; cards: CardFileWriter }): Promise<BaseFile> => {
+export const writeBase = async (
+  folder: string,
+  file: Omit<BaseFile, 'name'>,
+  chunks: readonly Uint8Array[],
+  beside: { facts: BaseFacts; cards: CardFileWriter },
+): Promise<BaseFile> => {
   const name = `base-${file.version}-${file.builtAtMs}.index`
   await beside.cards.finish(join(folder, cardsName(name)))
   await writeWhole(folder, factsName(name), [Buffer.from(JSON.stringify(beside.facts))])
@@ -54,13 +59,15 @@ export const writeBase = async (folder: string, file: Omit<BaseFile, 'name'>, ch
 export const readBase = (folder: string, file: BaseFile): Promise<Buffer> => readFile(join(folder, file.name))
 
 /** @throws CardFileError when they cannot be used. */
-export const openBaseCards = (folder: string, file: BaseFile): CardFile => openCardFile(join(folder, cardsName(file.name)))
+export const openBaseCards = (folder: string, file: BaseFile): CardFile =>
+  openCardFile(join(folder, cardsName(file.name)))
 
 export const readBaseFacts = async (folder: string, file: BaseFile): Promise<BaseFacts> =>
   JSON.parse(await readFile(join(folder, factsName(file.name)), 'utf8')) as BaseFacts
 
 /** A damaged base gets another name: nobody opens it again, and the worker sees that one is missing. */
-export const setBaseAside = (folder: string, file: BaseFile): Promise<void> => rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
+export const setBaseAside = (folder: string, file: BaseFile): Promise<void> =>
+  rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
 
 /** Removes what is older than the kept bases, of whatever version, and what a killed writer left (not what another one writes now). */
 export const removeOldBases = async (folder: string): Promise<void> => {
@@ -74,7 +81,8 @@ export const removeOldBases = async (folder: string): Promise<void> => {
   }
 }
 
-const writtenAtMs = async (folder: string, name: string): Promise<number> => (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0
+const writtenAtMs = async (folder: string, name: string): Promise<number> =>
+  (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0
 
 const factsName = (name: string): string => name.replace(/\.index$/, '.json')
 const cardsName = (name: string): string => name.replace(/\.index$/, '.cards')

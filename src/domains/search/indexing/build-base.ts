@@ -41,7 +41,10 @@ export const buildBase = async (options: BuildOptions): Promise<BuiltBase> => {
   }
 }
 
-const buildWith = async (cards: CardFileWriter, { db, folder, clock, pictures, onProgress }: BuildOptions): Promise<BuiltBase> => {
+const buildWith = async (
+  cards: CardFileWriter,
+  { db, folder, clock, pictures, onProgress }: BuildOptions,
+): Promise<BuiltBase> => {
   // Before the first row is read: what changes meanwhile is read again by those who open the base.
   const watermark = await currentWatermark(db)
   const now = clock.now()
@@ -57,7 +60,10 @@ const buildWith = async (cards: CardFileWriter, { db, folder, clock, pictures, o
   await failpoint('search.base.read')
   const { rowCount } = builder
   const facts = { watermark, ...(await loadDirectoryChoices(db)) }
-  const file = await writeBase(folder, { version: baseVersion(), builtAtMs: now.getTime() }, builder.finish(), { facts, cards })
+  const file = await writeBase(folder, { version: baseVersion(), builtAtMs: now.getTime() }, builder.finish(), {
+    facts,
+    cards,
+  })
   await failpoint('search.base.written')
   await removeOldBases(folder)
   return { file, productCount, rowCount }

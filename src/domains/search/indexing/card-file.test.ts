@@ -21,24 +21,41 @@ const written = async (records: readonly (readonly [number, string])[]): Promise
   return path
 }
 
-const records = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 100 })), { selector: ([id]) => id, maxLength: 40 })
+const records = fc.uniqueArray(
+  fc.tuple(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 100 })),
+  { selector: ([id]) => id, maxLength: 40 },
+)
 
-test.each([['from memory', undefined], ['from disk', 0]])('every record is read as it was written, in whatever order the ids came, and no other id has one: %s', async (_where, mostHeldBytes) => {
-  await fc.assert(
-    fc.asyncProperty(records, fc.integer({ min: 1, max: 2 ** 31 - 1 }), async (given, other) => {
-      const cards = openCardFile(await written(given), mostHeldBytes)
-      for (const [id, record] of given) expect(cards.read(id)?.toString().trimEnd()).toBe(Buffer.from(record).toString().trimEnd())
-      if (!given.some(([id]) => id === other)) expect(cards.read(other)).toBeNull()
-      cards.close()
-    }),
-    { numRuns: 60 },
-  )
-})
+test.each([
+  ['from memory', undefined],
+  ['from disk', 0],
+])(
+  'every record is read as it was written, in whatever order the ids came, and no other id has one: %s',
+  async (_where, mostHeldBytes) => {
+    await fc.assert(
+      fc.asyncProperty(records, fc.integer({ min: 1, max: 2 ** 31 - 1 }), async (given, other) => {
+        const cards = openCardFile(await written(given), mostHeldBytes)
+        for (const [id, record] of given)
+          expect(cards.read(id)?.toString().trimEnd()).toBe(Buffer.from(record).toString().trimEnd())
+        if (!given.some(([id]) => id === other)) expect(cards.read(other)).toBeNull()
+        cards.close()
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
 
 test('a file that is missing, cut short or changed is refused with its name', async () => {
-  const path = await written([[7, 'sete'], [3, 'três']])
+  const path = await written([
+    [7, 'sete'],
+    [3, 'três'],
+  ])
   const whole = readFileSync(path)
-  const damages: [string, Buffer][] = [['cut', whole.subarray(0, -1)], ['empty', Buffer.alloc(0)], ['table', Buffer.from(whole.map((byte, at) => (at === whole.length - 17 ? byte ^ 1 : byte)))]]
+  const damages: [string, Buffer][] = [
+    ['cut', whole.subarray(0, -1)],
+    ['empty', Buffer.alloc(0)],
+    ['table', Buffer.from(whole.map((byte, at) => (at === whole.length - 17 ? byte ^ 1 : byte)))],
+  ]
   for (const [name, bytes] of damages) {
     writeFileSync(join(folder, name), bytes)
     expect(() => openCardFile(join(folder, name)), name).toThrow(CardFileError)

@@ -40,7 +40,8 @@ export class CardFileWriter {
   add(id: number, record: string): void {
     const bytes = Buffer.byteLength(record)
     const blocks = Math.ceil(bytes / BLOCK_BYTES)
-    if (blocks > MOST_BLOCKS) throw new CardFileError(`the card of row ${id} has ${bytes} bytes, more than ${MOST_BLOCKS * BLOCK_BYTES}`)
+    if (blocks > MOST_BLOCKS)
+      throw new CardFileError(`the card of row ${id} has ${bytes} bytes, more than ${MOST_BLOCKS * BLOCK_BYTES}`)
     const padded = Buffer.alloc(blocks * BLOCK_BYTES, SPACE)
     padded.write(record)
     this.rows.push({ id, block: this.block, blocks })
@@ -61,7 +62,9 @@ export class CardFileWriter {
     await this.flush(1)
     const table = tableOf(this.rows.sort((a, b) => a.id - b.id))
     await this.file.writeFile(table)
-    await this.file.writeFile(new Uint8Array(new Uint32Array([MAGIC, this.rows.length, this.block, crc32(table)]).buffer))
+    await this.file.writeFile(
+      new Uint8Array(new Uint32Array([MAGIC, this.rows.length, this.block, crc32(table)]).buffer),
+    )
     await this.file.sync()
     await this.file.close()
     await rename(this.aside, path)
@@ -125,12 +128,20 @@ const openOrThrow = (path: string): number => {
 const readTable = (file: number, path: string) => {
   const { size } = fstatSync(file)
   if (size < FOOTER_BYTES) throw new CardFileError(`${path} is cut short`)
-  const [magic, rows = 0, blockCount = 0, sum] = new Uint32Array(copyOf(readAt(file, size - FOOTER_BYTES, FOOTER_BYTES)))
+  const [magic, rows = 0, blockCount = 0, sum] = new Uint32Array(
+    copyOf(readAt(file, size - FOOTER_BYTES, FOOTER_BYTES)),
+  )
   const tableBytes = rows * 10
-  if (magic !== MAGIC || size !== blockCount * BLOCK_BYTES + tableBytes + FOOTER_BYTES) throw new CardFileError(`${path} is no whole card file`)
+  if (magic !== MAGIC || size !== blockCount * BLOCK_BYTES + tableBytes + FOOTER_BYTES)
+    throw new CardFileError(`${path} is no whole card file`)
   const table = copyOf(readAt(file, blockCount * BLOCK_BYTES, tableBytes))
   if (crc32(new Uint8Array(table)) !== sum) throw new CardFileError(`the table of ${path} is damaged`)
-  return { ids: new Uint32Array(table, 0, rows), blocks: new Uint32Array(table, rows * 4, rows), lengths: new Uint16Array(table, rows * 8, rows), recordBytes: blockCount * BLOCK_BYTES }
+  return {
+    ids: new Uint32Array(table, 0, rows),
+    blocks: new Uint32Array(table, rows * 4, rows),
+    lengths: new Uint16Array(table, rows * 8, rows),
+    recordBytes: blockCount * BLOCK_BYTES,
+  }
 }
 
 /** With a memory of its own, at whose start numbers may lie. */
@@ -138,7 +149,7 @@ const copyOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer
 
 const readAt = (file: number, position: number, length: number): Buffer => {
   const bytes = Buffer.allocUnsafe(length)
-  for (let done = 0; done < length; ) {
+  for (let done = 0; done < length;) {
     const read = readSync(file, bytes, done, length - done, position + done)
     if (read === 0) throw new CardFileError('a card file ends before its record')
     done += read

@@ -17,7 +17,8 @@ export class CatalogueCards {
 
   /** These products have come into the index anew. Offers that they no longer have are hits no more, so nobody asks for them. */
   change(products: Iterable<IndexableProduct>): void {
-    for (const { offers } of products) for (const { variantId, card } of offers) this.changed.set(variantId, Buffer.from(card))
+    for (const { offers } of products)
+      for (const { variantId, card } of offers) this.changed.set(variantId, Buffer.from(card))
   }
 
   close(): void {

@@ -34,11 +34,19 @@ const tables = categoryBySlug('mesas-de-centro')
 const everything = emptySelection({ kind: 'all' })
 const ofTables: ListingSelection = emptySelection({ kind: 'category', categoryId: tables?.id ?? 0 })
 const items = (count: number, change: (index: number) => Partial<TestItem> = () => ({})): TestItem[] =>
-  Array.from({ length: count }, (_, index) => anItem({ id: `m-${index}`, price: `${100 + index}.00 EUR`, ...change(index) }))
+  Array.from({ length: count }, (_, index) =>
+    anItem({ id: `m-${index}`, price: `${100 + index}.00 EUR`, ...change(index) }),
+  )
 
 const aFollower = () => new IndexFollower({ db, folder, clock: bench.clock, log })
 const listingsOf = (follower: IndexFollower) =>
-  createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null, pictureOf: () => null })
+  createListings({
+    search: follower.search,
+    directory: () => follower.directory(),
+    versionOf: (selection) => follower.pages.versionOf(selection),
+    presentCard: () => null,
+    pictureOf: () => null,
+  })
 const pricesOf = async (follower: IndexFollower, selection: ListingSelection) => {
   const answer = await listingsOf(follower).find({ ...selection, sort: 'price' })
   return { total: answer.pagination.totalCount, lowest: answer.filters.price.range.min }
@@ -60,12 +68,21 @@ describe('the index follows commits', () => {
   test('a changed price, a new offer and a missing one arrive by the next step, without a new base', async () => {
     const follower = aFollower()
     await follower.step()
-    const before = [follower.pages.versionOf(ofTables), follower.pages.versionOf(emptySelection({ kind: 'category', categoryId: categoryBySlug('iluminacao')?.id ?? 0 }))]
-    await bench.importItems([...items(29, (index) => (index === 3 ? { price: '50.00 EUR' } : {})), anItem({ id: 'novo', price: '75.00 EUR' })])
+    const before = [
+      follower.pages.versionOf(ofTables),
+      follower.pages.versionOf(emptySelection({ kind: 'category', categoryId: categoryBySlug('iluminacao')?.id ?? 0 })),
+    ]
+    await bench.importItems([
+      ...items(29, (index) => (index === 3 ? { price: '50.00 EUR' } : {})),
+      anItem({ id: 'novo', price: '75.00 EUR' }),
+    ])
     await follower.step()
     expect(await pricesOf(follower, ofTables)).toEqual({ total: 30, lowest: 50 })
     expect(follower.overlaySize).toBeGreaterThan(0)
-    const after = [follower.pages.versionOf(ofTables), follower.pages.versionOf(emptySelection({ kind: 'category', categoryId: categoryBySlug('iluminacao')?.id ?? 0 }))]
+    const after = [
+      follower.pages.versionOf(ofTables),
+      follower.pages.versionOf(emptySelection({ kind: 'category', categoryId: categoryBySlug('iluminacao')?.id ?? 0 })),
+    ]
     expect(after[0]).not.toBe(before[0])
     expect(after[1]).toBe(before[1])
   })
@@ -84,12 +101,27 @@ describe('the index follows commits', () => {
   test('the cards of base and overlay are those of a fresh base, and what the database says now', async () => {
     const follower = aFollower()
     await follower.step()
-    await bench.importItems([...items(29, (index) => (index === 4 ? { title: 'Mesa com outro nome', description: 'Outro texto' } : {})), anItem({ id: 'novo', price: '75.00 EUR' })])
+    await bench.importItems([
+      ...items(29, (index) => (index === 4 ? { title: 'Mesa com outro nome', description: 'Outro texto' } : {})),
+      anItem({ id: 'novo', price: '75.00 EUR' }),
+    ])
     await follower.step()
-    const { rows } = await sql<{ id: number }>`select id from offers.variant where state = 'live' order by id`.execute(db)
+    const { rows } = await sql<{ id: number }>`select id from offers.variant where state = 'live' order by id`.execute(
+      db,
+    )
     const context = { region: 'mainland', now: bench.clock.now(), clickSource: 1 } as const
-    const shownBy = (which: IndexFollower) => rows.map(({ id }) => { const record = which.cardOf(id); return record && presentCardRecord(record, context) })
-    const expected = (await loadVariants(db, rows.map(({ id }) => id), bench.clock.now())).map((variant) => presentVariant(variant, context))
+    const shownBy = (which: IndexFollower) =>
+      rows.map(({ id }) => {
+        const record = which.cardOf(id)
+        return record && presentCardRecord(record, context)
+      })
+    const expected = (
+      await loadVariants(
+        db,
+        rows.map(({ id }) => id),
+        bench.clock.now(),
+      )
+    ).map((variant) => presentVariant(variant, context))
     expect(expected.map(({ name }) => name)).toContain('Mesa com outro nome')
     expect(shownBy(follower)).toEqual(expected)
     await buildBase({ db, folder, clock: bench.clock })
@@ -114,7 +146,9 @@ describe('the index follows commits', () => {
   test('a transaction that commits late, after a later one was read, is not skipped', async () => {
     const follower = aFollower()
     await follower.step()
-    const { rows } = await sql<{ id: number }>`select product_id as id from offers.variant where item_id in ('m-5', 'm-6') order by item_id`.execute(db)
+    const { rows } = await sql<{
+      id: number
+    }>`select product_id as id from offers.variant where item_id in ('m-5', 'm-6') order by item_id`.execute(db)
     const [early, late] = rows as [{ id: number }, { id: number }]
     const client = await database.pool.connect()
     try {
@@ -165,11 +199,14 @@ describe('the index follows commits', () => {
     const follower = aFollower()
     await follower.step()
     // One that is still to come: nothing that this reader has can reach it, the next base does.
-    const coming = (await sql<{ id: number }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 3 as id`.execute(db)).rows[0]?.id ?? 0
+    const coming =
+      (await sql<{ id: number }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 3 as id`.execute(db))
+        .rows[0]?.id ?? 0
     await sql`update search.retention set pruned_below = ${String(coming)}::xid8`.execute(db)
     await follower.step()
     expect(follower.isCaughtUp).toBe(false)
-    for (let id = 0; id < coming + 1; ) id = Number((await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)).rows[0]?.id)
+    for (let id = 0; id < coming + 1;)
+      id = Number((await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)).rows[0]?.id)
     bench.clock.advanceMs(1000)
     expect(await maintainIndex({ db, folder, clock: bench.clock, log })).toBe(true)
     await follower.step()

@@ -14,7 +14,15 @@ import type { ProductChange, SearchPlan, SearchPort } from '#ports/search/port.t
 import { sql } from 'kysely'
 import { type SearchDirectory, searchDirectory } from '../directory.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
-import { type BaseFile, type DirectoryChoices, newestBase, openBaseCards, readBase, readBaseFacts, setBaseAside } from './base-file.ts'
+import {
+  type BaseFile,
+  type DirectoryChoices,
+  newestBase,
+  openBaseCards,
+  readBase,
+  readBaseFacts,
+  setBaseAside,
+} from './base-file.ts'
 import { CardFileError } from './card-file.ts'
 import { CatalogueCards } from './catalogue-cards.ts'
 import { emptySelection } from '../listing-selection.ts'
@@ -46,7 +54,12 @@ interface Catalogue {
 }
 
 /** Rows of the changed products and what the index makes of them, with a chance to answer others behind each product. */
-function* changeInPieces(index: SearchIndex, ids: readonly number[], products: ReadonlyMap<number, IndexableProduct>, { now, changeVersion }: { readonly now: Date; readonly changeVersion: string }): Generator<undefined, void> {
+function* changeInPieces(
+  index: SearchIndex,
+  ids: readonly number[],
+  products: ReadonlyMap<number, IndexableProduct>,
+  { now, changeVersion }: { readonly now: Date; readonly changeVersion: string },
+): Generator<undefined, void> {
   const changes: ProductChange[] = []
   for (const id of ids) {
     const product = products.get(id)
@@ -58,9 +71,10 @@ function* changeInPieces(index: SearchIndex, ids: readonly number[], products: R
 
 /** The answers that most pages begin with, asked once before a fresh index is shown, as are the last long ones of the index before it: the engine keeps them. */
 const warmingPlans = (names: SearchDirectory): SearchPlan[] =>
-  [emptySelection({ kind: 'all' }), ...departments().map(({ id }) => emptySelection({ kind: 'category', categoryId: id }))].flatMap(
-    (selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }) ?? [],
-  )
+  [
+    emptySelection({ kind: 'all' }),
+    ...departments().map(({ id }) => emptySelection({ kind: 'category', categoryId: id })),
+  ].flatMap((selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }) ?? [])
 
 /**
  * The index of one web process: the newest base from disk, and over it what the outbox says has changed since. `step`
@@ -112,7 +126,9 @@ export class IndexFollower {
   hitOf(productId: number, variantId: number): ListingHit | null {
     const rows = this.shown.index.rowsOfGroup(productId)
     const shown = rows.find(({ id }) => id === variantId) ?? rows[0]
-    return shown === undefined ? null : { productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }
+    return shown === undefined
+      ? null
+      : { productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }
   }
 
   /** What the card of an offer that has been found shows (`presentCardRecord`), or null. Needs no database. */
@@ -206,7 +222,10 @@ export class IndexFollower {
       return { index, cards: new CatalogueCards(openBaseCards(folder, file)) }
     } catch (error) {
       if (!(error instanceof SnapshotError || error instanceof CardFileError)) throw error
-      this.options.log.error({ err: error, file: file.name }, 'a base index is damaged and was set aside; the worker builds another')
+      this.options.log.error(
+        { err: error, file: file.name },
+        'a base index is damaged and was set aside; the worker builds another',
+      )
       await setBaseAside(this.options.folder, file)
       return null
     }
@@ -214,12 +233,21 @@ export class IndexFollower {
 
   /** Keys that this index still needed are gone; a newer base will come. */
   private async isOutrun(): Promise<boolean> {
-    const { rows } = await sql<{ outrun: boolean }>`select pruned_below > pg_snapshot_xmin(${this.watermark}::pg_snapshot) as outrun from search.retention`.execute(this.options.db)
+    const { rows } = await sql<{
+      outrun: boolean
+    }>`select pruned_below > pg_snapshot_xmin(${this.watermark}::pg_snapshot) as outrun from search.retention`.execute(
+      this.options.db,
+    )
     return rows[0]?.outrun ?? false
   }
 
   /** Applies changed products in steps, between which visitors are answered. */
-  private async bringUp(catalogue: Catalogue, productIds: readonly number[], watermark: Watermark, isShown: boolean): Promise<void> {
+  private async bringUp(
+    catalogue: Catalogue,
+    productIds: readonly number[],
+    watermark: Watermark,
+    isShown: boolean,
+  ): Promise<void> {
     if (productIds.length > 0 && isShown) this.takeNames(await loadDirectoryChoices(this.options.db))
     for (let from = 0; from < productIds.length; from += STEP) {
       await this.apply(catalogue, productIds.slice(from, from + STEP), `${watermark}/${from}`, isShown)
@@ -227,9 +255,19 @@ export class IndexFollower {
     }
   }
 
-  private async apply({ index, cards }: Catalogue, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
+  private async apply(
+    { index, cards }: Catalogue,
+    ids: readonly number[],
+    changeVersion: string,
+    isShown: boolean,
+  ): Promise<void> {
     const now = this.options.clock.now()
-    const products = new Map((await loadIndexableProducts(this.options.db, ids, now, this.options.pictures)).map((product) => [product.productId as number, product]))
+    const products = new Map(
+      (await loadIndexableProducts(this.options.db, ids, now, this.options.pictures)).map((product) => [
+        product.productId as number,
+        product,
+      ]),
+    )
     const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
     cards.change(products.values())
     await breatheBetween(this.options.clock, changeInPieces(index, ids, products, { now, changeVersion }))
@@ -242,7 +280,8 @@ export class IndexFollower {
   private takeNames(choices: DirectoryChoices): void {
     const before = this.names
     this.names = searchDirectory(choices.eshops, choices.brands)
-    const isOther = (table: 'eshops' | 'brands'): boolean => [...before[table].byId].some(([id, choice]) => !isDeepStrictEqual(choice, this.names[table].byId.get(id)))
+    const isOther = (table: 'eshops' | 'brands'): boolean =>
+      [...before[table].byId].some(([id, choice]) => !isDeepStrictEqual(choice, this.names[table].byId.get(id)))
     if (isOther('eshops') || isOther('brands')) this.pages.restart()
   }
 }

@@ -1,7 +1,31 @@
-import { ancestors, categoryById, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import { type IndexableOffer, type IndexableProduct, isDiscountInForce, isPriceDrop, isStale } from '#domains/offers/contract.ts'
+import {
+  ancestors,
+  categoryById,
+  colours,
+  conditions,
+  materials,
+  rooms,
+  shapes,
+  styles,
+} from '#domains/catalogue/contract.ts'
+import {
+  type IndexableOffer,
+  type IndexableProduct,
+  isDiscountInForce,
+  isPriceDrop,
+  isStale,
+} from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
-import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, type TextField, TIER, totalColumn } from '../index-schema.ts'
+import {
+  deliveryColumn,
+  parameterColumn,
+  REACH,
+  reachColumn,
+  regions,
+  type TextField,
+  TIER,
+  totalColumn,
+} from '../index-schema.ts'
 import { dimensionAxes, PROMO, type Region } from '../listing-selection.ts'
 import { wordsOf } from '../text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
@@ -14,10 +38,16 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
   const ownTitle = wordsOf(product.title)
-  const productWords = { brand: wordsOf(product.brand?.name ?? ''), category: categoryWords(product.categoryId), attributes: attributeWords(attributes) }
+  const productWords = {
+    brand: wordsOf(product.brand?.name ?? ''),
+    category: categoryWords(product.categoryId),
+    attributes: attributeWords(attributes),
+  }
   return product.offers.map((offer) => {
     const stale = isStale(offer.lastSeenAt, now)
-    const knownAttributes = [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter((values) => values.length > 0).length
+    const knownAttributes = [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
+      (values) => values.length > 0,
+    ).length
     return {
       id: offer.variantId,
       group: product.productId,
@@ -25,7 +55,10 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
       version: cardVersion(offer, now),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
       values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: { ...productWords, title: offer.title === product.title ? ownTitle : [...wordsOf(offer.title), ...ownTitle] } satisfies Record<TextField, readonly string[]>,
+      words: {
+        ...productWords,
+        title: offer.title === product.title ? ownTitle : [...wordsOf(offer.title), ...ownTitle],
+      } satisfies Record<TextField, readonly string[]>,
     }
   })
 }
@@ -64,12 +97,22 @@ const offerColumns = (offer: IndexableOffer, stale: boolean, now: Date): Record<
 }
 
 /** Names of columns, made once: a catalogue has three times as many of them as offers. */
-const REGION_COLUMNS = regions.map((region) => ({ region, total: totalColumn(region), reach: reachColumn(region), delivery: deliveryColumn(region) }))
+const REGION_COLUMNS = regions.map((region) => ({
+  region,
+  total: totalColumn(region),
+  reach: reachColumn(region),
+  delivery: deliveryColumn(region),
+}))
 
-const setRegion = (columns: Record<string, ColumnValue>, offer: IndexableOffer, names: (typeof REGION_COLUMNS)[number]): void => {
+const setRegion = (
+  columns: Record<string, ColumnValue>,
+  offer: IndexableOffer,
+  names: (typeof REGION_COLUMNS)[number],
+): void => {
   const total = offer.totals[names.region]
   columns[names.total] = typeof total === 'number' ? total : null
-  columns[names.reach] = typeof total === 'number' ? REACH.known : total === 'unknown' ? REACH.unknown : REACH.notDelivered
+  columns[names.reach] =
+    typeof total === 'number' ? REACH.known : total === 'unknown' ? REACH.unknown : REACH.notDelivered
   columns[names.delivery] = deliveryBits(offer, names.region)
 }
 
@@ -78,7 +121,9 @@ const deliveryBits = (offer: IndexableOffer, region: Region): number[] => {
   if (offer.totals[region] === 'not_delivered') return []
   const isFree = offer.freeTo.includes(region)
   const days = offer.deliveryDays
-  return deliveryChoices.filter(({ withinDays }) => (withinDays === null ? isFree : days !== null && days <= withinDays)).map(({ id }) => id)
+  return deliveryChoices
+    .filter(({ withinDays }) => (withinDays === null ? isFree : days !== null && days <= withinDays))
+    .map(({ id }) => id)
 }
 
 /** Every number of seats that the piece offers, "9 ou mais" as one. */
@@ -95,7 +140,11 @@ const categoryWords = (categoryId: number | null): readonly string[] => {
   if (!category) return []
   const known = wordsByCategory.get(category.id)
   if (known) return known
-  const names = [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms])
+  const names = [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [
+    name,
+    singular,
+    ...synonyms,
+  ])
   const words = [...new Set(names.flatMap(wordsOf))]
   wordsByCategory.set(category.id, words)
   return words
@@ -108,9 +157,10 @@ const labelled = [
   ['rooms', rooms],
   ['shapes', shapes],
 ] as const
-const labelWords = new Map(labelled.map(([key, choices]) => [key, new Map(choices.map(({ id, label }) => [id, wordsOf(label)]))]))
+const labelWords = new Map(
+  labelled.map(([key, choices]) => [key, new Map(choices.map(({ id, label }) => [id, wordsOf(label)]))]),
+)
 
 const attributeWords = (attributes: IndexedAttributes): string[] => [
   ...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? []))),
 ]
-

@@ -37,7 +37,9 @@ export const indexedAttributes = (stored: ProductAttributes): IndexedAttributes 
 const idsOf = (fact: IdsFact | null): readonly number[] => fact?.ids ?? []
 
 const sizesOf = ({ sizes }: Attributes): IndexedAttributes['sizes'] =>
-  Object.fromEntries(dimensionAxes.flatMap((axis) => {
-    const fact = sizes[axis]
-    return fact ? [[axis, { low: fact.lowMm, high: fact.highMm }]] : []
-  }))
+  Object.fromEntries(
+    dimensionAxes.flatMap((axis) => {
+      const fact = sizes[axis]
+      return fact ? [[axis, { low: fact.lowMm, high: fact.highMm }]] : []
+    }),
+  )

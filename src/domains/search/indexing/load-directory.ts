@@ -7,7 +7,14 @@ import type { DirectoryChoices } from './base-file.ts'
 export const loadDirectoryChoices = async (db: DatabaseOrTransaction): Promise<DirectoryChoices> => {
   const [eshops, brands] = [await loadEshops(db), await loadBrands(db)]
   return {
-    eshops: eshops.map(({ id, slug, name, domains, description, vouchers }) => ({ id, slug, label: name, domain: domains[0] ?? null, description, vouchers })),
+    eshops: eshops.map(({ id, slug, name, domains, description, vouchers }) => ({
+      id,
+      slug,
+      label: name,
+      domain: domains[0] ?? null,
+      description,
+      vouchers,
+    })),
     brands: brands.map(({ id, slug, name }) => ({ id, slug, label: name })),
   }
 }

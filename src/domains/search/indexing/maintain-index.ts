@@ -41,7 +41,9 @@ const isOutgrown = async (db: Database, watermark: Watermark): Promise<boolean> 
     select (select count(distinct product_id)::int from outbox.index_dirty 
         where xid >= pg_snapshot_xmin(${watermark}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${watermark}::pg_snapshot)) as dirty,
       (select reltuples::int from pg_class where oid = 'offers.product'::regclass) as products,
-      (select pruned_below > pg_snapshot_xmin(${watermark}::pg_snapshot) from search.retention) as unreachable`.execute(db)
+      (select pruned_below > pg_snapshot_xmin(${watermark}::pg_snapshot) from search.retention) as unreachable`.execute(
+    db,
+  )
   const { dirty = 0, products = 0, unreachable = true } = rows[0] ?? {}
   return unreachable || dirty > Math.max(REBUILD_FROM, products * REBUILD_SHARE)
 }
@@ -53,5 +55,8 @@ const pruneDirty = (db: Database, watermark: Watermark): Promise<void> =>
       with gone as (delete from outbox.index_dirty where xid < pg_snapshot_xmin(${watermark}::pg_snapshot) and at < now() - ${RETENTION}::interval returning xid)
       select max(xid)::text as below from gone`.execute(tx)
     const below = rows[0]?.below ?? null
-    if (below !== null) await sql`update search.retention set pruned_below = greatest(pruned_below, (${below}::text::bigint + 1)::text::xid8)`.execute(tx)
+    if (below !== null)
+      await sql`update search.retention set pruned_below = greatest(pruned_below, (${below}::text::bigint + 1)::text::xid8)`.execute(
+        tx,
+      )
   })

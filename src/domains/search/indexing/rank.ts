@@ -30,10 +30,16 @@ export type RankFactors = Readonly<Partial<Record<RankFactor, number>>>
 const MOST_FURTHER_OFFERS = 4
 
 /** The factors of one offer of a product; their sum is its rank. */
-export const rankFactors = (product: IndexableProduct, offer: IndexableOffer, facts: { stale: boolean; knownAttributes: number }): RankFactors => ({
+export const rankFactors = (
+  product: IndexableProduct,
+  offer: IndexableOffer,
+  facts: { stale: boolean; knownAttributes: number },
+): RankFactors => ({
   ...(!facts.stale && { fresh: rankWeights.fresh }),
   ...(offer.availability === 'in_stock' && { inStock: rankWeights.inStock }),
-  ...((offer.availability === 'preorder' || offer.availability === 'backorder') && { orderable: rankWeights.orderable }),
+  ...((offer.availability === 'preorder' || offer.availability === 'backorder') && {
+    orderable: rankWeights.orderable,
+  }),
   ...(offer.imageCount > 0 && { picture: rankWeights.picture }),
   ...(typeof offer.totals.mainland === 'number' && { deliveryKnown: rankWeights.deliveryKnown }),
   furtherOffer: Math.min(product.offers.length - 1, MOST_FURTHER_OFFERS) * rankWeights.furtherOffer,

@@ -24,14 +24,27 @@ let follower: IndexFollower
 const END = '2026-11-02T00:00:00.000Z'
 /** Two shops: one dearer, with a voucher until END and free delivery from 95 €; one without. */
 const shops = [
-  { slug: 'com-voucher', name: 'Com Voucher', tariffs: [{ region: 'mainland', priceCents: 500, freeFromCents: 9500 }, { region: 'madeira', delivered: false }], vouchers: [{ code: 'MENOS20', valueType: 'percent', value: 20, unconditional: true, validUntil: END }, { code: 'NOVO50', valueType: 'percent', value: 50, unconditional: false, minOrderCents: 5000 }] },
+  {
+    slug: 'com-voucher',
+    name: 'Com Voucher',
+    tariffs: [
+      { region: 'mainland', priceCents: 500, freeFromCents: 9500 },
+      { region: 'madeira', delivered: false },
+    ],
+    vouchers: [
+      { code: 'MENOS20', valueType: 'percent', value: 20, unconditional: true, validUntil: END },
+      { code: 'NOVO50', valueType: 'percent', value: 50, unconditional: false, minOrderCents: 5000 },
+    ],
+  },
   { slug: 'sem-voucher', name: 'Sem Voucher', tariffs: [{ region: 'mainland', priceCents: 0 }], vouchers: [] },
 ]
 
 beforeAll(async () => {
   bench = anImportBench(database)
   for (const shop of shops) await apply(shop)
-  await bench.importItems([anItem({ id: 'a', price: '100.00 EUR' }), anItem({ id: 'barato', price: '20.00 EUR' })], { shop: 'Com Voucher' })
+  await bench.importItems([anItem({ id: 'a', price: '100.00 EUR' }), anItem({ id: 'barato', price: '20.00 EUR' })], {
+    shop: 'Com Voucher',
+  })
   await bench.importItems([anItem({ id: 'b', price: '90.00 EUR' })], { shop: 'Sem Voucher' })
   await maintainIndex({ db, folder, clock: bench.clock, log })
   follower = new IndexFollower({ db, folder, clock: bench.clock, log })
@@ -51,15 +64,35 @@ const apply = async (shop: object) => {
   })
 }
 
-const listings = () => createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null, pictureOf: () => null })
+const listings = () =>
+  createListings({
+    search: follower.search,
+    directory: () => follower.directory(),
+    versionOf: (selection) => follower.pages.versionOf(selection),
+    presentCard: () => null,
+    pictureOf: () => null,
+  })
 const idsOf = async (items: readonly string[]) => {
   const { rows } = await sql<{ item_id: string; id: number }>`select item_id, id from offers.variant`.execute(db)
   return items.map((item) => rows.find(({ item_id }) => item_id === item)?.id as number)
 }
 const found = async (selection: Partial<ListingSelection>) => {
   const { hits, filters } = await listings().find({ ...emptySelection({ kind: 'all' }), sort: 'total', ...selection })
-  const names = new Map((await loadVariants(db, hits.map(({ variantId }) => variantId), bench.clock.now())).map(({ variantId, title }) => [variantId, title.replace('Mesa de centro ', '')]))
-  return { titles: hits.map(({ variantId }) => names.get(variantId)), withVoucher: filters.features.find(({ ident }) => ident === 'voucher')?.choices.map(({ ident, count }) => [ident, count]) ?? [] }
+  const names = new Map(
+    (
+      await loadVariants(
+        db,
+        hits.map(({ variantId }) => variantId),
+        bench.clock.now(),
+      )
+    ).map(({ variantId, title }) => [variantId, title.replace('Mesa de centro ', '')]),
+  )
+  return {
+    titles: hits.map(({ variantId }) => names.get(variantId)),
+    withVoucher:
+      filters.features.find(({ ident }) => ident === 'voucher')?.choices.map(({ ident, count }) => [ident, count]) ??
+      [],
+  }
 }
 const card = async (item: string, region: 'mainland' | 'madeira' = 'mainland') => {
   const [id] = await idsOf([item])
@@ -76,8 +109,25 @@ test('N-01 L-06 the sort by total counts an unconditional voucher, with the deli
 })
 
 test('E-01 A-01.20 a card carries the best voucher and the total; what does not come to a region has none', async () => {
-  expect(await card('a')).toMatchObject({ price: { price: 100 }, deliveryPrice: 0, deliveredTotal: 85, voucher: { code: 'MENOS20', value: 20, valueType: 'percent', priceWithVoucher: 80, unconditional: true, minOrder: 0, validTo: END } })
-  expect(await card('a', 'madeira')).toMatchObject({ deliveryPrice: null, deliveredTotal: null, voucher: { code: 'MENOS20' } })
+  expect(await card('a')).toMatchObject({
+    price: { price: 100 },
+    deliveryPrice: 0,
+    deliveredTotal: 85,
+    voucher: {
+      code: 'MENOS20',
+      value: 20,
+      valueType: 'percent',
+      priceWithVoucher: 80,
+      unconditional: true,
+      minOrder: 0,
+      validTo: END,
+    },
+  })
+  expect(await card('a', 'madeira')).toMatchObject({
+    deliveryPrice: null,
+    deliveredTotal: null,
+    voucher: { code: 'MENOS20' },
+  })
   expect(await card('b')).toMatchObject({ voucher: null, deliveredTotal: 90 })
 })
 
@@ -88,14 +138,20 @@ test('L-06 time alone ends a voucher: at once on the card, and after the due job
   expect(await applyDueChanges(db, bench.clock.now())).toMatchObject({ voucherEshops: 1 })
   await follower.step()
   expect((await found({})).titles).toEqual(['barato', 'b', 'a'])
-  expect(await card('a')).toMatchObject({ deliveredTotal: 100, voucher: { code: 'NOVO50', unconditional: false, minOrder: 50, validTo: null } })
+  expect(await card('a')).toMatchObject({
+    deliveredTotal: 100,
+    voucher: { code: 'NOVO50', unconditional: false, minOrder: 50, validTo: null },
+  })
   expect(await card('barato')).toMatchObject({ voucher: null, deliveredTotal: 25 })
   expect((await found({ scope: { kind: 'vouchers' } })).titles).toEqual(['a'])
 })
 
 test('L-06 time alone begins a voucher', async () => {
   const begin = new Date(bench.clock.now().getTime() + 60_000)
-  await apply({ ...shops[1], vouchers: [{ code: 'JA5', valueType: 'amount', value: 500, unconditional: true, validFrom: begin.toISOString() }] })
+  await apply({
+    ...shops[1],
+    vouchers: [{ code: 'JA5', valueType: 'amount', value: 500, unconditional: true, validFrom: begin.toISOString() }],
+  })
   await follower.step()
   expect(await card('b')).toMatchObject({ voucher: null, deliveredTotal: 90 })
   bench.clock.advanceMs(60_000)

@@ -1,7 +1,20 @@
 import type { FacetFilter, FacetRequest, OrderKey, SearchPlan } from '#ports/search/port.ts'
 import { choiceIds, type SearchDirectory } from '../directory.ts'
 import { deliveryColumn, parameterColumn, reachColumn, TIER, totalColumn } from '../index-schema.ts'
-import { categoryOfScope, type ChoiceFacet, choiceFacets, choiceOfScope, dimensionAxes, facetOfScope, hasPromoFilter, promoOfScope, type ListingScope, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
+import {
+  categoryOfScope,
+  type ChoiceFacet,
+  choiceFacets,
+  choiceOfScope,
+  dimensionAxes,
+  facetOfScope,
+  hasPromoFilter,
+  promoOfScope,
+  type ListingScope,
+  type ListingSelection,
+  type ListingSort,
+  type Region,
+} from '../listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { wordsOf } from '../text-words.ts'
 
@@ -17,7 +30,11 @@ const ADJACENCY_BONUS = 4
  * Turns a listing's selection into the plan that any adapter executes. Null when nothing can match: a text without a
  * single word ("?!"), which must not become the whole catalogue.
  */
-export const compilePlan = (selection: ListingSelection, directory: SearchDirectory, page: SearchPlan['page']): SearchPlan | null => {
+export const compilePlan = (
+  selection: ListingSelection,
+  directory: SearchDirectory,
+  page: SearchPlan['page'],
+): SearchPlan | null => {
   const words = selection.query === null ? [] : wordsOf(selection.query).slice(0, MAX_WORDS)
   if (selection.query !== null && words.length === 0) return null
   return {
@@ -33,18 +50,32 @@ export const compilePlan = (selection: ListingSelection, directory: SearchDirect
 }
 
 /** The column that holds a facet's values; delivery differs by region. */
-export const facetColumn = (facet: ChoiceFacet, region: Region): string => (facet === 'entrega' ? deliveryColumn(region) : facet)
+export const facetColumn = (facet: ChoiceFacet, region: Region): string =>
+  facet === 'entrega' ? deliveryColumn(region) : facet
 
 const filtersOf = (selection: ListingSelection, directory: SearchDirectory): FacetFilter[] => [
   ...scopeFilter(selection, directory),
   ...priceFilter(selection),
   ...dimensionAxes.flatMap((axis): FacetFilter[] => {
     const interval = selection.dimensions[axis]
-    return interval ? [{ facet: axis, filter: { kind: 'overlaps', column: axis, low: interval.lowMm, high: interval.highMm } }] : []
+    return interval
+      ? [{ facet: axis, filter: { kind: 'overlaps', column: axis, low: interval.lowMm, high: interval.highMm } }]
+      : []
   }),
   ...choiceFacets.flatMap((facet): FacetFilter[] => {
     const slugs = selection.choices[facet]
-    return slugs ? [{ facet, filter: { kind: 'any', column: facetColumn(facet, selection.region), values: choiceIds(facet, slugs, directory) } }] : []
+    return slugs
+      ? [
+          {
+            facet,
+            filter: {
+              kind: 'any',
+              column: facetColumn(facet, selection.region),
+              values: choiceIds(facet, slugs, directory),
+            },
+          },
+        ]
+      : []
   }),
   ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
 ]
@@ -52,17 +83,33 @@ const filtersOf = (selection: ListingSelection, directory: SearchDirectory): Fac
 /** A page of a shop, a room, vouchers or reductions: such offers only, under a name that no facet has, so that every count keeps to them. */
 const scopeFilter = ({ scope, region }: ListingSelection, directory: SearchDirectory): FacetFilter[] => {
   const own = choiceOfScope(scope)
-  if (own !== null) return [{ facet: 'scope', filter: { kind: 'any', column: facetColumn(own.facet, region), values: choiceIds(own.facet, [own.slug], directory) } }, ...buyable(scope)]
+  if (own !== null)
+    return [
+      {
+        facet: 'scope',
+        filter: {
+          kind: 'any',
+          column: facetColumn(own.facet, region),
+          values: choiceIds(own.facet, [own.slug], directory),
+        },
+      },
+      ...buyable(scope),
+    ]
   // Under the facet's own name, so that the narrower and the wider kind of reduction are counted beside each other.
   const promo = promoOfScope(scope)
   return promo === null ? [] : [{ facet: 'promo', filter: { kind: 'any', column: 'promo', values: [promo] } }]
 }
 
 /** What is promised by a day must be there to be bought today. */
-const buyable = ({ kind }: ListingScope): FacetFilter[] => (kind === 'beforeChristmas' ? [{ facet: 'scope', filter: { kind: 'between', column: 'tier', low: TIER.good, high: TIER.good } }] : [])
+const buyable = ({ kind }: ListingScope): FacetFilter[] =>
+  kind === 'beforeChristmas'
+    ? [{ facet: 'scope', filter: { kind: 'between', column: 'tier', low: TIER.good, high: TIER.good } }]
+    : []
 
 const priceFilter = ({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] =>
-  priceFromCents === null && priceToCents === null ? [] : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]
+  priceFromCents === null && priceToCents === null
+    ? []
+    : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]
 
 const parameterFilter = (slug: string, choices: readonly string[]): FacetFilter => {
   const parameter = parameterBySlug(slug)
@@ -85,10 +132,19 @@ const shownBy = ({ sort, region }: ListingSelection): OrderKey[] => {
 const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Region) => OrderKey[]>> = {
   price: () => [ascending('tier'), ascending('price')],
   // Unknown and undelivered totals come after all known ones; among them the price says what is known.
-  total: (region) => [ascending(reachColumn(region)), ascending('tier'), ascending(totalColumn(region)), ascending('price')],
+  total: (region) => [
+    ascending(reachColumn(region)),
+    ascending('tier'),
+    ascending(totalColumn(region)),
+    ascending('price'),
+  ],
   newest: () => [{ by: 'column', column: 'first-seen', direction: 'desc' }],
   // An offer that nobody can buy, or that we have lost sight of, has no discount worth leading with.
-  discount: () => [ascending('tier'), { by: 'column', column: 'discount', direction: 'desc' }, { by: 'rank', direction: 'desc' }],
+  discount: () => [
+    ascending('tier'),
+    { by: 'column', column: 'discount', direction: 'desc' },
+    { by: 'rank', direction: 'desc' },
+  ],
 }
 
 /** Order of a listing's products, by their shown offers. */
@@ -105,11 +161,15 @@ const facetsOf = (selection: ListingSelection): FacetRequest[] => [
     .filter((facet) => facet !== facetOfScope(selection.scope))
     .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
   ...(hasPromoFilter(selection.scope) ? [{ kind: 'values', facet: 'promo', column: 'promo' } as const] : []),
-  ...parametersOfScope(selection.scope).map(
-    (parameter): FacetRequest => ({ kind: 'values', facet: `p-${parameter.slug}`, column: parameterColumn(parameter.id) }),
-  ),
+  ...parametersOfScope(selection.scope).map((parameter): FacetRequest => ({
+    kind: 'values',
+    facet: `p-${parameter.slug}`,
+    column: parameterColumn(parameter.id),
+  })),
   // How many an active size filter leaves out because their size is not known; without one nobody asks.
-  ...dimensionAxes.filter((axis) => selection.dimensions[axis]).map((axis): FacetRequest => ({ kind: 'unknown', facet: axis, column: axis })),
+  ...dimensionAxes
+    .filter((axis) => selection.dimensions[axis])
+    .map((axis): FacetRequest => ({ kind: 'unknown', facet: axis, column: axis })),
 ]
 
 const parametersOfScope = (scope: ListingScope) => {

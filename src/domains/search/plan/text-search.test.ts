@@ -5,7 +5,8 @@ import { anOffer, aProduct, listingsOver, someDirectory } from '../testing.ts'
 import { fold, wordsOf } from '../text-words.ts'
 import { compilePlan, MAX_WORDS } from './compile-plan.ts'
 
-const named = (productId: number, title: string, more: Partial<Parameters<typeof aProduct>[0]> = {}) => aProduct({ productId, title, categoryId: null, offers: [anOffer({ variantId: productId, title })], ...more })
+const named = (productId: number, title: string, more: Partial<Parameters<typeof aProduct>[0]> = {}) =>
+  aProduct({ productId, title, categoryId: null, offers: [anOffer({ variantId: productId, title })], ...more })
 const words = (count: number, word = 'mesa') => Array.from({ length: count }, () => word).join(' ')
 const listings = listingsOver([
   named(1, 'Sofá-cama Évora em linho'),
@@ -16,13 +17,19 @@ const listings = listingsOver([
   named(6, words(MAX_WORDS)),
   named(7, 'Cama com sofá'),
 ])
-const found = async (query: string) => (await listings.find({ ...emptySelection({ kind: 'search' }), query })).hits.map(({ productId }) => productId as number)
+const found = async (query: string) =>
+  (await listings.find({ ...emptySelection({ kind: 'search' }), query })).hits.map(
+    ({ productId }) => productId as number,
+  )
 const sortedFound = async (query: string) => (await found(query)).toSorted((a, b) => a - b)
 
 describe('R-02 text search: every word, folded', () => {
-  test.each(['sofá cama', 'SOFA CAMA', 'sofa\u0301 cama', 'cama, sofá!', '  sofa-cama '])('R-02 %s finds the same, whatever its accents, case and signs', async (query) => {
-    expect(await sortedFound(query)).toEqual([1, 3, 7])
-  })
+  test.each(['sofá cama', 'SOFA CAMA', 'sofa\u0301 cama', 'cama, sofá!', '  sofa-cama '])(
+    'R-02 %s finds the same, whatever its accents, case and signs',
+    async (query) => {
+      expect(await sortedFound(query)).toEqual([1, 3, 7])
+    },
+  )
 
   test('R-02 each word must occur, in whatever field: name, brand, category, attributes', async () => {
     expect(await found('sofa linho')).toEqual([1])
@@ -50,8 +57,17 @@ describe('R-02 text search: every word, folded', () => {
     expect(await found(words(MAX_WORDS))).toEqual([6])
     expect(await found(`${words(MAX_WORDS)} nada`)).toEqual([6])
     expect(await found(`${words(MAX_WORDS - 1)} nada`)).toEqual([])
-    const plan = (count: number) => compilePlan({ ...emptySelection({ kind: 'search' }), query: words(count) }, someDirectory, { kind: 'numbered', number: 1, size: 1 })
-    expect([MAX_WORDS - 1, MAX_WORDS, MAX_WORDS + 1].map((count) => plan(count)?.words.length)).toEqual([MAX_WORDS - 1, MAX_WORDS, MAX_WORDS])
+    const plan = (count: number) =>
+      compilePlan({ ...emptySelection({ kind: 'search' }), query: words(count) }, someDirectory, {
+        kind: 'numbered',
+        number: 1,
+        size: 1,
+      })
+    expect([MAX_WORDS - 1, MAX_WORDS, MAX_WORDS + 1].map((count) => plan(count)?.words.length)).toEqual([
+      MAX_WORDS - 1,
+      MAX_WORDS,
+      MAX_WORDS,
+    ])
   })
 
   test('ten thousand marks on one letter fold to that letter', () => {

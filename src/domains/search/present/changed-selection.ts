@@ -1,4 +1,13 @@
-import { categoryOfScope, type ChoiceFacet, choiceOfScope, type DimensionAxis, type ListingScope, type ListingSelection, PROMO, promoOfScope } from '../listing-selection.ts'
+import {
+  categoryOfScope,
+  type ChoiceFacet,
+  choiceOfScope,
+  type DimensionAxis,
+  type ListingScope,
+  type ListingSelection,
+  PROMO,
+  promoOfScope,
+} from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { listingUrl } from '../url/listing-url.ts'
 
@@ -9,13 +18,22 @@ export const withChoiceToggled = (selection: ListingSelection, facet: ChoiceFace
   return { ...selection, page: 1, choices: next.length > 0 ? { ...others, [facet]: next } : others }
 }
 
-export const withParameterToggled = (selection: ListingSelection, parameter: string, slug: string): ListingSelection => {
+export const withParameterToggled = (
+  selection: ListingSelection,
+  parameter: string,
+  slug: string,
+): ListingSelection => {
   const { [parameter]: now = [], ...others } = selection.parameters
   const next = toggled(now, slug)
   return { ...selection, page: 1, parameters: next.length > 0 ? { ...others, [parameter]: next } : others }
 }
 
-export const withoutPrice = (selection: ListingSelection): ListingSelection => ({ ...selection, page: 1, priceFromCents: null, priceToCents: null })
+export const withoutPrice = (selection: ListingSelection): ListingSelection => ({
+  ...selection,
+  page: 1,
+  priceFromCents: null,
+  priceToCents: null,
+})
 
 export const withoutDimension = (selection: ListingSelection, axis: DimensionAxis): ListingSelection => {
   const { [axis]: _left, ...dimensions } = selection.dimensions
@@ -37,11 +55,17 @@ export const withCategory = (selection: ListingSelection, categoryId: number): L
 })
 
 /** The reductions of the same place, or the place without that choice. */
-export const withPromoToggled = (selection: ListingSelection, promo: number): ListingSelection => ({ ...selection, page: 1, scope: promoOfScope(selection.scope) === promo ? plainScope(selection) : promoScope(selection, promo) })
+export const withPromoToggled = (selection: ListingSelection, promo: number): ListingSelection => ({
+  ...selection,
+  page: 1,
+  scope: promoOfScope(selection.scope) === promo ? plainScope(selection) : promoScope(selection, promo),
+})
 
 const promoScope = ({ scope }: ListingSelection, promo: number): ListingScope => {
   const categoryId = categoryOfScope(scope)
-  return promo === PROMO.priceDrop && categoryId !== null ? { kind: 'priceDrops', categoryId } : { kind: 'offers', categoryId }
+  return promo === PROMO.priceDrop && categoryId !== null
+    ? { kind: 'priceDrops', categoryId }
+    : { kind: 'offers', categoryId }
 }
 
 const plainScope = ({ scope, query }: ListingSelection): ListingScope => {
@@ -50,7 +74,10 @@ const plainScope = ({ scope, query }: ListingSelection): ListingScope => {
   return query === null ? { kind: 'all' } : { kind: 'search' }
 }
 
-const scopeWithin = (scope: ListingScope, categoryId: number): ListingScope => ({ kind: scope.kind === 'priceDrops' ? scope.kind : promoOfScope(scope) !== null ? 'offers' : 'category', categoryId })
+const scopeWithin = (scope: ListingScope, categoryId: number): ListingScope => ({
+  kind: scope.kind === 'priceDrops' ? scope.kind : promoOfScope(scope) !== null ? 'offers' : 'category',
+  categoryId,
+})
 
 const keptChoice = (scope: ListingScope): ListingSelection['choices'] => {
   const own = choiceOfScope(scope)
@@ -61,7 +88,8 @@ const keptChoice = (scope: ListingScope): ListingSelection['choices'] => {
 export const isIndexable = (selection: ListingSelection): boolean => isIndexableAt(selection, listingUrl(selection))
 
 /** The same for who has its URL already. */
-export const isIndexableAt = ({ scope }: ListingSelection, url: string): boolean => scope.kind !== 'search' && BARE_OR_PAGE.test(url)
+export const isIndexableAt = ({ scope }: ListingSelection, url: string): boolean =>
+  scope.kind !== 'search' && BARE_OR_PAGE.test(url)
 
 const BARE_OR_PAGE = /^[^?]*(?:\?pagina=\d+)?$/
 

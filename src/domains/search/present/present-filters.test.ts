@@ -24,15 +24,34 @@ const products = [1, 2, 3, 4, 5].map((id) =>
 const listings = listingsOver(products)
 const selectionOf = (url: string): ListingSelection => {
   const outcome = parseListingUrl(url, someDirectory)
-  if (outcome.kind !== 'selection' || !outcome.isCanonical) throw new Error(`${url} is not canonical: ${JSON.stringify(outcome)}`)
+  if (outcome.kind !== 'selection' || !outcome.isCanonical)
+    throw new Error(`${url} is not canonical: ${JSON.stringify(outcome)}`)
   return outcome.selection
 }
 const filtersOf = async (url: string): Promise<WireFilters> => (await listings.find(selectionOf(url))).filters
-const choicesOf = (filters: WireFilters, ident: string): WireChoice[] => [...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops].find((group) => group.ident === ident)?.choices ?? []
-const shortly = (choices: readonly WireChoice[]) => choices.map(({ ident, count, selected, disabled, url }) => [ident, count, selected, disabled, url])
-const allUrls = ({ category, sort, features, parameters, manufacturers, eshops, price, dimensions, search }: WireFilters): string[] => [
-  ...[...(category ? [category] : []), sort, ...features, ...parameters, manufacturers, eshops].flatMap(({ choices }) => choices.map(({ url }) => url)),
-  price.range.url, ...dimensions.map(({ range }) => range.url), ...(search ? [search.url] : []),
+const choicesOf = (filters: WireFilters, ident: string): WireChoice[] =>
+  [...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops].find(
+    (group) => group.ident === ident,
+  )?.choices ?? []
+const shortly = (choices: readonly WireChoice[]) =>
+  choices.map(({ ident, count, selected, disabled, url }) => [ident, count, selected, disabled, url])
+const allUrls = ({
+  category,
+  sort,
+  features,
+  parameters,
+  manufacturers,
+  eshops,
+  price,
+  dimensions,
+  search,
+}: WireFilters): string[] => [
+  ...[...(category ? [category] : []), sort, ...features, ...parameters, manufacturers, eshops].flatMap(({ choices }) =>
+    choices.map(({ url }) => url),
+  ),
+  price.range.url,
+  ...dimensions.map(({ range }) => range.url),
+  ...(search ? [search.url] : []),
 ]
 
 describe('L-12 E-04 the filters of a listing', () => {
@@ -64,13 +83,26 @@ describe('L-12 E-04 the filters of a listing', () => {
 
   test('L-12 shops and brands stand by their count, vocabularies in their own order; ids are those of the tables', async () => {
     const filters = await filtersOf('/produtos/sofas')
-    expect(choicesOf(filters, 'loja').map(({ ident, id, name }) => [ident, id, name])).toEqual([['casa-alba', 1, 'Casa Alba'], ['nordia', 2, 'Nórdia']])
-    expect(filters.manufacturers).toMatchObject({ ident: 'fabricante', label: 'Marca', choices: [{ ident: 'areal', count: 1 }] })
-    expect(filters.features.map(({ ident, kind }) => [ident, kind])).toEqual([['cor', 'colourGroup'], ['condicao', 'featureGroup'], ['stock', 'featureGroup'], ['entrega', 'featureGroup']])
+    expect(choicesOf(filters, 'loja').map(({ ident, id, name }) => [ident, id, name])).toEqual([
+      ['casa-alba', 1, 'Casa Alba'],
+      ['nordia', 2, 'Nórdia'],
+    ])
+    expect(filters.manufacturers).toMatchObject({
+      ident: 'fabricante',
+      label: 'Marca',
+      choices: [{ ident: 'areal', count: 1 }],
+    })
+    expect(filters.features.map(({ ident, kind }) => [ident, kind])).toEqual([
+      ['cor', 'colourGroup'],
+      ['condicao', 'featureGroup'],
+      ['stock', 'featureGroup'],
+      ['entrega', 'featureGroup'],
+    ])
   })
 
   test('L-12 every URL that the filters offer is canonical, keeps region and view, and begins at the first page', async () => {
-    const url = '/produtos/sofas?preco-ate=900&dimensao=largura:80-250&cor=branco&loja=casa-alba&p-lado-da-chaise=reversivel&regiao=madeira&ordenar=preco&vista=lista&q=sofa'
+    const url =
+      '/produtos/sofas?preco-ate=900&dimensao=largura:80-250&cor=branco&loja=casa-alba&p-lado-da-chaise=reversivel&regiao=madeira&ordenar=preco&vista=lista&q=sofa'
     const filters = (await listings.find({ ...selectionOf(url), page: 7 })).filters
     const urls = allUrls(filters)
     expect(urls.length).toBeGreaterThan(12)
@@ -81,9 +113,21 @@ describe('L-12 E-04 the filters of a listing', () => {
   })
 
   test('L-12 the URL of each choice shows as many products as the choice counts, when no other of its group is chosen', async () => {
-    for (const url of ['/produtos/sofas', '/produtos/sofas?preco-ate=400', '/produtos?loja=casa-alba', '/produtos/loja/casa-alba', '/search?q=sofa']) {
+    for (const url of [
+      '/produtos/sofas',
+      '/produtos/sofas?preco-ate=400',
+      '/produtos?loja=casa-alba',
+      '/produtos/loja/casa-alba',
+      '/search?q=sofa',
+    ]) {
       const filters = await filtersOf(url)
-      const groups = [...(filters.category ? [filters.category] : []), ...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops]
+      const groups = [
+        ...(filters.category ? [filters.category] : []),
+        ...filters.features,
+        ...filters.parameters,
+        filters.manufacturers,
+        filters.eshops,
+      ]
       for (const { choices } of groups.filter((group) => !group.choices.some(({ selected }) => selected))) {
         for (const choice of choices) {
           const answer = await listings.find(selectionOf(choice.url))
@@ -94,28 +138,58 @@ describe('L-12 E-04 the filters of a listing', () => {
   })
 
   test('L-12 the price range is that of the place, the chosen ends beside it, and its URL takes both back', async () => {
-    expect((await filtersOf('/produtos/sofas?preco-de=200&preco-ate=300.50')).price.range).toEqual({ min: 100, max: 500, selected: true, selectedMin: 200, selectedMax: 300.5, url: '/produtos/sofas' })
-    expect((await filtersOf('/produtos/sofas')).price).toMatchObject({ choices: [], range: { selected: false, selectedMin: null, selectedMax: null } })
+    expect((await filtersOf('/produtos/sofas?preco-de=200&preco-ate=300.50')).price.range).toEqual({
+      min: 100,
+      max: 500,
+      selected: true,
+      selectedMin: 200,
+      selectedMax: 300.5,
+      url: '/produtos/sofas',
+    })
+    expect((await filtersOf('/produtos/sofas')).price).toMatchObject({
+      choices: [],
+      range: { selected: false, selectedMin: null, selectedMax: null },
+    })
   })
 
   test('L-12 a size filter is in mm, names who is left out, and its URL takes it back', async () => {
     const filters = await filtersOf('/produtos/sofas?dimensao=largura:150-')
-    expect(filters.dimensions.find(({ ident }) => ident === 'largura')).toMatchObject({ label: 'Largura', unknownCount: 2, range: { selected: true, selectedMin: 1500, selectedMax: null, url: '/produtos/sofas' } })
-    expect(filters.dimensions.map(({ ident }) => ident)).toEqual(['largura', 'profundidade', 'altura', 'diametro', 'comprimento'])
+    expect(filters.dimensions.find(({ ident }) => ident === 'largura')).toMatchObject({
+      label: 'Largura',
+      unknownCount: 2,
+      range: { selected: true, selectedMin: 1500, selectedMax: null, url: '/produtos/sofas' },
+    })
+    expect(filters.dimensions.map(({ ident }) => ident)).toEqual([
+      'largura',
+      'profundidade',
+      'altura',
+      'diametro',
+      'comprimento',
+    ])
   })
 
   test('L-12 category parameters belong to their subtree, categories are the direct children, both with links', async () => {
     const inside = await filtersOf('/produtos/sofas')
-    expect(inside.parameters.find(({ ident }) => ident === 'p-lado-da-chaise')).toMatchObject({ label: 'Lado da chaise longue', choices: [{ ident: 'reversivel', count: 1, url: '/produtos/sofas?p-lado-da-chaise=reversivel' }] })
-    expect(inside.category?.choices.map(({ ident, count, url }) => [ident, count, url])).toEqual([['sofas-de-2-lugares', 2, '/produtos/sofas-de-2-lugares'], ['sofas-de-3-lugares', 3, '/produtos/sofas-de-3-lugares']])
-    expect((await filtersOf('/produtos/sala-de-estar')).parameters.map(({ ident }) => ident)).not.toContain('p-lado-da-chaise')
+    expect(inside.parameters.find(({ ident }) => ident === 'p-lado-da-chaise')).toMatchObject({
+      label: 'Lado da chaise longue',
+      choices: [{ ident: 'reversivel', count: 1, url: '/produtos/sofas?p-lado-da-chaise=reversivel' }],
+    })
+    expect(inside.category?.choices.map(({ ident, count, url }) => [ident, count, url])).toEqual([
+      ['sofas-de-2-lugares', 2, '/produtos/sofas-de-2-lugares'],
+      ['sofas-de-3-lugares', 3, '/produtos/sofas-de-3-lugares'],
+    ])
+    expect((await filtersOf('/produtos/sala-de-estar')).parameters.map(({ ident }) => ident)).not.toContain(
+      'p-lado-da-chaise',
+    )
     expect((await filtersOf('/produtos/sofas-de-2-lugares')).category).toBeNull()
   })
 
   test("a shop's page has no choice of shops, and its categories lead to the shop's choice there", async () => {
     const filters = await filtersOf('/produtos/loja/casa-alba')
     expect(filters.eshops.choices).toEqual([])
-    expect(filters.category?.choices.map(({ url, count }) => [url, count])).toEqual([['/produtos/sala-de-estar?loja=casa-alba', 3]])
+    expect(filters.category?.choices.map(({ url, count }) => [url, count])).toEqual([
+      ['/produtos/sala-de-estar?loja=casa-alba', 3],
+    ])
   })
 
   test('search engines may follow a single choice of a landing page, no combination and no sort', async () => {
@@ -123,8 +197,13 @@ describe('L-12 E-04 the filters of a listing', () => {
     expect(choicesOf(plain, 'cor').map(({ followable }) => followable)).toEqual([true, true])
     expect(choicesOf(plain, 'loja').map(({ followable }) => followable)).toEqual([false, false])
     const combined = choicesOf(await filtersOf('/produtos/sofas--branco'), 'cor')
-    expect(combined.map(({ ident, followable }) => [ident, followable])).toEqual([['branco', true], ['bege', false]])
-    expect(plain.sort.choices.map(({ followable, count }) => [followable, count])).toEqual(Array.from({ length: 5 }, () => [false, null]))
+    expect(combined.map(({ ident, followable }) => [ident, followable])).toEqual([
+      ['branco', true],
+      ['bege', false],
+    ])
+    expect(plain.sort.choices.map(({ followable, count }) => [followable, count])).toEqual(
+      Array.from({ length: 5 }, () => [false, null]),
+    )
   })
 
   test('the sorts carry their labels to the letter, the present one selected', async () => {
@@ -139,7 +218,11 @@ describe('L-12 E-04 the filters of a listing', () => {
   })
 
   test('the search can be taken back: in a category it stays there, elsewhere the whole catalogue is left', async () => {
-    expect((await filtersOf('/produtos/sofas?q=sofa')).search).toEqual({ ident: 'q', query: 'sofa', url: '/produtos/sofas' })
+    expect((await filtersOf('/produtos/sofas?q=sofa')).search).toEqual({
+      ident: 'q',
+      query: 'sofa',
+      url: '/produtos/sofas',
+    })
     expect((await filtersOf('/search?q=sofa')).search?.url).toBe('/produtos')
   })
 })

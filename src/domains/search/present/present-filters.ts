@@ -2,30 +2,84 @@ import { categoryById } from '#domains/catalogue/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { FacetAnswer } from '#ports/search/port.ts'
 import { choicesOf, type SearchDirectory } from '../directory.ts'
-import { categoryOfScope, type ChoiceFacet, dimensionAxes, type DimensionAxis, hasPromoFilter, type ListingSelection, type ListingSort, PROMO, promoOfScope } from '../listing-selection.ts'
+import {
+  categoryOfScope,
+  type ChoiceFacet,
+  dimensionAxes,
+  type DimensionAxis,
+  hasPromoFilter,
+  type ListingSelection,
+  type ListingSort,
+  PROMO,
+  promoOfScope,
+} from '../listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { type FixedChoice, promoChoices } from '../url/choice-slugs.ts'
 import { axisSlug } from '../url/dimension-value.ts'
 import { listingUrl, sortSlugs } from '../url/listing-url.ts'
 import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
 import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
-import { isIndexableAt, withCategory, withChoiceToggled, withoutDimension, withoutPrice, withParameterToggled, withPromoToggled } from './changed-selection.ts'
+import {
+  isIndexableAt,
+  withCategory,
+  withChoiceToggled,
+  withoutDimension,
+  withoutPrice,
+  withParameterToggled,
+  withPromoToggled,
+} from './changed-selection.ts'
 
 type Values = Extract<FacetAnswer, { kind: 'values' }>
 
 /** Features are what a piece is like; each group is shown when it has a choice to offer. */
-const featureFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'condicao', 'stock', 'entrega', 'voucher'] as const satisfies readonly ChoiceFacet[]
+const featureFacets = [
+  'cor',
+  'material',
+  'estilo',
+  'divisao',
+  'lugares',
+  'forma',
+  'condicao',
+  'stock',
+  'entrega',
+  'voucher',
+] as const satisfies readonly ChoiceFacet[]
 
 /** The filters of a listing (E-04) from the engine's counts: each choice with its count and the URL that takes it or takes it back. */
-export const presentFilters = (selection: ListingSelection, facets: readonly FacetAnswer[], directory: SearchDirectory): WireFilters => {
-  const group = (facet: ChoiceFacet): WireFilterGroup => ({ ident: facet, label: facetLabels[facet], choices: facetChoices(selection, facet, valuesOf(facets, facet), directory) })
+export const presentFilters = (
+  selection: ListingSelection,
+  facets: readonly FacetAnswer[],
+  directory: SearchDirectory,
+): WireFilters => {
+  const group = (facet: ChoiceFacet): WireFilterGroup => ({
+    ident: facet,
+    label: facetLabels[facet],
+    choices: facetChoices(selection, facet, valuesOf(facets, facet), directory),
+  })
   return {
     category: presentCategories(selection, facets),
-    search: selection.query === null ? null : { ident: 'q', query: selection.query, url: listingUrl({ ...selection, query: null, page: 1, scope: selection.scope.kind === 'search' ? { kind: 'all' } : selection.scope }) },
+    search:
+      selection.query === null
+        ? null
+        : {
+            ident: 'q',
+            query: selection.query,
+            url: listingUrl({
+              ...selection,
+              query: null,
+              page: 1,
+              scope: selection.scope.kind === 'search' ? { kind: 'all' } : selection.scope,
+            }),
+          },
     price: presentPrice(selection, facets),
     sort: presentSorts(selection),
     parameters: presentParameters(selection, facets),
-    features: featureFacets.map((facet) => ({ ...group(facet), kind: facet === 'cor' ? ('colourGroup' as const) : ('featureGroup' as const) })).filter(({ choices }) => choices.length > 0),
+    features: featureFacets
+      .map((facet) => ({
+        ...group(facet),
+        kind: facet === 'cor' ? ('colourGroup' as const) : ('featureGroup' as const),
+      }))
+      .filter(({ choices }) => choices.length > 0),
     promo: { ident: 'promo', label: 'Preço', choices: presentPromo(selection, valuesOf(facets, 'promo')) },
     manufacturers: group('fabricante'),
     eshops: group('loja'),
@@ -40,13 +94,26 @@ const valuesOf = (facets: readonly FacetAnswer[], facet: string): ReadonlyMap<nu
   return new Map(answer?.counts.map(({ value, count }) => [value, count]) ?? [])
 }
 
-const facetChoices = (selection: ListingSelection, facet: ChoiceFacet, counts: ReadonlyMap<number, number>, directory: SearchDirectory): WireChoice[] => {
+const facetChoices = (
+  selection: ListingSelection,
+  facet: ChoiceFacet,
+  counts: ReadonlyMap<number, number>,
+  directory: SearchDirectory,
+): WireChoice[] => {
   const selected = selection.choices[facet] ?? []
   const table = choicesOf(facet, directory)
   const ids = new Set([...counts.keys(), ...selected.flatMap((slug) => table.bySlug.get(slug)?.id ?? [])])
   const choices = [...ids].flatMap((id) => table.byId.get(id) ?? [])
-  const ordered = facet === 'loja' || facet === 'fabricante' ? byCountThenLabel(choices, counts) : choices.sort((a, b) => a.id - b.id)
-  return ordered.map((choice) => presentChoice(choice, counts.get(choice.id) ?? 0, selected.includes(choice.slug), withChoiceToggled(selection, facet, choice.slug)))
+  const ordered =
+    facet === 'loja' || facet === 'fabricante' ? byCountThenLabel(choices, counts) : choices.sort((a, b) => a.id - b.id)
+  return ordered.map((choice) =>
+    presentChoice(
+      choice,
+      counts.get(choice.id) ?? 0,
+      selected.includes(choice.slug),
+      withChoiceToggled(selection, facet, choice.slug),
+    ),
+  )
 }
 
 const collator = new Intl.Collator('pt-PT')
@@ -74,7 +141,9 @@ const presentCategories = (selection: ListingSelection, facets: readonly FacetAn
   if (answer?.kind !== 'children' || answer.counts.length === 0) return null
   const choices = answer.counts.flatMap(({ category: id, count }): WireChoice[] => {
     const category = categoryById(id)
-    return category ? [presentChoice({ id, slug: category.slug, label: category.name }, count, false, withCategory(selection, id))] : []
+    return category
+      ? [presentChoice({ id, slug: category.slug, label: category.name }, count, false, withCategory(selection, id))]
+      : []
   })
   return { ident: 'categoria', label: 'Categorias', choices }
 }
@@ -84,7 +153,14 @@ const presentPromo = (selection: ListingSelection, counts: ReadonlyMap<number, n
   if (!hasPromoFilter(selection.scope)) return []
   const kinds = promoChoices.filter(({ id }) => id === PROMO.reduced || categoryOfScope(selection.scope) !== null)
   return kinds
-    .map((choice) => presentChoice(choice, counts.get(choice.id) ?? 0, promoOfScope(selection.scope) === choice.id, withPromoToggled(selection, choice.id)))
+    .map((choice) =>
+      presentChoice(
+        choice,
+        counts.get(choice.id) ?? 0,
+        promoOfScope(selection.scope) === choice.id,
+        withPromoToggled(selection, choice.id),
+      ),
+    )
     .filter(({ count, selected }) => selected || count !== 0)
 }
 
@@ -103,7 +179,11 @@ const presentPrice = (selection: ListingSelection, facets: readonly FacetAnswer[
       url: listingUrl(withoutPrice(selection)),
     },
     choices: [],
-    histogram: buckets.map(({ lower, upper, count }) => ({ lowerBound: eurosFromCents(lower), upperBound: eurosFromCents(upper), count })),
+    histogram: buckets.map(({ lower, upper, count }) => ({
+      lowerBound: eurosFromCents(lower),
+      upperBound: eurosFromCents(upper),
+      count,
+    })),
   }
 }
 
@@ -132,18 +212,36 @@ const presentParameters = (selection: ListingSelection, facets: readonly FacetAn
     const selected = selection.parameters[parameter.slug] ?? []
     const choices = parameter.choices
       .filter((choice) => counts.has(choice.id) || selected.includes(choice.slug))
-      .map((choice) => presentChoice(choice, counts.get(choice.id) ?? 0, selected.includes(choice.slug), withParameterToggled(selection, parameter.slug, choice.slug)))
+      .map((choice) =>
+        presentChoice(
+          choice,
+          counts.get(choice.id) ?? 0,
+          selected.includes(choice.slug),
+          withParameterToggled(selection, parameter.slug, choice.slug),
+        ),
+      )
     return choices.length > 0 && parameterBySlug(parameter.slug) ? [{ ident, label: parameter.label, choices }] : []
   })
 }
 
-const presentDimension = (selection: ListingSelection, axis: DimensionAxis, facets: readonly FacetAnswer[]): WireFilters['dimensions'][number] => {
+const presentDimension = (
+  selection: ListingSelection,
+  axis: DimensionAxis,
+  facets: readonly FacetAnswer[],
+): WireFilters['dimensions'][number] => {
   const interval = selection.dimensions[axis]
   const unknown = facets.find((each) => each.kind === 'unknown' && each.facet === axis)
   return {
     ident: axisSlug(axis),
     label: dimensionLabels[axis],
-    range: { min: null, max: null, selected: interval !== undefined, selectedMin: interval?.lowMm ?? null, selectedMax: interval?.highMm ?? null, url: listingUrl(withoutDimension(selection, axis)) },
+    range: {
+      min: null,
+      max: null,
+      selected: interval !== undefined,
+      selectedMin: interval?.lowMm ?? null,
+      selectedMax: interval?.highMm ?? null,
+      url: listingUrl(withoutDimension(selection, axis)),
+    },
     unknownCount: unknown?.kind === 'unknown' ? unknown.count : 0,
   }
 }

@@ -38,7 +38,8 @@ export const deliveryChoices = [
 ] as const
 
 /** 'Até 1 semana' */
-export const deliveryLabel = (slug: string): string => deliveryChoices.find((choice) => choice.slug === slug)?.label ?? ''
+export const deliveryLabel = (slug: string): string =>
+  deliveryChoices.find((choice) => choice.slug === slug)?.label ?? ''
 
 /** Facets whose choices are the same for every catalogue; shops and brands come from the directory instead. */
 export const fixedChoices: Readonly<Record<Exclude<ChoiceFacet, 'fabricante' | 'loja'>, readonly FixedChoice[]>> = {
@@ -55,7 +56,13 @@ export const fixedChoices: Readonly<Record<Exclude<ChoiceFacet, 'fabricante' | '
 }
 
 /** Facets of which one choice alone has a page of its own, `{category}--{choice}`, in the order in which a slug is looked up. */
-export const landingFacets = ['cor', 'material', 'estilo', 'divisao', 'forma'] as const satisfies readonly (keyof typeof fixedChoices)[]
+export const landingFacets = [
+  'cor',
+  'material',
+  'estilo',
+  'divisao',
+  'forma',
+] as const satisfies readonly (keyof typeof fixedChoices)[]
 
 const landingBySlug = new Map<string, (typeof landingFacets)[number]>()
 for (const facet of landingFacets) {
@@ -63,4 +70,5 @@ for (const facet of landingFacets) {
 }
 
 /** The facet that a landing page's choice belongs to; null when there is none. A slug of two facets belongs to the first. */
-export const landingFacetOf = (choiceSlug: string): (typeof landingFacets)[number] | null => landingBySlug.get(choiceSlug) ?? null
+export const landingFacetOf = (choiceSlug: string): (typeof landingFacets)[number] | null =>
+  landingBySlug.get(choiceSlug) ?? null

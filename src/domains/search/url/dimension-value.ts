@@ -1,7 +1,13 @@
 import { type DimensionAxis, dimensionAxes, type DimensionInterval } from '../listing-selection.ts'
 
 /** The axes' names in `dimensao`. */
-const axisSlugs: Readonly<Record<DimensionAxis, string>> = { width: 'largura', depth: 'profundidade', height: 'altura', diameter: 'diametro', length: 'comprimento' }
+const axisSlugs: Readonly<Record<DimensionAxis, string>> = {
+  width: 'largura',
+  depth: 'profundidade',
+  height: 'altura',
+  diameter: 'diametro',
+  length: 'comprimento',
+}
 const axisBySlug = new Map(dimensionAxes.map((axis) => [axisSlugs[axis], axis]))
 
 export const axisSlug = (axis: DimensionAxis): string => axisSlugs[axis]
@@ -29,7 +35,8 @@ export const dimensionsValue = (dimensions: Dimensions): string => {
   let value = ''
   for (const axis of dimensionAxes) {
     const interval = dimensions[axis]
-    if (interval) value += `${value === '' ? '' : ','}${axisSlugs[axis]}:${centimetres(interval.lowMm)}-${centimetres(interval.highMm)}`
+    if (interval)
+      value += `${value === '' ? '' : ','}${axisSlugs[axis]}:${centimetres(interval.lowMm)}-${centimetres(interval.highMm)}`
   }
   return value
 }

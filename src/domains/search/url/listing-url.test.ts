@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryById, categoryBySlug, rooms } from '#domains/catalogue/contract.ts'
 import { parametersOf } from '../parameters.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import {
+  type ChoiceFacet,
+  choiceFacets,
+  dimensionAxes,
+  emptySelection,
+  facetOfScope,
+  type ListingScope,
+  type ListingSelection,
+} from '../listing-selection.ts'
 import { fixedChoices, landingFacetOf, landingFacets } from './choice-slugs.ts'
 import { listingUrl } from './listing-url.ts'
 import { MAX_QUERY_LENGTH, parseListingUrl } from './parse-listing-url.ts'
@@ -10,7 +18,11 @@ import { MAX_QUERY_LENGTH, parseListingUrl } from './parse-listing-url.ts'
 const eshops = ['casa-alba', 'nordia', 'tear']
 const brands = ['alba', 'nordica', 'serra']
 const inSeason = { blackFriday: true, gardenSeason: true, christmasDaysLeft: 10 }
-const directory = { hasEshop: (slug: string) => eshops.includes(slug), hasBrand: (slug: string) => brands.includes(slug), seasons: inSeason }
+const directory = {
+  hasEshop: (slug: string) => eshops.includes(slug),
+  hasBrand: (slug: string) => brands.includes(slug),
+  seasons: inSeason,
+}
 const parse = (url: string) => parseListingUrl(url, directory)
 const selectionOf = (url: string): ListingSelection => {
   const outcome = parse(url)
@@ -20,9 +32,11 @@ const selectionOf = (url: string): ListingSelection => {
 
 const GARDEN = categoryBySlug('jardim')?.id ?? 0
 const sorted = (values: string[]) => [...new Set(values)].sort()
-const slugsOf = (facet: ChoiceFacet) => (facet === 'loja' ? eshops : facet === 'fabricante' ? brands : fixedChoices[facet].map((choice) => choice.slug))
+const slugsOf = (facet: ChoiceFacet) =>
+  facet === 'loja' ? eshops : facet === 'fabricante' ? brands : fixedChoices[facet].map((choice) => choice.slug)
 const someOf = (slugs: string[]) => fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }).map(sorted)
-const present = <T extends object>(record: T): T => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+const present = <T extends object>(record: T): T =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
 
 const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constant<ListingScope>({ kind: 'all' }),
@@ -30,26 +44,60 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constantFrom(...eshops).map((slug): ListingScope => ({ kind: 'eshop', slug })),
   fc.constant<ListingScope>({ kind: 'vouchers' }),
   fc.constant<ListingScope>({ kind: 'sales' }),
-  fc.option(fc.constantFrom(...categories), { nil: null }).map((category): ListingScope => ({ kind: 'offers', categoryId: category?.id ?? null })),
+  fc
+    .option(fc.constantFrom(...categories), { nil: null })
+    .map((category): ListingScope => ({ kind: 'offers', categoryId: category?.id ?? null })),
   fc.constantFrom(...categories).map((category): ListingScope => ({ kind: 'priceDrops', categoryId: category.id })),
-  fc.constantFrom('NATAL-10', 'Verão20', 'ola_5.x').map((code): ListingScope => ({ kind: 'eshopVoucher', slug: 'nordia', code: code.normalize() })),
+  fc
+    .constantFrom('NATAL-10', 'Verão20', 'ola_5.x')
+    .map((code): ListingScope => ({ kind: 'eshopVoucher', slug: 'nordia', code: code.normalize() })),
   fc.constantFrom(...rooms).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
-  fc.constantFrom<ListingScope>({ kind: 'blackFriday' }, { kind: 'gardenSeason', categoryId: GARDEN }, { kind: 'beforeChristmas', within: 'ate-1-semana' }),
+  fc.constantFrom<ListingScope>(
+    { kind: 'blackFriday' },
+    { kind: 'gardenSeason', categoryId: GARDEN },
+    { kind: 'beforeChristmas', within: 'ate-1-semana' },
+  ),
 )
 const interval = fc
-  .tuple(fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }))
+  .tuple(
+    fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }),
+    fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }),
+  )
   .filter(([low, high]) => low !== null || high !== null)
-  .map(([low, high]) => (low !== null && high !== null && low > high ? { lowMm: high, highMm: low } : { lowMm: low, highMm: high }))
-const query = fc.option(fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ').trim() || null), { nil: null })
+  .map(([low, high]) =>
+    low !== null && high !== null && low > high ? { lowMm: high, highMm: low } : { lowMm: low, highMm: high },
+  )
+const query = fc.option(
+  fc.string({ unit: 'grapheme', maxLength: 40 }).map(
+    (text) =>
+      text
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim() || null,
+  ),
+  { nil: null },
+)
 
 const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
   fc
     .record({
       query,
-      prices: fc.tuple(fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })),
-      dimensions: fc.record(Object.fromEntries(dimensionAxes.map((axis) => [axis, fc.option(interval, { nil: undefined })])), { requiredKeys: [] }),
-      choices: fc.record(Object.fromEntries(choiceFacets.map((facet) => [facet, fc.option(someOf(slugsOf(facet)), { nil: undefined, freq: 1 })])), { requiredKeys: [] }),
-      parameters: 'categoryId' in scope && scope.categoryId !== null ? parametersFor(scope.categoryId) : fc.constant({}),
+      prices: fc.tuple(
+        fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null }),
+        fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null }),
+      ),
+      dimensions: fc.record(
+        Object.fromEntries(dimensionAxes.map((axis) => [axis, fc.option(interval, { nil: undefined })])),
+        { requiredKeys: [] },
+      ),
+      choices: fc.record(
+        Object.fromEntries(
+          choiceFacets.map((facet) => [facet, fc.option(someOf(slugsOf(facet)), { nil: undefined, freq: 1 })]),
+        ),
+        { requiredKeys: [] },
+      ),
+      parameters:
+        'categoryId' in scope && scope.categoryId !== null ? parametersFor(scope.categoryId) : fc.constant({}),
       region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
       sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount' as const),
       page: fc.integer({ min: 1, max: 400 }),
@@ -71,13 +119,24 @@ const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
 const parametersFor = (categoryId: number): fc.Arbitrary<Record<string, string[]>> =>
   fc
     .record(
-      Object.fromEntries(parametersOf(categoryId).map((parameter) => [parameter.slug, fc.option(someOf(parameter.choices.map((choice) => choice.slug)), { nil: undefined })])),
+      Object.fromEntries(
+        parametersOf(categoryId).map((parameter) => [
+          parameter.slug,
+          fc.option(someOf(parameter.choices.map((choice) => choice.slug)), { nil: undefined }),
+        ]),
+      ),
       { requiredKeys: [] },
     )
     .map((parameters) => present(parameters) as Record<string, string[]>)
 
 describe('R-04 listings of a season', () => {
-  const at = (url: string, seasons: Partial<typeof inSeason> | null) => parseListingUrl(url, { ...directory, ...(seasons === null ? { seasons: undefined } : { seasons: { blackFriday: false, gardenSeason: false, christmasDaysLeft: null, ...seasons } }) } as Parameters<typeof parseListingUrl>[1])
+  const at = (url: string, seasons: Partial<typeof inSeason> | null) =>
+    parseListingUrl(url, {
+      ...directory,
+      ...(seasons === null
+        ? { seasons: undefined }
+        : { seasons: { blackFriday: false, gardenSeason: false, christmasDaysLeft: null, ...seasons } }),
+    } as Parameters<typeof parseListingUrl>[1])
   test.each([
     ['/produtos/black-friday?cor=azul', '/sales?cor=azul'],
     ['/products/garden-season?regiao=madeira&ordenar=preco', '/produtos/jardim?regiao=madeira&ordenar=preco'],
@@ -86,13 +145,30 @@ describe('R-04 listings of a season', () => {
     for (const seasons of [{}, null]) expect(at(url, seasons)).toEqual({ kind: 'closed', url: nearest })
   })
   test.each([
-    [2, null], [3, 'ate-3-dias'], [6, 'ate-3-dias'], [7, 'ate-1-semana'], [13, 'ate-1-semana'], [14, 'ate-2-semanas'], [30, 'ate-2-semanas'], [31, 'ate-1-mes'], [60, 'ate-1-mes'], [0, null],
-  ])('R-04 L-07 with %i days left to the 24th only what is delivered within the longest choice that fits is listed: %s', (christmasDaysLeft, within) => {
-    const outcome = at('/produtos/entrega-antes-do-natal', { christmasDaysLeft })
-    expect(outcome.kind === 'selection' ? outcome.selection.scope : null).toEqual(within === null ? null : { kind: 'beforeChristmas', within })
-  })
+    [2, null],
+    [3, 'ate-3-dias'],
+    [6, 'ate-3-dias'],
+    [7, 'ate-1-semana'],
+    [13, 'ate-1-semana'],
+    [14, 'ate-2-semanas'],
+    [30, 'ate-2-semanas'],
+    [31, 'ate-1-mes'],
+    [60, 'ate-1-mes'],
+    [0, null],
+  ])(
+    'R-04 L-07 with %i days left to the 24th only what is delivered within the longest choice that fits is listed: %s',
+    (christmasDaysLeft, within) => {
+      const outcome = at('/produtos/entrega-antes-do-natal', { christmasDaysLeft })
+      expect(outcome.kind === 'selection' ? outcome.selection.scope : null).toEqual(
+        within === null ? null : { kind: 'beforeChristmas', within },
+      )
+    },
+  )
   test('R-06 a room that does not exist is not found', () => {
-    expect([parse('/produtos/divisoes/cave').kind, parse('/produtos/divisoes/sala').kind]).toEqual(['not-found', 'selection'])
+    expect([parse('/produtos/divisoes/cave').kind, parse('/produtos/divisoes/sala').kind]).toEqual([
+      'not-found',
+      'selection',
+    ])
   })
 })
 
@@ -101,7 +177,12 @@ describe('R-22 the grammar of listing URLs', () => {
     fc.assert(
       fc.property(selections, (selection) => {
         const outcome = parse(listingUrl(selection))
-        expect(outcome).toEqual({ kind: 'selection', selection, canonicalUrl: listingUrl(selection), isCanonical: true })
+        expect(outcome).toEqual({
+          kind: 'selection',
+          selection,
+          canonicalUrl: listingUrl(selection),
+          isCanonical: true,
+        })
       }),
       { numRuns: 500 },
     )
@@ -111,7 +192,8 @@ describe('R-22 the grammar of listing URLs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const outcome = parse(`/produtos?${text}`)
-        if (outcome.kind === 'selection') expect(parse(outcome.canonicalUrl)).toMatchObject({ isCanonical: true, selection: outcome.selection })
+        if (outcome.kind === 'selection')
+          expect(parse(outcome.canonicalUrl)).toMatchObject({ isCanonical: true, selection: outcome.selection })
       }),
     )
   })
@@ -142,7 +224,23 @@ describe('R-22 the grammar of listing URLs', () => {
     expect(parse(url)).toMatchObject({ kind: 'selection', canonicalUrl, isCanonical: false })
   })
 
-  test.each(['/produtos/nao-ha', '/produtos/loja/nao-ha', '/produtos/sofas--nao-ha', '/produtos/sofas/', '/outra', '//evil.example/produtos', '/produtos/sofas--', '/produtos/loja/nao-ha/voucher/NATAL', '/produtos/loja/nordia/voucher', '/produtos/loja/nordia/voucher/A', '/produtos/loja/nordia/voucher/a%2Fb', '/produtos/loja/nordia/voucher/%E0%A4%A', '/produtos/loja/nordia/voucher/-10', '/produtos/vouchers/x', `/produtos/loja/nordia/voucher/${'A'.repeat(41)}`])('R-02 %s is not found', (url) => {
+  test.each([
+    '/produtos/nao-ha',
+    '/produtos/loja/nao-ha',
+    '/produtos/sofas--nao-ha',
+    '/produtos/sofas/',
+    '/outra',
+    '//evil.example/produtos',
+    '/produtos/sofas--',
+    '/produtos/loja/nao-ha/voucher/NATAL',
+    '/produtos/loja/nordia/voucher',
+    '/produtos/loja/nordia/voucher/A',
+    '/produtos/loja/nordia/voucher/a%2Fb',
+    '/produtos/loja/nordia/voucher/%E0%A4%A',
+    '/produtos/loja/nordia/voucher/-10',
+    '/produtos/vouchers/x',
+    `/produtos/loja/nordia/voucher/${'A'.repeat(41)}`,
+  ])('R-02 %s is not found', (url) => {
     expect(parse(url)).toEqual({ kind: 'not-found' })
   })
 
@@ -169,7 +267,10 @@ describe('R-22 the grammar of listing URLs', () => {
     for (const facet of landingFacets) {
       for (const choice of fixedChoices[facet]) {
         const owner = landingFacetOf(choice.slug)
-        const url = listingUrl({ ...emptySelection({ kind: 'category', categoryId: categories[0]?.id as number }), choices: { [facet]: [choice.slug] } })
+        const url = listingUrl({
+          ...emptySelection({ kind: 'category', categoryId: categories[0]?.id as number }),
+          choices: { [facet]: [choice.slug] },
+        })
         expect(url.includes('--')).toBe(owner === facet)
       }
     }

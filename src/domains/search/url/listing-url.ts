@@ -7,7 +7,13 @@ import { priceValue } from './price-value.ts'
 
 /** The words of `regiao`, `ordenar` and `vista`; the default of each is absent from the URL. */
 export const regionSlugs = { mainland: null, madeira: 'madeira', azores: 'acores' } as const
-export const sortSlugs = { recommended: null, price: 'preco', total: 'total', newest: 'novidades', discount: 'desconto' } as const
+export const sortSlugs = {
+  recommended: null,
+  price: 'preco',
+  total: 'total',
+  newest: 'novidades',
+  discount: 'desconto',
+} as const
 export const viewSlugs = { grid: null, rows: 'lista' } as const
 
 /**
@@ -19,7 +25,9 @@ export const listingUrl = (selection: ListingSelection): string => {
   const filters = filterPairs(selection)
   const landing = landingOf(selection, filters)
   let query = ''
-  if (landing === null) for (let at = 0; at < filters.length; at += 2) query = withPair(query, filters[at] as string, filters[at + 1] as string)
+  if (landing === null)
+    for (let at = 0; at < filters.length; at += 2)
+      query = withPair(query, filters[at] as string, filters[at + 1] as string)
   query = withPair(query, 'regiao', regionSlugs[selection.region])
   query = withPair(query, 'ordenar', sortSlugs[selection.sort])
   query = withPair(query, 'pagina', selection.page === 1 ? null : String(selection.page))
@@ -59,7 +67,8 @@ const listingPath = ({ scope }: ListingSelection): string => {
   if (scope.kind === 'room') return `/produtos/divisoes/${scope.slug}`
   if (isSeason(scope)) return seasonPaths[scope.kind]
   if (scope.kind === 'priceDrops') return `/price-drops/${slugOfCategory(scope.categoryId)}`
-  if (scope.kind === 'offers') return scope.categoryId === null ? '/produtos/ofertas' : `/produtos/ofertas/${slugOfCategory(scope.categoryId)}`
+  if (scope.kind === 'offers')
+    return scope.categoryId === null ? '/produtos/ofertas' : `/produtos/ofertas/${slugOfCategory(scope.categoryId)}`
   return scope.kind === 'search' ? '/search' : '/produtos'
 }
 
@@ -69,7 +78,11 @@ const slugOfCategory = (categoryId: number): string => categoryById(categoryId)?
 const landingOf = ({ scope, query }: ListingSelection, filters: readonly string[]): string | null => {
   if (scope.kind !== 'category' || query !== null || filters.length !== 2) return null
   const [facet, slug] = filters
-  const isLanding = slug !== undefined && !slug.includes(',') && (landingFacets as readonly string[]).includes(facet ?? '') && landingFacetOf(slug) === facet
+  const isLanding =
+    slug !== undefined &&
+    !slug.includes(',') &&
+    (landingFacets as readonly string[]).includes(facet ?? '') &&
+    landingFacetOf(slug) === facet
   return isLanding ? slug : null
 }
 
@@ -78,7 +91,13 @@ const landingOf = ({ scope, query }: ListingSelection, filters: readonly string[
  * An apostrophe too: browsers escape it on their own, and a canonical URL that they change would redirect for ever.
  */
 const encode = (value: string): string =>
-  PLAIN.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll("'", '%27')
+  PLAIN.test(value)
+    ? value
+    : encodeURIComponent(value)
+        .replaceAll('%2C', ',')
+        .replaceAll('%3A', ':')
+        .replaceAll('%20', '+')
+        .replaceAll("'", '%27')
 
 /** Most values need no escaping. */
 const PLAIN = /^[a-z0-9,:.-]*$/

@@ -1,5 +1,13 @@
 import { categoryBySlug, rooms } from '#domains/catalogue/contract.ts'
-import { categoryOfScope, type ChoiceFacet, choiceFacets, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import {
+  categoryOfScope,
+  type ChoiceFacet,
+  choiceFacets,
+  emptySelection,
+  facetOfScope,
+  type ListingScope,
+  type ListingSelection,
+} from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
 import { parseDimensions } from './dimension-value.ts'
@@ -20,7 +28,12 @@ export interface ListingDirectory {
 }
 
 export type ListingUrlOutcome =
-  | { readonly kind: 'selection'; readonly selection: ListingSelection; readonly canonicalUrl: string; readonly isCanonical: boolean }
+  | {
+      readonly kind: 'selection'
+      readonly selection: ListingSelection
+      readonly canonicalUrl: string
+      readonly isCanonical: boolean
+    }
   | { readonly kind: 'redirect'; readonly url: string }
   /** A season's listing out of its season; `url`: the nearest one, with the same wishes. */
   | { readonly kind: 'closed'; readonly url: string }
@@ -36,8 +49,10 @@ export const parseListingUrl = (url: string, directory: ListingDirectory): Listi
   const place = parsed && placeOf(parsed.pathname, directory)
   if (!parsed || !place) return { kind: 'not-found' }
   const selection = selectionOf(place, parsed.searchParams, directory)
-  if (selection.scope.kind === 'search' && selection.query === null) return { kind: 'redirect', url: listingUrl({ ...selection, scope: { kind: 'all' } }) }
-  if (isSeason(selection.scope) && !isOpen(selection.scope, directory.seasons)) return { kind: 'closed', url: listingUrl({ ...selection, scope: nearestOf(selection.scope) }) }
+  if (selection.scope.kind === 'search' && selection.query === null)
+    return { kind: 'redirect', url: listingUrl({ ...selection, scope: { kind: 'all' } }) }
+  if (isSeason(selection.scope) && !isOpen(selection.scope, directory.seasons))
+    return { kind: 'closed', url: listingUrl({ ...selection, scope: nearestOf(selection.scope) }) }
   const canonicalUrl = listingUrl(selection)
   return { kind: 'selection', selection, canonicalUrl, isCanonical: canonicalUrl === parsed.pathname + parsed.search }
 }
@@ -56,7 +71,8 @@ const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   const season = seasonPlace(path, directory.seasons)
   if (season !== null) return { scope: season, landing: null }
   const room = /^\/produtos\/divisoes\/([a-z0-9-]+)$/.exec(path)?.[1]
-  if (room !== undefined) return rooms.some(({ slug }) => slug === room) ? { scope: { kind: 'room', slug: room }, landing: null } : null
+  if (room !== undefined)
+    return rooms.some(({ slug }) => slug === room) ? { scope: { kind: 'room', slug: room }, landing: null } : null
   const [, place, reduced] = /^\/(produtos\/ofertas|price-drops)\/([a-z0-9-]+)$/.exec(path) ?? []
   if (reduced !== undefined) return reducedPlace(place === 'price-drops' ? 'priceDrops' : 'offers', reduced)
   const [, eshop, code] = /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/.exec(path) ?? []
@@ -93,7 +109,11 @@ const readCode = (text: string): string | undefined => {
   }
 }
 
-const selectionOf = ({ scope, landing }: Place, query: URLSearchParams, directory: ListingDirectory): ListingSelection => {
+const selectionOf = (
+  { scope, landing }: Place,
+  query: URLSearchParams,
+  directory: ListingDirectory,
+): ListingSelection => {
   const [priceFromCents, priceToCents] = orderedPrices(readPrice(query, 'preco-de'), readPrice(query, 'preco-ate'))
   const choices = readChoices(query, directory)
   if (landing) choices[landing.facet] = sortedUnique([...(choices[landing.facet] ?? []), landing.slug])
@@ -120,7 +140,10 @@ const orderedPrices = (from: number | null, to: number | null): [number | null, 
   from !== null && to !== null && from > to ? [to, from] : [from, to]
 
 const readQuery = (query: URLSearchParams): string | null => {
-  const text = (query.get('q') ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ').trim()
+  const text = (query.get('q') ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   // Cut by whole characters, so that no half of a surrogate pair is left; trimmed again in case the cut fell on a space.
   return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim() || null
 }
@@ -159,7 +182,8 @@ const readParameters = (query: URLSearchParams, categoryId: number | null): Reco
 }
 
 /** Values of a key, whether `a,b` or repeated as a form without script sends them (`cor=a&cor=b`). */
-const slugsOf = (query: URLSearchParams, key: string): string[] => sortedUnique(query.getAll(key).flatMap((value) => value.split(',')))
+const slugsOf = (query: URLSearchParams, key: string): string[] =>
+  sortedUnique(query.getAll(key).flatMap((value) => value.split(',')))
 
 const sortedUnique = (slugs: readonly string[]): string[] => [...new Set(slugs)].sort()
 

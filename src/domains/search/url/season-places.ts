@@ -25,7 +25,9 @@ export const isSeason = (scope: ListingScope): scope is SeasonScope => scope.kin
 export const seasonPlace = (path: string, seasons: OpenSeasons | undefined): SeasonScope | null => {
   if (path === seasonPaths.blackFriday) return { kind: 'blackFriday' }
   if (path === seasonPaths.gardenSeason) return { kind: 'gardenSeason', categoryId: gardenId() }
-  return path === seasonPaths.beforeChristmas ? { kind: 'beforeChristmas', within: longestWithin(seasons?.christmasDaysLeft ?? null) ?? '' } : null
+  return path === seasonPaths.beforeChristmas
+    ? { kind: 'beforeChristmas', within: longestWithin(seasons?.christmasDaysLeft ?? null) ?? '' }
+    : null
 }
 
 /** A season without a choice of delivery that is short enough is over: nothing could be promised. */
@@ -48,4 +50,6 @@ const gardenId = (): number => {
 
 /** The longest choice of delivery that is over in so many days: what takes longer is not promised. */
 const longestWithin = (days: number | null): string | null =>
-  days === null ? null : (deliveryChoices.findLast(({ withinDays }) => withinDays !== null && withinDays <= days)?.slug ?? null)
+  days === null
+    ? null
+    : (deliveryChoices.findLast(({ withinDays }) => withinDays !== null && withinDays <= days)?.slug ?? null)

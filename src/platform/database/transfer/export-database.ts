@@ -33,7 +33,11 @@ export async function exportDatabase(pool: pg.Pool, folder: string): Promise<Exp
   }
 }
 
-async function exportTable(client: pg.PoolClient, table: Table, folder: string): Promise<ExportManifest['tables'][number]> {
+async function exportTable(
+  client: pg.PoolClient,
+  table: Table,
+  folder: string,
+): Promise<ExportManifest['tables'][number]> {
   const file = `${table.name.replaceAll('"', '')}.copy.gz`
   // A partitioned table can only be read by a query.
   const copy = client.query(copyTo(`copy (select ${table.columns.join(', ')} from ${table.name}) to stdout`))

@@ -41,7 +41,9 @@ async function refuseOtherMigrations(client: pg.PoolClient, { migrations }: Expo
   const here = await migrationStamp(client)
   const other = migrations.find((stamp) => !here.includes(stamp)) ?? here.find((stamp) => !migrations.includes(stamp))
   if (other !== undefined) {
-    throw new Error(`the export and this database differ in migration ${other.split(' ')[0]}: import with the version that exported, then update`)
+    throw new Error(
+      `the export and this database differ in migration ${other.split(' ')[0]}: import with the version that exported, then update`,
+    )
   }
 }
 
@@ -50,18 +52,27 @@ async function refuseRows(client: pg.PoolClient, { name }: Table): Promise<void>
   if (rowCount !== 0) throw new Error(`${name} holds rows already: import into an empty database`)
 }
 
-async function importTable(client: pg.PoolClient, table: ExportManifest['tables'][number], folder: string): Promise<void> {
+async function importTable(
+  client: pg.PoolClient,
+  table: ExportManifest['tables'][number],
+  folder: string,
+): Promise<void> {
   const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
   await pipeline(createReadStream(join(folder, table.file)), createGunzip(), copy)
-  if (copy.rowCount !== table.rows) throw new Error(`${table.file} holds ${copy.rowCount} rows, the manifest says ${table.rows}`)
+  if (copy.rowCount !== table.rows)
+    throw new Error(`${table.file} holds ${copy.rowCount} rows, the manifest says ${table.rows}`)
   await advanceSequences(client, table)
 }
 
 /** New rows continue after the highest id that came. */
 async function advanceSequences(client: pg.PoolClient, { name, columns }: Table): Promise<void> {
   for (const column of columns) {
-    const { rows } = await client.query<{ sequence: string | null }>('select pg_get_serial_sequence($1, $2) as sequence', [name, column.replaceAll('"', '')])
+    const { rows } = await client.query<{ sequence: string | null }>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [name, column.replaceAll('"', '')],
+    )
     const sequence = rows[0]?.sequence
-    if (sequence != null) await client.query(`select setval($1, max(${column})) from ${name} having max(${column}) is not null`, [sequence])
+    if (sequence != null)
+      await client.query(`select setval($1, max(${column})) from ${name} having max(${column}) is not null`, [sequence])
   }
 }

@@ -35,8 +35,11 @@ export function inOrder(tables: readonly Table[], references: readonly { child: 
   const waiting = new Map(tables.map((table) => [table.name, table]))
   const ordered: Table[] = []
   while (waiting.size > 0) {
-    const free = [...waiting.values()].filter(({ name }) => !references.some(({ child, parent }) => child === name && waiting.has(parent)))
-    if (free.length === 0) throw new Error(`these tables refer to one another in a circle: ${[...waiting.keys()].join(', ')}`)
+    const free = [...waiting.values()].filter(
+      ({ name }) => !references.some(({ child, parent }) => child === name && waiting.has(parent)),
+    )
+    if (free.length === 0)
+      throw new Error(`these tables refer to one another in a circle: ${[...waiting.keys()].join(', ')}`)
     for (const table of free) waiting.delete(table.name)
     ordered.push(...free)
   }
@@ -45,6 +48,8 @@ export function inOrder(tables: readonly Table[], references: readonly { child: 
 
 /** The stamp of a database: its migrations with their checksums. */
 export async function migrationStamp(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ stamp: string }>(`select name || ' ' || checksum as stamp from public.migration order by name`)
+  const { rows } = await client.query<{ stamp: string }>(
+    `select name || ' ' || checksum as stamp from public.migration order by name`,
+  )
   return rows.map(({ stamp }) => stamp)
 }

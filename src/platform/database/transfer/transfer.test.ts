@@ -15,7 +15,10 @@ const folder = join(temporary, 'export')
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 const addPerson = (pool: pg.Pool, name: string) =>
-  pool.query(`insert into identity.person (email, name, created_at) values ($1, $2, '2026-01-02T03:04:05Z') returning id`, [`${name}@loja.pt`, name])
+  pool.query(
+    `insert into identity.person (email, name, created_at) values ($1, $2, '2026-01-02T03:04:05Z') returning id`,
+    [`${name}@loja.pt`, name],
+  )
 
 test('an export holds every table as of one moment, and an import brings it into an empty database', async () => {
   for (const name of ['Ânia\t"tab"\n\\N', 'Zé']) await addPerson(source.pool, name)
@@ -51,6 +54,22 @@ test('an export never mixes with what a folder holds, and half an export is none
 
 test('a table comes after those that it refers to; a circle is said', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name, columns: [] })) as [never, never, never]
-  expect(inOrder([a, b, c], [{ child: 'a', parent: 'b' }, { child: 'b', parent: 'c' }])).toEqual([c, b, a])
-  expect(() => inOrder([a, b], [{ child: 'a', parent: 'b' }, { child: 'b', parent: 'a' }])).toThrow('in a circle: a, b')
+  expect(
+    inOrder(
+      [a, b, c],
+      [
+        { child: 'a', parent: 'b' },
+        { child: 'b', parent: 'c' },
+      ],
+    ),
+  ).toEqual([c, b, a])
+  expect(() =>
+    inOrder(
+      [a, b],
+      [
+        { child: 'a', parent: 'b' },
+        { child: 'b', parent: 'a' },
+      ],
+    ),
+  ).toThrow('in a circle: a, b')
 })

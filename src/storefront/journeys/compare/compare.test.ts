@@ -9,24 +9,37 @@ let browser: Browser
 
 vi.setConfig({ testTimeout: 60_000 })
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([startTestSite(), launchBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
 
-
-interface Told { readonly name: string; readonly item_id: number; readonly count: number }
+interface Told {
+  readonly name: string
+  readonly item_id: number
+  readonly count: number
+}
 
 /** A journey on a page of its own; it is handed what the pages tell as events. */
-const visit = async (options: BrowserContextOptions, journey: (page: Page, told: Told[]) => Promise<void>): Promise<void> => {
+const visit = async (
+  options: BrowserContextOptions,
+  journey: (page: Page, told: Told[]) => Promise<void>,
+): Promise<void> => {
   const told: Told[] = []
   const listen = async (context: BrowserContext) => {
     await context.exposeFunction('tellTest', (event: Told) => told.push(event))
-    await context.addInitScript(() => document.addEventListener('poiso:event', (event) => (window as unknown as { tellTest(event: unknown): void }).tellTest((event as CustomEvent).detail)))
+    await context.addInitScript(() =>
+      document.addEventListener('poiso:event', (event) =>
+        (window as unknown as { tellTest(event: unknown): void }).tellTest((event as CustomEvent).detail),
+      ),
+    )
   }
-  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of 4(?:04|10)/, prepare: listen })
+  const { context, page, complaints } = await openJourney(browser, site.origin, options, {
+    expected: /status of 4(?:04|10)/,
+    prepare: listen,
+  })
   await journey(page, told)
   expect(complaints).toEqual([])
   await context.close()
@@ -44,7 +57,11 @@ describe.each(devices)('with JavaScript on a %s', (_name, device) => {
       for (const index of [0, 2, 3]) await compareButton(page, index).click()
       expect(await badge(page).textContent()).toBe('3')
       expect(await compareButton(page, 2).getAttribute('aria-pressed')).toBe('true')
-      expect(told).toEqual([{ name: 'comparison_add', item_id: 1000, count: 1 }, { name: 'comparison_add', item_id: 1002, count: 2 }, { name: 'comparison_add', item_id: 1003, count: 3 }])
+      expect(told).toEqual([
+        { name: 'comparison_add', item_id: 1000, count: 1 },
+        { name: 'comparison_add', item_id: 1002, count: 2 },
+        { name: 'comparison_add', item_id: 1003, count: 3 },
+      ])
       await page.locator('.compare-said').getByRole('link', { name: 'Comparar 3 produtos' }).click()
       await page.waitForURL('**/compare-products?v=1000,1002,1003')
       expect(await page.getByRole('columnheader').count()).toBe(3)
@@ -59,7 +76,16 @@ describe.each(devices)('with JavaScript on a %s', (_name, device) => {
 
   test('R-08 a second press takes it back and is told; the same product by another offer counts as chosen', () =>
     visit(device, async (page, told) => {
-      await page.addInitScript(() => localStorage.setItem('poiso.likes', JSON.stringify([{ itemType: 'comparison', itemId: 2001, productId: 501 }, { itemType: 'variant', itemId: 5 }, 'junk'])))
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          'poiso.likes',
+          JSON.stringify([
+            { itemType: 'comparison', itemId: 2001, productId: 501 },
+            { itemType: 'variant', itemId: 5 },
+            'junk',
+          ]),
+        ),
+      )
       await page.goto('/produtos/sofas')
       expect(await badge(page).textContent()).toBe('1')
       expect(await compareButton(page, 1).getAttribute('aria-pressed')).toBe('true')
@@ -134,12 +160,13 @@ describe('with JavaScript', () => {
 
   test('N-15 what has the focus is never behind the bar of the choice nor behind the strip of names', () =>
     visit({ viewport: { width: 390, height: 520 } }, async (page) => {
-      const isSeen = () => page.evaluate(() => {
-        const focused = document.activeElement as HTMLElement
-        const { left, top, width, height } = focused.getBoundingClientRect()
-        const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
-        return focused.contains(above) || (above?.contains(focused) ?? false)
-      })
+      const isSeen = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement
+          const { left, top, width, height } = focused.getBoundingClientRect()
+          const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
+          return focused.contains(above) || (above?.contains(focused) ?? false)
+        })
       await page.goto('/compare-products?v=1000,1001,1002,1003,1004,1005,1006,1007')
       const boxes = page.locator('.choice input:enabled')
       for (let index = 0; index < 6; index++) {
@@ -169,7 +196,13 @@ describe('with JavaScript', () => {
 
   test('X-03 where nothing can be stored it works until the page is left, and it is said', () =>
     visit(desktop, async (page) => {
-      await page.addInitScript(() => Object.defineProperty(Storage.prototype, 'setItem', { value: () => { throw new DOMException('full', 'QuotaExceededError') } }))
+      await page.addInitScript(() =>
+        Object.defineProperty(Storage.prototype, 'setItem', {
+          value: () => {
+            throw new DOMException('full', 'QuotaExceededError')
+          },
+        }),
+      )
       await page.goto('/produtos/sofas')
       await compareButton(page, 0).click()
       await compareButton(page, 2).click()
@@ -180,7 +213,12 @@ describe('with JavaScript', () => {
 
   test('R-08 the hundredth is refused with words', () =>
     visit(desktop, async (page) => {
-      await page.addInitScript(() => localStorage.setItem('poiso.likes', JSON.stringify(Array.from({ length: 99 }, (_, index) => ({ itemType: 'comparison', itemId: index + 1 })))))
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          'poiso.likes',
+          JSON.stringify(Array.from({ length: 99 }, (_, index) => ({ itemType: 'comparison', itemId: index + 1 }))),
+        ),
+      )
       await page.goto('/produtos/sofas')
       expect(await badge(page).textContent()).toBe('99')
       await compareButton(page, 0).click()
@@ -194,7 +232,10 @@ describe('with JavaScript', () => {
       const keep = page.getByRole('button', { name: 'Guardar na minha comparação' })
       await keep.click()
       expect([await badge(page).textContent(), await keep.isHidden()]).toEqual(['2', true])
-      await page.getByRole('button', { name: /^Juntar: / }).first().click()
+      await page
+        .getByRole('button', { name: /^Juntar: / })
+        .first()
+        .click()
       await page.waitForURL(/compare-products\?v=\d+,\d+,\d+$/)
       expect([await badge(page).textContent(), told.length]).toEqual(['3', 3])
     }))
@@ -210,7 +251,15 @@ describe('with JavaScript', () => {
     visit(desktop, async (page) => {
       await page.goto('/compare-products?v=1000,1003,1006')
       await page.emulateMedia({ media: 'print' })
-      for (const gone of ['.site-header', '.site-footer', '.compare-tools', '.compare-remove', '.compare-suggestions', '.go']) expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false])
+      for (const gone of [
+        '.site-header',
+        '.site-footer',
+        '.compare-tools',
+        '.compare-remove',
+        '.compare-suggestions',
+        '.go',
+      ])
+        expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false])
       expect(await page.getByText('/compare-products?v=1000,1003,1006').isVisible()).toBe(true)
       expect(await page.getByRole('row', { name: /^Custo da devolução/ }).isVisible()).toBe(true)
       const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -224,10 +273,15 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
   test('CLS is 0 for who comes back with products to compare', () =>
     visit(device, async (page) => {
       await page.addInitScript(() => {
-        localStorage.setItem('poiso.likes', JSON.stringify([1000, 1001].map((itemId) => ({ itemType: 'comparison', itemId }))))
+        localStorage.setItem(
+          'poiso.likes',
+          JSON.stringify([1000, 1001].map((itemId) => ({ itemType: 'comparison', itemId }))),
+        )
         const w = window as unknown as { shift: number }
         w.shift = 0
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto('/produtos/sofas', { waitUntil: 'networkidle' })
       expect(await badge(page).textContent()).toBe('2')
@@ -241,7 +295,10 @@ describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
       await page.goto('/produtos/sofas')
       await compareButton(page, 0).click()
       await page.waitForURL('**/compare-products?v=1000')
-      await page.getByRole('button', { name: /^Juntar: / }).first().click()
+      await page
+        .getByRole('button', { name: /^Juntar: / })
+        .first()
+        .click()
       await page.waitForURL(/compare-products\?v=\d+,\d+$/)
       expect(await page.getByRole('columnheader').count()).toBe(2)
       await page.getByLabel('Mostrar só diferenças').check()
@@ -249,7 +306,10 @@ describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
       await page.getByLabel('Entrega em').selectOption('Açores')
       await page.getByRole('button', { name: 'Aplicar' }).click()
       await page.waitForURL(/v=\d+,\d+&regiao=acores$/)
-      await page.getByRole('link', { name: /^Retirar / }).first().click()
+      await page
+        .getByRole('link', { name: /^Retirar / })
+        .first()
+        .click()
       await page.waitForURL(/v=\d+&regiao=acores$/)
       expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
     }))
@@ -270,14 +330,28 @@ describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
     }))
 })
 
-const PAGES = ['/compare-products', '/compare-products?v=1000', '/compare-products?v=1000,1003', '/compare-products?v=5,1000,1001,1002,1003,1129', '/compare-products?v=1000,1001,1002,1003,1004,1005', '/compare-products?v=1000,1001,1002,1003,1004,1005,1006', '/produtos/sofas'] as const
+const PAGES = [
+  '/compare-products',
+  '/compare-products?v=1000',
+  '/compare-products?v=1000,1003',
+  '/compare-products?v=5,1000,1001,1002,1003,1129',
+  '/compare-products?v=1000,1001,1002,1003,1004,1005',
+  '/compare-products?v=1000,1001,1002,1003,1004,1005,1006',
+  '/produtos/sofas',
+] as const
 
-describe.each([...devices, ['tablet', { viewport: { width: 768, height: 1000 } }]] as const)('G-07 on a %s', (_name, device) => {
-  test.each(PAGES)('G-07 R-08 %s has no serious accessibility violation and does not scroll sideways', (path) =>
-    visit(device, async (page) => {
-      await page.goto(path)
-      if (path === '/produtos/sofas') await compareButton(page, 0).click()
-      expect(await axeViolations(page, { onlySerious: true })).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    }))
-})
+describe.each([...devices, ['tablet', { viewport: { width: 768, height: 1000 } }]] as const)(
+  'G-07 on a %s',
+  (_name, device) => {
+    test.each(PAGES)('G-07 R-08 %s has no serious accessibility violation and does not scroll sideways', (path) =>
+      visit(device, async (page) => {
+        await page.goto(path)
+        if (path === '/produtos/sofas') await compareButton(page, 0).click()
+        expect(await axeViolations(page, { onlySerious: true })).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0)
+      }),
+    )
+  },
+)

@@ -18,7 +18,10 @@ import { aRendering, aSite } from '../../testing.ts'
 import { buildBrowserFiles } from '../testing.ts'
 
 /** The feed lab listening, with its pages, its built files and a worker; its clock is moved by the test. */
-export const startLabSite = async (database: TestDatabase, options: { build: boolean; feedTestHosts?: readonly string[] }) => {
+export const startLabSite = async (
+  database: TestDatabase,
+  options: { build: boolean; feedTestHosts?: readonly string[] },
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-lab-'))
   // Deadlines run on real time, the day of a result on the test's. For the server no time passes: turns are long here, and it would shed.
   const day = manualClock('2026-11-21T11:00:00Z')
@@ -30,15 +33,36 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
   })
   const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
   const port = await freePort(0)
-  const { app } = testServer({ env: { PORT: String(port) }, clock: { now: () => day.now(), monotonicMs: () => 0 }, renderErrorPage: createErrorPage(site, {}) })
+  const { app } = testServer({
+    env: { PORT: String(port) },
+    clock: { now: () => day.now(), monotonicMs: () => 0 },
+    renderErrorPage: createErrorPage(site, {}),
+  })
   labRoutes(app, { site, policy: {}, signRendering: aRendering, lab, clock })
-  addShopRoutes(app, { site, policy: {}, signRendering: aRendering, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
+  addShopRoutes(app, {
+    site,
+    policy: {},
+    signRendering: aRendering,
+    clock,
+    joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) },
+  })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
-  const jobs = startLabJobs({ db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: options.feedTestHosts ?? [] })
+  const jobs = startLabJobs({
+    db: database.db,
+    pool: database.pool,
+    clock,
+    log: createLog({ level: 'silent' }),
+    dataFolder: folder,
+    feedTestHosts: options.feedTestHosts ?? [],
+  })
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
-    origin, app, lab, day, folder,
+    origin,
+    app,
+    lab,
+    day,
+    folder,
     close: async () => {
       await jobs.stop()
       await app.close()

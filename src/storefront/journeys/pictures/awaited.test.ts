@@ -13,41 +13,67 @@ const here = new Set<number>()
 const asked: number[] = []
 
 const withImages = async (dataFolder: string) => {
-  const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#7a4b2a' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#7a4b2a' } })
+    .jpeg()
+    .toBuffer()
   await openImageStore({ imagesUrl: null, dataFolder }).write('originals/ab/cd/ef/p7.jpg', picture)
-  return testImages(dataFolder, { ...noPictures, findPicture: async () => ORIGINAL, fetchNow: async ({ sourceId }) => (asked.push(sourceId), here.has(sourceId) ? ORIGINAL : 'awaited') })
+  return testImages(dataFolder, {
+    ...noPictures,
+    findPicture: async () => ORIGINAL,
+    fetchNow: async ({ sourceId }) => (asked.push(sourceId), here.has(sourceId) ? ORIGINAL : 'awaited'),
+  })
 }
 /** The first card has no picture; those of the next ones are on their way, one for each journey: what has come once is remembered. */
 const NONE = 0
-const products = someProducts(8).map((product, at) => (at > 3 ? product : { ...product, variant: { ...product.variant, images: [], image: at === NONE ? null : { id: `product/01/23/45/s${at}`, type: 'product' as const, cropped: false } } }))
+const products = someProducts(8).map((product, at) =>
+  at > 3
+    ? product
+    : {
+        ...product,
+        variant: {
+          ...product.variant,
+          images: [],
+          image: at === NONE ? null : { id: `product/01/23/45/s${at}`, type: 'product' as const, cropped: false },
+        },
+      },
+)
 const { visit } = openJourneys({ images: withImages, listings: memoryListings(products) }, { path: '/produtos/sofas' })
 const placeOf = (page: Page, at: number) => page.locator('.card-picture').nth(at).boundingBox()
 const pictureOf = (page: Page, at: number) => page.locator('.card-picture').nth(at).locator('img').first()
 const PATIENCE = { timeout: 15_000 }
 /** The colour that is seen in the middle of the first card's place. */
 const seenIn = async (page: Page, at: number): Promise<number[]> => {
-  const { data, info } = await sharp(await page.locator('.card-picture').nth(at).screenshot()).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await page.locator('.card-picture').nth(at).screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const corner = (Math.round(info.height * 0.8) * info.width + Math.round(info.width * 0.2)) * info.channels
   return [...data.subarray(corner, corner + 3)]
 }
-const near = (one: readonly number[], other: readonly number[]): boolean => one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 12)
-const [GROUND, BROWN] = [[243, 239, 231], [122, 75, 42]] as const
+const near = (one: readonly number[], other: readonly number[]): boolean =>
+  one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 12)
+const [GROUND, BROWN] = [
+  [243, 239, 231],
+  [122, 75, 42],
+] as const
 
-describe.each(devices.map((device, at) => [...device, at + 1] as const))('a picture that is not there on a %s', (_name, device, at) => {
-  test('L-03 is a quiet place of its shape, and comes by itself without a move while it is looked at', () =>
-    visit(device, async (page) => {
-      await pictureOf(page, at).scrollIntoViewIfNeeded()
-      await expect.poll(() => asked, PATIENCE).toContain(at)
-      const before = await placeOf(page, at)
-      expect([near(await seenIn(page, at), GROUND), near(await seenIn(page, NONE), GROUND)]).toEqual([true, true])
-      expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.25, 1)
-      here.add(at)
-      await page.locator('.card-picture').nth(at).locator('img:not([data-awaited])').waitFor(PATIENCE)
-      expect(near(await seenIn(page, at), BROWN)).toBe(true)
-      expect((await placeOf(page, at))?.height).toBe(before?.height)
-      expect(await axeViolations(page)).toEqual([])
-    }))
-})
+describe.each(devices.map((device, at) => [...device, at + 1] as const))(
+  'a picture that is not there on a %s',
+  (_name, device, at) => {
+    test('L-03 is a quiet place of its shape, and comes by itself without a move while it is looked at', () =>
+      visit(device, async (page) => {
+        await pictureOf(page, at).scrollIntoViewIfNeeded()
+        await expect.poll(() => asked, PATIENCE).toContain(at)
+        const before = await placeOf(page, at)
+        expect([near(await seenIn(page, at), GROUND), near(await seenIn(page, NONE), GROUND)]).toEqual([true, true])
+        expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.25, 1)
+        here.add(at)
+        await page.locator('.card-picture').nth(at).locator('img:not([data-awaited])').waitFor(PATIENCE)
+        expect(near(await seenIn(page, at), BROWN)).toBe(true)
+        expect((await placeOf(page, at))?.height).toBe(before?.height)
+        expect(await axeViolations(page)).toEqual([])
+      }))
+  },
+)
 
 test('N-15 without JavaScript the next page has it', () =>
   visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -63,6 +89,9 @@ test('N-15 without JavaScript the next page has it', () =>
 test('E-01 an article without a picture has a place without words for those who listen, and its name says what it is', () =>
   visit(desktop, async (page) => {
     const card = page.locator('.card').nth(NONE)
-    expect([await card.locator('img').count(), await card.locator('.no-picture').getAttribute('aria-hidden')]).toEqual([0, 'true'])
+    expect([await card.locator('img').count(), await card.locator('.no-picture').getAttribute('aria-hidden')]).toEqual([
+      0,
+      'true',
+    ])
     expect(await card.getByRole('link').first().textContent()).toMatch(/\S/)
   }))

@@ -8,7 +8,8 @@ const PATIENCE = { timeout: 15_000 }
 const PRODUCT = '/produto/500-sofa-alvor'
 const { visit } = openJourneys({}, { path: PRODUCT })
 /** Which picture fills the strip. */
-const shown = (page: Page): Promise<number> => page.locator('.gallery-strip').evaluate((strip) => 1 + Math.round(strip.scrollLeft / strip.clientWidth))
+const shown = (page: Page): Promise<number> =>
+  page.locator('.gallery-strip').evaluate((strip) => 1 + Math.round(strip.scrollLeft / strip.clientWidth))
 const isLoaded = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0
 
 describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device) => {
@@ -31,7 +32,14 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       await dialog.waitFor()
       expect(await dialog.locator('p').first().textContent()).toMatch(/^1 de 4: Sofá/)
       expect(await dialog.locator('.zoom-turn.previous').isDisabled()).toBe(true)
-      for (const [key, place] of [['ArrowRight', 2], ['ArrowRight', 3], ['ArrowLeft', 2], ['End', 4], ['ArrowRight', 4], ['Home', 1]] as const) {
+      for (const [key, place] of [
+        ['ArrowRight', 2],
+        ['ArrowRight', 3],
+        ['ArrowLeft', 2],
+        ['End', 4],
+        ['ArrowRight', 4],
+        ['Home', 1],
+      ] as const) {
         await page.keyboard.press(key)
         expect(await dialog.locator('p').first().textContent()).toContain(`${place} de 4`)
       }
@@ -47,50 +55,76 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
     }))
 
   test('M-13 a picture that cannot be loaded large stays as it is, says so, and can be tried again', () =>
-    visit(device, async (page) => {
-      await page.route('**/w1600', (route) => route.abort())
-      await page.locator('#foto-1').focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog')
-      const again = dialog.getByRole('button', { name: 'Tentar outra vez' })
-      await again.waitFor()
-      // The small one that it opens with may still be on its way: the page is visited for the first time.
-      await expect.poll(() => dialog.locator('img').evaluate(isLoaded), PATIENCE).toBe(true)
-      await page.unroute('**/w1600')
-      await again.click()
-      await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
-      expect(await again.count()).toBe(0)
-    }, /net::ERR_FAILED/))
+    visit(
+      device,
+      async (page) => {
+        await page.route('**/w1600', (route) => route.abort())
+        await page.locator('#foto-1').focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog')
+        const again = dialog.getByRole('button', { name: 'Tentar outra vez' })
+        await again.waitFor()
+        // The small one that it opens with may still be on its way: the page is visited for the first time.
+        await expect.poll(() => dialog.locator('img').evaluate(isLoaded), PATIENCE).toBe(true)
+        await page.unroute('**/w1600')
+        await again.click()
+        await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
+        expect(await again.count()).toBe(0)
+      },
+      /net::ERR_FAILED/,
+    ))
 
   test('M-11 the page has no violations and does not move', () =>
     visit(device, async (page) => {
       await page.locator('#foto-1 > img:last-child').evaluate((image: HTMLImageElement) => image.decode())
-      expect(await page.evaluate(() => new Promise<number>((resolve) => {
-        let moved = 0
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(moved), 300)
-      }))).toBe(0)
+      expect(
+        await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let moved = 0
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value
+              }).observe({ type: 'layout-shift', buffered: true })
+              setTimeout(() => resolve(moved), 300)
+            }),
+        ),
+      ).toBe(0)
       expect(await axeViolations(page, { within: '.product' })).toEqual([])
     }))
 
   test('M-11 N-15 without JavaScript small ones lead to theirs, and a picture opens in full size', () =>
-    visit({ ...device, javaScriptEnabled: false }, async (page) => {
-      await page.getByRole('link', { name: 'Ver imagem 3 de 4' }).click()
-      await expect.poll(() => shown(page), PATIENCE).toBe(3)
-      await page.locator('#foto-3').click()
-      await page.waitForURL('**/w1600')
-      // A picture's own answer allows no styles, the browser's for showing it neither.
-    }, /Applying inline style/))
+    visit(
+      { ...device, javaScriptEnabled: false },
+      async (page) => {
+        await page.getByRole('link', { name: 'Ver imagem 3 de 4' }).click()
+        await expect.poll(() => shown(page), PATIENCE).toBe(3)
+        await page.locator('#foto-3').click()
+        await page.waitForURL('**/w1600')
+        // A picture's own answer allows no styles, the browser's for showing it neither.
+      },
+      /Applying inline style/,
+    ))
 })
 
 test('M-11 in its HTML: other sites are told all pictures, the first is fetched first, the others when they come near', () =>
   visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
     const html = await (await page.request.get(PRODUCT)).text()
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json as string)).find((each) => each['@type'] === 'Product')
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json]) => JSON.parse(json as string))
+      .find((each) => each['@type'] === 'Product')
     expect(data.image).toHaveLength(4)
     for (const url of data.image) expect(url).toMatch(/^http:\/\/localhost:3000\/product\/.*\/w1200$/)
     expect(html).toContain(`<meta property="og:image" content="${data.image[0]}"`)
     const images = page.locator('.gallery-slide > img:last-child')
-    expect(await images.evaluateAll((all) => all.map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')]))).toEqual([['high', null], [null, 'lazy'], [null, 'lazy'], [null, 'lazy']])
+    expect(
+      await images.evaluateAll((all) =>
+        all.map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')]),
+      ),
+    ).toEqual([
+      ['high', null],
+      [null, 'lazy'],
+      [null, 'lazy'],
+      [null, 'lazy'],
+    ])
     expect(html).not.toMatch(/ style="/)
   }))

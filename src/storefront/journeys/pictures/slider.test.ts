@@ -13,7 +13,9 @@ const events = (page: Page): Promise<number> => page.evaluate(() => (window as u
 const countEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counted = Object.assign(window, { turns: 0 })
-    document.addEventListener('poiso:event', (event) => { if ((event as CustomEvent<{ name: string }>).detail.name === 'variant_card_swiper_interaction') counted.turns += 1 })
+    document.addEventListener('poiso:event', (event) => {
+      if ((event as CustomEvent<{ name: string }>).detail.name === 'variant_card_swiper_interaction') counted.turns += 1
+    })
   })
 
 describe.each(devices)('L-03 a card with several pictures on a %s', (name, device) => {
@@ -34,22 +36,48 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       await expect.poll(() => card.locator('.slide-next').isDisabled(), PATIENCE).toBe(true)
       await expect.poll(() => scrolled(card), PATIENCE).toBeCloseTo(9 * (width + 8), 0)
       expect(await events(page)).toBe(9)
-      await expect.poll(() => card.locator('.slides img').last().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), PATIENCE).toBe(true)
+      await expect
+        .poll(
+          () =>
+            card
+              .locator('.slides img')
+              .last()
+              .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+          PATIENCE,
+        )
+        .toBe(true)
     }))
 
   test('L-03 loads one picture until somebody cares for the card, then the next one', () =>
     visit(device, async (page) => {
       const asked: string[] = []
-      page.on('request', (request) => { if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname) })
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+      })
       await page.goto('/produtos/sofas')
       const card = cardWith(page, 3)
       await card.scrollIntoViewIfNeeded()
       await next(card).waitFor({ state: 'attached' })
-      const shown = await card.locator('.slides img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.getAttribute('src')))
+      const shown = await card
+        .locator('.slides img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.getAttribute('src')))
       expect([typeof shown[0], shown[1], shown[2]]).toEqual(['string', null, null])
       await (name === 'phone' ? card.locator('.slides').dispatchEvent('touchstart') : card.hover())
-      await expect.poll(() => card.locator('.slides img').nth(1).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), PATIENCE).toBe(true)
-      const srcset = async (at: number) => (await card.locator('.slides img').nth(at).getAttribute('srcset'))?.replaceAll(/\/c\d+-\d+\/|\/product\/..\/..\/../g, '')
+      await expect
+        .poll(
+          () =>
+            card
+              .locator('.slides img')
+              .nth(1)
+              .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+          PATIENCE,
+        )
+        .toBe(true)
+      const srcset = async (at: number) =>
+        (await card.locator('.slides img').nth(at).getAttribute('srcset'))?.replaceAll(
+          /\/c\d+-\d+\/|\/product\/..\/..\/../g,
+          '',
+        )
       expect(await srcset(1)).toBe(await srcset(0))
       expect(await card.locator('.slides img').nth(2).getAttribute('src')).toBeNull()
     }))
@@ -61,7 +89,9 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       const card = cardWith(page, 3)
       await card.scrollIntoViewIfNeeded()
       await next(card).waitFor({ state: 'attached' })
-      await card.locator('.slides').evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
+      await card
+        .locator('.slides')
+        .evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
       await expect.poll(() => card.locator('.slide-dots i').nth(2).getAttribute('data-on'), PATIENCE).toBe('')
       expect(await events(page)).toBeGreaterThan(0)
       await card.locator('.slides').click({ timeout: 5_000 })
@@ -72,7 +102,9 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
     visit(device, async (page) => {
       await page.addInitScript(() => {
         const moved = Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto('/produtos/sofas')
       await next(cardWith(page, 10)).waitFor({ state: 'attached' })
@@ -86,7 +118,9 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       const card = cardWith(page, 10)
       const pictures = card.getByRole('img')
       expect(await pictures.count()).toBe(10)
-      expect(new Set(await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).size).toBe(10)
+      expect(
+        new Set(await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).size,
+      ).toBe(10)
       const [first, second] = [await pictures.first().boundingBox(), await pictures.nth(1).boundingBox()]
       expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo((first?.width ?? 0) + 8, 0)
       expect(await card.getByRole('button', { name: 'Próxima imagem' }).count()).toBe(0)
@@ -94,7 +128,10 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
 })
 
 test('L-03 the turn takes 400 ms, none with reduced motion', async () => {
-  for (const [reducedMotion, durations] of [['no-preference', [400]], ['reduce', []]] as const) {
+  for (const [reducedMotion, durations] of [
+    ['no-preference', [400]],
+    ['reduce', []],
+  ] as const) {
     await visit({ ...desktop, reducedMotion }, async (page) => {
       await page.goto('/produtos/sofas')
       const card = cardWith(page, 3)
@@ -102,7 +139,14 @@ test('L-03 the turn takes 400 ms, none with reduced motion', async () => {
       await next(card).waitFor({ state: 'attached' })
       const seen = await card.evaluate((element) => {
         element.querySelector<HTMLElement>('.slide-next')?.click()
-        return [...new Set((element.querySelector('.slides') as HTMLElement).getAnimations({ subtree: true }).filter((each) => !(each instanceof CSSTransition)).map((each) => each.effect?.getTiming().duration))]
+        return [
+          ...new Set(
+            (element.querySelector('.slides') as HTMLElement)
+              .getAnimations({ subtree: true })
+              .filter((each) => !(each instanceof CSSTransition))
+              .map((each) => each.effect?.getTiming().duration),
+          ),
+        ]
       })
       expect(seen).toEqual(durations)
     })
@@ -113,7 +157,10 @@ test('L-03 a card with one picture is no slider; cards that come later are', () 
   visit(desktop, async (page) => {
     await page.goto('/produtos/sofas')
     const single = page.locator('.card:not(:has([data-slider]))').first()
-    expect([await single.getByRole('img').count(), await single.getByRole('button', { name: 'Próxima imagem' }).count()]).toEqual([1, 0])
+    expect([
+      await single.getByRole('img').count(),
+      await single.getByRole('button', { name: 'Próxima imagem' }).count(),
+    ]).toEqual([1, 0])
     await page.getByRole('link', { name: 'Ver mais produtos' }).click()
     await page.waitForFunction(() => document.querySelectorAll('.card').length === 96)
     const late = page.locator('.card:nth-child(n + 49):has([data-slider])').first()

@@ -8,13 +8,27 @@ import { axeViolations } from '../axe.ts'
 import { startTestSite, type TestSite } from '../testing.ts'
 
 const PATH = '/produto/500-sofa-alvor'
-const productPage = (): ProductPage => ({ ...aProductPage(500), variants: [anOffer({ priceCents: 8_000, discount })], prices: someHistory() })
+const productPage = (): ProductPage => ({
+  ...aProductPage(500),
+  variants: [anOffer({ priceCents: 8_000, discount })],
+  prices: someHistory(),
+})
 
 let site: TestSite
 let browser: Browser
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startTestSite({ listings: memoryListings(someProducts(60)), products: { load: async () => productPage(), resolveVariant: async () => null, historyCsv: async () => ({ kind: 'csv', slug: 'sofa-alvor', csv: '"loja"\r\n' }), report: async () => 'kept', answerTwin: async () => 'kept', versionOf: () => '1' } }),
+  ;[site, browser] = await Promise.all([
+    startTestSite({
+      listings: memoryListings(someProducts(60)),
+      products: {
+        load: async () => productPage(),
+        resolveVariant: async () => null,
+        historyCsv: async () => ({ kind: 'csv', slug: 'sofa-alvor', csv: '"loja"\r\n' }),
+        report: async () => 'kept',
+        answerTwin: async () => 'kept',
+        versionOf: () => '1',
+      },
+    }),
     launchBrowser(),
   ])
 }, 120_000)
@@ -27,7 +41,9 @@ const visit = async (options: BrowserContextOptions, journey: (page: Page) => Pr
   const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(PATH)
   await journey(page)
@@ -35,11 +51,17 @@ const visit = async (options: BrowserContextOptions, journey: (page: Page) => Pr
   await context.close()
 }
 
-const shownPanels = (page: Page) => page.locator('.ph-panel').evaluateAll((panels) => panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.className))
+const shownPanels = (page: Page) =>
+  page
+    .locator('.ph-panel')
+    .evaluateAll((panels) => panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.className))
 
 describe.each([
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-  ['a phone without script', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false }],
+  [
+    'a phone without script',
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false },
+  ],
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
 ] as const)('B-03 the price history on %s', (_name, options) => {
   test('B-03 ninety days first, the others by a click or the arrow keys; what is said stands in a table as well', async () => {
@@ -64,7 +86,10 @@ test('B-03 N-15 the history is free of what axe finds, open and closed; its file
     expect(await axeViolations(page, { within: '#historico' })).toEqual([])
     await page.getByText('Ver os preços em tabela').click()
     expect(await axeViolations(page, { within: '#historico' })).toEqual([])
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Descarregar o histórico (CSV)' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Descarregar o histórico (CSV)' }).click(),
+    ])
     expect(download.url()).toMatch(/\/produto\/500-sofa-alvor\/historico\.csv$/)
   })
 })

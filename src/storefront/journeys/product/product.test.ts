@@ -16,18 +16,22 @@ const isInSight = async (page: Page, place: Locator): Promise<boolean> => {
 
 const url = (id: number): string => `/produto/${id}-sofa-alvor`
 const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim()
-const totals = async (page: Page): Promise<string[]> => (await page.locator('#ofertas [data-total-text]').allTextContents()).map(plain)
+const totals = async (page: Page): Promise<string[]> =>
+  (await page.locator('#ofertas [data-total-text]').allTextContents()).map(plain)
 
 describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
   const noScript = { ...device, javaScriptEnabled: false }
 
-  test.each([shapes.usual, shapes.dirty, shapes.forty, shapes.one])('R-17 the best total of product %i and its button are in sight at once', (id) =>
-    visit(noScript, async (page) => {
-      await page.goto(url(id))
-      expect(await isInSight(page, page.locator('[data-best-total]'))).toBe(true)
-      expect(await isInSight(page, page.locator('[data-best-go]'))).toBe(true)
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-    }))
+  test.each([shapes.usual, shapes.dirty, shapes.forty, shapes.one])(
+    'R-17 the best total of product %i and its button are in sight at once',
+    (id) =>
+      visit(noScript, async (page) => {
+        await page.goto(url(id))
+        expect(await isInSight(page, page.locator('[data-best-total]'))).toBe(true)
+        expect(await isInSight(page, page.locator('[data-best-go]'))).toBe(true)
+        expect(await page.evaluate(() => scrollY)).toBe(0)
+      }),
+  )
 
   test('N-01 M-09 M-10 M-12 a region, a postal code, another colour, all offers, the deliveries: by forms and links', () =>
     visit(noScript, async (page) => {
@@ -47,13 +51,20 @@ describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
       await page.goBack()
       await page.getByRole('link', { name: /combinações/ }).click()
       expect(new URL(page.url()).hash).toBe('#variantes')
-      await page.getByRole('region', { name: 'Cores e medidas' }).getByRole('link', { name: /Branco/ }).click()
+      await page
+        .getByRole('region', { name: 'Cores e medidas' })
+        .getByRole('link', { name: /Branco/ })
+        .click()
       await page.waitForURL('**/produto/605-*?regiao=madeira')
     }))
 })
 
 /** What the calls answer: each offer's delivery to the asked code in cents; null unknown, 'refused' not delivered, 'down' cannot be asked. */
-const answerDeliveries = async (page: Page, answers: Readonly<Record<number, number | null | 'refused' | 'down'>>, gate: Promise<void> = Promise.resolve()): Promise<string[]> => {
+const answerDeliveries = async (
+  page: Page,
+  answers: Readonly<Record<number, number | null | 'refused' | 'down'>>,
+  gate: Promise<void> = Promise.resolve(),
+): Promise<string[]> => {
   const asked: string[] = []
   await page.route('**/api/v2/variant/*/deliveries?*', async (route) => {
     const [, id = '', code = ''] = /variant\/(\d+)\/deliveries\?postalCode=(.*)$/.exec(route.request().url()) ?? []
@@ -62,9 +73,19 @@ const answerDeliveries = async (page: Page, answers: Readonly<Record<number, num
     await gate
     if (answer === 'down' || answer === undefined) return route.fulfill({ status: 503 })
     const goods = Number(await page.locator(`[data-offer="${id}"]`).first().getAttribute('data-price'))
-    const item = { id: `${id}-mainland`, type: 'mainland', label: 'Portugal continental', price: answer === null ? null : Number(answer) / 100, total: answer === null ? null : (goods + Number(answer)) / 100, priceCod: null, deliveryDays: null }
+    const item = {
+      id: `${id}-mainland`,
+      type: 'mainland',
+      label: 'Portugal continental',
+      price: answer === null ? null : Number(answer) / 100,
+      total: answer === null ? null : (goods + Number(answer)) / 100,
+      priceCod: null,
+      deliveryDays: null,
+    }
     const deliveries = answer === 'refused' ? [] : [{ label: 'Loja', logo: null, website: null, items: [item] }]
-    return route.fulfill({ json: deliveriesCall.answer.parse({ deliveries, currency: 'EUR', computedAt: '2026-11-21T11:00:00.000Z' }) })
+    return route.fulfill({
+      json: deliveriesCall.answer.parse({ deliveries, currency: 'EUR', computedAt: '2026-11-21T11:00:00.000Z' }),
+    })
   })
   return asked
 }
@@ -80,7 +101,9 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       const status = page.locator('#ofertas').getByRole('status')
       await status.getByText('Totais com entrega em 1000-100. O melhor: 599').waitFor()
       expect(await totals(page)).toEqual(['599 €', '659,80 €', '819 €', '579 €'])
-      expect(plain(await page.locator('[data-best]').innerText())).toMatch(/^599 €\s+com entrega em 1000-100\s+599 € na loja Lar & Linho, entrega grátis/)
+      expect(plain(await page.locator('[data-best]').innerText())).toMatch(
+        /^599 €\s+com entrega em 1000-100\s+599 € na loja Lar & Linho, entrega grátis/,
+      )
       expect(await page.locator('[data-best-go]').getAttribute('href')).toContain('/3?')
       expect(await page.locator('tr', { has: page.getByText('Melhor total') }).getAttribute('data-offer')).toBe('3')
       expect(new URL(page.url()).search).toBe('')
@@ -95,7 +118,7 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       await page.waitForFunction(() => document.querySelector('[data-best-total]')?.textContent?.startsWith('669'))
     }))
 
-  test('N-01 what cannot be asked keeps the region\'s total; a shop that does not go there stands last; unknown is never best', () =>
+  test("N-01 what cannot be asked keeps the region's total; a shop that does not go there stands last; unknown is never best", () =>
     visit(device, async (page) => {
       await answerDeliveries(page, { 1: 'down', 2: 'refused', 3: null, 4: 'down' })
       await page.goto(url(shapes.usual))
@@ -116,10 +139,12 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       await page.locator('[data-offer="2"] summary').focus()
       open()
       await page.getByText('Totais com entrega em 1000. O melhor').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-offer]')?.dataset['offer'])).toBe('2')
+      expect(
+        await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-offer]')?.dataset['offer']),
+      ).toBe('2')
     }))
 
-  test('N-01 when nothing can be asked the region\'s totals stand and it is said', () =>
+  test("N-01 when nothing can be asked the region's totals stand and it is said", () =>
     visit(device, async (page) => {
       await answerDeliveries(page, {})
       await page.goto(url(shapes.usual))
@@ -134,7 +159,11 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       const answers: Record<number, number | 'down'> = { 1: 990, 2: 15_000, 3: 0, 4: 0 }
       await answerDeliveries(page, answers)
       await page.goto(url(shapes.usual))
-      const best = async () => [plain(await page.locator('[data-best]').innerText()), await page.locator('[data-best-go]').getAttribute('href'), await page.locator('tr', { has: page.getByText('Melhor total') }).getAttribute('data-offer')]
+      const best = async () => [
+        plain(await page.locator('[data-best]').innerText()),
+        await page.locator('[data-best-go]').getAttribute('href'),
+        await page.locator('tr', { has: page.getByText('Melhor total') }).getAttribute('data-offer'),
+      ]
       const regional = await best()
       await page.getByLabel('Código postal').fill('1000-100')
       await page.getByRole('button', { name: 'Calcular' }).click()
@@ -197,35 +226,46 @@ describe.each(devices)('modals on a %s', (_name, device) => {
     ['M-10', shapes.forty, 'Ver as 40 ofertas', '40 ofertas', 'offers product'],
     ['M-12', shapes.usual, 'Entregas de cada loja', 'Entregas', 'deliveries product'],
     ['M-09', shapes.usual, 'Ver as 7 combinações', 'Cores e medidas', 'variantSelect product'],
-  ])('%s takes the focus, holds the page behind, closes by Escape, gives the focus back, tells it once', (_row, id, link, title, event) =>
-    visit(device, async (page) => {
-      await listenToModals(page)
-      await page.goto(url(id))
-      const opener = page.locator('a[data-modal]', { hasText: link })
-      await opener.focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: title })
-      await dialog.waitFor()
-      await dialog.locator('table, li').first().waitFor()
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-      expect(await axeViolations(page, { within: 'dialog' })).toEqual([])
-      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      expect(plain(await page.evaluate(() => document.activeElement?.textContent ?? ''))).toContain(link)
-      expect(await openedModals(page)).toEqual([event])
-    }))
+  ])(
+    '%s takes the focus, holds the page behind, closes by Escape, gives the focus back, tells it once',
+    (_row, id, link, title, event) =>
+      visit(device, async (page) => {
+        await listenToModals(page)
+        await page.goto(url(id))
+        const opener = page.locator('a[data-modal]', { hasText: link })
+        await opener.focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: title })
+        await dialog.waitFor()
+        await dialog.locator('table, li').first().waitFor()
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+        expect(await axeViolations(page, { within: 'dialog' })).toEqual([])
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        expect(plain(await page.evaluate(() => document.activeElement?.textContent ?? ''))).toContain(link)
+        expect(await openedModals(page)).toEqual([event])
+      }),
+  )
 
-  test('M-10 a card\'s other offers open over the listing, and a click beside the dialog closes it', () =>
+  test("M-10 a card's other offers open over the listing, and a click beside the dialog closes it", () =>
     visit(device, async (page) => {
       await listenToModals(page)
       await page.goto('/produtos/sofas')
-      await page.getByRole('link', { name: /^\+ \d+ ofertas?$/ }).first().click()
+      await page
+        .getByRole('link', { name: /^\+ \d+ ofertas?$/ })
+        .first()
+        .click()
       const dialog = page.getByRole('dialog', { name: '4 ofertas' })
       await dialog.getByRole('link', { name: 'Ir para a loja: Móveis Ribeira' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/produtos/sofas')
-      expect(await dialog.getByText(/^Verificado/).first().textContent()).toMatch(/há|agora/)
+      expect(
+        await dialog
+          .getByText(/^Verificado/)
+          .first()
+          .textContent(),
+      ).toMatch(/há|agora/)
       await page.mouse.click(5, 5)
       await dialog.waitFor({ state: 'detached' })
       expect(await openedModals(page)).toEqual(['offers card'])
@@ -287,7 +327,10 @@ describe.each(devices)('modals on a %s', (_name, device) => {
 
   test('M-10 the offers in a dialog have the exact totals too', () =>
     visit(device, async (page) => {
-      await answerDeliveries(page, Object.fromEntries(Array.from({ length: 40 }, (_, index) => [100 + index, index === 20 ? 0 : 90_000])))
+      await answerDeliveries(
+        page,
+        Object.fromEntries(Array.from({ length: 40 }, (_, index) => [100 + index, index === 20 ? 0 : 90_000])),
+      )
       await page.addInitScript(() => localStorage.setItem('poiso.postal-code', '1000-100'))
       await page.goto(url(shapes.forty))
       await page.locator('a[data-modal=offers]').click()
@@ -297,31 +340,47 @@ describe.each(devices)('modals on a %s', (_name, device) => {
     }))
 })
 
-test.each([shapes.fourteen, shapes.dirty])('G-07 on a tablet and on a small phone product %i does not scroll sideways, nor does what its dialogs show', async (id) => {
-  for (const viewport of [{ width: 768, height: 1024 }, { width: 320, height: 640 }]) {
-    await visit({ viewport }, async (page) => {
-      for (const path of [url(id), `${url(id)}/ofertas`, `${url(id)}/entregas`]) {
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${viewport.width}`).toBeLessThanOrEqual(0)
-      }
-    })
-  }
-})
+test.each([shapes.fourteen, shapes.dirty])(
+  'G-07 on a tablet and on a small phone product %i does not scroll sideways, nor does what its dialogs show',
+  async (id) => {
+    for (const viewport of [
+      { width: 768, height: 1024 },
+      { width: 320, height: 640 },
+    ]) {
+      await visit({ viewport }, async (page) => {
+        for (const path of [url(id), `${url(id)}/ofertas`, `${url(id)}/entregas`]) {
+          await page.goto(path)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            `${path} at ${viewport.width}`,
+          ).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  },
+)
 
 describe.each(devices)('G-07 on a %s', (_name, device) => {
-  test.each(Object.entries(shapes).filter(([name]) => name !== 'never' && name !== 'merged'))('G-07 the %s product has no accessibility violation and does not scroll sideways', (_shape, id) =>
-    visit(device, async (page) => {
-      await page.goto(url(id))
-      expect(await axeViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    }))
+  test.each(Object.entries(shapes).filter(([name]) => name !== 'never' && name !== 'merged'))(
+    'G-07 the %s product has no accessibility violation and does not scroll sideways',
+    (_shape, id) =>
+      visit(device, async (page) => {
+        await page.goto(url(id))
+        expect(await axeViolations(page)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0)
+      }),
+  )
 
   test('R-17 nothing moves while the page loads', () =>
     visit(device, async (page) => {
       await page.addInitScript(() => {
         const w = window as unknown as { shift: number }
         w.shift = 0
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(url(shapes.fourteen), { waitUntil: 'networkidle' })
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)

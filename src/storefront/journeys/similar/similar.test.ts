@@ -16,50 +16,78 @@ const [FRESH, NONE_LEFT, GONE] = ['fresh', 'none-left', 'gone']
 const pageOf = (requestId: string): string => `/products/visually-similar/${requestId}/500-sofa-alvor`
 
 const products = someProducts(130)
-const hitOf = ({ variant }: MemoryProduct): ListingHit => ({ productId: asId<ProductId>(variant.productId), variantId: asId<VariantId>(variant.id), version: 1, offersCount: 1 })
+const hitOf = ({ variant }: MemoryProduct): ListingHit => ({
+  productId: asId<ProductId>(variant.productId),
+  variantId: asId<VariantId>(variant.id),
+  version: 1,
+  offersCount: 1,
+})
 const nearest = products.filter(({ variant }) => variant.active).slice(20, 20 + FOUND)
-const answer = (requestId: string, pieces: readonly MemoryProduct[]): KeptSimilarity => ({ requestId, productId: 500, categoryId: 1003, pieces: pieces.map(hitOf) })
+const answer = (requestId: string, pieces: readonly MemoryProduct[]): KeptSimilarity => ({
+  requestId,
+  productId: 500,
+  categoryId: 1003,
+  pieces: pieces.map(hitOf),
+})
 /** Of every product the same pieces; of three addresses one is as asked, one sold out, one a day old. */
 const likeness: LikenessOfPages = {
   nearest: async () => nearest.map(hitOf),
   ask: async () => answer(FRESH, nearest),
   hits: ({ requestId }) => (requestId === NONE_LEFT ? [] : nearest.map(hitOf)),
-  byRequestId: async (requestId) => (requestId === GONE ? 'gone' : requestId === FRESH || requestId === NONE_LEFT ? answer(requestId, nearest) : null),
+  byRequestId: async (requestId) =>
+    requestId === GONE ? 'gone' : requestId === FRESH || requestId === NONE_LEFT ? answer(requestId, nearest) : null,
 }
 
 const { visit } = openJourneys({ listings: memoryListings(products), likeness }, { expected: /status of 4(?:04|10)/ })
 
 const inOrder = nearest.map(({ variant }) => variant.productId)
-const cheapestFirst = nearest.toSorted((one, other) => one.variant.price.price - other.variant.price.price).map(({ variant }) => variant.productId)
+const cheapestFirst = nearest
+  .toSorted((one, other) => one.variant.price.price - other.variant.price.price)
+  .map(({ variant }) => variant.productId)
 /** Products of the large cards, from the first to the last. */
-const shown = (page: Page): Promise<number[]> => page.locator('.grid-list > .card h3 a').evaluateAll((links) => links.map((link) => Number(/\/produto\/(\d+)-/.exec((link as HTMLAnchorElement).pathname)?.[1])))
-const chosen = (page: Page): Promise<string | null> => page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').textContent()
+const shown = (page: Page): Promise<number[]> =>
+  page
+    .locator('.grid-list > .card h3 a')
+    .evaluateAll((links) =>
+      links.map((link) => Number(/\/produto\/(\d+)-/.exec((link as HTMLAnchorElement).pathname)?.[1])),
+    )
+const chosen = (page: Page): Promise<string | null> =>
+  page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').textContent()
 /** Nothing hangs over the edge. */
-const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device) => {
-  test.each([['with', true], ['without', false]] as const)('R-07 B-10 A-01.14 %s JavaScript: from the product to all of them, in another order, back step by step, to a piece', (_with, javaScriptEnabled) =>
-    visit({ ...device, javaScriptEnabled }, async (page) => {
-      await page.goto(`${PRODUCT}?regiao=madeira`)
-      const few = page.getByRole('region', { name: 'Peças parecidas' })
-      expect(await few.getByRole('listitem').count()).toBe(8)
-      await few.getByRole('link', { name: 'Ver todas as peças parecidas' }).click()
-      await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Parecidas com Sofá de 3 lugares Alvor em linho cinzento')
-      expect([await shown(page), await chosen(page)]).toEqual([inOrder, 'Mais parecidas'])
-      await page.getByRole('link', { name: 'Preço mais baixo' }).click()
-      await page.waitForURL(`**${pageOf(FRESH)}?ordenar=preco&regiao=madeira`, PATIENCE)
-      expect([await shown(page), await chosen(page)]).toEqual([cheapestFirst, 'Preço mais baixo'])
-      await page.goBack()
-      await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
-      expect(await shown(page)).toEqual(inOrder)
-      await page.goBack()
-      await page.waitForURL(`**${PRODUCT}?regiao=madeira`, PATIENCE)
-      await page.goForward()
-      await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
-      await page.locator('.grid-list h3 a').nth(1).click()
-      await page.waitForURL(new RegExp(`/produto/${inOrder[1]}-`), PATIENCE)
-    }))
+  test.each([
+    ['with', true],
+    ['without', false],
+  ] as const)(
+    'R-07 B-10 A-01.14 %s JavaScript: from the product to all of them, in another order, back step by step, to a piece',
+    (_with, javaScriptEnabled) =>
+      visit({ ...device, javaScriptEnabled }, async (page) => {
+        await page.goto(`${PRODUCT}?regiao=madeira`)
+        const few = page.getByRole('region', { name: 'Peças parecidas' })
+        expect(await few.getByRole('listitem').count()).toBe(8)
+        await few.getByRole('link', { name: 'Ver todas as peças parecidas' }).click()
+        await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+          'Parecidas com Sofá de 3 lugares Alvor em linho cinzento',
+        )
+        expect([await shown(page), await chosen(page)]).toEqual([inOrder, 'Mais parecidas'])
+        await page.getByRole('link', { name: 'Preço mais baixo' }).click()
+        await page.waitForURL(`**${pageOf(FRESH)}?ordenar=preco&regiao=madeira`, PATIENCE)
+        expect([await shown(page), await chosen(page)]).toEqual([cheapestFirst, 'Preço mais baixo'])
+        await page.goBack()
+        await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
+        expect(await shown(page)).toEqual(inOrder)
+        await page.goBack()
+        await page.waitForURL(`**${PRODUCT}?regiao=madeira`, PATIENCE)
+        await page.goForward()
+        await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
+        await page.locator('.grid-list h3 a').nth(1).click()
+        await page.waitForURL(new RegExp(`/produto/${inOrder[1]}-`), PATIENCE)
+      }),
+  )
 
   test('R-07 leads back to the product in the reader’s region', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
@@ -82,7 +110,11 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
         order.push(await focused())
       }
       expect(order.slice(0, 3)).toEqual(['Mais parecidas', 'Preço mais baixo', 'Total com entrega'])
-      expect(await page.evaluate(() => [...document.querySelectorAll('.card')].findIndex((card) => card.contains(document.activeElement)))).toBe(0)
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('.card')].findIndex((card) => card.contains(document.activeElement)),
+        ),
+      ).toBe(0)
       await page.getByRole('link', { name: 'Preço mais baixo' }).focus()
       await page.keyboard.press('Enter')
       await page.waitForURL('**?ordenar=preco', PATIENCE)
@@ -97,18 +129,26 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
       }
     }))
 
-  test.each([['with', true], ['without', false]] as const)('R-07 %s JavaScript: a day later the page says so, and a press gives a fresh list in the same order and region', (_with, javaScriptEnabled) =>
-    visit({ ...device, javaScriptEnabled }, async (page) => {
-      const response = await page.goto(`${pageOf(GONE)}?ordenar=preco&regiao=madeira`)
-      expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([410, 'noindex, nofollow'])
-      await page.getByRole('heading', { level: 1, name: 'Esta lista já não está guardada' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Voltar ao produto' }).getAttribute('href')).toBe(`${PRODUCT}?regiao=madeira`)
-      await page.getByRole('link', { name: 'Ver peças parecidas' }).click()
-      await page.waitForURL(`**${pageOf(FRESH)}?ordenar=preco&regiao=madeira`, PATIENCE)
-      expect(await shown(page)).toEqual(cheapestFirst)
-      await page.goBack()
-      await page.getByRole('heading', { level: 1, name: 'Esta lista já não está guardada' }).waitFor()
-    }))
+  test.each([
+    ['with', true],
+    ['without', false],
+  ] as const)(
+    'R-07 %s JavaScript: a day later the page says so, and a press gives a fresh list in the same order and region',
+    (_with, javaScriptEnabled) =>
+      visit({ ...device, javaScriptEnabled }, async (page) => {
+        const response = await page.goto(`${pageOf(GONE)}?ordenar=preco&regiao=madeira`)
+        expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([410, 'noindex, nofollow'])
+        await page.getByRole('heading', { level: 1, name: 'Esta lista já não está guardada' }).waitFor()
+        expect(await page.getByRole('link', { name: 'Voltar ao produto' }).getAttribute('href')).toBe(
+          `${PRODUCT}?regiao=madeira`,
+        )
+        await page.getByRole('link', { name: 'Ver peças parecidas' }).click()
+        await page.waitForURL(`**${pageOf(FRESH)}?ordenar=preco&regiao=madeira`, PATIENCE)
+        expect(await shown(page)).toEqual(cheapestFirst)
+        await page.goBack()
+        await page.getByRole('heading', { level: 1, name: 'Esta lista já não está guardada' }).waitFor()
+      }),
+  )
 
   test('R-07 when none of them is for sale any more it says so, and leads to the category', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
@@ -131,13 +171,26 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
 
 test('R-07 no search engine keeps any of its pages or follows the links that make them', () =>
   visit({ ...devices[1][1], javaScriptEnabled: false }, async (page) => {
-    for (const [address, status] of [[pageOf(FRESH), 200], [pageOf(NONE_LEFT), 200], [pageOf(GONE), 410], [pageOf('never'), 404]] as const) {
+    for (const [address, status] of [
+      [pageOf(FRESH), 200],
+      [pageOf(NONE_LEFT), 200],
+      [pageOf(GONE), 410],
+      [pageOf('never'), 404],
+    ] as const) {
       expect([address, (await page.goto(address))?.status()]).toEqual([address, status])
-      expect([address, await page.locator('meta[name="robots"]').getAttribute('content')]).toEqual([address, expect.stringContaining('noindex')])
+      expect([address, await page.locator('meta[name="robots"]').getAttribute('content')]).toEqual([
+        address,
+        expect.stringContaining('noindex'),
+      ])
     }
     await page.goto(pageOf(FRESH))
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${PRODUCT}$`))
-    expect(await page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('rel')))).toEqual(['nofollow', 'nofollow', 'nofollow'])
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Ordenar por' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('rel'))),
+    ).toEqual(['nofollow', 'nofollow', 'nofollow'])
     await page.goto(PRODUCT)
     expect(await page.getByRole('link', { name: 'Ver todas as peças parecidas' }).getAttribute('rel')).toBe('nofollow')
   }))

@@ -4,7 +4,10 @@ import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 
-export const addShopCrumbs = [{ name: 'Início', url: paths.homepage() }, { name: 'Para lojas', url: paths.commercialEshop() }]
+export const addShopCrumbs = [
+  { name: 'Início', url: paths.homepage() },
+  { name: 'Para lojas', url: paths.commercialEshop() },
+]
 
 export type JoinFields = Readonly<Record<'shop' | 'site' | 'feedUrl' | 'email', string>>
 type Field = keyof JoinFields
@@ -12,11 +15,26 @@ type Field = keyof JoinFields
 export const emptyJoin: JoinFields = { shop: '', site: '', feedUrl: '', email: '' }
 
 /** R-15 /adicionar-loja: how a shop joins, and the form by which it asks. */
-export const AddShopPage = ({ typed = emptyJoin, complaints = {}, isBusy = false }: { typed?: JoinFields; complaints?: JoinComplaints; isBusy?: boolean }) => {
+export const AddShopPage = ({
+  typed = emptyJoin,
+  complaints = {},
+  isBusy = false,
+}: {
+  typed?: JoinFields
+  complaints?: JoinComplaints
+  isBusy?: boolean
+}) => {
   const { name } = useSite()
   const wrong = FIELDS.filter(({ field }) => complaints[field] !== undefined)
   return (
-    <Document head={{ title: `Adicionar uma loja ao ${name}`, description: 'O que é preciso para as ofertas da sua loja entrarem no catálogo, e o pedido de adesão.', canonical: paths.addShop(), robots: wrong.length > 0 || isBusy || typed !== emptyJoin ? 'noindex' : 'index, follow' }}>
+    <Document
+      head={{
+        title: `Adicionar uma loja ao ${name}`,
+        description: 'O que é preciso para as ofertas da sua loja entrarem no catálogo, e o pedido de adesão.',
+        canonical: paths.addShop(),
+        robots: wrong.length > 0 || isBusy || typed !== emptyJoin ? 'noindex' : 'index, follow',
+      }}
+    >
       <div className="wrap">
         <div className="info">
           <Breadcrumbs crumbs={addShopCrumbs} />
@@ -24,14 +42,21 @@ export const AddShopPage = ({ typed = emptyJoin, complaints = {}, isBusy = false
           <p className="lead">Basta o endereço do feed que já usa noutros sites. A adesão não custa nada.</p>
           <h2>O que é preciso</h2>
           <ul>
-            <li>Uma loja que venda móveis, decoração ou artigos para a casa, com preços em euros e entrega em Portugal.</li>
             <li>
-              Um feed num endereço público. <a href={`${paths.commercialEshop()}#laboratorio`}>Experimente-o primeiro</a>: vê o que está errado e como os artigos ficariam.
+              Uma loja que venda móveis, decoração ou artigos para a casa, com preços em euros e entrega em Portugal.
+            </li>
+            <li>
+              Um feed num endereço público.{' '}
+              <a href={`${paths.commercialEshop()}#laboratorio`}>Experimente-o primeiro</a>: vê o que está errado e como
+              os artigos ficariam.
             </li>
             <li>Ligações que abram os artigos no domínio da loja.</li>
           </ul>
           <h2>O que acontece depois</h2>
-          <p>Lemos o pedido, confirmamos que o domínio é seu e respondemos por e-mail. Quando as ofertas entram, passamos a ler o feed de 6 em 6 horas.</p>
+          <p>
+            Lemos o pedido, confirmamos que o domínio é seu e respondemos por e-mail. Quando as ofertas entram, passamos
+            a ler o feed de 6 em 6 horas.
+          </p>
           <h2 id="pedido">Pedido de adesão</h2>
           {isBusy && (
             <p className="complaint" role="alert">
@@ -43,7 +68,9 @@ export const AddShopPage = ({ typed = emptyJoin, complaints = {}, isBusy = false
             {FIELDS.map((each) => (
               <FormField key={each.field} {...each} value={typed[each.field]} kind={complaints[each.field]} />
             ))}
-            <p className="fine">Guardamos estes dados só para responder a este pedido e apagamo-los, o mais tardar, ao fim de seis meses.</p>
+            <p className="fine">
+              Guardamos estes dados só para responder a este pedido e apagamo-los, o mais tardar, ao fim de seis meses.
+            </p>
             <button className="button primary" type="submit">
               Enviar o pedido
             </button>
@@ -70,10 +97,50 @@ interface FieldWords {
 }
 
 const FIELDS: readonly FieldWords[] = [
-  { field: 'shop', name: 'loja', label: 'Nome da loja', help: null, type: 'text', autoComplete: 'organization', required: true, missing: 'Escreva o nome da loja.', malformed: 'O nome da loja é demasiado longo.' },
-  { field: 'site', name: 'site', label: 'Endereço da loja', help: 'Por exemplo www.asualoja.pt', type: 'url', autoComplete: 'url', required: true, missing: 'Escreva o endereço da loja.', malformed: 'Verifique o endereço da loja, por exemplo www.asualoja.pt.' },
-  { field: 'feedUrl', name: 'feed', label: 'Endereço do feed', help: 'Se ainda não tiver um, deixe em branco.', type: 'url', autoComplete: 'off', required: false, missing: '', malformed: 'Verifique o endereço do feed, por exemplo https://www.asualoja.pt/feed.xml.' },
-  { field: 'email', name: 'email', label: 'E-mail de contacto', help: null, type: 'email', autoComplete: 'email', required: true, missing: 'Escreva um e-mail para onde possamos responder.', malformed: 'Verifique o e-mail, por exemplo ana@exemplo.pt.' },
+  {
+    field: 'shop',
+    name: 'loja',
+    label: 'Nome da loja',
+    help: null,
+    type: 'text',
+    autoComplete: 'organization',
+    required: true,
+    missing: 'Escreva o nome da loja.',
+    malformed: 'O nome da loja é demasiado longo.',
+  },
+  {
+    field: 'site',
+    name: 'site',
+    label: 'Endereço da loja',
+    help: 'Por exemplo www.asualoja.pt',
+    type: 'url',
+    autoComplete: 'url',
+    required: true,
+    missing: 'Escreva o endereço da loja.',
+    malformed: 'Verifique o endereço da loja, por exemplo www.asualoja.pt.',
+  },
+  {
+    field: 'feedUrl',
+    name: 'feed',
+    label: 'Endereço do feed',
+    help: 'Se ainda não tiver um, deixe em branco.',
+    type: 'url',
+    autoComplete: 'off',
+    required: false,
+    missing: '',
+    malformed: 'Verifique o endereço do feed, por exemplo https://www.asualoja.pt/feed.xml.',
+  },
+  {
+    field: 'email',
+    name: 'email',
+    label: 'E-mail de contacto',
+    help: null,
+    type: 'email',
+    autoComplete: 'email',
+    required: true,
+    missing: 'Escreva um e-mail para onde possamos responder.',
+    malformed: 'Verifique o e-mail, por exemplo ana@exemplo.pt.',
+  },
 ]
 
 /** The names of the form's fields on the wire. */
@@ -94,12 +161,37 @@ const Summary = ({ wrong }: { wrong: readonly FieldWords[] }) => (
 )
 
 /** Addresses are typed as people say them, without a scheme: the browser's own check of type=url would refuse that. */
-const FormField = ({ field, name, label, help, type, autoComplete, required, missing, malformed, value, kind }: FieldWords & { value: string; kind: JoinComplaints[Field] | undefined }) => {
-  const described = [help === null ? null : `ajuda-${field}`, kind === undefined ? null : `erro-${field}`].filter((id) => id !== null).join(' ')
+const FormField = ({
+  field,
+  name,
+  label,
+  help,
+  type,
+  autoComplete,
+  required,
+  missing,
+  malformed,
+  value,
+  kind,
+}: FieldWords & { value: string; kind: JoinComplaints[Field] | undefined }) => {
+  const described = [help === null ? null : `ajuda-${field}`, kind === undefined ? null : `erro-${field}`]
+    .filter((id) => id !== null)
+    .join(' ')
   return (
     <div className="form-field">
       <label htmlFor={`campo-${field}`}>{label}</label>
-      <input id={`campo-${field}`} name={name} type={type === 'url' ? 'text' : type} inputMode={type} autoComplete={autoComplete} required={required} defaultValue={value} maxLength={2_000} aria-describedby={described || undefined} aria-invalid={kind !== undefined || undefined} />
+      <input
+        id={`campo-${field}`}
+        name={name}
+        type={type === 'url' ? 'text' : type}
+        inputMode={type}
+        autoComplete={autoComplete}
+        required={required}
+        defaultValue={value}
+        maxLength={2_000}
+        aria-describedby={described || undefined}
+        aria-invalid={kind !== undefined || undefined}
+      />
       {help !== null && (
         <p className="fine" id={`ajuda-${field}`}>
           {help}

@@ -17,13 +17,24 @@ export interface LabComplaint {
 export const CommercialEshopPage = ({ complaint = null }: { complaint?: LabComplaint | null }) => {
   const { name } = useSite()
   return (
-    <Document head={{ title: `${name} para lojas: experimente o seu feed`, description: 'Veja em segundos o que o seu feed tem de errado, linha a linha, e como os seus artigos ficariam. Sem registo.', canonical: paths.commercialEshop(), robots: complaint === null ? 'index, follow' : 'noindex' }}>
+    <Document
+      head={{
+        title: `${name} para lojas: experimente o seu feed`,
+        description:
+          'Veja em segundos o que o seu feed tem de errado, linha a linha, e como os seus artigos ficariam. Sem registo.',
+        canonical: paths.commercialEshop(),
+        robots: complaint === null ? 'index, follow' : 'noindex',
+      }}
+    >
       <div className="wrap commercial">
         <Breadcrumbs crumbs={crumbs} />
         <header className="commercial-head">
           <p className="eyebrow">Para lojas</p>
           <h1>O seu feed, visto por quem compra</h1>
-          <p className="lead">Dê-nos o ficheiro que já envia a outros sites. Em segundos vê o que está errado, em que linha, e como os seus artigos ficariam no {name}.</p>
+          <p className="lead">
+            Dê-nos o ficheiro que já envia a outros sites. Em segundos vê o que está errado, em que linha, e como os
+            seus artigos ficariam no {name}.
+          </p>
         </header>
         <LabForms complaint={complaint} />
         <Pitch />
@@ -38,20 +49,55 @@ const megabytes = LAB_LIMITS.maxBytes / 1024 ** 2
 
 /** Two ways in, each a form of its own: they work without script. */
 const LabForms = ({ complaint }: { complaint: LabComplaint | null }) => (
-  <section className="lab-start" id="laboratorio" aria-labelledby="laboratorio-titulo" data-lab-start="" data-max-bytes={LAB_LIMITS.maxBytes} data-piece-bytes={LAB_LIMITS.pieceBytes}>
+  <section
+    className="lab-start"
+    id="laboratorio"
+    aria-labelledby="laboratorio-titulo"
+    data-lab-start=""
+    data-max-bytes={LAB_LIMITS.maxBytes}
+    data-piece-bytes={LAB_LIMITS.pieceBytes}
+  >
     <h2 id="laboratorio-titulo">Experimente agora, sem registo</h2>
     <div className="lab-ways">
       <form className="lab-way" method="post" action={paths.commercialEshop()}>
         <label htmlFor="endereco">Endereço do feed</label>
-        <input id="endereco" name="endereco" type="text" inputMode="url" autoComplete="off" autoCapitalize="off" spellCheck={false} required maxLength={4000} placeholder="https://www.asualoja.pt/feed.xml" defaultValue={complaint?.address} aria-describedby={complaint?.field === 'endereco' ? 'endereco-erro' : undefined} aria-invalid={complaint?.field === 'endereco' || undefined} />
+        <input
+          id="endereco"
+          name="endereco"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          maxLength={4000}
+          placeholder="https://www.asualoja.pt/feed.xml"
+          defaultValue={complaint?.address}
+          aria-describedby={complaint?.field === 'endereco' ? 'endereco-erro' : undefined}
+          aria-invalid={complaint?.field === 'endereco' || undefined}
+        />
         {complaint?.field === 'endereco' && <Complaint id="endereco-erro" text={complaint.text} />}
         <button className="button primary" type="submit">
           Ler o endereço
         </button>
       </form>
-      <form className="lab-way" method="post" action={paths.commercialEshop()} encType="multipart/form-data" data-lab-file="">
+      <form
+        className="lab-way"
+        method="post"
+        action={paths.commercialEshop()}
+        encType="multipart/form-data"
+        data-lab-file=""
+      >
         <label htmlFor="ficheiro">Ou um ficheiro</label>
-        <input id="ficheiro" name="ficheiro" type="file" required accept=".xml,.csv,.tsv,.txt,.json,.jsonl,.gz,.zip,text/xml,application/xml,text/csv,application/json" aria-describedby={complaint?.field === 'ficheiro' ? 'ficheiro-erro ficheiro-ajuda' : 'ficheiro-ajuda'} aria-invalid={complaint?.field === 'ficheiro' || undefined} />
+        <input
+          id="ficheiro"
+          name="ficheiro"
+          type="file"
+          required
+          accept=".xml,.csv,.tsv,.txt,.json,.jsonl,.gz,.zip,text/xml,application/xml,text/csv,application/json"
+          aria-describedby={complaint?.field === 'ficheiro' ? 'ficheiro-erro ficheiro-ajuda' : 'ficheiro-ajuda'}
+          aria-invalid={complaint?.field === 'ficheiro' || undefined}
+        />
         <p className="fine" id="ficheiro-ajuda">
           {`XML, CSV, TSV ou JSON, também em zip ou gzip, até ${megabytes} MB.`}
           <span className="lab-drop-hint"> Pode largá-lo aqui.</span>
@@ -60,14 +106,27 @@ const LabForms = ({ complaint }: { complaint: LabComplaint | null }) => (
         <label htmlFor="dominio">
           Domínio da loja <span className="fine">só se o ficheiro não tiver ligações, como o do Shopify</span>
         </label>
-        <input id="dominio" name="dominio" type="text" inputMode="url" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={253} placeholder="www.asualoja.pt" />
+        <input
+          id="dominio"
+          name="dominio"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={253}
+          placeholder="www.asualoja.pt"
+        />
         <button className="button primary" type="submit">
           Ler o ficheiro
         </button>
       </form>
     </div>
     <p className="lab-sending" role="status" data-lab-status="" />
-    <p className="fine">O resultado fica num endereço só seu durante 24 horas e depois é apagado. O ficheiro é apagado assim que acaba de ser lido. Nada entra no catálogo.</p>
+    <p className="fine">
+      O resultado fica num endereço só seu durante 24 horas e depois é apagado. O ficheiro é apagado assim que acaba de
+      ser lido. Nada entra no catálogo.
+    </p>
   </section>
 )
 
@@ -83,15 +142,24 @@ const Pitch = () => (
     <ul className="commercial-points">
       <li>
         <h3>Clientes que já escolheram</h3>
-        <p>Quem chega à sua loja viu o preço com entrega, as medidas e a cor. A compra faz-se consigo, nas suas condições.</p>
+        <p>
+          Quem chega à sua loja viu o preço com entrega, as medidas e a cor. A compra faz-se consigo, nas suas
+          condições.
+        </p>
       </li>
       <li>
         <h3>O ficheiro que já tem</h3>
-        <p>Lemos os formatos de outros canais tal como são: Google Merchant, KuantoKusta, Shopify, WooCommerce e mais. Não há um formato nosso para aprender.</p>
+        <p>
+          Lemos os formatos de outros canais tal como são: Google Merchant, KuantoKusta, Shopify, WooCommerce e mais.
+          Não há um formato nosso para aprender.
+        </p>
       </li>
       <li>
         <h3>Um mau ficheiro não o apaga</h3>
-        <p>Se um dia o feed chega a meio ou com os preços trocados, as ofertas no ar ficam como estavam até alguém confirmar.</p>
+        <p>
+          Se um dia o feed chega a meio ou com os preços trocados, as ofertas no ar ficam como estavam até alguém
+          confirmar.
+        </p>
       </li>
     </ul>
   </section>
@@ -125,6 +193,10 @@ const Start = () => (
 const Price = () => (
   <section className="commercial-section" aria-labelledby="preco">
     <h2 id="preco">Quanto custa</h2>
-    <p className="prose">Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Por agora também os cliques para a sua loja são gratuitos. Se um dia os cobrarmos, avisamos com pelo menos 15 dias e só com o seu acordo; e nenhum pagamento muda a ordem dos resultados.</p>
+    <p className="prose">
+      Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Por agora também os
+      cliques para a sua loja são gratuitos. Se um dia os cobrarmos, avisamos com pelo menos 15 dias e só com o seu
+      acordo; e nenhum pagamento muda a ordem dos resultados.
+    </p>
   </section>
 )

@@ -9,7 +9,10 @@ export const LabCards = ({ view }: { view: LabView }) => {
   return (
     <section className="lab-section" aria-labelledby="lab-cartoes">
       <h2 id="lab-cartoes">Como ficaria</h2>
-      <p className="lab-intro">Os seus artigos nos cartões das nossas listas. Cada um leva à página que teria; as imagens entram quando o feed for ligado.</p>
+      <p className="lab-intro">
+        Os seus artigos nos cartões das nossas listas. Cada um leva à página que teria; as imagens entram quando o feed
+        for ligado.
+      </p>
       <SiteProvider value={labSite(site, view.id)}>
         <ul className="grid-list">
           {view.cards.map((card) => (

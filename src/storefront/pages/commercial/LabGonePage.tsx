@@ -8,7 +8,14 @@ const hours = LAB_LIMITS.keptMs / 3_600_000
 
 /** What stands at a result's address once its day is over (410). */
 export const LabGonePage = () => (
-  <Document head={{ title: 'Este resultado já foi apagado', description: 'Os resultados do laboratório guardam-se por um dia.', canonical: null, robots: 'noindex' }}>
+  <Document
+    head={{
+      title: 'Este resultado já foi apagado',
+      description: 'Os resultados do laboratório guardam-se por um dia.',
+      canonical: null,
+      robots: 'noindex',
+    }}
+  >
     <div className="wrap lab">
       <Breadcrumbs crumbs={labCrumbs} />
       <h1>Este resultado já foi apagado</h1>

@@ -3,7 +3,13 @@ import { formatCount } from '../../copy/format.ts'
 import type { AffectedView, ProblemSectionView, ProblemView } from './present-lab.ts'
 
 /** Coded issues by severity, each with the lines of the file that it stands in, and the first articles concerned. */
-export const LabProblems = ({ sections, affected }: { sections: readonly ProblemSectionView[]; affected: readonly AffectedView[] }) => (
+export const LabProblems = ({
+  sections,
+  affected,
+}: {
+  sections: readonly ProblemSectionView[]
+  affected: readonly AffectedView[]
+}) => (
   <>
     {sections.map((section) => (
       <section key={section.severity} className="lab-section" aria-labelledby={`lab-${section.severity}`}>
@@ -11,7 +17,12 @@ export const LabProblems = ({ sections, affected }: { sections: readonly Problem
         <p className="lab-intro">{section.text}</p>
         <div className="lab-problems">
           {section.problems.map((problem, index) => (
-            <Problem key={problem.code} problem={problem} severity={section.severity} isOpen={section.severity === 'fatal' || (section.severity === 'error' && index === 0)} />
+            <Problem
+              key={problem.code}
+              problem={problem}
+              severity={section.severity}
+              isOpen={section.severity === 'fatal' || (section.severity === 'error' && index === 0)}
+            />
           ))}
         </div>
       </section>

@@ -11,7 +11,14 @@ import { labSite } from './lab-site.ts'
 export const LabProductPage = ({ view, labId, link }: { view: ProductView; labId: string; link: string }) => {
   const site = useSite()
   return (
-    <Document head={{ title: `Como ficaria: ${view.title}`, description: 'Pré-visualização de um artigo no laboratório de feeds.', canonical: null, robots: 'noindex' }}>
+    <Document
+      head={{
+        title: `Como ficaria: ${view.title}`,
+        description: 'Pré-visualização de um artigo no laboratório de feeds.',
+        canonical: null,
+        robots: 'noindex',
+      }}
+    >
       <div className="wrap lab-product">
         <Breadcrumbs crumbs={[...labCrumbs, { name: 'Resultado do feed', url: paths.labRun(labId) }]} />
         <aside className="lab-note" aria-label="Pré-visualização" id="na-loja">

@@ -8,14 +8,25 @@ import { LabCoverage } from './LabCoverage.tsx'
 import { LabProblems } from './LabProblems.tsx'
 import type { LabView } from './present-lab.ts'
 
-export const labCrumbs = [{ name: 'Início', url: paths.homepage() }, { name: 'Para lojas', url: paths.commercialEshop() }]
+export const labCrumbs = [
+  { name: 'Início', url: paths.homepage() },
+  { name: 'Para lojas', url: paths.commercialEshop() },
+]
 
 /** How often a page without script asks again while a feed is read. */
 const REFRESH_SECONDS = 2
 
 /** What the lab found in a feed, while it is read and for a day afterwards. */
 export const LabResultPage = ({ view }: { view: LabView }) => (
-  <Document head={{ title: view.title, description: 'O que o laboratório encontrou num feed.', canonical: null, robots: 'noindex', ...(view.isOver ? {} : { refreshSeconds: REFRESH_SECONDS }) }}>
+  <Document
+    head={{
+      title: view.title,
+      description: 'O que o laboratório encontrou num feed.',
+      canonical: null,
+      robots: 'noindex',
+      ...(view.isOver ? {} : { refreshSeconds: REFRESH_SECONDS }),
+    }}
+  >
     <div className="wrap lab">
       <Breadcrumbs crumbs={labCrumbs} />
       <p className="visually-hidden" role="status" data-lab-words="" />
@@ -42,7 +53,9 @@ const HEALTH_WORDS = { waiting: 'A ler', ok: 'Pronto', warn: 'Com perdas', fail:
 
 const Verdict = ({ view }: { view: LabView }) => (
   <header className="lab-verdict">
-    <p className={`lab-health ${view.isOver ? view.health : 'waiting'}`}>{HEALTH_WORDS[view.isOver ? view.health : 'waiting']}</p>
+    <p className={`lab-health ${view.isOver ? view.health : 'waiting'}`}>
+      {HEALTH_WORDS[view.isOver ? view.health : 'waiting']}
+    </p>
     <h1>{view.title}</h1>
     <p className="lab-source">
       <bdi>{view.source}</bdi>

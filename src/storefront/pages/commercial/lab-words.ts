@@ -29,7 +29,10 @@ export const dialectName = (dialect: string): string => DIALECT_NAMES[dialect] ?
 export const coverageWords: Readonly<Record<CoverageField, { readonly name: string; readonly why: string }>> = {
   image: { name: 'Imagem', why: 'Sem imagem, o lugar dela fica vazio no cartão.' },
   category: { name: 'Categoria reconhecida', why: 'Sem categoria, só aparece em pesquisas por palavras.' },
-  delivery: { name: 'Portes para o continente', why: 'Sem portes, o total fica por confirmar e vem depois dos que se sabem.' },
+  delivery: {
+    name: 'Portes para o continente',
+    why: 'Sem portes, o total fica por confirmar e vem depois dos que se sabem.',
+  },
   islands: { name: 'Portes para a Madeira ou os Açores', why: 'Quem vive nas ilhas vê o custo por confirmar.' },
   deliveryDays: { name: 'Prazo de entrega', why: 'Sem prazo, não há data para mostrar.' },
   stock: { name: 'Em stock', why: 'O que está esgotado aparece no fim.' },

@@ -1,7 +1,14 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { withoutValue } from '#domains/feeds/contract.ts'
-import type { LabCategories, LabCoverage, LabExample, LabFindings, LabProblem, LabResult } from '#domains/feeds/contract.ts'
+import type {
+  LabCategories,
+  LabCoverage,
+  LabExample,
+  LabFindings,
+  LabProblem,
+  LabResult,
+} from '#domains/feeds/contract.ts'
 import { presentVariant, type VariantData } from '#domains/offers/contract.ts'
 import { countOf, formatCount, formatMoment } from '../../copy/format.ts'
 import { type CardView, presentCard } from '../../parts/variant/present-card.ts'
@@ -68,7 +75,14 @@ export interface CoverageView {
 
 export interface CategoriesView {
   readonly summary: string
-  readonly rows: readonly { readonly path: string; readonly offers: string; readonly targets: readonly { readonly text: string; readonly url: string; readonly count: string }[]; readonly unsure: string | null; readonly suggestions: readonly string[]; readonly examples: readonly string[] }[]
+  readonly rows: readonly {
+    readonly path: string
+    readonly offers: string
+    readonly targets: readonly { readonly text: string; readonly url: string; readonly count: string }[]
+    readonly unsure: string | null
+    readonly suggestions: readonly string[]
+    readonly examples: readonly string[]
+  }[]
   readonly more: string | null
 }
 
@@ -94,8 +108,12 @@ export const presentLab = (run: LabFindings): LabView => {
     problems: result === null ? [] : problemSections(result.problems),
     affected: result === null ? [] : affectedItems(result.problems),
     coverage: result === null || isUnusable(result) ? [] : coverageViews(result.coverage),
-    categories: result === null || isUnusable(result) || result.coverage.offers === 0 ? null : categoriesView(result.categories),
-    cards: result === null || isUnusable(result) ? [] : result.preview.map((offer, index) => previewCard(run.id, offer, index + 1)),
+    categories:
+      result === null || isUnusable(result) || result.coverage.offers === 0 ? null : categoriesView(result.categories),
+    cards:
+      result === null || isUnusable(result)
+        ? []
+        : result.preview.map((offer, index) => previewCard(run.id, offer, index + 1)),
   }
 }
 
@@ -117,46 +135,76 @@ const isUnusable = ({ problems }: LabResult): boolean => problems.some(({ severi
 const healthOf = (result: LabResult | null, isOver: boolean): LabHealth => {
   if (result === null) return 'waiting'
   if (isUnusable(result) || (isOver && result.items.accepted === 0)) return 'fail'
-  return result.items.rejected > 0 || result.problems.some(({ severity }) => severity === 'error') || isHardlyListed(result, isOver) ? 'warn' : 'ok'
+  return result.items.rejected > 0 ||
+    result.problems.some(({ severity }) => severity === 'error') ||
+    isHardlyListed(result, isOver)
+    ? 'warn'
+    : 'ok'
 }
 
 /** Most offers would stand in no category: they come in, and hardly anybody would find them. */
-const isHardlyListed = (result: LabResult, isOver: boolean): boolean => isOver && listedCount(result) * 2 < result.coverage.offers
-const listedCount = ({ coverage }: LabResult): number => coverage.fields.find(({ field }) => field === 'category')?.count ?? 0
+const isHardlyListed = (result: LabResult, isOver: boolean): boolean =>
+  isOver && listedCount(result) * 2 < result.coverage.offers
+const listedCount = ({ coverage }: LabResult): number =>
+  coverage.fields.find(({ field }) => field === 'category')?.count ?? 0
 
 const reasonOf = (result: LabResult | null, health: LabHealth, isOver: boolean): string => {
   if (result === null) return 'Os primeiros resultados aparecem aqui dentro de segundos.'
   const { read, accepted, rejected } = result.items
   if (!isOver) return 'Isto é o que já se vê; os números crescem até ao fim do ficheiro.'
-  if (health === 'fail') return result.problems.find(({ severity }) => severity === 'fatal')?.examples[0]?.message ?? (read === 0 ? 'O ficheiro foi lido, mas não tem artigos.' : 'Nenhum artigo pode ser aceite como está.')
-  if (health === 'warn' && rejected === 0) return `Entram todos, mas só ${formatCount(listedCount(result))} de ${countOf(accepted, ITEMS)} ${listedCount(result) === 1 ? 'tem' : 'têm'} uma categoria que reconhecemos; os outros só aparecem em pesquisas por palavras.`
-  if (health === 'warn') return `${countOf(rejected, ITEMS)} de ${formatCount(read)} ${rejected === 1 ? 'fica' : 'ficam'} de fora; ${accepted === 1 ? 'entra 1' : `entram ${formatCount(accepted)}`}.`
+  if (health === 'fail')
+    return (
+      result.problems.find(({ severity }) => severity === 'fatal')?.examples[0]?.message ??
+      (read === 0 ? 'O ficheiro foi lido, mas não tem artigos.' : 'Nenhum artigo pode ser aceite como está.')
+    )
+  if (health === 'warn' && rejected === 0)
+    return `Entram todos, mas só ${formatCount(listedCount(result))} de ${countOf(accepted, ITEMS)} ${listedCount(result) === 1 ? 'tem' : 'têm'} uma categoria que reconhecemos; os outros só aparecem em pesquisas por palavras.`
+  if (health === 'warn')
+    return `${countOf(rejected, ITEMS)} de ${formatCount(read)} ${rejected === 1 ? 'fica' : 'ficam'} de fora; ${accepted === 1 ? 'entra 1' : `entram ${formatCount(accepted)}`}.`
   return read === 1 ? 'O único artigo entra.' : `Todos os ${countOf(read, ITEMS)} entram.`
 }
 
 const progressText = ({ state, ahead, progress, result, bytes, announcedBytes }: LabFindings): string | null => {
-  if (state === 'receiving') return announcedBytes === null ? 'O ficheiro ainda está a chegar.' : `O ficheiro ainda está a chegar: ${formatBytes(bytes)} de ${formatBytes(announcedBytes)}.`
-  if (state === 'waiting') return ahead === 0 ? 'É o próximo a ser lido.' : `À espera: ${ahead === 1 ? 'há 1 feed' : `há ${formatCount(ahead)} feeds`} à frente.`
+  if (state === 'receiving')
+    return announcedBytes === null
+      ? 'O ficheiro ainda está a chegar.'
+      : `O ficheiro ainda está a chegar: ${formatBytes(bytes)} de ${formatBytes(announcedBytes)}.`
+  if (state === 'waiting')
+    return ahead === 0
+      ? 'É o próximo a ser lido.'
+      : `À espera: ${ahead === 1 ? 'há 1 feed' : `há ${formatCount(ahead)} feeds`} à frente.`
   if (state === 'done') return null
   if (progress?.phase === 'fetch') return 'A descarregar o ficheiro do endereço.'
   if (result === null) return 'A abrir o ficheiro.'
   return `Já lidos: ${countOf(result.items.read, ITEMS)}${progress?.fraction == null ? '' : `, ${Math.floor(progress.fraction * 100)} % do ficheiro`}.`
 }
 
-const formatBytes = (bytes: number): string => (bytes < 1_000_000 ? `${formatCount(Math.max(1, Math.round(bytes / 1000)))} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`)
+const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${formatCount(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 const factsOf = ({ dialect, encoding, items, bytes, isWhole }: LabResult): LabView['facts'] => [
   ...(dialect === null ? [] : [{ name: 'Formato', value: dialectName(dialect) }]),
   ...(encoding === null || dialect === null ? [] : [{ name: 'Codificação', value: encoding.toUpperCase() }]),
   ...(bytes === 0 ? [] : [{ name: 'Tamanho', value: formatBytes(bytes) }]),
-  ...(dialect === null ? [] : [{ name: isWhole ? 'Artigos lidos' : 'Artigos lidos até agora', value: formatCount(items.read) }]),
-  ...(items.accepted + items.rejected === 0 || items.read === 0 || items.accepted === 0 ? [] : [{ name: 'Aceites', value: formatCount(items.accepted) }, { name: 'De fora', value: formatCount(items.rejected) }]),
+  ...(dialect === null
+    ? []
+    : [{ name: isWhole ? 'Artigos lidos' : 'Artigos lidos até agora', value: formatCount(items.read) }]),
+  ...(items.accepted + items.rejected === 0 || items.read === 0 || items.accepted === 0
+    ? []
+    : [
+        { name: 'Aceites', value: formatCount(items.accepted) },
+        { name: 'De fora', value: formatCount(items.rejected) },
+      ]),
 ]
 
 const problemSections = (problems: readonly LabProblem[]): ProblemSectionView[] =>
   severities.flatMap((severity) => {
     const ofSeverity = problems.filter((problem) => problem.severity === severity)
-    return ofSeverity.length === 0 ? [] : [{ severity, ...severityWords[severity], problems: ofSeverity.map(problemView) }]
+    return ofSeverity.length === 0
+      ? []
+      : [{ severity, ...severityWords[severity], problems: ofSeverity.map(problemView) }]
   })
 
 const problemView = (problem: LabProblem): ProblemView => {
@@ -181,7 +229,9 @@ const problemTitle = ({ message, count, examples }: LabProblem): string => {
   if (first !== undefined && count === 1) return first.message
   if (isOfWholeFeed({ count, examples })) return examples.map((example) => example.message).join(' ')
   const fields = new Set(examples.map(({ field }) => field))
-  const told = message.replaceAll('{value}{limit}', '{value}').replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
+  const told = message
+    .replaceAll('{value}{limit}', '{value}')
+    .replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
   const sentences = told.split(/(?<=\.) /)
   const kept = sentences.filter((sentence) => !sentence.includes('{limit}'))
   const text = kept.length === 0 ? (first?.message ?? told) : kept.join(' ')
@@ -189,21 +239,30 @@ const problemTitle = ({ message, count, examples }: LabProblem): string => {
 }
 
 /** It stands nowhere in the file: its messages are the heading, and are not told a second time below it. */
-const isOfWholeFeed = ({ count, examples }: Pick<LabProblem, 'count' | 'examples'>): boolean => count === examples.length && examples.every(({ line, itemId }) => line === null && itemId === null)
+const isOfWholeFeed = ({ count, examples }: Pick<LabProblem, 'count' | 'examples'>): boolean =>
+  count === examples.length && examples.every(({ line, itemId }) => line === null && itemId === null)
 
 const exampleText = ({ line, itemId, message }: LabExample): string => {
-  const place = [itemId === null ? null : `artigo ${itemId}`, line === null ? null : `linha ${formatCount(line)}`].filter((part) => part !== null).join(', ')
+  const place = [itemId === null ? null : `artigo ${itemId}`, line === null ? null : `linha ${formatCount(line)}`]
+    .filter((part) => part !== null)
+    .join(', ')
   return place === '' ? message : `${message} (${place})`
 }
 
 /** The first articles that something is wrong with, in the file's order. */
 const affectedItems = (problems: readonly LabProblem[]): AffectedView[] => {
   const items = new Map<string, { line: number | null; messages: string[]; isOut: boolean }>()
-  for (const { severity, examples } of problems.filter((problem) => problem.severity === 'error' || problem.severity === 'warning')) {
+  for (const { severity, examples } of problems.filter(
+    (problem) => problem.severity === 'error' || problem.severity === 'warning',
+  )) {
     for (const { itemId, line, message } of examples) {
       if (itemId === null) continue
       const known = items.get(itemId) ?? { line, messages: [], isOut: false }
-      items.set(itemId, { line: Math.min(line ?? Infinity, known.line ?? Infinity), messages: [...new Set([...known.messages, message])], isOut: known.isOut || severity === 'error' })
+      items.set(itemId, {
+        line: Math.min(line ?? Infinity, known.line ?? Infinity),
+        messages: [...new Set([...known.messages, message])],
+        isOut: known.isOut || severity === 'error',
+      })
     }
   }
   return [...items]
@@ -213,19 +272,30 @@ const affectedItems = (problems: readonly LabProblem[]): AffectedView[] => {
 }
 
 const coverageViews = ({ offers, fields }: LabCoverage): CoverageView[] =>
-  offers === 0 ? [] : fields.map(({ field, count }) => {
-    const percent = count === offers ? 100 : Math.min(99, Math.round((count / offers) * 100))
-    return { ...coverageWords[field], percent, text: count === 0 ? 'nenhum' : count === offers ? 'todos' : percent === 0 ? 'menos de 1 %' : `${percent} %` }
-  })
+  offers === 0
+    ? []
+    : fields.map(({ field, count }) => {
+        const percent = count === offers ? 100 : Math.min(99, Math.round((count / offers) * 100))
+        return {
+          ...coverageWords[field],
+          percent,
+          text: count === 0 ? 'nenhum' : count === offers ? 'todos' : percent === 0 ? 'menos de 1 %' : `${percent} %`,
+        }
+      })
 
 const categoriesView = ({ paths: mapped, morePaths, offersUnsure }: LabCategories): CategoriesView => ({
-  summary: offersUnsure === 0 ? 'Todos os artigos têm lugar certo.' : `${countOf(offersUnsure, ITEMS)} sem lugar certo: ${offersUnsure === 1 ? 'é encontrado' : 'são encontrados'} por palavras, mas não ao navegar por categorias.`,
+  summary:
+    offersUnsure === 0
+      ? 'Todos os artigos têm lugar certo.'
+      : `${countOf(offersUnsure, ITEMS)} sem lugar certo: ${offersUnsure === 1 ? 'é encontrado' : 'são encontrados'} por palavras, mas não ao navegar por categorias.`,
   rows: mapped.map(({ path, offers, categories, unsure }) => ({
     path: path ?? 'Sem categoria no feed',
     offers: countOf(offers, ITEMS),
     targets: categories.flatMap(({ categoryId, offers: count }) => {
       const category = categoryById(categoryId)
-      return category === null ? [] : [{ text: category.longName, url: paths.category(category.slug), count: formatCount(count) }]
+      return category === null
+        ? []
+        : [{ text: category.longName, url: paths.category(category.slug), count: formatCount(count) }]
     }),
     unsure: unsure.offers === 0 ? null : countOf(unsure.offers, ITEMS),
     suggestions: unsure.suggestions.flatMap((categoryId) => categoryById(categoryId)?.longName ?? []),
@@ -236,6 +306,14 @@ const categoriesView = ({ paths: mapped, morePaths, offersUnsure }: LabCategorie
 
 /** The card that a listing would show; it leads to the preview of its page. */
 const previewCard = (labId: string, offer: VariantData, number: number): CardView => {
-  const wire = presentVariant(offer, { region: 'mainland', now: new Date(offer.lastSeenAt), clickSource: clickSources.other })
-  return { ...presentCard(wire, { region: 'mainland', view: 'grid', christmas: null }), url: paths.labProduct(labId, number), isComparable: false }
+  const wire = presentVariant(offer, {
+    region: 'mainland',
+    now: new Date(offer.lastSeenAt),
+    clickSource: clickSources.other,
+  })
+  return {
+    ...presentCard(wire, { region: 'mainland', view: 'grid', christmas: null }),
+    url: paths.labProduct(labId, number),
+    isComparable: false,
+  }
 }

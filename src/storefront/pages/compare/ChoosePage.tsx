@@ -10,10 +10,25 @@ import { CompareNotices } from './CompareNotices.tsx'
 import type { CompareNotice } from './compare-view.ts'
 
 /** More than six are kept: which six stand beside each other? A form, so that it needs no script. */
-export const ChoosePage = ({ view, variantIds, notices }: { view: ChoiceView; variantIds: readonly number[]; notices: readonly CompareNotice[] }) => {
+export const ChoosePage = ({
+  view,
+  variantIds,
+  notices,
+}: {
+  view: ChoiceView
+  variantIds: readonly number[]
+  notices: readonly CompareNotice[]
+}) => {
   const region = regionOptions.find(([each]) => each === view.region)?.[1] ?? ''
   return (
-    <Document head={{ title: 'Escolher o que comparar', description: `Escolha até ${MOST_SHOWN} produtos para os ver lado a lado.`, canonical: compareUrl({ variantIds, region: view.region }), robots: 'noindex, follow' }}>
+    <Document
+      head={{
+        title: 'Escolher o que comparar',
+        description: `Escolha até ${MOST_SHOWN} produtos para os ver lado a lado.`,
+        canonical: compareUrl({ variantIds, region: view.region }),
+        robots: 'noindex, follow',
+      }}
+    >
       <div className="wrap compare-page" data-compare-page="">
         <h1>{`Quais destes ${view.count}?`}</h1>
         <p className="lead">{`Lado a lado cabem ${MOST_SHOWN}. Os outros continuam guardados.`}</p>
@@ -45,7 +60,18 @@ const Choice = ({ choice }: { choice: ChoiceView['groups'][number]['choices'][nu
   return (
     <label className="choice">
       <input type="checkbox" name="v" value={choice.variantId} defaultChecked={choice.isChosen} autoComplete="off" />
-      {choice.image === null ? <NoPicture /> : <img {...awaitedMark(choice.image)} src={site.imageUrl(choice.image, { sizeName: 'listingRectangleMobile' })} width={96} height={77} alt="" loading="lazy" />}
+      {choice.image === null ? (
+        <NoPicture />
+      ) : (
+        <img
+          {...awaitedMark(choice.image)}
+          src={site.imageUrl(choice.image, { sizeName: 'listingRectangleMobile' })}
+          width={96}
+          height={77}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <span>
         {choice.name}
         <small>{`${choice.total} · ${choice.eshopName}`}</small>

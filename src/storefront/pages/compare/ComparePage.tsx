@@ -18,13 +18,22 @@ export const ComparePage = ({ view }: { view: CompareView }) => {
       <div className="wrap compare-page" data-compare-page="">
         <div className="compare-head">
           <h1>{isAlone ? 'Comparar' : `${view.columns.length} produtos lado a lado`}</h1>
-          <RegionSelect action={paths.compareProducts()} region={view.region} hidden={{ v: view.variantIds.join(',') }} />
+          <RegionSelect
+            action={paths.compareProducts()}
+            region={view.region}
+            hidden={{ v: view.variantIds.join(',') }}
+          />
         </div>
         <CompareNotices notices={view.notices} />
-        {isAlone && <p className="compare-alone">{`Junte outro produto para o comparar com ${first?.name ?? 'este'}.`}</p>}
+        {isAlone && (
+          <p className="compare-alone">{`Junte outro produto para o comparar com ${first?.name ?? 'este'}.`}</p>
+        )}
         {isAlone ? <Suggestions view={view} /> : <CompareTools />}
         <CompareTable view={view} />
-        <p className="note">Cada produto aparece pela sua melhor oferta, por ordem do total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.</p>
+        <p className="note">
+          Cada produto aparece pela sua melhor oferta, por ordem do total com entrega; o que não se sabe fica depois do
+          que se sabe. Nenhuma loja paga pela ordem.
+        </p>
         {!isAlone && view.columns.length < MOST_SHOWN && <Suggestions view={view} />}
         <p className="print-only">{site.url + view.canonicalUrl}</p>
       </div>

@@ -66,12 +66,22 @@ const HeadCell = ({ column }: { column: CompareColumn }) => {
         {column.name}
       </a>
       {column.active && (
-        <a className="go" href={withClickMark(site.clickUrl(column, column.clickSource))} target="_blank" rel="nofollow sponsored">
-          {labels.goToEshop}{' '}
-          <span className="at">{column.eshopName}</span>
+        <a
+          className="go"
+          href={withClickMark(site.clickUrl(column, column.clickSource))}
+          target="_blank"
+          rel="nofollow sponsored"
+        >
+          {labels.goToEshop} <span className="at">{column.eshopName}</span>
         </a>
       )}
-      <a className="compare-remove" href={column.removeUrl} data-compare-remove={column.askedIds.join(',')} data-product={column.productId} aria-label={`Retirar ${column.name}`}>
+      <a
+        className="compare-remove"
+        href={column.removeUrl}
+        data-compare-remove={column.askedIds.join(',')}
+        data-product={column.productId}
+        aria-label={`Retirar ${column.name}`}
+      >
         Retirar
       </a>
     </th>
@@ -102,7 +112,9 @@ const Row = ({ row: { name, cells, differs }, isAlone }: { row: CompareRow; isAl
 
 const Cell = ({ cell: { text, more, tone, mark, link, source } }: { cell: CompareCell }) => (
   <td role="cell">
-    <span className={tone === 'plain' ? 'value' : `value ${tone}`}>{link === null ? text : <a href={link}>{text}</a>}</span>
+    <span className={tone === 'plain' ? 'value' : `value ${tone}`}>
+      {link === null ? text : <a href={link}>{text}</a>}
+    </span>
     {mark !== null && <span className="best-mark">{mark}</span>}
     {more.map((line) => (
       <span key={line} className="fine">

@@ -7,7 +7,14 @@ import type { CompareNotice } from './compare-view.ts'
 
 /** /compare-products with nothing to compare: how it goes. With script it fills itself from what this browser keeps. */
 export const ExplainPage = ({ notices }: { notices: readonly CompareNotice[] }) => (
-  <Document head={{ title: 'Comparar produtos', description: 'Até seis produtos lado a lado: total com entrega, medidas, devolução e montagem.', canonical: paths.compareProducts(), robots: notices.length === 0 ? 'index, follow' : 'noindex, follow' }}>
+  <Document
+    head={{
+      title: 'Comparar produtos',
+      description: 'Até seis produtos lado a lado: total com entrega, medidas, devolução e montagem.',
+      canonical: paths.compareProducts(),
+      robots: notices.length === 0 ? 'index, follow' : 'noindex, follow',
+    }}
+  >
     <div className="wrap compare-page" data-compare-empty={notices.length === 0 ? '' : undefined}>
       <h1>Comparar lado a lado</h1>
       <CompareNotices notices={notices} />
@@ -19,7 +26,10 @@ export const ExplainPage = ({ notices }: { notices: readonly CompareNotice[] }) 
         </li>
         <li>
           <h2>Compare</h2>
-          <p>Até seis lado a lado: o total com entrega em sua casa, as medidas, e quanto custa devolver ou montar em cada loja.</p>
+          <p>
+            Até seis lado a lado: o total com entrega em sua casa, as medidas, e quanto custa devolver ou montar em cada
+            loja.
+          </p>
         </li>
         <li>
           <h2>Partilhe</h2>

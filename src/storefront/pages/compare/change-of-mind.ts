@@ -9,17 +9,37 @@ type Policy = NonNullable<Eshop['returnPolicy']>
 /** What it costs to change one's mind, to have it mounted and the old piece taken (product.md 10): each from a stored policy. */
 export const changeOfMindRows = (eshops: readonly Eshop[]): CompareRow[] => [
   rowOf('Dias para devolver', eshops.map(daysCell)),
-  rowOf('Custo da devolução', eshops.map(({ returnPolicy }) => policyCell(returnPolicy))),
-  rowOf('Montagem', eshops.map(({ assemblyPolicy }) => policyCell(assemblyPolicy))),
-  rowOf('Recolha do móvel antigo', eshops.map(({ collectionPolicy }) => policyCell(collectionPolicy))),
+  rowOf(
+    'Custo da devolução',
+    eshops.map(({ returnPolicy }) => policyCell(returnPolicy)),
+  ),
+  rowOf(
+    'Montagem',
+    eshops.map(({ assemblyPolicy }) => policyCell(assemblyPolicy)),
+  ),
+  rowOf(
+    'Recolha do móvel antigo',
+    eshops.map(({ collectionPolicy }) => policyCell(collectionPolicy)),
+  ),
 ]
 
 /** The days stand in the shop's profile, which was read with its returns. */
 const daysCell = ({ coolingOffDays, returnPolicy }: Eshop): CompareCell =>
-  coolingOffDays === null ? UNSAID : cellOf(countOf(coolingOffDays, ['dia', 'dias']), { source: returnPolicy === null ? null : sourceOf(returnPolicy) })
+  coolingOffDays === null
+    ? UNSAID
+    : cellOf(countOf(coolingOffDays, ['dia', 'dias']), {
+        source: returnPolicy === null ? null : sourceOf(returnPolicy),
+      })
 
 const policyCell = (policy: Policy | null): CompareCell =>
-  policy === null ? UNSAID : { ...cellOf(costText(policy.costCents)), tone: policy.costCents === null ? 'unknown' : 'plain', more: [policy.text], source: sourceOf(policy) }
+  policy === null
+    ? UNSAID
+    : {
+        ...cellOf(costText(policy.costCents)),
+        tone: policy.costCents === null ? 'unknown' : 'plain',
+        more: [policy.text],
+        source: sourceOf(policy),
+      }
 
 const UNSAID = unknownCell('A loja não diz')
 
@@ -29,4 +49,7 @@ const costText = (cents: number | null): string => {
 }
 
 /** Only a web address becomes a link; the day is a day, whatever the hour. */
-const sourceOf = ({ url, checkedOn }: Policy) => ({ url: url !== null && /^https?:\/\//.test(url) ? url : null, checkedOn: formatDay(`${checkedOn}T12:00:00Z`) })
+const sourceOf = ({ url, checkedOn }: Policy) => ({
+  url: url !== null && /^https?:\/\//.test(url) ? url : null,
+  checkedOn: formatDay(`${checkedOn}T12:00:00Z`),
+})

@@ -25,8 +25,14 @@ interface Choice {
 }
 
 /** Products by kind (sofas, whatever their seats), the largest group first. */
-export const loadChoices = (products: readonly Shown[], { products: asked }: Comparison, { region }: CompareAddress): ChoiceView => {
-  const groups = [...Map.groupBy(products, ({ product }) => kindOf(product.categoryId))].sort(([, a], [, b]) => b.length - a.length)
+export const loadChoices = (
+  products: readonly Shown[],
+  { products: asked }: Comparison,
+  { region }: CompareAddress,
+): ChoiceView => {
+  const groups = [...Map.groupBy(products, ({ product }) => kindOf(product.categoryId))].sort(
+    ([, a], [, b]) => b.length - a.length,
+  )
   return {
     region,
     count: products.length,

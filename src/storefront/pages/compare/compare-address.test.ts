@@ -22,19 +22,29 @@ describe('R-08 R-22 the address of a comparison', () => {
   })
   test('R-08 what is canonical stays so, in whichever order it was asked', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 99 })
-    fc.assert(fc.property(ids, fc.constantFrom('mainland' as const, 'madeira' as const, 'azores' as const), (variantIds, region) => {
-      const url = compareUrl({ variantIds, region })
-      expect(canonical(url)).toBe(url)
-      expect(compareUrl({ variantIds: variantIds.toReversed(), region })).toBe(url)
-    }))
+    fc.assert(
+      fc.property(
+        ids,
+        fc.constantFrom('mainland' as const, 'madeira' as const, 'azores' as const),
+        (variantIds, region) => {
+          const url = compareUrl({ variantIds, region })
+          expect(canonical(url)).toBe(url)
+          expect(compareUrl({ variantIds: variantIds.toReversed(), region })).toBe(url)
+        },
+      ),
+    )
   })
   test.each([99, 100])('R-08 of %i offers 99 are asked', (count) => {
     const v = Array.from({ length: count }, (_, index) => index + 1).join(',')
     expect(readCompareAddress(`/compare-products?v=${v}`).variantIds).toHaveLength(99)
   })
   test('R-08 no text breaks it', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      expect(canonical(canonical(`/compare-products?v=${encodeURIComponent(text)}`))).toBe(canonical(`/compare-products?v=${encodeURIComponent(text)}`))
-    }))
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(canonical(canonical(`/compare-products?v=${encodeURIComponent(text)}`))).toBe(
+          canonical(`/compare-products?v=${encodeURIComponent(text)}`),
+        )
+      }),
+    )
   })
 })

@@ -19,7 +19,10 @@ export interface CompareAddress {
  * and what is no id fall away, and so does what is more than can be kept. `compareUrl` of the answer is the canonical address.
  */
 export const readCompareAddress = (url: string): CompareAddress => {
-  const asked = new URLSearchParams(url.split('?', 2)[1] ?? '').getAll('v').flatMap((value) => value.split(',')).flatMap(readId)
+  const asked = new URLSearchParams(url.split('?', 2)[1] ?? '')
+    .getAll('v')
+    .flatMap((value) => value.split(','))
+    .flatMap(readId)
   return { variantIds: [...new Set(asked)].slice(0, MOST_COMPARED).sort((a, b) => a - b), region: readRegion(url) }
 }
 
@@ -30,4 +33,7 @@ const readId = (text: string): number[] => {
 
 /** compare_products with its offers and region; in any order, without doubles. */
 export const compareUrl = ({ variantIds, region }: CompareAddress): string =>
-  paths.compareProducts([...new Set(variantIds)].sort((a, b) => a - b), regionOptions.find(([each]) => each === region)?.[1] ?? '')
+  paths.compareProducts(
+    [...new Set(variantIds)].sort((a, b) => a - b),
+    regionOptions.find(([each]) => each === region)?.[1] ?? '',
+  )

@@ -7,6 +7,14 @@ export const rowOf = (name: string, cells: readonly CompareCell[]): CompareRow =
   differs: new Set(cells.map(({ text, more }) => [text, ...more].join('\n'))).size > 1,
 })
 
-export const cellOf = (text: string, cell: Partial<Omit<CompareCell, 'text'>> = {}): CompareCell => ({ text, more: [], tone: 'plain', mark: null, link: null, source: null, ...cell })
+export const cellOf = (text: string, cell: Partial<Omit<CompareCell, 'text'>> = {}): CompareCell => ({
+  text,
+  more: [],
+  tone: 'plain',
+  mark: null,
+  link: null,
+  source: null,
+  ...cell,
+})
 
 export const unknownCell = (text: string): CompareCell => cellOf(text, { tone: 'unknown' })

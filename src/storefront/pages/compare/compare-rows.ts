@@ -32,24 +32,43 @@ export interface RowsContext {
 export const compareGroups = (products: readonly Shown[], context: RowsContext): CompareGroup[] => [
   { title: 'Até à sua casa', note: null, rows: priceRows(products, context) },
   { title: 'A peça', note: null, rows: pieceRows(products) },
-  { title: 'Se mudar de ideias', note: 'O que diz a loja de cada coluna, com o dia em que o lemos. Comprando à distância, a lei dá pelo menos 14 dias para desistir.', rows: changeOfMindRows(products.map(({ shown }) => shown.eshop)) },
+  {
+    title: 'Se mudar de ideias',
+    note: 'O que diz a loja de cada coluna, com o dia em que o lemos. Comprando à distância, a lei dá pelo menos 14 dias para desistir.',
+    rows: changeOfMindRows(products.map(({ shown }) => shown.eshop)),
+  },
 ]
 
 const priceRows = (products: readonly Shown[], context: RowsContext): CompareRow[] => {
   const { region } = context
   const row = (name: string, of: (each: Shown) => CompareCell) => rowOf(name, products.map(of))
-  const some = (has: (offer: VariantData) => boolean, made: () => CompareRow) => (products.some(({ shown }) => has(shown)) ? [made()] : [])
+  const some = (has: (offer: VariantData) => boolean, made: () => CompareRow) =>
+    products.some(({ shown }) => has(shown)) ? [made()] : []
   return [
     totalRow(products, context),
     row('Preço na loja', ({ shown }) => cellOf(formatCents(shown.priceCents))),
-    ...some(({ discount }) => discount !== null, () => row('Desconto', ({ shown }) => discountCell(shown, context.now))),
+    ...some(
+      ({ discount }) => discount !== null,
+      () => row('Desconto', ({ shown }) => discountCell(shown, context.now)),
+    ),
     row(`Entrega ${inRegion[region]}`, ({ shown }) => deliveryCell(shown, region)),
-    ...some(({ voucher }) => voucher !== null, () => row('Voucher', ({ shown }) => voucherCell(shown, region))),
+    ...some(
+      ({ voucher }) => voucher !== null,
+      () => row('Voucher', ({ shown }) => voucherCell(shown, region)),
+    ),
     row('Disponibilidade', ({ shown }) => availabilityCell(shown, context)),
     row('Loja', (each) => eshopCell(each, region)),
     row('À venda em', (each) => offersCell(each, region)),
     // When we looked is no difference between pieces.
-    { ...row('Verificado', ({ shown }) => cellOf(formatMoment(shown.lastSeenAt), isStale(shown.lastSeenAt, context.now) ? { more: ['O preço pode ter mudado'] } : {})), differs: false },
+    {
+      ...row('Verificado', ({ shown }) =>
+        cellOf(
+          formatMoment(shown.lastSeenAt),
+          isStale(shown.lastSeenAt, context.now) ? { more: ['O preço pode ter mudado'] } : {},
+        ),
+      ),
+      differs: false,
+    },
   ]
 }
 
@@ -57,10 +76,16 @@ const totalRow = (products: readonly Shown[], { region, now }: RowsContext): Com
   const totals = products.map(({ shown }) => bestable(shown, region, now))
   const best = Math.min(...totals.map((cents) => cents ?? Infinity))
   const isTold = products.length > 1 && totals.some((cents) => cents !== null && cents !== best)
-  return rowOf(`Total com entrega ${inRegion[region]}`, products.map(({ shown }, index) => {
-    const words = totalText(shown, region)
-    return cellOf(words.text, { tone: words.isKnown ? 'plain' : 'unknown', mark: isTold && totals[index] === best ? 'Melhor total' : null })
-  }))
+  return rowOf(
+    `Total com entrega ${inRegion[region]}`,
+    products.map(({ shown }, index) => {
+      const words = totalText(shown, region)
+      return cellOf(words.text, {
+        tone: words.isKnown ? 'plain' : 'unknown',
+        mark: isTold && totals[index] === best ? 'Melhor total' : null,
+      })
+    }),
+  )
 }
 
 /** "679,80 €", or why there is none. */
@@ -73,7 +98,9 @@ export const totalText = (offer: VariantData, region: Region): { text: string; i
 /** A known total of a fresh offer that can be bought: only such a one can be the best. */
 const bestable = (offer: VariantData, region: Region, now: Date): number | null => {
   const parts = totalParts(offer, region)
-  return parts.kind === 'known' && offer.availability !== 'out_of_stock' && !isStale(offer.lastSeenAt, now) ? parts.totalCents : null
+  return parts.kind === 'known' && offer.availability !== 'out_of_stock' && !isStale(offer.lastSeenAt, now)
+    ? parts.totalCents
+    : null
 }
 
 /** Who has been watched for a shorter time cannot have a proven reduction (product.md 3). */
@@ -82,15 +109,27 @@ const PROVING_MS = 30 * 86_400_000
 /** Our own percentage, or nothing; what the shop claims is not asked. */
 const discountCell = ({ discount, watchedSince }: VariantData, now: Date): CompareCell =>
   discount === null
-    ? { ...unknownCell('Sem desconto comprovado'), more: now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [] }
-    : cellOf(formatDiscount(discount.percent), { tone: 'drop', more: [`Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias nesta loja`, `Desde ${formatDay(discount.since)}`] })
+    ? {
+        ...unknownCell('Sem desconto comprovado'),
+        more:
+          now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [],
+      }
+    : cellOf(formatDiscount(discount.percent), {
+        tone: 'drop',
+        more: [
+          `Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias nesta loja`,
+          `Desde ${formatDay(discount.since)}`,
+        ],
+      })
 
 const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
   const parts = totalParts(offer, region)
   const text = deliveryText(parts.kind === 'known' ? { kind: 'known', cents: parts.deliveryCents } : parts, region)
   const delivery = offer.delivery[region]
   const days = (delivery.kind === 'known' ? delivery.days : null) ?? offer.deliveryDays
-  return parts.kind === 'known' ? cellOf(text, { more: [days === null ? 'Prazo não indicado' : daysText(days)] }) : unknownCell(text)
+  return parts.kind === 'known'
+    ? cellOf(text, { more: [days === null ? 'Prazo não indicado' : daysText(days)] })
+    : unknownCell(text)
 }
 
 const daysText = (days: number): string => (days <= 1 ? 'Em 1 dia' : `Até ${days} dias`)
@@ -101,20 +140,34 @@ const voucherCell = (offer: VariantData, region: Region): CompareCell => {
   const parts = totalParts(offer, region)
   const value = voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)
   const until = voucher.validUntil === null ? [] : [`Até ${formatDay(voucher.validUntil)}`]
-  return cellOf(voucher.code, { more: [`${voucherOff(voucher, offer.priceCents)} (${value}): ${formatCents(voucher.priceWithVoucherCents)} sem entrega`, standingText(voucher, parts), ...until] })
+  return cellOf(voucher.code, {
+    more: [
+      `${voucherOff(voucher, offer.priceCents)} (${value}): ${formatCents(voucher.priceWithVoucherCents)} sem entrega`,
+      standingText(voucher, parts),
+      ...until,
+    ],
+  })
 }
 
 /** Whether the total has it, and why not. */
 const standingText = (voucher: NonNullable<VariantData['voucher']>, parts: TotalParts): string => {
   if (parts.kind === 'known' && parts.voucher !== null) return 'Já está no total'
-  if (voucher.isUnconditional) return parts.kind === 'known' ? 'Fora do total: com ele a entrega ficaria mais cara' : 'Fora do total, que não se sabe'
+  if (voucher.isUnconditional)
+    return parts.kind === 'known'
+      ? 'Fora do total: com ele a entrega ficaria mais cara'
+      : 'Fora do total, que não se sabe'
   return `${voucher.description ?? 'Com condições da loja'}; fora do total`
 }
 
 const availabilityCell = (offer: VariantData, { christmas }: RowsContext): CompareCell => {
   const active = offer.availability !== 'out_of_stock'
-  const [tag] = availabilityTags({ active, inStock: offer.availability === 'in_stock', freeShipping: false, deliveryInDays: offer.deliveryDays }, christmas)
-  return tag === undefined ? unknownCell('Prazo não indicado') : cellOf(tag.text, { tone: tag.tone === 'good' ? 'good' : 'plain' })
+  const [tag] = availabilityTags(
+    { active, inStock: offer.availability === 'in_stock', freeShipping: false, deliveryInDays: offer.deliveryDays },
+    christmas,
+  )
+  return tag === undefined
+    ? unknownCell('Prazo não indicado')
+    : cellOf(tag.text, { tone: tag.tone === 'good' ? 'good' : 'plain' })
 }
 
 /** The shown offer's shop; the one that was chosen stays in sight when another is better (R-08). */
@@ -133,7 +186,10 @@ const askedText = (offer: VariantData, region: Region): string => {
 
 const offersCell = ({ product, shown }: Shown, region: Region): CompareCell => {
   const { productEshopCount: eshops, productOfferCount: offers } = shown
-  return cellOf(countOf(eshops, words.eshop), { link: `${withRegion(paths.product(product.productId, product.slug), region)}#ofertas`, more: offers === eshops ? [] : [countOf(offers, words.offer)] })
+  return cellOf(countOf(eshops, words.eshop), {
+    link: `${withRegion(paths.product(product.productId, product.slug), region)}#ofertas`,
+    more: offers === eshops ? [] : [countOf(offers, words.offer)],
+  })
 }
 
 /** Codes tell nobody what a piece is like; the condition has a row of its own, where one is not new. */
@@ -141,13 +197,33 @@ const NOT_COMPARED: ReadonlySet<string> = new Set(['EAN', 'Referência do fabric
 
 /** Every attribute that one of them has; the others say that it is not known. */
 const pieceRows = (products: readonly Shown[]): CompareRow[] => {
-  const specifications = products.map(({ product, variants }) => new Map(specificationOf(product, variants).map(({ name, value }) => [name, value])))
+  const specifications = products.map(
+    ({ product, variants }) => new Map(specificationOf(product, variants).map(({ name, value }) => [name, value])),
+  )
   const names = orderedNames(specifications.map((each) => [...each.keys()]))
-  const condition = products.every(({ product }) => product.condition === 'new') ? [] : [rowOf('Estado', products.map(({ product }) => cellOf(conditionNames[product.condition])))]
-  return [...condition, ...names.filter((name) => !NOT_COMPARED.has(name)).map((name) => rowOf(name, specifications.map((each) => attributeCell(each.get(name)))))]
+  const condition = products.every(({ product }) => product.condition === 'new')
+    ? []
+    : [
+        rowOf(
+          'Estado',
+          products.map(({ product }) => cellOf(conditionNames[product.condition])),
+        ),
+      ]
+  return [
+    ...condition,
+    ...names
+      .filter((name) => !NOT_COMPARED.has(name))
+      .map((name) =>
+        rowOf(
+          name,
+          specifications.map((each) => attributeCell(each.get(name))),
+        ),
+      ),
+  ]
 }
 
-const attributeCell = (value: string | undefined): CompareCell => (value === undefined ? unknownCell('Não indicado') : cellOf(value))
+const attributeCell = (value: string | undefined): CompareCell =>
+  value === undefined ? unknownCell('Não indicado') : cellOf(value)
 
 /** Names of all lists, each list's own order kept: a name that only a later list has comes behind its neighbour there. */
 const orderedNames = (lists: readonly (readonly string[])[]): string[] =>

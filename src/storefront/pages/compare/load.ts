@@ -18,13 +18,22 @@ export interface ComparisonSource {
 
 /** The products that can be compared: those with a live offer, by their delivered total, the best first. */
 export const comparable = ({ products }: Comparison, context: RowsContext): Shown[] =>
-  inOrder(products.flatMap((each) => shownOf(each, context)), context)
+  inOrder(
+    products.flatMap((each) => shownOf(each, context)),
+    context,
+  )
 
 /**
  * Two to six products beside each other. `v` names offers, but what is compared are products: each is shown by its best offer
  * in the region, with the shop that was asked for in sight (R-08).
  */
-export const loadCompare = (comparison: Comparison, products: readonly Shown[], address: CompareAddress, context: RowsContext, suggestions: readonly CardView[]): CompareView => ({
+export const loadCompare = (
+  comparison: Comparison,
+  products: readonly Shown[],
+  address: CompareAddress,
+  context: RowsContext,
+  suggestions: readonly CardView[],
+): CompareView => ({
   region: context.region,
   variantIds: address.variantIds,
   canonicalUrl: compareUrl(address),
@@ -44,9 +53,16 @@ const shownOf = ({ product, variants, askedIds }: ComparedProduct, context: Rows
 
 /** Of products the same order as of offers: ranked together, the best offers fall into it. */
 const inOrder = (products: readonly Shown[], context: RowsContext): Shown[] =>
-  rankOffers(products.map(({ shown }) => shown), context).flatMap(({ offer }) => products.find(({ shown }) => shown === offer) ?? [])
+  rankOffers(
+    products.map(({ shown }) => shown),
+    context,
+  ).flatMap(({ offer }) => products.find(({ shown }) => shown === offer) ?? [])
 
-const columnOf = ({ product, variants, shown }: Shown, { products }: Comparison, address: CompareAddress): CompareColumn => {
+const columnOf = (
+  { product, variants, shown }: Shown,
+  { products }: Comparison,
+  address: CompareAddress,
+): CompareColumn => {
   const askedIds = products.find((each) => each.product.productId === product.productId)?.askedIds ?? []
   return {
     productId: product.productId,
@@ -70,11 +86,19 @@ const without = (ids: readonly number[], address: CompareAddress): string =>
 /** What cannot be shown is said, and can be taken out. */
 export const noticesOf = ({ products, unknownIds }: Comparison, address: CompareAddress): CompareNotice[] => {
   const gone = products.filter(({ variants }) => !variants.some(({ state }) => state === 'live'))
-  const unknown = { text: `${countOf(unknownIds.length, ['produto deste endereço não existe', 'produtos deste endereço não existem'])} no Poiso.`, link: null, removeUrl: without(unknownIds, address), ids: unknownIds }
+  const unknown = {
+    text: `${countOf(unknownIds.length, ['produto deste endereço não existe', 'produtos deste endereço não existem'])} no Poiso.`,
+    link: null,
+    removeUrl: without(unknownIds, address),
+    ids: unknownIds,
+  }
   return [
     ...gone.map(({ product, askedIds }): CompareNotice => ({
       text: `${calmName(product.title)} já não está à venda em nenhuma loja.`,
-      link: { text: 'O que sabemos dele', url: withRegion(paths.product(product.productId, product.slug), address.region) },
+      link: {
+        text: 'O que sabemos dele',
+        url: withRegion(paths.product(product.productId, product.slug), address.region),
+      },
       removeUrl: without(askedIds, address),
       ids: askedIds,
     })),

@@ -10,7 +10,12 @@ export const memoryComparisons: ComparisonSource = {
     const known = variantIds.filter((id) => (id >= 1000 && id < 1130) || (id >= 2000 && id < 2130))
     const indexes = [...new Set(known.map((id) => id % 1000))]
     return {
-      products: indexes.map((index) => aComparedProduct(index, known.filter((id) => id % 1000 === index))),
+      products: indexes.map((index) =>
+        aComparedProduct(
+          index,
+          known.filter((id) => id % 1000 === index),
+        ),
+      ),
       unknownIds: variantIds.filter((id) => !known.includes(id)),
     }
   },
@@ -20,17 +25,43 @@ const GONE = 129
 const CATALOGUE = someProducts(130)
 
 /** One product of a comparison; the numbers follow from its index. */
-export const aComparedProduct = (index: number, askedIds: readonly number[] = [1000 + index], offer: Partial<VariantData> = {}): ComparedProduct => {
+export const aComparedProduct = (
+  index: number,
+  askedIds: readonly number[] = [1000 + index],
+  offer: Partial<VariantData> = {},
+): ComparedProduct => {
   const card = CATALOGUE[index % CATALOGUE.length]?.variant
   const productId = asId<ProductId>(500 + index)
   const priceCents = Math.round((card?.price.price ?? 100) * 100)
-  const own = { productId, productOfferCount: 2, productEshopCount: 2, state: index === GONE ? 'absent' : 'live' } as const
+  const own = {
+    productId,
+    productOfferCount: 2,
+    productEshopCount: 2,
+    state: index === GONE ? 'absent' : 'live',
+  } as const
   return {
     askedIds: askedIds.map((id) => asId<VariantId>(id)),
-    product: { ...aProductPage(productId).product, title: card?.name ?? '', slug: card?.slug ?? '', attributes: attributesOf(index) },
+    product: {
+      ...aProductPage(productId).product,
+      title: card?.name ?? '',
+      slug: card?.slug ?? '',
+      attributes: attributesOf(index),
+    },
     variants: [
-      anOffer({ ...own, variantId: asId<VariantId>(1000 + index), priceCents, eshop: eshopOf(index), deliveryDays: 3 + (index % 20), ...offer }),
-      anOffer({ ...own, variantId: asId<VariantId>(2000 + index), priceCents: priceCents + 5000, eshop: eshopOf(index + 1) }),
+      anOffer({
+        ...own,
+        variantId: asId<VariantId>(1000 + index),
+        priceCents,
+        eshop: eshopOf(index),
+        deliveryDays: 3 + (index % 20),
+        ...offer,
+      }),
+      anOffer({
+        ...own,
+        variantId: asId<VariantId>(2000 + index),
+        priceCents: priceCents + 5000,
+        eshop: eshopOf(index + 1),
+      }),
     ],
   }
 }
@@ -47,18 +78,49 @@ const attributesOf = (index: number): VariantData['attributes'] => {
   }
 }
 
-const SHOPS: readonly Pick<VariantData['eshop'], 'name' | 'coolingOffDays' | 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>[] = [
+const SHOPS: readonly Pick<
+  VariantData['eshop'],
+  'name' | 'coolingOffDays' | 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'
+>[] = [
   {
-    name: 'Casa do Cais', coolingOffDays: 30,
-    returnPolicy: { text: 'Recolha em sua casa, com o artigo por montar.', costCents: 2990, checkedOn: '2026-10-01', url: 'https://casadocais.pt/devolucoes' },
-    assemblyPolicy: { text: 'Montagem por duas pessoas em Lisboa e no Porto.', costCents: 0, checkedOn: '2026-10-01', url: 'https://casadocais.pt/montagem' },
+    name: 'Casa do Cais',
+    coolingOffDays: 30,
+    returnPolicy: {
+      text: 'Recolha em sua casa, com o artigo por montar.',
+      costCents: 2990,
+      checkedOn: '2026-10-01',
+      url: 'https://casadocais.pt/devolucoes',
+    },
+    assemblyPolicy: {
+      text: 'Montagem por duas pessoas em Lisboa e no Porto.',
+      costCents: 0,
+      checkedOn: '2026-10-01',
+      url: 'https://casadocais.pt/montagem',
+    },
     collectionPolicy: null,
   },
-  { name: 'Móveis Ribeira', coolingOffDays: 14, returnPolicy: { text: 'Transporte de volta por conta do cliente.', costCents: null, checkedOn: '2026-07-15', url: null }, assemblyPolicy: { text: 'Montagem por 60 €.', costCents: 6000, checkedOn: '2026-07-15', url: null }, collectionPolicy: { text: 'Retoma no ato da entrega.', costCents: 3000, checkedOn: '2026-07-15', url: null } },
+  {
+    name: 'Móveis Ribeira',
+    coolingOffDays: 14,
+    returnPolicy: {
+      text: 'Transporte de volta por conta do cliente.',
+      costCents: null,
+      checkedOn: '2026-07-15',
+      url: null,
+    },
+    assemblyPolicy: { text: 'Montagem por 60 €.', costCents: 6000, checkedOn: '2026-07-15', url: null },
+    collectionPolicy: { text: 'Retoma no ato da entrega.', costCents: 3000, checkedOn: '2026-07-15', url: null },
+  },
   { name: 'Lar & Linho', coolingOffDays: null, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null },
 ]
 
 const eshopOf = (index: number): VariantData['eshop'] => {
   const at = index % SHOPS.length
-  return { id: asId<EshopId>(at + 1), slug: `loja-${at + 1}`, paid: false, domain: `loja${at + 1}.pt`, ...(SHOPS[at] as (typeof SHOPS)[number]) }
+  return {
+    id: asId<EshopId>(at + 1),
+    slug: `loja-${at + 1}`,
+    paid: false,
+    domain: `loja${at + 1}.pt`,
+    ...(SHOPS[at] as (typeof SHOPS)[number]),
+  }
 }

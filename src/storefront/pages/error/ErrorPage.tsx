@@ -10,20 +10,36 @@ export interface ErrorText {
 
 /** product.md, Error texts: what happened and what next, no codes. Statuses without a text of their own show the catalogue's title. */
 const texts: Readonly<Record<number, ErrorText>> = {
-  404: { heading: 'Não encontrámos esta página', text: 'O endereço pode ter mudado, ou ter uma letra a mais. Procure pelo nome do que queria ver.' },
-  410: { heading: 'Isto já não está disponível', text: 'Existiu, mas nenhuma loja o tem agora. Talvez haja algo parecido.' },
-  429: { heading: 'Demasiados pedidos seguidos', text: 'Espere um momento e tente de novo. Nada do que fez se perdeu.' },
-  500: { heading: 'Algo falhou do nosso lado', text: 'Já ficou registado. Tente de novo dentro de instantes; se continuar, diga-nos o código abaixo.' },
+  404: {
+    heading: 'Não encontrámos esta página',
+    text: 'O endereço pode ter mudado, ou ter uma letra a mais. Procure pelo nome do que queria ver.',
+  },
+  410: {
+    heading: 'Isto já não está disponível',
+    text: 'Existiu, mas nenhuma loja o tem agora. Talvez haja algo parecido.',
+  },
+  429: {
+    heading: 'Demasiados pedidos seguidos',
+    text: 'Espere um momento e tente de novo. Nada do que fez se perdeu.',
+  },
+  500: {
+    heading: 'Algo falhou do nosso lado',
+    text: 'Já ficou registado. Tente de novo dentro de instantes; se continuar, diga-nos o código abaixo.',
+  },
   503: { heading: 'Estamos sobrecarregados', text: 'Volte a tentar dentro de alguns segundos.' },
 }
 
 /** Of those who share a status with another cause. */
 const textsByCode: Readonly<Record<string, ErrorText>> = {
-  unavailable: { heading: 'Isto não responde neste momento', text: 'Falta-nos algo de que esta página precisa. Volte a tentar dentro de alguns segundos.' },
+  unavailable: {
+    heading: 'Isto não responde neste momento',
+    text: 'Falta-nos algo de que esta página precisa. Volte a tentar dentro de alguns segundos.',
+  },
 }
 
 /** What a refusal says to people. */
-export const errorText = ({ status, code, title }: { status: number; code: string; title: string }): ErrorText => textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+export const errorText = ({ status, code, title }: { status: number; code: string; title: string }): ErrorText =>
+  textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
 
 /** An error in pt-PT, with a search box and the request's id. */
 export const ErrorPage = (error: { status: number; code: string; title: string; requestId: string }) => {

@@ -8,9 +8,18 @@ export interface StartProgress {
 }
 
 /** Before the first index there is nothing to show: not too much to do, only a beginning. The answer's head lets the page ask for itself again. */
-export const StartingPage = ({ progress, address, requestId }: { progress: StartProgress | null; address: string; requestId: string }) => {
+export const StartingPage = ({
+  progress,
+  address,
+  requestId,
+}: {
+  progress: StartProgress | null
+  address: string
+  requestId: string
+}) => {
   const heading = `${useSite().name} está a arrancar`
-  const text = 'Estamos a reunir os móveis das lojas. Esta página atualiza-se sozinha e mostra-os assim que estiverem prontos.'
+  const text =
+    'Estamos a reunir os móveis das lojas. Esta página atualiza-se sozinha e mostra-os assim que estiverem prontos.'
   return (
     <Document head={{ title: 'A arrancar', description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
@@ -28,4 +37,5 @@ export const StartingPage = ({ progress, address, requestId }: { progress: Start
   )
 }
 
-const saysProgress = ({ ready, shops }: StartProgress): string => (ready === shops ? 'As lojas já cá estão todas: falta pô-las por ordem.' : `Já cá estão ${ready} de ${shops} lojas.`)
+const saysProgress = ({ ready, shops }: StartProgress): string =>
+  ready === shops ? 'As lojas já cá estão todas: falta pô-las por ordem.' : `Já cá estão ${ready} de ${shops} lojas.`

@@ -8,13 +8,27 @@ import type { ErrorText } from './ErrorPage.tsx'
 export type WrongPlace = Exclude<HostPlace, 'ours' | 'alias'>
 
 const texts = (name: string): Readonly<Record<WrongPlace, ErrorText>> => ({
-  lojas: { heading: 'Esta página não existe no site para lojas', text: 'Aqui ficam as páginas para quem vende. Para procurar móveis, vá ao site principal.' },
-  admin: { heading: 'Aqui não há páginas para ver', text: `Este endereço está reservado à administração do ${name}, que ainda não tem páginas.` },
+  lojas: {
+    heading: 'Esta página não existe no site para lojas',
+    text: 'Aqui ficam as páginas para quem vende. Para procurar móveis, vá ao site principal.',
+  },
+  admin: {
+    heading: 'Aqui não há páginas para ver',
+    text: `Este endereço está reservado à administração do ${name}, que ainda não tem páginas.`,
+  },
   elsewhere: { heading: `Este endereço não é do ${name}`, text: `O ${name} só responde no seu próprio endereço.` },
 })
 
 /** Refused on a host that is not the site's: what it is, and the way to where something is. `failed` says what went wrong where that is more than the address. */
-export const WrongPlacePage = ({ place, failed, requestId }: { place: WrongPlace; failed: ErrorText | null; requestId: string }) => {
+export const WrongPlacePage = ({
+  place,
+  failed,
+  requestId,
+}: {
+  place: WrongPlace
+  failed: ErrorText | null
+  requestId: string
+}) => {
   const { name, url } = useSite()
   const { heading, text } = failed ?? texts(name)[place]
   return (
@@ -28,7 +42,10 @@ export const WrongPlacePage = ({ place, failed, requestId }: { place: WrongPlace
               Início do site para lojas
             </a>
           )}
-          <a className={place === 'lojas' ? 'button' : 'button primary'} href={url + paths.homepage()}>{`Ir para o ${name}`}</a>
+          <a
+            className={place === 'lojas' ? 'button' : 'button primary'}
+            href={url + paths.homepage()}
+          >{`Ir para o ${name}`}</a>
         </p>
         <p className="fine">{`Código do pedido: ${requestId}`}</p>
       </div>

@@ -9,7 +9,14 @@ const crumbs = [{ name: 'Início', url: paths.homepage() }]
 
 /** R-16 /lojas: every shop with something to show. */
 export const EshopsPage = ({ eshops }: { eshops: readonly EshopCard[] }) => (
-  <Document head={{ title: 'Lojas', description: `As ${countOf(eshops.length, words.eshop)} cujas ofertas comparamos.`, canonical: paths.eshops(), robots: 'index, follow' }}>
+  <Document
+    head={{
+      title: 'Lojas',
+      description: `As ${countOf(eshops.length, words.eshop)} cujas ofertas comparamos.`,
+      canonical: paths.eshops(),
+      robots: 'index, follow',
+    }}
+  >
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
@@ -27,7 +34,9 @@ export const EshopsPage = ({ eshops }: { eshops: readonly EshopCard[] }) => (
           </li>
         ))}
       </ul>
-      <p className="note">Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.</p>
+      <p className="note">
+        Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.
+      </p>
     </div>
   </Document>
 )

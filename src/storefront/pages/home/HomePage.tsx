@@ -14,7 +14,15 @@ const DEPARTMENT_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2
 export const HomePage = ({ view }: { view: HomeView }) => {
   const site = useSite()
   return (
-    <Document head={{ title: `${site.name}: móveis e decoração de muitas lojas`, description: 'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.', canonical: '/', robots: 'index, follow' }}>
+    <Document
+      head={{
+        title: `${site.name}: móveis e decoração de muitas lojas`,
+        description:
+          'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.',
+        canonical: '/',
+        robots: 'index, follow',
+      }}
+    >
       <section className="hero">
         <div className="wrap hero-columns">
           <div>
@@ -72,15 +80,24 @@ const Honesty = () => (
     <ul>
       <li>
         <h3>O total, entregue</h3>
-        <p>Mostramos o preço com entrega no continente, na Madeira e nos Açores. Se uma loja não diz quanto custa, dizemos que não se sabe.</p>
+        <p>
+          Mostramos o preço com entrega no continente, na Madeira e nos Açores. Se uma loja não diz quanto custa,
+          dizemos que não se sabe.
+        </p>
       </li>
       <li>
         <h3>Sem falsos descontos</h3>
-        <p>Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega. <a href={paths.sales()}>Ver os descontos verificados</a></p>
+        <p>
+          Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega.{' '}
+          <a href={paths.sales()}>Ver os descontos verificados</a>
+        </p>
       </li>
       <li>
         <h3>Ninguém paga pela ordem</h3>
-        <p>Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi verificado.</p>
+        <p>
+          Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi
+          verificado.
+        </p>
       </li>
     </ul>
   </section>

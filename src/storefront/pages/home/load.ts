@@ -1,5 +1,11 @@
 import { type Category, categoryBySlug, childrenOf, departments } from '#domains/catalogue/contract.ts'
-import { emptySelection, type ListingHit, type Listings, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import {
+  emptySelection,
+  type ListingHit,
+  type Listings,
+  type ListingSelection,
+  listingUrl,
+} from '#domains/search/contract.ts'
 import { createBreath } from '#platform/breath.ts'
 import type { Clock } from '#platform/clock.ts'
 import { countOf } from '../../copy/format.ts'
@@ -12,7 +18,13 @@ export interface HomeView {
   readonly countText: string
   /** Beside the heading: a few pieces of the catalogue. */
   readonly pieces: readonly WireImage[]
-  readonly departments: readonly { readonly id: number; readonly name: string; readonly url: string; readonly count: number; readonly image: WireImage | null }[]
+  readonly departments: readonly {
+    readonly id: number
+    readonly name: string
+    readonly url: string
+    readonly count: number
+    readonly image: WireImage | null
+  }[]
   readonly newestHits: readonly ListingHit[]
   readonly newestUrl: string
   readonly eshops: readonly EshopCard[]
@@ -25,7 +37,11 @@ const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de
 const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest' }
 
 /** The home page, with breath between its pictures. What is new is secondary: without it the page stands. */
-export const loadHome = async (listings: Listings, eshops: EshopSource, { site, clock }: { readonly site: Site; readonly clock: Clock }): Promise<HomeView> => {
+export const loadHome = async (
+  listings: Listings,
+  eshops: EshopSource,
+  { site, clock }: { readonly site: Site; readonly clock: Clock },
+): Promise<HomeView> => {
   const breath = createBreath(clock)
   const pictureOf = pictureBy(listings, site, breath)
   const pieces: (WireImage | null)[] = []
@@ -41,7 +57,13 @@ export const loadHome = async (listings: Listings, eshops: EshopSource, { site, 
   return {
     countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, lado a lado: o preço, a entrega e o total.`,
     pieces: pieces.filter((image) => image !== null),
-    departments: departments().map(({ id, name, slug }, index) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: pictures[index] ?? null })),
+    departments: departments().map(({ id, name, slug }, index) => ({
+      id,
+      name,
+      url: paths.category(slug),
+      count: overview.productsByCategory.get(id) ?? 0,
+      image: pictures[index] ?? null,
+    })),
     newestHits: newestAnswer?.hits.slice(0, SHOWN_NEWEST) ?? [],
     newestUrl: listingUrl(newest),
     eshops: cards,
@@ -49,12 +71,14 @@ export const loadHome = async (listings: Listings, eshops: EshopSource, { site, 
 }
 
 /** A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer the drawing stands. */
-const pictureBy = (listings: Listings, site: Site, breath: () => Promise<void>) => async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
-  for (const category of categories) {
-    await breath()
-    const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
-    if (image !== null) return image
+const pictureBy =
+  (listings: Listings, site: Site, breath: () => Promise<void>) =>
+  async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
+    for (const category of categories) {
+      await breath()
+      const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
+      if (image !== null) return image
+    }
+    const last = categories.at(-1)
+    return last === undefined ? null : site.categoryImage(last.id)
   }
-  const last = categories.at(-1)
-  return last === undefined ? null : site.categoryImage(last.id)
-}

@@ -14,8 +14,22 @@ export const DimensionFilter = ({ dimensions }: { dimensions: readonly ShownDime
       {dimensions.map(({ ident, label, from, to }) => (
         <fieldset key={ident} className="axis">
           <legend>{label}</legend>
-          <input name={`${ident}-de`} inputMode="decimal" autoComplete="off" aria-label={`${label} de, em centímetros`} placeholder="de" defaultValue={centimetres(from)} />
-          <input name={`${ident}-ate`} inputMode="decimal" autoComplete="off" aria-label={`${label} até, em centímetros`} placeholder="até" defaultValue={centimetres(to)} />
+          <input
+            name={`${ident}-de`}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`${label} de, em centímetros`}
+            placeholder="de"
+            defaultValue={centimetres(from)}
+          />
+          <input
+            name={`${ident}-ate`}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`${label} até, em centímetros`}
+            placeholder="até"
+            defaultValue={centimetres(to)}
+          />
         </fieldset>
       ))}
     </details>

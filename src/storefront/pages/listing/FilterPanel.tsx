@@ -17,7 +17,9 @@ const OPEN_GROUPS = new Set(['cor', 'material', 'loja'])
  * L-12: one form that works without script (its fields are the grammar's keys; the server redirects to the canonical
  * address). A popover on a phone, which script turns into a dialog; beside the list from 1024 px on.
  */
-export const FilterPanel = ({ inner }: { inner: Pieces }) => <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
+export const FilterPanel = ({ inner }: { inner: Pieces }) => (
+  <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
+)
 
 /** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
 export interface FilterPanelData {
@@ -40,11 +42,27 @@ type ShownChoice = Pick<WireChoice, 'ident' | 'name' | 'count' | 'selected'>
 
 export const filterPanelData = ({ selection, filters, answer }: ListingView): FilterPanelData => {
   const { price, dimensions } = filters
-  const groups = [...filters.features, ...filters.parameters, filters.manufacturers, ...(selection.scope.kind === 'eshop' ? [] : [filters.eshops])]
+  const groups = [
+    ...filters.features,
+    ...filters.parameters,
+    filters.manufacturers,
+    ...(selection.scope.kind === 'eshop' ? [] : [filters.eshops]),
+  ]
   return {
     action: listingUrl(emptySelection(selection.scope)),
-    price: { min: price.range.min, max: price.range.max, from: price.range.selectedMin, to: price.range.selectedMax, histogram: price.histogram },
-    dimensions: dimensions.map(({ ident, label, range }) => ({ ident, label, from: range.selectedMin, to: range.selectedMax })),
+    price: {
+      min: price.range.min,
+      max: price.range.max,
+      from: price.range.selectedMin,
+      to: price.range.selectedMax,
+      histogram: price.histogram,
+    },
+    dimensions: dimensions.map(({ ident, label, range }) => ({
+      ident,
+      label,
+      from: range.selectedMin,
+      to: range.selectedMax,
+    })),
     groups: groups.flatMap((group) => {
       const choices = shownChoices(group)
       return choices.length === 0 ? [] : [{ ident: group.ident, label: group.label, choices }]
@@ -59,7 +77,13 @@ export const FilterPanelInner = ({ panel }: { panel: FilterPanelData }) => (
   <form id={FILTER_FORM} action={panel.action} data-filters="">
     <div className="filters-top">
       <h2>Filtros</h2>
-      <button type="button" className="quiet" popoverTarget="painel-filtros" popoverTargetAction="hide" data-close-filters="">
+      <button
+        type="button"
+        className="quiet"
+        popoverTarget="painel-filtros"
+        popoverTargetAction="hide"
+        data-close-filters=""
+      >
         Fechar
       </button>
     </div>
@@ -95,7 +119,9 @@ const ChoiceGroup = ({ group }: { group: ShownGroup }) => {
 
 const shownChoices = ({ choices }: WireFilterGroup): ShownChoice[] => {
   const offered = choices.filter(({ selected, disabled }) => selected || !disabled)
-  return offered.filter(({ selected }, index) => selected || index < SHOWN_CHOICES).map(({ ident, name, count, selected }) => ({ ident, name, count, selected }))
+  return offered
+    .filter(({ selected }, index) => selected || index < SHOWN_CHOICES)
+    .map(({ ident, name, count, selected }) => ({ ident, name, count, selected }))
 }
 
 const Choice = ({ group, choice }: { group: string; choice: ShownChoice }) => (

@@ -15,11 +15,23 @@ import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** L-01: a listing around the place of its cards. */
-export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingView; filterPanel: Pieces; lead?: ListingLead | null }) => {
+export const ListingPage = ({
+  view,
+  filterPanel,
+  lead = null,
+}: {
+  view: ListingView
+  filterPanel: Pieces
+  lead?: ListingLead | null
+}) => {
   const site = useSite()
   const here = { name: view.title, url: view.canonicalUrl }
   return (
-    <Document head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))} query={view.selection.query ?? ''} comparison={{ variantIds: [], region: view.selection.region }}>
+    <Document
+      head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))}
+      query={view.selection.query ?? ''}
+      comparison={{ variantIds: [], region: view.selection.region }}
+    >
       <div className="wrap">
         <Breadcrumbs crumbs={view.crumbs} />
         <div className="listing-head">
@@ -98,7 +110,8 @@ const Chips = ({ view }: { view: ListingView }) =>
   )
 
 /** Words alone found nothing: filters, orders and regions would change nothing. */
-const isUnknownSearch = ({ answer, selection, chips }: ListingView): boolean => answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
+const isUnknownSearch = ({ answer, selection, chips }: ListingView): boolean =>
+  answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
 
 const UnknownSearch = () => (
   <section className="empty" aria-label="Produtos">
@@ -115,7 +128,11 @@ const Results = ({ view }: { view: ListingView }) => {
       {view.answer.unknownSizeCount > 0 && <p className="note">{unknownSizeNote(view.answer.unknownSizeCount)}</p>}
       {/* On a phone the filters and their headings are out of sight; cards are h3. */}
       <h2 className="visually-hidden">Resultados</h2>
-      <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="" data-sort={view.selection.sort === 'total' ? 'total' : undefined}>
+      <ol
+        className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'}
+        data-list=""
+        data-sort={view.selection.sort === 'total' ? 'total' : undefined}
+      >
         {fragmentSlot}
       </ol>
       <div data-paginator="">

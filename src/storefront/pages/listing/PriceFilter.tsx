@@ -20,17 +20,30 @@ export const PriceFilter = ({ price }: { price: ShownPrice }) => (
     <div className="from-to">
       <label>
         <span>De (€)</span>
-        <input name="preco-de" inputMode="decimal" autoComplete="off" defaultValue={price.from ?? ''} placeholder={hint(price.min, Math.floor)} />
+        <input
+          name="preco-de"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={price.from ?? ''}
+          placeholder={hint(price.min, Math.floor)}
+        />
       </label>
       <label>
         <span>Até (€)</span>
-        <input name="preco-ate" inputMode="decimal" autoComplete="off" defaultValue={price.to ?? ''} placeholder={hint(price.max, Math.ceil)} />
+        <input
+          name="preco-ate"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={price.to ?? ''}
+          placeholder={hint(price.max, Math.ceil)}
+        />
       </label>
     </div>
   </details>
 )
 
-const hint = (euros: number | null, round: (euros: number) => number): string => (euros === null ? '' : String(round(euros)))
+const hint = (euros: number | null, round: (euros: number) => number): string =>
+  euros === null ? '' : String(round(euros))
 
 const WIDTH = 240
 const HEIGHT = 44
@@ -41,11 +54,34 @@ const Histogram = ({ price: { histogram, ...price } }: { price: ShownPrice }) =>
   const most = Math.max(0, ...histogram.map(({ count }) => count))
   if (most === 0 || histogram.length < 2) return null
   const [from, to] = [price.from ?? -Infinity, price.to ?? Infinity]
-  const bars = histogram.map((bucket, index) => ({ inside: bucket.upperBound >= from && bucket.lowerBound <= to, path: barPath(index, histogram.length, bucket.count / most) }))
+  const bars = histogram.map((bucket, index) => ({
+    inside: bucket.upperBound >= from && bucket.lowerBound <= to,
+    path: barPath(index, histogram.length, bucket.count / most),
+  }))
   return (
-    <svg className="histogram" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={histogramLabel(histogram)}>
-      <path className="bars-out" d={bars.filter(({ inside }) => !inside).map(({ path }) => path).join('')} />
-      <path className="bars-in" d={bars.filter(({ inside }) => inside).map(({ path }) => path).join('')} />
+    <svg
+      className="histogram"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={histogramLabel(histogram)}
+    >
+      <path
+        className="bars-out"
+        d={bars
+          .filter(({ inside }) => !inside)
+          .map(({ path }) => path)
+          .join('')}
+      />
+      <path
+        className="bars-in"
+        d={bars
+          .filter(({ inside }) => inside)
+          .map(({ path }) => path)
+          .join('')}
+      />
     </svg>
   )
 }

@@ -7,7 +7,15 @@ export const PromoFilters = ({ choices }: { choices: readonly WireChoice[] }) =>
     <ul className="promo-filters" aria-label="Preços que desceram">
       {choices.map(({ ident, name, url, selected, count, followable }, index) => (
         <li key={ident}>
-          <a href={url} aria-current={selected ? 'true' : undefined} rel={followable ? undefined : 'nofollow'} data-event="promo_filter_click" data-type={ident} data-label={name} data-position={index + 1}>
+          <a
+            href={url}
+            aria-current={selected ? 'true' : undefined}
+            rel={followable ? undefined : 'nofollow'}
+            data-event="promo_filter_click"
+            data-type={ident}
+            data-label={name}
+            data-position={index + 1}
+          >
             {selected && <span className="visually-hidden">Retirar o filtro </span>}
             {name}
             {count !== null && <small>{formatCount(count)}</small>}

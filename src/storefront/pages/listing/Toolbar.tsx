@@ -18,7 +18,12 @@ export const Toolbar = ({ view }: { view: ListingView }) => {
       </button>
       <label className="select">
         <span>Ordenar por</span>
-        <select name="ordenar" form={FILTER_FORM} defaultValue={filters.sort.choices.find(({ selected }) => selected)?.ident} data-submit="">
+        <select
+          name="ordenar"
+          form={FILTER_FORM}
+          defaultValue={filters.sort.choices.find(({ selected }) => selected)?.ident}
+          data-submit=""
+        >
           {filters.sort.choices.map(({ ident, name }) => (
             <option key={ident} value={ident === 'recomendados' ? '' : ident}>
               {name}
@@ -28,7 +33,12 @@ export const Toolbar = ({ view }: { view: ListingView }) => {
       </label>
       <label className="select">
         <span>Entrega em</span>
-        <select name="regiao" form={FILTER_FORM} defaultValue={regionOptions.find(([region]) => region === selection.region)?.[1]} data-submit="">
+        <select
+          name="regiao"
+          form={FILTER_FORM}
+          defaultValue={regionOptions.find(([region]) => region === selection.region)?.[1]}
+          data-submit=""
+        >
           {regionOptions.map(([region, value]) => (
             <option key={region} value={value}>
               {regionNames[region]}
@@ -46,10 +56,20 @@ export const Toolbar = ({ view }: { view: ListingView }) => {
 
 const ViewSwitch = ({ view: { selection } }: { view: ListingView }) => (
   <div className="view-switch" role="group" aria-label="Vista">
-    <a href={listingUrl({ ...selection, view: 'grid' })} aria-label="Grelha" aria-current={selection.view === 'grid' ? 'true' : undefined} rel="nofollow">
+    <a
+      href={listingUrl({ ...selection, view: 'grid' })}
+      aria-label="Grelha"
+      aria-current={selection.view === 'grid' ? 'true' : undefined}
+      rel="nofollow"
+    >
       <GridIcon />
     </a>
-    <a href={listingUrl({ ...selection, view: 'rows' })} aria-label="Lista" aria-current={selection.view === 'rows' ? 'true' : undefined} rel="nofollow">
+    <a
+      href={listingUrl({ ...selection, view: 'rows' })}
+      aria-label="Lista"
+      aria-current={selection.view === 'rows' ? 'true' : undefined}
+      rel="nofollow"
+    >
       <RowsIcon />
     </a>
   </div>

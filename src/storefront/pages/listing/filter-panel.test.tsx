@@ -12,26 +12,54 @@ import { type ListingView, loadListing } from './load.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
 const fragments = createFragmentCache(manualClock('2026-11-21T11:00:00Z'))
-const htmlOf = (view: ListingView): string => Buffer.concat([...renderFrame(<FilterPanel inner={renderFilterPanel(view, fragments)} />).before]).toString()
+const htmlOf = (view: ListingView): string =>
+  Buffer.concat([...renderFrame(<FilterPanel inner={renderFilterPanel(view, fragments)} />).before]).toString()
 
 test('L-12 the filters of a listing are kept as long as they show the same, on each of its pages and in each order', async () => {
   const listings = memoryListings(someProducts(130))
   const sofasBy = emptySelection({ kind: 'category', categoryId: sofas() })
-  const show = async (selection: ListingSelection, of = listings) => htmlOf(await loadListing(selection, of, { eshopName: () => null }))
+  const show = async (selection: ListingSelection, of = listings) =>
+    htmlOf(await loadListing(selection, of, { eshopName: () => null }))
   const first = await show(sofasBy)
   const kept = fragments.bytes
   expect([await show({ ...sofasBy, page: 2 }), await show({ ...sofasBy, sort: 'price' })]).toEqual([first, first])
   expect(fragments.bytes).toBe(kept)
-  const changed = [await show({ ...sofasBy, view: 'rows' }), await show({ ...sofasBy, choices: { cor: ['azul'] } }), await show({ ...sofasBy, priceFromCents: 20_000 }), await show(sofasBy, memoryListings(someProducts(129)))]
+  const changed = [
+    await show({ ...sofasBy, view: 'rows' }),
+    await show({ ...sofasBy, choices: { cor: ['azul'] } }),
+    await show({ ...sofasBy, priceFromCents: 20_000 }),
+    await show(sofasBy, memoryListings(someProducts(129))),
+  ]
   expect(new Set([first, ...changed]).size).toBe(5)
 })
 
 const directory = { hasEshop: () => true, hasBrand: () => true }
 
 test('L-12 a long group shows its most frequent choices and every chosen one', async () => {
-  const view = await loadListing(emptySelection({ kind: 'category', categoryId: sofas() }), memoryListings(someProducts(10)), { eshopName: () => null })
-  const choice = (index: number): WireChoice => ({ ident: `marca-${index}`, id: index, name: `Marca ${index}`, url: '/', selected: index === 90, disabled: false, followable: false, highlighted: false, count: 100 - index })
-  const filters = { ...view.filters, manufacturers: { ident: 'fabricante', label: 'Marca', choices: Array.from({ length: 100 }, (_, index) => choice(index)) } }
+  const view = await loadListing(
+    emptySelection({ kind: 'category', categoryId: sofas() }),
+    memoryListings(someProducts(10)),
+    { eshopName: () => null },
+  )
+  const choice = (index: number): WireChoice => ({
+    ident: `marca-${index}`,
+    id: index,
+    name: `Marca ${index}`,
+    url: '/',
+    selected: index === 90,
+    disabled: false,
+    followable: false,
+    highlighted: false,
+    count: 100 - index,
+  })
+  const filters = {
+    ...view.filters,
+    manufacturers: {
+      ident: 'fabricante',
+      label: 'Marca',
+      choices: Array.from({ length: 100 }, (_, index) => choice(index)),
+    },
+  }
   const html = htmlOf({ ...view, filters })
   expect(html.match(/name="fabricante"/g)).toHaveLength(15)
   expect(html).toContain('value="marca-90"')
@@ -41,17 +69,27 @@ const entry = fc.oneof(
   fc.tuple(fc.constantFrom('cor'), fc.constantFrom('azul', 'preto', 'branco')),
   fc.tuple(fc.constantFrom('material'), fc.constantFrom('linho', 'algodao')),
   fc.tuple(fc.constantFrom('preco-de', 'preco-ate'), fc.integer({ min: 0, max: 5000 }).map(String)),
-  fc.tuple(fc.constantFrom('largura-de', 'altura-ate', 'profundidade-de'), fc.integer({ min: 1, max: 300 }).map(String)),
+  fc.tuple(
+    fc.constantFrom('largura-de', 'altura-ate', 'profundidade-de'),
+    fc.integer({ min: 1, max: 300 }).map(String),
+  ),
   fc.tuple(fc.constantFrom('regiao'), fc.constantFrom('', 'madeira', 'acores')),
   fc.tuple(fc.constantFrom('ordenar'), fc.constantFrom('', 'preco', 'total')),
 )
 
 test('L-12 the address that the browser makes of the form is the one that the server makes of it', () => {
-  fc.assert(fc.property(fc.uniqueArray(entry, { selector: ([key, value]) => (key === 'cor' || key === 'material' ? key + value : key) }), (entries) => {
-    const action = listingUrl(emptySelection({ kind: 'category', categoryId: sofas() }))
-    const byBrowser = readListingAddress(listingAddress(action, entries), directory)
-    const byServer = readListingAddress(`${action}?${new URLSearchParams(entries)}`, directory)
-    expect(byBrowser).toMatchObject({ kind: 'selection' })
-    expect(byBrowser.kind === 'selection' && byBrowser.canonicalUrl).toBe(byServer.kind === 'selection' && byServer.canonicalUrl)
-  }))
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(entry, { selector: ([key, value]) => (key === 'cor' || key === 'material' ? key + value : key) }),
+      (entries) => {
+        const action = listingUrl(emptySelection({ kind: 'category', categoryId: sofas() }))
+        const byBrowser = readListingAddress(listingAddress(action, entries), directory)
+        const byServer = readListingAddress(`${action}?${new URLSearchParams(entries)}`, directory)
+        expect(byBrowser).toMatchObject({ kind: 'selection' })
+        expect(byBrowser.kind === 'selection' && byBrowser.canonicalUrl).toBe(
+          byServer.kind === 'selection' && byServer.canonicalUrl,
+        )
+      },
+    ),
+  )
 })

@@ -4,7 +4,9 @@ import { type ListingScope, type ListingSelection, listingUrl } from '#domains/s
 /** Where a click on a card of this listing begins (X-05). */
 export const listingClickSource = (selection: ListingSelection): number => {
   const source = sources[selection.scope.kind]
-  return source === clickSources.category && listingUrl({ ...selection, page: 1 }).includes('--') ? clickSources.landingPage : source
+  return source === clickSources.category && listingUrl({ ...selection, page: 1 }).includes('--')
+    ? clickSources.landingPage
+    : source
 }
 
 const sources: Readonly<Record<ListingScope['kind'], number>> = {

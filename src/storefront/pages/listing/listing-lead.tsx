@@ -20,9 +20,14 @@ export type ListingLead =
   | { readonly kind: 'sales' }
 
 /** The lead of a listing's first page, and of every page of a voucher's own; null for most. */
-export const listingLead = ({ scope, page }: ListingSelection, eshops: readonly EshopFacts[], now: Date): ListingLead | null => {
+export const listingLead = (
+  { scope, page }: ListingSelection,
+  eshops: readonly EshopFacts[],
+  now: Date,
+): ListingLead | null => {
   if (scope.kind === 'vouchers') return page === 1 ? { kind: 'vouchers' } : null
-  if (scope.kind === 'beforeChristmas') return page === 1 ? { kind: 'beforeChristmas', within: withinText(scope.within) } : null
+  if (scope.kind === 'beforeChristmas')
+    return page === 1 ? { kind: 'beforeChristmas', within: withinText(scope.within) } : null
   if (promoOfScope(scope) !== null) return page === 1 ? { kind: scope.kind === 'sales' ? 'sales' : 'reductions' } : null
   const eshop = eshops.find(({ slug }) => slug === eshopOfScope(scope))
   if (eshop === undefined) return null
@@ -45,9 +50,17 @@ export const ListingLeadPart = ({ lead }: { lead: ListingLead }): ReactNode => {
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
   if (lead.kind === 'reductions') return <DiscountBox />
   if (lead.kind === 'sales') return <SalesLead />
-  if (lead.kind === 'beforeChristmas') return <p className="listing-lead">{`Só o que se pode comprar hoje e cuja loja diz que entrega ${lead.within.replace('até', 'em até')}: chega até 24 de dezembro. O prazo é o da loja; confirme-o lá antes de comprar.`}</p>
+  if (lead.kind === 'beforeChristmas')
+    return (
+      <p className="listing-lead">{`Só o que se pode comprar hoje e cuja loja diz que entrega ${lead.within.replace('até', 'em até')}: chega até 24 de dezembro. O prazo é o da loja; confirme-o lá antes de comprar.`}</p>
+    )
   if (lead.kind === 'vouchers') {
-    return <p className="listing-lead">Cada preço com voucher é o do artigo. Só os vouchers sem condições contam no total com entrega: os outros dependem do que a loja pede.</p>
+    return (
+      <p className="listing-lead">
+        Cada preço com voucher é o do artigo. Só os vouchers sem condições contam no total com entrega: os outros
+        dependem do que a loja pede.
+      </p>
+    )
   }
   return (
     <div className="listing-lead voucher-others">

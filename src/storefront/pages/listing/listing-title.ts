@@ -22,7 +22,8 @@ const placeTitle = (selection: ListingSelection, names: ListingNames): string =>
   if (scope.kind === 'gardenSeason') return 'Época do jardim: em promoção'
   if (scope.kind === 'beforeChristmas') return 'Entrega antes do Natal'
   if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
-  const eshop = scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? (names.eshopName(scope.slug) ?? scope.slug) : null
+  const eshop =
+    scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? (names.eshopName(scope.slug) ?? scope.slug) : null
   if (eshop === null) return 'Todos os produtos'
   return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
 }

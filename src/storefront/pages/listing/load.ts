@@ -1,5 +1,16 @@
 import { ancestors, type Category, categoryById, childrenOf, departments } from '#domains/catalogue/contract.ts'
-import { categoryOfScope, emptySelection, isIndexable, type ListingAnswer, type Listings, type ListingSelection, listingUrl, promoOfScope, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
+import {
+  categoryOfScope,
+  emptySelection,
+  isIndexable,
+  type ListingAnswer,
+  type Listings,
+  type ListingSelection,
+  listingUrl,
+  promoOfScope,
+  type WireChoice,
+  type WireFilters,
+} from '#domains/search/contract.ts'
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
@@ -52,10 +63,20 @@ const MAX_LANDINGS = 12
 const MAX_ADVICE = 4
 
 /** The page of a selection and its answer. */
-export const loadListing = async (selection: ListingSelection, listings: Listings, names: ListingNames): Promise<ListingView> => {
+export const loadListing = async (
+  selection: ListingSelection,
+  listings: Listings,
+  names: ListingNames,
+): Promise<ListingView> => {
   const answer = await listings.find(selection)
   const chips = selectedChips(selection, answer.filters)
-  const bare = listingUrl({ ...emptySelection(selection.scope), query: selection.query, region: selection.region, view: selection.view, sort: selection.sort })
+  const bare = listingUrl({
+    ...emptySelection(selection.scope),
+    query: selection.query,
+    region: selection.region,
+    view: selection.view,
+    sort: selection.sort,
+  })
   return {
     answer,
     selection,
@@ -76,7 +97,8 @@ export const loadListing = async (selection: ListingSelection, listings: Listing
 }
 
 /** All reductions have two addresses in the specification: search engines are told of the one that explains them. */
-const knownAs = (scope: ListingSelection['scope']): ListingSelection['scope'] => (scope.kind === 'offers' && scope.categoryId === null ? { kind: 'sales' } : scope)
+const knownAs = (scope: ListingSelection['scope']): ListingSelection['scope'] =>
+  scope.kind === 'offers' && scope.categoryId === null ? { kind: 'sales' } : scope
 
 /** Which filter keeps everything out. It is advice: without an answer it is left out, the page stands. */
 const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promise<Advice[]> => {
@@ -92,12 +114,23 @@ const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promis
 const crumbsOf = ({ scope }: ListingSelection, { eshopName }: ListingNames): Crumb[] => {
   const home = { name: 'Início', url: paths.homepage() }
   if (scope.kind === 'eshop') return [home, { name: 'Lojas', url: paths.eshops() }]
-  if (scope.kind === 'eshopVoucher') return [home, { name: 'Lojas', url: paths.eshops() }, { name: eshopName(scope.slug) ?? scope.slug, url: paths.eshopProducts(scope.slug) }]
+  if (scope.kind === 'eshopVoucher')
+    return [
+      home,
+      { name: 'Lojas', url: paths.eshops() },
+      { name: eshopName(scope.slug) ?? scope.slug, url: paths.eshopProducts(scope.slug) },
+    ]
   if (scope.kind === 'room') return [home, { name: 'Divisões', url: paths.rooms() }]
-  if (scope.kind === 'vouchers' || scope.kind === 'beforeChristmas') return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
+  if (scope.kind === 'vouchers' || scope.kind === 'beforeChristmas')
+    return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
   const categoryId = categoryOfScope(scope)
   const category = categoryId === null ? null : categoryById(categoryId)
-  if (promoOfScope(scope) !== null) return [home, ...(scope.kind === 'sales' ? [] : [{ name: 'Descontos verificados', url: paths.sales() }]), ...(category === null ? [] : [crumbOf(category)])]
+  if (promoOfScope(scope) !== null)
+    return [
+      home,
+      ...(scope.kind === 'sales' ? [] : [{ name: 'Descontos verificados', url: paths.sales() }]),
+      ...(category === null ? [] : [crumbOf(category)]),
+    ]
   return category === null ? [home] : [home, ...ancestors(category).map(crumbOf)]
 }
 
@@ -112,7 +145,12 @@ const subcategoriesOf = ({ scope }: ListingSelection, filters: WireFilters): Sub
   return children.map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), countText: '' }))
 }
 
-const subcategoryOf = ({ id, ident, name, url, count }: WireChoice): Subcategory => ({ id: id ?? 0, name, url: url || paths.category(ident), countText: count === null ? '' : formatCount(count) })
+const subcategoryOf = ({ id, ident, name, url, count }: WireChoice): Subcategory => ({
+  id: id ?? 0,
+  name,
+  url: url || paths.category(ident),
+  countText: count === null ? '' : formatCount(count),
+})
 
 const landingsOf = (filters: WireFilters): ListingView['landings'] =>
   filters.features

@@ -18,12 +18,17 @@ export interface PageLinks {
 const NEIGHBOURS = 1
 
 /** First, last and the neighbours of the present page; none when there is only one page. */
-export const pageLinks = (selection: ListingSelection, { page, pageSize, pageCount, totalCount }: ListingAnswer['pagination']): PageLinks => {
+export const pageLinks = (
+  selection: ListingSelection,
+  { page, pageSize, pageCount, totalCount }: ListingAnswer['pagination'],
+): PageLinks => {
   const last = Math.min(pageCount, LAST_PAGE)
   const urlOf = (number: number): string => listingUrl({ ...selection, page: number })
   const numbers = last < 2 ? [] : shownNumbers(page, last)
   return {
-    links: numbers.map((number) => (number === null ? null : { page: number, url: urlOf(number), current: number === page })),
+    links: numbers.map((number) =>
+      number === null ? null : { page: number, url: urlOf(number), current: number === page },
+    ),
     prev: page > 1 && page <= last ? urlOf(page - 1) : null,
     next: page < last ? urlOf(page + 1) : null,
     isCut: totalCount > LAST_PAGE * pageSize,
@@ -32,7 +37,8 @@ export const pageLinks = (selection: ListingSelection, { page, pageSize, pageCou
 
 const shownNumbers = (page: number, last: number): (number | null)[] => {
   const shown = [1, last]
-  for (let number = page - NEIGHBOURS; number <= page + NEIGHBOURS; number += 1) if (number > 1 && number < last) shown.push(number)
+  for (let number = page - NEIGHBOURS; number <= page + NEIGHBOURS; number += 1)
+    if (number > 1 && number < last) shown.push(number)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)
   // A gap of one number is that number: dots would save nothing.
   return sorted.flatMap((number, index) => {

@@ -29,7 +29,11 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
           {first.discount.sentence} <DiscountTooltip id="porque-desconto" />
         </p>
       )}
-      {view.cheaperUnknown !== null && <p className="fine" data-best-unknown="">{view.cheaperUnknown}</p>}
+      {view.cheaperUnknown !== null && (
+        <p className="fine" data-best-unknown="">
+          {view.cheaperUnknown}
+        </p>
+      )}
       <p className="best-links">
         {first.active && <GoToBest offer={first} />}
         <a className="button" href="#ofertas">
@@ -41,12 +45,20 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
 }
 
 /** Its voucher, below what stays in sight. */
-export const BestVoucher = ({ view: { offers } }: { view: ProductView }) => (offers[0]?.voucher == null ? null : <VoucherCopy voucher={offers[0].voucher} context="variantDetail" />)
+export const BestVoucher = ({ view: { offers } }: { view: ProductView }) =>
+  offers[0]?.voucher == null ? null : <VoucherCopy voucher={offers[0].voucher} context="variantDetail" />
 
 const GoToBest = ({ offer }: { offer: OfferView }) => {
   const site = useSite()
   return (
-    <a className="button primary" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`} data-best-go="">
+    <a
+      className="button primary"
+      href={withClickMark(site.clickUrl(offer, offer.clickSource))}
+      target="_blank"
+      rel="nofollow sponsored"
+      aria-label={`${labels.goToEshop}: ${offer.eshopName}`}
+      data-best-go=""
+    >
       {labels.goToEshop}
     </a>
   )
@@ -66,10 +78,17 @@ const WhereTo = ({ offer: { total, taken, active }, view: { region } }: { offer:
 }
 
 /** Where the figure comes from: "649,90 € na loja Casa do Cais, entrega 29,90 €". */
-const partsText = (offer: OfferView, view: ProductView): string => `${sumText(offer, view)}${offer.isStale ? '; o preço pode ter mudado' : ''}`
+const partsText = (offer: OfferView, view: ProductView): string =>
+  `${sumText(offer, view)}${offer.isStale ? '; o preço pode ter mudado' : ''}`
 
-const sumText = ({ total, price, taken, eshopName, delivery, deliveryKind, active }: OfferView, { region }: ProductView): string => {
-  if (deliveryKind === 'not_delivered') return active ? `${price} na loja ${eshopName}; nenhuma loja entrega ${inRegion[region]}` : `${price} na loja ${eshopName}, que não entrega ${inRegion[region]}`
+const sumText = (
+  { total, price, taken, eshopName, delivery, deliveryKind, active }: OfferView,
+  { region }: ProductView,
+): string => {
+  if (deliveryKind === 'not_delivered')
+    return active
+      ? `${price} na loja ${eshopName}; nenhuma loja entrega ${inRegion[region]}`
+      : `${price} na loja ${eshopName}, que não entrega ${inRegion[region]}`
   if (total === null) return `${price} na loja ${eshopName}; entrega ${inRegion[region]} por confirmar`
   return partsSentence({ price, eshopName, taken, delivery: delivery.toLowerCase() })
 }

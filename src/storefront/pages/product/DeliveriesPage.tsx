@@ -7,7 +7,14 @@ import type { DeliveriesView } from './present-deliveries.ts'
 
 /** M-12: what each shop asks to deliver this product to each region, as a page; the dialog shows the part with `data-modal-content`. */
 export const DeliveriesPage = ({ view, deliveries }: { view: ProductView; deliveries: readonly DeliveriesView[] }) => (
-  <Document head={{ title: `Entregas: ${view.title}`, description: `O que cada loja pede para entregar ${view.title}.`, canonical: view.canonicalUrl, robots: 'noindex, follow' }}>
+  <Document
+    head={{
+      title: `Entregas: ${view.title}`,
+      description: `O que cada loja pede para entregar ${view.title}.`,
+      canonical: view.canonicalUrl,
+      robots: 'noindex, follow',
+    }}
+  >
     <div className="wrap">
       <Breadcrumbs crumbs={[...view.crumbs, { name: view.title, url: view.ownUrl }]} />
       <h1 className="modal-page-title">Entregas</h1>
@@ -16,7 +23,10 @@ export const DeliveriesPage = ({ view, deliveries }: { view: ProductView; delive
           <a href={view.ownUrl}>{view.title}</a>
         </p>
         <Deliveries deliveries={deliveries} view={view} />
-        <p className="note">O que cada loja pede para entregar este produto, pelo seu feed ou pela sua tabela. O que não se sabe fica por confirmar na loja.</p>
+        <p className="note">
+          O que cada loja pede para entregar este produto, pelo seu feed ou pela sua tabela. O que não se sabe fica por
+          confirmar na loja.
+        </p>
       </section>
     </div>
   </Document>
@@ -38,7 +48,13 @@ const Deliveries = ({ deliveries, view }: { deliveries: readonly DeliveriesView[
     </thead>
     <tbody role="rowgroup">
       {deliveries.map(({ variantId, eshopName, priceCents, withVoucher, regions }) => (
-        <tr key={variantId} role="row" data-delivery-of={variantId} data-price={priceCents} data-with-voucher={withVoucher?.cents}>
+        <tr
+          key={variantId}
+          role="row"
+          data-delivery-of={variantId}
+          data-price={priceCents}
+          data-with-voucher={withVoucher?.cents}
+        >
           <th role="rowheader" scope="row">
             {eshopName}
           </th>

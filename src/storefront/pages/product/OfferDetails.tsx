@@ -28,6 +28,15 @@ const Returns = ({ returns: { days, cost, text, source } }: { returns: ReturnsVi
     {days !== null && `${days} para devolver. `}
     {cost !== null && `Custo da devolução: ${cost}. `}
     {text !== null && `${text} `}
-    {source !== null && (source.url === null ? `Visto a ${source.checkedOn}.` : <a href={source.url} rel="nofollow noopener" target="_blank">{`Política da loja, vista a ${source.checkedOn}`}</a>)}
+    {source !== null &&
+      (source.url === null ? (
+        `Visto a ${source.checkedOn}.`
+      ) : (
+        <a
+          href={source.url}
+          rel="nofollow noopener"
+          target="_blank"
+        >{`Política da loja, vista a ${source.checkedOn}`}</a>
+      ))}
   </p>
 )

@@ -33,9 +33,26 @@ const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilid
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
 const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) => (
-  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-price={offer.priceCents} data-plain-delivery={offer.plainDeliveryCents ?? ''} data-code={offer.withVoucher?.code} data-with-voucher={offer.withVoucher?.cents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
+  <tr
+    className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'}
+    role="row"
+    data-offer={offer.variantId}
+    data-price={offer.priceCents}
+    data-plain-delivery={offer.plainDeliveryCents ?? ''}
+    data-code={offer.withVoucher?.code}
+    data-with-voucher={offer.withVoucher?.cents}
+    data-total={offer.totalCents ?? ''}
+    data-standing={offer.standing}
+    data-base={offer.base}
+  >
     <th className="offer-shop" role="rowheader" scope="row">
-      {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
+      {offer.eshopUrl === null ? (
+        <b data-shop="">{offer.eshopName}</b>
+      ) : (
+        <a href={offer.eshopUrl} data-shop="">
+          {offer.eshopName}
+        </a>
+      )}
       {offer.isBest && <span className="best-mark">Melhor total</span>}
       <Verified offer={offer} />
       <OfferDetails offer={offer} reportTo={reportTo} />
@@ -43,13 +60,17 @@ const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
     </th>
     <td className="offer-total" role="cell">
       <span className="cell-name">Total com entrega</span>
-      <span data-total-text="">{offer.total === null ? <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span> : <b>{offer.total}</b>}</span>
+      <span data-total-text="">
+        {offer.total === null ? (
+          <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span>
+        ) : (
+          <b>{offer.total}</b>
+        )}
+      </span>
     </td>
     <td className="offer-price" role="cell">
       <span className="cell-name">Preço </span>
-      <span className={offer.discount === null ? undefined : 'drop'}>
-        {offer.price}
-      </span>
+      <span className={offer.discount === null ? undefined : 'drop'}>{offer.price}</span>
       {offer.discount !== null && (
         <span className="offer-before">
           <s>{offer.discount.before}</s>
@@ -99,7 +120,13 @@ const Returns = ({ offer: { returns } }: { offer: OfferView }) => {
 const GoToEshop = ({ offer }: { offer: OfferView }) => {
   const site = useSite()
   return (
-    <a className="go" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`}>
+    <a
+      className="go"
+      href={withClickMark(site.clickUrl(offer, offer.clickSource))}
+      target="_blank"
+      rel="nofollow sponsored"
+      aria-label={`${labels.goToEshop}: ${offer.eshopName}`}
+    >
       {labels.goToEshop}
     </a>
   )

@@ -8,7 +8,14 @@ import { OfferTable } from './OfferTable.tsx'
 
 /** M-10: all offers of a product, as a page; the dialog shows the part with `data-modal-content`. */
 export const OffersPage = ({ view }: { view: ProductView }) => (
-  <Document head={{ title: `Ofertas: ${view.title}`, description: `${countOf(view.offers.length, words.offer)} de ${view.title}, com entrega.`, canonical: view.canonicalUrl, robots: 'noindex, follow' }}>
+  <Document
+    head={{
+      title: `Ofertas: ${view.title}`,
+      description: `${countOf(view.offers.length, words.offer)} de ${view.title}, com entrega.`,
+      canonical: view.canonicalUrl,
+      robots: 'noindex, follow',
+    }}
+  >
     <div className="wrap">
       <Breadcrumbs crumbs={[...view.crumbs, { name: view.title, url: view.ownUrl }]} />
       <h1 className="modal-page-title">{countOf(view.offers.length, words.offer)}</h1>

@@ -43,7 +43,9 @@ export const OffersSection = ({ view, hasPostalError }: { view: ProductView; has
 
 export const OffersNote = () => (
   <>
-    <p className="note">Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.</p>
+    <p className="note">
+      Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.
+    </p>
     <WhySlot />
   </>
 )

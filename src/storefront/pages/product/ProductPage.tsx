@@ -29,7 +29,12 @@ export interface ProductPageProps {
 }
 
 /** R-17: a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
-export const ProductPage = ({ view, hasCards = false, hasMoreAlike = false, hasPostalError = false }: ProductPageProps) => {
+export const ProductPage = ({
+  view,
+  hasCards = false,
+  hasMoreAlike = false,
+  hasPostalError = false,
+}: ProductPageProps) => {
   const site = useSite()
   return (
     <Document head={headOf(view, site)} comparison={{ variantIds: [], region: view.region }}>
@@ -61,7 +66,11 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
       </article>
       {!view.isGone && <OffersSection view={view} hasPostalError={hasPostalError} />}
       <TwinsSection view={view} />
-      {view.priceHistory !== null ? <PriceHistory view={view.priceHistory} /> : !view.isGone && view.history !== null && <History sentence={view.history} />}
+      {view.priceHistory !== null ? (
+        <PriceHistory view={view.priceHistory} />
+      ) : (
+        !view.isGone && view.history !== null && <History sentence={view.history} />
+      )}
       <Specification view={view} />
       {choices !== null && <VariantList choices={choices} />}
     </>
@@ -81,11 +90,18 @@ const CompareThis = ({ view: { offers, productId, title } }: { view: ProductView
 
 const headOf = (view: ProductView, site: Site): PageHead => ({
   title: view.title,
-  description: view.isGone ? `${view.title}: já não está à venda em nenhuma loja.` : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
+  description: view.isGone
+    ? `${view.title}: já não está à venda em nenhuma loja.`
+    : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
   canonical: view.canonicalUrl,
   robots: view.isGone ? 'noindex' : 'index, follow',
   image: imageUrls(view, site)[0] ?? null,
-  jsonLd: view.isGone ? [] : [productData(view, site), breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
+  jsonLd: view.isGone
+    ? []
+    : [
+        productData(view, site),
+        breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
+      ],
 })
 
 const Gone = ({ view }: { view: ProductView }) => (
@@ -122,10 +138,16 @@ const Cards = ({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolea
             Ver todas as peças parecidas
           </a>
         )}
-        {view.category !== null && <a className="more-of-category" href={withRegion(view.category.url, view.region)}>{`Mais em ${view.category.name}`}</a>}
+        {view.category !== null && (
+          <a
+            className="more-of-category"
+            href={withRegion(view.category.url, view.region)}
+          >{`Mais em ${view.category.name}`}</a>
+        )}
       </p>
     )}
   </section>
 )
 
-const goneTitle = ({ category }: ProductView): string => (category === null ? 'Em alternativa' : `Em alternativa: ${category.name.toLowerCase()}`)
+const goneTitle = ({ category }: ProductView): string =>
+  category === null ? 'Em alternativa' : `Em alternativa: ${category.name.toLowerCase()}`

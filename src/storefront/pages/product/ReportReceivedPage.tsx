@@ -4,8 +4,14 @@ import { Document } from '../../layout/Document.tsx'
 export type ReportKind = 'offer' | 'twin'
 
 const TEXTS: Readonly<Record<ReportKind, { readonly about: string; readonly next: string }>> = {
-  offer: { about: 'O aviso sobre uma oferta foi recebido.', next: 'Uma pessoa vai comparar a oferta com o produto. Se não forem o mesmo, a oferta passa a ter a sua própria página.' },
-  twin: { about: 'A resposta sobre dois produtos foi recebida.', next: 'Uma pessoa vai comparar os dois produtos. Se forem o mesmo, passam a estar numa só página.' },
+  offer: {
+    about: 'O aviso sobre uma oferta foi recebido.',
+    next: 'Uma pessoa vai comparar a oferta com o produto. Se não forem o mesmo, a oferta passa a ter a sua própria página.',
+  },
+  twin: {
+    about: 'A resposta sobre dois produtos foi recebida.',
+    next: 'Uma pessoa vai comparar os dois produtos. Se forem o mesmo, passam a estar numa só página.',
+  },
 }
 
 /** What a shopper reads who said so. */

@@ -10,7 +10,10 @@ export const TwinsSection = ({ view: { productId, twins } }: { view: Pick<Produc
   twins.length === 0 ? null : (
     <section className="product-section" id="parece-o-mesmo" aria-labelledby="parece-o-mesmo-titulo">
       <h2 id="parece-o-mesmo-titulo">Parece o mesmo</h2>
-      <p className="note">Não temos a certeza de que sejam o mesmo artigo, por isso têm páginas separadas. Se souber, diga-nos: uma pessoa confirma.</p>
+      <p className="note">
+        Não temos a certeza de que sejam o mesmo artigo, por isso têm páginas separadas. Se souber, diga-nos: uma pessoa
+        confirma.
+      </p>
       <ul className="twins">
         {twins.map((twin) => (
           <li key={twin.productId}>
@@ -25,7 +28,20 @@ const Twin = ({ twin, productId }: { twin: TwinView; productId: number }) => {
   const site = useSite()
   return (
     <article className="twin">
-      <div className="small-picture">{twin.image === null ? <NoPicture /> : <img {...awaitedMark(twin.image)} src={site.imageUrl(twin.image, { sizeName: 'listingRectangleMobile' })} width={160} height={128} alt="" loading="lazy" />}</div>
+      <div className="small-picture">
+        {twin.image === null ? (
+          <NoPicture />
+        ) : (
+          <img
+            {...awaitedMark(twin.image)}
+            src={site.imageUrl(twin.image, { sizeName: 'listingRectangleMobile' })}
+            width={160}
+            height={128}
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </div>
       <div className="twin-text">
         <h3>
           <a href={twin.url}>{twin.title}</a>

@@ -38,10 +38,18 @@ const Axis = ({ axis: { name, current, options } }: { axis: ChoiceAxis }) => (
 /** The product's own is always among them. */
 const shownOf = (options: readonly ChoiceOption[]): readonly ChoiceOption[] => {
   const own = options.findIndex(({ url }) => url === null)
-  return own < SHOWN_OPTIONS ? options.slice(0, SHOWN_OPTIONS) : [options[own] as ChoiceOption, ...options.slice(0, SHOWN_OPTIONS - 1)]
+  return own < SHOWN_OPTIONS
+    ? options.slice(0, SHOWN_OPTIONS)
+    : [options[own] as ChoiceOption, ...options.slice(0, SHOWN_OPTIONS - 1)]
 }
 
-const Option = ({ option: { label, hex, url, price, alsoChanges }, isColour }: { option: ChoiceOption; isColour: boolean }) => {
+const Option = ({
+  option: { label, hex, url, price, alsoChanges },
+  isColour,
+}: {
+  option: ChoiceOption
+  isColour: boolean
+}) => {
   const words = (
     <>
       {isColour && <Swatch hex={hex} />}
@@ -51,9 +59,18 @@ const Option = ({ option: { label, hex, url, price, alsoChanges }, isColour }: {
       </span>
     </>
   )
-  if (url === null) return <span className="choice-option" aria-current="true">{words}</span>
+  if (url === null)
+    return (
+      <span className="choice-option" aria-current="true">
+        {words}
+      </span>
+    )
   return (
-    <a className={alsoChanges === null ? 'choice-option' : 'choice-option other'} href={url} title={price === null ? undefined : `desde ${price} em qualquer loja, sem entrega`}>
+    <a
+      className={alsoChanges === null ? 'choice-option' : 'choice-option other'}
+      href={url}
+      title={price === null ? undefined : `desde ${price} em qualquer loja, sem entrega`}
+    >
       {words}
     </a>
   )
@@ -87,5 +104,13 @@ const VariantLine = ({ label, hex, url, price }: Pick<ChoiceOption, 'label' | 'h
       <span className="fine">{url === null ? 'esta página' : price === null ? 'sem ofertas' : `desde ${price}`}</span>
     </>
   )
-  return url === null ? <span className="variant-line" aria-current="true">{words}</span> : <a className="variant-line" href={url}>{words}</a>
+  return url === null ? (
+    <span className="variant-line" aria-current="true">
+      {words}
+    </span>
+  ) : (
+    <a className="variant-line" href={url}>
+      {words}
+    </a>
+  )
 }

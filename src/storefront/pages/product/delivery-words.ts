@@ -3,7 +3,10 @@ import { formatCents } from '../../copy/format.ts'
 import { inRegion } from '../../copy/labels.ts'
 
 /** Delivery to a region, short enough for a cell; what is unknown is said to be (product.md 1). */
-export const deliveryText = (delivery: { readonly kind: 'known'; readonly cents: number } | { readonly kind: 'unknown' | 'not_delivered' }, region: Region): string => {
+export const deliveryText = (
+  delivery: { readonly kind: 'known'; readonly cents: number } | { readonly kind: 'unknown' | 'not_delivered' },
+  region: Region,
+): string => {
   if (delivery.kind === 'known') return delivery.cents === 0 ? 'Grátis' : formatCents(delivery.cents)
   return delivery.kind === 'unknown' ? 'Por confirmar' : `Não entrega ${inRegion[region]}`
 }

@@ -72,7 +72,10 @@ export interface ProductView {
 }
 
 /** The page of a product that exists; offers that are gone from their shops count no more. */
-export const loadProduct = ({ product, variants, family, twins, history, prices }: FoundProduct, context: OffersContext): ProductView => {
+export const loadProduct = (
+  { product, variants, family, twins, history, prices }: FoundProduct,
+  context: OffersContext,
+): ProductView => {
   const live = variants.filter(({ state }) => state === 'live')
   const offers = presentOffers(live, context)
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
@@ -91,13 +94,21 @@ export const loadProduct = ({ product, variants, family, twins, history, prices 
     offers,
     cheaperUnknown: cheaperUnknownText(offers, context),
     isGone: live.length === 0,
-    modals: { offers: withRegion(paths.productOffers(product.productId, product.slug), context.region), deliveries: withRegion(paths.productDeliveries(product.productId, product.slug), context.region) },
+    modals: {
+      offers: withRegion(paths.productOffers(product.productId, product.slug), context.region),
+      deliveries: withRegion(paths.productDeliveries(product.productId, product.slug), context.region),
+    },
     reportTo: live.length > 1 ? paths.notTheSame(product.productId) : null,
     twins: twins.map((twin) => presentTwin(twin, context)),
     specification: specificationOf(product, variants),
     choices: variantChoices(product, lowestCents(live), family, context.region),
     history: historyText(history, context.now),
-    priceHistory: presentPriceHistory(prices, { productId: product.productId, slug: product.slug, variants, now: context.now }),
+    priceHistory: presentPriceHistory(prices, {
+      productId: product.productId,
+      slug: product.slug,
+      variants,
+      now: context.now,
+    }),
     gtin: variants.find(({ gtin }) => gtin !== null)?.gtin ?? null,
     mpn: variants.find(({ mpn }) => mpn !== null)?.mpn ?? null,
   }
@@ -111,30 +122,45 @@ const descriptionOf = (variants: readonly VariantData[]): ProductView['descripti
 /** Variants as their offers are shown: the best one's pictures lead. */
 const inOrderOf = (offers: readonly OfferView[], variants: readonly VariantData[]): VariantData[] => {
   const place = new Map(offers.map(({ variantId }, index) => [variantId, index]))
-  return variants.toSorted((one, other) => (place.get(one.variantId) ?? Infinity) - (place.get(other.variantId) ?? Infinity))
+  return variants.toSorted(
+    (one, other) => (place.get(one.variantId) ?? Infinity) - (place.get(other.variantId) ?? Infinity),
+  )
 }
 
 const crumbsOf = (category: Category | null): Crumb[] => [
   { name: 'Início', url: paths.homepage() },
-  ...(category === null ? [] : [...ancestors(category), category].map(({ name, slug }) => ({ name, url: paths.category(slug) }))),
+  ...(category === null
+    ? []
+    : [...ancestors(category), category].map(({ name, slug }) => ({ name, url: paths.category(slug) }))),
 ]
 
-const lowestCents = (live: readonly VariantData[]): number | null => (live.length === 0 ? null : Math.min(...live.map(({ priceCents }) => priceCents)))
+const lowestCents = (live: readonly VariantData[]): number | null =>
+  live.length === 0 ? null : Math.min(...live.map(({ priceCents }) => priceCents))
 
 /** Unknown is never the cheapest, and it is not hidden either (product.md 1). */
 const cheaperUnknownText = (offers: readonly OfferView[], { region }: OffersContext): string | null => {
   const best = offers.find(({ isBest }) => isBest)?.totalCents ?? null
-  const cheaper = offers.find(({ standing, priceCents }) => standing === 'unknown' && best !== null && priceCents < best)
-  return cheaper === undefined ? null : `${cheaper.eshopName} pede ${cheaper.price}, com a entrega ${inRegion[region]} por confirmar.`
+  const cheaper = offers.find(
+    ({ standing, priceCents }) => standing === 'unknown' && best !== null && priceCents < best,
+  )
+  return cheaper === undefined
+    ? null
+    : `${cheaper.eshopName} pede ${cheaper.price}, com a entrega ${inRegion[region]} por confirmar.`
 }
 
 /** A history shorter than this says nothing. */
 const HISTORY_MIN_MS = 7 * 86_400_000
 
 /** What we saw of its prices, in one sentence. */
-const historyText = ({ observations, since, lowestCents, highestCents }: FoundProduct['history'], now: Date): string | null => {
+const historyText = (
+  { observations, since, lowestCents, highestCents }: FoundProduct['history'],
+  now: Date,
+): string | null => {
   if (observations === 0 || since === null || lowestCents === null || highestCents === null) return null
   if (now.getTime() - Date.parse(since) < HISTORY_MIN_MS) return null
-  const prices = lowestCents === highestCents ? `sempre a ${formatCents(lowestCents)}` : `entre ${formatCents(lowestCents)} e ${formatCents(highestCents)}, conforme a loja e o dia`
+  const prices =
+    lowestCents === highestCents
+      ? `sempre a ${formatCents(lowestCents)}`
+      : `entre ${formatCents(lowestCents)} e ${formatCents(highestCents)}, conforme a loja e o dia`
   return `Desde ${formatDay(since)} vimos este produto ${prices}, sem entrega.`
 }

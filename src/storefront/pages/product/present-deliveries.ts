@@ -13,12 +13,22 @@ export interface DeliveriesView {
   /** With the voucher that may be in a total, wherever it goes; null without one. */
   readonly withVoucher: OfferView['withVoucher']
   /** `isTaken`: the total has the voucher, and the delivery is the one in that total (ADR 0024). */
-  readonly regions: readonly { readonly region: Region; readonly price: string; readonly days: string | null; readonly isTaken: boolean }[]
+  readonly regions: readonly {
+    readonly region: Region
+    readonly price: string
+    readonly days: string | null
+    readonly isTaken: boolean
+  }[]
 }
 
 /** In the order of the totals to the shopper's region. */
-export const presentDeliveries = (variants: readonly VariantData[], { region: own, now }: { region: Region; now: Date }): DeliveriesView[] => {
-  const byRegion = regionOptions.map(([region]) => new Map(deliveriesOfProduct(variants, region, now).map((delivery) => [delivery.variantId, delivery])))
+export const presentDeliveries = (
+  variants: readonly VariantData[],
+  { region: own, now }: { region: Region; now: Date },
+): DeliveriesView[] => {
+  const byRegion = regionOptions.map(
+    ([region]) => new Map(deliveriesOfProduct(variants, region, now).map((delivery) => [delivery.variantId, delivery])),
+  )
   return deliveriesOfProduct(variants, own, now).map(({ variantId, eshop, priceCents }) => ({
     variantId,
     eshopName: eshop.name,
@@ -26,7 +36,16 @@ export const presentDeliveries = (variants: readonly VariantData[], { region: ow
     withVoucher: withVoucherOf(variants.find((variant) => variant.variantId === variantId)?.voucher ?? null),
     regions: byRegion.flatMap((deliveries) => {
       const delivery = deliveries.get(variantId)
-      return delivery === undefined ? [] : [{ region: delivery.region, price: priceText(delivery), days: delivery.kind === 'known' ? deliveryDaysText(delivery.days) : null, isTaken: delivery.voucher !== null }]
+      return delivery === undefined
+        ? []
+        : [
+            {
+              region: delivery.region,
+              price: priceText(delivery),
+              days: delivery.kind === 'known' ? deliveryDaysText(delivery.days) : null,
+              isTaken: delivery.voucher !== null,
+            },
+          ]
     }),
   }))
 }

@@ -1,5 +1,12 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Delivery, type HonestDiscount, isDiscountInForce, isStale, totalParts, type VariantData } from '#domains/offers/contract.ts'
+import {
+  type Delivery,
+  type HonestDiscount,
+  isDiscountInForce,
+  isStale,
+  totalParts,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
@@ -69,13 +76,23 @@ export type OfferStanding = (typeof standings)[number]
 
 /** Offers as the page lists them: fresh ones by delivered total, then those whose delivery is not known, stale ones, those that do not come here, those that cannot be had (ADR 0005). */
 export const presentOffers = (offers: readonly VariantData[], context: OffersContext): OfferView[] =>
-  rankOffers(offers, context).map(({ offer, standing }, index) => presentOffer(offer, { ...context, standing, isBest: index === 0 && standing === 'fresh' }))
+  rankOffers(offers, context).map(({ offer, standing }, index) =>
+    presentOffer(offer, { ...context, standing, isBest: index === 0 && standing === 'fresh' }),
+  )
 
 /** The order alone, without the words: a comparison of many products needs no more of most of their offers. */
-export const rankOffers = (offers: readonly VariantData[], context: OffersContext): { readonly offer: VariantData; readonly standing: OfferStanding }[] =>
+export const rankOffers = (
+  offers: readonly VariantData[],
+  context: OffersContext,
+): { readonly offer: VariantData; readonly standing: OfferStanding }[] =>
   offers
     .map((offer) => ({ offer, standing: standingOf(offer, context) }))
-    .sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || compareTotals(a.offer, b.offer, context) || a.offer.variantId - b.offer.variantId)
+    .sort(
+      (a, b) =>
+        standings.indexOf(a.standing) - standings.indexOf(b.standing) ||
+        compareTotals(a.offer, b.offer, context) ||
+        a.offer.variantId - b.offer.variantId,
+    )
 
 const standingOf = (offer: VariantData, { region, now }: OffersContext): OfferStanding => {
   if (offer.availability === 'out_of_stock') return 'out_of_stock'
@@ -96,7 +113,10 @@ const totalCentsOf = (offer: VariantData, region: Region): number | null => {
   return parts.kind === 'known' ? parts.totalCents : null
 }
 
-const presentOffer = (offer: VariantData, { region, now, christmas, standing, isBest }: OffersContext & Pick<OfferView, 'standing' | 'isBest'>): OfferView => {
+const presentOffer = (
+  offer: VariantData,
+  { region, now, christmas, standing, isBest }: OffersContext & Pick<OfferView, 'standing' | 'isBest'>,
+): OfferView => {
   const active = standing !== 'out_of_stock'
   const parts = totalParts(offer, region)
   const totalCents = parts.kind === 'known' ? parts.totalCents : null
@@ -117,13 +137,27 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     plainDeliveryCents: offer.delivery[region].kind === 'known' ? offer.delivery[region].cents : null,
     discount: offer.discount === null || !isDiscountInForce(offer.discount, now) ? null : discountView(offer.discount),
     watchedSince: formatDay(offer.watchedSince),
-    voucher: active && offer.voucher !== null ? presentVoucher(offer.voucher, offer.priceCents, parts, offer.eshop.slug) : null,
-    taken: parts.kind === 'known' && parts.voucher !== null ? { code: parts.voucher.code, off: voucherOff(parts.voucher, offer.priceCents) } : null,
+    voucher:
+      active && offer.voucher !== null
+        ? presentVoucher(offer.voucher, offer.priceCents, parts, offer.eshop.slug)
+        : null,
+    taken:
+      parts.kind === 'known' && parts.voucher !== null
+        ? { code: parts.voucher.code, off: voucherOff(parts.voucher, offer.priceCents) }
+        : null,
     withVoucher: withVoucherOf(offer.voucher),
     standing,
     base: !active ? 'out_of_stock' : isStale(offer.lastSeenAt, now) ? 'stale' : 'usual',
     active,
-    tags: availabilityTags({ active, inStock: offer.availability === 'in_stock', freeShipping: offer.freeShipping, deliveryInDays: offer.deliveryDays }, christmas),
+    tags: availabilityTags(
+      {
+        active,
+        inStock: offer.availability === 'in_stock',
+        freeShipping: offer.freeShipping,
+        deliveryInDays: offer.deliveryDays,
+      },
+      christmas,
+    ),
     condition: offer.condition === 'new' ? null : conditionNames[offer.condition],
     verifiedAt: { iso: offer.lastSeenAt, text: formatMoment(offer.lastSeenAt) },
     isStale: isStale(offer.lastSeenAt, now),
@@ -136,7 +170,8 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
 }
 
 /** Only one that is good for everybody enters totals. */
-export const withVoucherOf = (voucher: VariantData['voucher']): OfferView['withVoucher'] => (voucher?.isUnconditional === true ? { code: voucher.code, cents: voucher.priceWithVoucherCents } : null)
+export const withVoucherOf = (voucher: VariantData['voucher']): OfferView['withVoucher'] =>
+  voucher?.isUnconditional === true ? { code: voucher.code, cents: voucher.priceWithVoucherCents } : null
 
 const daysText = ({ delivery, deliveryDays, availability }: VariantData, region: Region): string | null => {
   const to = delivery[region]
@@ -151,7 +186,9 @@ const discountView = ({ percent, referenceCents, since }: HonestDiscount): NonNu
 
 /** G-10: an instalment never stands without its total. */
 const installmentText = ({ installment }: VariantData): string | null =>
-  installment === null ? null : `${installment.months} × ${formatCents(installment.cents)} (total ${formatCents(installment.months * installment.cents)})`
+  installment === null
+    ? null
+    : `${installment.months} × ${formatCents(installment.cents)} (total ${formatCents(installment.months * installment.cents)})`
 
 const SCHEMA_AVAILABILITY = {
   in_stock: 'https://schema.org/InStock',

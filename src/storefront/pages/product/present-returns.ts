@@ -13,13 +13,24 @@ export interface ReturnsView {
 }
 
 /** Null when nothing is known of the shop's returns. */
-export const presentReturns = ({ coolingOffDays, returnPolicy }: Pick<VariantData['eshop'], 'coolingOffDays' | 'returnPolicy'>): ReturnsView | null => {
+export const presentReturns = ({
+  coolingOffDays,
+  returnPolicy,
+}: Pick<VariantData['eshop'], 'coolingOffDays' | 'returnPolicy'>): ReturnsView | null => {
   if (coolingOffDays === null && returnPolicy === null) return null
   return {
     days: coolingOffDays === null ? null : countOf(coolingOffDays, ['dia', 'dias']),
-    cost: returnPolicy === null || returnPolicy.costCents === null ? null : returnPolicy.costCents === 0 ? 'grátis' : formatCents(returnPolicy.costCents),
+    cost:
+      returnPolicy === null || returnPolicy.costCents === null
+        ? null
+        : returnPolicy.costCents === 0
+          ? 'grátis'
+          : formatCents(returnPolicy.costCents),
     text: returnPolicy?.text ?? null,
-    source: returnPolicy === null ? null : { url: safeUrl(returnPolicy.url), checkedOn: formatDay(`${returnPolicy.checkedOn}T12:00:00Z`) },
+    source:
+      returnPolicy === null
+        ? null
+        : { url: safeUrl(returnPolicy.url), checkedOn: formatDay(`${returnPolicy.checkedOn}T12:00:00Z`) },
   }
 }
 

@@ -20,8 +20,13 @@ describe('N-07 what looks the same, in words', () => {
   })
 
   test('N-07 the price is that of the best offer with what is known of its delivery', () => {
-    const shown = (offer: Parameters<typeof anOffer>[0]) => plain(presentTwin({ ...twin, variants: [anOffer(offer)] }, context).priceNote)
-    const unknown = { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'unknown' } } as const
+    const shown = (offer: Parameters<typeof anOffer>[0]) =>
+      plain(presentTwin({ ...twin, variants: [anOffer(offer)] }, context).priceNote)
+    const unknown = {
+      mainland: { kind: 'unknown' },
+      madeira: { kind: 'unknown' },
+      azores: { kind: 'unknown' },
+    } as const
     expect(shown({})).toMatch(/^\d.* € com entrega no continente$/)
     expect(shown({ delivery: unknown })).toBe('entrega por confirmar')
     expect(shown({ availability: 'out_of_stock' })).toBe('Fora de stock')
@@ -30,7 +35,19 @@ describe('N-07 what looks the same, in words', () => {
   })
 
   test('N-07 each shop is named once, many are counted', () => {
-    const shops = (count: number) => presentTwin({ ...twin, variants: Array.from({ length: count + 1 }, (_, at) => anOffer({ variantId: (900 + at) as never, eshop: { ...anOffer().eshop, name: `Loja ${Math.min(at, count - 1)}` } })) }, context).shops
+    const shops = (count: number) =>
+      presentTwin(
+        {
+          ...twin,
+          variants: Array.from({ length: count + 1 }, (_, at) =>
+            anOffer({
+              variantId: (900 + at) as never,
+              eshop: { ...anOffer().eshop, name: `Loja ${Math.min(at, count - 1)}` },
+            }),
+          ),
+        },
+        context,
+      ).shops
     expect([shops(1), shops(2), shops(3)]).toEqual(['Na loja Loja 0', 'Nas lojas Loja 0 e Loja 1', 'Em 3 lojas'])
   })
 })

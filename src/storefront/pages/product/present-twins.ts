@@ -23,10 +23,14 @@ export interface TwinView {
 }
 
 /** By its best offer, as the page lists offers. */
-export const presentTwin = ({ productId, slug, title, variants, reasons }: TwinProduct, context: OffersContext): TwinView => {
+export const presentTwin = (
+  { productId, slug, title, variants, reasons }: TwinProduct,
+  context: OffersContext,
+): TwinView => {
   const offers = presentOffers(variants, context)
   const [best] = offers as [OfferView]
-  const { categoryId, attributes } = variants.find(({ variantId }) => variantId === best.variantId) ?? (variants[0] as (typeof variants)[0])
+  const { categoryId, attributes } =
+    variants.find(({ variantId }) => variantId === best.variantId) ?? (variants[0] as (typeof variants)[0])
   return {
     productId,
     title: calmName(title),
@@ -39,9 +43,17 @@ export const presentTwin = ({ productId, slug, title, variants, reasons }: TwinP
   }
 }
 
-const shopsText = (names: readonly string[]): string => (names.length === 1 ? `Na loja ${names[0]}` : names.length === 2 ? `Nas lojas ${names[0]} e ${names[1]}` : `Em ${names.length} lojas`)
+const shopsText = (names: readonly string[]): string =>
+  names.length === 1
+    ? `Na loja ${names[0]}`
+    : names.length === 2
+      ? `Nas lojas ${names[0]} e ${names[1]}`
+      : `Em ${names.length} lojas`
 
-const priceNoteOf = ({ active, isStale, total, deliveryKind, verifiedAt }: OfferView, { region }: OffersContext): string => {
+const priceNoteOf = (
+  { active, isStale, total, deliveryKind, verifiedAt }: OfferView,
+  { region }: OffersContext,
+): string => {
   if (!active) return labels.outOfStock
   if (deliveryKind === 'not_delivered') return `não entrega ${inRegion[region]}`
   const known = total === null ? 'entrega por confirmar' : `${total} com entrega ${inRegion[region]}`
@@ -60,9 +72,18 @@ const WORDS: Readonly<Record<TwinFact, { readonly word: string; readonly isFemin
 /** What both say alike, then what one of them does not say. */
 export const whyText = ({ alike, unknown }: TwinReasons): string => {
   const same = alike.map((fact) => WORDS[fact])
-  const [feminine, masculine] = [same.filter(({ isFeminine }) => isFeminine), same.filter(({ isFeminine }) => !isFeminine)]
-  const said = [...(feminine.length > 0 ? [`mesma ${listed(feminine.map(({ word }) => word))}`] : []), ...(masculine.length > 0 ? [`mesmo ${listed(masculine.map(({ word }) => word))}`] : [])]
-  const text = [said.length === 0 ? 'nome parecido' : said.join(', '), ...(unknown.length > 0 ? [unsaidText(unknown)] : [])].join('; ')
+  const [feminine, masculine] = [
+    same.filter(({ isFeminine }) => isFeminine),
+    same.filter(({ isFeminine }) => !isFeminine),
+  ]
+  const said = [
+    ...(feminine.length > 0 ? [`mesma ${listed(feminine.map(({ word }) => word))}`] : []),
+    ...(masculine.length > 0 ? [`mesmo ${listed(masculine.map(({ word }) => word))}`] : []),
+  ]
+  const text = [
+    said.length === 0 ? 'nome parecido' : said.join(', '),
+    ...(unknown.length > 0 ? [unsaidText(unknown)] : []),
+  ].join('; ')
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
@@ -70,7 +91,10 @@ const unsaidText = (unknown: readonly TwinFact[]): string => {
   const nouns = unknown.map((fact) => WORDS[fact])
   const areFeminine = nouns.every(({ isFeminine }) => isFeminine)
   const names = listed(nouns.map(({ word, isFeminine }) => `${isFeminine ? 'a' : 'o'} ${word}`))
-  return nouns.length === 1 ? `${names} não é ${areFeminine ? 'dita' : 'dito'}` : `${names} não são ${areFeminine ? 'ditas' : 'ditos'}`
+  return nouns.length === 1
+    ? `${names} não é ${areFeminine ? 'dita' : 'dito'}`
+    : `${names} não são ${areFeminine ? 'ditas' : 'ditos'}`
 }
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`)
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`

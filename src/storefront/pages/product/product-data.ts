@@ -36,7 +36,11 @@ const offersData = ({ offers }: ProductView, site: Site): object => {
         price: eurosFromCents(offer.priceCents),
         availability: offer.schemaAvailability,
         itemCondition: offer.schemaCondition,
-        seller: { '@type': 'Organization', name: offer.eshopName, ...(offer.eshopUrl === null ? {} : { url: site.url + offer.eshopUrl }) },
+        seller: {
+          '@type': 'Organization',
+          name: offer.eshopName,
+          ...(offer.eshopUrl === null ? {} : { url: site.url + offer.eshopUrl }),
+        },
       })),
     },
   }
@@ -44,7 +48,10 @@ const offersData = ({ offers }: ProductView, site: Site): object => {
 
 /** Its pictures as other sites are told of them: large, with their origin, and only those that are here. */
 export const imageUrls = ({ gallery }: Pick<ProductView, 'gallery'>, site: Site): string[] =>
-  gallery.flatMap(({ image }) => (isAwaitedPath(image.id) ? [] : absoluteUrl(site.imageUrl(image, { width: 1200 }), site.url)))
+  gallery.flatMap(({ image }) =>
+    isAwaitedPath(image.id) ? [] : absoluteUrl(site.imageUrl(image, { width: 1200 }), site.url),
+  )
 
 /** Pictures may lie on a host of their own or on ours. */
-const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') && !url.startsWith('//') ? origin + url : url)
+const absoluteUrl = (url: string, origin: string): string =>
+  url.startsWith('/') && !url.startsWith('//') ? origin + url : url

@@ -1,6 +1,12 @@
 import { type Attributes, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
 import type { ProductFacts, WireVariant } from '#domains/offers/contract.ts'
-import { type DimensionAxis, dimensionAxes, emptySelection, type ListingSelection, type Region } from '#domains/search/contract.ts'
+import {
+  type DimensionAxis,
+  dimensionAxes,
+  emptySelection,
+  type ListingSelection,
+  type Region,
+} from '#domains/search/contract.ts'
 import { labelsOf } from './specification.ts'
 
 /** What pieces are compared by: size, material, colour, price. Pictures come with the twin finder (product.md 7). */
@@ -28,14 +34,22 @@ export const similarSelections = (categoryId: number, own: ComparedPiece, region
   const [axis] = dimensionAxes.filter((each) => own.sizesMm[each] !== undefined)
   if (axis === undefined) return [near]
   const sizeMm = own.sizesMm[axis] as number
-  return [{ ...near, dimensions: { [axis]: { lowMm: Math.floor(sizeMm * SIZE_BAND.low), highMm: Math.ceil(sizeMm * SIZE_BAND.high) } } }, near]
+  return [
+    {
+      ...near,
+      dimensions: { [axis]: { lowMm: Math.floor(sizeMm * SIZE_BAND.low), highMm: Math.ceil(sizeMm * SIZE_BAND.high) } },
+    },
+    near,
+  ]
 }
 
 /** The product as it is compared. */
 export const comparedProduct = ({ attributes }: ProductFacts, priceCents: number): ComparedPiece => {
   const known: Attributes = { ...noAttributes, ...attributes }
   return {
-    sizesMm: Object.fromEntries(dimensionAxes.flatMap((axis) => (known.sizes[axis] === undefined ? [] : [[axis, known.sizes[axis].highMm]]))),
+    sizesMm: Object.fromEntries(
+      dimensionAxes.flatMap((axis) => (known.sizes[axis] === undefined ? [] : [[axis, known.sizes[axis].highMm]])),
+    ),
     colours: wordsOf(labelsOf(known.colours, colours)),
     materials: wordsOf(labelsOf(known.materials, materials)),
     priceCents,
@@ -44,7 +58,9 @@ export const comparedProduct = ({ attributes }: ProductFacts, priceCents: number
 
 /** A candidate from what its card shows. */
 export const comparedVariant = ({ dimensions, displayParameters, price }: WireVariant): ComparedPiece => ({
-  sizesMm: Object.fromEntries(Object.entries(dimensions).flatMap(([axis, size]) => (size === null ? [] : [[axis, size.to]]))),
+  sizesMm: Object.fromEntries(
+    Object.entries(dimensions).flatMap(([axis, size]) => (size === null ? [] : [[axis, size.to]])),
+  ),
   colours: wordsOf(displayParameters.find(({ name }) => name === 'Cor')?.value ?? null),
   materials: wordsOf(displayParameters.find(({ name }) => name === 'Material')?.value ?? null),
   priceCents: Math.round(price.price * 100),
@@ -58,15 +74,23 @@ const UNKNOWN = 0.5
 
 /** 0: alike in all that is compared; 1: in nothing. The same in both directions. */
 export const distance = (a: ComparedPiece, b: ComparedPiece): number =>
-  WEIGHTS.size * sizeDistance(a, b) + WEIGHTS.material * wordDistance(a.materials, b.materials) + WEIGHTS.colour * wordDistance(a.colours, b.colours) + WEIGHTS.price * ratioDistance(a.priceCents, b.priceCents)
+  WEIGHTS.size * sizeDistance(a, b) +
+  WEIGHTS.material * wordDistance(a.materials, b.materials) +
+  WEIGHTS.colour * wordDistance(a.colours, b.colours) +
+  WEIGHTS.price * ratioDistance(a.priceCents, b.priceCents)
 
 const sizeDistance = (a: ComparedPiece, b: ComparedPiece): number => {
-  const shared = dimensionAxes.flatMap((axis) => (a.sizesMm[axis] === undefined || b.sizesMm[axis] === undefined ? [] : [ratioDistance(a.sizesMm[axis], b.sizesMm[axis])]))
+  const shared = dimensionAxes.flatMap((axis) =>
+    a.sizesMm[axis] === undefined || b.sizesMm[axis] === undefined
+      ? []
+      : [ratioDistance(a.sizesMm[axis], b.sizesMm[axis])],
+  )
   return shared.length === 0 ? UNKNOWN : shared.reduce((sum, each) => sum + each, 0) / shared.length
 }
 
 /** 0 for equal numbers, 1 when one is twice the other or more. */
-const ratioDistance = (a: number, b: number): number => Math.min(1, Math.abs(Math.log2(Math.max(a, 1) / Math.max(b, 1))))
+const ratioDistance = (a: number, b: number): number =>
+  Math.min(1, Math.abs(Math.log2(Math.max(a, 1) / Math.max(b, 1))))
 
 /** What is shared of all that either says. */
 const wordDistance = (a: readonly string[], b: readonly string[]): number => {

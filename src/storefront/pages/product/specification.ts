@@ -1,4 +1,14 @@
-import { categoryParameters, colours, materials, noAttributes, rooms, shapes, type SizeAxis, styles, type Attributes } from '#domains/catalogue/contract.ts'
+import {
+  categoryParameters,
+  colours,
+  materials,
+  noAttributes,
+  rooms,
+  shapes,
+  type SizeAxis,
+  styles,
+  type Attributes,
+} from '#domains/catalogue/contract.ts'
 import type { ProductFacts, VariantData } from '#domains/offers/contract.ts'
 import { formatCentimetres } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
@@ -19,7 +29,10 @@ export const specificationOf = (product: ProductFacts, variants: readonly Varian
     ['Estilo', labelsOf(attributes.styles, styles)],
     ['Forma', labelsOf(attributes.shapes, shapes)],
     ['Divisão', labelsOf(attributes.rooms, rooms)],
-    ...categoryParameters.map(({ slug, label, choices }): [string, string | null] => [label, labelsOf(attributes.parameters[slug] ?? null, choices)]),
+    ...categoryParameters.map(({ slug, label, choices }): [string, string | null] => [
+      label,
+      labelsOf(attributes.parameters[slug] ?? null, choices),
+    ]),
     ['Estado', product.condition === 'new' ? null : conditionNames[product.condition]],
     ['Marca', product.brand?.name ?? null],
     ['Referência do fabricante', variants.find(({ mpn }) => mpn !== null)?.mpn ?? null],
@@ -33,11 +46,20 @@ const printedGtin = (gtin: string | null): string | null => gtin?.replace(/^0{6}
 
 /** Axes in the order in which one measures; a bed's mattress as one row. */
 const axisNames: readonly (readonly [SizeAxis, string])[] = [
-  ['width', 'Largura'], ['length', 'Comprimento'], ['depth', 'Profundidade'], ['height', 'Altura'], ['diameter', 'Diâmetro'], ['thickness', 'Espessura'], ['seatHeight', 'Altura do assento'],
+  ['width', 'Largura'],
+  ['length', 'Comprimento'],
+  ['depth', 'Profundidade'],
+  ['height', 'Altura'],
+  ['diameter', 'Diâmetro'],
+  ['thickness', 'Espessura'],
+  ['seatHeight', 'Altura do assento'],
 ]
 
 const sizeRows = ({ sizes }: Attributes): [string, string | null][] => [
-  ...axisNames.map(([axis, name]): [string, string | null] => [name, sizes[axis] === undefined ? null : `${rangeText(sizes[axis])} cm`]),
+  ...axisNames.map(([axis, name]): [string, string | null] => [
+    name,
+    sizes[axis] === undefined ? null : `${rangeText(sizes[axis])} cm`,
+  ]),
   ['Colchão', lyingText(sizes)],
 ]
 
@@ -58,7 +80,10 @@ export const seatsText = (seats: Attributes['seats']): string | null => {
 }
 
 /** Labels of a fact in one sentence: "Carvalho, metal"; null when it is not known. */
-export const labelsOf = (fact: { readonly ids: readonly number[] } | null, vocabulary: readonly { readonly id: number; readonly label: string }[]): string | null => {
+export const labelsOf = (
+  fact: { readonly ids: readonly number[] } | null,
+  vocabulary: readonly { readonly id: number; readonly label: string }[],
+): string | null => {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
   return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
 }

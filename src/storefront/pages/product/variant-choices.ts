@@ -39,12 +39,22 @@ export interface ChoiceGroup {
 }
 
 /** Null without a family, or when nothing that we know tells its members apart. */
-export const variantChoices = (product: ProductFacts, ownCents: number | null, family: readonly FamilyMember[], region: Region): VariantChoices | null => {
+export const variantChoices = (
+  product: ProductFacts,
+  ownCents: number | null,
+  family: readonly FamilyMember[],
+  region: Region,
+): VariantChoices | null => {
   const own = memberOf({ attributes: product.attributes, title: product.title, lowestCents: ownCents, url: null })
-  const others = family.map((each) => memberOf({ ...each, url: withRegion(paths.product(each.productId, each.slug), region) }))
+  const others = family.map((each) =>
+    memberOf({ ...each, url: withRegion(paths.product(each.productId, each.slug), region) }),
+  )
   const members = [own, ...others]
   if (others.length === 0) return null
-  const differing = withoutFollowers(differences.filter(({ key }) => valuesOf(members, key).size > 1), members)
+  const differing = withoutFollowers(
+    differences.filter(({ key }) => valuesOf(members, key).size > 1),
+    members,
+  )
   return {
     axes: differing.map((difference) => axisOf(difference, own, others, differing)),
     groups: groupsOf(members, differing),
@@ -60,14 +70,21 @@ const differences = [
 ] as const
 type Difference = (typeof differences)[number]
 
-const valuesOf = (members: readonly Member[], key: Difference['key']): Set<string> => new Set(members.flatMap((member) => member.values[key] ?? []))
+const valuesOf = (members: readonly Member[], key: Difference['key']): Set<string> =>
+  new Set(members.flatMap((member) => member.values[key] ?? []))
 
 /** What another difference decides is no choice of its own: where each size has its number of seats, the size is chosen. */
 const withoutFollowers = (differing: readonly Difference[], members: readonly Member[]): Difference[] =>
-  differing.reduce<Difference[]>((kept, difference) => (kept.some(({ key }) => decides(key, difference.key, members)) ? kept : [...kept, difference]), [])
+  differing.reduce<Difference[]>(
+    (kept, difference) =>
+      kept.some(({ key }) => decides(key, difference.key, members)) ? kept : [...kept, difference],
+    [],
+  )
 
 const decides = (key: Difference['key'], other: Difference['key'], members: readonly Member[]): boolean =>
-  [...Map.groupBy(members, (member) => member.values[key]).values()].every((alike) => new Set(alike.map((member) => member.values[other])).size === 1)
+  [...Map.groupBy(members, (member) => member.values[key]).values()].every(
+    (alike) => new Set(alike.map((member) => member.values[other])).size === 1,
+  )
 
 interface Member {
   readonly title: string
@@ -79,7 +96,17 @@ interface Member {
   readonly sizeMm: number
 }
 
-const memberOf = ({ attributes, title, url, lowestCents }: { attributes: ProductFacts['attributes']; title: string; url: string | null; lowestCents: number | null }): Member => {
+const memberOf = ({
+  attributes,
+  title,
+  url,
+  lowestCents,
+}: {
+  attributes: ProductFacts['attributes']
+  title: string
+  url: string | null
+  lowestCents: number | null
+}): Member => {
   const known: Attributes = { ...noAttributes, ...attributes }
   const { colours: found, seats, sizes } = known
   return {
@@ -87,40 +114,80 @@ const memberOf = ({ attributes, title, url, lowestCents }: { attributes: Product
     url,
     lowestCents,
     hex: found?.ids.length === 1 ? (colours.find(({ id }) => id === found.ids[0])?.hex ?? null) : null,
-    values: { colour: labelsOf(found, colours), size: sizeText(sizes), seats: seatsText(seats), material: labelsOf(known.materials, materials) },
+    values: {
+      colour: labelsOf(found, colours),
+      size: sizeText(sizes),
+      seats: seatsText(seats),
+      material: labelsOf(known.materials, materials),
+    },
     sizeMm: (sizes.lyingWidth ?? sizes.width ?? sizes.diameter ?? sizes.length ?? sizes.height)?.lowMm ?? 0,
   }
 }
 
 /** A size as one names it: a bed by its mattress, a round thing by its diameter, others by their sides. */
 const sizeText = (sizes: Attributes['sizes']): string | null => {
-  const sides = sizes.lyingWidth ? [sizes.lyingWidth, sizes.lyingLength] : sizes.diameter ? [sizes.diameter] : [sizes.width, sizes.length ?? sizes.depth, sizes.height]
+  const sides = sizes.lyingWidth
+    ? [sizes.lyingWidth, sizes.lyingLength]
+    : sizes.diameter
+      ? [sizes.diameter]
+      : [sizes.width, sizes.length ?? sizes.depth, sizes.height]
   const known = sides.flatMap((side) => (side === undefined ? [] : [rangeText(side)]))
   return known.length === 0 ? null : `${sizes.diameter && !sizes.lyingWidth ? 'Ø ' : ''}${known.join(' × ')} cm`
 }
 
-const axisOf = ({ key, name }: Difference, own: Member, others: readonly Member[], differing: readonly Difference[]): ChoiceAxis => {
+const axisOf = (
+  { key, name }: Difference,
+  own: Member,
+  others: readonly Member[],
+  differing: readonly Difference[],
+): ChoiceAxis => {
   const rest = differing.filter((difference) => difference.key !== key)
   const labels = [...new Set([own, ...others].flatMap((member) => member.values[key] ?? []))]
   const options = labels.map((label): ChoiceOption & { sizeMm: number } => {
-    if (label === own.values[key]) return { label, hex: own.hex, url: null, price: priceOf(own), alsoChanges: null, sizeMm: own.sizeMm }
-    const nearest = closest(others.filter(({ values }) => values[key] === label), own, rest)
-    return { label, hex: nearest.hex, url: nearest.url, price: priceOf(nearest), alsoChanges: changesOf(nearest, own, rest), sizeMm: nearest.sizeMm }
+    if (label === own.values[key])
+      return { label, hex: own.hex, url: null, price: priceOf(own), alsoChanges: null, sizeMm: own.sizeMm }
+    const nearest = closest(
+      others.filter(({ values }) => values[key] === label),
+      own,
+      rest,
+    )
+    return {
+      label,
+      hex: nearest.hex,
+      url: nearest.url,
+      price: priceOf(nearest),
+      alsoChanges: changesOf(nearest, own, rest),
+      sizeMm: nearest.sizeMm,
+    }
   })
-  return { name, current: own.values[key], options: inOrder(key, options).map(({ sizeMm: _sizeMm, ...option }) => option) }
+  return {
+    name,
+    current: own.values[key],
+    options: inOrder(key, options).map(({ sizeMm: _sizeMm, ...option }) => option),
+  }
 }
 
 /** The member that is most like this product otherwise, then the cheapest. */
 const closest = (candidates: readonly Member[], own: Member, rest: readonly Difference[]): Member =>
-  candidates.toSorted((a, b) => rest.filter(({ key }) => a.values[key] !== own.values[key]).length - rest.filter(({ key }) => b.values[key] !== own.values[key]).length || (a.lowestCents ?? 0) - (b.lowestCents ?? 0))[0] as Member
+  candidates.toSorted(
+    (a, b) =>
+      rest.filter(({ key }) => a.values[key] !== own.values[key]).length -
+        rest.filter(({ key }) => b.values[key] !== own.values[key]).length ||
+      (a.lowestCents ?? 0) - (b.lowestCents ?? 0),
+  )[0] as Member
 
 const changesOf = (member: Member, own: Member, rest: readonly Difference[]): string | null => {
   const changed = rest.filter(({ key }) => member.values[key] !== own.values[key]).map(({ also }) => also)
   return changed.length === 0 ? null : changed.join(' e ')
 }
 
-const inOrder = <Option extends { label: string; sizeMm: number }>(key: Difference['key'], options: Option[]): Option[] =>
-  key === 'size' ? options.sort((a, b) => a.sizeMm - b.sizeMm || compareWords(a.label, b.label)) : options.sort((a, b) => compareWords(a.label, b.label))
+const inOrder = <Option extends { label: string; sizeMm: number }>(
+  key: Difference['key'],
+  options: Option[],
+): Option[] =>
+  key === 'size'
+    ? options.sort((a, b) => a.sizeMm - b.sizeMm || compareWords(a.label, b.label))
+    : options.sort((a, b) => compareWords(a.label, b.label))
 
 const collator = new Intl.Collator('pt-PT', { numeric: true })
 const compareWords = (a: string, b: string): number => collator.compare(a, b)
@@ -129,14 +196,21 @@ const compareWords = (a: string, b: string): number => collator.compare(a, b)
 const groupsOf = (members: readonly Member[], differing: readonly Difference[]): ChoiceGroup[] => {
   const bySize = differing.some(({ key }) => key === 'size') && differing.length > 1
   const naming = differing.filter(({ key }) => !bySize || key !== 'size')
-  const named = members.map((member) => ({ member, label: naming.flatMap(({ key }) => member.values[key] ?? []).join(' · ') || member.title }))
+  const named = members.map((member) => ({
+    member,
+    label: naming.flatMap(({ key }) => member.values[key] ?? []).join(' · ') || member.title,
+  }))
   const groups = Map.groupBy(named, ({ member }) => (bySize ? (member.values.size ?? 'Sem medida indicada') : null))
   return [...groups]
     .sort(([, a], [, b]) => (a[0]?.member.sizeMm ?? 0) - (b[0]?.member.sizeMm ?? 0))
     .map(([name, of]) => ({
       name,
       members: of
-        .sort((a, b) => (naming.some(({ key }) => key === 'size') ? a.member.sizeMm - b.member.sizeMm : 0) || compareWords(a.label, b.label))
+        .sort(
+          (a, b) =>
+            (naming.some(({ key }) => key === 'size') ? a.member.sizeMm - b.member.sizeMm : 0) ||
+            compareWords(a.label, b.label),
+        )
         .map(({ member, label }) => ({ label, hex: member.hex, url: member.url, price: priceOf(member) })),
     }))
 }

@@ -3,11 +3,21 @@ import { Document } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 
-const crumbs = [{ name: 'Início', url: paths.homepage() }, { name: 'Todos os produtos', url: paths.allProducts() }]
+const crumbs = [
+  { name: 'Início', url: paths.homepage() },
+  { name: 'Todos os produtos', url: paths.allProducts() },
+]
 
 /** R-06 /produtos/divisoes: every room with what furnishes it, the rooms of the menu (E-06). */
 export const RoomsPage = ({ rooms }: { rooms: readonly MenuItem[] }) => (
-  <Document head={{ title: 'Divisões da casa', description: `Móveis e decoração por divisão: ${rooms.map(({ name }) => name.toLowerCase()).join(', ')}.`, canonical: paths.rooms(), robots: 'index, follow' }}>
+  <Document
+    head={{
+      title: 'Divisões da casa',
+      description: `Móveis e decoração por divisão: ${rooms.map(({ name }) => name.toLowerCase()).join(', ')}.`,
+      canonical: paths.rooms(),
+      robots: 'index, follow',
+    }}
+  >
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">

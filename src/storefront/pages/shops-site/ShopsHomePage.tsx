@@ -6,7 +6,10 @@ import { useSite } from '../../site.ts'
 export const ShopsHomePage = () => {
   const { name, url } = useSite()
   return (
-    <PlainDocument title="Para lojas" description={`O ${name} para quem vende móveis e decoração: experimentar o feed e pedir a adesão.`}>
+    <PlainDocument
+      title="Para lojas"
+      description={`O ${name} para quem vende móveis e decoração: experimentar o feed e pedir a adesão.`}
+    >
       <div className="wrap">
         <div className="info">
           <p className="eyebrow">Para lojas</p>
@@ -15,13 +18,15 @@ export const ShopsHomePage = () => {
           <h2>Por onde começar</h2>
           <ul>
             <li>
-              <a href={url + paths.commercialEshop()}>Experimentar o seu feed</a>: veja o que está errado, em que linha, e como ficariam os seus artigos. Sem registo.
+              <a href={url + paths.commercialEshop()}>Experimentar o seu feed</a>: veja o que está errado, em que linha,
+              e como ficariam os seus artigos. Sem registo.
             </li>
             <li>
               <a href={url + paths.addShop()}>Adicionar a sua loja</a>: o pedido de adesão, com o endereço do feed.
             </li>
             <li>
-              <a href={url + paths.addShopFaq()}>Perguntas frequentes de lojas</a>: formatos, preços, portes, ordem dos resultados e saída.
+              <a href={url + paths.addShopFaq()}>Perguntas frequentes de lojas</a>: formatos, preços, portes, ordem dos
+              resultados e saída.
             </li>
           </ul>
         </div>

@@ -8,7 +8,15 @@ import type { SimilarView } from './load.ts'
 
 /** R-07: pieces that look like one, by their pictures; the address is good for a day. */
 export const SimilarPage = ({ view }: { view: SimilarView }) => (
-  <Document head={{ title: `Parecidas com ${view.title}`, description: `Peças que se parecem com ${view.title}, de muitas lojas.`, canonical: view.canonicalUrl, robots: 'noindex, follow' }} comparison={{ variantIds: [], region: view.address.region }}>
+  <Document
+    head={{
+      title: `Parecidas com ${view.title}`,
+      description: `Peças que se parecem com ${view.title}, de muitas lojas.`,
+      canonical: view.canonicalUrl,
+      robots: 'noindex, follow',
+    }}
+    comparison={{ variantIds: [], region: view.address.region }}
+  >
     <div className="wrap similar-page">
       <div className="similar-head">
         {view.picture !== null && <PiecePicture image={view.picture} url={view.productUrl} />}
@@ -71,8 +79,23 @@ const SortLinks = ({ view }: { view: SimilarView }) => (
 )
 
 /** The same address a day later: where the answer can be had again. */
-export const SimilarGonePage = ({ canonicalUrl, productUrl, againUrl }: { canonicalUrl: string; productUrl: string; againUrl: string }) => (
-  <Document head={{ title: 'Esta lista já não está guardada', description: 'Listas de peças parecidas ficam guardadas um dia.', canonical: canonicalUrl, robots: 'noindex, follow' }}>
+export const SimilarGonePage = ({
+  canonicalUrl,
+  productUrl,
+  againUrl,
+}: {
+  canonicalUrl: string
+  productUrl: string
+  againUrl: string
+}) => (
+  <Document
+    head={{
+      title: 'Esta lista já não está guardada',
+      description: 'Listas de peças parecidas ficam guardadas um dia.',
+      canonical: canonicalUrl,
+      robots: 'noindex, follow',
+    }}
+  >
     <div className="wrap error-page">
       <h1>Esta lista já não está guardada</h1>
       <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>

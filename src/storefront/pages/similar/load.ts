@@ -8,7 +8,11 @@ import type { WireImage } from '../../site.ts'
 export const similarSorts = ['parecenca', 'preco', 'total'] as const
 export type SimilarSort = (typeof similarSorts)[number]
 
-const SORT_NAMES: Readonly<Record<SimilarSort, string>> = { parecenca: 'Mais parecidas', preco: 'Preço mais baixo', total: 'Total com entrega' }
+const SORT_NAMES: Readonly<Record<SimilarSort, string>> = {
+  parecenca: 'Mais parecidas',
+  preco: 'Preço mais baixo',
+  total: 'Total com entrega',
+}
 
 /** What the address of such a page says: `ordenar` and `regiao`, in that order, absent when usual. */
 export interface SimilarAddress {
@@ -30,10 +34,14 @@ export const similarUrl = ({ requestId, name, sort, region }: SimilarAddress): s
 }
 
 /** Where the answer is asked for anew, for the same order and region. */
-export const askAgainUrl = ({ name, sort, region }: Omit<SimilarAddress, 'requestId'>): string => paths.likePieces(paths.productNamed(name)) + queryOf(sort, region)
+export const askAgainUrl = ({ name, sort, region }: Omit<SimilarAddress, 'requestId'>): string =>
+  paths.likePieces(paths.productNamed(name)) + queryOf(sort, region)
 
 const queryOf = (sort: SimilarSort, region: Region): string => {
-  const query = [...(sort === 'parecenca' ? [] : [`ordenar=${sort}`]), ...(region === 'mainland' ? [] : [`regiao=${regionWord(region)}`])]
+  const query = [
+    ...(sort === 'parecenca' ? [] : [`ordenar=${sort}`]),
+    ...(region === 'mainland' ? [] : [`regiao=${regionWord(region)}`]),
+  ]
   return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
@@ -67,14 +75,22 @@ export const loadSimilarView = ({ address, piece, variants, christmas }: Similar
   ...piece,
   canonicalUrl: paths.productNamed(address.name),
   productUrl: withRegion(paths.productNamed(address.name), address.region),
-  cards: sorted(variants.filter(({ active }) => active), address).map((variant) => presentCard(variant, { region: address.region, view: 'grid', christmas })),
-  sorts: similarSorts.map((sort) => ({ name: SORT_NAMES[sort], url: similarUrl({ ...address, sort }), isSelected: sort === address.sort })),
+  cards: sorted(
+    variants.filter(({ active }) => active),
+    address,
+  ).map((variant) => presentCard(variant, { region: address.region, view: 'grid', christmas })),
+  sorts: similarSorts.map((sort) => ({
+    name: SORT_NAMES[sort],
+    url: similarUrl({ ...address, sort }),
+    isSelected: sort === address.sort,
+  })),
   address,
 })
 
 /** An unknown total comes after all known ones (product.md 1); what is equal stays in the order of likeness. */
 const sorted = (variants: readonly WireVariant[], { sort }: SimilarAddress): readonly WireVariant[] => {
   if (sort === 'parecenca') return variants
-  const costs = (variant: WireVariant): number => (sort === 'preco' ? variant.price.price : (variant.deliveredTotal ?? Number.POSITIVE_INFINITY))
+  const costs = (variant: WireVariant): number =>
+    sort === 'preco' ? variant.price.price : (variant.deliveredTotal ?? Number.POSITIVE_INFINITY)
   return variants.toSorted((one, other) => (costs(one) === costs(other) ? 0 : costs(one) - costs(other)))
 }

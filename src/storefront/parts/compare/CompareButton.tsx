@@ -15,7 +15,15 @@ export interface Comparable {
  * others can be added; with script it turns the product on and off (client/compare.ts), and only then says that it can be pressed.
  */
 export const CompareButton = ({ item, label = labels.compare }: { item: Comparable; label?: string }) => (
-  <button className="compare" type="submit" form={COMPARE_FORM} name="v" value={item.variantId} data-product={item.productId} aria-label={`${label}: ${item.name}`}>
+  <button
+    className="compare"
+    type="submit"
+    form={COMPARE_FORM}
+    name="v"
+    value={item.variantId}
+    data-product={item.productId}
+    aria-label={`${label}: ${item.name}`}
+  >
     {label}
   </button>
 )

@@ -9,7 +9,8 @@ import { VariantCard, VariantRow } from '../variant/VariantCard.tsx'
 const card = presentCard(aVariant({ id: 7, productId: 5 }), { region: 'mainland', view: 'grid', christmas: null })
 const html = (element: ReactElement) => renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
 
-const BUTTON = '<button class="compare" type="submit" form="comparar" value="7" data-product="5" aria-label="Comparar: Sofá'
+const BUTTON =
+  '<button class="compare" type="submit" form="comparar" value="7" data-product="5" aria-label="Comparar: Sofá'
 test('L-02 R-08 each card and each row has a compare button, which sends the page to the comparison without script', () => {
   expect(html(<VariantCard card={card} />)).toContain(BUTTON)
   expect(html(<VariantRow card={card} />)).toContain(BUTTON)

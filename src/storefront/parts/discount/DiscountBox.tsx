@@ -27,4 +27,5 @@ export const DiscountTooltip = ({ id }: { id: string }) => (
   </>
 )
 
-const DISCOUNT_RULE = 'A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos na mesma loja nos 30 dias antes de ele descer.'
+const DISCOUNT_RULE =
+  'A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos na mesma loja nos 30 dias antes de ele descer.'

@@ -14,14 +14,22 @@ export const DiscountExplained = () => {
       </summary>
       <div className="discount-rule">
         <ul>
-          <li>Só contam os preços que nós próprios vimos e que se podiam pagar: enquanto está esgotado, um artigo não tem preço. O “antes” que a loja anuncia aparece apenas no histórico, como palavra da loja.</li>
-          <li>A referência é o preço mais baixo da mesma loja nos 30 dias antes de descer para o preço de hoje; os preços das outras lojas não contam. Se desce por etapas, cada uma compara-se com os 30 dias antes dela, etapas anteriores incluídas.</li>
+          <li>
+            Só contam os preços que nós próprios vimos e que se podiam pagar: enquanto está esgotado, um artigo não tem
+            preço. O “antes” que a loja anuncia aparece apenas no histórico, como palavra da loja.
+          </li>
+          <li>
+            A referência é o preço mais baixo da mesma loja nos 30 dias antes de descer para o preço de hoje; os preços
+            das outras lojas não contam. Se desce por etapas, cada uma compara-se com os 30 dias antes dela, etapas
+            anteriores incluídas.
+          </li>
           <li>Sem 30 dias de histórico não há percentagem: dizemos desde quando vemos o produto.</li>
           <li>A percentagem é arredondada para baixo, dura no máximo 30 dias e desaparece assim que o preço sobe.</li>
         </ul>
         <p className="discount-law">
           É o que pedem o <a href="http://data.europa.eu/eli/dir/1998/6/oj">artigo 6.º-A da Diretiva 98/6/CE</a> e o{' '}
-          <a href="https://data.dre.pt/eli/dec-lei/70/2007/03/26/p/dre/pt/html">Decreto-Lei n.º 70/2007</a>, com as alterações do Decreto-Lei n.º 109-G/2021: o preço mais baixo praticado nos 30 dias anteriores, saldos e
+          <a href="https://data.dre.pt/eli/dec-lei/70/2007/03/26/p/dre/pt/html">Decreto-Lei n.º 70/2007</a>, com as
+          alterações do Decreto-Lei n.º 109-G/2021: o preço mais baixo praticado nos 30 dias anteriores, saldos e
           promoções incluídos. Onde a lei deixa escolher, escolhemos a percentagem mais baixa.
         </p>
         <figure>

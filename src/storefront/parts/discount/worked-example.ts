@@ -38,4 +38,5 @@ export const workedExample = (): WorkedExample => {
   }
 }
 
-const claimedPercent = (): number => Math.floor(((CLAIMED_CENTS - (seen.at(-1) as SeenPrice).priceCents) * 100) / CLAIMED_CENTS)
+const claimedPercent = (): number =>
+  Math.floor(((CLAIMED_CENTS - (seen.at(-1) as SeenPrice).priceCents) * 100) / CLAIMED_CENTS)

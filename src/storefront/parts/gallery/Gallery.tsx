@@ -7,7 +7,8 @@ import type { GalleryImage } from './present-gallery.ts'
 /** Widths that pictures are made in (docs/limits.md) and that the page's columns ask for. */
 const WIDTHS = [480, 720, 960, 1200, 1600]
 /** After the columns of `.product`. */
-const SIZES = '(width >= 94rem) 44rem, (width >= 64rem) calc(53.5vw - 4.3rem), (width >= 48rem) calc(50vw - 3rem), calc(100vw - 2rem)'
+const SIZES =
+  '(width >= 94rem) 44rem, (width >= 64rem) calc(53.5vw - 4.3rem), (width >= 48rem) calc(50vw - 3rem), calc(100vw - 2rem)'
 /** As large as it gets: what opens without script, and what is zoomed into. */
 export const ZOOM_WIDTH = 1600
 
@@ -33,12 +34,32 @@ export const Gallery = ({ images }: { images: readonly GalleryImage[] }) => (
   </div>
 )
 
-const Slide = ({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) => {
+const Slide = ({
+  image: { image, alt, width, height, placeholder },
+  index,
+}: {
+  image: GalleryImage
+  index: number
+}) => {
   const site = useSite()
   return (
-    <a className="gallery-slide" id={`foto-${index + 1}`} href={site.imageUrl(image, { width: ZOOM_WIDTH })} data-fit={fillsItsPlace({ image, width, height }) ? 'cover' : undefined}>
+    <a
+      className="gallery-slide"
+      id={`foto-${index + 1}`}
+      href={site.imageUrl(image, { width: ZOOM_WIDTH })}
+      data-fit={fillsItsPlace({ image, width, height }) ? 'cover' : undefined}
+    >
       {placeholder !== null && <img className="gallery-placeholder" src={placeholder} alt="" aria-hidden="true" />}
-      <img {...awaitedMark(image)} src={site.imageUrl(image, { width: 720 })} srcSet={srcSetOf({ image, width }, site)} sizes={SIZES} width={width} height={height} alt={alt} {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+      <img
+        {...awaitedMark(image)}
+        src={site.imageUrl(image, { width: 720 })}
+        srcSet={srcSetOf({ image, width }, site)}
+        sizes={SIZES}
+        width={width}
+        height={height}
+        alt={alt}
+        {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
     </a>
   )
 }
@@ -58,8 +79,19 @@ const Thumb = ({ image: { image }, index, count }: { image: GalleryImage; index:
   const tiny = { ...image, id: tinyPath(image.id) }
   return (
     <li>
-      <a href={`#foto-${index + 1}`} aria-label={`Ver imagem ${index + 1} de ${count}`} aria-current={index === 0 ? 'true' : undefined}>
-        <img src={site.imageUrl(tiny, { width: 72 })} srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`} width={72} height={72} alt="" loading="lazy" />
+      <a
+        href={`#foto-${index + 1}`}
+        aria-label={`Ver imagem ${index + 1} de ${count}`}
+        aria-current={index === 0 ? 'true' : undefined}
+      >
+        <img
+          src={site.imageUrl(tiny, { width: 72 })}
+          srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`}
+          width={72}
+          height={72}
+          alt=""
+          loading="lazy"
+        />
       </a>
     </li>
   )

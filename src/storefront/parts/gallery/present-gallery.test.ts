@@ -4,29 +4,58 @@ import { asId, type CategoryId } from '#platform/ids.ts'
 import { aPicture } from '../../testing.ts'
 import { presentGallery } from './present-gallery.ts'
 
-const sofa = { title: 'Sofá Alvor', categoryId: asId<CategoryId>(1003), attributes: { ...noAttributes, colours: { ids: [4], source: 'attribute' } } } as unknown as Parameters<typeof presentGallery>[0]
-const gallery = (...variants: ReturnType<typeof aPicture>[][]) => presentGallery(sofa, variants.map((pictures) => ({ pictures })))
+const sofa = {
+  title: 'Sofá Alvor',
+  categoryId: asId<CategoryId>(1003),
+  attributes: { ...noAttributes, colours: { ids: [4], source: 'attribute' } },
+} as unknown as Parameters<typeof presentGallery>[0]
+const gallery = (...variants: ReturnType<typeof aPicture>[][]) =>
+  presentGallery(
+    sofa,
+    variants.map((pictures) => ({ pictures })),
+  )
 
 describe('M-11 the pictures of a product', () => {
   test('come from all shops, the best offer’s first, each once, each with its own words', () => {
-    const found = gallery([aPicture(4, 'piece'), aPicture(7, 'room')], [aPicture(7, 'room'), aPicture(9, 'detail'), aPicture(2, 'piece')])
+    const found = gallery(
+      [aPicture(4, 'piece'), aPicture(7, 'room')],
+      [aPicture(7, 'room'), aPicture(9, 'detail'), aPicture(2, 'piece')],
+    )
     expect(found.map(({ image }) => image.id.split('/').at(-1))).toEqual(['c1003-4', 'c1003-7', 'c1003-9', 'c1003-2'])
     expect(found.map(({ image }) => image.type)).toEqual(['product', 'room', 'detail', 'product'])
     expect(new Set(found.map(({ alt }) => alt)).size).toBe(4)
     expect(found[0]?.alt).toMatch(/^Sofá de 3 lugares, na cor /)
     expect(found[0]?.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
-  test('are ten at most', () => expect(gallery(Array.from({ length: 12 }, (_, at) => aPicture(at + 1, 'piece')))).toHaveLength(10))
+  test('are ten at most', () =>
+    expect(gallery(Array.from({ length: 12 }, (_, at) => aPicture(at + 1, 'piece')))).toHaveLength(10))
   test('banners stand behind: only where there is nothing else', () => {
     expect(gallery([aPicture(4, 'banner'), aPicture(7, 'room')]).map(({ image }) => image.type)).toEqual(['room'])
     expect(gallery([aPicture(4, 'banner')]).map(({ image }) => image.type)).toEqual(['banner'])
   })
   test('of an article without any there is none: no drawing passes for it', () => expect(gallery([], [])).toEqual([]))
   test('one that is not here yet has its own address, in the listing’s shape, until another one is', () => {
-    const [first] = gallery([{ ...aPicture(4, 'piece'), path: 'product/01/23/45/s34', isHere: false, width: null, height: null, type: null, placeholder: null }])
+    const [first] = gallery([
+      {
+        ...aPicture(4, 'piece'),
+        path: 'product/01/23/45/s34',
+        isHere: false,
+        width: null,
+        height: null,
+        type: null,
+        placeholder: null,
+      },
+    ])
     const coming = { ...aPicture(4, 'piece'), path: 'product/01/23/45/s35', isHere: false, type: null }
     expect(gallery([coming, { ...coming, path: 'product/01/23/45/s36' }])).toHaveLength(1)
-    expect(gallery([coming], [aPicture(7, 'piece')]).map(({ image }) => image.id.split('/').at(-1))).toEqual(['c1003-7'])
-    expect(first).toMatchObject({ image: { id: 'product/01/23/45/s34', type: 'product' }, width: 960, height: 768, placeholder: null })
+    expect(gallery([coming], [aPicture(7, 'piece')]).map(({ image }) => image.id.split('/').at(-1))).toEqual([
+      'c1003-7',
+    ])
+    expect(first).toMatchObject({
+      image: { id: 'product/01/23/45/s34', type: 'product' },
+      width: 960,
+      height: 768,
+      placeholder: null,
+    })
   })
 })

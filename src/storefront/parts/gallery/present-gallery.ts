@@ -1,6 +1,12 @@
 import { categoryById, colours as knownColours, materials as knownMaterials } from '#domains/catalogue/contract.ts'
 import { placeholderUri } from '#domains/images/contract.ts'
-import { MOST_PICTURES, type ProductFacts, shownPictures, type VariantData, wireImage } from '#domains/offers/contract.ts'
+import {
+  MOST_PICTURES,
+  type ProductFacts,
+  shownPictures,
+  type VariantData,
+  wireImage,
+} from '#domains/offers/contract.ts'
 import type { WireImage } from '../../site.ts'
 import { pictureAlts } from '../pictures/picture-alt.ts'
 
@@ -23,7 +29,10 @@ const AWAITED_PX = { width: 960, height: 768 }
  * A product's pictures: its best offer's, then what other shops show, each once, ten at most; banners only where there is
  * nothing else, and none where there is nothing at all.
  */
-export const presentGallery = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): GalleryImage[] => {
+export const presentGallery = (
+  product: Article,
+  variants: readonly Pick<VariantData, 'pictures'>[],
+): GalleryImage[] => {
   const found = shownPictures(variants.flatMap(({ pictures }) => pictures))
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
@@ -39,7 +48,8 @@ export const presentGallery = (product: Article, variants: readonly Pick<Variant
 }
 
 /** The picture that leads, where there is room for one; null: the article has none. */
-export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage | null => presentGallery(product, variants)[0]?.image ?? null
+export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage | null =>
+  presentGallery(product, variants)[0]?.image ?? null
 
 const shownArticle = ({ categoryId, attributes, title }: Article) => ({
   noun: (categoryId === null ? null : categoryById(categoryId)?.singular) ?? title,

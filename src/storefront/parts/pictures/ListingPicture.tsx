@@ -17,7 +17,18 @@ export interface ListingPictureProps {
 export const ListingPicture = ({ image, sizes, alt, isLazy = true }: ListingPictureProps) => {
   const site = useSite()
   if (image === null) return <NoPicture />
-  return <img {...awaitedMark(image)} src={site.imageUrl(image, { sizeName: 'listingRectangle' })} srcSet={listingSrcSet(image, site)} sizes={sizes} width={LISTING_PX.width} height={LISTING_PX.height} alt={alt} loading={isLazy ? 'lazy' : undefined} />
+  return (
+    <img
+      {...awaitedMark(image)}
+      src={site.imageUrl(image, { sizeName: 'listingRectangle' })}
+      srcSet={listingSrcSet(image, site)}
+      sizes={sizes}
+      width={LISTING_PX.width}
+      height={LISTING_PX.height}
+      alt={alt}
+      loading={isLazy ? 'lazy' : undefined}
+    />
+  )
 }
 
 /** The listing picture of section 9, 5:4. */

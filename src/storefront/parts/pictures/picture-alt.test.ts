@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pictureAlts } from './picture-alt.ts'
 
 const sofa = { noun: 'sofá', material: 'Linho', colour: 'Cinzento' }
-const of = (...types: ('product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category')[]) => types.map((type) => ({ type }))
+const of = (...types: ('product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category')[]) =>
+  types.map((type) => ({ type }))
 
 test('E-01 a picture is told by what it is, its material, its colour and its view, each picture differently', () => {
   expect(pictureAlts(sofa, of('product', 'product', 'room', 'detail', 'product', 'drawing', 'detail'))).toEqual([
@@ -16,7 +17,18 @@ test('E-01 a picture is told by what it is, its material, its colour and its vie
   ])
 })
 test('what is unknown is left out, and nothing is said twice', () => {
-  expect(pictureAlts({ noun: 'Espelho de madeira', material: 'Madeira', colour: null }, of('product'))).toEqual(['Espelho de madeira'])
-  expect(pictureAlts({ noun: 'Candeeiro', material: null, colour: 'Preto' }, of('category'))).toEqual(['Candeeiro, na cor preto, desenho da categoria'])
-  expect(new Set(pictureAlts(sofa, Array.from({ length: 10 }, () => ({ type: 'product' as const })))).size).toBe(10)
+  expect(pictureAlts({ noun: 'Espelho de madeira', material: 'Madeira', colour: null }, of('product'))).toEqual([
+    'Espelho de madeira',
+  ])
+  expect(pictureAlts({ noun: 'Candeeiro', material: null, colour: 'Preto' }, of('category'))).toEqual([
+    'Candeeiro, na cor preto, desenho da categoria',
+  ])
+  expect(
+    new Set(
+      pictureAlts(
+        sofa,
+        Array.from({ length: 10 }, () => ({ type: 'product' as const })),
+      ),
+    ).size,
+  ).toBe(10)
 })

@@ -19,7 +19,10 @@ export const pictureAlts = (article: ShownArticle, images: readonly Pick<WireIma
     const view = index > 0 && type === 'product' ? 'outra vista' : VIEWS[type]
     const count = (counts.get(view) ?? 0) + 1
     counts.set(view, count)
-    return [base, view, count > 1 ? String(count) : ''].filter((part) => part !== '').join(view === '' ? ' ' : ', ').replace(/, (\d+)$/, ' $1')
+    return [base, view, count > 1 ? String(count) : '']
+      .filter((part) => part !== '')
+      .join(view === '' ? ' ' : ', ')
+      .replace(/, (\d+)$/, ' $1')
   })
 }
 

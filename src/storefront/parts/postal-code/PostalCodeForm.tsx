@@ -11,7 +11,15 @@ export const PostalCodeForm = ({ action, region, hasError }: { action: string; r
     {region !== 'mainland' && <input type="hidden" name="regiao" value={regionWord(region)} />}
     <label className="postal-field">
       <span>Código postal</span>
-      <input name="codigo-postal" inputMode="numeric" autoComplete="postal-code" placeholder="1000-100" maxLength={16} aria-describedby="codigo-postal-erro" aria-invalid={hasError || undefined} />
+      <input
+        name="codigo-postal"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="1000-100"
+        maxLength={16}
+        aria-describedby="codigo-postal-erro"
+        aria-invalid={hasError || undefined}
+      />
     </label>
     <button className="button" type="submit">
       Calcular

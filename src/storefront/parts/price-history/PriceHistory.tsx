@@ -61,7 +61,12 @@ const LABELS_HEIGHT = 32
 const DAYS_BELOW = 24
 
 const Chart = ({ range: { id, name, description, chart, tickLabels, from, until } }: { range: RangeView }) => (
-  <svg className="ph-chart" viewBox={`0 0 ${PLOT.right} ${PLOT.bottom + LABELS_HEIGHT}`} role="img" aria-labelledby={`ph-${id}-name ph-${id}-text`}>
+  <svg
+    className="ph-chart"
+    viewBox={`0 0 ${PLOT.right} ${PLOT.bottom + LABELS_HEIGHT}`}
+    role="img"
+    aria-labelledby={`ph-${id}-name ph-${id}-text`}
+  >
     <title id={`ph-${id}-name`}>{name}</title>
     <desc id={`ph-${id}-text`}>{description}</desc>
     {chart.gaps.map(({ x, width }) => (
@@ -71,7 +76,9 @@ const Chart = ({ range: { id, name, description, chart, tickLabels, from, until 
     {chart.delivered !== '' && <path className="ph-line delivered" d={chart.delivered} />}
     <path className="ph-line" d={chart.price} />
     {chart.drop !== '' && <path className="ph-line drop" d={chart.drop} />}
-    {chart.end !== null && <circle className={chart.drop === '' ? 'ph-end' : 'ph-end drop'} cx={chart.end.x - 3} cy={chart.end.y} r="4" />}
+    {chart.end !== null && (
+      <circle className={chart.drop === '' ? 'ph-end' : 'ph-end drop'} cx={chart.end.x - 3} cy={chart.end.y} r="4" />
+    )}
     {chart.ticks.map(({ y }, index) => (
       <text key={y} x={PLOT.left - 10} y={y} dy="0.32em" textAnchor="end">
         {tickLabels[index]}
@@ -107,7 +114,9 @@ const HistoryTable = ({ view: { rows, rowsLeftOut, hasClaims, csvUrl } }: { view
         </tbody>
       </table>
     </div>
-    {rowsLeftOut > 0 && <p className="fine">{`${formatCount(rowsLeftOut)} ${rowsLeftOut === 1 ? 'linha mais antiga está' : 'linhas mais antigas estão'} no ficheiro.`}</p>}
+    {rowsLeftOut > 0 && (
+      <p className="fine">{`${formatCount(rowsLeftOut)} ${rowsLeftOut === 1 ? 'linha mais antiga está' : 'linhas mais antigas estão'} no ficheiro.`}</p>
+    )}
     {hasClaims && <p className="fine">O «antes» de uma loja é o que ela diz. Não entra nos nossos descontos.</p>}
     <p className="ph-download">
       <a href={csvUrl} download="">
@@ -121,7 +130,9 @@ const TableRow = ({ row, hasClaims }: { row: HistoryRow; hasClaims: boolean }) =
   <tr className={row.price === null ? 'unseen' : undefined}>
     <td>
       <time dateTime={row.from}>{formatShortDay(row.from)}</time>
-      <small>{row.until === null ? 'até hoje' : <time dateTime={row.until}>{`até ${formatShortDay(row.until)}`}</time>}</small>
+      <small>
+        {row.until === null ? 'até hoje' : <time dateTime={row.until}>{`até ${formatShortDay(row.until)}`}</time>}
+      </small>
     </td>
     <td>{row.eshopName}</td>
     <td>

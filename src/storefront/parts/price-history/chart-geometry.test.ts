@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chartGeometry, PLOT } from './chart-geometry.ts'
 
-const of = (price: (number | null)[], dropDay: number | null = null, delivered: (number | null)[] = []) => chartGeometry({ price, delivered, dropDay })
+const of = (price: (number | null)[], dropDay: number | null = null, delivered: (number | null)[] = []) =>
+  chartGeometry({ price, delivered, dropDay })
 const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(([digits]) => Number(digits))
 
 describe('B-03 geometry of the price chart', () => {
@@ -18,7 +19,11 @@ describe('B-03 geometry of the price chart', () => {
     const { price, gaps, end } = of([null, 10_000, null, null, 9_000, null, null, null])
     expect(price.match(/M/g)).toHaveLength(2)
     expect(price).toMatch(/^M109 [\d.]+H162M268 [\d.]+H321$/)
-    expect(gaps).toEqual([{ x: 56, width: 53 }, { x: 162, width: 106 }, { x: 321, width: 159 }])
+    expect(gaps).toEqual([
+      { x: 56, width: 53 },
+      { x: 162, width: 106 },
+      { x: 321, width: 159 },
+    ])
     expect(end).toBeNull()
   })
 
@@ -43,17 +48,21 @@ describe('B-03 geometry of the price chart', () => {
 
   test('B-03 whatever was seen lies inside the plot, on ticks that rise evenly', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 2_000_000_00 })), { minLength: 1, maxLength: 1900 }), (price) => {
-        const { ticks, price: path, gaps } = of(price)
-        const known = price.filter((cents) => cents !== null)
-        if (known.length === 0) return
-        expect(ticks.length).toBeGreaterThanOrEqual(2)
-        expect(ticks.length).toBeLessThanOrEqual(6)
-        expect(ticks[0]?.cents).toBeLessThanOrEqual(Math.min(...known))
-        expect(ticks.at(-1)?.cents).toBeGreaterThanOrEqual(Math.max(...known))
-        for (const [, y = ''] of path.matchAll(/V([\d.]+)/g)) expect(Number(y) >= PLOT.top - 0.1 && Number(y) <= PLOT.bottom + 0.1).toBe(true)
-        for (const { x, width } of gaps) expect(x >= PLOT.left && x + width <= PLOT.right + 0.2).toBe(true)
-      }),
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 1, max: 2_000_000_00 })), { minLength: 1, maxLength: 1900 }),
+        (price) => {
+          const { ticks, price: path, gaps } = of(price)
+          const known = price.filter((cents) => cents !== null)
+          if (known.length === 0) return
+          expect(ticks.length).toBeGreaterThanOrEqual(2)
+          expect(ticks.length).toBeLessThanOrEqual(6)
+          expect(ticks[0]?.cents).toBeLessThanOrEqual(Math.min(...known))
+          expect(ticks.at(-1)?.cents).toBeGreaterThanOrEqual(Math.max(...known))
+          for (const [, y = ''] of path.matchAll(/V([\d.]+)/g))
+            expect(Number(y) >= PLOT.top - 0.1 && Number(y) <= PLOT.bottom + 0.1).toBe(true)
+          for (const { x, width } of gaps) expect(x >= PLOT.left && x + width <= PLOT.right + 0.2).toBe(true)
+        },
+      ),
       { numRuns: 200 },
     )
   })

@@ -53,11 +53,14 @@ const bucketed = (days: DailyPrices, size: number): DailyPrices => {
   if (size === 1) return days
   // Counted from today, so that the last column is whole.
   const spare = days.length % size
-  const starts = Array.from({ length: Math.ceil(days.length / size) }, (_, index) => (spare === 0 ? index * size : Math.max(0, index * size - (size - spare))))
+  const starts = Array.from({ length: Math.ceil(days.length / size) }, (_, index) =>
+    spare === 0 ? index * size : Math.max(0, index * size - (size - spare)),
+  )
   return starts.map((start, index) => lowest(days.slice(start, starts[index + 1])))
 }
 
-const lowest = (days: DailyPrices): number | null => days.reduce((low, cents) => (cents === null ? low : Math.min(low ?? cents, cents)), null)
+const lowest = (days: DailyPrices): number | null =>
+  days.reduce((low, cents) => (cents === null ? low : Math.min(low ?? cents, cents)), null)
 
 interface Drawn {
   readonly width: number
@@ -98,8 +101,15 @@ const scaleOf = (known: readonly number[]): { ticks: Tick[]; y(cents: number): n
   const room = Math.max((high - low) * 0.15, high * 0.05)
   const step = niceStep((high - low + 2 * room) / 3)
   const [bottom, top] = [Math.max(0, Math.floor((low - room) / step) * step), Math.ceil((high + room) / step) * step]
-  const y = (cents: number): number => round(PLOT.bottom - ((cents - bottom) / (top - bottom)) * (PLOT.bottom - PLOT.top))
-  return { ticks: Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, index) => ({ cents: bottom + index * step, y: y(bottom + index * step) })), y }
+  const y = (cents: number): number =>
+    round(PLOT.bottom - ((cents - bottom) / (top - bottom)) * (PLOT.bottom - PLOT.top))
+  return {
+    ticks: Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, index) => ({
+      cents: bottom + index * step,
+      y: y(bottom + index * step),
+    })),
+    y,
+  }
 }
 
 /** 1, 2 or 5 times a power of ten, in cents. */

@@ -53,7 +53,12 @@ const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
       until: until > now.getTime() ? null : lisbonDate(until),
       eshopName: eshop.name,
       price: formatCents(row.priceCents),
-      delivery: row.deliveryCents === null ? null : row.deliveryCents === 0 ? labels.freeShipping : `+ ${formatCents(row.deliveryCents)} de entrega`,
+      delivery:
+        row.deliveryCents === null
+          ? null
+          : row.deliveryCents === 0
+            ? labels.freeShipping
+            : `+ ${formatCents(row.deliveryCents)} de entrega`,
       claim: row.claimedBeforeCents === null ? null : formatCents(row.claimedBeforeCents),
       isOutOfStock: row.availability === 'out_of_stock',
     },
@@ -62,4 +67,16 @@ const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
 const unseenRows = ({ unseen, eshop, watchedSince }: OfferHistory, now: Date): TimedRow[] =>
   unseen
     .filter(({ since, until }) => since < now.getTime() && (until ?? Number.POSITIVE_INFINITY) > watchedSince)
-    .map(({ since, until }) => ({ at: since, until: until ?? now.getTime(), row: { from: lisbonDate(since), until: until === null ? null : lisbonDate(until), eshopName: eshop.name, price: null, delivery: null, claim: null, isOutOfStock: false } }))
+    .map(({ since, until }) => ({
+      at: since,
+      until: until ?? now.getTime(),
+      row: {
+        from: lisbonDate(since),
+        until: until === null ? null : lisbonDate(until),
+        eshopName: eshop.name,
+        price: null,
+        delivery: null,
+        claim: null,
+        isOutOfStock: false,
+      },
+    }))

@@ -1,4 +1,12 @@
-import { type DailyPrices, lisbonDate, lisbonMidnights, type PriceSummary, type ProductHistory, summaryOf, type VariantData } from '#domains/offers/contract.ts'
+import {
+  type DailyPrices,
+  lisbonDate,
+  lisbonMidnights,
+  type PriceSummary,
+  type ProductHistory,
+  summaryOf,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import { formatCents, formatDay, formatDiscount, formatShortDay } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 import { type ChartGeometry, chartGeometry } from './chart-geometry.ts'
@@ -59,7 +67,10 @@ interface Shown {
 }
 
 /** A product's price history in finished words and lines; null while there is nothing to show. */
-export const presentPriceHistory = (history: ProductHistory, { productId, slug, variants, now }: Shown): PriceHistoryView | null => {
+export const presentPriceHistory = (
+  history: ProductHistory,
+  { productId, slug, variants, now }: Shown,
+): PriceHistoryView | null => {
   const whole = summaryOf(history.price, history.midnights)
   if (history.watchedSince === null || whole === null || history.midnights.length < MIN_DAYS) return null
   const since = isoOf(history.watchedSince)
@@ -76,7 +87,10 @@ export const presentPriceHistory = (history: ProductHistory, { productId, slug, 
   }
 }
 
-const spanText = ({ lowest, highest }: PriceSummary): string => (lowest.cents === highest.cents ? `foi sempre ${formatCents(lowest.cents)}` : `esteve entre ${formatCents(lowest.cents)} e ${formatCents(highest.cents)}`)
+const spanText = ({ lowest, highest }: PriceSummary): string =>
+  lowest.cents === highest.cents
+    ? `foi sempre ${formatCents(lowest.cents)}`
+    : `esteve entre ${formatCents(lowest.cents)} e ${formatCents(highest.cents)}`
 
 type Reduced = VariantData & { readonly discount: NonNullable<VariantData['discount']> }
 
@@ -90,16 +104,33 @@ const cheapestReduced = (variants: readonly VariantData[]): Reduced | null => {
 const discountText = (reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] => {
   if (reduced !== null) {
     const { percent, referenceCents, since } = reduced.discount
-    return { percent: formatDiscount(percent), text: `na loja ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nessa loja foi ${formatCents(referenceCents)}.` }
+    return {
+      percent: formatDiscount(percent),
+      text: `na loja ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nessa loja foi ${formatCents(referenceCents)}.`,
+    }
   }
-  return now.getTime() - watchedSince < 30 * DAY_MS ? { percent: null, text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos comprovar um desconto.` } : null
+  return now.getTime() - watchedSince < 30 * DAY_MS
+    ? {
+        percent: null,
+        text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos comprovar um desconto.`,
+      }
+    : null
 }
 
-const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANGES)[number], reduced: Reduced | null): RangeView => {
+const presentRange = (
+  history: ProductHistory,
+  { id, label, days }: (typeof RANGES)[number],
+  reduced: Reduced | null,
+): RangeView => {
   const midnights = days === null ? history.midnights : lastDays(history.midnights.at(-1) as number, days)
   const [price, delivered] = [padded(history.price, midnights.length), padded(history.delivered, midnights.length)]
-  const dropAt = reduced === null ? -1 : midnights.findLastIndex((midnight) => midnight <= Date.parse(reduced.discount.since))
-  const chart = chartGeometry({ price, delivered, dropDay: reduced === null || midnights.length === 0 ? null : Math.max(0, dropAt) })
+  const dropAt =
+    reduced === null ? -1 : midnights.findLastIndex((midnight) => midnight <= Date.parse(reduced.discount.since))
+  const chart = chartGeometry({
+    price,
+    delivered,
+    dropDay: reduced === null || midnights.length === 0 ? null : Math.max(0, dropAt),
+  })
   const [summary, deliveredSummary] = [summaryOf(price, midnights), summaryOf(delivered, midnights)]
   const [from, until] = [shortDay(isoOf(midnights[0] as number)), shortDay(isoOf(midnights.at(-1) as number))]
   return {
@@ -119,9 +150,13 @@ const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANG
 }
 
 /** So many days up to the last; those before anyone watched belong to the picture, as a gap. */
-const lastDays = (last: number, days: number): readonly number[] => lisbonMidnights(last - (days + 1) * DAY_MS, last, days)
+const lastDays = (last: number, days: number): readonly number[] =>
+  lisbonMidnights(last - (days + 1) * DAY_MS, last, days)
 
-const padded = (days: DailyPrices, length: number): DailyPrices => [...Array.from({ length: Math.max(0, length - days.length) }, () => null), ...days.slice(-length)]
+const padded = (days: DailyPrices, length: number): DailyPrices => [
+  ...Array.from({ length: Math.max(0, length - days.length) }, () => null),
+  ...days.slice(-length),
+]
 
 const factsOf = ({ lowest, highest, usualCents }: PriceSummary): RangeView['facts'] => [
   { name: 'Mais baixo', value: formatCents(lowest.cents), note: shortDay(lowest.day) },
@@ -129,10 +164,17 @@ const factsOf = ({ lowest, highest, usualCents }: PriceSummary): RangeView['fact
   { name: 'Mais alto', value: formatCents(highest.cents), note: shortDay(highest.day) },
 ]
 
-const descriptionOf = (summary: PriceSummary | null, delivered: PriceSummary | null, { from, until }: { from: string; until: string }): string => {
+const descriptionOf = (
+  summary: PriceSummary | null,
+  delivered: PriceSummary | null,
+  { from, until }: { from: string; until: string },
+): string => {
   if (summary === null) return `De ${from} a ${until} não vimos este produto à venda.`
   const { lowest, highest, usualCents } = summary
-  const withDelivery = delivered === null ? '' : ` Com entrega no continente, entre ${formatCents(delivered.lowest.cents)} e ${formatCents(delivered.highest.cents)}.`
+  const withDelivery =
+    delivered === null
+      ? ''
+      : ` Com entrega no continente, entre ${formatCents(delivered.lowest.cents)} e ${formatCents(delivered.highest.cents)}.`
   return `De ${from} a ${until}: entre ${formatCents(lowest.cents)} (${shortDay(lowest.day)}) e ${formatCents(highest.cents)} (${shortDay(highest.day)}), habitualmente ${formatCents(usualCents)}.${withDelivery}`
 }
 

@@ -8,7 +8,8 @@ import { anOfferHistory, at, discount, midnights, NOW, row, someHistory } from '
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const shown = (history = someHistory(), variants = [anOffer({ priceCents: 8_000, discount })]) => presentPriceHistory(history, { productId: 500, slug: 'sofa-alvor', variants, now: NOW })
+const shown = (history = someHistory(), variants = [anOffer({ priceCents: 8_000, discount })]) =>
+  presentPriceHistory(history, { productId: 500, slug: 'sofa-alvor', variants, now: NOW })
 const html = (history?: ProductHistory) => {
   const view = shown(history)
   return view === null ? '' : (plain(renderToStaticMarkup(<PriceHistory view={view} />)) ?? '')
@@ -17,7 +18,17 @@ const html = (history?: ProductHistory) => {
 describe('B-03 the price history on the page', () => {
   test('B-03 thirty days, ninety days, a year and all are there at once, without script; ninety days first', () => {
     const page = html()
-    expect([...page.matchAll(/<input type="radio"[^>]*value="(\w+)"[^>]*>/g)].map(([input, value]) => [value, input.includes('checked')])).toEqual([['30', false], ['90', true], ['365', false], ['tudo', false]])
+    expect(
+      [...page.matchAll(/<input type="radio"[^>]*value="(\w+)"[^>]*>/g)].map(([input, value]) => [
+        value,
+        input.includes('checked'),
+      ]),
+    ).toEqual([
+      ['30', false],
+      ['90', true],
+      ['365', false],
+      ['tudo', false],
+    ])
     expect(page.match(/<svg /g)).toHaveLength(4)
     expect(page).not.toMatch(/ style=|<script/)
     expect(Buffer.byteLength(page)).toBeLessThan(12_000)
@@ -25,12 +36,20 @@ describe('B-03 the price history on the page', () => {
 
   test('B-03 each picture has a name and says in words what it shows', () => {
     const page = html()
-    expect(page).toContain('role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo de todas as lojas, 90 dias</title>')
-    expect(page).toMatch(/<desc id="ph-90-text">De 24\/08\/2026 a 21\/11\/2026: entre 80 € \(21\/11\/2026\) e 100 € \(10\/11\/2026\), habitualmente 100 €.<\/desc>/)
+    expect(page).toContain(
+      'role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo de todas as lojas, 90 dias</title>',
+    )
+    expect(page).toMatch(
+      /<desc id="ph-90-text">De 24\/08\/2026 a 21\/11\/2026: entre 80 € \(21\/11\/2026\) e 100 € \(10\/11\/2026\), habitualmente 100 €.<\/desc>/,
+    )
   })
 
   test('B-03 lowest, usual and highest of the range with their days', () => {
-    expect(shown()?.ranges[0]?.facts.map(({ name, value }) => [name, plain(value)])).toEqual([['Mais baixo', '80 €'], ['Habitual', '100 €'], ['Mais alto', '100 €']])
+    expect(shown()?.ranges[0]?.facts.map(({ name, value }) => [name, plain(value)])).toEqual([
+      ['Mais baixo', '80 €'],
+      ['Habitual', '100 €'],
+      ['Mais alto', '100 €'],
+    ])
   })
 
   test('B-03 days before anyone watched are a gap, as is what was not seen', () => {
@@ -40,26 +59,50 @@ describe('B-03 the price history on the page', () => {
   })
 
   test('B-03 ranges have whole days across a change of clocks', () => {
-    expect(shown()?.ranges.map(({ from, until }) => [from, until])).toEqual([['23/10/2026', '21/11/2026'], ['24/08/2026', '21/11/2026'], ['22/11/2025', '21/11/2026'], ['22/09/2026', '21/11/2026']])
+    expect(shown()?.ranges.map(({ from, until }) => [from, until])).toEqual([
+      ['23/10/2026', '21/11/2026'],
+      ['24/08/2026', '21/11/2026'],
+      ['22/11/2025', '21/11/2026'],
+      ['22/09/2026', '21/11/2026'],
+    ])
   })
 
   test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
-    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual(['-20 %', 'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos nessa loja foi 100 €.'])
+    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual([
+      '-20 %',
+      'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos nessa loja foi 100 €.',
+    ])
     expect(shown()?.ranges.map(({ chart }) => chart.drop !== '')).toEqual([true, true, true, true])
-    for (const variants of [[anOffer({ priceCents: 8_000 })], [anOffer({ priceCents: 8_000, discount }), anOffer({ priceCents: 7_000 })], [anOffer({ priceCents: 8_000, discount, state: 'absent' })]]) {
-      expect([shown(someHistory(), variants)?.discount, shown(someHistory(), variants)?.ranges[0]?.chart.drop]).toEqual([null, ''])
+    for (const variants of [
+      [anOffer({ priceCents: 8_000 })],
+      [anOffer({ priceCents: 8_000, discount }), anOffer({ priceCents: 7_000 })],
+      [anOffer({ priceCents: 8_000, discount, state: 'absent' })],
+    ]) {
+      expect([shown(someHistory(), variants)?.discount, shown(someHistory(), variants)?.ranges[0]?.chart.drop]).toEqual(
+        [null, ''],
+      )
     }
   })
 
   test('B-03 a short history says since when it is watched', () => {
-    const young = someHistory({ watchedSince: at(12), midnights: midnights(13), price: Array.from({ length: 13 }, () => 10_000), delivered: [] })
-    expect(shown(young, [anOffer()])?.discount).toEqual({ percent: null, text: 'Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos comprovar um desconto.' })
+    const young = someHistory({
+      watchedSince: at(12),
+      midnights: midnights(13),
+      price: Array.from({ length: 13 }, () => 10_000),
+      delivered: [],
+    })
+    expect(shown(young, [anOffer()])?.discount).toEqual({
+      percent: null,
+      text: 'Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos comprovar um desconto.',
+    })
     expect(shown(young)?.ranges.find(({ isFirst }) => isFirst)?.id).toBe('30')
   })
 
   test('B-03 the table has every stretch and gap, newest first; the shop’s claim stands only here, as its claim', () => {
     const page = html()
-    const cells = [...page.matchAll(/<tr[^>]*>(?:<td>.*?<\/td>)+<\/tr>/g)].map(([line]) => [...line.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell?.replaceAll(/<[^>]+>/g, '')))
+    const cells = [...page.matchAll(/<tr[^>]*>(?:<td>.*?<\/td>)+<\/tr>/g)].map(([line]) =>
+      [...line.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell?.replaceAll(/<[^>]+>/g, '')),
+    )
     expect(cells).toEqual([
       ['11/11/2026até hoje', 'Casa do Cais', '80 €+ 4,90 € de entrega', '150 €'],
       ['07/10/2026até 11/11/2026', 'Casa do Cais', '100 €+ 4,90 € de entrega', ''],
@@ -72,12 +115,27 @@ describe('B-03 the price history on the page', () => {
   })
 
   test('B-03 what changed and is not shown makes no line of its own', () => {
-    const segments = [{ from: at(60), until: at(30), row: row(60, 10_000) }, { from: at(30), until: at(20), row: { ...row(30, 10_000), availability: 'preorder' as const } }, { from: at(20), until: NOW.getTime() + 1, row: { ...row(20, 10_000), availability: 'out_of_stock' as const } }]
-    expect(shown(someHistory({ offers: [anOfferHistory({ segments, unseen: [] })] }))?.rows.map(({ from, until, isOutOfStock }) => [from, until, isOutOfStock])).toEqual([['2026-11-01', null, true], ['2026-09-22', '2026-11-01', false]])
+    const segments = [
+      { from: at(60), until: at(30), row: row(60, 10_000) },
+      { from: at(30), until: at(20), row: { ...row(30, 10_000), availability: 'preorder' as const } },
+      { from: at(20), until: NOW.getTime() + 1, row: { ...row(20, 10_000), availability: 'out_of_stock' as const } },
+    ]
+    expect(
+      shown(someHistory({ offers: [anOfferHistory({ segments, unseen: [] })] }))?.rows.map(
+        ({ from, until, isOutOfStock }) => [from, until, isOutOfStock],
+      ),
+    ).toEqual([
+      ['2026-11-01', null, true],
+      ['2026-09-22', '2026-11-01', false],
+    ])
   })
 
   test('B-03 a history of many changes shows the newest forty and names the rest', () => {
-    const segments = Array.from({ length: 100 }, (_, index) => ({ from: at(50) + index * 1000, until: at(50) + (index + 1) * 1000, row: row(50, 10_000 + index) }))
+    const segments = Array.from({ length: 100 }, (_, index) => ({
+      from: at(50) + index * 1000,
+      until: at(50) + (index + 1) * 1000,
+      row: row(50, 10_000 + index),
+    }))
     const view = shown(someHistory({ offers: [anOfferHistory({ segments, unseen: [] })] }))
     expect([view?.rows.length, view?.rowsLeftOut]).toEqual([40, 60])
   })

@@ -35,7 +35,9 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
     </div>
     {size === 'small' && (
       <SmallActions>
-        {card.isComparable && <CompareButton item={card} {...(compareLabel !== undefined && { label: compareLabel })} />}
+        {card.isComparable && (
+          <CompareButton item={card} {...(compareLabel !== undefined && { label: compareLabel })} />
+        )}
         {hasDetails && (
           <a className="quiet" href={card.url}>
             {labels.details}
@@ -49,7 +51,11 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
 const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-small' }) => {
   return (
     <div className="small-picture">
-      {size === 'small' || card.image === null ? <ListingPicture image={card.image} sizes={TILE_SIZES} alt="" /> : <TinyPicture image={card.image} />}
+      {size === 'small' || card.image === null ? (
+        <ListingPicture image={card.image} sizes={TILE_SIZES} alt="" />
+      ) : (
+        <TinyPicture image={card.image} />
+      )}
       {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
     </div>
   )
@@ -62,7 +68,18 @@ const TILE_SIZES = '(width >= 48rem) 12rem, calc(50vw - 1.5rem)'
 const TinyPicture = ({ image }: { image: WireImage }) => {
   const site = useSite()
   const tiny = { ...image, id: tinyPath(image.id) }
-  return <img {...awaitedMark(image)} src={site.imageUrl(tiny, { width: 72 })} srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`} width={72} height={72} alt="" loading="lazy" decoding="async" />
+  return (
+    <img
+      {...awaitedMark(image)}
+      src={site.imageUrl(tiny, { width: 72 })}
+      srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`}
+      width={72}
+      height={72}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
 const SmallActions = ({ children }: { children: ReactNode }) => <div className="small-actions">{children}</div>

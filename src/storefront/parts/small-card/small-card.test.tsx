@@ -7,9 +7,16 @@ import { SmallCard, type SmallCardProps } from './SmallCard.tsx'
 
 const html = (variant: Parameters<typeof aVariant>[0] = {}, props: Omit<SmallCardProps, 'card'> = {}) => {
   const card = presentCard(aVariant(variant), { region: 'mainland', view: 'grid', christmas: null })
-  return renderToStaticMarkup(<SiteProvider value={aSite()}><SmallCard card={card} {...props} /></SiteProvider>).replace(/[\u00a0\u202f]/g, ' ')
+  return renderToStaticMarkup(
+    <SiteProvider value={aSite()}>
+      <SmallCard card={card} {...props} />
+    </SiteProvider>,
+  ).replace(/[\u00a0\u202f]/g, ' ')
 }
-const reduced = { discount: { discount: 12.97, validTo: null }, price: { price: 649.9, priceBeforeDiscount: 746, installmentMonths: null, installmentAmount: null } }
+const reduced = {
+  discount: { discount: 12.97, validTo: null },
+  price: { price: 649.9, priceBeforeDiscount: 746, installmentMonths: null, installmentAmount: null },
+}
 
 describe('L-05 the small card', () => {
   test('L-05 shows picture, name, price and the way to the product', () => {

@@ -17,15 +17,28 @@ export interface SumView {
 
 export const presentSum = (parts: TotalParts, region: Region): SumView => {
   const deliveryName = `Entrega ${inRegion[region]}`
-  if (parts.kind !== 'known') return { voucher: null, deliveryName, delivery: parts.kind === 'unknown' ? 'por confirmar' : 'a loja não faz', total: null }
-  return { voucher: presentTaken(parts), deliveryName, delivery: parts.deliveryCents === 0 ? 'grátis' : formatCents(parts.deliveryCents), total: formatCents(parts.totalCents) }
+  if (parts.kind !== 'known')
+    return {
+      voucher: null,
+      deliveryName,
+      delivery: parts.kind === 'unknown' ? 'por confirmar' : 'a loja não faz',
+      total: null,
+    }
+  return {
+    voucher: presentTaken(parts),
+    deliveryName,
+    delivery: parts.deliveryCents === 0 ? 'grátis' : formatCents(parts.deliveryCents),
+    total: formatCents(parts.totalCents),
+  }
 }
 
 /** The voucher that is in a total and what it takes off. */
-const presentTaken = ({ voucher, priceCents }: Extract<TotalParts, { kind: 'known' }>): SumView['voucher'] => (voucher === null ? null : { code: voucher.code, off: voucherOff(voucher, priceCents) })
+const presentTaken = ({ voucher, priceCents }: Extract<TotalParts, { kind: 'known' }>): SumView['voucher'] =>
+  voucher === null ? null : { code: voucher.code, off: voucherOff(voucher, priceCents) }
 
 /** The same in a row: "649,90 € - 64,99 € (voucher CAIS10) + 29,90 € de entrega". */
 export const sumWords = ({ priceCents, deliveryCents, voucher }: Extract<TotalParts, { kind: 'known' }>): string => {
-  const off = voucher === null ? '' : ` - ${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
+  const off =
+    voucher === null ? '' : ` - ${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
   return `${formatCents(priceCents)}${off} + ${deliveryCents === 0 ? 'entrega grátis' : `${formatCents(deliveryCents)} de entrega`}`
 }

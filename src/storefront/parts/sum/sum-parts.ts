@@ -9,12 +9,29 @@ export interface AnsweredTotal {
 }
 
 /** price − offCents + deliveryCents = total; `offCents` 0: no voucher is in it. */
-export const sumParts = ({ priceCents, plainDeliveryCents, totalCents, withVoucherCents }: AnsweredTotal): { readonly offCents: number; readonly deliveryCents: number } =>
-  withVoucherCents === null || totalCents === priceCents + plainDeliveryCents ? { offCents: 0, deliveryCents: totalCents - priceCents } : { offCents: priceCents - withVoucherCents, deliveryCents: totalCents - withVoucherCents }
+export const sumParts = ({
+  priceCents,
+  plainDeliveryCents,
+  totalCents,
+  withVoucherCents,
+}: AnsweredTotal): { readonly offCents: number; readonly deliveryCents: number } =>
+  withVoucherCents === null || totalCents === priceCents + plainDeliveryCents
+    ? { offCents: 0, deliveryCents: totalCents - priceCents }
+    : { offCents: priceCents - withVoucherCents, deliveryCents: totalCents - withVoucherCents }
 
 /** "voucher CAIS10: -65 €", under a price. */
 export const takenWords = (code: string, off: string): string => `voucher ${code}: ${off}`
 
 /** "649,90 € na loja Casa do Cais, -64,99 € com o voucher CAIS10, entrega 29,90 €" */
-export const partsSentence = ({ price, eshopName, taken, delivery }: { price: string; eshopName: string; taken: { readonly code: string; readonly off: string } | null; delivery: string }): string =>
+export const partsSentence = ({
+  price,
+  eshopName,
+  taken,
+  delivery,
+}: {
+  price: string
+  eshopName: string
+  taken: { readonly code: string; readonly off: string } | null
+  delivery: string
+}): string =>
   `${price} na loja ${eshopName}${taken === null ? '' : `, ${taken.off} com o voucher ${taken.code}`}, entrega ${delivery}`

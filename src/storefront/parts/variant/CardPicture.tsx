@@ -37,4 +37,12 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
 const NONE = { image: null, alt: '' }
 
 /** In one size: the script gives it the others' after the first one, so that ten pictures a card fit into the page's bytes. */
-const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => <img src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })} width={LISTING_PX.width} height={LISTING_PX.height} alt={alt} loading="lazy" />
+const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => (
+  <img
+    src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })}
+    width={LISTING_PX.width}
+    height={LISTING_PX.height}
+    alt={alt}
+    loading="lazy"
+  />
+)

@@ -83,7 +83,12 @@ const CardActions = ({ card }: { card: CardView }) => {
   return (
     <div className="card-actions">
       {card.active && (
-        <a className="go" href={withClickMark(site.clickUrl(card, card.clickSource))} target="_blank" rel="nofollow sponsored">
+        <a
+          className="go"
+          href={withClickMark(site.clickUrl(card, card.clickSource))}
+          target="_blank"
+          rel="nofollow sponsored"
+        >
           {labels.goToEshop}
           <span className="at">{card.eshopName}</span>
         </a>

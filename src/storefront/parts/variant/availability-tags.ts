@@ -17,7 +17,8 @@ type Available = Pick<WireVariant, 'active' | 'inStock' | 'freeShipping' | 'deli
 /** L-07: the availability tag in the specification's words and order, and 'Envio grátis' beside it. */
 export const availabilityTags = (variant: Available, christmas: ChristmasWindow | null): AvailabilityTag[] => {
   const first = availabilityTag(variant, christmas)
-  const free: AvailabilityTag[] = variant.active && variant.freeShipping ? [{ text: labels.freeShipping, tone: 'good' }] : []
+  const free: AvailabilityTag[] =
+    variant.active && variant.freeShipping ? [{ text: labels.freeShipping, tone: 'good' }] : []
   return first === null ? free : [first, ...free]
 }
 

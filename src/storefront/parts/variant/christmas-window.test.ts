@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { flagNames } from '#ports/flags/flag-names.ts'
 import { christmasWindow } from './christmas-window.ts'
 
-const flags = (days: number) => ({ isOn: () => false, numberOf: (key: string, fallback: number) => (key === flagNames.christmasDeliveryDays ? days : fallback) })
+const flags = (days: number) => ({
+  isOn: () => false,
+  numberOf: (key: string, fallback: number) => (key === flagNames.christmasDeliveryDays ? days : fallback),
+})
 const at = (iso: string, days = 10) => christmasWindow(flags(days), new Date(iso))
 
 describe('L-07 the Christmas window', () => {
@@ -10,9 +13,13 @@ describe('L-07 the Christmas window', () => {
     expect(at('2026-12-20T10:00:00Z', 0)).toEqual({ window: null, validUntil: null })
   })
   test("L-07 begins the flag's number of days before the 24th and ends after it", () => {
-    expect(['2026-12-13T12:00:00Z', '2026-12-14T12:00:00Z', '2026-12-24T12:00:00Z', '2026-12-25T12:00:00Z'].map((iso) => at(iso).window?.daysLeft ?? null)).toEqual([null, 10, 0, null])
+    expect(
+      ['2026-12-13T12:00:00Z', '2026-12-14T12:00:00Z', '2026-12-24T12:00:00Z', '2026-12-25T12:00:00Z'].map(
+        (iso) => at(iso).window?.daysLeft ?? null,
+      ),
+    ).toEqual([null, 10, 0, null])
   })
-  test('L-07 the day is Lisbon\'s, and the answer holds until its midnight', () => {
+  test("L-07 the day is Lisbon's, and the answer holds until its midnight", () => {
     expect(at('2026-12-20T23:59:59Z').validUntil?.toISOString()).toBe('2026-12-21T00:00:00.000Z')
     // In summer Lisbon is an hour ahead of UTC.
     expect(at('2026-07-01T22:30:00Z').validUntil?.toISOString()).toBe('2026-07-01T23:00:00.000Z')

@@ -3,9 +3,18 @@ import { aVariant } from '../../testing.ts'
 import { presentCard } from './present-card.ts'
 
 const plain = (text: string | null | undefined): string | null => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
-const card = (variant: Parameters<typeof aVariant>[0], view: 'grid' | 'rows' = 'grid', region: 'mainland' | 'madeira' | 'azores' = 'mainland') => presentCard(aVariant(variant), { region, view, christmas: null })
+const card = (
+  variant: Parameters<typeof aVariant>[0],
+  view: 'grid' | 'rows' = 'grid',
+  region: 'mainland' | 'madeira' | 'azores' = 'mainland',
+) => presentCard(aVariant(variant), { region, view, christmas: null })
 const sumOf = ({ sum: { voucher, deliveryName, delivery, total } }: ReturnType<typeof card>) =>
-  [...(voucher === null ? [] : [`Voucher ${voucher.code}`, voucher.off]), deliveryName, delivery, ...(total === null ? [] : ['Total', total])].map(plain)
+  [
+    ...(voucher === null ? [] : [`Voucher ${voucher.code}`, voucher.off]),
+    deliveryName,
+    delivery,
+    ...(total === null ? [] : ['Total', total]),
+  ].map(plain)
 
 describe('L-02 what a card says', () => {
   test('L-09 a card without click source fails', () => {
@@ -17,7 +26,14 @@ describe('L-02 what a card says', () => {
     expect(card({ displayParameters }, 'rows').parameters).toHaveLength(6)
   })
   test('L-02 a parameter that is a bare number brings its name', () => {
-    expect(card({ displayParameters: [{ name: 'Lugares', value: '3' }, { name: 'Cor', value: 'Azul' }] }).parameters).toEqual(['Lugares: 3', 'Azul'])
+    expect(
+      card({
+        displayParameters: [
+          { name: 'Lugares', value: '3' },
+          { name: 'Cor', value: 'Azul' },
+        ],
+      }).parameters,
+    ).toEqual(['Lugares: 3', 'Azul'])
   })
   test('G-10 an instalment stands with its total', () => {
     const price = { price: 463, priceBeforeDiscount: null, installmentMonths: 12, installmentAmount: 38.59 }
@@ -25,34 +41,109 @@ describe('L-02 what a card says', () => {
   })
   test('N-01 U-12 under the price stand delivery and total; unknown is unknown, never free, and not delivered is said', () => {
     expect(sumOf(card({ deliveryPrice: 29.9 }))).toEqual(['Entrega no continente', '29,90 €', 'Total', '679,80 €'])
-    expect(sumOf(card({ deliveryPrice: 0, deliveredTotal: 649.9 }))).toEqual(['Entrega no continente', 'grátis', 'Total', '649,90 €'])
+    expect(sumOf(card({ deliveryPrice: 0, deliveredTotal: 649.9 }))).toEqual([
+      'Entrega no continente',
+      'grátis',
+      'Total',
+      '649,90 €',
+    ])
     const none = { deliveryPrice: null, deliveredTotal: null }
-    expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toEqual(['Entrega nos Açores', 'por confirmar'])
-    expect(sumOf(card({ ...none, deliveryKind: 'not_delivered' }, 'grid', 'madeira'))).toEqual(['Entrega na Madeira', 'a loja não faz'])
+    expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toEqual([
+      'Entrega nos Açores',
+      'por confirmar',
+    ])
+    expect(sumOf(card({ ...none, deliveryKind: 'not_delivered' }, 'grid', 'madeira'))).toEqual([
+      'Entrega na Madeira',
+      'a loja não faz',
+    ])
   })
   test('U-12 an offer that is out of stock has its sum too, with the voucher that is in it, and no slip to copy', () => {
-    const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: null }
+    const voucher = {
+      code: 'CAIS10',
+      value: 10,
+      valueType: 'percent' as const,
+      priceWithVoucher: 584.91,
+      unconditional: true,
+      minOrder: 0,
+      validTo: null,
+    }
     const gone = card({ active: false, voucher, deliveredTotal: 614.81 })
-    expect([gone.voucher, sumOf(gone)]).toEqual([null, ['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '29,90 €', 'Total', '614,81 €']])
+    expect([gone.voucher, sumOf(gone)]).toEqual([
+      null,
+      ['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '29,90 €', 'Total', '614,81 €'],
+    ])
   })
   test('U-12 free delivery and a voucher: the price, what comes off, and the total that listings sort by', () => {
-    const voucher = { code: 'SETE', value: 7, valueType: 'percent' as const, priceWithVoucher: 344.1, unconditional: true, minOrder: 0, validTo: null }
-    const shown = card({ price: { price: 370, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null }, voucher, deliveryPrice: 0, deliveredTotal: 344.1 })
-    expect([plain(shown.price), sumOf(shown)]).toEqual(['370 €', ['Voucher SETE', '-25,90 €', 'Entrega no continente', 'grátis', 'Total', '344,10 €']])
+    const voucher = {
+      code: 'SETE',
+      value: 7,
+      valueType: 'percent' as const,
+      priceWithVoucher: 344.1,
+      unconditional: true,
+      minOrder: 0,
+      validTo: null,
+    }
+    const shown = card({
+      price: { price: 370, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
+      voucher,
+      deliveryPrice: 0,
+      deliveredTotal: 344.1,
+    })
+    expect([plain(shown.price), sumOf(shown)]).toEqual([
+      '370 €',
+      ['Voucher SETE', '-25,90 €', 'Entrega no continente', 'grátis', 'Total', '344,10 €'],
+    ])
   })
   test('U-12 ADR 0024 a voucher that makes the delivery dearer stands in the total with that delivery, or out of it with the reason', () => {
-    const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: null }
+    const voucher = {
+      code: 'CAIS10',
+      value: 10,
+      valueType: 'percent' as const,
+      priceWithVoucher: 584.91,
+      unconditional: true,
+      minOrder: 0,
+      validTo: null,
+    }
     const within = card({ voucher, deliveryPrice: 0, deliveredTotal: 634.91 })
-    expect([sumOf(within), within.voucher?.isDearer]).toEqual([['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '50 €', 'Total', '634,91 €'], false])
+    expect([sumOf(within), within.voucher?.isDearer]).toEqual([
+      ['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '50 €', 'Total', '634,91 €'],
+      false,
+    ])
     const without = card({ voucher, deliveryPrice: 0, deliveredTotal: 649.9 })
-    expect([sumOf(without), without.voucher?.isDearer]).toEqual([['Entrega no continente', 'grátis', 'Total', '649,90 €'], true])
+    expect([sumOf(without), without.voucher?.isDearer]).toEqual([
+      ['Entrega no continente', 'grátis', 'Total', '649,90 €'],
+      true,
+    ])
   })
   test('L-06 N-01 a voucher that enters the total is said with it; one with conditions leads to them and is not in it', () => {
-    const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: '2026-12-01T00:00:00.000Z' }
+    const voucher = {
+      code: 'CAIS10',
+      value: 10,
+      valueType: 'percent' as const,
+      priceWithVoucher: 584.91,
+      unconditional: true,
+      minOrder: 0,
+      validTo: '2026-12-01T00:00:00.000Z',
+    }
     const counted = card({ voucher, deliveredTotal: 614.81 })
-    expect(sumOf(counted)).toEqual(['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '29,90 €', 'Total', '614,81 €'])
-    expect(counted.voucher).toMatchObject({ code: 'CAIS10', worth: '-10 %', isUnconditional: true, conditionsUrl: null, validity: 'até 30 de novembro de 2026' })
-    expect(card({ voucher: { ...voucher, validTo: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe('até 30 de novembro de 2026 às 17:30')
+    expect(sumOf(counted)).toEqual([
+      'Voucher CAIS10',
+      '-64,99 €',
+      'Entrega no continente',
+      '29,90 €',
+      'Total',
+      '614,81 €',
+    ])
+    expect(counted.voucher).toMatchObject({
+      code: 'CAIS10',
+      worth: '-10 %',
+      isUnconditional: true,
+      conditionsUrl: null,
+      validity: 'até 30 de novembro de 2026',
+    })
+    expect(card({ voucher: { ...voucher, validTo: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe(
+      'até 30 de novembro de 2026 às 17:30',
+    )
     const conditional = card({ voucher: { ...voucher, unconditional: false, valueType: 'amount', value: 65 } })
     expect(sumOf(conditional)).toEqual(['Entrega no continente', '29,90 €', 'Total', '679,80 €'])
     expect(conditional.voucher).toMatchObject({ conditionsUrl: '/produtos/loja/casa-do-cais/voucher/CAIS10' })
@@ -60,15 +151,28 @@ describe('L-02 what a card says', () => {
     expect(card({ voucher, active: false }).voucher).toBeNull()
   })
   test('L-13 a reduction of this week is said on the card, before what is said of its delivery', () => {
-    expect(card({ promoTags: ['priceDrop'], inStock: true }).tags.map(({ text }) => text).slice(0, 2)).toEqual(['Baixou de preço', 'Em stock'])
+    expect(
+      card({ promoTags: ['priceDrop'], inStock: true })
+        .tags.map(({ text }) => text)
+        .slice(0, 2),
+    ).toEqual(['Baixou de preço', 'Em stock'])
     expect(card({ promoTags: [] }).tags.some(({ tone }) => tone === 'drop')).toBe(false)
   })
   test('N-03 a percentage needs a proven price before', () => {
     const discount = { discount: 12, validTo: null }
     expect(card({ discount }).discount).toBeNull()
-    expect(plain(card({ discount, price: { price: 88, priceBeforeDiscount: 100, installmentMonths: null, installmentAmount: null } }).discount?.before)).toBe('100 €')
+    expect(
+      plain(
+        card({
+          discount,
+          price: { price: 88, priceBeforeDiscount: 100, installmentMonths: null, installmentAmount: null },
+        }).discount?.before,
+      ),
+    ).toBe('100 €')
   })
   test('L-02 other offers are counted, and only when there are any', () => {
-    expect([0, 1, 3].map((alternativeOffersCount) => card({ alternativeOffersCount }).moreOffers?.text ?? null)).toEqual([null, '+ 1 oferta', '+ 3 ofertas'])
+    expect(
+      [0, 1, 3].map((alternativeOffersCount) => card({ alternativeOffersCount }).moreOffers?.text ?? null),
+    ).toEqual([null, '+ 1 oferta', '+ 3 ofertas'])
   })
 })

@@ -89,8 +89,17 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     tags: [...promoTags(variant), ...availabilityTags(variant, christmas)],
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
-    voucher: variant.active && voucher !== null ? presentVoucher(voucher, cents(variant.price.price), parts, variant.eshop.slug) : null,
-    moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: withRegion(paths.productOffers(variant.productId, variant.slug), region) } : null,
+    voucher:
+      variant.active && voucher !== null
+        ? presentVoucher(voucher, cents(variant.price.price), parts, variant.eshop.slug)
+        : null,
+    moreOffers:
+      variant.alternativeOffersCount > 0
+        ? {
+            text: moreOffersText(variant.alternativeOffersCount),
+            url: withRegion(paths.productOffers(variant.productId, variant.slug), region),
+          }
+        : null,
     active: variant.active && !variant.disabled,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
     isComparable: true,
@@ -102,20 +111,29 @@ const MOST_IMAGES = 10
 
 const cardImages = ({ image, images, category, name, displayParameters }: WireVariant): CardImage[] => {
   const shown = (images.length > 0 ? images : image === null ? [] : [image]).slice(0, MOST_IMAGES)
-  const valueOf = (parameter: string): string | null => displayParameters.find((each) => each.name === parameter)?.value ?? null
+  const valueOf = (parameter: string): string | null =>
+    displayParameters.find((each) => each.name === parameter)?.value ?? null
   const noun = (category === null ? null : categoryById(category.id)?.singular) ?? calmName(name)
   const alts = pictureAlts({ noun, material: valueOf('Material'), colour: valueOf('Cor') }, shown)
   return shown.map((each, index) => ({ image: each, alt: alts[index] ?? '' }))
 }
 
 /** A bare number says nothing without its name: "Lugares: 3". */
-const parameterText = ({ name, value }: { name: string; value: string }): string => (/^[\d\s.,a-]+$/.test(value) ? `${name}: ${value}` : value)
+const parameterText = ({ name, value }: { name: string; value: string }): string =>
+  /^[\d\s.,a-]+$/.test(value) ? `${name}: ${value}` : value
 
 const presentDiscount = ({ discount, price }: WireVariant): CardView['discount'] =>
-  discount === null || price.priceBeforeDiscount === null ? null : { percent: formatDiscount(discount.discount), before: formatEuros(price.priceBeforeDiscount) }
+  discount === null || price.priceBeforeDiscount === null
+    ? null
+    : { percent: formatDiscount(discount.discount), before: formatEuros(price.priceBeforeDiscount) }
 
 /** G-10: an instalment never stands without its total. */
-const installmentText = ({ installmentMonths: months, installmentAmount: amount }: WireVariant['price']): string | null =>
-  months === null || amount === null ? null : `${months} × ${formatEuros(amount)} (total ${formatEuros(Math.round(amount * 100) * months / 100)})`
+const installmentText = ({
+  installmentMonths: months,
+  installmentAmount: amount,
+}: WireVariant['price']): string | null =>
+  months === null || amount === null
+    ? null
+    : `${months} × ${formatEuros(amount)} (total ${formatEuros((Math.round(amount * 100) * months) / 100)})`
 
 const moreOffersText = (count: number): string => `+ ${countOf(count, ['oferta', 'ofertas'])}`

@@ -39,7 +39,10 @@ export interface RenderedCards {
 }
 
 /** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered, with breath between them. */
-export const renderCards = async (request: CardsRequest, { site, listings, fragments, clock }: CardsDependencies): Promise<RenderedCards> => {
+export const renderCards = async (
+  request: CardsRequest,
+  { site, listings, fragments, clock }: CardsDependencies,
+): Promise<RenderedCards> => {
   const keys = request.hits.map((hit, index) => fragmentKey(hit, index, request))
   const found = keys.map((key) => fragments.get(key))
   const ends = keys.flatMap((key, index) => (found[index] === undefined ? [] : [fragments.validUntil(key)]))
@@ -47,15 +50,27 @@ export const renderCards = async (request: CardsRequest, { site, listings, fragm
   if (missing.length === 0) return { fragments: found as Pieces[], validUntil: soonest(ends) }
   const breath = createBreath(clock)
   // All in one turn with the search that found them: later they could be of another version than their keys say.
-  const variants = new Map((await listings.cards(missing, request.region, request.clickSource)).map((variant) => [variant.id as number, variant]))
+  const variants = new Map(
+    (await listings.cards(missing, request.region, request.clickSource)).map((variant) => [
+      variant.id as number,
+      variant,
+    ]),
+  )
   for (const [index, hit] of request.hits.entries()) {
     const variant = found[index] === undefined ? variants.get(hit.variantId) : undefined
     // Kept, or gone since the index was asked: that card is left out.
     if (variant === undefined) continue
     await breath()
-    const card = presentCard(variant, { region: request.region, view: request.view === 'rows' ? 'rows' : 'grid', christmas: request.christmas.window })
+    const card = presentCard(variant, {
+      region: request.region,
+      view: request.view === 'rows' ? 'rows' : 'grid',
+      christmas: request.christmas.window,
+    })
     const element = <SiteProvider value={site}>{elementOf(card, request.view)}</SiteProvider>
-    const pieces = index < request.eagerCount ? renderEagerPieces(element, `c${hit.variantId}`) : renderPieces(element, `c${hit.variantId}`)
+    const pieces =
+      index < request.eagerCount
+        ? renderEagerPieces(element, `c${hit.variantId}`)
+        : renderPieces(element, `c${hit.variantId}`)
     const end = soonest([request.christmas.validUntil, ...endsOf(variant)])
     ends.push(end)
     fragments.set(keys[index] as string, pieces, end)
@@ -71,8 +86,13 @@ const elementOf = (card: CardView, view: CardsView): ReactElement => {
 }
 
 /** What of a card time alone ends. */
-const endsOf = ({ voucher, discount }: WireVariant): Date[] => [voucher?.validTo, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
+const endsOf = ({ voucher, discount }: WireVariant): Date[] =>
+  [voucher?.validTo, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
 
 /** All that a card's bytes depend on; its data by the version that the engine gave with the hit. */
-const fragmentKey = ({ variantId, version }: ListingHit, index: number, { region, view, clickSource, eagerCount, christmas }: CardsRequest): string =>
+const fragmentKey = (
+  { variantId, version }: ListingHit,
+  index: number,
+  { region, view, clickSource, eagerCount, christmas }: CardsRequest,
+): string =>
   `${variantId}.${version}.${region}.${view}.${clickSource}.${index < eagerCount ? 'e' : ''}.${christmas.window?.daysLeft ?? ''}`

@@ -28,27 +28,75 @@ interface VoucherShop {
 }
 
 /** The voucher of a shop that has this code in whatever case; null when it has none. */
-export const findVoucher = ({ vouchers }: Pick<VoucherShop, 'vouchers'>, code: string): EshopVoucher | null => vouchers.find((voucher) => voucher.code.toLowerCase() === code.toLowerCase()) ?? null
+export const findVoucher = ({ vouchers }: Pick<VoucherShop, 'vouchers'>, code: string): EshopVoucher | null =>
+  vouchers.find((voucher) => voucher.code.toLowerCase() === code.toLowerCase()) ?? null
 
 export const presentEshopVoucher = (shop: VoucherShop, code: string, now: Date): EshopVoucherView => {
   const voucher = findVoucher(shop, code)
   const others = listVouchers(shop, now).filter((each) => each.code !== voucher?.code)
   // What somebody typed is not repeated: only what the shop says stands on the page.
-  if (voucher === null) return { kind: 'unknown', status: 404, code: '', title: 'Este voucher não existe', text: `A loja ${shop.name} não nos deu nenhum voucher com este código.`, facts: [], others }
+  if (voucher === null)
+    return {
+      kind: 'unknown',
+      status: 404,
+      code: '',
+      title: 'Este voucher não existe',
+      text: `A loja ${shop.name} não nos deu nenhum voucher com este código.`,
+      facts: [],
+      others,
+    }
   const common = { code: voucher.code, others }
-  if (isVoucherInForce(voucher, now)) return { ...common, kind: 'inForce', status: 200, title: `${worthOf(voucher)} na loja ${shop.name}`, text: null, facts: factsOf(voucher) }
-  if (voucher.validFrom !== null && Date.parse(voucher.validFrom) > now.getTime()) return { ...common, kind: 'coming', status: 200, title: 'Este voucher ainda não começou', text: `O voucher ${voucher.code} vale a partir de ${formatDay(voucher.validFrom)}.`, facts: [] }
-  return { ...common, kind: 'ended', status: 410, title: 'Este voucher já terminou', text: `O voucher ${voucher.code} foi válido até ${lastMoment(voucher.validUntil ?? now.toISOString())}.`, facts: [] }
+  if (isVoucherInForce(voucher, now))
+    return {
+      ...common,
+      kind: 'inForce',
+      status: 200,
+      title: `${worthOf(voucher)} na loja ${shop.name}`,
+      text: null,
+      facts: factsOf(voucher),
+    }
+  if (voucher.validFrom !== null && Date.parse(voucher.validFrom) > now.getTime())
+    return {
+      ...common,
+      kind: 'coming',
+      status: 200,
+      title: 'Este voucher ainda não começou',
+      text: `O voucher ${voucher.code} vale a partir de ${formatDay(voucher.validFrom)}.`,
+      facts: [],
+    }
+  return {
+    ...common,
+    kind: 'ended',
+    status: 410,
+    title: 'Este voucher já terminou',
+    text: `O voucher ${voucher.code} foi válido até ${lastMoment(voucher.validUntil ?? now.toISOString())}.`,
+    facts: [],
+  }
 }
 
 /** The vouchers of a shop that hold now, by code. */
 export const listVouchers = ({ slug, vouchers }: VoucherShop, now: Date): ListedVoucher[] =>
-  vouchersInForce(vouchers, now).map((voucher) => ({ code: voucher.code, worth: worthOf(voucher), url: paths.eshopVoucher(slug, voucher.code) }))
+  vouchersInForce(vouchers, now).map((voucher) => ({
+    code: voucher.code,
+    worth: worthOf(voucher),
+    url: paths.eshopVoucher(slug, voucher.code),
+  }))
 
 const factsOf = (voucher: EshopVoucher): EshopVoucherView['facts'] => [
-  { name: 'Valor', value: `${voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)} no preço dos artigos; a entrega não desce` },
-  { name: 'Para quem', value: voucher.unconditional ? 'Todos os clientes, em toda a loja' : 'Com condições da loja: não entra nos totais que mostramos' },
+  {
+    name: 'Valor',
+    value: `${voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)} no preço dos artigos; a entrega não desce`,
+  },
+  {
+    name: 'Para quem',
+    value: voucher.unconditional
+      ? 'Todos os clientes, em toda a loja'
+      : 'Com condições da loja: não entra nos totais que mostramos',
+  },
   { name: 'Compra mínima', value: voucher.minOrderCents === 0 ? 'Nenhuma' : formatCents(voucher.minOrderCents) },
   ...(voucher.description === null ? [] : [{ name: 'A loja diz', value: voucher.description }]),
-  { name: 'Validade', value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastMoment(voucher.validUntil)}` },
+  {
+    name: 'Validade',
+    value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastMoment(voucher.validUntil)}`,
+  },
 ]

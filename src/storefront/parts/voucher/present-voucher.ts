@@ -27,7 +27,12 @@ export interface VoucherView {
 }
 
 /** `parts`: of the total beside which it stands. `eshopSlug` is empty for a shop that has no page yet. */
-export const presentVoucher = (voucher: AppliedVoucher, priceCents: number, parts: TotalParts, eshopSlug: string): VoucherView => ({
+export const presentVoucher = (
+  voucher: AppliedVoucher,
+  priceCents: number,
+  parts: TotalParts,
+  eshopSlug: string,
+): VoucherView => ({
   code: voucher.code,
   worth: worthOf(voucher),
   priceWith: formatCents(voucher.priceWithVoucherCents),
@@ -40,10 +45,14 @@ export const presentVoucher = (voucher: AppliedVoucher, priceCents: number, part
 })
 
 /** What it takes off a piece of this price: "-64,99 €". */
-export const voucherOff = ({ priceWithVoucherCents }: Pick<AppliedVoucher, 'priceWithVoucherCents'>, priceCents: number): string => formatCents(priceWithVoucherCents - priceCents)
+export const voucherOff = (
+  { priceWithVoucherCents }: Pick<AppliedVoucher, 'priceWithVoucherCents'>,
+  priceCents: number,
+): string => formatCents(priceWithVoucherCents - priceCents)
 
 /** "-10 %", "-15 €" */
-export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string => (valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`)
+export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string =>
+  valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`
 
 /** A shop's voucher stands on each of its cards. */
 const MOMENTS_REMEMBERED = 1_000

@@ -2,7 +2,24 @@ import { categoryBySlug, type Category } from '../../category-tree.ts'
 
 /** Articles that are fired, blown, cast or turned, and never sewn, by the subtree that they stand in. */
 const hard = [
-  'vasos-de-interior', 'vasos-e-floreiras', 'jarras', 'panelas-e-tachos', 'frigideiras', 'assadeiras-e-formas', 'copos', 'canecas-e-chavenas', 'pratos-e-servicos', 'tacas-e-saladeiras', 'talheres', 'lavatorios', 'sanitas-e-bides', 'banheiras', 'torneiras-de-lavatorio', 'torneiras-de-cozinha', 'velas', 'lava-loicas',
+  'vasos-de-interior',
+  'vasos-e-floreiras',
+  'jarras',
+  'panelas-e-tachos',
+  'frigideiras',
+  'assadeiras-e-formas',
+  'copos',
+  'canecas-e-chavenas',
+  'pratos-e-servicos',
+  'tacas-e-saladeiras',
+  'talheres',
+  'lavatorios',
+  'sanitas-e-bides',
+  'banheiras',
+  'torneiras-de-lavatorio',
+  'torneiras-de-cozinha',
+  'velas',
+  'lava-loicas',
 ]
 const ranges = hard.map((slug) => {
   const category = categoryBySlug(slug)
@@ -11,4 +28,5 @@ const ranges = hard.map((slug) => {
 })
 
 /** Whether a word for a cloth can be no material of the category's articles. */
-export const isHard = ({ order }: Category): boolean => ranges.some((range) => range.order <= order && order <= range.subtreeEnd)
+export const isHard = ({ order }: Category): boolean =>
+  ranges.some((range) => range.order <= order && order <= range.subtreeEnd)

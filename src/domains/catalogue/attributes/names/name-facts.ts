@@ -25,7 +25,9 @@ export function nameFacts(tokens: readonly Token[], category: Category | null, c
 /** Phrases of different parameters may share words ("3 portas de correr"), those of one parameter may not. */
 function readParameters(tokens: readonly Token[], category: Category | null, facts: NameFacts): void {
   const order = category?.order ?? -1
-  const applies = category ? (meaning: ParameterMeaning): boolean => meaning.order <= order && order <= meaning.subtreeEnd : isForAll
+  const applies = category
+    ? (meaning: ParameterMeaning): boolean => meaning.order <= order && order <= meaning.subtreeEnd
+    : isForAll
   let readUntil: Map<string, number> | null = null
   for (let at = 0; at < tokens.length; at++) {
     const match = matchAt(parameterNameWords, tokens, at, applies)

@@ -5,7 +5,10 @@ import { partRole, type PartRole } from '../words/part-nouns.ts'
 import { seatWords } from '../sizes/size-words.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
-export type NameWords = { readonly vocabularies: Partial<Record<VocabularyName, number[]>>; readonly partMaterials: number[] }
+export type NameWords = {
+  readonly vocabularies: Partial<Record<VocabularyName, number[]>>
+  readonly partMaterials: number[]
+}
 export type NameContext = {
   /** What the category's articles are called: no parts of themselves. */
   readonly own: ReadonlySet<string>
@@ -19,11 +22,36 @@ export type NameContext = {
 
 /** A wood of the name and where it stands: it may be the colour as well. */
 type Wood = { readonly from: number; readonly to: number; readonly colourIds: readonly number[] }
-type Reading = { readonly tokens: readonly Token[]; readonly context: NameContext; readonly into: NameWords; readonly woods: Wood[]; readonly colourEnds: number[]; readonly colourStarts: number[]; readonly materialEnds: number[] }
+type Reading = {
+  readonly tokens: readonly Token[]
+  readonly context: NameContext
+  readonly into: NameWords
+  readonly woods: Wood[]
+  readonly colourEnds: number[]
+  readonly colourStarts: number[]
+  readonly materialEnds: number[]
+}
 
 /** What one material of a text belongs to, by the words before it: the article, a part of it, or nothing. */
-export function readMaterialAt(tokens: readonly Token[], match: Match<NameMeaning>, own: ReadonlySet<string>, into: NameWords): void {
-  if (!isDenied(tokens, match.from)) addMaterials({ tokens, context: { own, colourText: '', isText: true }, into, woods: [], colourEnds: [], colourStarts: [], materialEnds: [] }, match)
+export function readMaterialAt(
+  tokens: readonly Token[],
+  match: Match<NameMeaning>,
+  own: ReadonlySet<string>,
+  into: NameWords,
+): void {
+  if (!isDenied(tokens, match.from))
+    addMaterials(
+      {
+        tokens,
+        context: { own, colourText: '', isText: true },
+        into,
+        woods: [],
+        colourEnds: [],
+        colourStarts: [],
+        materialEnds: [],
+      },
+      match,
+    )
 }
 
 /** Colours, materials, styles, rooms and shapes in a name, each said of the article and not of a part, a look or a lack. */
@@ -31,8 +59,17 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
   const reading: Reading = { tokens, context, into, woods: [], colourEnds: [], colourStarts: [], materialEnds: [] }
   for (let at = 0; at < tokens.length; at++) {
     if ((tokens[at] as Token).kind !== 'word') continue
-    const colour = (isColourPlace(tokens, at) || isBesideColour(tokens, at)) && !isSecondMaterial(reading, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
-    if (colour && (saysColour(tokens, at) || isBesideColour(tokens, at) || isSetApart(tokens, colour.to) || isSecondColour(reading, at))) {
+    const colour =
+      (isColourPlace(tokens, at) || isBesideColour(tokens, at)) && !isSecondMaterial(reading, at)
+        ? matchAt(fieldWords.colours, tokens, at, anyId)
+        : null
+    if (
+      colour &&
+      (saysColour(tokens, at) ||
+        isBesideColour(tokens, at) ||
+        isSetApart(tokens, colour.to) ||
+        isSecondColour(reading, at))
+    ) {
       addColours(reading, colour)
       // "…, nogueira": the wood is the material too.
       const wood = matchAt(nameWords, tokens, at, isWood)
@@ -53,8 +90,12 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
 }
 
 /** "Madeira/linho": beside a material another, though the word may be a colour. */
-const isSecondMaterial = ({ tokens, materialEnds }: Reading, at: number): boolean => tokens[at - 1]?.text === '/' && materialEnds.at(-1) === at - 1 && matchAt(nameWords, tokens, at, isOtherMaterial) !== null
-const isOtherMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && !woodAndBamboo.has(meaning.id)
+const isSecondMaterial = ({ tokens, materialEnds }: Reading, at: number): boolean =>
+  tokens[at - 1]?.text === '/' &&
+  materialEnds.at(-1) === at - 1 &&
+  matchAt(nameWords, tokens, at, isOtherMaterial) !== null
+const isOtherMaterial = (meaning: NameMeaning): boolean =>
+  meaning.vocabulary === 'materials' && !woodAndBamboo.has(meaning.id)
 
 /** "Banco em mangueira", "base em zinco", "ferro e cana": behind "em", or another material and "e", the words of a material field are believed. */
 function madeOf({ tokens, materialEnds }: Reading, at: number): Match<NameMeaning> | null {
@@ -73,7 +114,52 @@ function toneAt({ tokens, materialEnds, woods }: Reading, at: number): Match<num
   // "Boucle gold legs"
   return tone && partRole(tokens[tone.to]?.text ?? '') === undefined ? tone : null
 }
-const motifs = new Set(['natural', 'natur', 'fumado', 'fumada', 'fumo', 'smoke', 'sol', 'polar', 'royal', 'klein', 'flamingo', 'flamenco', 'cacto', 'cactus', 'kiwi', 'girassol', 'trevo', 'floresta', 'forest', 'oceano', 'ocean', 'morango', 'limao', 'lemon', 'limon', 'abobora', 'roma', 'tomate', 'milho', 'canario', 'elefante', 'snow', 'nuvem', 'storm', 'mimosa', 'petala', 'orquidea', 'orchid', 'papaia', 'canela', 'nata', 'hunter', 'madera', 'madeira'])
+const motifs = new Set([
+  'natural',
+  'natur',
+  'fumado',
+  'fumada',
+  'fumo',
+  'smoke',
+  'sol',
+  'polar',
+  'royal',
+  'klein',
+  'flamingo',
+  'flamenco',
+  'cacto',
+  'cactus',
+  'kiwi',
+  'girassol',
+  'trevo',
+  'floresta',
+  'forest',
+  'oceano',
+  'ocean',
+  'morango',
+  'limao',
+  'lemon',
+  'limon',
+  'abobora',
+  'roma',
+  'tomate',
+  'milho',
+  'canario',
+  'elefante',
+  'snow',
+  'nuvem',
+  'storm',
+  'mimosa',
+  'petala',
+  'orquidea',
+  'orchid',
+  'papaia',
+  'canela',
+  'nata',
+  'hunter',
+  'madera',
+  'madeira',
+])
 
 const anyMeaning = (): boolean => true
 const anyId = (): boolean => true
@@ -90,13 +176,15 @@ function addMatch(reading: Reading, match: Match<NameMeaning>): void {
   for (const meaning of match.meanings) {
     if (meaning.vocabulary === 'materials') addMaterials(reading, { ...match, meanings: [meaning] })
     else if (meaning.vocabulary === 'colours') addColour(reading, match, meaning.id)
-    else if (meaning.vocabulary !== 'none' && !(meaning.vocabulary === 'shapes' && isShapeOfPart(reading, match.from))) add(reading.into, meaning.vocabulary, meaning.id)
+    else if (meaning.vocabulary !== 'none' && !(meaning.vocabulary === 'shapes' && isShapeOfPart(reading, match.from)))
+      add(reading.into, meaning.vocabulary, meaning.id)
   }
 }
 
 function addColour(reading: Reading, { from, to }: Match<unknown>, id: number): void {
   const part = partBefore(reading, from)
-  if (part && (part.role === 'small' || legWords.has(part.word)) && !isOfArticle(reading.tokens, from, part.word)) return
+  if (part && (part.role === 'small' || legWords.has(part.word)) && !isOfArticle(reading.tokens, from, part.word))
+    return
   reading.colourStarts.push(from)
   reading.colourEnds.push(to)
   add(reading.into, 'colours', id)
@@ -104,13 +192,17 @@ function addColour(reading: Reading, { from, to }: Match<unknown>, id: number): 
 
 /** "Armário com gavetas preto", "sofá com pés dourados verde": no colour of a part that it does not agree with. */
 function isOfArticle(tokens: readonly Token[], at: number, part: string): boolean {
-  const behind = tokens[at - 1]?.text === part || (tokens[at - 2]?.text === part && matchAt(nameWords, tokens, at - 1, isColourMeaning) !== null)
+  const behind =
+    tokens[at - 1]?.text === part ||
+    (tokens[at - 2]?.text === part && matchAt(nameWords, tokens, at - 1, isColourMeaning) !== null)
   return behind && !agrees((tokens[at] as Token).text, part)
 }
 
 /** As far as the ends of the words tell: number, and gender where both have one. */
 function agrees(colour: string, noun: string): boolean {
-  const ending = /^(?:pret|branc|negr|vermelh|amarel|castanh|cinzent|dourad|pratead|rox|cromad)([oa])(s?)$/.exec(colour) ?? /^(?:azul|verde)()(s?)$/.exec(colour)
+  const ending =
+    /^(?:pret|branc|negr|vermelh|amarel|castanh|cinzent|dourad|pratead|rox|cromad)([oa])(s?)$/.exec(colour) ??
+    /^(?:azul|verde)()(s?)$/.exec(colour)
   if (!ending) return true
   const [, gender = '', plural = ''] = ending
   const nounGender = /([oa])s?$/.exec(noun)?.[1] ?? ''
@@ -129,19 +221,33 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
     const colour = matchAt(fieldWords.colours, tokens, match.from, anyId)
     return colour ? addColours(reading, colour) : undefined
   }
-  const text = tokens.slice(match.from, match.to).map((token) => token.text).join(' ')
-  if (context.colourText !== '' && !saysMaterial(tokens, match.from) && context.colourText.includes(text) && !isWood(match.meanings[0] as NameMeaning)) return
+  const text = tokens
+    .slice(match.from, match.to)
+    .map((token) => token.text)
+    .join(' ')
+  if (
+    context.colourText !== '' &&
+    !saysMaterial(tokens, match.from) &&
+    context.colourText.includes(text) &&
+    !isWood(match.meanings[0] as NameMeaning)
+  )
+    return
   if (context.isHard && !saysMaterial(tokens, match.from) && match.meanings.some(({ id }) => covers.has(id))) return
   const part = partBefore(reading, match.from)
-  if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id)))) return
+  if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id))))
+    return
   reading.materialEnds.push(match.to)
   for (const { id } of match.meanings) {
     if (part) addId(into.partMaterials, id)
     else add(into, 'materials', id)
   }
   // "Bois de chêne": the wood stands last.
-  const colour = part ? null : (matchAt(fieldWords.colours, tokens, match.from, anyId) ?? matchAt(fieldWords.colours, tokens, match.to - 1, anyId))
-  if (colour && match.meanings.some(isWood)) reading.woods.push({ from: match.from, to: Math.max(match.to, colour.to), colourIds: colour.meanings })
+  const colour = part
+    ? null
+    : (matchAt(fieldWords.colours, tokens, match.from, anyId) ??
+      matchAt(fieldWords.colours, tokens, match.to - 1, anyId))
+  if (colour && match.meanings.some(isWood))
+    reading.woods.push({ from: match.from, to: Math.max(match.to, colour.to), colourIds: colour.meanings })
 }
 
 /** "Pés de feltro" are pads. */
@@ -153,21 +259,80 @@ function addWoodColours({ tokens, woods, into, colourStarts, colourEnds }: Readi
   const hasColour = (into.vocabularies.colours?.length ?? 0) > 0
   for (const { from, to, colourIds } of woods) {
     const finish = tokens[to]?.text ?? ''
-    const isNatural = finishes.has(finish) || finishes.has(tokens[to - 1]?.text ?? '') || !isOftenPainted(tokens.slice(from, to))
-    const isJoined = colourStarts.some((start) => start === to + 1 && isJoiner(tokens[to])) || colourEnds.some((end) => end === from - 1 && isJoiner(tokens[from - 1]))
+    const isNatural =
+      finishes.has(finish) || finishes.has(tokens[to - 1]?.text ?? '') || !isOftenPainted(tokens.slice(from, to))
+    const isJoined =
+      colourStarts.some((start) => start === to + 1 && isJoiner(tokens[to])) ||
+      colourEnds.some((end) => end === from - 1 && isJoiner(tokens[from - 1]))
     if (hasColour ? isJoined : isNatural) for (const id of colourIds) add(into, 'colours', id)
   }
 }
 
-export const finishes: ReadonlySet<string> = new Set(['natural', 'claro', 'clara', 'escuro', 'escura', 'mel', 'fumado', 'fumada', 'rustico', 'rustica', 'tabaco', 'dourado', 'americana', 'francesa', 'encerado', 'envelhecido', 'oleado', 'oleada', 'sonoma', 'artisan', 'wotan', 'honey', 'smoked', 'dark', 'light', 'oscuro', 'fume', 'cor'])
-const oftenPainted = new Set(['pinho', 'pine', 'pinus', 'faia', 'beech', 'haya', 'kiefer', 'madeira', 'bambu', 'bamboo', 'eucalipto'])
+export const finishes: ReadonlySet<string> = new Set([
+  'natural',
+  'claro',
+  'clara',
+  'escuro',
+  'escura',
+  'mel',
+  'fumado',
+  'fumada',
+  'rustico',
+  'rustica',
+  'tabaco',
+  'dourado',
+  'americana',
+  'francesa',
+  'encerado',
+  'envelhecido',
+  'oleado',
+  'oleada',
+  'sonoma',
+  'artisan',
+  'wotan',
+  'honey',
+  'smoked',
+  'dark',
+  'light',
+  'oscuro',
+  'fume',
+  'cor',
+])
+const oftenPainted = new Set([
+  'pinho',
+  'pine',
+  'pinus',
+  'faia',
+  'beech',
+  'haya',
+  'kiefer',
+  'madeira',
+  'bambu',
+  'bamboo',
+  'eucalipto',
+])
 /** "Madeira de carvalho" is oak. */
-export const isOftenPainted = (phrase: readonly Token[]): boolean => phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
-const isJoiner = (token: Token | undefined): boolean => token !== undefined && (token.text === '/' || token.text === 'e' || token.text === '+' || token.text === '-' || token.text === '&' || token.text === 'com' || token.text === 'y' || token.text === 'and' || token.text === 'et' || token.text === 'und' || token.text === 'og')
+export const isOftenPainted = (phrase: readonly Token[]): boolean =>
+  phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
+const isJoiner = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.text === '/' ||
+    token.text === 'e' ||
+    token.text === '+' ||
+    token.text === '-' ||
+    token.text === '&' ||
+    token.text === 'com' ||
+    token.text === 'y' ||
+    token.text === 'and' ||
+    token.text === 'et' ||
+    token.text === 'und' ||
+    token.text === 'og')
 
 function isLookOnly(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? ''
-  return lookWords.has(before) || (before === 'de' && lookWords.has(tokens[at - 2]?.text ?? '')) || isLookAfter(tokens, at)
+  return (
+    lookWords.has(before) || (before === 'de' && lookWords.has(tokens[at - 2]?.text ?? '')) || isLookAfter(tokens, at)
+  )
 }
 
 /** "Branco/carvalho", "antracite / nogueira": two finishes of a board, as many shops write them; no word says that it is of wood. */
@@ -175,11 +340,38 @@ function isDecor(tokens: readonly Token[], { from, to }: Match<NameMeaning>): bo
   if (decorNames.has(tokens[to]?.text ?? '') || decorNames.has(tokens[from - 1]?.text ?? '')) return true
   if (materialLeads.has(tokens[from - 1]?.text ?? '')) return false
   const isColour = (at: number): boolean => at >= 0 && matchAt(nameWords, tokens, at, isColourMeaning) !== null
-  return (tokens[from - 1]?.text === '/' && isColour(from - 2)) || (tokens[to]?.text === '/' && isColour(to + 1)) || (tokens[to]?.kind === 'word' && tokens[to + 1]?.text === '/' && isColour(to + 2))
+  return (
+    (tokens[from - 1]?.text === '/' && isColour(from - 2)) ||
+    (tokens[to]?.text === '/' && isColour(to + 1)) ||
+    (tokens[to]?.kind === 'word' && tokens[to + 1]?.text === '/' && isColour(to + 2))
+  )
 }
 
 /** Names of printed boards. */
-const decorNames = new Set(['sonoma', 'artisan', 'artesao', 'wotan', 'cambrian', 'canadian', 'columbia', 'halifax', 'nebraska', 'evoke', 'kendal', 'nordik', 'ostippo', 'cambria', 'lefkas', 'lancelot', 'bardolino', 'gladstone', 'stirling', 'grandson', 'catania', 'sanremo'])
+const decorNames = new Set([
+  'sonoma',
+  'artisan',
+  'artesao',
+  'wotan',
+  'cambrian',
+  'canadian',
+  'columbia',
+  'halifax',
+  'nebraska',
+  'evoke',
+  'kendal',
+  'nordik',
+  'ostippo',
+  'cambria',
+  'lefkas',
+  'lancelot',
+  'bardolino',
+  'gladstone',
+  'stirling',
+  'grandson',
+  'catania',
+  'sanremo',
+])
 
 const isColourMeaning = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
 
@@ -193,10 +385,82 @@ function isLookAfter(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-export const looksBehind: ReadonlySet<string> = new Set(['effect', 'look', 'optik', 'nachbildung', 'dekor', 'imitat', 'imitation', 'imitatie', 'effekt', 'finish'])
+export const looksBehind: ReadonlySet<string> = new Set([
+  'effect',
+  'look',
+  'optik',
+  'nachbildung',
+  'dekor',
+  'imitat',
+  'imitation',
+  'imitatie',
+  'effekt',
+  'finish',
+])
 
-const lookWords = new Set(['efeito', 'imitacao', 'aspeto', 'aspecto', 'tipo', 'cor', 'tom', 'acabamento', 'padrao', 'simil', 'look', 'estilo', 'color', 'decor', 'decoracao', 'impressao', 'imitation', 'effect', 'efecto', 'imitacion', 'effet', 'optik', 'effetto'])
-const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'suporte', 'suportes', 'patins', 'poste', 'haste', 'legs', 'leg', 'frame', 'feet', 'patas', 'estructura', 'pieds', 'pied', 'beine', 'gestell', 'fusse', 'gambe', 'piedi', 'struttura', 'metallbeine', 'metallbeinen', 'metallgestell', 'holzbeine', 'holzbeinen', 'ben', 'bein', 'poten', 'onderstel', 'stell'])
+const lookWords = new Set([
+  'efeito',
+  'imitacao',
+  'aspeto',
+  'aspecto',
+  'tipo',
+  'cor',
+  'tom',
+  'acabamento',
+  'padrao',
+  'simil',
+  'look',
+  'estilo',
+  'color',
+  'decor',
+  'decoracao',
+  'impressao',
+  'imitation',
+  'effect',
+  'efecto',
+  'imitacion',
+  'effet',
+  'optik',
+  'effetto',
+])
+const legWords = new Set([
+  'pe',
+  'pes',
+  'perna',
+  'pernas',
+  'base',
+  'estrutura',
+  'armacao',
+  'suporte',
+  'suportes',
+  'patins',
+  'poste',
+  'haste',
+  'legs',
+  'leg',
+  'frame',
+  'feet',
+  'patas',
+  'estructura',
+  'pieds',
+  'pied',
+  'beine',
+  'gestell',
+  'fusse',
+  'gambe',
+  'piedi',
+  'struttura',
+  'metallbeine',
+  'metallbeinen',
+  'metallgestell',
+  'holzbeine',
+  'holzbeinen',
+  'ben',
+  'bein',
+  'poten',
+  'onderstel',
+  'stell',
+])
 
 /** The part that a word is said of: up to four words before, within the clause. */
 function partBefore({ tokens, context }: Reading, at: number): { role: PartRole; word: string } | null {
@@ -205,12 +469,26 @@ function partBefore({ tokens, context }: Reading, at: number): { role: PartRole;
     // "Tampo de 120 cm em nogueira".
     if (kind === 'number' && context.isText && units.has(tokens[i + 1]?.text ?? '')) continue
     if (kind !== 'word') return null
-    const role = isPartHere(tokens, i) && !isOuterCover(tokens, i, context.own) ? (isSpanishTop(tokens, i) ? 'carries' : partRole(text)) : undefined
+    const role =
+      isPartHere(tokens, i) && !isOuterCover(tokens, i, context.own)
+        ? isSpanishTop(tokens, i)
+          ? 'carries'
+          : partRole(text)
+        : undefined
     // "Cama de grades em pinho": which kind.
     if (role && tokens[i - 1]?.text === 'de' && context.own.has(tokens[i - 2]?.text ?? '')) return null
     // "Pegas laterais em corda".
     if (role && sides.has(text) && partRole(tokens[i - 1]?.text ?? '') === 'small') continue
-    if (role && !context.own.has(text)) return { role: text === 'costas' && context.own.has('cadeira') ? 'carries' : tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
+    if (role && !context.own.has(text))
+      return {
+        role:
+          text === 'costas' && context.own.has('cadeira')
+            ? 'carries'
+            : tokens[i - 2]?.text === 'apoio'
+              ? 'small'
+              : role,
+        word: text,
+      }
     if (context.own.has(text)) return null
   }
   return null
@@ -220,11 +498,14 @@ const units = new Set(['cm', 'mm', 'm'])
 const sides = new Set(['lateral', 'laterais'])
 
 /** "Forro removível em algodão" is what one sees of a pouf or a cushion; of a mattress nothing is asked but its kind. */
-const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) || ((tokens[at] as Token).text === 'capa' && own.has('almofada'))
+const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean =>
+  (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) ||
+  ((tokens[at] as Token).text === 'capa' && own.has('almofada'))
 const removable = new Set(['removivel', 'amovivel'])
 
 /** "Con sobre de madera". */
-const isSpanishTop = (tokens: readonly Token[], at: number): boolean => (tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de'
+const isSpanishTop = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de'
 
 /**
  * Not "3 gavetas metal branco", where parts are counted and what follows is of the article, nor "candeeiro de pé preto", "aplique
@@ -234,7 +515,8 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]?.text ?? '']
   // "sem fios terracota": there is no such part.
   if (noWords.has(before?.text ?? '')) return false
-  if (before?.kind === 'number' && partRole(word.text) === 'small') return tokens[at - 2] !== undefined && withWords.has((tokens[at - 2] as Token).text)
+  if (before?.kind === 'number' && partRole(word.text) === 'small')
+    return tokens[at - 2] !== undefined && withWords.has((tokens[at - 2] as Token).text)
   if (before?.kind === 'number') return materialLeads.has(next)
   // "Secretária de canto em aglomerado": which kind.
   if (word.text === 'canto' && before?.text === 'de') return false
@@ -254,17 +536,42 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
 /** "Roupeiro com espelho branco", "sofá de canto cinzento": what follows them is said of the article, unless it is what they are of. */
 const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'pelo', 'espelho', 'espelhos'])
 /** "Assento e costas em couro": together they are the chair. */
-const isSeatBefore = (tokens: readonly Token[], at: number): boolean => isJoiner(tokens[at - 1]) && seatWords.has(tokens[at - 2]?.text ?? '')
-const backs = new Set(['costas', 'encosto', 'respaldo', 'dossier', 'backrest', 'back', 'schienale', 'ruckenlehne', 'rugleuning'])
+const isSeatBefore = (tokens: readonly Token[], at: number): boolean =>
+  isJoiner(tokens[at - 1]) && seatWords.has(tokens[at - 2]?.text ?? '')
+const backs = new Set([
+  'costas',
+  'encosto',
+  'respaldo',
+  'dossier',
+  'backrest',
+  'back',
+  'schienale',
+  'ruckenlehne',
+  'rugleuning',
+])
 const forms = new Set(['corda', 'cordas', 'fio', 'fios', 'tiras', 'fitas', 'ripas', 'placas'])
-const wicker = new Set(['vime', 'rattan', 'rata', 'ratan', 'rotim', 'ratim', 'rotin', 'rotan', 'wicker', 'mimbre', 'polirattan', 'sintetico'])
+const wicker = new Set([
+  'vime',
+  'rattan',
+  'rata',
+  'ratan',
+  'rotim',
+  'ratim',
+  'rotin',
+  'rotan',
+  'wicker',
+  'mimbre',
+  'polirattan',
+  'sintetico',
+])
 
 /** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */
 function isShapeOfPart(reading: Reading, at: number): boolean {
   const { tokens } = reading
   const part = partBefore(reading, at)
   if (part) return part.word !== 'tampo'
-  for (let i = at - 1; i >= 0 && i >= at - 4 && (tokens[i] as Token).kind === 'word'; i--) if (withWords.has((tokens[i] as Token).text)) return true
+  for (let i = at - 1; i >= 0 && i >= at - 4 && (tokens[i] as Token).kind === 'word'; i--)
+    if (withWords.has((tokens[i] as Token).text)) return true
   return false
 }
 
@@ -273,44 +580,118 @@ const withWords = new Set(['com', 'with', 'con', 'avec', 'mit', 'med'])
 /** "sem vidro", "não inclui pele", "para vidro". */
 function isDenied(tokens: readonly Token[], at: number): boolean {
   const [before, earlier] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
-  return noWords.has(before) || isFor.has(before) || (noWords.has(earlier) && (before === 'de' || before === 'em' || before === 'o' || before === 'a')) || ((earlier === 'nao' || earlier === 'no') && (before === 'inclui' || before === 'incluye' || before === 'contem' || before === 'e'))
+  return (
+    noWords.has(before) ||
+    isFor.has(before) ||
+    (noWords.has(earlier) && (before === 'de' || before === 'em' || before === 'o' || before === 'a')) ||
+    ((earlier === 'nao' || earlier === 'no') &&
+      (before === 'inclui' || before === 'incluye' || before === 'contem' || before === 'e'))
+  )
 }
 /** "Caixote para vidro": what goes in. */
 const isFor = new Set(['para', 'for', 'pour', 'fur'])
-const noWords = new Set(['sem', 'without', 'sin', 'sans', 'ohne', 'senza', 'zonder', 'uten', 'uden', 'utan', 'excepto', 'exceto', 'kein', 'keine'])
+const noWords = new Set([
+  'sem',
+  'without',
+  'sin',
+  'sans',
+  'ohne',
+  'senza',
+  'zonder',
+  'uten',
+  'uden',
+  'utan',
+  'excepto',
+  'exceto',
+  'kein',
+  'keine',
+])
 
 /** "coleção Rosa", "«Verde»", "Black Edition": a name. */
 function isName(tokens: readonly Token[], from: number, to: number): boolean {
   const before = tokens[from - 1]?.text ?? ''
-  return seriesWords.has(before) || editionWords.has(tokens[to]?.text ?? '') || ((before === '«' || before === '"') && (tokens[to]?.text === '»' || tokens[to]?.text === '"'))
+  return (
+    seriesWords.has(before) ||
+    editionWords.has(tokens[to]?.text ?? '') ||
+    ((before === '«' || before === '"') && (tokens[to]?.text === '»' || tokens[to]?.text === '"'))
+  )
 }
 const editionWords = new Set(['edition', 'collection', 'label', 'line'])
-const seriesWords = new Set(['colecao', 'serie', 'modelo', 'linha', 'mod', 'ref', 'gama', 'collection', 'coleccion', 'marca', 'by'])
+const seriesWords = new Set([
+  'colecao',
+  'serie',
+  'modelo',
+  'linha',
+  'mod',
+  'ref',
+  'gama',
+  'collection',
+  'coleccion',
+  'marca',
+  'by',
+])
 
-const saysColour = (tokens: readonly Token[], at: number): boolean => colourLeads.has(tokens[at - 1]?.text ?? '') || (tokens[at - 1]?.text === 'de' && tokens[at - 2]?.text === 'cor')
+const saysColour = (tokens: readonly Token[], at: number): boolean =>
+  colourLeads.has(tokens[at - 1]?.text ?? '') || (tokens[at - 1]?.text === 'de' && tokens[at - 2]?.text === 'cor')
 const colourLeads = new Set(['cor', 'tom', 'color', 'colour', 'couleur', 'farbe', 'farge', 'farve', 'kleur', 'colore'])
 const saysMaterial = (tokens: readonly Token[], at: number): boolean => materialLeads.has(tokens[at - 1]?.text ?? '')
 const materialLeads = new Set(['em', 'de', 'in', 'of', 'aus', 'en', 'i', 'di', 'av', 'af', 'van'])
 
 /** Where a word of a colour field is believed in a name: after "cor", or where a piece of the name begins that nothing else is in. */
-const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysColour(tokens, at) || isBareBordeaux(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
+const isColourPlace = (tokens: readonly Token[], at: number): boolean =>
+  saysColour(tokens, at) || isBareBordeaux(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
 /** "SOFA 3 LUGARES BORDO": without its accent bordeaux where it ends the name of a thing; "tabuleiro com bordo" has an edge. */
-const isBareBordeaux = (tokens: readonly Token[], at: number): boolean => at > 0 && tokens[at]?.text === 'bordo' && (tokens[at - 1]?.kind === 'number' || !beforeEdges.has(tokens[at - 1]?.text ?? '')) && isSetApart(tokens, at + 1)
+const isBareBordeaux = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 &&
+  tokens[at]?.text === 'bordo' &&
+  (tokens[at - 1]?.kind === 'number' || !beforeEdges.has(tokens[at - 1]?.text ?? '')) &&
+  isSetApart(tokens, at + 1)
 const beforeEdges = new Set(['com', 'sem', 'de', 'o', 'e', 'do', 'no', 'um'])
 /** "Guarda-sol": the second half of a word. */
-const isHyphened = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
+const isHyphened = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
 /** "Schwarz/gold", "preto/mel": beside a colour another. */
-const isSecondColour = ({ tokens, colourEnds }: Reading, at: number): boolean => tokens[at - 1]?.text === '/' && colourEnds.at(-1) === at - 1
+const isSecondColour = ({ tokens, colourEnds }: Reading, at: number): boolean =>
+  tokens[at - 1]?.text === '/' && colourEnds.at(-1) === at - 1
 /** "Rack Bela cinamomo/branco": a colour stands behind the stroke. */
-const isBesideColour = (tokens: readonly Token[], at: number): boolean => tokens[at + 1]?.text === '/' && at > 0 && matchAt(nameWords, tokens, at + 2, isColourMeaning) !== null
+const isBesideColour = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.text === '/' && at > 0 && matchAt(nameWords, tokens, at + 2, isColourMeaning) !== null
 /** The piece ends where the colour ends: "…, salva – 240 cm". */
 const isSetApart = (tokens: readonly Token[], to: number): boolean => {
   const next = shades.has(tokens[to]?.text ?? '') ? tokens[to + 1] : tokens[to]
-  return next === undefined || (next.kind === 'mark' && edges.has(next.text)) || next.kind === 'number' || next.text === 'ø'
+  return (
+    next === undefined || (next.kind === 'mark' && edges.has(next.text)) || next.kind === 'number' || next.text === 'ø'
+  )
 }
-const isEdge = (token: Token | undefined, isInside: boolean): boolean => isInside && token !== undefined && ((token.kind === 'mark' && edges.has(token.text)) || token.text === 'cm')
+const isEdge = (token: Token | undefined, isInside: boolean): boolean =>
+  isInside && token !== undefined && ((token.kind === 'mark' && edges.has(token.text)) || token.text === 'cm')
 const edges = new Set([',', '-', '/', '|', '(', ')', '·', ';', '+', '•'])
-const shades = new Set(['claro', 'clara', 'escuro', 'escura', 'suave', 'intenso', 'puro', 'natural', 'medio', 'media', 'velho', 'antigo', 'seco', 'palido', 'queimado', 'mate', 'brilhante', 'escovado', 'escovada', 'envelhecido', 'light', 'dark', 'glossy', 'matt'])
+const shades = new Set([
+  'claro',
+  'clara',
+  'escuro',
+  'escura',
+  'suave',
+  'intenso',
+  'puro',
+  'natural',
+  'medio',
+  'media',
+  'velho',
+  'antigo',
+  'seco',
+  'palido',
+  'queimado',
+  'mate',
+  'brilhante',
+  'escovado',
+  'escovada',
+  'envelhecido',
+  'light',
+  'dark',
+  'glossy',
+  'matt',
+])
 
 function add({ vocabularies }: NameWords, vocabulary: VocabularyName, id: number): void {
   addId((vocabularies[vocabulary] ??= []), id)

@@ -26,7 +26,11 @@ function isAlternative(before: SizeMention, mention: SizeMention, tokens: readon
   if (before.elements.length < 2 || mention.elements.length < 2 || before.about !== mention.about) return false
   const sign = tokens[mention.from - 1]?.text ?? ''
   if (strokes.has(sign)) return true
-  return listWords.has(sign) && before.elements.length === mention.elements.length && (before.elements.at(-1) as SizeElement).next === mention.from - 1
+  return (
+    listWords.has(sign) &&
+    before.elements.length === mention.elements.length &&
+    (before.elements.at(-1) as SizeElement).next === mention.from - 1
+  )
 }
 
 /** They tell by themselves, also behind a conversion or a word; the others where nothing else stands between two sizes of as many sides. */
@@ -49,8 +53,11 @@ export function inCommon(all: readonly SizeReadings[], profile: SizeProfile, isE
 }
 
 /** Rounded differently, or to another unit. */
-const isLike = (a: SizeReading, b: SizeReading): boolean => Math.abs(a.lowMm - b.lowMm) <= a.lowMm / 100 && Math.abs(a.highMm - b.highMm) <= a.highMm / 100
+const isLike = (a: SizeReading, b: SizeReading): boolean =>
+  Math.abs(a.lowMm - b.lowMm) <= a.lowMm / 100 && Math.abs(a.highMm - b.highMm) <= a.highMm / 100
 
 const ends = (readings: readonly SizeReading[]): SizeReading => ({
-  lowMm: Math.min(...readings.map(({ lowMm }) => lowMm)), highMm: Math.max(...readings.map(({ highMm }) => highMm)), confidence: Math.min(...readings.map(({ confidence }) => confidence)),
+  lowMm: Math.min(...readings.map(({ lowMm }) => lowMm)),
+  highMm: Math.max(...readings.map(({ highMm }) => highMm)),
+  confidence: Math.min(...readings.map(({ confidence }) => confidence)),
 })

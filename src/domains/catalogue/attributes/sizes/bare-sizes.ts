@@ -1,7 +1,16 @@
 import { sizeProfiles, type SizeAxis, type SizeProfile } from '../../tree/size-profiles.ts'
 import { inOrder } from './sides-in-order.ts'
 import type { SizeElement, SizeMention } from './size-mentions.ts'
-import { cm, confidences, drop, inCentimetres, isFlat, readElement, type ReadingContext, type SizeReadings } from './size-readings.ts'
+import {
+  cm,
+  confidences,
+  drop,
+  inCentimetres,
+  isFlat,
+  readElement,
+  type ReadingContext,
+  type SizeReadings,
+} from './size-readings.ts'
 
 export function bareReadings(mention: SizeMention, context: ReadingContext, known: SizeReadings): SizeReadings {
   const { profile } = context
@@ -9,9 +18,13 @@ export function bareReadings(mention: SizeMention, context: ReadingContext, know
   if (mention.about === 'lying') {
     if (profile.bedSizeIsForeign) return {}
     if (context.hasMattress && !profile.axes.lyingWidth && !isFlat(profile)) return {}
-    if (profile.axes.lyingWidth) return inOrder(mention, mention.elements.length === 1 ? ['lyingWidth'] : ['lyingWidth', 'lyingLength'], context) ?? {}
+    if (profile.axes.lyingWidth)
+      return (
+        inOrder(mention, mention.elements.length === 1 ? ['lyingWidth'] : ['lyingWidth', 'lyingLength'], context) ?? {}
+      )
   }
-  if (known.lyingWidth && profile.pair[0] === 'lyingWidth' && mention.elements.length === 2) return inOrder(mention, ['width', 'length'], context) ?? {}
+  if (known.lyingWidth && profile.pair[0] === 'lyingWidth' && mention.elements.length === 2)
+    return inOrder(mention, ['width', 'length'], context) ?? {}
   const elements = withoutCount(mention, context)
   if (elements.length === 1) return mention.elements.length === 1 ? singleReading(mention, context) : {}
   if (elements.length > 3) return {}
@@ -21,17 +34,30 @@ export function bareReadings(mention: SizeMention, context: ReadingContext, know
 /** "Pack 2 x 50x90 cm": a leading small whole number counts pieces, when the rest alone makes sense and the whole does not. */
 function withoutCount(mention: SizeMention, context: ReadingContext): readonly SizeElement[] {
   const [first, ...rest] = mention.elements
-  if (rest.length < 2 || !first || first.unitMm !== null || !/^\d{1,2}$/.test(first.low) || Number(first.low) > 12) return mention.elements
+  if (rest.length < 2 || !first || first.unitMm !== null || !/^\d{1,2}$/.test(first.low) || Number(first.low) > 12)
+    return mention.elements
   const whole = orderedReading(mention, { ...context, dropped: null })
   return Object.keys(whole).length > 0 ? mention.elements : rest
 }
 
-function singleReading(mention: SizeMention, { profile, isRound, isExtensible, isRunningText, hasMattress }: ReadingContext): SizeReadings {
+function singleReading(
+  mention: SizeMention,
+  { profile, isRound, isExtensible, isRunningText, hasMattress }: ReadingContext,
+): SizeReadings {
   const element = mention.elements[0] as SizeElement
-  const axis = isRound && profile.axes.diameter ? 'diameter' : hasMattress && profile.axes.lyingWidth && mattressWidths.has(inCentimetres(element)) && inCentimetres(element) <= 160 ? 'lyingWidth' : profile.single
+  const axis =
+    isRound && profile.axes.diameter
+      ? 'diameter'
+      : hasMattress &&
+          profile.axes.lyingWidth &&
+          mattressWidths.has(inCentimetres(element)) &&
+          inCentimetres(element) <= 160
+        ? 'lyingWidth'
+        : profile.single
   const range = axis && profile.axes[axis]
   // "Mesa 160/240 extensível": in a name alone; in running text two numbers without a unit can be anything.
-  if (!axis || !range || (element.unitMm === null && (isRunningText || !isExtensible || element.low === element.high))) return {}
+  if (!axis || !range || (element.unitMm === null && (isRunningText || !isExtensible || element.low === element.high)))
+    return {}
   const reading = readElement(element, mention, range, confidences.single, confidences.single)
   return reading ? { [axis]: reading } : (besidePair(mention, element, profile) ?? {})
 }
@@ -39,7 +65,10 @@ function singleReading(mention: SizeMention, { profile, isRound, isExtensible, i
 /** "Colchão 27 cm 135 x 190": too little for a width, and the thickness of what is flat. */
 function besidePair(mention: SizeMention, element: SizeElement, profile: SizeProfile): SizeReadings | null {
   const range = profile.besidePair && profile.axes[profile.besidePair]
-  const reading = profile.besidePair && range && element.unitMm !== null ? readElement(element, mention, range, confidences.single, confidences.single) : null
+  const reading =
+    profile.besidePair && range && element.unitMm !== null
+      ? readElement(element, mention, range, confidences.single, confidences.single)
+      : null
   return reading && profile.besidePair ? { [profile.besidePair]: reading } : null
 }
 
@@ -49,26 +78,40 @@ function orderedReading(mention: SizeMention, context: ReadingContext): SizeRead
     if (readings) return readings
   }
   const { triple, pair } = context.profile
-  const orders = mention.elements.length === 3 ? permutations(triple) : otherPairs.filter(([, second]) => mention.elements.length === 2 && pair[1] !== second && context.profile.axes[second])
+  const orders =
+    mention.elements.length === 3
+      ? permutations(triple)
+      : otherPairs.filter(
+          ([, second]) => mention.elements.length === 2 && pair[1] !== second && context.profile.axes[second],
+        )
   const others = orders.map((axes) => inOrder(mention, axes, context))
   const found = others.filter((other) => other !== null)
   // Where several orders are plausible, only the first of them, width, height, depth, is usual enough, or the one that is wider than deep.
   const wide = found.filter(({ width, depth }) => !width || !depth || width.lowMm >= depth.lowMm)
   const chosen = found.length === 1 ? found[0] : (others[0] ?? (wide.length === 1 ? wide[0] : null))
   if (chosen) return lowered(chosen)
-  if (found.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null)) drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
+  if (found.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null))
+    drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
   return {}
 }
 
 /** The orders that "AxB" and "AxBxC" may have here, the likeliest first. */
-function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa, isLyingKnown }: ReadingContext): readonly (readonly SizeAxis[])[] {
+function usualOrders(
+  mention: SizeMention,
+  { profile, isRound, isBedSofa, isLyingKnown }: ReadingContext,
+): readonly (readonly SizeAxis[])[] {
   const isPair = mention.elements.length === 2
   if (isRound && profile.axes.diameter && isPair && !isFlat(profile)) return [['diameter', 'height']]
   if (isLyingKnown && profile.pair[0] === 'lyingWidth') return [isPair ? ['width', 'length'] : profile.triple]
   if (profile.axes.lyingLength && isMattressSize(mention) && (isBedSofa || isFlatOrBed(profile))) {
     return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
   }
-  if (isPair && profile.deepestInPairMm !== undefined && inCentimetres(mention.elements[1] as SizeElement) * cm > profile.deepestInPairMm) return [['width', 'height']]
+  if (
+    isPair &&
+    profile.deepestInPairMm !== undefined &&
+    inCentimetres(mention.elements[1] as SizeElement) * cm > profile.deepestInPairMm
+  )
+    return [['width', 'height']]
   if (!isPair && isHeightFirst(mention, profile)) return [['height', 'width', 'depth'], profile.triple]
   // What is no size of a mattress is the bed's outside.
   if (isPair && profile.pair[0] === 'lyingWidth') return [['width', 'length'], profile.pair]
@@ -78,8 +121,13 @@ function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa, isLyin
 /** "Mesa de jardim 74x256x106 cm": a table's height, in front of its top. */
 function isHeightFirst({ elements: [first, ...others] }: SizeMention, { usualHeightMm }: SizeProfile): boolean {
   if (usualHeightMm === undefined || first === undefined || first.low !== first.high) return false
-  const isUsual = (element: SizeElement): boolean => inCentimetres(element) * cm >= usualHeightMm[0] && inCentimetres(element) * cm <= usualHeightMm[1]
-  return isUsual(first) && !others.some(isUsual) && others.every((other) => inCentimetres(other) > inCentimetres(first) * (other === others[0] ? 1.2 : 0.5))
+  const isUsual = (element: SizeElement): boolean =>
+    inCentimetres(element) * cm >= usualHeightMm[0] && inCentimetres(element) * cm <= usualHeightMm[1]
+  return (
+    isUsual(first) &&
+    !others.some(isUsual) &&
+    others.every((other) => inCentimetres(other) > inCentimetres(first) * (other === others[0] ? 1.2 : 0.5))
+  )
 }
 
 const isFlatOrBed = (profile: SizeProfile): boolean => profile === sizeProfiles.bed || profile === sizeProfiles.cot
@@ -93,12 +141,22 @@ function isMattressSize({ elements: [first, second] }: SizeMention): boolean {
   return mattressWidths.has(width) && mattressLengths.has(length) && (length >= 120 || width <= 60)
 }
 
-const otherPairs: readonly (readonly [SizeAxis, SizeAxis])[] = [['width', 'height'], ['width', 'length']]
+const otherPairs: readonly (readonly [SizeAxis, SizeAxis])[] = [
+  ['width', 'height'],
+  ['width', 'length'],
+]
 
 const lowered = (readings: SizeReadings): SizeReadings =>
-  Object.fromEntries(Object.entries(readings).map(([axis, reading]) => [axis, { ...reading, confidence: confidences.otherOrder }]))
+  Object.fromEntries(
+    Object.entries(readings).map(([axis, reading]) => [axis, { ...reading, confidence: confidences.otherOrder }]),
+  )
 
 function permutations([a, b, c]: readonly [SizeAxis, SizeAxis, SizeAxis]): SizeAxis[][] {
-  return [[a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+  return [
+    [a, c, b],
+    [b, a, c],
+    [b, c, a],
+    [c, a, b],
+    [c, b, a],
+  ]
 }
-

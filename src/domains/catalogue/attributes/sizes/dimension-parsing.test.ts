@@ -6,9 +6,13 @@ import type { SizeReadings } from './size-readings.ts'
 import { tokensOf } from '../words/lexer.ts'
 import { numberValue } from './number-value.ts'
 
-const read = (text: string, profile: SizeProfileName): SizeReadings => parseDimensions(tokensOf(text), sizeProfiles[profile])
+const read = (text: string, profile: SizeProfileName): SizeReadings =>
+  parseDimensions(tokensOf(text), sizeProfiles[profile])
 const mm = (text: string, profile: SizeProfileName): string =>
-  Object.entries(read(text, profile)).map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm}${lowMm === highMm ? '' : `-${highMm}`}`).sort().join(', ')
+  Object.entries(read(text, profile))
+    .map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm}${lowMm === highMm ? '' : `-${highMm}`}`)
+    .sort()
+    .join(', ')
 
 describe('sizes as Portuguese shops write them', () => {
   test.each([
@@ -53,8 +57,19 @@ describe('sizes as Portuguese shops write them', () => {
 
 describe('numbers that are no size of the article', () => {
   test.each([
-    ['Sofá 3 lugares', 'sofa'], ['Candeeiro 60W E27 230V', 'lamp'], ['Estante com cabo de 150 cm', 'shelf'], ['Sofá, altura das pernas 12 cm', 'sofa'], ['Tapete 20 m2', 'rug'], ['Móvel para TV de 55"', 'tvUnit'],
-    ['Mesa modelo 1200', 'diningTable'], ['Lençol para cama 160x200', 'bedLinen'], ['Cesto 40 L', 'box'], ['Mesa 9000x9000 cm', 'diningTable'], ['Mesa 160', 'diningTable'], ['Sofá constructor 200', 'sofa'], ['Conjunto 2x3', 'sofa'],
+    ['Sofá 3 lugares', 'sofa'],
+    ['Candeeiro 60W E27 230V', 'lamp'],
+    ['Estante com cabo de 150 cm', 'shelf'],
+    ['Sofá, altura das pernas 12 cm', 'sofa'],
+    ['Tapete 20 m2', 'rug'],
+    ['Móvel para TV de 55"', 'tvUnit'],
+    ['Mesa modelo 1200', 'diningTable'],
+    ['Lençol para cama 160x200', 'bedLinen'],
+    ['Cesto 40 L', 'box'],
+    ['Mesa 9000x9000 cm', 'diningTable'],
+    ['Mesa 160', 'diningTable'],
+    ['Sofá constructor 200', 'sofa'],
+    ['Conjunto 2x3', 'sofa'],
     ['Embalagem: 120x60x20 cm', 'cabinet'],
   ] as const)('%s', (text, profile) => expect(mm(text, profile)).toBe(''))
 })
@@ -64,40 +79,84 @@ const sofaSides = fc.record({ width: centimetres(160, 350), depth: centimetres(6
 
 describe('properties', () => {
   test('any text gives finite, ordered, plausible sizes or none', () => {
-    const pieces = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(' x ', '×', ' cm', 'm', 'L.', 'Ø', '160', '90,5', '1.200', '/', '-', ' de largura', ' a ', 'até', '(', ')', 'constructor', '__proto__', '٣', '½'))
-    fc.assert(fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom(...(Object.keys(sizeProfiles) as SizeProfileName[])), (parts, name) => {
-      for (const [axis, { lowMm, highMm, confidence }] of Object.entries(read(parts.join(''), name))) {
-        const range = (sizeProfiles[name] as SizeProfile).axes[axis as 'width'] as readonly [number, number]
-        expect(Number.isInteger(lowMm) && Number.isInteger(highMm) && lowMm <= highMm).toBe(true)
-        expect(lowMm >= range[0] && highMm <= range[1] && confidence > 0 && confidence <= 1).toBe(true)
-      }
-    }))
+    const pieces = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        ' x ',
+        '×',
+        ' cm',
+        'm',
+        'L.',
+        'Ø',
+        '160',
+        '90,5',
+        '1.200',
+        '/',
+        '-',
+        ' de largura',
+        ' a ',
+        'até',
+        '(',
+        ')',
+        'constructor',
+        '__proto__',
+        '٣',
+        '½',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 12 }),
+        fc.constantFrom(...(Object.keys(sizeProfiles) as SizeProfileName[])),
+        (parts, name) => {
+          for (const [axis, { lowMm, highMm, confidence }] of Object.entries(read(parts.join(''), name))) {
+            const range = (sizeProfiles[name] as SizeProfile).axes[axis as 'width'] as readonly [number, number]
+            expect(Number.isInteger(lowMm) && Number.isInteger(highMm) && lowMm <= highMm).toBe(true)
+            expect(lowMm >= range[0] && highMm <= range[1] && confidence > 0 && confidence <= 1).toBe(true)
+          }
+        },
+      ),
+    )
   })
 
   test('what is rendered is read back, in cm, mm and m alike', () => {
-    fc.assert(fc.property(sofaSides, ({ width, depth, height }) => {
-      const expected = `depth ${depth * 10}, height ${height * 10}, width ${width * 10}`
-      const inMetres = [width, depth, height].map((value) => (value / 100).toFixed(2).replace('.', ','))
-      expect(mm(`Sofá Lund ${width}x${depth}x${height} cm`, 'sofa')).toBe(expected)
-      expect(mm(`Sofá Lund ${width * 10} x ${depth * 10} x ${height * 10} mm`, 'sofa')).toBe(expected)
-      expect(mm(`Sofá Lund ${inMetres.join(' × ')} m`, 'sofa')).toBe(expected)
-    }))
+    fc.assert(
+      fc.property(sofaSides, ({ width, depth, height }) => {
+        const expected = `depth ${depth * 10}, height ${height * 10}, width ${width * 10}`
+        const inMetres = [width, depth, height].map((value) => (value / 100).toFixed(2).replace('.', ','))
+        expect(mm(`Sofá Lund ${width}x${depth}x${height} cm`, 'sofa')).toBe(expected)
+        expect(mm(`Sofá Lund ${width * 10} x ${depth * 10} x ${height * 10} mm`, 'sofa')).toBe(expected)
+        expect(mm(`Sofá Lund ${inMetres.join(' × ')} m`, 'sofa')).toBe(expected)
+      }),
+    )
   })
 
   test('labelled sides are read the same in any order and any way of labelling', () => {
     const orders = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
-    const style = fc.constantFrom<(letter: string, word: string, value: number) => string>((l, _w, v) => `${l}.${v}`, (_l, w, v) => `${w} ${v} cm`, (_l, w, v) => `${w}: ${v}`, (_l, w, v) => `${v} cm de ${w}`, (l, _w, v) => `${v} cm (${l})`)
-    fc.assert(fc.property(sofaSides, orders, style, ({ width, depth, height }, order, write) => {
-      const sides = [write('L', 'largura', width), write('P', 'profundidade', depth), write('A', 'altura', height)]
-      expect(mm(`${order.map((index) => sides[index]).join(', ')} cm`, 'sofa')).toBe(`depth ${depth * 10}, height ${height * 10}, width ${width * 10}`)
-    }))
+    const style = fc.constantFrom<(letter: string, word: string, value: number) => string>(
+      (l, _w, v) => `${l}.${v}`,
+      (_l, w, v) => `${w} ${v} cm`,
+      (_l, w, v) => `${w}: ${v}`,
+      (_l, w, v) => `${v} cm de ${w}`,
+      (l, _w, v) => `${v} cm (${l})`,
+    )
+    fc.assert(
+      fc.property(sofaSides, orders, style, ({ width, depth, height }, order, write) => {
+        const sides = [write('L', 'largura', width), write('P', 'profundidade', depth), write('A', 'altura', height)]
+        expect(mm(`${order.map((index) => sides[index]).join(', ')} cm`, 'sofa')).toBe(
+          `depth ${depth * 10}, height ${height * 10}, width ${width * 10}`,
+        )
+      }),
+    )
   })
 
   test('a number is never NaN, and the thousands point is told from the decimal one by the unit', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[0-9.,]{1,14}$/), (text) => {
-      const value = numberValue(text, null)
-      expect(value === null || Number.isFinite(value)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9.,]{1,14}$/), (text) => {
+        const value = numberValue(text, null)
+        expect(value === null || Number.isFinite(value)).toBe(true)
+      }),
+    )
     expect(numberValue('1.200', 1)).toBe(1200)
     expect(numberValue('1.200', 1000)).toBe(1.2)
     expect(numberValue('1.234,5', 1)).toBe(1234.5)

@@ -5,7 +5,14 @@ import { bareReadings } from './bare-sizes.ts'
 import { labelledReadings } from './labelled-sizes.ts'
 import { extend, settled } from './settled-sizes.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
-import { confidences, type ImplausibleSize, inCentimetres, type ReadingContext, type SizeReading, type SizeReadings } from './size-readings.ts'
+import {
+  confidences,
+  type ImplausibleSize,
+  inCentimetres,
+  type ReadingContext,
+  type SizeReading,
+  type SizeReadings,
+} from './size-readings.ts'
 import { BED_SOFA, MATTRESS, maySaySizes, REACH, ROUND, saidAnywhere } from './size-signs.ts'
 import { withStatesSettled } from './size-states.ts'
 import { inchMm } from './size-words.ts'
@@ -31,27 +38,59 @@ export type ReadingOptions = {
  *     parseDimensions(tokensOf('Mesa 160/240x90x75 cm extensível'), sizeProfiles.diningTable)
  *     → width 1600–2400, depth 900, height 750
  */
-export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: ReadingOptions = {}): SizeReadings {
+export function parseDimensions(
+  tokens: readonly Token[],
+  profile: SizeProfile,
+  options: ReadingOptions = {},
+): SizeReadings {
   const readings: SizeReadings = {}
   if (!maySaySizes(tokens, options.isRunningText ?? false)) return readings
   const all = sizeMentions(tokens, options.own ?? noWords)
-  const mentions = withoutConversions(withStatesSettled(options.unitMm ? all.map((mention) => inUnit(mention, options.unitMm as number)) : all, profile))
+  const mentions = withoutConversions(
+    withStatesSettled(options.unitMm ? all.map((mention) => inUnit(mention, options.unitMm as number)) : all, profile),
+  )
   if (mentions.length === 0) return readings
   const said = saidAnywhere(tokens)
-  const context: ReadingContext = { profile, isRound: (said & ROUND) !== 0, isBedSofa: (said & BED_SOFA) !== 0, hasMattress: (said & MATTRESS) !== 0, isExtensible: (said & REACH) !== 0, isLyingKnown: options.isLyingKnown ?? false, isRunningText: options.isRunningText ?? false, dropped: options.dropped ?? null }
+  const context: ReadingContext = {
+    profile,
+    isRound: (said & ROUND) !== 0,
+    isBedSofa: (said & BED_SOFA) !== 0,
+    hasMattress: (said & MATTRESS) !== 0,
+    isExtensible: (said & REACH) !== 0,
+    isLyingKnown: options.isLyingKnown ?? false,
+    isRunningText: options.isRunningText ?? false,
+    dropped: options.dropped ?? null,
+  }
   const groups = byAlternatives(mentions, tokens)
-  const read = (group: Alternatives, readOne: (mention: SizeMention) => SizeReadings): SizeReadings => inCommon(group.map(readOne), profile, context.isExtensible)
-  for (const group of groups) if (!isReach(group) && isAnyLabelled(group)) keepNew(readings, read(group, (mention) => (mention.elements.some(isLabelled) ? labelledReadings(mention, context) : bareReadings(mention, context, {}))))
+  const read = (group: Alternatives, readOne: (mention: SizeMention) => SizeReadings): SizeReadings =>
+    inCommon(group.map(readOne), profile, context.isExtensible)
+  for (const group of groups)
+    if (!isReach(group) && isAnyLabelled(group))
+      keepNew(
+        readings,
+        read(group, (mention) =>
+          mention.elements.some(isLabelled) ? labelledReadings(mention, context) : bareReadings(mention, context, {}),
+        ),
+      )
   for (const group of groups) {
     if (isReach(group) || isAnyLabelled(group)) continue
-    if (!options.isRunningText || isAnnounced(group[0] as SizeMention, profile)) keepNew(readings, ofTheSame(readings, read(group, (mention) => bareReadings(mention, context, readings))))
+    if (!options.isRunningText || isAnnounced(group[0] as SizeMention, profile))
+      keepNew(
+        readings,
+        ofTheSame(
+          readings,
+          read(group, (mention) => bareReadings(mention, context, readings)),
+        ),
+      )
   }
   for (const mention of mentions) if (mention.about === 'reach') extend(readings, mention, profile)
   return settled(readings, profile)
 }
 
 const inUnit = (mention: SizeMention, unitMm: number): SizeMention =>
-  mention.elements.some((element) => element.unitMm !== null) ? mention : { ...mention, elements: mention.elements.map((element) => ({ ...element, unitMm })) }
+  mention.elements.some((element) => element.unitMm !== null)
+    ? mention
+    : { ...mention, elements: mention.elements.map((element) => ({ ...element, unitMm })) }
 
 const noWords: ReadonlySet<string> = new Set()
 
@@ -64,16 +103,36 @@ function withoutConversions(all: readonly SizeMention[]): readonly SizeMention[]
   const mentions = all.some(({ about }) => about === 'part') ? all.filter(({ about }) => about !== 'part') : all
   if (mentions.length < 2) return mentions
   const isInInches = (mention: SizeMention): boolean => mention.elements.some(({ unitMm }) => unitMm === inchMm)
-  return mentions.some((mention) => !isInInches(mention)) ? mentions.filter((mention) => !isInInches(mention)) : mentions
+  return mentions.some((mention) => !isInInches(mention))
+    ? mentions.filter((mention) => !isInInches(mention))
+    : mentions
 }
 
 /** The value of a field that is about one axis ("120 cm", "45-52", "1,20 m"); `unitMm` is the unit in the field's name. */
-export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, profile: SizeProfile, dropped: ImplausibleSize[] | null = null): SizeReadings {
+export function parseAxis(
+  value: string,
+  axis: SizeAxis,
+  unitMm: number | null,
+  profile: SizeProfile,
+  dropped: ImplausibleSize[] | null = null,
+): SizeReadings {
   const mention = sizeMentions(tokensOf(value), noWords)[0]
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
-  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, hasMattress: false, isLyingKnown: false, isExtensible: false, isRunningText: false, dropped })
+  return labelledReadings(
+    { ...mention, elements: [labelled] },
+    {
+      profile,
+      isRound: false,
+      isBedSofa: false,
+      hasMattress: false,
+      isLyingKnown: false,
+      isExtensible: false,
+      isRunningText: false,
+      dropped,
+    },
+  )
 }
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
@@ -94,13 +153,20 @@ function keepNew(readings: SizeReadings, found: SizeReadings): void {
     const reading = found[axis] as SizeReading
     const known = readings[axis]
     if (!known) readings[axis] = reading
-    else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm) readings[axis] = { ...known, confidence: Math.min(known.confidence, confidences.contradicted) }
+    else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm)
+      readings[axis] = { ...known, confidence: Math.min(known.confidence, confidences.contradicted) }
   }
 }
 
 /** "Lençol de cima 240x280 cm, lençol ajustável 150x200x30 cm": a series with another width is of another piece, and so is what it adds. */
 function ofTheSame(known: SizeReadings, found: SizeReadings): SizeReadings {
   const { width, length } = found
-  const isOther = width !== undefined && length !== undefined && known.width !== undefined && known.length !== undefined && known.width.lowMm !== width.lowMm && known.length.lowMm !== length.lowMm
+  const isOther =
+    width !== undefined &&
+    length !== undefined &&
+    known.width !== undefined &&
+    known.length !== undefined &&
+    known.width.lowMm !== width.lowMm &&
+    known.length.lowMm !== length.lowMm
   return isOther ? { width, length } : found
 }

@@ -31,7 +31,8 @@ export function extractSizes({ profile, own, fields, title, description, numbers
   const sizes: Sizes = {}
   const dropped: ImplausibleSize[] | null = hints && []
   addAxisFields(sizes, fields, { profile, title, hints })
-  for (const { use, value, source } of fields) if (use.kind === 'sizes') addField(sizes, fieldSizes(use, value, profile), source, hints)
+  for (const { use, value, source } of fields)
+    if (use.kind === 'sizes') addField(sizes, fieldSizes(use, value, profile), source, hints)
   if (title.some((token) => token.kind === 'number')) {
     addReadings(sizes, parseDimensions(title, profile, { own, isRunningText: false, dropped }), 'title')
     takeHints(hints, dropped, 'title')
@@ -40,7 +41,17 @@ export function extractSizes({ profile, own, fields, title, description, numbers
   standUpright(sizes, profile, title)
   if (description && numbersEnd > 0) putInSaidOrder(sizes, profile, description, numbersEnd)
   if (description && isMissing(sizes, profile, description)) {
-    for (const piece of piecesOf(description, numbersEnd)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
+    for (const piece of piecesOf(description, numbersEnd))
+      addReadings(
+        sizes,
+        parseDimensions(piece, profile, {
+          own,
+          isRunningText: true,
+          isLyingKnown: sizes.lyingWidth !== undefined,
+          dropped,
+        }),
+        'description',
+      )
     takeHints(hints, dropped, 'description')
     addTableTop(sizes, profile, own, description, numbersEnd)
     asDiameter(sizes, profile, title)
@@ -56,24 +67,46 @@ export function extractSizes({ profile, own, fields, title, description, numbers
 function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string, numbersEnd: number): void {
   const { height } = sizes
   const known = profile.triple.map((axis) => sizes[axis])
-  if (height?.source !== 'title' || !known.every((fact) => fact?.source === 'title' && fact.lowMm === fact.highMm)) return
+  if (height?.source !== 'title' || !known.every((fact) => fact?.source === 'title' && fact.lowMm === fact.highMm))
+    return
   const said = Number(saidHeight.exec(description.slice(0, numbersEnd))?.[1]?.replace(',', '.')) * 10
   if (said === height.lowMm || !known.some((fact) => fact?.lowMm === said)) return
-  const readings = Object.assign({}, ...piecesOf(description, numbersEnd).map((piece) => parseDimensions(piece, profile, { isRunningText: true }))) as SizeReadings
-  const sidesOf = (all: Partial<Record<SizeAxis, { readonly lowMm: number }>>): string => profile.triple.map((axis) => all[axis]?.lowMm ?? 0).sort((a, b) => a - b).join()
-  if (sidesOf(readings) === sidesOf(sizes)) for (const axis of profile.triple) sizes[axis] = { ...(readings[axis] as SizeReading), source: 'description' }
+  const readings = Object.assign(
+    {},
+    ...piecesOf(description, numbersEnd).map((piece) => parseDimensions(piece, profile, { isRunningText: true })),
+  ) as SizeReadings
+  const sidesOf = (all: Partial<Record<SizeAxis, { readonly lowMm: number }>>): string =>
+    profile.triple
+      .map((axis) => all[axis]?.lowMm ?? 0)
+      .sort((a, b) => a - b)
+      .join()
+  if (sidesOf(readings) === sidesOf(sizes))
+    for (const axis of profile.triple) sizes[axis] = { ...(readings[axis] as SizeReading), source: 'description' }
 }
 
-const saidHeight = /(?:altura|alto|\balt\.?|height|hauteur|höhe|altezza|hoogte|\bh)(?: total)?\s*[:.=]?\s*(\d{2,3}(?:[.,]\d)?)/i
+const saidHeight =
+  /(?:altura|alto|\balt\.?|height|hauteur|höhe|altezza|hoogte|\bh)(?: total)?\s*[:.=]?\s*(\d{2,3}(?:[.,]\d)?)/i
 
 /** "Tampo de 120x60 cm, altura 75": where nothing else tells how wide a table is, its top does. */
-function addTableTop(sizes: Sizes, profile: SizeProfile, own: ReadonlySet<string>, description: string, numbersEnd: number): void {
+function addTableTop(
+  sizes: Sizes,
+  profile: SizeProfile,
+  own: ReadonlySet<string>,
+  description: string,
+  numbersEnd: number,
+): void {
   if (sizes.width || sizes.depth || sizes.diameter || !tables.has(profile) || !tableTop.test(description)) return
   const ofTop = new Set([...own, ...tableTops])
-  for (const piece of piecesOf(description, numbersEnd)) addReadings(sizes, parseDimensions(piece, profile, { own: ofTop, isRunningText: true }), 'description')
+  for (const piece of piecesOf(description, numbersEnd))
+    addReadings(sizes, parseDimensions(piece, profile, { own: ofTop, isRunningText: true }), 'description')
 }
 
-const tables: ReadonlySet<SizeProfile> = new Set([sizeProfiles.desk, sizeProfiles.diningTable, sizeProfiles.coffeeTable, sizeProfiles.sideTable])
+const tables: ReadonlySet<SizeProfile> = new Set([
+  sizeProfiles.desk,
+  sizeProfiles.diningTable,
+  sizeProfiles.coffeeTable,
+  sizeProfiles.sideTable,
+])
 const tableTops = ['tampo', 'tischplatte', 'plateau', 'tabletop', 'top', 'encimera', 'sobre', 'piano', 'blad'] as const
 const tableTop = new RegExp(`\\b(?:${tableTops.join('|')})\\b`, 'i')
 
@@ -94,16 +127,29 @@ function piecesOf(text: string, numbersEnd: number): readonly (readonly Token[])
   return lastPieces
 }
 
-function addField(sizes: Sizes, { readings, dropped }: FieldSizes, source: AttributeSource, hints: SizeHint[] | null): void {
+function addField(
+  sizes: Sizes,
+  { readings, dropped }: FieldSizes,
+  source: AttributeSource,
+  hints: SizeHint[] | null,
+): void {
   addReadings(sizes, readings, source)
   takeHints(hints, dropped, source)
 }
 
-function takeHints(hints: SizeHint[] | null, dropped: readonly ImplausibleSize[] | null, source: AttributeSource): void {
+function takeHints(
+  hints: SizeHint[] | null,
+  dropped: readonly ImplausibleSize[] | null,
+  source: AttributeSource,
+): void {
   if (hints && dropped) for (const { axis, lowMm } of dropped) hints.push({ axis, lowMm, source })
 }
 
-type FieldContext = { readonly profile: SizeProfile; readonly title: readonly Token[]; readonly hints: SizeHint[] | null }
+type FieldContext = {
+  readonly profile: SizeProfile
+  readonly title: readonly Token[]
+  readonly hints: SizeHint[] | null
+}
 
 function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, title, hints }: FieldContext): void {
   if (fields.length === 0) return
@@ -145,16 +191,58 @@ function takeLengthAsDepth(readings: SizeReadings, profile: SizeProfile, title: 
   delete readings.length
 }
 
-const reachingOut = new Set(['chaise', 'chaiselong', 'chaiselongue', 'divan', 'diva', 'modulo', 'modul', 'modular', 'module', 'daybed', 'recamier', 'canto', 'corner', 'hjorne', 'hjornesofa', 'rinconera', 'sjeselong', 'sjeselongsofa', 'modulsofa'])
+const reachingOut = new Set([
+  'chaise',
+  'chaiselong',
+  'chaiselongue',
+  'divan',
+  'diva',
+  'modulo',
+  'modul',
+  'modular',
+  'module',
+  'daybed',
+  'recamier',
+  'canto',
+  'corner',
+  'hjorne',
+  'hjornesofa',
+  'rinconera',
+  'sjeselong',
+  'sjeselongsofa',
+  'modulsofa',
+])
 
 /** "Espelho de chão 165x60": one sees oneself whole in it, so the longer side stands. */
 function standUpright(sizes: Sizes, profile: SizeProfile, title: readonly Token[]): void {
   const { width, height } = sizes
-  if (profile !== sizeProfiles.picture || width?.source !== 'title' || height?.source !== 'title' || width.lowMm <= height.lowMm) return
-  if (title.some((token, at) => upright.has(token.text) || (token.text === 'inteiro' && title[at - 1]?.text === 'corpo'))) [sizes.width, sizes.height] = [height, width]
+  if (
+    profile !== sizeProfiles.picture ||
+    width?.source !== 'title' ||
+    height?.source !== 'title' ||
+    width.lowMm <= height.lowMm
+  )
+    return
+  if (
+    title.some((token, at) => upright.has(token.text) || (token.text === 'inteiro' && title[at - 1]?.text === 'corpo'))
+  )
+    [sizes.width, sizes.height] = [height, width]
 }
 
-const upright = new Set(['chao', 'vertical', 'suelo', 'standing', 'floor', 'standspiegel', 'bodenspiegel', 'ganzkorperspiegel', 'psyche', 'terra', 'pe', 'pied'])
+const upright = new Set([
+  'chao',
+  'vertical',
+  'suelo',
+  'standing',
+  'floor',
+  'standspiegel',
+  'bodenspiegel',
+  'ganzkorperspiegel',
+  'psyche',
+  'terra',
+  'pe',
+  'pied',
+])
 
 /** Feeds have no field for a diameter and put it into the width: a round article is as wide as its diameter and has no depth. */
 function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[]): void {
@@ -181,7 +269,8 @@ const reachesFurther = (known: SizeFact, reading: SizeReading): boolean =>
 
 function isMissing(sizes: Sizes, profile: SizeProfile, description: string): boolean {
   if (profile.triple.some((axis) => !sizes[axis] && !(sizes.diameter && axis !== 'height'))) return true
-  if (profile.axes.lyingWidth && !sizes.lyingWidth && (profile.pair[0] === 'lyingWidth' || lyingText.test(description))) return true
+  if (profile.axes.lyingWidth && !sizes.lyingWidth && (profile.pair[0] === 'lyingWidth' || lyingText.test(description)))
+    return true
   return profile.axes.seatHeight !== undefined && !sizes.seatHeight && seatText.test(description)
 }
 

@@ -1,15 +1,29 @@
 import type { AxisRange, SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
 import type { SizeElement, SizeMention } from './size-mentions.ts'
-import { confidences, isClearlyLonger, isWithin, readElement, type ReadingContext, type SizeReading, type SizeReadings } from './size-readings.ts'
+import {
+  confidences,
+  isClearlyLonger,
+  isWithin,
+  readElement,
+  type ReadingContext,
+  type SizeReading,
+  type SizeReadings,
+} from './size-readings.ts'
 
 /** Every element on its axis, or null when one of them is implausible there. */
-export function inOrder(mention: SizeMention, axes: readonly SizeAxis[], { profile }: ReadingContext): SizeReadings | null {
+export function inOrder(
+  mention: SizeMention,
+  axes: readonly SizeAxis[],
+  { profile }: ReadingContext,
+): SizeReadings | null {
   const readings: SizeReadings = {}
   for (let index = 0; index < mention.elements.length; index++) {
     const element = mention.elements[index] as SizeElement
     const axis = axes[index]
     const range = axis && profile.axes[axis]
-    const reading = range && readElement(element, mention, widened(range, axis, profile), confidences.ordered, confidences.orderedBareUnit)
+    const reading =
+      range &&
+      readElement(element, mention, widened(range, axis, profile), confidences.ordered, confidences.orderedBareUnit)
     if (!axis || !reading) return null
     readings[axis] = reading
   }
@@ -32,22 +46,30 @@ function sisterOf(axis: SizeAxis, profile: SizeProfile): SizeAxis {
 
 /** Puts the two floor sides into the category's order, then holds each against its own range. */
 function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings | null {
-  if (profile.sides) for (const [first, second] of floorSides) {
-    const a = readings[first]
-    const b = readings[second]
-    if (!a || !b) continue
-    const wantsShortFirst = profile.sides === 'short-first' || first === 'lyingWidth'
-    if (profile.sides === 'seat' && first !== 'lyingWidth' && !isSeatTurned(a.lowMm, b.lowMm)) continue
-    if (isClearlyLonger(a, b) && a.lowMm < b.lowMm !== wantsShortFirst) Object.assign(readings, { [first]: b, [second]: a })
-  }
-  for (const axis in readings) if (!isWithin(readings[axis as SizeAxis] as SizeReading, profile.axes[axis as SizeAxis])) return null
+  if (profile.sides)
+    for (const [first, second] of floorSides) {
+      const a = readings[first]
+      const b = readings[second]
+      if (!a || !b) continue
+      const wantsShortFirst = profile.sides === 'short-first' || first === 'lyingWidth'
+      if (profile.sides === 'seat' && first !== 'lyingWidth' && !isSeatTurned(a.lowMm, b.lowMm)) continue
+      if (isClearlyLonger(a, b) && a.lowMm < b.lowMm !== wantsShortFirst)
+        Object.assign(readings, { [first]: b, [second]: a })
+    }
+  for (const axis in readings)
+    if (!isWithin(readings[axis as SizeAxis] as SizeReading, profile.axes[axis as SizeAxis])) return null
   return readings
 }
 
-const floorSides = [['width', 'depth'], ['width', 'length'], ['lyingWidth', 'lyingLength']] as const
+const floorSides = [
+  ['width', 'depth'],
+  ['width', 'length'],
+  ['lyingWidth', 'lyingLength'],
+] as const
 
 /**
  * A sofa is written width first. Only what is as narrow as a seat is deep, and much longer the other way, was turned; a chaise
  * longue or a module that reaches out in front was not.
  */
-export const isSeatTurned = (widthMm: number, depthMm: number): boolean => widthMm <= 1_080 && depthMm >= 1_400 && depthMm >= widthMm * 1.65
+export const isSeatTurned = (widthMm: number, depthMm: number): boolean =>
+  widthMm <= 1_080 && depthMm >= 1_400 && depthMm >= widthMm * 1.65

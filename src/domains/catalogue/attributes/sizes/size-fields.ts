@@ -19,10 +19,15 @@ export function fieldSizes(use: SizeUse, value: string, profile: SizeProfile): F
 }
 
 const answers = new Memo<FieldSizes>(20_000)
-const profileNames: ReadonlyMap<SizeProfile, string> = new Map(Object.entries(sizeProfiles).map(([name, profile]) => [profile, name]))
+const profileNames: ReadonlyMap<SizeProfile, string> = new Map(
+  Object.entries(sizeProfiles).map(([name, profile]) => [profile, name]),
+)
 
 function readField(use: SizeUse, value: string, profile: SizeProfile): FieldSizes {
   const dropped: ImplausibleSize[] = []
-  const readings = use.kind === 'axis' ? parseAxis(value, use.axis, use.unitMm, profile, dropped) : parseDimensions(tokensOf(value), profile, { dropped, unitMm: use.unitMm })
+  const readings =
+    use.kind === 'axis'
+      ? parseAxis(value, use.axis, use.unitMm, profile, dropped)
+      : parseDimensions(tokensOf(value), profile, { dropped, unitMm: use.unitMm })
   return { readings, dropped }
 }

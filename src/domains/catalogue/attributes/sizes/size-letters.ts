@@ -14,8 +14,10 @@ export function lettersSettled(elements: readonly SizeElement[]): readonly SizeE
   const has = (letter: string): boolean => letters.includes(letter)
   const hasWidth = elements.some(({ axis, letter }) => axis === 'width' && letter !== 'l')
   return elements.map((element, index) => {
-    if (element.letter === 'l' && (hasWidth || (letters.lastIndexOf('l') !== index && letters.indexOf('l') === index))) return { ...element, axis: 'length' }
-    if (element.letter === 'd' && (elements.some(({ axis }) => axis === 'width' || axis === 'length'))) return { ...element, axis: 'depth' }
+    if (element.letter === 'l' && (hasWidth || (letters.lastIndexOf('l') !== index && letters.indexOf('l') === index)))
+      return { ...element, axis: 'length' }
+    if (element.letter === 'd' && elements.some(({ axis }) => axis === 'width' || axis === 'length'))
+      return { ...element, axis: 'depth' }
     if (element.letter === 'a' && has('h')) return { ...element, axis: 'width' }
     return element
   })

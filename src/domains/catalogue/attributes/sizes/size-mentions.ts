@@ -3,7 +3,15 @@ import type { Token } from '../words/lexer.ts'
 import { contextOf, type About } from './size-context.ts'
 import { elementAt, isCodeWord, isTimes, isTimesAt, skipMarks, unitAt, type SizeElement } from './size-elements.ts'
 import { lettersSettled } from './size-letters.ts'
-import { axisLetters, axisOfWord, inchMm, partWords, seatWords, weakAxisWords, type MeasuredAxis } from './size-words.ts'
+import {
+  axisLetters,
+  axisOfWord,
+  inchMm,
+  partWords,
+  seatWords,
+  weakAxisWords,
+  type MeasuredAxis,
+} from './size-words.ts'
 
 export type { SizeElement } from './size-elements.ts'
 
@@ -19,7 +27,7 @@ export type SizeMention = {
 /** Every size that a text mentions, from left to right. Nothing is judged here but grammar; `own`: what the category's articles are called. */
 export function sizeMentions(tokens: readonly Token[], own: ReadonlySet<string>): SizeMention[] {
   const mentions: SizeMention[] = []
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const mention = mentionAt(tokens, at, own)
     if (mention) mentions.push(mention)
     at = mention ? (mention.elements.at(-1) as SizeElement).next : at + 1
@@ -39,40 +47,92 @@ function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
   }
   const found = elementAt(tokens, start.at, own)
   if (!found) return null
-  const first: SizeElement = { ...found, axis: found.axis === null ? (isOfSeat(tokens, at) ? 'seatHeight' : null) : isWordLabel(tokens, at, found) ? axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own) : found.axis }
+  const first: SizeElement = {
+    ...found,
+    axis:
+      found.axis === null
+        ? isOfSeat(tokens, at)
+          ? 'seatHeight'
+          : null
+        : isWordLabel(tokens, at, found)
+          ? axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own)
+          : found.axis,
+  }
   const elements = [first]
-  for (let next = followingElement(tokens, elements, own); next && elements.length < 6; next = followingElement(tokens, elements, own)) elements.push(next)
+  for (
+    let next = followingElement(tokens, elements, own);
+    next && elements.length < 6;
+    next = followingElement(tokens, elements, own)
+  )
+    elements.push(next)
   if (isLonelyLetter(tokens, start.at, elements) || isLonelyInch(elements)) return null
   if (isLooseLabel(tokens, start.at, elements)) elements[0] = { ...first, axis: null }
-  const patterned = labelledBy(pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)), elements)
+  const patterned = labelledBy(
+    pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)),
+    elements,
+  )
   const context = contextOf(tokens, at, lastOf(elements).next, own)
   if ((start.unitMm ?? context.unitMm) === null && isPartNumber(tokens, start.at, elements)) return null
-  if (isUnderSeat(tokens, at)) return { elements: withUnit(ofSeat(lettersSettled(patterned)), context.unitMm), about: 'article', isLed: true, from: at }
-  return { elements: withUnit(lettersSettled(patterned), start.unitMm ?? context.unitMm), about: first.axis === 'seatHeight' ? 'article' : context.about, isLed: context.isLed || pattern !== null, from: at }
+  if (isUnderSeat(tokens, at))
+    return {
+      elements: withUnit(ofSeat(lettersSettled(patterned)), context.unitMm),
+      about: 'article',
+      isLed: true,
+      from: at,
+    }
+  return {
+    elements: withUnit(lettersSettled(patterned), start.unitMm ?? context.unitMm),
+    about: first.axis === 'seatHeight' ? 'article' : context.about,
+    isLed: context.isLed || pattern !== null,
+    from: at,
+  }
 }
 
 /** "Assento a 44 cm", "o assento da cadeira fica a 44 cm do chão". */
 function isOfSeat(tokens: readonly Token[], at: number): boolean {
   if (tokens[at - 1]?.text !== 'a' && tokens[at - 1]?.text !== 'at') return false
-  for (let i = at - 2; i >= 0 && i >= at - 8 && tokens[i]?.kind === 'word'; i--) if (seatWords.has((tokens[i] as Token).text)) return true
+  for (let i = at - 2; i >= 0 && i >= at - 8 && tokens[i]?.kind === 'word'; i--)
+    if (seatWords.has((tokens[i] as Token).text)) return true
   return false
 }
 
-const isWordLabel = (tokens: readonly Token[], at: number, { letter }: SizeElement): boolean => letter === null && tokens[at]?.kind === 'word'
+const isWordLabel = (tokens: readonly Token[], at: number, { letter }: SizeElement): boolean =>
+  letter === null && tokens[at]?.kind === 'word'
 
 /** "Assento: largura 160 cm, altura 44 cm": a heading over sizes of the seat. */
-const isUnderSeat = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
-const ofSeat = (elements: readonly SizeElement[]): readonly SizeElement[] => elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
+const isUnderSeat = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
+const ofSeat = (elements: readonly SizeElement[]): readonly SizeElement[] =>
+  elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
 
 /** "Armário de cozinha alto 40x60x200", "Altura ajustável 64x65x108": an adjective, or a property, before a bare size, no label of its first side. */
 function isLooseLabel(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
   const [first] = elements
-  if (elements.length < 2 || first?.low !== first?.high || !elements.every(({ axis }, index) => index === 0 || axis === null)) return false
+  if (
+    elements.length < 2 ||
+    first?.low !== first?.high ||
+    !elements.every(({ axis }, index) => index === 0 || axis === null)
+  )
+    return false
   const isProperty = tokens[at]?.kind === 'word' && adjustable.has(tokens[at + 1]?.text ?? '')
-  return tokens[at + (isProperty ? 2 : 1)]?.kind === 'number' && (isProperty || weakAxisWords.has(tokens[at]?.text ?? ''))
+  return (
+    tokens[at + (isProperty ? 2 : 1)]?.kind === 'number' && (isProperty || weakAxisWords.has(tokens[at]?.text ?? ''))
+  )
 }
 
-const adjustable = new Set(['regulavel', 'ajustavel', 'variavel', 'eletrica', 'regulable', 'ajustable', 'adjustable', 'reglable', 'verstellbar', 'regolabile', 'verstelbaar'])
+const adjustable = new Set([
+  'regulavel',
+  'ajustavel',
+  'variavel',
+  'eletrica',
+  'regulable',
+  'ajustable',
+  'adjustable',
+  'reglable',
+  'verstellbar',
+  'regolabile',
+  'verstelbaar',
+])
 
 /** "Seat height", "leg height": the noun before the axis. */
 function axisOfNoun(noun: string, axis: MeasuredAxis, own: ReadonlySet<string>): MeasuredAxis {
@@ -83,13 +143,23 @@ function axisOfNoun(noun: string, axis: MeasuredAxis, own: ReadonlySet<string>):
 /** "a 44 cm", "e 264 cm": a preposition or an "and", unless it touches its number ("A44", "A: 44") or follows another side. */
 function isSmallWord(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  return (token?.text === 'a' || token?.text === 'e') && next?.kind === 'number' && !next.glued && !isFirstOfLetters(tokens, at + 2)
+  return (
+    (token?.text === 'a' || token?.text === 'e') &&
+    next?.kind === 'number' &&
+    !next.glued &&
+    !isFirstOfLetters(tokens, at + 2)
+  )
 }
 
 /** "A 160 x L 208 x P 98": behind the number the next letter. */
-const isFirstOfLetters = (tokens: readonly Token[], at: number): boolean => isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
+const isFirstOfLetters = (tokens: readonly Token[], at: number): boolean =>
+  isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
 
-const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || (text.length === 1 ? axisLetters.has(text) : kind === 'word' && (text.charCodeAt(1) === LETTER_X || axisOfWord(text) !== undefined))
+const mayBegin = ({ kind, text }: Token): boolean =>
+  kind === 'number' ||
+  (text.length === 1
+    ? axisLetters.has(text)
+    : kind === 'word' && (text.charCodeAt(1) === LETTER_X || axisOfWord(text) !== undefined))
 
 const LETTER_X = 120
 
@@ -114,7 +184,11 @@ const roughly = new Set(['ca', 'circa', 'aprox', 'aproximadamente', 'approx', 'e
 function slashedElements(tokens: readonly Token[], at: number, before: Pattern | null): readonly SizeElement[] | null {
   if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.text !== '/') return null
   const places = [at]
-  while (tokens[(places.at(-1) as number) + 1]?.text === '/' && tokens[(places.at(-1) as number) + 2]?.kind === 'number') places.push((places.at(-1) as number) + 2)
+  while (
+    tokens[(places.at(-1) as number) + 1]?.text === '/' &&
+    tokens[(places.at(-1) as number) + 2]?.kind === 'number'
+  )
+    places.push((places.at(-1) as number) + 2)
   if (places.length < 2) return null
   const end = (places.at(-1) as number) + 1
   const unit = unitAt(tokens, end)
@@ -123,12 +197,22 @@ function slashedElements(tokens: readonly Token[], at: number, before: Pattern |
   if (unit === 'area' || unit === 'other' || pattern?.sides.length !== places.length) return null
   return places.map((place, index) => {
     const { text } = tokens[place] as Token
-    return { low: text, high: text, unitMm: measured.mm, ...(pattern.sides[index] as PatternSide), next: index === places.length - 1 ? measured.next : place + 2 }
+    return {
+      low: text,
+      high: text,
+      unitMm: measured.mm,
+      ...(pattern.sides[index] as PatternSide),
+      next: index === places.length - 1 ? measured.next : place + 2,
+    }
   })
 }
 
 /** After ×, the next side; after a labelled side, another labelled one, whatever stands between them; after "160 x 90", "h 75". */
-function followingElement(tokens: readonly Token[], elements: readonly SizeElement[], own: ReadonlySet<string>): SizeElement | null {
+function followingElement(
+  tokens: readonly Token[],
+  elements: readonly SizeElement[],
+  own: ReadonlySet<string>,
+): SizeElement | null {
   const last = lastOf(elements)
   const token = tokens[last.next]
   if (!token) return null
@@ -143,15 +227,28 @@ function followingElement(tokens: readonly Token[], elements: readonly SizeEleme
 /** "90x50 cm x2": how many there are of it. */
 function isCountBehind(tokens: readonly Token[], { unitMm, next }: SizeElement): boolean {
   const [count, after] = [tokens[next + 1], tokens[next + 2]]
-  return unitMm !== null && count?.kind === 'number' && count.glued && /^([2-9]|1[0-2])$/.test(count.text) && (after === undefined || (!isTimes(after) && unitAt(tokens, next + 2) === null))
+  return (
+    unitMm !== null &&
+    count?.kind === 'number' &&
+    count.glued &&
+    /^([2-9]|1[0-2])$/.test(count.text) &&
+    (after === undefined || (!isTimes(after) && unitAt(tokens, next + 2) === null))
+  )
 }
 
 /** Two letters "l" are a length and a width; any other axis named twice begins a new mention. */
 const isKnown = (elements: readonly SizeElement[], next: SizeElement): boolean =>
-  next.axis !== 'other' && elements.some((element) => element.axis === next.axis && !(next.letter === 'l' && element.letter === 'l' && elements.length === 1) && !isLengthBeside(element, next))
+  next.axis !== 'other' &&
+  elements.some(
+    (element) =>
+      element.axis === next.axis &&
+      !(next.letter === 'l' && element.letter === 'l' && elements.length === 1) &&
+      !isLengthBeside(element, next),
+  )
 
 const isLengthBeside = (element: SizeElement, next: SizeElement): boolean =>
-  (element.letter === 'l' && (next.letter === 'w' || next.letter === 'b')) || (next.letter === 'l' && (element.letter === 'w' || element.letter === 'b'))
+  (element.letter === 'l' && (next.letter === 'w' || next.letter === 'b')) ||
+  (next.letter === 'l' && (element.letter === 'w' || element.letter === 'b'))
 
 const betweenMarks = new Set([',', ';', '/', '-', '|', '+', 'e', 'y', 'and', 'et', 'und', 'og'])
 
@@ -160,7 +257,11 @@ function axisPatternAt(tokens: readonly Token[], at: number): Pattern | null {
   const first = tokens[at]
   if (first?.kind !== 'word' && first?.text !== 'ø') return null
   const run = first.text
-  if (run.length >= 3 && /^[lpachwdbfetø](?:x[lpachwdbfetø])+$/.test(run)) return { sides: run.split('x').map((letter) => ({ axis: axisLetters.get(letter) as SizeAxis, letter })), next: at + 1 }
+  if (run.length >= 3 && /^[lpachwdbfetø](?:x[lpachwdbfetø])+$/.test(run))
+    return {
+      sides: run.split('x').map((letter) => ({ axis: axisLetters.get(letter) as SizeAxis, letter })),
+      next: at + 1,
+    }
   const sides: PatternSide[] = []
   let next = at
   for (let side = patternSide(tokens[next]); side; side = patternSide(tokens[next])) {
@@ -183,7 +284,8 @@ function patternSide(token: Token | undefined): PatternSide | null {
 }
 
 function labelledBy(pattern: Pattern | null, elements: readonly SizeElement[]): readonly SizeElement[] {
-  if (!pattern || pattern.sides.length !== elements.length || elements.some((element) => element.axis !== null)) return elements
+  if (!pattern || pattern.sides.length !== elements.length || elements.some((element) => element.axis !== null))
+    return elements
   return elements.map((element, index) => ({ ...element, ...(pattern.sides[index] as PatternSide) }))
 }
 
@@ -204,9 +306,14 @@ function isLonelyLetter(tokens: readonly Token[], at: number, elements: readonly
  * as shops of four languages end their names: "Biombo Ribeira L160 A180".
  */
 function isPartNumber(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
-  if (elements.length > 2 || elements.some(({ letter, unitMm }) => letter === null || letter === 'ø' || unitMm !== null)) return false
+  if (
+    elements.length > 2 ||
+    elements.some(({ letter, unitMm }) => letter === null || letter === 'ø' || unitMm !== null)
+  )
+    return false
   const isBehind = tokens[at]?.kind === 'number'
-  if (!isBehind && elements[0]?.letter === 'l' && besideWidth.has(elements[1]?.letter ?? '')) return isCodeWord(tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : tokens[at - 1]?.text)
+  if (!isBehind && elements[0]?.letter === 'l' && besideWidth.has(elements[1]?.letter ?? ''))
+    return isCodeWord(tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : tokens[at - 1]?.text)
   for (let i = at; i < lastOf(elements).next; i++) {
     const { kind, text, glued } = tokens[i] as Token
     if (isTimesAt(tokens, i) || text === '(') return false
@@ -220,7 +327,10 @@ const besideWidth = new Set(['a', 'p', 'h'])
 const letterMarks = new Set(['.', ':', '=', '-', '~'])
 
 /** A single number of inches names a screen. */
-const isLonelyInch = (elements: readonly SizeElement[]): boolean => elements.length === 1 && elements[0]?.unitMm === inchMm && elements[0].axis === null
+const isLonelyInch = (elements: readonly SizeElement[]): boolean =>
+  elements.length === 1 && elements[0]?.unitMm === inchMm && elements[0].axis === null
 
 const withUnit = (elements: readonly SizeElement[], unitMm: number | null): readonly SizeElement[] =>
-  unitMm === null || elements.some((element) => element.unitMm !== null) ? elements : elements.map((element) => ({ ...element, unitMm }))
+  unitMm === null || elements.some((element) => element.unitMm !== null)
+    ? elements
+    : elements.map((element) => ({ ...element, unitMm }))

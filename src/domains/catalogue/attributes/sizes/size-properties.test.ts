@@ -11,11 +11,18 @@ import { mostSizeText, numberPieces } from './text-pieces.ts'
 const idOf = (slug: string): number => Number(categoryBySlug(slug)?.id)
 const sizesOf = (slug: string, title: string, description: string | null = null): string => {
   const { sizes } = extractAttributes({ title, description, productType: null, fields: {}, categoryId: idOf(slug) })
-  return ['width', 'depth', 'height'].map((axis) => sizes[axis as 'width']).map((size) => (size === undefined ? '?' : `${size.lowMm}`)).join(' ')
+  return ['width', 'depth', 'height']
+    .map((axis) => sizes[axis as 'width'])
+    .map((size) => (size === undefined ? '?' : `${size.lowMm}`))
+    .join(' ')
 }
 
 /** Sides of a cupboard in mm, whole cm, no two alike. */
-const sides = fc.record({ width: fc.integer({ min: 81, max: 250 }), depth: fc.integer({ min: 30, max: 65 }), height: fc.integer({ min: 70, max: 80 }) })
+const sides = fc.record({
+  width: fc.integer({ min: 81, max: 250 }),
+  depth: fc.integer({ min: 30, max: 65 }),
+  height: fc.integer({ min: 70, max: 80 }),
+})
 type Sides = { width: number; depth: number; height: number }
 
 const comma = (value: number): string => String(value).replace('.', ',')
@@ -44,56 +51,178 @@ const shapes: readonly ((sides: Sides) => string)[] = [
 ]
 
 describe('properties', () => {
-  const pieces = fc.constantFrom('160', '90,5', '1.200', ' x ', '×', ' cm', 'm ', 'L.', 'Ø', '/', '-', ' a ', 'até ', 'e ', '(', ')', '+', '"', '½', ' de ', 'largura ', 'altura ', 'Gesamtbreite ', 'em ', 'veludo ', 'pés ', 'sem ', ', ', '. ', '\n', 'extensível ', 'para colchão ', 'medidas: ', ' ', 'ø', '\u{1F6CB}', '٣')
+  const pieces = fc.constantFrom(
+    '160',
+    '90,5',
+    '1.200',
+    ' x ',
+    '×',
+    ' cm',
+    'm ',
+    'L.',
+    'Ø',
+    '/',
+    '-',
+    ' a ',
+    'até ',
+    'e ',
+    '(',
+    ')',
+    '+',
+    '"',
+    '½',
+    ' de ',
+    'largura ',
+    'altura ',
+    'Gesamtbreite ',
+    'em ',
+    'veludo ',
+    'pés ',
+    'sem ',
+    ', ',
+    '. ',
+    '\n',
+    'extensível ',
+    'para colchão ',
+    'medidas: ',
+    ' ',
+    'ø',
+    '\u{1F6CB}',
+    '٣',
+  )
 
   test('whatever way a size is written in, it is read back from a name', () => {
-    fc.assert(fc.property(sides, fc.constantFrom(...shapes), (size, write) => {
-      expect(sizesOf('aparadores', `Aparador Lund ${write(size)}`), write(size)).toBe(`${size.width * 10} ${size.depth * 10} ${size.height * 10}`)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(sides, fc.constantFrom(...shapes), (size, write) => {
+        expect(sizesOf('aparadores', `Aparador Lund ${write(size)}`), write(size)).toBe(
+          `${size.width * 10} ${size.depth * 10} ${size.height * 10}`,
+        )
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('and from a text that announces it, with other numbers around', () => {
-    fc.assert(fc.property(sides, fc.constantFrom(...shapes), (size, write) => {
-      const text = `Entrega em 15 dias. Três gavetas, suporta 40 kg. Medidas do aparador: ${write(size)}. Cabo de 150 cm. Montagem em 30 minutos.`
-      expect(sizesOf('aparadores', 'Aparador Lund', text), text).toBe(`${size.width * 10} ${size.depth * 10} ${size.height * 10}`)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(sides, fc.constantFrom(...shapes), (size, write) => {
+        const text = `Entrega em 15 dias. Três gavetas, suporta 40 kg. Medidas do aparador: ${write(size)}. Cabo de 150 cm. Montagem em 30 minutos.`
+        expect(sizesOf('aparadores', 'Aparador Lund', text), text).toBe(
+          `${size.width * 10} ${size.depth * 10} ${size.height * 10}`,
+        )
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('a text in which no number seemed to be a size has none', () => {
-    const words = fc.constantFrom('e', 'a', 'o', 'l', 'h', 'por', 'x', 'in', 'm', 'cm', '"', 'redonda', 'cama', 'base', 'assento', 'dormir', 'lado', 'parede', 'BxH', 'profundidade', 'fundo', 'abre', '90', '3', '12', '75', ':', 'mede', 'Ø de', '(L)', 'com', 'mesa', 'para colchão 140', 'área de dormir 90', 'extensível', '160/240')
-    fc.assert(fc.property(fc.array(fc.oneof(words, pieces), { maxLength: 9 }), fc.constantFrom(...Object.values(sizeProfiles)), fc.boolean(), (parts, profile, isRunningText) => {
-      const [text, read] = [parts.join(' '), (all: string): unknown => parseDimensions(tokensOf(all), profile, { isRunningText })]
-      // Behind a full stop a word that only makes the text be read.
-      expect(read(text), text).toEqual(read(`${text} . parede`))
-    }), { numRuns: 5_000 })
+    const words = fc.constantFrom(
+      'e',
+      'a',
+      'o',
+      'l',
+      'h',
+      'por',
+      'x',
+      'in',
+      'm',
+      'cm',
+      '"',
+      'redonda',
+      'cama',
+      'base',
+      'assento',
+      'dormir',
+      'lado',
+      'parede',
+      'BxH',
+      'profundidade',
+      'fundo',
+      'abre',
+      '90',
+      '3',
+      '12',
+      '75',
+      ':',
+      'mede',
+      'Ø de',
+      '(L)',
+      'com',
+      'mesa',
+      'para colchão 140',
+      'área de dormir 90',
+      'extensível',
+      '160/240',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(words, pieces), { maxLength: 9 }),
+        fc.constantFrom(...Object.values(sizeProfiles)),
+        fc.boolean(),
+        (parts, profile, isRunningText) => {
+          const [text, read] = [
+            parts.join(' '),
+            (all: string): unknown => parseDimensions(tokensOf(all), profile, { isRunningText }),
+          ]
+          // Behind a full stop a word that only makes the text be read.
+          expect(read(text), text).toEqual(read(`${text} . parede`))
+        },
+      ),
+      { numRuns: 5_000 },
+    )
   })
 
   // Found by chance; each is read the same whether or not another word makes the text be read at all.
   test.each([
-    ['160/240 extensível', ''], ['75-90 ausziehbar', ''], ['Medidas 160/240 extensible', ''], ['120(180) uttrekkbar', ''],
-    ['( cm 160/240', '1600-2400'], ['Medidas (cm): 500', '5000'], ['Medidas em m: 5', '5000'],
+    ['160/240 extensível', ''],
+    ['75-90 ausziehbar', ''],
+    ['Medidas 160/240 extensible', ''],
+    ['120(180) uttrekkbar', ''],
+    ['( cm 160/240', '1600-2400'],
+    ['Medidas (cm): 500', '5000'],
+    ['Medidas em m: 5', '5000'],
   ])('in running text %j is as long as "%s", read closely or not', (text, expected) => {
     const lengthOf = (all: string): string => {
       const { length } = parseDimensions(tokensOf(all), sizeProfiles.lightString, { isRunningText: true })
-      return length === undefined ? '' : length.lowMm === length.highMm ? `${length.lowMm}` : `${length.lowMm}-${length.highMm}`
+      return length === undefined
+        ? ''
+        : length.lowMm === length.highMm
+          ? `${length.lowMm}`
+          : `${length.lowMm}-${length.highMm}`
     }
     expect([lengthOf(text), lengthOf(`${text} . parede`)]).toEqual([expected, expected])
   })
 
   test('no text makes it throw or take more than 5 ms a kilobyte', () => {
-    const texts = fc.oneof(fc.array(pieces, { minLength: 50, maxLength: 900 }).map((parts) => parts.join('')), pieces.map((piece) => piece.repeat(2_000)), fc.string({ maxLength: 4_000 }))
-    fc.assert(fc.property(texts, fc.constantFrom('sofas', 'camas-de-casal', 'mesas-extensiveis', 'tapetes-de-sala', 'rega'), (text, slug) => {
-      const input = { title: text, description: text, productType: text, fields: { size: text, material: text, product_width: text }, categoryId: idOf(slug) }
-      const kilobytes = Math.max(1, text.length / 1024)
-      let best = Number.POSITIVE_INFINITY
-      // The best of a few tells the cost of the text, not of the machine's other work.
-      for (let round = 0; round < 4 && best > 5 * kilobytes; round++) {
-        const spent = cpuClock()
-        extractAttributes(input)
-        best = Math.min(best, spent())
-      }
-      expect(best, JSON.stringify(text.slice(0, 200))).toBeLessThanOrEqual(5 * kilobytes)
-    }), { numRuns: 200 })
+    const texts = fc.oneof(
+      fc.array(pieces, { minLength: 50, maxLength: 900 }).map((parts) => parts.join('')),
+      pieces.map((piece) => piece.repeat(2_000)),
+      fc.string({ maxLength: 4_000 }),
+    )
+    fc.assert(
+      fc.property(
+        texts,
+        fc.constantFrom('sofas', 'camas-de-casal', 'mesas-extensiveis', 'tapetes-de-sala', 'rega'),
+        (text, slug) => {
+          const input = {
+            title: text,
+            description: text,
+            productType: text,
+            fields: { size: text, material: text, product_width: text },
+            categoryId: idOf(slug),
+          }
+          const kilobytes = Math.max(1, text.length / 1024)
+          let best = Number.POSITIVE_INFINITY
+          // The best of a few tells the cost of the text, not of the machine's other work.
+          for (let round = 0; round < 4 && best > 5 * kilobytes; round++) {
+            const spent = cpuClock()
+            extractAttributes(input)
+            best = Math.min(best, spent())
+          }
+          expect(best, JSON.stringify(text.slice(0, 200))).toBeLessThanOrEqual(5 * kilobytes)
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
 })
 

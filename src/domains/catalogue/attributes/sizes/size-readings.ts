@@ -10,16 +10,39 @@ export type SizeReadings = Partial<Record<SizeAxis, SizeReading>>
 export type ImplausibleSize = { readonly axis: SizeAxis; readonly lowMm: number }
 
 /** What reading a mention has to know of its text. */
-export type ReadingContext = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly hasMattress: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly isRunningText: boolean; readonly dropped: ImplausibleSize[] | null }
+export type ReadingContext = {
+  readonly profile: SizeProfile
+  readonly isRound: boolean
+  readonly isBedSofa: boolean
+  readonly hasMattress: boolean
+  readonly isLyingKnown: boolean
+  readonly isExtensible: boolean
+  readonly isRunningText: boolean
+  readonly dropped: ImplausibleSize[] | null
+}
 
 /** How sure each way of reading is; measured against labelled offers in a later evaluation. */
-export const confidences = { labelled: 0.99, labelledBareUnit: 0.95, ordered: 0.95, orderedBareUnit: 0.9, otherOrder: 0.75, single: 0.8, contradicted: 0.6 } as const
+export const confidences = {
+  labelled: 0.99,
+  labelledBareUnit: 0.95,
+  ordered: 0.95,
+  orderedBareUnit: 0.9,
+  otherOrder: 0.75,
+  single: 0.8,
+  contradicted: 0.6,
+} as const
 
 export const cm = 10
 const guessedUnits = [cm, 1] as const
 
 /** mm of an element: by its own unit, else the mention's, else the first that is plausible on the axis: cm or mm, for "1,20" m. */
-export function readElement(element: SizeElement, mention: SizeMention, range: AxisRange, sure: number, guessed: number): SizeReading | null {
+export function readElement(
+  element: SizeElement,
+  mention: SizeMention,
+  range: AxisRange,
+  sure: number,
+  guessed: number,
+): SizeReading | null {
   if (element.unitMm !== null) return inRange(element, element.unitMm, range, sure)
   const shared = sharedUnit(mention, element)
   if (shared !== null) return inRange(element, shared, range, sure)
@@ -52,13 +75,20 @@ export function inCentimetres(element: SizeElement): number {
   return Math.round(mm) / 10
 }
 
-export const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean => range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
+export const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean =>
+  range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
 
 /** Nearly square sides stay as written. */
-export const isClearlyLonger = (a: SizeReading, b: SizeReading): boolean => Math.max(a.lowMm, b.lowMm) >= Math.min(a.lowMm, b.lowMm) * 1.15
+export const isClearlyLonger = (a: SizeReading, b: SizeReading): boolean =>
+  Math.max(a.lowMm, b.lowMm) >= Math.min(a.lowMm, b.lowMm) * 1.15
 
 /** Says what is left out: in mm by the unit written, else in cm. */
-export function drop(dropped: ImplausibleSize[] | null, axis: SizeAxis, element: SizeElement, mention: SizeMention): void {
+export function drop(
+  dropped: ImplausibleSize[] | null,
+  axis: SizeAxis,
+  element: SizeElement,
+  mention: SizeMention,
+): void {
   if (!dropped || mention.about !== 'article') return
   const unitMm = element.unitMm ?? sharedUnit(mention, element) ?? cm
   const value = numberValue(element.low, unitMm)

@@ -28,7 +28,13 @@ export function maySaySizes(tokens: readonly Token[], isRunningText: boolean): b
     const token = tokens[at] as Token
     if (token.kind === 'number') continue
     const signs = signsOf(token.text)
-    if ((signs & telling) !== 0 || ((signs & UNIT) !== 0 && isHeading(tokens, at)) || ((signs & LETTER) !== 0 && !isSmallWord(tokens, at)) || (isTimesWord(token.text) && tokens[at + 1]?.kind === 'number')) return true
+    if (
+      (signs & telling) !== 0 ||
+      ((signs & UNIT) !== 0 && isHeading(tokens, at)) ||
+      ((signs & LETTER) !== 0 && !isSmallWord(tokens, at)) ||
+      (isTimesWord(token.text) && tokens[at + 1]?.kind === 'number')
+    )
+      return true
   }
   return false
 }
@@ -46,14 +52,36 @@ function isAnyMeasured(tokens: readonly Token[]): boolean {
 function isSmallWord(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (token?.kind !== 'word' || after?.kind !== 'word' || isTimesWord(after.text)) return false
-  return before === undefined || (before.kind === 'word' && !isTimesWord(before.text) && (signsOf(before.text) & UNIT) === 0)
+  return (
+    before === undefined || (before.kind === 'word' && !isTimesWord(before.text) && (signsOf(before.text) & UNIT) === 0)
+  )
 }
 
-const signsOf = (word: string): number => known.get(word) ?? (axisOfWord(word) !== undefined || word.charCodeAt(1) === LETTER_X ? AXIS : 0)
+const signsOf = (word: string): number =>
+  known.get(word) ?? (axisOfWord(word) !== undefined || word.charCodeAt(1) === LETTER_X ? AXIS : 0)
 /** "BxHxT" */
 const LETTER_X = 120
 
-const roundWords = new Set(['tondo', 'tonda', 'redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
+const roundWords = new Set([
+  'tondo',
+  'tonda',
+  'redondo',
+  'redonda',
+  'redondos',
+  'redondas',
+  'circular',
+  'circulares',
+  'round',
+  'rond',
+  'ronde',
+  'rund',
+  'runde',
+  'runder',
+  'rundt',
+  'rotondo',
+  'rotonda',
+  'rotondi',
+])
 export const isRoundWord = (word: string): boolean => roundWords.has(word)
 /** "260 cm de parede", "de lado a lado". */
 const sideWords = ['parede', 'lado']
@@ -61,7 +89,17 @@ const unitSigns = ['in', '"', "'"]
 
 /** A bed that goes in and a seat have axes of their own. */
 const tables: readonly (readonly [sign: number, words: Iterable<string>])[] = [
-  [ROUND, roundWords], [BED_SOFA, ['cama']], [MATTRESS, mattressWords], [REACH, reachWords], [AXIS, sideWords], [AXIS, lyingWords], [AXIS, seatWords], [UNIT, unitMm.keys()], [UNIT, unitSigns], [LETTER, axisLetters.keys()],
+  [ROUND, roundWords],
+  [BED_SOFA, ['cama']],
+  [MATTRESS, mattressWords],
+  [REACH, reachWords],
+  [AXIS, sideWords],
+  [AXIS, lyingWords],
+  [AXIS, seatWords],
+  [UNIT, unitMm.keys()],
+  [UNIT, unitSigns],
+  [LETTER, axisLetters.keys()],
 ]
 const known = new Map<string, number>()
-for (const [sign, words] of tables) for (const word of words) known.set(word, (known.get(word) ?? (axisOfWord(word) === undefined ? 0 : AXIS)) | sign)
+for (const [sign, words] of tables)
+  for (const word of words) known.set(word, (known.get(word) ?? (axisOfWord(word) === undefined ? 0 : AXIS)) | sign)

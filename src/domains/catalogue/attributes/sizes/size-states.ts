@@ -8,7 +8,8 @@ import type { SizeMention } from './size-mentions.ts'
  */
 export function withStatesSettled(mentions: readonly SizeMention[], profile: SizeProfile): readonly SizeMention[] {
   if (!mentions.some(({ about }) => about === 'open' || about === 'closed')) return mentions
-  const isClosedOwn = profile === sizeProfiles.sofa || profile === sizeProfiles.armchair || profile.sides === 'long-first'
+  const isClosedOwn =
+    profile === sizeProfiles.sofa || profile === sizeProfiles.armchair || profile.sides === 'long-first'
   const isEitherOwn = !mentions.some(({ about }) => about === 'open')
   return mentions.map((mention) => {
     if (mention.about === 'closed') return { ...mention, about: isClosedOwn || isEitherOwn ? 'article' : 'part' }
@@ -18,6 +19,7 @@ export function withStatesSettled(mentions: readonly SizeMention[], profile: Siz
 }
 
 function openedAs({ elements }: SizeMention, profile: SizeProfile): SizeMention['about'] {
-  if (profile === sizeProfiles.sofa) return elements.length === 2 && elements.every(({ axis }) => axis === null) ? 'lying' : 'part'
+  if (profile === sizeProfiles.sofa)
+    return elements.length === 2 && elements.every(({ axis }) => axis === null) ? 'lying' : 'part'
   return profile === sizeProfiles.armchair ? 'part' : 'reach'
 }

@@ -14,11 +14,15 @@ export function numberPieces(text: string, numbersEnd = text.length): readonly s
   const last = Math.min(end, numbersEnd)
   const pieces: string[] = []
   let read = 0
-  for (let at = nextDigit(text, 0, last); at < last && read < mostRead; ) {
+  for (let at = nextDigit(text, 0, last); at < last && read < mostRead;) {
     const from = sentenceStart(text, at, pieces.length === 0 ? 0 : at - before)
     let to = at
     let isPromising = false
-    for (let digit = at; digit < last && digit - to <= after && digit - from < mostRead; digit = nextDigit(text, digit + 1, last)) {
+    for (
+      let digit = at;
+      digit < last && digit - to <= after && digit - from < mostRead;
+      digit = nextDigit(text, digit + 1, last)
+    ) {
       if (digit > at && sentenceEnds(text, to + 1, digit)) break
       to = digit
       isPromising ||= mayBeSize(text, digit)
@@ -65,13 +69,22 @@ function sentenceStart(text: string, at: number, least: number): number {
   for (let i = at - 1; i >= floor; i--) {
     const code = text.charCodeAt(i)
     // "Cadeira:" is a heading over its sizes.
-    if ((code === 10 && text.charCodeAt(i - 1) !== 58) || (code === 46 && text.charCodeAt(i + 1) === 32 && !shortened.test(text.slice(Math.max(0, i - 7), i)))) return i + 1
+    if (
+      (code === 10 && text.charCodeAt(i - 1) !== 58) ||
+      (code === 46 && text.charCodeAt(i + 1) === 32 && !shortened.test(text.slice(Math.max(0, i - 7), i)))
+    )
+      return i + 1
   }
-  return floor === 0 ? 0 : text.indexOf(' ', floor) >= 0 && text.indexOf(' ', floor) < at ? text.indexOf(' ', floor) : floor
+  return floor === 0
+    ? 0
+    : text.indexOf(' ', floor) >= 0 && text.indexOf(' ', floor) < at
+      ? text.indexOf(' ', floor)
+      : floor
 }
 
 /** "Altura máx. 60 cm", "Dim. exteriores 60 x 40" and "ca. 60" go on after the full stop. */
-const shortened = /(?:^|[\s(])(?:[lpahwdbtcf]|dim|med|m[aá]x|m[ií]n|alt|larg|prof|comp|di[aáâ]m|anch|long|haut|esp|aprox|approx|env|ca|ext|int|tot|reg)$/i
+const shortened =
+  /(?:^|[\s(])(?:[lpahwdbtcf]|dim|med|m[aá]x|m[ií]n|alt|larg|prof|comp|di[aáâ]m|anch|long|haut|esp|aprox|approx|env|ca|ext|int|tot|reg)$/i
 
 function sentenceEnd(text: string, from: number, end: number): number {
   for (let i = from; i < end; i++) if (endsSentence(text, i)) return i
@@ -86,5 +99,11 @@ function endsSentence(text: string, i: number): boolean {
   if (code === 10) return true
   if (code !== 46 || text.charCodeAt(i + 1) !== 32) return false
   const next = text.charCodeAt(i + 2)
-  return next >= 65 && next <= 90 && text.charCodeAt(i - 1) >= 97 && text.charCodeAt(i - 1) <= 122 && text.charCodeAt(i + 3) >= 97
+  return (
+    next >= 65 &&
+    next <= 90 &&
+    text.charCodeAt(i - 1) >= 97 &&
+    text.charCodeAt(i - 1) <= 122 &&
+    text.charCodeAt(i + 3) >= 97
+  )
 }

@@ -7,12 +7,20 @@ import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
 /** `colours`: those that stand beside the main material; `isFirst`: the text begins with that. */
-export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[]; readonly isFirst: boolean }
+export type BareMaterials = {
+  readonly main: readonly number[]
+  readonly parts: readonly number[]
+  readonly colours: readonly number[]
+  readonly isFirst: boolean
+}
 
 /** Cheap signs that a text tells of shares or of parts. */
-export const partsOrShares = /%|\b(?:tampo|moldura|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus|poten|onderstel)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
+export const partsOrShares =
+  /%|\b(?:tampo|moldura|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus|poten|onderstel)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
 /** Signs that end a clause; in codes, because every text is looked at. */
-const clauseEnds = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.,;:\n•*+-'.includes(String.fromCharCode(code)) ? 1 : 0))
+const clauseEnds = Uint8Array.from({ length: 0x2023 }, (_, code) =>
+  '.,;:\n•*+-'.includes(String.fromCharCode(code)) ? 1 : 0,
+)
 export const isClauseEnd = (code: number): boolean => clauseEnds[code] === 1
 const SPACE = 32
 
@@ -44,7 +52,10 @@ export const mostClause = 120
  * Materials that a running text names without a preposition, clause by clause: "Polipropileno.", "Melamina de 16 mm", "100% algodão",
  * "92% poliéster, 8% elastano", and those of parts, "Tampo MDF lacado, base: metal".
  */
-export function bareMaterials(text: string, mayHave: { readonly parts: boolean; readonly heads: boolean }): BareMaterials {
+export function bareMaterials(
+  text: string,
+  mayHave: { readonly parts: boolean; readonly heads: boolean },
+): BareMaterials {
   const start = text.slice(0, mostMaterialText)
   if (!(mayHave.heads && startsWithMaterial(start)) && !(mayHave.parts && partsOrShares.test(start))) return nothing
   const found = { main: [] as number[], parts: [] as number[], colours: [] as number[] }
@@ -53,11 +64,12 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
   for (const [place, { clause, isSentence }] of clausesOf(start).entries()) {
     const tokens = tokensOf(clause.slice(0, mostClause))
     const told = clause.includes('%') ? sharesOf(tokens) : noShares
-    for (const share of told) if (share.isOfPart) found.parts.push(...share.ids)
-    else {
-      shares.push(share)
-      if (found.colours.length === 0) found.colours.push(...share.colours)
-    }
+    for (const share of told)
+      if (share.isOfPart) found.parts.push(...share.ids)
+      else {
+        shares.push(share)
+        if (found.colours.length === 0) found.colours.push(...share.colours)
+      }
     if (isAfterMain && !isSentence && found.colours.length === 0) addColourClause(tokens, found)
     isAfterMain = false
     if (told.some(({ isOfPart }) => !isOfPart)) isAfterMain = true
@@ -69,7 +81,12 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
     addPartMaterials(tokens, found.parts)
     addMaterialsBeforePart(tokens, found.parts)
   }
-  return { main: shares.length > 0 ? chiefOf(shares) : found.main, parts: [...new Set(found.parts)], colours: [...new Set(found.colours)], isFirst }
+  return {
+    main: shares.length > 0 ? chiefOf(shares) : found.main,
+    parts: [...new Set(found.parts)],
+    colours: [...new Set(found.colours)],
+    isFirst,
+  }
 }
 
 /** With whether it begins a sentence: "vidro de 4 mm com película" in a list is one thing of several. */
@@ -78,7 +95,8 @@ function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
   let from = 0
   let isSentence = true
   for (let at = 0; at < text.length && clauses.length < mostClauses; at += 1) {
-    const kind = text.charCodeAt(at) === COLON && isIntroduction(text.slice(from, at)) ? SENTENCE : separators[text.charCodeAt(at)]
+    const kind =
+      text.charCodeAt(at) === COLON && isIntroduction(text.slice(from, at)) ? SENTENCE : separators[text.charCodeAt(at)]
     if (kind !== SENTENCE && kind !== COMMA) continue
     let end = at + 1
     while (end < text.length && separators[text.charCodeAt(end)] === kind) end += 1
@@ -97,17 +115,30 @@ function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
 /** "Um clássico reinventado: veludo bordô"; not "Material dos pés: metal". */
 const isIntroduction = (clause: string): boolean => {
   const words = fold(clause).trim().split(/\s+/)
-  return words.length >= 3 && words.length < 9 && !labels.test(words[0] as string) && !words.some((word) => partRole(word) !== undefined)
+  return (
+    words.length >= 3 &&
+    words.length < 9 &&
+    !labels.test(words[0] as string) &&
+    !words.some((word) => partRole(word) !== undefined)
+  )
 }
-const labels = /^(?:mate|compos|cor|revest|tecido|acabamento|dimens|medid|peso|garantia|inclui|conteudo|limpeza|lavagem|cuidados|embalagem|enchimento|nota|disponivel)/
+const labels =
+  /^(?:mate|compos|cor|revest|tecido|acabamento|dimens|medid|peso|garantia|inclui|conteudo|limpeza|lavagem|cuidados|embalagem|enchimento|nota|disponivel)/
 
 const COLON = 58
 const [SENTENCE, COMMA] = [1, 2]
-const separators = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.;\n•'.includes(String.fromCharCode(code)) ? SENTENCE : ',+'.includes(String.fromCharCode(code)) ? COMMA : 0))
+const separators = Uint8Array.from({ length: 0x2023 }, (_, code) =>
+  '.;\n•'.includes(String.fromCharCode(code)) ? SENTENCE : ',+'.includes(String.fromCharCode(code)) ? COMMA : 0,
+)
 export const isSeparator = (code: number): boolean => separators[code] === SENTENCE || separators[code] === COMMA
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
-type Share = { readonly percent: number; readonly ids: readonly number[]; readonly colours: readonly number[]; readonly isOfPart: boolean }
+type Share = {
+  readonly percent: number
+  readonly ids: readonly number[]
+  readonly colours: readonly number[]
+  readonly isOfPart: boolean
+}
 
 /** "55% linho, 45% algodão": what there is most of, and what makes up a good part of the same cloth. */
 function chiefOf(shares: readonly Share[]): number[] {
@@ -123,7 +154,8 @@ const isMetal = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'ma
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 
 const noShares: readonly Share[] = []
-const sharesOf = (tokens: readonly Token[]): Share[] => tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
+const sharesOf = (tokens: readonly Token[]): Share[] =>
+  tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
 
 /** "Tecido 100% poliéster", "100 % algodão", "algodão 80%"; nothing of fillings and linings. */
 function shareAt(tokens: readonly Token[], sign: number): Share | null {
@@ -132,12 +164,24 @@ function shareAt(tokens: readonly Token[], sign: number): Share | null {
   const roles = tokens.slice(0, sign).map(({ text }) => partRole(text))
   if (roles.includes('small')) return null
   const after = tokens[sign + 1]?.text === 'de' || tokens[sign + 1]?.text === 'em' ? sign + 2 : sign + 1
-  const match = matchAt(nameWords, tokens, after, isMaterial) ?? (sign === 2 ? matchAt(nameWords, tokens, 0, isMaterial) : null)
-  return match && { percent, ids: idsOf(match), colours: readMade(tokens, Math.max(match.to, sign + 1), true)?.colours ?? [], isOfPart: roles.includes('carries') }
+  const match =
+    matchAt(nameWords, tokens, after, isMaterial) ?? (sign === 2 ? matchAt(nameWords, tokens, 0, isMaterial) : null)
+  return (
+    match && {
+      percent,
+      ids: idsOf(match),
+      colours: readMade(tokens, Math.max(match.to, sign + 1), true)?.colours ?? [],
+      isOfPart: roles.includes('carries'),
+    }
+  )
 }
 
 /** A clause that is a material and nothing else but its thickness, finish and colour: "Alumínio lacado antracite", up to what comes with it. */
-function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { readonly main: number[]; readonly colours: number[] }): void {
+function addWholeClause(
+  tokens: readonly Token[],
+  isSentence: boolean,
+  found: { readonly main: number[]; readonly colours: number[] },
+): void {
   const first = tokens.findIndex(({ text }) => !praise.has(text))
   const match = first < 0 || first > MOST_PRAISE ? null : materialAt(tokens, first)
   if (!match) return
@@ -145,7 +189,8 @@ function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { 
   if (!read) return
   found.main.push(...idsOf(match), ...read.ids)
   // "Metal dourado": the colour is a part of the material's name.
-  for (let at = first + 1; at < match.to; at++) found.colours.push(...(matchAt(nameWords, tokens, at, isColour)?.meanings ?? []).map(({ id }) => id))
+  for (let at = first + 1; at < match.to; at++)
+    found.colours.push(...(matchAt(nameWords, tokens, at, isColour)?.meanings ?? []).map(({ id }) => id))
   found.colours.push(...read.colours)
 }
 
@@ -158,7 +203,58 @@ function addColourClause(tokens: readonly Token[], found: { readonly colours: nu
 const MOST_PRAISE = 3
 
 /** What stands before a material and says how good it is, how it was treated, or that it covers the thing. */
-export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'puro', 'pura', 'pure', 'autentico', 'autentica', 'fino', 'fina', 'macio', 'macia', 'suave', 'resistente', 'elegante', 'revestimento', 'revestimiento', 'revetement', 'rivestimento', 'bezug', 'tapizado', 'tapizada', 'estofo'])
+export const praise: ReadonlySet<string> = new Set([
+  'powder',
+  'coated',
+  'solid',
+  'genuine',
+  'real',
+  'brushed',
+  'polished',
+  'tempered',
+  'recycled',
+  'stainless',
+  'premium',
+  'durable',
+  'massives',
+  'massiver',
+  'massive',
+  'massief',
+  'massieve',
+  'echtes',
+  'echte',
+  'echter',
+  'hochwertiges',
+  'lackiertes',
+  'pulverbeschichtetes',
+  'vero',
+  'vera',
+  'veritable',
+  'verdadeiro',
+  'verdadeira',
+  'genuino',
+  'genuina',
+  'puro',
+  'pura',
+  'pure',
+  'autentico',
+  'autentica',
+  'fino',
+  'fina',
+  'macio',
+  'macia',
+  'suave',
+  'resistente',
+  'elegante',
+  'revestimento',
+  'revestimiento',
+  'revetement',
+  'rivestimento',
+  'bezug',
+  'tapizado',
+  'tapizada',
+  'estofo',
+])
 
 /** Which beginnings a material, or praise of it, has at all. */
 const beginnings = new Uint8Array(1 << 15)
@@ -169,20 +265,28 @@ for (const word of [...nameWords.root.next.keys(), ...praise]) beginnings[beginn
 function addPartMaterials(tokens: readonly Token[], into: number[]): void {
   for (let at = 0; at < tokens.length - 1; at++) {
     const { kind, text } = tokens[at] as Token
-    if (kind !== 'word' || (at > 0 && !frames.has(text) && !joints.has(tokens[at - 1]?.text ?? '') && !isOfMaterial(tokens, at)) || partRole(text) !== 'carries') continue
+    if (
+      kind !== 'word' ||
+      (at > 0 && !frames.has(text) && !joints.has(tokens[at - 1]?.text ?? '') && !isOfMaterial(tokens, at)) ||
+      partRole(text) !== 'carries'
+    )
+      continue
     const label = tokens[at + 1]?.text === 'material' ? at + 2 : at + 1
     const from = tokens[label]?.text === ':' ? label + 1 : label
     const colour = matchAt(nameWords, tokens, from, isColour)
     const match = matchAt(nameWords, tokens, colour?.to ?? from, text === 'base' ? isMetal : isMaterial)
     if (!match) continue
-    const kindOf = ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
+    const kindOf = ofWords.has(tokens[match.to]?.text ?? '')
+      ? matchAt(nameWords, tokens, match.to + 1, isMaterial)
+      : null
     into.push(...idsOf(match), ...(kindOf ? idsOf(kindOf) : []))
   }
 }
 
 /** "Aluminium pole and polyester canopy", "stof met metalen onderstel": English, Dutch and German put the material before its part. */
 function addMaterialsBeforePart(tokens: readonly Token[], into: number[]): void {
-  for (let at = 1; at < tokens.length; at++) if (partsBehind.has((tokens[at] as Token).text)) into.push(...(materialEndingAt(tokens, at) ?? []))
+  for (let at = 1; at < tokens.length; at++)
+    if (partsBehind.has((tokens[at] as Token).text)) into.push(...(materialEndingAt(tokens, at) ?? []))
 }
 
 function materialEndingAt(tokens: readonly Token[], end: number): number[] | null {
@@ -194,7 +298,9 @@ function materialEndingAt(tokens: readonly Token[], end: number): number[] | nul
 }
 
 /** "Material dos pés: metal". */
-const isOfMaterial = (tokens: readonly Token[], at: number): boolean => ofPart.has(tokens[at - 1]?.text ?? '') && (tokens[at - 2]?.text === 'material' || tokens[at - 2]?.text === 'materiais')
+const isOfMaterial = (tokens: readonly Token[], at: number): boolean =>
+  ofPart.has(tokens[at - 1]?.text ?? '') &&
+  (tokens[at - 2]?.text === 'material' || tokens[at - 2]?.text === 'materiais')
 const ofPart = new Set(['do', 'da', 'dos', 'das', 'de', 'del', 'of'])
 
 const joints = new Set(['com', 'con', 'avec', 'with', 'e', 'y', 'et', 'and', 'und'])
@@ -203,7 +309,36 @@ const joints = new Set(['com', 'con', 'avec', 'with', 'e', 'y', 'et', 'and', 'un
 const ofWords = new Set(['de', 'di', 'van', 'of'])
 
 /** Parts that are told in the middle of a clause as well: "miroir rond cadre métal doré", "mesa com tampo vidro". */
-const frames = new Set(['tampo', 'estrutura', 'armacao', 'moldura', 'caixilho', 'cadre', 'structure', 'pietement', 'plateau', 'pieds', 'armature', 'chassis', 'estructura', 'patas', 'marco', 'tablero', 'struttura', 'telaio', 'piano', 'gambe', 'gestell', 'platte', 'tischplatte', 'korpus', 'beine', 'frame', 'legs', 'top'])
+const frames = new Set([
+  'tampo',
+  'estrutura',
+  'armacao',
+  'moldura',
+  'caixilho',
+  'cadre',
+  'structure',
+  'pietement',
+  'plateau',
+  'pieds',
+  'armature',
+  'chassis',
+  'estructura',
+  'patas',
+  'marco',
+  'tablero',
+  'struttura',
+  'telaio',
+  'piano',
+  'gambe',
+  'gestell',
+  'platte',
+  'tischplatte',
+  'korpus',
+  'beine',
+  'frame',
+  'legs',
+  'top',
+])
 
 /** "Hand-crafted solid oak dining table", "genuine leather sofa": other languages put the material before the thing. */
 export function materialsBeforeThing(text: string): readonly number[] {
@@ -217,5 +352,37 @@ export function materialsBeforeThing(text: string): readonly number[] {
   return []
 }
 
-const anyThing = /[a-z] (?:table|chair|arm|sofa|bed|desk|cabinet|bench|shelf|ward|lamp|stool|otto|pouf|rug|mirror|dining|coffee|side|console|book|night|dress|uphol|eet|tafel|stoel|kast)/
-const things = new Set(['table', 'chair', 'armchair', 'sofa', 'bed', 'desk', 'cabinet', 'bench', 'shelf', 'wardrobe', 'lamp', 'stool', 'ottoman', 'pouf', 'rug', 'mirror', 'dining', 'coffee', 'side', 'bedside', 'console', 'sideboard', 'bookcase', 'nightstand', 'dresser', 'upholstery', 'eettafel', 'tafel', 'stoel', 'kast'])
+const anyThing =
+  /[a-z] (?:table|chair|arm|sofa|bed|desk|cabinet|bench|shelf|ward|lamp|stool|otto|pouf|rug|mirror|dining|coffee|side|console|book|night|dress|uphol|eet|tafel|stoel|kast)/
+const things = new Set([
+  'table',
+  'chair',
+  'armchair',
+  'sofa',
+  'bed',
+  'desk',
+  'cabinet',
+  'bench',
+  'shelf',
+  'wardrobe',
+  'lamp',
+  'stool',
+  'ottoman',
+  'pouf',
+  'rug',
+  'mirror',
+  'dining',
+  'coffee',
+  'side',
+  'bedside',
+  'console',
+  'sideboard',
+  'bookcase',
+  'nightstand',
+  'dresser',
+  'upholstery',
+  'eettafel',
+  'tafel',
+  'stoel',
+  'kast',
+])

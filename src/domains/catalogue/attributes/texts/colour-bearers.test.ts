@@ -52,7 +52,10 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     ['sofas-de-jardim', 'Braços largos e ferragens em inox no sofá Gronn.'],
     ['jarras', 'A jarra Rosa Mota é uma edição limitada.'],
     ['sofas', 'O sofá Verde Minho chegou.'],
-    ['ferramentas-de-jardim', 'Pequenos gestos fazem a diferença: cabo com borracha, lâmina de aço temperado e mola e fecho de segurança na tesoura Dorgosa.'],
+    [
+      'ferramentas-de-jardim',
+      'Pequenos gestos fazem a diferença: cabo com borracha, lâmina de aço temperado e mola e fecho de segurança na tesoura Dorgosa.',
+    ],
   ])('%s: %s tells none', (slug, text) => {
     expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe('')
   })
@@ -60,7 +63,11 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
   test.each([
     // The thing under its name, with what it is for, what it has and what it is called.
     ['moveis-de-lavatorio', 'Esconde o sifão. Móvel de lavatório verde-salva em MDF, duas portas.', 'verde'],
-    ['armarios-de-casa-de-banho', 'Guarda medicamentos. Armário com espelho cinzento-claro em alumínio lacado.', 'cinzento'],
+    [
+      'armarios-de-casa-de-banho',
+      'Guarda medicamentos. Armário com espelho cinzento-claro em alumínio lacado.',
+      'cinzento',
+    ],
     ['torneiras-de-lavatorio', 'Fecha com um dedo. Misturadora de lavatório cromada em latão escovado.', 'prateado'],
     ['sofas', 'Chegou o sofá Cinza Claro com pés altos.', 'cinzento'],
     ['camas-altas', 'Ganha um canto. Cama alta branca em metal lacado, escada à esquerda ou à direita.', 'branco'],
@@ -103,8 +110,18 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
   })
 
   test.each([
-    ['cadeiras-de-jantar', 'Lot de 2 chaises en simili cuir marron vintage, pieds en métal noir.', 'castanho', 'pele-sintetica,metal'],
-    ['mesas-de-jantar-redondas', 'Table à manger ronde, plateau en bois de chêne clair et pied central blanc.', 'castanho', 'carvalho'],
+    [
+      'cadeiras-de-jantar',
+      'Lot de 2 chaises en simili cuir marron vintage, pieds en métal noir.',
+      'castanho',
+      'pele-sintetica,metal',
+    ],
+    [
+      'mesas-de-jantar-redondas',
+      'Table à manger ronde, plateau en bois de chêne clair et pied central blanc.',
+      'castanho',
+      'carvalho',
+    ],
     ['aparadores', 'Buffet 2 portes coulissantes, façades blanc laqué, corps en MDF.', 'branco', 'mdf-e-aglomerado'],
     ['poltronas', 'Fauteuil rocking chair, coque blanche, pieds en hêtre.', 'branco', 'faia'],
     ['bancadas-de-tv', 'Meuble TV en bois recyclé et métal noir.', 'preto', 'madeira,metal'],

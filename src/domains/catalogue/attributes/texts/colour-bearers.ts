@@ -18,7 +18,10 @@ const mostColours = 3
  * pretos"), then its wood. Of the first sentence that tells any. Frames and legs tell nothing of what one sees first.
  */
 export function coloursBorne(sentences: readonly string[], own: ReadonlySet<string>): readonly number[] {
-  const told = sentences.filter((sentence) => !aside.test(sentence)).map(beforeOthers).flatMap((sentence) => betweenColons(tokensOf(sentence)).map((tokens) => ({ tokens, sentence })))
+  const told = sentences
+    .filter((sentence) => !aside.test(sentence))
+    .map(beforeOthers)
+    .flatMap((sentence) => betweenColons(tokensOf(sentence)).map((tokens) => ({ tokens, sentence })))
   for (const read of [coloursOfNamed, inSentence, ofWood]) {
     for (const { tokens, sentence } of told) {
       if (read !== coloursOfNamed && ofPicture.test(sentence)) continue
@@ -39,7 +42,9 @@ function beforeOthers(sentence: string): string {
 /** "Em metal: cabo preto" speaks of two things, and "Material dos pés: metal dourado" of the part that its label names. */
 function betweenColons(tokens: readonly Token[]): (readonly Token[])[] {
   const colons = tokens.flatMap(({ text }, at) => (text === ':' ? [at] : []))
-  return [-1, ...colons].flatMap((colon, place) => (isPartAt(tokens[colon - 1]) && !isHeadPart(tokens, colon - 1) ? [] : [tokens.slice(colon + 1, colons[place])]))
+  return [-1, ...colons].flatMap((colon, place) =>
+    isPartAt(tokens[colon - 1]) && !isHeadPart(tokens, colon - 1) ? [] : [tokens.slice(colon + 1, colons[place])],
+  )
 }
 const isPartAt = (token: Token | undefined): boolean => token !== undefined && partRole(token.text) !== undefined
 
@@ -49,9 +54,22 @@ function ofWood(tokens: readonly Token[], own: ReadonlySet<string>): readonly nu
   if (own.has('quadro')) return []
   for (let at = 0; at < tokens.length; at += 1) {
     const wood = matchAt(nameWords, tokens, at, isWood)
-    if (!wood || (!hasTop(own) && tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place)))) continue
-    const look = looks.has(tokens[at - 1]?.text ?? '') ? at - 1 : looks.has(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === 'de' ? at - 2 : null
-    if ((look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) && isOfThing(tokens, { ...wood, from: look ?? at }, own)) return coloursOfPhrase(tokens, wood)
+    if (
+      !wood ||
+      (!hasTop(own) &&
+        tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place)))
+    )
+      continue
+    const look = looks.has(tokens[at - 1]?.text ?? '')
+      ? at - 1
+      : looks.has(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === 'de'
+        ? at - 2
+        : null
+    if (
+      (look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) &&
+      isOfThing(tokens, { ...wood, from: look ?? at }, own)
+    )
+      return coloursOfPhrase(tokens, wood)
   }
   return []
 }
@@ -70,7 +88,8 @@ const mostToPart = 4
 const looks = new Set(['efeito', 'decoracao', 'decor', 'imitacao', 'aspeto', 'acabamento', 'cor', 'tom'])
 
 /** Samples, other versions, what is sold apart, washing, and what a thing is not. */
-const aside = /amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda de|muda a|sample|muestra/i
+const aside =
+  /amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda de|muda a|sample|muestra/i
 
 function inSentence(tokens: readonly Token[], own: ReadonlySet<string>): number[] {
   const ids: number[] = []
@@ -83,7 +102,13 @@ function inSentence(tokens: readonly Token[], own: ReadonlySet<string>): number[
 
 /** What is a colour in any place, or stands behind a word for one ("cor de areia"). */
 function sureColours(tokens: readonly Token[]): ReadonlySet<number> {
-  return new Set(tokens.flatMap(({ text }, at) => (colourLabels.has(text) ? coloursFrom(tokens, tokens[at + 1]?.text === 'de' ? at + 2 : at + 1) : idsOf(matchAt(nameWords, tokens, at, isColour)))))
+  return new Set(
+    tokens.flatMap(({ text }, at) =>
+      colourLabels.has(text)
+        ? coloursFrom(tokens, tokens[at + 1]?.text === 'de' ? at + 2 : at + 1)
+        : idsOf(matchAt(nameWords, tokens, at, isColour)),
+    ),
+  )
 }
 
 const colourLabels = new Set(['cor', 'tom', 'tons', 'color', 'couleur', 'coloris', 'colore', 'acabamento'])
@@ -91,10 +116,14 @@ const colourLabels = new Set(['cor', 'tom', 'tons', 'color', 'couleur', 'coloris
 function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>): readonly number[] {
   const { text } = tokens[at] as Token
   if (isHeadPart(tokens, at, own)) return belongsToAnother(tokens, at) ? [] : coloursBehind(tokens, at)
-  if (patterns.has(text) || text === 'lado' || (text === 'em' && beginsClause(tokens, at))) return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
+  if (patterns.has(text) || text === 'lado' || (text === 'em' && beginsClause(tokens, at)))
+    return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
   const stuff = matchAt(nameWords, tokens, at, isMaterial)
-  if (stuff && (at === 0 || matchAt(nameWords, tokens, at - 1, isMaterial)?.to !== stuff.to)) return isOfThing(tokens, stuff, own) ? (readMade(tokens, stuff.to, true, idsOf(stuff))?.colours ?? []) : []
-  return (beginsClause(tokens, at) && isColoured(tokens, at)) || (isCloth(own) && isOfSide(tokens, at)) ? idsOf(matchAt(nameWords, tokens, at, isColour)) : []
+  if (stuff && (at === 0 || matchAt(nameWords, tokens, at - 1, isMaterial)?.to !== stuff.to))
+    return isOfThing(tokens, stuff, own) ? (readMade(tokens, stuff.to, true, idsOf(stuff))?.colours ?? []) : []
+  return (beginsClause(tokens, at) && isColoured(tokens, at)) || (isCloth(own) && isOfSide(tokens, at))
+    ? idsOf(matchAt(nameWords, tokens, at, isColour))
+    : []
 }
 
 const idsOf = (match: Match<NameMeaning> | null): number[] => match?.meanings.map(({ id }) => id) ?? []
@@ -104,7 +133,27 @@ const belongsToAnother = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text ?? ''
   return ofWords.has(before) || (articles.has(before) && ofWords.has(tokens[at - 2]?.text ?? ''))
 }
-const ofWords = new Set(['de', 'da', 'do', 'das', 'dos', 'na', 'no', 'nas', 'nos', 'sob', 'para', 'entre', 'del', 'du', 'des', 'della', 'of', 'on', 'under'])
+const ofWords = new Set([
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'na',
+  'no',
+  'nas',
+  'nos',
+  'sob',
+  'para',
+  'entre',
+  'del',
+  'du',
+  'des',
+  'della',
+  'of',
+  'on',
+  'under',
+])
 
 /** "Fundo" is the pattern's ground on a cloth, the underside of anything else. */
 const isCloth = (own: ReadonlySet<string>): boolean => cloths.some((noun) => own.has(noun))
@@ -114,7 +163,11 @@ const cloths = ['tapete', 'carpete', 'almofada', 'textil', 'cortina', 'cortinado
  * Whether a stuff is the thing's: nothing before it in its clause but words of making and praise ("Revestida a microfibra"), or the thing
  * itself, which comes "com tecido" where that is a cover. Of legs, handles and linings it is not.
  */
-function isOfThing(tokens: readonly Token[], { from, meanings }: Match<NameMeaning>, own: ReadonlySet<string>): boolean {
+function isOfThing(
+  tokens: readonly Token[],
+  { from, meanings }: Match<NameMeaning>,
+  own: ReadonlySet<string>,
+): boolean {
   const isBrought = withWords.has(tokens[from - 1]?.text ?? '')
   if (isBrought && !meanings.some(({ id }) => covers.has(id))) return false
   let others = 0
@@ -129,25 +182,99 @@ function isOfThing(tokens: readonly Token[], { from, meanings }: Match<NameMeani
     if (isPartAt(tokens[at]) || isHeadPart(tokens, at)) return isHeadPart(tokens, at) && !belongsToAnother(tokens, at)
     if (own.has(text) || making.has(text)) return !ofWords.has(tokens[at - 1]?.text ?? '')
     if (text === ',' && !isBrought) return others === 0
-    if (kind === 'word' && !isBrought && !saysHow.has(text) && !madeWords.has(text) && !praise.has(text) && (others += 1) > 1) return false
+    if (
+      kind === 'word' &&
+      !isBrought &&
+      !saysHow.has(text) &&
+      !madeWords.has(text) &&
+      !praise.has(text) &&
+      (others += 1) > 1
+    )
+      return false
     if (withWords.has(text) && at < from - 1) return false
   }
   return !isBrought && others === 0
 }
 const mostBack = 10
 const withWords = new Set(['com', 'con', 'avec', 'with', 'mit', 'met'])
-const articles = new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'el', 'la', 'los', 'las', 'le', 'les', 'un', 'una', 'une', 'the'])
+const articles = new Set([
+  'o',
+  'a',
+  'os',
+  'as',
+  'um',
+  'uma',
+  'el',
+  'la',
+  'los',
+  'las',
+  'le',
+  'les',
+  'un',
+  'una',
+  'une',
+  'the',
+])
 /** Between the words of making and the stuff. */
-const saysHow = new Set([...articles, 'em', 'num', 'numa', 'de', 'in', 'en', 'e', 'aus', 'inteiramente', 'totalmente', 'integralmente', 'se', 'sao', 'esta', 'estao', 'foi', '-'])
+const saysHow = new Set([
+  ...articles,
+  'em',
+  'num',
+  'numa',
+  'de',
+  'in',
+  'en',
+  'e',
+  'aus',
+  'inteiramente',
+  'totalmente',
+  'integralmente',
+  'se',
+  'sao',
+  'esta',
+  'estao',
+  'foi',
+  '-',
+])
 /** Whatever the thing is called: "o Hampton veste-se de linho". */
-const making = new Set(['veste', 'vestem', 'vestido', 'vestida', 'revestida', 'revestido', 'estofada', 'estofado', 'feita', 'feito', 'fabricada', 'fabricado'])
+const making = new Set([
+  'veste',
+  'vestem',
+  'vestido',
+  'vestida',
+  'revestida',
+  'revestido',
+  'estofada',
+  'estofado',
+  'feita',
+  'feito',
+  'fabricada',
+  'fabricado',
+])
 /** Of a set: "mesa e cadeiras em alumínio antracite". */
-export const pieces: ReadonlySet<string> = new Set(['mesa', 'sofa', 'poltrona', 'poltronas', 'cadeira', 'cadeiras', 'banco', 'bancos', 'sofas', 'pufe', 'pufes'])
+export const pieces: ReadonlySet<string> = new Set([
+  'mesa',
+  'sofa',
+  'poltrona',
+  'poltronas',
+  'cadeira',
+  'cadeiras',
+  'banco',
+  'bancos',
+  'sofas',
+  'pufe',
+  'pufes',
+])
 
 /** "Cinza de um lado, branco do outro". */
 function isOfSide(tokens: readonly Token[], at: number): boolean {
   const colour = matchAt(nameWords, tokens, at, isColour)
-  return colour !== null && tokens.slice(colour.to, colour.to + mostToSide).some(({ text }) => text === 'lado' || text === 'outro' || text === 'verso')
+  return (
+    colour !== null &&
+    tokens
+      .slice(colour.to, colour.to + mostToSide)
+      .some(({ text }) => text === 'lado' || text === 'outro' || text === 'verso')
+  )
 }
 const mostToSide = 3
 
@@ -158,4 +285,16 @@ const isColoured = (tokens: readonly Token[], at: number): boolean => {
   const colour = matchAt(nameWords, tokens, at, isColour)
   return colour !== null && coatsBehind.has(tokens[colour.to]?.text ?? '')
 }
-const coatsBehind = new Set(['lackiert', 'lasiert', 'gebeizt', 'pulverbeschichtet', 'lacquered', 'painted', 'laque', 'laquee', 'gelakt', 'laccato', 'laccata'])
+const coatsBehind = new Set([
+  'lackiert',
+  'lasiert',
+  'gebeizt',
+  'pulverbeschichtet',
+  'lacquered',
+  'painted',
+  'laque',
+  'laquee',
+  'gelakt',
+  'laccato',
+  'laccata',
+])

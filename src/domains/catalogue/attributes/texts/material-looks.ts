@@ -8,7 +8,8 @@ import { tokensOf } from '../words/lexer.ts'
 const maxDescription = 600
 
 /** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
-export const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
+export const lookOf =
+  /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
 /** "Oak effect", "Eiche-Dekor". */
 export const lookEnd = new RegExp(`[ -](?:${[...looksBehind].join('|')})\\b`, 'gi')
 
@@ -26,5 +27,6 @@ export function dropLooks(description: string, found: Found): void {
   const looks = new Set(looksIn(description.slice(0, maxDescription)))
   if (looks.size === 0) return
   const ids = known.ids.filter((id) => !looks.has(id) || !woods.has(id))
-  if (ids.length < known.ids.length) found.vocabularies.materials = ids.length > 0 ? { ids, source: known.source } : null
+  if (ids.length < known.ids.length)
+    found.vocabularies.materials = ids.length > 0 ? { ids, source: known.source } : null
 }

@@ -31,7 +31,11 @@ export function textHead(text: string, own: ReadonlySet<string>, hasCover: () =>
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
   const ahead = role === 'colour' || role === 'pattern' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
   if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
-  return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, own, hasCover()), isChief: false }
+  return {
+    ids: [],
+    colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, own, hasCover()),
+    isChief: false,
+  }
 }
 
 /** "Cinco prateleiras em metal preto". */
@@ -39,7 +43,8 @@ const counted = /^(?:\d{1,2}|duas|dois|tr[eê]s|quatro|cinco|seis|oito) /i
 const mostOfCount = 8
 
 /** "Carvalho sonoma com …" */
-const beginsWithColour = (tokens: readonly Token[]): boolean => materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
+const beginsWithColour = (tokens: readonly Token[]): boolean =>
+  materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
 
 /** "Azul é a cor da calma.", "Cristal Azul é uma marca". */
 const sentenceAbout = /^\S+(?: \S+)? (?:é|são|est|es|son|is|are|ist|sind|è) /i
@@ -59,7 +64,14 @@ const roleOf = memoised((word): Role => {
 
 /** "Espelho oval com moldura em resina dourada": behind the name of the thing. */
 function coloursOfItsPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCover: boolean): readonly number[] {
-  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && (isHeadPart(tokens, index, own) || (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) && isBrought(tokens, index))
+  const at = tokens.findIndex(
+    (_, index) =>
+      index > 1 &&
+      index < mostBehindName &&
+      (isHeadPart(tokens, index, own) ||
+        (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) &&
+      isBrought(tokens, index),
+  )
   return at < 0 ? [] : coloursOfPart(tokens.slice(at), own, hasCover)
 }
 
@@ -92,13 +104,23 @@ function coloursAhead(tokens: readonly Token[]): readonly number[] {
 }
 
 /** "Totalmente preto". */
-const wholly = new Set(['todo', 'toda', 'totalmente', 'inteiramente', 'completamente', 'totalement', 'entierement', 'enteramente'])
+const wholly = new Set([
+  'todo',
+  'toda',
+  'totalmente',
+  'inteiramente',
+  'completamente',
+  'totalement',
+  'entierement',
+  'enteramente',
+])
 
 /** Right before its colour or how it was worked: "Malha preta", "Pedra polida"; not "Rede de segurança". */
 function readHeadMaterial(tokens: readonly Token[]): MadeClause {
   const id = headMaterials.get(tokens[0]?.text ?? '')
   const next = tokens[1]?.text ?? ''
-  if (id === undefined || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour))) return nothing
+  if (id === undefined || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour)))
+    return nothing
   const read = readMade(tokens, 1, true, [id])
   const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map((meaning) => meaning.id) ?? []
   return { ids: [id, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
@@ -111,15 +133,43 @@ function shapeOf(tokens: readonly Token[]): MadeClause | null {
   if (!match) return null
   const read = readMade(tokens, match.to, true)
   const colours = read?.colours ?? []
-  return { ids: [...match.meanings.map(({ id }) => id), ...(read?.ids ?? [])], colours: colours.length > 0 ? colours : colourClause(tokens) }
+  return {
+    ids: [...match.meanings.map(({ id }) => id), ...(read?.ids ?? [])],
+    colours: colours.length > 0 ? colours : colourClause(tokens),
+  }
 }
 
-const shapes = new Set(['corda', 'cordas', 'cuerda', 'ripas', 'fio', 'fios', 'fitas', 'tiras', 'pelo', 'pelos', 'placas', 'tubo', 'tubos', 'varas'])
+const shapes = new Set([
+  'corda',
+  'cordas',
+  'cuerda',
+  'ripas',
+  'fio',
+  'fios',
+  'fitas',
+  'tiras',
+  'pelo',
+  'pelos',
+  'placas',
+  'tubo',
+  'tubos',
+  'varas',
+])
 
 const worked = /(?:[ai]d)[oa]$/
 const headMaterials: ReadonlyMap<string, number> = new Map(
-  Object.entries({ 11: 'laminado formica', 12: 'arame alambre', 17: 'cristal', 18: 'pedra piedra quartzo cuarzo', 19: 'barro terracota', 21: 'borracha vinil', 22: 'cana', 24: 'papel corda cuerda', 29: 'peluche', 31: 'malha malla rede tela pano' })
-    .flatMap(([id, words]) => words.split(' ').map((word) => [word, Number(id)] as const)),
+  Object.entries({
+    11: 'laminado formica',
+    12: 'arame alambre',
+    17: 'cristal',
+    18: 'pedra piedra quartzo cuarzo',
+    19: 'barro terracota',
+    21: 'borracha vinil',
+    22: 'cana',
+    24: 'papel corda cuerda',
+    29: 'peluche',
+    31: 'malha malla rede tela pano',
+  }).flatMap(([id, words]) => words.split(' ').map((word) => [word, Number(id)] as const)),
 )
 
 /** "Tapizado en borreguito blanco", "estofado em Aquaclean verde": of a stuff that no table has. */
@@ -140,7 +190,8 @@ function coloursOfPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCo
   let first: readonly number[] = []
   for (let at = 0; at < tokens.length - 1; at++) {
     const isPart = isHeadPart(tokens, at, own)
-    if (!(isPart || (!hasCover && frames.has((tokens[at] as Token).text))) || (at > 0 && !isJoined(tokens, at))) continue
+    if (!(isPart || (!hasCover && frames.has((tokens[at] as Token).text))) || (at > 0 && !isJoined(tokens, at)))
+      continue
     const colours = coloursBehind(tokens, at)
     if (first.length > 0) return isPart ? [...new Set([...first, ...colours])] : first
     if (colours.length > 0 && !isPart) return colours
@@ -167,7 +218,32 @@ function colourFurtherOn(tokens: readonly Token[]): readonly number[] {
 }
 
 const mostOfPart = 7
-const goesOn = new Set(['e', 'com', 'para', 'sobre', 'sem', 'ideal', 'que', 'por', 'ate', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', 'for', 'pour', 'fur', 'per', 'resistente', 'a', 'ou'])
+const goesOn = new Set([
+  'e',
+  'com',
+  'para',
+  'sobre',
+  'sem',
+  'ideal',
+  'que',
+  'por',
+  'ate',
+  'y',
+  'con',
+  'et',
+  'avec',
+  'and',
+  'with',
+  'und',
+  'mit',
+  'for',
+  'pour',
+  'fur',
+  'per',
+  'resistente',
+  'a',
+  'ou',
+])
 
 /** "Fibra sintética com aspeto sisal, bege e castanho": a clause of nothing but colours. */
 function colourClause(tokens: readonly Token[]): readonly number[] {
@@ -181,11 +257,100 @@ function colourClause(tokens: readonly Token[]): readonly number[] {
 const noWords: ReadonlySet<string> = new Set()
 
 /** The base of a lamp is half of it. "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
-export const isHeadPart = (tokens: readonly Token[], at: number, own: ReadonlySet<string> = noWords): boolean => headParts.has(singular((tokens[at] as Token).text)) || ((tokens[at] as Token).text === 'base' && own.has('candeeiro')) || ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
+export const isHeadPart = (tokens: readonly Token[], at: number, own: ReadonlySet<string> = noWords): boolean =>
+  headParts.has(singular((tokens[at] as Token).text)) ||
+  ((tokens[at] as Token).text === 'base' && own.has('candeeiro')) ||
+  ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
 
 const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(tokens[at - 1]?.text ?? '')
-const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])
+const joints = new Set([
+  'e',
+  'com',
+  'y',
+  'con',
+  'et',
+  'avec',
+  'and',
+  'with',
+  'und',
+  'mit',
+  ',',
+  'a',
+  'o',
+  'la',
+  'le',
+  'el',
+])
 
 /** What one sees of a thing; not its legs. */
-export const headParts = new Set(['encosto', 'pelo', 'globo', 'difusor', 'prateleira', 'porta', 'lateral', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'coque', 'carcasa', 'anta', 'ante', 'door', 'puerta', 'porte', 'turen', 'toldo', 'capota', 'canopy', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
-const frames = new Set(['base', 'estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])
+export const headParts = new Set([
+  'encosto',
+  'pelo',
+  'globo',
+  'difusor',
+  'prateleira',
+  'porta',
+  'lateral',
+  'abajur',
+  'pantalla',
+  'tampo',
+  'moldura',
+  'caixilho',
+  'corpo',
+  'frente',
+  'painel',
+  'assento',
+  'cabeceira',
+  'concha',
+  'cadre',
+  'plateau',
+  'facade',
+  'assise',
+  'marco',
+  'tablero',
+  'asiento',
+  'cornice',
+  'piano',
+  'seduta',
+  'scocca',
+  'coque',
+  'carcasa',
+  'anta',
+  'ante',
+  'door',
+  'puerta',
+  'porte',
+  'turen',
+  'toldo',
+  'capota',
+  'canopy',
+  'korpus',
+  'rahmen',
+  'tischplatte',
+  'top',
+  'tabletop',
+  'seat',
+  'body',
+  'revestimento',
+  'revetement',
+  'tapizado',
+  'tapizada',
+  'rivestimento',
+  'bezug',
+  'estofo',
+  'upholstery',
+])
+const frames = new Set([
+  'base',
+  'estrutura',
+  'armacao',
+  'structure',
+  'armature',
+  'chassis',
+  'estructura',
+  'armazon',
+  'struttura',
+  'telaio',
+  'gestell',
+  'frame',
+])

@@ -12,7 +12,11 @@ import { formsOf, saysAny, singular } from '../words/word-dictionary.ts'
  * texts have nothing for most of them: a search runs only where the words and marks that it needs stand at all. A sign may be
  * there for nothing, but is never missing where a search would find something.
  */
-export type TextSigns = { readonly kinds: number; /** Behind the last number, as far as that is known. */ readonly numbersEnd: number; readonly madeOf: Span }
+export type TextSigns = {
+  readonly kinds: number
+  /** Behind the last number, as far as that is known. */ readonly numbersEnd: number
+  readonly madeOf: Span
+}
 /** From the first "em", "de", "aus" before what a material may begin with, or praise of it, to the last such word. */
 export type Span = { readonly from: number; readonly to: number }
 
@@ -99,25 +103,36 @@ export function signsOf(text: string): TextSigns {
     }
   }
   if (end - clauseFrom > mostClause) signs |= STUFF
-  return { kinds: signs, numbersEnd: text.length > end ? text.length : numbersEnd, madeOf: { from: madeFrom, to: madeTo } }
+  return {
+    kinds: signs,
+    numbersEnd: text.length > end ? text.length : numbersEnd,
+    madeOf: { from: madeFrom, to: madeTo },
+  }
 }
 
 /** Four letters do not tell "conta" from "contraplacado": asked of the whole word, once in most texts. */
 function isStuff(text: string, from: number): boolean {
   let end = from
-  for (let kind = kinds[codes[end] as number] as number; isLetter(kind); kind = kinds[codes[++end] as number] as number) if (kind === STRANGE) return true
+  for (let kind = kinds[codes[end] as number] as number; isLetter(kind); kind = kinds[codes[++end] as number] as number)
+    if (kind === STRANGE) return true
   return isStuffWord(text.slice(from, end))
 }
 
 const isStuffWord = memoised((word) => stuff.has(singular(fold(word))), 5_000)
 
 /** Where a word touches an × that is written as a letter, "2xmdf3": only the lexer knows where it begins. */
-const isBesideTimes = (at: number): boolean => ((codes[at + 1] as number) | 32) === LETTER_X ? isLetter(kinds[codes[at + 2] as number] as number) : ((codes[at - 1] as number) | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2] as number] as number)
+const isBesideTimes = (at: number): boolean =>
+  ((codes[at + 1] as number) | 32) === LETTER_X
+    ? isLetter(kinds[codes[at + 2] as number] as number)
+    : ((codes[at - 1] as number) | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2] as number] as number)
 const LETTER_X = 120
 
 /** "100 algodão": such a number begins the phrase. */
-const isMaterialNumber = (from: number): boolean => materialNumbers.some((number) => number.every((code, index) => codes[from + index] === code))
-const materialNumbers = [...firstWords].filter((key) => /^\d/.test(key)).map((key) => [...key].map((digit) => digit.charCodeAt(0)))
+const isMaterialNumber = (from: number): boolean =>
+  materialNumbers.some((number) => number.every((code, index) => codes[from + index] === code))
+const materialNumbers = [...firstWords]
+  .filter((key) => /^\d/.test(key))
+  .map((key) => [...key].map((digit) => digit.charCodeAt(0)))
 
 function saidBy(may: number, isHead: boolean, isCounted: boolean): number {
   let said = may & (PART_OR_SHARE | SEATS | COLOUR_WORD | LOOK)
@@ -127,7 +142,9 @@ function saidBy(may: number, isHead: boolean, isCounted: boolean): number {
 
 /** A letter without case as 1 to 26, with an accent as much more; one that folds to anything else is strange. */
 const [GAP, NUMBER, ACCENT, STRANGE] = [0, 27, 32, 63]
-const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => (code < 0x250 ? kindOf(code) : code >= 0x2010 && code <= 0x2027 ? GAP : STRANGE))
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  code < 0x250 ? kindOf(code) : code >= 0x2010 && code <= 0x2027 ? GAP : STRANGE,
+)
 const isLetter = (kind: number): boolean => kind !== GAP && kind !== NUMBER
 const isPlainLetter = (kind: number): boolean => kind !== GAP && kind < NUMBER
 
@@ -162,7 +179,10 @@ const [SPACE, PERCENT, COLON] = [32, 37, 58]
 
 function mark(words: Iterable<string>, sign: number): void {
   for (const word of words) {
-    const at = windowAt(Uint16Array.from(`${word}    `, (letter) => letter.charCodeAt(0)), 0)
+    const at = windowAt(
+      Uint16Array.from(`${word}    `, (letter) => letter.charCodeAt(0)),
+      0,
+    )
     begun[at] = (begun[at] as number) | sign
   }
 }
@@ -172,10 +192,23 @@ const wordsIn = (words: string): string[] => words.split(' ')
 mark(wordsIn('material matiere composicao revestimento tapizado rivestimento bezug'), MATERIAL_LINE)
 mark(wordsIn('cor color couleur farbe kleur farge farve principal produto tecido estrutura'), COLOUR_LINE)
 mark(wordsIn('cor color tom tons tono tonos shades tones toni tonalidade tonalidades'), COLOUR_WORD)
-mark(wordsIn('lacad pintad laccat lacquered painted laque peint lackiert acabamento acabado finition finitura finish tons'), COAT)
+mark(
+  wordsIn(
+    'lacad pintad laccat lacquered painted laque peint lackiert acabamento acabado finition finitura finish tons',
+  ),
+  COAT,
+)
 mark([...wordsIn('efeito imita aspeto efecto effet'), ...looksBehind], LOOK)
-mark(wordsIn('tampo moldura pernas pes base estrutura armacao frente leg legs frame top patas tablero pieds pietement cadre chassis plateau structure gambe telaio piano gestell beine korpus'), PART_OR_SHARE)
-mark(wordsIn('poten onderstel platte tabletop seat back pole canopy shade body doors shelves feet shell cover upholstery'), PART_OR_SHARE)
+mark(
+  wordsIn(
+    'tampo moldura pernas pes base estrutura armacao frente leg legs frame top patas tablero pieds pietement cadre chassis plateau structure gambe telaio piano gestell beine korpus',
+  ),
+  PART_OR_SHARE,
+)
+mark(
+  wordsIn('poten onderstel platte tabletop seat back pole canopy shade body doors shelves feet shell cover upholstery'),
+  PART_OR_SHARE,
+)
 mark(wordsIn('lugares plazas places assentos seats'), SEATS)
 mark(wordsIn('lugares plazas places posti sitzer seater pessoas personas comensales people persone convives'), COUNTED)
 mark(wordsIn('em en de di in of av af aus van num numa from'), PREPOSITION)
@@ -187,7 +220,12 @@ mark([...stuff].flatMap(formsOf), STUFF)
 // "Lã" is kept apart from "la" (lexer.ts).
 mark(['la'], MATERIAL | STUFF)
 mark(praise, PRAISE)
-mark([...nameWords.root.next].filter(([, node]) => saysAny(node, ({ vocabulary }) => vocabulary === 'colours')).flatMap(([first]) => formsOf(first)), PRAISE)
+mark(
+  [...nameWords.root.next]
+    .filter(([, node]) => saysAny(node, ({ vocabulary }) => vocabulary === 'colours'))
+    .flatMap(([first]) => formsOf(first)),
+  PRAISE,
+)
 mark(clausePraise, CLAUSE_PRAISE)
 
 /** One word of each phrase for a material: the first, or the second where the first is as short as a preposition. */

@@ -17,7 +17,8 @@ function foldLower(lower: string, isWoolKept: boolean): string {
   for (let i = 0; i < lower.length; i++) {
     const code = lower.charCodeAt(i)
     if (code <= 127) continue
-    if (!isWoolKept && (code === TILDE || (code === A_TILDE && lower.charCodeAt(i - 1) === LETTER_L))) return foldLower(lower.replace(wool, 'laa'), true)
+    if (!isWoolKept && (code === TILDE || (code === A_TILDE && lower.charCodeAt(i - 1) === LETTER_L)))
+      return foldLower(lower.replace(wool, 'laa'), true)
     if ((code === O_HAT || code === O_GRAVE) && lower.startsWith('bord', i - 4)) {
       folded += `${lower.slice(from, i)}eaux`
       from = i + 1
@@ -40,18 +41,44 @@ const wool = /(?<![a-zà-ÿ])l(?:ã|a\u0303)(?![a-zà-ÿ])/g
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
 const plainSign = (sign: string): string => plainSigns[sign.charCodeAt(0) - 0x80] ?? foldSign(sign)
 function foldSign(sign: string): string {
-  return sign.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(lookalikes, (found) => lookalike[found] ?? ' ')
+  return sign
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(lookalikes, (found) => lookalike[found] ?? ' ')
 }
 
 const lookalikes = /[æœßđłð✕✖⨯–—−‐‑“”″„’′´⌀∅\u00a0\u2009\u202f\u200b]/g
 const lookalike: Readonly<Record<string, string>> = {
-  'æ': 'ae', 'œ': 'oe', 'ß': 'ss', 'đ': 'd', 'ł': 'l', 'ð': 'd',
-  '✕': '×', '✖': '×', '⨯': '×', '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-',
-  '“': '"', '”': '"', '″': '"', '„': '"', '’': "'", '′': "'", '´': "'", '⌀': 'ø', '∅': 'ø', '\u200b': '',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  đ: 'd',
+  ł: 'l',
+  ð: 'd',
+  '✕': '×',
+  '✖': '×',
+  '⨯': '×',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '“': '"',
+  '”': '"',
+  '″': '"',
+  '„': '"',
+  '’': "'",
+  '′': "'",
+  '´': "'",
+  '⌀': 'ø',
+  '∅': 'ø',
+  '\u200b': '',
 }
 
 /** The letters with accents of Western Europe; others are folded one by one. */
-const plainSigns: readonly string[] = Array.from({ length: 0x250 - 0x80 }, (_, index) => foldSign(String.fromCharCode(0x80 + index)))
+const plainSigns: readonly string[] = Array.from({ length: 0x250 - 0x80 }, (_, index) =>
+  foldSign(String.fromCharCode(0x80 + index)),
+)
 
 /**
  * The tokens of a text in one pass. "90x200" gives 90 × 200, "160cmx90" gives 160 cm × 90, "l160xp90" gives l 160 × p 90:
@@ -61,7 +88,7 @@ export function tokensOf(text: string): Token[] {
   const folded = fold(text)
   const tokens: Token[] = []
   let glued = false
-  for (let i = 0; i < folded.length; ) {
+  for (let i = 0; i < folded.length;) {
     const kind = kindAt(folded, i)
     if (kind === SPACE) {
       glued = false
@@ -93,9 +120,15 @@ function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: b
   const run = word.includes('ø') && !(word.length <= 3 && word.startsWith('ø')) ? word.replaceAll('ø', 'o') : word
   const afterNumber = glued && run.length > 1 && tokens[tokens.length - 1]?.kind === 'number'
   if (afterNumber && beforeNumber && run.endsWith('x')) {
-    tokens.push({ kind: 'word', text: run.slice(0, -1), glued, key: null }, { kind: 'mark', text: '×', glued: true, key: null })
+    tokens.push(
+      { kind: 'word', text: run.slice(0, -1), glued, key: null },
+      { kind: 'mark', text: '×', glued: true, key: null },
+    )
   } else if (afterNumber && (beforeNumber || run.length === 2) && run.startsWith('x')) {
-    tokens.push({ kind: 'mark', text: '×', glued, key: null }, { kind: 'word', text: run.slice(1), glued: true, key: null })
+    tokens.push(
+      { kind: 'mark', text: '×', glued, key: null },
+      { kind: 'word', text: run.slice(1), glued: true, key: null },
+    )
   } else if (run === 'ø') {
     tokens.push({ kind: 'mark', text: 'ø', glued, key: null })
   } else {

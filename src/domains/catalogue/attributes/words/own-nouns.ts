@@ -43,6 +43,11 @@ function diminutives(noun: string): string[] {
 
 function nounsOf(category: Category): ReadonlySet<string> {
   const names = [category, ...ancestors(category)].flatMap((node) => [node.singular, node.name, ...node.synonyms])
-  const words = names.flatMap(headsOf).filter((word) => word.length > 2 && (!noNouns.has(word) || category.singular.startsWith(word)))
-  return new Set([...names.flatMap(tailOf), ...words.flatMap((word) => [word, singular(word), `${word}s`, ...diminutives(singular(word))])])
+  const words = names
+    .flatMap(headsOf)
+    .filter((word) => word.length > 2 && (!noNouns.has(word) || category.singular.startsWith(word)))
+  return new Set([
+    ...names.flatMap(tailOf),
+    ...words.flatMap((word) => [word, singular(word), `${word}s`, ...diminutives(singular(word))]),
+  ])
 }

@@ -4,7 +4,9 @@ import { nameTokens, type Token } from './lexer.ts'
 export type WordDictionary<Meaning> = { readonly root: Node<Meaning> }
 type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meanings: Meaning[] }
 
-export function wordDictionary<Meaning>(entries: Iterable<readonly [phrase: string, meaning: Meaning]>): WordDictionary<Meaning> {
+export function wordDictionary<Meaning>(
+  entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
+): WordDictionary<Meaning> {
   const root: Node<Meaning> = { next: new Map(), meanings: [] }
   for (const [phrase, meaning] of entries) addPhrase(root, phrase, meaning)
   return { root }
@@ -17,7 +19,10 @@ export type Match<Meaning> = { readonly meanings: readonly Meaning[]; readonly f
  * words and apostrophes are passed over ("azul-marinho", "bois d'acacia"), any other mark ends a phrase.
  */
 export function matchAt<Meaning>(
-  dictionary: WordDictionary<Meaning>, tokens: readonly Token[], from: number, accepts: (meaning: Meaning) => boolean,
+  dictionary: WordDictionary<Meaning>,
+  tokens: readonly Token[],
+  from: number,
+  accepts: (meaning: Meaning) => boolean,
 ): Match<Meaning> | null {
   let node: Node<Meaning> | undefined = dictionary.root
   let found: Match<Meaning> | null = null
@@ -49,26 +54,46 @@ export function keysOf(phrase: string): string[] {
  */
 export function singular(word: string): string {
   if (word.length < 4 || word.charCodeAt(word.length - 1) !== letterS) return word
-  for (const [ending, replacement] of endings) if (word.endsWith(ending)) return word.slice(0, -ending.length) + replacement
+  for (const [ending, replacement] of endings)
+    if (word.endsWith(ending)) return word.slice(0, -ending.length) + replacement
   return word.slice(0, -1)
 }
 
 const letterS = 115
 const endings: readonly (readonly [string, string])[] = [
-  ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['uis', 'ul'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['ais', 'al'],
+  ['eis', 'el'],
+  ['ois', 'ol'],
+  ['uis', 'ul'],
+  ['ns', 'm'],
+  ['res', 'r'],
+  ['zes', 'z'],
 ]
 
 /** The words whose key this may be. */
-export const formsOf = (key: string): string[] => [key, `${key}s`, ...endings.filter(([, replacement]) => key.endsWith(replacement)).map(([ending, replacement]) => key.slice(0, -replacement.length) + ending)]
+export const formsOf = (key: string): string[] => [
+  key,
+  `${key}s`,
+  ...endings
+    .filter(([, replacement]) => key.endsWith(replacement))
+    .map(([ending, replacement]) => key.slice(0, -replacement.length) + ending),
+]
 
 /** Whether a phrase that goes through here means such a thing: "painel de partículas", the third word at last. */
-export const saysAny = <Meaning>(node: Node<Meaning>, accepts: (meaning: Meaning) => boolean): boolean => node.meanings.some(accepts) || [...node.next.values()].some((next) => saysAny(next, accepts))
+export const saysAny = <Meaning>(node: Node<Meaning>, accepts: (meaning: Meaning) => boolean): boolean =>
+  node.meanings.some(accepts) || [...node.next.values()].some((next) => saysAny(next, accepts))
 
 /** The key of one word or number. A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
 export const keyOfToken = (token: Token): string => (token.key ??= newKeyOf(token))
 
 const newKeyOf = (token: Token): string =>
-  token.kind === 'number' || (token.glued && token.text.length === 1) ? (token.glued ? `_${token.text}` : token.text) : singular(token.text)
+  token.kind === 'number' || (token.glued && token.text.length === 1)
+    ? token.glued
+      ? `_${token.text}`
+      : token.text
+    : singular(token.text)
 
 function addPhrase<Meaning>(root: Node<Meaning>, phrase: string, meaning: Meaning): void {
   let node = root

@@ -4,7 +4,15 @@ import { picture } from '../pieces/decoration.ts'
 import { openShelf, wallShelves } from '../pieces/shelves.ts'
 import * as store from '../pieces/storage.ts'
 import { roundTable, table } from '../pieces/tables.ts'
-import { cornerDesk, deskWithDrawers, diningSet, drawingDesk, gamingDesk, shoeCabinet, tableParts } from '../pieces/work-pieces.ts'
+import {
+  cornerDesk,
+  deskWithDrawers,
+  diningSet,
+  drawingDesk,
+  gamingDesk,
+  shoeCabinet,
+  tableParts,
+} from '../pieces/work-pieces.ts'
 import { look, type Looks } from '../shape.ts'
 
 const drawers = (count: number): Column => ({ cells: Array.from({ length: count }, () => 'drawer' as const) })
@@ -23,9 +31,36 @@ export const diningRoom: Looks = {
   'bancos-baixos': look(barStool('low'), 'oak'),
   'cadeiras-dobraveis': look(chair({ back: 'slats', frame: 'main', folding: true }), 'pine'),
   'almofadas-de-cadeira': look(seatPad, 'sage'),
-  aparadores: look(cabinet({ width: 560, top: 244, columns: [{ cells: ['cane'] }, { cells: ['drawer', 'drawer', 'drawer'] }, { cells: ['cane'] }] }), 'walnut'),
-  louceiros: look(cabinet({ width: 380, top: 80, crown: true, slab: 'none', columns: [{ cells: [['vases', 1], ['vases', 1], 'drawer', ['door-left', 1.5]] }, { cells: [['books', 1], ['vases', 1], 'drawer', ['door-right', 1.5]] }] }), 'white'),
-  garrafeiras: look(cabinet({ width: 320, top: 110, base: 'plinth', columns: [{ cells: ['wine', 'wine', 'wine', 'wine', 'wine', 'drawer'] }] }), 'walnut'),
+  aparadores: look(
+    cabinet({
+      width: 560,
+      top: 244,
+      columns: [{ cells: ['cane'] }, { cells: ['drawer', 'drawer', 'drawer'] }, { cells: ['cane'] }],
+    }),
+    'walnut',
+  ),
+  louceiros: look(
+    cabinet({
+      width: 380,
+      top: 80,
+      crown: true,
+      slab: 'none',
+      columns: [
+        { cells: [['vases', 1], ['vases', 1], 'drawer', ['door-left', 1.5]] },
+        { cells: [['books', 1], ['vases', 1], 'drawer', ['door-right', 1.5]] },
+      ],
+    }),
+    'white',
+  ),
+  garrafeiras: look(
+    cabinet({
+      width: 320,
+      top: 110,
+      base: 'plinth',
+      columns: [{ cells: ['wine', 'wine', 'wine', 'wine', 'wine', 'drawer'] }],
+    }),
+    'walnut',
+  ),
   'conjuntos-de-jantar': look(diningSet, 'oak'),
 }
 
@@ -41,9 +76,36 @@ export const office: Looks = {
   'cadeiras-gaming': look(officeChair('gaming'), 'wine'),
   'cadeiras-de-visita': look(chair({ back: 'shell', frame: 'dark', arms: true }), 'grey'),
   'apoios-de-pes': look(footrest, 'grey'),
-  'blocos-de-gavetas': look(cabinet({ width: 260, top: 226, base: 'wheels', columns: [{ cells: ['drawer', 'drawer', ['drawer', 1.7]] }], handles: 'bar' }), 'white'),
-  'armarios-de-escritorio': look(cabinet({ width: 340, top: 90, base: 'plinth', handles: 'bar', columns: [{ cells: ['books', 'books', ['door-left', 2]] }, { cells: ['books', 'books', ['door-right', 2]] }] }), 'grey'),
-  arquivadores: look(cabinet({ width: 270, top: 110, base: 'plinth', handles: 'bar', columns: [{ cells: ['files', 'files', 'files', 'files'] }] }), 'mist'),
+  'blocos-de-gavetas': look(
+    cabinet({
+      width: 260,
+      top: 226,
+      base: 'wheels',
+      columns: [{ cells: ['drawer', 'drawer', ['drawer', 1.7]] }],
+      handles: 'bar',
+    }),
+    'white',
+  ),
+  'armarios-de-escritorio': look(
+    cabinet({
+      width: 340,
+      top: 90,
+      base: 'plinth',
+      handles: 'bar',
+      columns: [{ cells: ['books', 'books', ['door-left', 2]] }, { cells: ['books', 'books', ['door-right', 2]] }],
+    }),
+    'grey',
+  ),
+  arquivadores: look(
+    cabinet({
+      width: 270,
+      top: 110,
+      base: 'plinth',
+      handles: 'bar',
+      columns: [{ cells: ['files', 'files', 'files', 'files'] }],
+    }),
+    'mist',
+  ),
   'organizadores-de-secretaria': look(store.deskOrganiser, 'oak'),
   'quadros-de-escritorio': look(picture('board'), 'oak'),
   'suportes-de-monitor': look(store.monitorArm, 'oak'),
@@ -51,7 +113,19 @@ export const office: Looks = {
 
 export const hall: Looks = {
   entrada: look(store.coatRack('wall'), 'oak'),
-  'moveis-de-entrada': look(cabinet({ width: 430, top: 90, base: 'plinth', slab: 'none', columns: [{ of: 0.9, cells: ['mirror'] }, { of: 1.3, cells: [['clothes', 2.6], 'drawer', 'baskets'] }] }), 'oak'),
+  'moveis-de-entrada': look(
+    cabinet({
+      width: 430,
+      top: 90,
+      base: 'plinth',
+      slab: 'none',
+      columns: [
+        { of: 0.9, cells: ['mirror'] },
+        { of: 1.3, cells: [['clothes', 2.6], 'drawer', 'baskets'] },
+      ],
+    }),
+    'oak',
+  ),
   consolas: look(table({ width: 520, top: 220, depth: 34, legs: 'tapered', apron: true, shelf: true }), 'walnut'),
   sapateiras: look(shoeCabinet, 'white'),
   'bancos-de-entrada': look(bench({ seat: 'pad', shoes: true, width: 460 }), 'sage'),
@@ -63,7 +137,17 @@ export const hall: Looks = {
 
 export const storage: Looks = {
   arrumacao: look(store.boxes('lids'), 'linen'),
-  'armarios-de-arrumacao': look(cabinet({ width: 330, top: 84, base: 'plinth', slab: 'none', handles: 'bar', columns: [{ cells: ['door-left'] }, { cells: ['door-right'] }] }), 'white'),
+  'armarios-de-arrumacao': look(
+    cabinet({
+      width: 330,
+      top: 84,
+      base: 'plinth',
+      slab: 'none',
+      handles: 'bar',
+      columns: [{ cells: ['door-left'] }, { cells: ['door-right'] }],
+    }),
+    'white',
+  ),
   'prateleiras-de-parede': look(wallShelves('boards'), 'oak'),
   'estantes-de-garagem': look(openShelf({ width: 420, top: 100, rows: 5, load: 'boxes' }), 'steel'),
   'moveis-com-gavetas': look(cabinet({ width: 330, top: 150, columns: [drawers(5)], handles: 'cut' }), 'sage'),

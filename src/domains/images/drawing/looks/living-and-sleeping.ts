@@ -30,10 +30,29 @@ export const livingRoom: Looks = {
   'mesas-de-apoio': look(roundTable({ width: 270, top: 220, legs: 'three', flat: 0.14, lip: true }), 'walnut'),
   'mesas-de-encaixar': look(special.nestingTables, 'oak'),
   'carrinhos-de-bar': look(special.barCart, 'brass'),
-  'bancadas-de-tv': look(cabinet({ width: 580, top: 300, columns: [{ cells: ['slats'] }, { of: 1.1, cells: ['open', 'drawer'] }, { cells: ['slats'] }], handles: 'none' }), 'oak'),
+  'bancadas-de-tv': look(
+    cabinet({
+      width: 580,
+      top: 300,
+      columns: [{ cells: ['slats'] }, { of: 1.1, cells: ['open', 'drawer'] }, { cells: ['slats'] }],
+      handles: 'none',
+    }),
+    'oak',
+  ),
   'paredes-de-tv': look(special.tvWall, 'oak'),
   'suportes-de-tv': look(special.tvStand, 'black'),
-  estantes: look(cabinet({ width: 350, top: 70, base: 'plinth', columns: [{ cells: ['books', 'vases', 'books', 'baskets', 'books'] }, { cells: ['vases', 'books', 'baskets', 'books', 'baskets'] }] }), 'oak'),
+  estantes: look(
+    cabinet({
+      width: 350,
+      top: 70,
+      base: 'plinth',
+      columns: [
+        { cells: ['books', 'vases', 'books', 'baskets', 'books'] },
+        { cells: ['vases', 'books', 'baskets', 'books', 'baskets'] },
+      ],
+    }),
+    'oak',
+  ),
   vitrinas: look(special.displayCabinet, 'oak'),
   biombos: look(shelves.foldingScreen, 'wicker'),
   revisteiros: look(special.magazineRack, 'walnut'),
@@ -52,10 +71,41 @@ export const bedroom: Looks = {
   estrados: look(beds.slatBase, 'pine'),
   'bases-com-arrumacao': look(beds.bed({ width: 480, head: 'none', front: 'divan', bare: true }), 'stone'),
   'gavetas-para-cama': look(beds.underbedDrawer, 'white'),
-  'roupeiros-de-portas-de-correr': look(cabinet({ width: 470, top: 84, base: 'plinth', slab: 'none', columns: [{ cells: ['slide'] }, { cells: ['mirror'] }] }), 'white'),
-  'roupeiros-de-portas-de-abrir': look(cabinet({ width: 430, top: 90, columns: [{ cells: [['door-left', 4], 'drawer'] }, { cells: [['door-right', 4], 'drawer'] }, { cells: [['door-right', 4], 'drawer'] }], slab: 'none', crown: true }), 'oak'),
+  'roupeiros-de-portas-de-correr': look(
+    cabinet({
+      width: 470,
+      top: 84,
+      base: 'plinth',
+      slab: 'none',
+      columns: [{ cells: ['slide'] }, { cells: ['mirror'] }],
+    }),
+    'white',
+  ),
+  'roupeiros-de-portas-de-abrir': look(
+    cabinet({
+      width: 430,
+      top: 90,
+      columns: [
+        { cells: [['door-left', 4], 'drawer'] },
+        { cells: [['door-right', 4], 'drawer'] },
+        { cells: [['door-right', 4], 'drawer'] },
+      ],
+      slab: 'none',
+      crown: true,
+    }),
+    'oak',
+  ),
   'roupeiros-de-canto': look(special.cornerWardrobe, 'white'),
-  'roupeiros-abertos': look(cabinet({ width: 450, top: 84, base: 'plinth', slab: 'none', columns: [{ of: 1.3, cells: [['clothes', 3], 'drawer'] }, { cells: ['books', 'baskets', 'baskets', 'drawer'] }] }), 'oak'),
+  'roupeiros-abertos': look(
+    cabinet({
+      width: 450,
+      top: 84,
+      base: 'plinth',
+      slab: 'none',
+      columns: [{ of: 1.3, cells: [['clothes', 3], 'drawer'] }, { cells: ['books', 'baskets', 'baskets', 'drawer'] }],
+    }),
+    'oak',
+  ),
   comodas: look(cabinet({ width: 480, top: 236, columns: [drawers(3), drawers(3)] }), 'walnut'),
   'mesas-de-cabeceira': look(cabinet({ width: 270, top: 246, columns: [{ cells: ['drawer', 'open'] }] }), 'oak'),
   toucadores: look(special.dressingTable, 'white'),
@@ -79,4 +129,3 @@ export const sleep: Looks = {
   'protetores-de-colchao': look(beds.mattress({ high: 60, skin: 'elastic' }), 'white'),
   'protetores-de-almofada': look(beds.pillow('protector'), 'white'),
 }
-
