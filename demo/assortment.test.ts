@@ -115,4 +115,6 @@ describe('assortment of the demo', () => {
   })
 })
 
-const share = <T>(list: readonly T[], holds: (item: T) => boolean): number => list.filter(holds).length / list.length
+function share<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  return list.filter(holds).length / list.length
+}

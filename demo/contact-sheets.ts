@@ -31,7 +31,7 @@ const CARD_WIDE = 360
 const TONES = ['bege', 'verde-garrafa', 'terracota', 'antracite', 'nogueira', 'branco'] as const
 
 /** The pages and pictures under `/dev/pictures`; null when a path is none of them. `shade` puts one tone on what carries a product's colour. */
-export const contactSheets = async (address: string): Promise<Answer | null> => {
+export async function contactSheets(address: string): Promise<Answer | null> {
   const { pathname, searchParams } = new URL(address, 'http://pictures.localhost')
   if (pathname === STYLES_PATH) return { status: 200, contentType: 'text/css; charset=utf-8', body: STYLES }
   if (pathname === SHEETS_PATH) return page('Peças desenhadas', familyList())
@@ -43,7 +43,7 @@ export const contactSheets = async (address: string): Promise<Answer | null> => 
   return id === undefined ? null : pictureOf(id, searchParams)
 }
 
-const familyList = (): string => {
+function familyList(): string {
   const families = [...Map.groupBy(storedDrawings(), ({ family }) => family)]
   const rooms = storedRooms().map(
     ({ id, name, hotspots }) =>
@@ -52,7 +52,7 @@ const familyList = (): string => {
   return `<ul>${families.map(([family, drawings]) => `<li><a href="${SHEETS_PATH}/${family}">${imageOf(drawings.find(({ angle }) => angle === 'three-quarter') ?? (drawings[0] as DrawingFacts), '')}${family}</a> (${drawings.length})</li>`).join('')}</ul><h2>Salas</h2>${rooms.join('')}`
 }
 
-const sheetOf = (family: string): Answer | null => {
+function sheetOf(family: string): Answer | null {
   const drawings = storedDrawings().filter((drawing) => drawing.family === family)
   if (drawings.length === 0) return null
   const rows = [...Map.groupBy(drawings, ({ design, size }) => `${design}, ${size}`)].map(([name, views]) => {
@@ -63,7 +63,7 @@ const sheetOf = (family: string): Answer | null => {
 }
 
 /** A room with a ring where each of its pieces is told to be. */
-const roomWithHotspots = ({ file, width, height, hotspots }: RoomFacts): Promise<Buffer> => {
+function roomWithHotspots({ file, width, height, hotspots }: RoomFacts): Promise<Buffer> {
   const rings = hotspots.map(
     ({ x, y }) =>
       `<circle cx="${x * width}" cy="${y * height}" r="12" fill="none" stroke="#fff" stroke-width="5"/><circle cx="${x * width}" cy="${y * height}" r="12" fill="none" stroke="#1f4f8f" stroke-width="2"/>`,
@@ -80,12 +80,15 @@ const roomWithHotspots = ({ file, width, height, hotspots }: RoomFacts): Promise
     .toBuffer()
 }
 
-const addressOf = ({ id }: DrawingFacts): string => `${SHEETS_PATH}/${id}.jpg`
+function addressOf({ id }: DrawingFacts): string {
+  return `${SHEETS_PATH}/${id}.jpg`
+}
 
-const imageOf = (drawing: DrawingFacts, query: string): string =>
-  `<img src="${addressOf(drawing)}${query}" width="${CARD_WIDE}" height="${Math.round((CARD_WIDE * drawing.height) / drawing.width)}" loading="lazy" alt="${drawing.id}">`
+function imageOf(drawing: DrawingFacts, query: string): string {
+  return `<img src="${addressOf(drawing)}${query}" width="${CARD_WIDE}" height="${Math.round((CARD_WIDE * drawing.height) / drawing.width)}" loading="lazy" alt="${drawing.id}">`
+}
 
-const pictureOf = async (id: string, query: URLSearchParams): Promise<Answer | null> => {
+async function pictureOf(id: string, query: URLSearchParams): Promise<Answer | null> {
   if (!storedDrawings().some((drawing) => drawing.id === id)) return null
   const tone = TONES.find((one) => one === query.get('shade'))
   const width = Math.max(CARD_WIDE, Math.min(MOST_WIDE, Number(query.get('width')) || CARD_WIDE))
@@ -104,11 +107,16 @@ const pictureOf = async (id: string, query: URLSearchParams): Promise<Answer | n
   }
 }
 
-const ownColours = ({ family, design }: DrawingFacts): Colouring =>
-  Object.fromEntries(Object.entries(designNamed(family, design).colours).map(([slot, colour]) => [slot, { colour }]))
+function ownColours({ family, design }: DrawingFacts): Colouring {
+  return Object.fromEntries(
+    Object.entries(designNamed(family, design).colours).map(([slot, colour]) => [slot, { colour }]),
+  )
+}
 
-const page = (title: string, body: string): Answer => ({
-  status: 200,
-  contentType: 'text/html; charset=utf-8',
-  body: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES_PATH}"></head><body><h1>${title}</h1>${body}</body></html>`,
-})
+function page(title: string, body: string): Answer {
+  return {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES_PATH}"></head><body><h1>${title}</h1>${body}</body></html>`,
+  }
+}

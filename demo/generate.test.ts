@@ -116,8 +116,11 @@ async function textOf(slug: string): Promise<string> {
 }
 
 /** The one file of the zip: its head of 30 bytes and its name, then what is packed. */
-const unzipped = (bytes: Buffer): Buffer =>
-  inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26), 30 + bytes.readUInt16LE(26) + bytes.readUInt32LE(18)))
+function unzipped(bytes: Buffer): Buffer {
+  return inflateRawSync(
+    bytes.subarray(30 + bytes.readUInt16LE(26), 30 + bytes.readUInt16LE(26) + bytes.readUInt32LE(18)),
+  )
+}
 
 async function rowsOf<T>(folder: string, slug: string): Promise<T[]> {
   const text = await readFile(join(manifest.folder, folder, `${slug}.jsonl`), 'utf8')

@@ -10,12 +10,12 @@ export type MakerMessage = { feed: FeedFile } | { manifest: DemoManifest }
 const MAKER_SCRIPT = join(import.meta.dirname, 'shops.thread.js')
 
 /** Makes the shops in a thread, so that those that are whole can be served meanwhile. Rejects when the thread fails. */
-export const makeShopsBeside = (
+export function makeShopsBeside(
   plan: DemoPlan,
   onShop: (feed: FeedFile) => void,
   script = MAKER_SCRIPT,
-): Promise<DemoManifest> =>
-  new Promise((resolve, reject) => {
+): Promise<DemoManifest> {
+  return new Promise((resolve, reject) => {
     const thread = new Worker(script, { workerData: plan })
     thread.on('message', (message: MakerMessage) =>
       'feed' in message ? onShop(message.feed) : resolve(message.manifest),
@@ -25,3 +25,4 @@ export const makeShopsBeside = (
       reject(new Error(`the demo's shops were not made: their thread ended with code ${code}`)),
     )
   })
+}

@@ -28,21 +28,28 @@ export interface FeedFile {
 const GENERATOR_VERSION = 9
 
 /** Changes with anything that the bytes depend on, but for the day. */
-export const demoKey = ({ seed, productCount, port }: { seed: string; productCount: number; port: number }): string =>
-  createHash('sha256')
+export function demoKey({ seed, productCount, port }: { seed: string; productCount: number; port: number }): string {
+  return createHash('sha256')
     .update(JSON.stringify([GENERATOR_VERSION, seed, productCount, port]))
     .digest('hex')
     .slice(0, 16)
+}
 
 /** The demo's folder in POISO_DATA. */
-export const demoFolder = (dataFolder: string): string => join(dataFolder, 'demo')
+export function demoFolder(dataFolder: string): string {
+  return join(dataFolder, 'demo')
+}
 /** For `poiso shops apply`: there before the first shop is made. */
-export const demoShopsFile = (dataFolder: string): string => join(demoFolder(dataFolder), 'shops.json')
+export function demoShopsFile(dataFolder: string): string {
+  return join(demoFolder(dataFolder), 'shops.json')
+}
 
-const manifestFile = (folder: string): string => join(folder, 'manifest.json')
+function manifestFile(folder: string): string {
+  return join(folder, 'manifest.json')
+}
 
 /** Null while the shops are being made, and when the file is damaged: they are made anew then. */
-export const readDemoManifest = async (dataFolder: string): Promise<DemoManifest | null> => {
+export async function readDemoManifest(dataFolder: string): Promise<DemoManifest | null> {
   try {
     return JSON.parse(await readFile(manifestFile(demoFolder(dataFolder)), 'utf8')) as DemoManifest
   } catch {
@@ -50,10 +57,12 @@ export const readDemoManifest = async (dataFolder: string): Promise<DemoManifest
   }
 }
 
-export const writeDemoManifest = async (manifest: DemoManifest): Promise<void> => {
+export async function writeDemoManifest(manifest: DemoManifest): Promise<void> {
   const file = manifestFile(manifest.folder)
   await writeFile(`${file}.new`, JSON.stringify(manifest, null, 1))
   await rename(`${file}.new`, file)
 }
 
-export const removeDemoManifest = (folder: string): Promise<void> => rm(manifestFile(folder), { force: true })
+export function removeDemoManifest(folder: string): Promise<void> {
+  return rm(manifestFile(folder), { force: true })
+}

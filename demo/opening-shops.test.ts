@@ -26,8 +26,12 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const demo = (name: string, productCount = 300) => ({ dataFolder: join(folder, name), port: 3100, today, productCount })
-const pastOf = (dataFolder: string, shop: string): string => join(dataFolder, 'demo/history', `${shop}.jsonl`)
+function demo(name: string, productCount = 300) {
+  return { dataFolder: join(folder, name), port: 3100, today, productCount }
+}
+function pastOf(dataFolder: string, shop: string): string {
+  return join(dataFolder, 'demo/history', `${shop}.jsonl`)
+}
 
 test('who the shops are is known before any is made, and each is told of when all of it is there', async () => {
   const options = demo('begun')
@@ -84,8 +88,8 @@ test('who waits for the shops hears when the making fails', async () => {
   await expect(failing.manifest).rejects.toThrow('no-such')
 })
 
-const get = (shop: string, path: string): Promise<number | string> =>
-  new Promise((resolve, reject) => {
+function get(shop: string, path: string): Promise<number | string> {
+  return new Promise((resolve, reject) => {
     const asked = request({ port: server?.port, path, headers: { host: `${shop}.localhost` } }, (answer) => {
       answer.resume()
       const again = answer.headers['retry-after']
@@ -96,3 +100,4 @@ const get = (shop: string, path: string): Promise<number | string> =>
     asked.once('error', reject)
     asked.end()
   })
+}

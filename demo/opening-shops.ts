@@ -17,13 +17,13 @@ export interface OpeningShops {
 }
 
 /** Finds the shops of an earlier start, or begins to make them and comes back as soon as it is known who they are. */
-export const openShops = async (options: GenerateOptions & { makerScript?: string }): Promise<OpeningShops> => {
+export async function openShops(options: GenerateOptions & { makerScript?: string }): Promise<OpeningShops> {
   const begun = await beginDemo(options)
   return begun.plan === null ? madeShops(begun.manifest) : shopsInMaking(begun.plan, options.makerScript)
 }
 
 /** Shops of which all is there. */
-export const madeShops = (manifest: DemoManifest): OpeningShops => {
+export function madeShops(manifest: DemoManifest): OpeningShops {
   const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
   return {
     folder: manifest.folder,
@@ -34,7 +34,7 @@ export const madeShops = (manifest: DemoManifest): OpeningShops => {
   }
 }
 
-const shopsInMaking = (plan: DemoPlan, makerScript?: string): OpeningShops => {
+function shopsInMaking(plan: DemoPlan, makerScript?: string): OpeningShops {
   const feeds = new Map<string, FeedFile | 'in the making'>(shops.map(({ slug }) => [slug, 'in the making']))
   const manifest = makeShopsBeside(plan, (feed) => void feeds.set(feed.shop, feed), makerScript)
   return {

@@ -61,14 +61,19 @@ export function saidOf(offer: Offer, shape: number | null): Said {
 }
 
 /** Groups of all its colours; most have one. */
-export const coloursOf = ({ tone, inSeries }: Product): number[] =>
-  inSeries === null ? [tone.group] : [...new Set(inSeries.colours.map((colour) => colour.tone.group))]
+export function coloursOf({ tone, inSeries }: Product): number[] {
+  return inSeries === null ? [tone.group] : [...new Set(inSeries.colours.map((colour) => colour.tone.group))]
+}
 
-const texts = (offer: Offer): readonly (readonly ['title' | 'description', ReadonlySet<string>])[] => [
-  ['title', offer.titleSays],
-  ['description', offer.textSays],
-]
-const saysNoun = (slots: ReadonlySet<string>): boolean => ['noun', 'Noun', 'NOUN'].some((slot) => slots.has(slot))
+function texts(offer: Offer): readonly (readonly ['title' | 'description', ReadonlySet<string>])[] {
+  return [
+    ['title', offer.titleSays],
+    ['description', offer.textSays],
+  ]
+}
+function saysNoun(slots: ReadonlySet<string>): boolean {
+  return ['noun', 'Noun', 'NOUN'].some((slot) => slots.has(slot))
+}
 
 function axesOfFields({ shop, product: { size } }: Offer): SaidAxis[] {
   const axes: SaidAxis[] = shop.feed.fields.has('size') ? [...axesOfTitle(size, 'x')] : []
@@ -167,14 +172,19 @@ function materialsOfSlots(offer: Offer, slots: ReadonlySet<string>): number[] {
   return slots.has('part') ? [...ids, ...partIds(offer)] : [...ids]
 }
 
-const idsOfWord = ({ product: { family }, materialWord }: Offer): readonly number[] =>
-  family.material.idsOfWord.get(materialWord) ?? family.material.ids
-const partIds = ({ product: { family } }: Offer): readonly number[] =>
-  family.part === null ? [] : [family.part.materialId]
+function idsOfWord({ product: { family }, materialWord }: Offer): readonly number[] {
+  return family.material.idsOfWord.get(materialWord) ?? family.material.ids
+}
+function partIds({ product: { family } }: Offer): readonly number[] {
+  return family.part === null ? [] : [family.part.materialId]
+}
 
-const saysColour = ({ product: { tone } }: Offer, slots: ReadonlySet<string>): boolean =>
-  ['cor', 'Cor', 'COR', 'coradj'].some((slot) => slots.has(slot)) ||
-  (tone.isWood && ['mat', 'emat', 'EMAT'].some((slot) => slots.has(slot)))
+function saysColour({ product: { tone } }: Offer, slots: ReadonlySet<string>): boolean {
+  return (
+    ['cor', 'Cor', 'COR', 'coradj'].some((slot) => slots.has(slot)) ||
+    (tone.isWood && ['mat', 'emat', 'EMAT'].some((slot) => slots.has(slot)))
+  )
+}
 
 /** "sofá de 3 lugares com chaise longue" says three, whoever counts the chaise. */
 function seatsOfNoun({ noun }: Offer): number | null {
@@ -182,5 +192,6 @@ function seatsOfNoun({ noun }: Offer): number | null {
   return said === undefined ? null : ({ dois: 2, três: 3 }[said] ?? Number(said))
 }
 
-const seatsOf = (offer: Offer, where: Readonly<Record<string, unknown>>): number | null =>
-  where['seats'] === undefined ? null : (seatsOfNoun(offer) ?? offer.product.seats)
+function seatsOf(offer: Offer, where: Readonly<Record<string, unknown>>): number | null {
+  return where['seats'] === undefined ? null : (seatsOfNoun(offer) ?? offer.product.seats)
+}

@@ -33,11 +33,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const picturesOf = async (shop: string): Promise<PictureTruth[]> =>
-  (await readFile(join(folder, 'demo/truth/pictures', `${shop}.jsonl`), 'utf8'))
+async function picturesOf(shop: string): Promise<PictureTruth[]> {
+  return (await readFile(join(folder, 'demo/truth/pictures', `${shop}.jsonl`), 'utf8'))
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as PictureTruth)
+}
 
 describe('the demo’s server', () => {
   test('serves each shop’s feed by its host, and 304 to who has it', async () => {

@@ -102,7 +102,7 @@ function end(response: ServerResponse, status: number, contentType: string, body
   response.writeHead(status, { 'content-type': contentType }).end(body)
 }
 
-const portOf = (server: Server): number => {
+function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }

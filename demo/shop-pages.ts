@@ -68,5 +68,6 @@ function html(status: number, shop: Shop, title: string, body: string): Answer {
   return { status, contentType: 'text/html; charset=utf-8', body: page }
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

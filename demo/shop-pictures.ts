@@ -18,7 +18,7 @@ export interface ShopPictures {
 }
 
 /** The pictures of one shop, made when they are asked for. The rows are read at the first one. */
-export const shopPictures = (shop: string, folder: string, pictured: Pictured): ShopPictures => {
+export function shopPictures(shop: string, folder: string, pictured: Pictured): ShopPictures {
   let rows: Promise<Map<string, PicturePlan>> | null = null
   const load = (): Promise<Map<string, PicturePlan>> => (rows ??= readRows(join(folder, 'pictures', `${shop}.jsonl`)))
   return {
@@ -30,11 +30,11 @@ export const shopPictures = (shop: string, folder: string, pictured: Pictured): 
 }
 
 /** An article whose pieces are not drawn yet has no plan: its pictures are missing ones. */
-const answerOf = async (
+async function answerOf(
   plans: ReadonlyMap<string, PicturePlan | null>,
   { itemId, at }: { itemId: string; at: number },
   { shop, pictured }: { shop: string; pictured: Pictured },
-): Promise<Answer> => {
+): Promise<Answer> {
   const plan = plans.get(itemId)
   const fault = at === 0 ? (plan?.fault ?? null) : null
   if (plan == null || at >= plan.views.length || fault === 'missing') return UNKNOWN
@@ -59,12 +59,12 @@ const answerOf = async (
 }
 
 /** The picture of some other article, as when files are mixed up. */
-const anotherThan = (itemId: string, plans: ReadonlyMap<string, PicturePlan | null>): PicturePlan => {
+function anotherThan(itemId: string, plans: ReadonlyMap<string, PicturePlan | null>): PicturePlan {
   const ids = [...plans.keys()]
   return plans.get(ids[(ids.indexOf(itemId) + Math.ceil(ids.length / 2)) % ids.length] as string) as PicturePlan
 }
 
-const readRows = async (file: string): Promise<Map<string, PicturePlan>> => {
+async function readRows(file: string): Promise<Map<string, PicturePlan>> {
   const text = await readFile(file, 'utf8')
   return new Map(
     text

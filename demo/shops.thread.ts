@@ -5,6 +5,8 @@ import type { MakerMessage } from './make-beside.ts'
 /** The thread that makes the demo's shops while they are being served; `makeShopsBeside` speaks with it. */
 
 const port = parentPort as NonNullable<typeof parentPort>
-const tell = (message: MakerMessage): void => port.postMessage(message)
+function tell(message: MakerMessage): void {
+  return port.postMessage(message)
+}
 
 tell({ manifest: await makeShops(workerData as DemoPlan, (feed) => tell({ feed })) })

@@ -69,8 +69,9 @@ export function truthOf(offer: Offer): Truth {
 }
 
 /** Its family, and of a long series all that is one kind of thing there. */
-const kinOf = ({ family, inSeries }: Offer['product']): string =>
-  inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`
+function kinOf({ family, inSeries }: Offer['product']): string {
+  return inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`
+}
 
 /** What a fact tells of the material of a part that carries or shows. */
 const MATERIAL_OF_FACT: Readonly<Record<string, number>> = {

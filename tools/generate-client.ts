@@ -7,7 +7,7 @@ import type { JsonSchema, OpenApiDocument, Operation } from '#platform/http/open
 export const CLIENT_FILE = new URL('../src/platform/api-client/calls.ts', import.meta.url)
 
 /** The source of the client's generated half: one type a schema, one function a call. */
-export const clientSource = (document: OpenApiDocument): string => {
+export function clientSource(document: OpenApiDocument): string {
   const types = Object.entries(document.components.schemas).map(
     ([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`,
   )
@@ -22,7 +22,7 @@ import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 `
 
-const callSource = (path: string, method: string, operation: Operation): string => {
+function callSource(path: string, method: string, operation: Operation): string {
   const { operationId, parameters, requestBody } = operation
   const type = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`
   const fields = parameters.map(
@@ -61,18 +61,20 @@ const callSource = (path: string, method: string, operation: Operation): string 
   ].join('\n')
 }
 
-const contentOf = (content: Readonly<Record<string, { readonly schema: JsonSchema }>>): JsonSchema =>
-  content['application/json']?.schema ?? {}
+function contentOf(content: Readonly<Record<string, { readonly schema: JsonSchema }>>): JsonSchema {
+  return content['application/json']?.schema ?? {}
+}
 
-const literal = (value: object): string =>
-  JSON.stringify(value)
+function literal(value: object): string {
+  return JSON.stringify(value)
     .replace(/"(\w+)":/g, ' $1: ')
     .replaceAll(',', ', ')
     .replaceAll('"', "'")
     .replace(/}$/, ' }')
+}
 
 /** A JSON Schema as a TypeScript type. */
-const typeOf = (schema: JsonSchema): string => {
+function typeOf(schema: JsonSchema): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].replace('#/components/schemas/', '')
   if (Array.isArray(schema['enum'])) return schema['enum'].map(literalType).join(' | ')
   if ('const' in schema) return literalType(schema['const'])
@@ -91,10 +93,14 @@ const PLAIN: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   null: 'null',
 }
-const literalType = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))
-const parenthesized = (type: string): string => (/[|\s]/.test(type) && !type.startsWith('{') ? `(${type})` : type)
+function literalType(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+function parenthesized(type: string): string {
+  return /[|\s]/.test(type) && !type.startsWith('{') ? `(${type})` : type
+}
 
-const objectType = (schema: JsonSchema): string => {
+function objectType(schema: JsonSchema): string {
   const required = new Set(schema['required'] as readonly string[] | undefined)
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
   return `{ ${properties.map(([name, part]) => `readonly ${name}${required.has(name) ? '' : '?'}: ${typeOf(part)}`).join('; ')} }`

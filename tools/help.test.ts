@@ -11,8 +11,8 @@ const scripts = Object.entries(
   (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts,
 )
 
-const run = (words: readonly string[]): Promise<{ code: number | string; out: string; error: string }> =>
-  new Promise((resolve) => {
+function run(words: readonly string[]): Promise<{ code: number | string; out: string; error: string }> {
+  return new Promise((resolve) => {
     const env = {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -24,11 +24,14 @@ const run = (words: readonly string[]): Promise<{ code: number | string; out: st
       resolve({ code: error?.code ?? error?.signal ?? 0, out, error: said }),
     )
   })
+}
 
-const poiso = (...words: readonly string[]) => run(['src/hosts/poiso.ts', ...words])
+function poiso(...words: readonly string[]) {
+  return run(['src/hosts/poiso.ts', ...words])
+}
 
 /** Two at once: each is a process. */
-const each = async <T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> => {
+async function each<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values()
   await Promise.all(
     [0, 1].map(async () => {

@@ -6,7 +6,6 @@ import type { Family } from './product.ts'
 export const PRODUCT_COUNT = 14_600
 
 /** All that the demo's shops sell: about `productCount` ordinary articles, and one brand's long series in proportion on top of them. */
-export const drawAssortment = (seed: string, productCount: number): Family[] => [
-  ...drawFamilies(seed, productCount),
-  ...drawSeriesFamilies(seed, productCount / PRODUCT_COUNT),
-]
+export function drawAssortment(seed: string, productCount: number): Family[] {
+  return [...drawFamilies(seed, productCount), ...drawSeriesFamilies(seed, productCount / PRODUCT_COUNT)]
+}

@@ -33,5 +33,6 @@ export class ChunkBuilder implements Chunk {
 export const BARE_AMPERSAND = '\ue000'
 
 /** The same length as before, so that places stay. */
-export const unmasked = (text: string): string =>
-  text.includes(BARE_AMPERSAND) ? text.replaceAll(BARE_AMPERSAND, '&') : text
+export function unmasked(text: string): string {
+  return text.includes(BARE_AMPERSAND) ? text.replaceAll(BARE_AMPERSAND, '&') : text
+}

@@ -22,10 +22,9 @@ interface DecoyKind {
   isFor?: RegExp
 }
 
-const set =
-  (name: string, text: string) =>
-  (item: FeedItem): FeedItem =>
-    changed(item, name, () => text) ?? [...item, [name, text]]
+function set(name: string, text: string) {
+  return (item: FeedItem): FeedItem => changed(item, name, () => text) ?? [...item, [name, text]]
+}
 const HOSTILE = '</title></script><script>alert(1)</script><svg onload=alert(1)>{{7*7}}${7*7}'
 
 const KINDS: readonly DecoyKind[] = [

@@ -30,7 +30,7 @@ export interface Dirt {
   spoil(item: FeedItem, context: DirtContext): Spoilt | null
 }
 
-export const valueOf = (item: FeedItem, name: string): string | null => {
+export function valueOf(item: FeedItem, name: string): string | null {
   const value = item.find(([field]) => field === name)?.[1]
   return typeof value === 'string' ? value : null
 }
@@ -42,8 +42,11 @@ export function changed(item: FeedItem, name: string, change: (value: string) =>
   return other === null || other === value ? null : item.map((field) => (field[0] === name ? [name, other] : field))
 }
 
-export const without = (item: FeedItem, ...names: readonly string[]): FeedItem =>
-  item.filter(([name]) => !names.includes(name))
+export function without(item: FeedItem, ...names: readonly string[]): FeedItem {
+  return item.filter(([name]) => !names.includes(name))
+}
 
 /** Most kinds change the item alone. */
-export const asSpoilt = (item: FeedItem | null): Spoilt | null => (item === null ? null : { item })
+export function asSpoilt(item: FeedItem | null): Spoilt | null {
+  return item === null ? null : { item }
+}

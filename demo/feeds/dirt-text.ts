@@ -5,8 +5,9 @@ const FILLER =
   ' Consulte as condições de entrega, de devolução e de garantia na loja ou por telefone, nos dias úteis das nove às dezoito.'
 
 /** Where texts are escaped a reader repairs the ampersand and says so; in CDATA and in tables it is a letter. */
-const repaired = ({ isXml, isCdata }: DirtContext) =>
-  isXml && !isCdata ? ({ field: 'description', code: 'entity_repaired', severity: 'hint' } as const) : null
+function repaired({ isXml, isCdata }: DirtContext) {
+  return isXml && !isCdata ? ({ field: 'description', code: 'entity_repaired', severity: 'hint' } as const) : null
+}
 
 /** What happens to names and descriptions on their way out of a shop's system. */
 export const textDirt: readonly Dirt[] = [

@@ -191,9 +191,14 @@ function money(cents: number, { shop }: Offer): string {
   return `${shop.feed.decimalComma ? amount.replace('.', ',') : amount} EUR`
 }
 
-const isoDay = (today: Date, days: number): string =>
-  new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+function isoDay(today: Date, days: number): string {
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
-const asHtml = (text: string): string => `<p>${text.replace('. ', '.</p><p>')}</p>`
+function asHtml(text: string): string {
+  return `<p>${text.replace('. ', '.</p><p>')}</p>`
+}

@@ -25,12 +25,14 @@ export function singles(item: FeedItem): Map<string, string> {
 }
 
 /** All values of a name that comes several times. */
-export const allOf = (item: FeedItem, wanted: string): string[] =>
-  item.flatMap(([name, value]) => (name === wanted && typeof value === 'string' ? [value] : []))
+export function allOf(item: FeedItem, wanted: string): string[] {
+  return item.flatMap(([name, value]) => (name === wanted && typeof value === 'string' ? [value] : []))
+}
 
 /** Blocks of a name, each as its parts by name. */
-export const blocksOf = (item: FeedItem, wanted: string): ReadonlyMap<string, string>[] =>
-  item.flatMap(([name, value]) => (name === wanted && typeof value !== 'string' ? [new Map(value)] : []))
+export function blocksOf(item: FeedItem, wanted: string): ReadonlyMap<string, string>[] {
+  return item.flatMap(([name, value]) => (name === wanted && typeof value !== 'string' ? [new Map(value)] : []))
+}
 
 /** Facts that other channels have as named attributes, in the words of a Portuguese shop. */
 export function namedAttributes(item: FeedItem): [field: string, name: string, value: string][] {
@@ -72,7 +74,9 @@ export function deliveryDays(values: ReadonlyMap<string, string>): number | null
 }
 
 /** "129.00 EUR" without its currency, for channels that have one only; what is not written so stays as it is. */
-export const bare = (price: string | null | undefined): string | undefined => price?.replace(/ EUR$/, '')
+export function bare(price: string | null | undefined): string | undefined {
+  return price?.replace(/ EUR$/, '')
+}
 
 /** What is asked now and, where there is a reduction, what was asked before. */
 export function nowAndBefore(values: ReadonlyMap<string, string>): {

@@ -48,7 +48,9 @@ function line(item: FeedItem): Chunk {
   return { text: unmasked(json.text), at: json.at }
 }
 
-const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+function camel(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
 
 function moneyOf(field: string, value: string): unknown {
   const [, amount, currency] = /^(-?[\d.]+) ([A-Z]{3})$/.exec(value) ?? []

@@ -28,7 +28,9 @@ export function googleAtom({ shop, origin }: WriterContext): FeedWriter {
   }
 }
 
-export const declaration = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>\n`
+export function declaration(encoding: string): string {
+  return `<?xml version="1.0" encoding="${encoding}"?>\n`
+}
 
 function itemXml(element: string, item: FeedItem, manner: Manner, written: (text: string) => string): Chunk {
   const xml = new XmlItemBuilder(manner).add(`<${element}>\n`)

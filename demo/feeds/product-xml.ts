@@ -34,7 +34,9 @@ function frame(encoding: string, open: string, tail: string, item: FeedWriter['i
   return { head: () => `${declaration(encoding)}${open}`, item, stray: strayXml, tail }
 }
 
-const euros = (price: string | null | undefined): string | undefined => price?.replace(/ EUR$/, '€')
+function euros(price: string | null | undefined): string | undefined {
+  return price?.replace(/ EUR$/, '€')
+}
 
 function kuantokustaItem(item: FeedItem, manner: Manner, written: (text: string) => string): Chunk {
   const values = singles(item)
@@ -114,5 +116,6 @@ function skroutzItem(item: FeedItem, manner: Manner, written: (text: string) => 
   return { text: unmasked(xml.text), at: xml.at }
 }
 
-const grams = (weight: string | undefined): string | undefined =>
-  weight === undefined ? undefined : String(Math.round(Number.parseFloat(weight.replace(',', '.')) * 1000))
+function grams(weight: string | undefined): string | undefined {
+  return weight === undefined ? undefined : String(Math.round(Number.parseFloat(weight.replace(',', '.')) * 1000))
+}

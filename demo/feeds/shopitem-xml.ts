@@ -15,10 +15,14 @@ import { declaration } from './google-xml.ts'
 import { cdata, escaped, strayXml, XmlItemBuilder } from './xml-text.ts'
 
 /** Heureka's SHOP/SHOPITEM: no old price, delivery by carrier, facts in PARAM. */
-export const heurekaXml = (context: WriterContext): FeedWriter => shopItems(context, 'heureka')
+export function heurekaXml(context: WriterContext): FeedWriter {
+  return shopItems(context, 'heureka')
+}
 
 /** Zboží's: the same with a namespace and a price before the discount. */
-export const zboziXml = (context: WriterContext): FeedWriter => shopItems(context, 'zbozi')
+export function zboziXml(context: WriterContext): FeedWriter {
+  return shopItems(context, 'zbozi')
+}
 
 function shopItems({ shop }: WriterContext, channel: 'heureka' | 'zbozi'): FeedWriter {
   const written = shop.feed.cdata ? cdata : escaped

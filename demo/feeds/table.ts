@@ -42,4 +42,6 @@ function row(
 /** At the beginning of a cell: a quote that opens and that nobody closes. */
 export const STRAY_QUOTE = '\ue001'
 
-const quoted = (cell: string): string => (/["\n\r,;|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+function quoted(cell: string): string {
+  return /["\n\r,;|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

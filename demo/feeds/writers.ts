@@ -10,7 +10,9 @@ import { heurekaXml, zboziXml } from './shopitem-xml.ts'
 import { woocommerceTable } from './woocommerce-table.ts'
 
 /** The writer of a shop's dialect. */
-export const writerOf = (context: WriterContext): FeedWriter => WRITERS[context.shop.feed.dialect](context)
+export function writerOf(context: WriterContext): FeedWriter {
+  return WRITERS[context.shop.feed.dialect](context)
+}
 
 const WRITERS: Readonly<Record<FeedDialect, (context: WriterContext) => FeedWriter>> = {
   'google-rss': googleRss,

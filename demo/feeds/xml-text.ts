@@ -6,10 +6,14 @@ export function escaped(text: string): string {
     : text
 }
 
-export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+export function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+}
 
 /** What stands between items in files that grew over the years. */
-export const strayXml = (at: number): string => STRAYS[at % STRAYS.length] as string
+export function strayXml(at: number): string {
+  return STRAYS[at % STRAYS.length] as string
+}
 
 const STRAYS = [
   '<!-- exportado de noite, <item> e tudo -->\n',
@@ -43,4 +47,6 @@ export class XmlItemBuilder extends ChunkBuilder {
 }
 
 /** The third letter from the end is lost, as in "quantiy". */
-const misspelt = (name: string): string => name.slice(0, -3) + name.slice(-2)
+function misspelt(name: string): string {
+  return name.slice(0, -3) + name.slice(-2)
+}

@@ -30,10 +30,14 @@ const WORDS: readonly (readonly [name: string, m: string, f: string])[] = [
 const BY_GENDER = { m: slotsOf(1), f: slotsOf(2) }
 
 /** Articles and endings that agree with a singular noun: `{o}`, `{um}`, `{deste}`, `desenhad{-}`. */
-export const agreement = (gender: Gender): Readonly<Record<string, string>> => BY_GENDER[gender]
+export function agreement(gender: Gender): Readonly<Record<string, string>> {
+  return BY_GENDER[gender]
+}
 
 /** "sofá" → "Sofá", also "área" → "Área". */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 function slotsOf(at: 1 | 2): Readonly<Record<string, string>> {
   return Object.fromEntries(WORDS.map((row) => [row[0], row[at]]))

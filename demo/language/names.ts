@@ -94,4 +94,6 @@ export function seriesName(flavour: Flavour, draw: Draw): string {
 }
 
 /** Names that stand in titles, for tests that mask them. */
-export const allMakers = (): string[] => [...makers.values()].flatMap((list) => list.map((maker) => maker.name))
+export function allMakers(): string[] {
+  return [...makers.values()].flatMap((list) => list.map((maker) => maker.name))
+}

@@ -65,15 +65,18 @@ export function axesOfFull(size: Size): readonly SaidAxis[] {
   return size.kind === 'bed' ? ['width', 'length', 'height'] : secondSide(size)
 }
 
-const secondSide = (size: Size): readonly SaidAxis[] => [
-  'width',
-  size.kind === 'hung' ? 'height' : size.lengthMm === undefined ? 'depth' : 'length',
-]
+function secondSide(size: Size): readonly SaidAxis[] {
+  return ['width', size.kind === 'hung' ? 'height' : size.lengthMm === undefined ? 'depth' : 'length']
+}
 
 /** Centimetres with a Portuguese comma: 1205 → "120,5". */
-export const cm = (mm: number | undefined): string => String(Math.round(mm ?? 0) / 10).replace('.', ',')
+export function cm(mm: number | undefined): string {
+  return String(Math.round(mm ?? 0) / 10).replace('.', ',')
+}
 
-const metres = (mm: number | undefined): string => ((mm ?? 0) / 1000).toFixed(2).replace('.', ',')
+function metres(mm: number | undefined): string {
+  return ((mm ?? 0) / 1000).toFixed(2).replace('.', ',')
+}
 
 function pairOf(size: Size): readonly [number, number] {
   if (size.kind === 'bed') return [size.lyingWidthMm ?? 0, size.lyingLengthMm ?? 0]

@@ -80,7 +80,9 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
   }
 }
 
-const agreed = (phrase: string, noun: Noun): string => phrase.replaceAll('{-}', noun.gender === 'm' ? 'o' : 'a')
+function agreed(phrase: string, noun: Noun): string {
+  return phrase.replaceAll('{-}', noun.gender === 'm' ? 'o' : 'a')
+}
 
 /** What can be told of an article beyond its name, agreed with the noun. */
 export interface Phrases {

@@ -112,4 +112,6 @@ export function toneOf(key: string): Tone {
 }
 
 /** Every word for a shade, for tests that mask colours. */
-export const toneWords = (): string[] => [...table.values()].flatMap((tone) => [tone.m, tone.f, ...tone.words])
+export function toneWords(): string[] {
+  return [...table.values()].flatMap((tone) => [tone.m, tone.f, ...tone.words])
+}

@@ -2,7 +2,9 @@ import type { ThingRow } from './thing.ts'
 
 type Fields = Pick<ThingRow, 'at' | 'parts' | 'sizes' | 'euros' | 'kg' | 'count'> & Partial<ThingRow>
 
-const inPairs = (fields: Fields): ThingRow => ({ in: 'pairs', ...fields })
+function inPairs(fields: Fields): ThingRow {
+  return { in: 'pairs', ...fields }
+}
 
 /** Chairs and stools in frames and seats. */
 export const chairs: readonly ThingRow[] = [

@@ -43,7 +43,9 @@ interface Plan {
   readonly feet: 'wood' | 'metal' | null
 }
 
-const isCover = ({ parts }: ThingRow): boolean => parts.startsWith('cover ')
+function isCover({ parts }: ThingRow): boolean {
+  return parts.startsWith('cover ')
+}
 
 const FEET = {
   wood: { text: 'pés em madeira', materialId: 10 },

@@ -17,8 +17,12 @@ beforeAll(() => {
   byProduct = Map.groupBy(offers, ({ product }) => product.key)
 })
 
-const share = <T>(list: readonly T[], holds: (item: T) => boolean): number => list.filter(holds).length / list.length
-const of = (shop: string): Offer[] => byShop.get(shop) ?? []
+function share<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  return list.filter(holds).length / list.length
+}
+function of(shop: string): Offer[] {
+  return byShop.get(shop) ?? []
+}
 
 describe('B-02 one brand’s long series in three shops', () => {
   test('fifteen to twenty-five series of dozens of articles, over many categories, a few hundred to two thousand offers', () => {

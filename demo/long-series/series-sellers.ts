@@ -5,7 +5,9 @@ import type { Shop } from '../shops/shop.ts'
 export const SERIES_SHOPS = ['casa-alfarim', 'casa-atlantida', 'nordeira'] as const
 
 /** Who marks the colours of a design as one: of long series only the first. */
-export const saysFamilies = ({ slug }: Pick<Shop, 'slug'>): boolean => slug === SERIES_SHOPS[0]
+export function saysFamilies({ slug }: Pick<Shop, 'slug'>): boolean {
+  return slug === SERIES_SHOPS[0]
+}
 
 const [ALFARIM, ATLANTIDA, NORDEIRA] = SERIES_SHOPS
 
@@ -26,5 +28,6 @@ export function sellersOfArticle(draw: Draw): ReadonlySet<string> {
 }
 
 /** Of articles that words cannot tell apart each has one seller, and one shop has two of them: nobody could say which is which. */
-export const sellersOfAlike = (sibling: number): ReadonlySet<string> =>
-  new Set([[ALFARIM, ATLANTIDA, ALFARIM, NORDEIRA][sibling % 4] as string])
+export function sellersOfAlike(sibling: number): ReadonlySet<string> {
+  return new Set([[ALFARIM, ATLANTIDA, ALFARIM, NORDEIRA][sibling % 4] as string])
+}

@@ -21,11 +21,13 @@ export function seriesTitle(titled: Titled): Wrote {
   return titled.shop === 'casa-atlantida' ? halfTranslated(titled) : inSpanish(titled)
 }
 
-const colourText = ({ name, shade }: NamedColour, language: keyof Words = 'pt'): string =>
-  [name, shade[language]].filter((word) => word !== null).join(' ')
+function colourText({ name, shade }: NamedColour, language: keyof Words = 'pt'): string {
+  return [name, shade[language]].filter((word) => word !== null).join(' ')
+}
 
-const saying = ({ parts }: SeriesArticle, { seats }: Product, ...more: string[]): ReadonlySet<string> =>
-  new Set(['noun', ...(seats !== null && parts.some(({ pt }) => /lugar/.test(pt)) ? ['seats'] : []), ...more])
+function saying({ parts }: SeriesArticle, { seats }: Product, ...more: string[]): ReadonlySet<string> {
+  return new Set(['noun', ...(seats !== null && parts.some(({ pt }) => /lugar/.test(pt)) ? ['seats'] : []), ...more])
+}
 
 /** "GRINDVALL sofá de 2 lugares Fenvik bege, 175x98 cm": the series in capitals, sizes at the end, few commas. */
 function inCapitals({ product, article, family }: Titled): Wrote {

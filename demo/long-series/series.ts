@@ -19,27 +19,25 @@ export interface SeriesRow {
   readonly feet?: readonly ('wood' | 'metal')[]
 }
 
-const sofas = (name: string, feet?: SeriesRow['feet']): SeriesRow => ({
-  name,
-  things: sofaThings,
-  frames: [],
-  covers: (draw) => draw.some(covers, draw.int(10, 18)),
-  material: 'tecido',
-  ...(feet === undefined ? {} : { feet }),
-})
-const listed = (
-  name: string,
-  things: readonly ThingRow[],
-  material: string,
-  frames: string,
-  second = '',
-): SeriesRow => ({
-  name,
-  things,
-  material,
-  frames: coloursOf(frames),
-  covers: () => (second === '' ? [] : coloursOf(second)),
-})
+function sofas(name: string, feet?: SeriesRow['feet']): SeriesRow {
+  return {
+    name,
+    things: sofaThings,
+    frames: [],
+    covers: (draw) => draw.some(covers, draw.int(10, 18)),
+    material: 'tecido',
+    ...(feet === undefined ? {} : { feet }),
+  }
+}
+function listed(name: string, things: readonly ThingRow[], material: string, frames: string, second = ''): SeriesRow {
+  return {
+    name,
+    things,
+    material,
+    frames: coloursOf(frames),
+    covers: () => (second === '' ? [] : coloursOf(second)),
+  }
+}
 
 /** All of them. A name with a bar is a top and what carries it. */
 export const longSeries: readonly SeriesRow[] = [

@@ -2,12 +2,22 @@ import type { ThingRow } from './thing.ts'
 
 type Fields = Pick<ThingRow, 'at' | 'parts' | 'euros' | 'kg'> & Partial<ThingRow>
 
-const inCovers = (count: number, fields: Fields): ThingRow => ({ in: 'covers', count, sizes: [], ...fields })
-const sofa = (at: string, parts: string, size: string, euros: number, seats: number): ThingRow =>
-  inCovers(4, { at, parts, sizes: [`${size} 45`], euros, kg: Math.round(euros / 9), seats })
+function inCovers(count: number, fields: Fields): ThingRow {
+  return { in: 'covers', count, sizes: [], ...fields }
+}
+function sofa(at: string, parts: string, size: string, euros: number, seats: number): ThingRow {
+  return inCovers(4, { at, parts, sizes: [`${size} 45`], euros, kg: Math.round(euros / 9), seats })
+}
 /** One looks for a cover by the seats of what it is for. */
-const coverFor = (parts: string, euros: number, seats?: number): ThingRow =>
-  inCovers(3, { at: 'capas-de-sofa', parts: `cover ${parts}`, euros, kg: 3, ...(seats === undefined ? {} : { seats }) })
+function coverFor(parts: string, euros: number, seats?: number): ThingRow {
+  return inCovers(3, {
+    at: 'capas-de-sofa',
+    parts: `cover ${parts}`,
+    euros,
+    kg: 3,
+    ...(seats === undefined ? {} : { seats }),
+  })
+}
 
 /** Sofas by seats, corners and sides; what they are put together of; and a cover for each. */
 export const sofaThings: readonly ThingRow[] = [

@@ -2,8 +2,12 @@ import type { ThingRow } from './thing.ts'
 
 type Fields = Pick<ThingRow, 'at' | 'parts' | 'sizes' | 'euros' | 'kg' | 'count'> & Partial<ThingRow>
 
-const inPairs = (fields: Fields): ThingRow => ({ in: 'pairs', ...fields })
-const inFrames = (fields: Fields): ThingRow => ({ in: 'frames', ...fields })
+function inPairs(fields: Fields): ThingRow {
+  return { in: 'pairs', ...fields }
+}
+function inFrames(fields: Fields): ThingRow {
+  return { in: 'frames', ...fields }
+}
 
 /** One series from the wardrobe to the television: frames with fronts, in many sizes. */
 export const wardrobes: readonly ThingRow[] = [

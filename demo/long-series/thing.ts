@@ -23,12 +23,13 @@ export interface ThingRow {
 }
 
 /** The words of a thing, part by part: "sofá de 3 lugares", "com extremo aberto". */
-export const partsOf = (keys: string): Words[] =>
-  keys.split(' ').map((key) => {
+export function partsOf(keys: string): Words[] {
+  return keys.split(' ').map((key) => {
     const words = table.get(key)
     if (words === undefined) throw new Error(`nothing in a long series is called ${key}`)
     return words
   })
+}
 
 const table = new Map(
   `

@@ -45,7 +45,9 @@ export function colourOf(text: string): NamedColour {
   return { name, tone: toneOf(key), shade }
 }
 
-export const coloursOf = (list: string): NamedColour[] => list.split(', ').map(colourOf)
+export function coloursOf(list: string): NamedColour[] {
+  return list.split(', ').map(colourOf)
+}
 
 /** What sofas are covered with: one name in several shades, one shade under several names. */
 export const covers: readonly NamedColour[] = coloursOf(

@@ -40,4 +40,6 @@ export function uniqueId(id: string, taken: Set<string>): string {
   return unique
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/[^A-Za-z0-9]/g, '')
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/[^A-Za-z0-9]/g, '')
+}

@@ -40,8 +40,9 @@ export function toldPlan(plan: PricePlan, dialect: FeedDialect): PricePlan {
 }
 
 /** WooCommerce has one word for orders taken ahead and on demand. */
-export const toldAvailability = (availability: Availability, dialect: FeedDialect): Availability =>
-  dialect === 'woocommerce' && availability === 'preorder' ? 'backorder' : availability
+export function toldAvailability(availability: Availability, dialect: FeedDialect): Availability {
+  return dialect === 'woocommerce' && availability === 'preorder' ? 'backorder' : availability
+}
 
 /** A reduction that nobody could see as one is a price that moved, or that never did. */
 function storyOf({ story, history }: PricePlan, tells: 'before' | 'now'): PricePlan['story'] {

@@ -9,11 +9,11 @@ import type { Noun } from '../pieces/piece.ts'
 import type { Draw } from '../prng.ts'
 import type { Shop, Voice } from '../shops/shop.ts'
 
-const compiled = <K extends string>(table: Readonly<Record<K, readonly string[]>>): Record<K, Template[]> =>
-  Object.fromEntries(Object.entries<readonly string[]>(table).map(([key, list]) => [key, list.map(compile)])) as Record<
-    K,
-    Template[]
-  >
+function compiled<K extends string>(table: Readonly<Record<K, readonly string[]>>): Record<K, Template[]> {
+  return Object.fromEntries(
+    Object.entries<readonly string[]>(table).map(([key, list]) => [key, list.map(compile)]),
+  ) as Record<K, Template[]>
+}
 
 const OPENINGS = compiled(openings)
 const BODIES = compiled(bodies)
@@ -125,11 +125,12 @@ function one(
   return ''
 }
 
-const tidied = (text: string): string =>
-  capital(
+function tidied(text: string): string {
+  return capital(
     text
       .replace(/\s+([,.;:?])/g, '$1')
       .replace(/ {2,}/g, ' ')
       .replace(/\.\.$/, '.')
       .trim(),
   )
+}

@@ -162,7 +162,10 @@ function rangeOf(text: string): Range {
   }
 }
 
-const at = (range: Range, t: number): number =>
-  stepped((range.low + (range.high - range.low) * t) * 10, range.step * 10)
+function at(range: Range, t: number): number {
+  return stepped((range.low + (range.high - range.low) * t) * 10, range.step * 10)
+}
 
-const stepped = (mm: number, stepMm: number): number => Math.max(1, Math.round(Math.round(mm / stepMm) * stepMm))
+function stepped(mm: number, stepMm: number): number {
+  return Math.max(1, Math.round(Math.round(mm / stepMm) * stepMm))
+}

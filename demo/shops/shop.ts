@@ -137,7 +137,9 @@ export function tariff(
 }
 
 /** Kinds of file that a dialect comes as. */
-export const extensionOf = ({ dialect }: FeedManners): 'xml' | 'csv' | 'tsv' | 'jsonl' => EXTENSIONS[dialect]
+export function extensionOf({ dialect }: FeedManners): 'xml' | 'csv' | 'tsv' | 'jsonl' {
+  return EXTENSIONS[dialect]
+}
 
 const EXTENSIONS = {
   'google-rss': 'xml',
@@ -157,5 +159,6 @@ const EXTENSIONS = {
 } as const
 
 /** Where a shop's feed is: "/feed.xml", "/feed.csv", "/feed.xml.gz". */
-export const feedPath = ({ feed }: Shop): string =>
-  `/feed.${extensionOf(feed)}${{ none: '', gzip: '.gz', zip: '.zip' }[feed.packing]}`
+export function feedPath({ feed }: Shop): string {
+  return `/feed.${extensionOf(feed)}${{ none: '', gzip: '.gz', zip: '.zip' }[feed.packing]}`
+}

@@ -7,5 +7,6 @@ import { specialists } from './specialists.ts'
 export const shops: readonly Shop[] = [...generalists, ...furnishers, ...specialists]
 
 /** The shops that sell a department. */
-export const shopsSelling = (department: string): readonly Shop[] =>
-  shops.filter((shop) => shop.range[department] !== undefined)
+export function shopsSelling(department: string): readonly Shop[] {
+  return shops.filter((shop) => shop.range[department] !== undefined)
+}

@@ -17,20 +17,22 @@ function anIndex(own: Iterable<EngineRow> = rows, options: { memoFromRows?: numb
 }
 
 /** Counts of values: what a page of a shop or the whole catalogue asks. */
-const aPlan = (plan: Partial<EnginePlan> = {}): EnginePlan => ({
-  category: null,
-  words: [],
-  adjacencyBonus: 0,
-  filters: [],
-  shownBy: [{ by: 'column', column: 'price', direction: 'asc' }],
-  orderBy: [{ by: 'rank', direction: 'desc' }],
-  facets: [
-    { kind: 'values', facet: 'colour', column: 'colour' },
-    { kind: 'histogram', facet: 'price', column: 'price', buckets: 24 },
-  ],
-  page: { kind: 'numbered', number: 1, size: 48 },
-  ...plan,
-})
+function aPlan(plan: Partial<EnginePlan> = {}): EnginePlan {
+  return {
+    category: null,
+    words: [],
+    adjacencyBonus: 0,
+    filters: [],
+    shownBy: [{ by: 'column', column: 'price', direction: 'asc' }],
+    orderBy: [{ by: 'rank', direction: 'desc' }],
+    facets: [
+      { kind: 'values', facet: 'colour', column: 'colour' },
+      { kind: 'histogram', facet: 'price', column: 'price', buckets: 24 },
+    ],
+    page: { kind: 'numbered', number: 1, size: 48 },
+    ...plan,
+  }
+}
 
 describe('rows visited', () => {
   const index = anIndex()

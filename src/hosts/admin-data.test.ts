@@ -11,7 +11,9 @@ import { readConfig } from '#platform/config.ts'
 import { aMarketplace, SECRET } from './testing.ts'
 
 /** One sofa with a judged picture, one with a picture that nobody has looked at, one without any. */
-const urlOf = (name: string): string => `https://www.loja-teste.pt/imagens/${name}.jpg`
+function urlOf(name: string): string {
+  return `https://www.loja-teste.pt/imagens/${name}.jpg`
+}
 const database = await testDatabase()
 const { db } = database
 const market = await aMarketplace(database, {
@@ -22,7 +24,7 @@ const market = await aMarketplace(database, {
 afterAll(() => market.close())
 const { clock } = market.bench
 await takeInAddresses({ db, clock })
-const keepPicture = async (name: string, judged: boolean): Promise<void> => {
+async function keepPicture(name: string, judged: boolean): Promise<void> {
   await sql`with kept as (insert into images.picture (sha256, state, original_format, original_width, original_height, width, height, bytes, created_at, judge_version, type, orientation, ai_score, reasons)
       values (${hash('sha256', name, 'buffer')}, 'stored', 'jpeg', 800, 600, 800, 600, 9, ${clock.now()}, ${judged ? 1 : null}, ${judged ? 'room' : null}, ${judged ? 'landscape' : null}, ${judged ? 71 : null}, ${judged ? ['type_room', 'dark'] : null}) returning id)
     update images.source set state = 'fetched', queue = null, picture_id = (select id from kept) where url = ${urlOf(name)}`.execute(
@@ -36,10 +38,10 @@ const ids = ['judged', 'fresh', 'bare'].map((name) => rows.rows.find(({ item_id 
 
 const config = readConfig({})
 const tokens = loginTokens({ secret: SECRET, site: config.project, clock })
-const cookiesOf = async (
+async function cookiesOf(
   roles: { admin: boolean | Record<string, boolean>; eshop: boolean },
   adminMode: string | null,
-): Promise<string> => {
+): Promise<string> {
   const person = await upsertPerson(
     db,
     { email: `${JSON.stringify(roles).replace(/\W/g, '')}@exemplo.pt`, name: 'Ana Reis', roles },
@@ -48,10 +50,10 @@ const cookiesOf = async (
   const { token, loginToken } = await openSession({ db, clock, tokens, config }, person, 3600)
   return `session=${token}; jwt=${loginToken}${adminMode === null ? '' : `; admin-mode-2=${adminMode}`}`
 }
-const ask = async (
+async function ask(
   cookie: string,
   { url = '/api/v2/variant/by-ids', payload = { ids } as object, app = market.whole.app } = {},
-) => {
+) {
   const answer = await app.inject({ method: 'POST', url, payload, headers: { cookie } })
   return {
     status: answer.statusCode,

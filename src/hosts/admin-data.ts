@@ -10,9 +10,8 @@ import type { Log } from '#platform/log.ts'
  * Admin data of variants (E-02) between the domains: identity says who asks, the images what their pictures are. Nobody is
  * looked up who has not switched admin mode on; without the database an admin is answered like everybody.
  */
-export const adminDataOver =
-  ({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminData =>
-  async (request, variants) => {
+export function adminDataOver({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminData {
+  return async (request, variants) => {
     if (cookieValue(request.headers.cookie, ADMIN_MODE_COOKIE) !== '1') return variants
     try {
       if ((await callerOf(request))?.adminMode !== true) return variants
@@ -29,3 +28,4 @@ export const adminDataOver =
       return variants
     }
   }
+}

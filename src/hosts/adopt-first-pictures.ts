@@ -19,12 +19,12 @@ export interface AdoptFirstPicturesOptions extends AdoptDeps {
  * Puts the first pictures that a visitor of the demo sees into the images, made ahead of time: a fresh start shows them at once.
  * Later starts find it done; for demo shops that were made anew, or other pictures in the repository, it is done again.
  */
-export const adoptFirstPictures = async ({
+export async function adoptFirstPictures({
   dataFolder,
   port,
   report,
   ...deps
-}: AdoptFirstPicturesOptions): Promise<void> => {
+}: AdoptFirstPicturesOptions): Promise<void> {
   const { judgeVersion, pictures } = firstPicturesManifest()
   const key = (await readDemoManifest(dataFolder))?.key
   const [mark, done] = [
@@ -41,7 +41,7 @@ export const adoptFirstPictures = async ({
   report('pictures', `${adopted} of ${pictures.length} are here at once`)
 }
 
-const readyPicture = async (facts: FirstPictureFacts, judgeVersion: number, port: number): Promise<ReadyPicture> => {
+async function readyPicture(facts: FirstPictureFacts, judgeVersion: number, port: number): Promise<ReadyPicture> {
   const { shop, itemId, width, height, original, thumbhash, placeholder, descriptor, score } = facts
   return {
     eshopSlug: shop,

@@ -23,14 +23,16 @@ const market = await aMarketplace(database, { items })
 const { app } = market.whole
 afterAll(() => market.close())
 
-const idOf = async (itemId: string): Promise<number> => {
+async function idOf(itemId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from offers.variant where item_id = ${itemId}`.execute(
     database.db,
   )
   return rows[0]?.id ?? 0
 }
 const [first, second, third] = [await idOf('m-0'), await idOf('m-1'), await idOf('m-2')]
-const post = (path: string, payload: object, server = app) => server.inject({ method: 'POST', url: path, payload })
+function post(path: string, payload: object, server = app) {
+  return server.inject({ method: 'POST', url: path, payload })
+}
 
 describe('the five calls over a real catalogue', () => {
   const broken = market.withoutDatabase.app

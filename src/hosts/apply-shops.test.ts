@@ -11,7 +11,7 @@ const { db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'poiso-shops-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const apply = async (shop: object) => {
+async function apply(shop: object) {
   const path = join(folder, 'shops.json')
   await writeFile(path, JSON.stringify({ shops: [{ slug: 'casa-boa', name: 'Casa Boa', ...shop }] }))
   return applyShopsFile(path, db, manualClock('2026-11-21T12:00:00.000Z'))

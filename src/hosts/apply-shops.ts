@@ -17,11 +17,11 @@ export const shopsApplyCommand: Command = async (parameters, context) => {
 }
 
 /** Applies a shops file, all of it or nothing; what it says and hardly means comes back as warnings. UsageError names each wrong value by its path. */
-export const applyShopsFile = async (
+export async function applyShopsFile(
   path: string,
   db: Database,
   clock: Clock,
-): Promise<{ shops: number; changed: number; warnings: readonly string[] }> => {
+): Promise<{ shops: number; changed: number; warnings: readonly string[] }> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read (${error.code})`)
   })
@@ -35,7 +35,7 @@ export const applyShopsFile = async (
   })
 }
 
-const applyOne = async (tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<boolean> => {
+async function applyOne(tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<boolean> {
   const { eshopId, isChanged } = await applyShop(tx, shop, now)
   if (isChanged) await markShopsDirty(tx, [eshopId])
   if (shop.feed !== null)

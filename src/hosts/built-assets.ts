@@ -24,7 +24,7 @@ interface AssetManifest {
 }
 
 /** What the browser's build of this process' own set consists of (vite.config.ts writes it beside the server bundle). */
-export const builtAssets = (): BuiltAssets => {
+export function builtAssets(): BuiltAssets {
   const own = import.meta.dirname.endsWith('chunks') ? join(import.meta.dirname, '..') : import.meta.dirname
   const { entries, files } = JSON.parse(readFileSync(join(own, 'assets.json'), 'utf8')) as AssetManifest
   const { styles, main } = entries

@@ -68,7 +68,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 /** Status and heading of a page. */
-const look = async (path: string): Promise<string> => {
+async function look(path: string): Promise<string> {
   const answer = await fetch(started.url(path), { signal: AbortSignal.timeout(60_000) }).catch(() => null)
   return answer === null ? NOBODY : `${answer.status} ${/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? ''}`
 }

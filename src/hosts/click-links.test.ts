@@ -25,14 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const linksOf = (html: string): string[] =>
-  [...html.matchAll(/href="(\/v2\/clickthrough\/[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
-const pageLinks = async (path: string): Promise<string[]> =>
-  linksOf((await market.whole.app.inject({ url: path })).body)
-const click = (link: string, remoteAddress: string) =>
-  market.whole.app.inject({ url: link, headers: { 'user-agent': CHROME }, remoteAddress })
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="(\/v2\/clickthrough\/[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+}
+async function pageLinks(path: string): Promise<string[]> {
+  return linksOf((await market.whole.app.inject({ url: path })).body)
+}
+function click(link: string, remoteAddress: string) {
+  return market.whole.app.inject({ url: link, headers: { 'user-agent': CHROME }, remoteAddress })
+}
 /** What became of clicks on these links, each from an address of its own. */
-const reasonsOf = async (links: readonly string[]): Promise<(string | null)[]> => {
+async function reasonsOf(links: readonly string[]): Promise<(string | null)[]> {
   await sql`truncate clicks.click`.execute(database.db)
   const marked = links.map((link, index) => `${link}&c=click-${index}`)
   for (const [index, link] of marked.entries())
@@ -54,7 +57,9 @@ const reasonsOf = async (links: readonly string[]): Promise<(string | null)[]> =
   return links.map((_link, index) => reasons.get(`click-${index}`) ?? null)
 }
 /** A link with the `ri` of another. */
-const withRi = (link: string, other: string): string => link.replace(/ri=[^&]+/, other.match(/ri=[^&]+/)?.[0] ?? '')
+function withRi(link: string, other: string): string {
+  return link.replace(/ri=[^&]+/, other.match(/ri=[^&]+/)?.[0] ?? '')
+}
 
 describe('B-04 the links that pages show', () => {
   test('B-04 every link of a listing, a search, the home page, a product and a comparison counts as it stands', async () => {

@@ -31,7 +31,7 @@ await market.importItems(
 afterAll(() => market.close())
 const { app } = market.whole
 
-const idOf = async (itemId: string): Promise<number> => {
+async function idOf(itemId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from offers.variant where item_id = ${itemId}`.execute(
     database.db,
   )

@@ -8,7 +8,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { exitHopeless } from './host-messages.ts'
 
 /** The flags of POISO_FLAGS; a broken file ends the process with a message that names it. */
-export const configuredFlags = ({ config, clock, log }: { config: Config; clock: Clock; log: Log }): FlagsPort => {
+export function configuredFlags({ config, clock, log }: { config: Config; clock: Clock; log: Log }): FlagsPort {
   try {
     return fileFlags({ path: config.flagsFile === null ? null : resolve(projectRoot, config.flagsFile), clock, log })
   } catch (error) {

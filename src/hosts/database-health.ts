@@ -2,7 +2,7 @@ import type { Connection } from '#platform/database/connect.ts'
 import type { ComponentHealth } from '#platform/http/readiness.ts'
 
 /** Without the database pages, search and clicks go on from what they have: degraded, not down (fault D1). */
-export const databaseHealth = async ({ pool }: Connection): Promise<ComponentHealth> => {
+export async function databaseHealth({ pool }: Connection): Promise<ComponentHealth> {
   try {
     await pool.query('select 1')
     return { state: 'works' }

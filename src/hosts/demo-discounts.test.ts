@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const TODAY = Date.parse('2026-11-21T00:00:00Z')
 
 /** The demo's stories as the rule judges them: how often each is told, and what is said of it. */
-const judged = () => {
+function judged() {
   const told = new Map<PriceStory, (number | string)[]>()
   for (let number = 0; number < 4000; number += 1) {
     const draw = drawFrom(`discounts-${number}`)

@@ -6,7 +6,7 @@ import { sendRefusal } from '#platform/http/send-refusal.ts'
 const PATIENCE_MS = 20_000
 
 /** `/dev/pictures` of a site with the demo: the contact sheets of all that the demo draws, from its process. */
-export const drawnPictures = (app: FastifyInstance, { demoPort }: { demoPort: number }): void => {
+export function drawnPictures(app: FastifyInstance, { demoPort }: { demoPort: number }): void {
   for (const path of ['/dev/pictures', '/dev/pictures/*']) {
     app.get(path, { config: { service: 'site', access: 'anyone', priority: 'background' } }, async (asked, reply) => {
       const answer = await fromDemo(asked.raw.url ?? '/', demoPort, reply).catch(() => null)
@@ -16,8 +16,8 @@ export const drawnPictures = (app: FastifyInstance, { demoPort }: { demoPort: nu
 }
 
 /** Null when the demo does not answer 200. */
-const fromDemo = (path: string, port: number, reply: FastifyReply): Promise<FastifyReply | null> =>
-  new Promise((resolve, reject) => {
+function fromDemo(path: string, port: number, reply: FastifyReply): Promise<FastifyReply | null> {
+  return new Promise((resolve, reject) => {
     const asking = request(
       {
         host: '127.0.0.1',
@@ -41,3 +41,4 @@ const fromDemo = (path: string, port: number, reply: FastifyReply): Promise<Fast
     )
     asking.on('error', reject).end()
   })
+}

@@ -25,19 +25,24 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => product?.close())
 
-const get = (path: string) => fetch(product.url(path), { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
-const post = (path: string, body: object) =>
-  fetch(product.url(path), {
+function get(path: string) {
+  return fetch(product.url(path), { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+}
+function post(path: string, body: object) {
+  return fetch(product.url(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(5_000),
   })
-const byIds = () => post('/api/v2/variant/by-ids', { ids: variantIds.slice(0, 3) })
+}
+function byIds() {
+  return post('/api/v2/variant/by-ids', { ids: variantIds.slice(0, 3) })
+}
 
 let clicks = 0
 /** Clicks out as a browser would; the ids that they were given. */
-const click = async (count: number): Promise<string[]> => {
+async function click(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `fault-${(clicks += 1)}`)
   const answers = await Promise.all(
     ids.map((id, index) => get(`/v2/clickthrough/loja-teste.pt/${variantIds[index % variantIds.length]}?s=1&c=${id}`)),
@@ -48,7 +53,7 @@ const click = async (count: number): Promise<string[]> => {
   return ids
 }
 /** Once the spool is empty: which of the ids are not counted exactly once. */
-const wronglyCounted = async (ids: readonly string[]): Promise<string[]> => {
+async function wronglyCounted(ids: readonly string[]): Promise<string[]> {
   await until(
     'every click is in the database',
     async () => (await countOf(ids)).length >= ids.length && product.segments().length === 0,
@@ -57,20 +62,21 @@ const wronglyCounted = async (ids: readonly string[]): Promise<string[]> => {
   const counts = new Map((await countOf(ids)).map(({ click_id, count }) => [click_id, count]))
   return ids.filter((id) => counts.get(id) !== 1)
 }
-const countOf = (ids: readonly string[]) =>
-  product.query<{ click_id: string; count: number }>(
+function countOf(ids: readonly string[]) {
+  return product.query<{ click_id: string; count: number }>(
     'select click_id, count(*)::int as count from clicks.click where click_id = any($1) group by 1',
     [ids],
   )
+}
 
 /** What shoppers meet while the database is away. */
-const expectServedFromMemory = async (): Promise<void> => {
+async function expectServedFromMemory(): Promise<void> {
   const [page, filters] = [await get(LISTING), await post('/api/v2/variant/filtering', { url: LISTING })]
   expect([page.status, filters.status]).toEqual([200, 200])
   expect(await page.text()).toContain('Mesa de centro')
   expect(await filters.json()).toMatchObject({ totalCount: 200 })
 }
-const warm = async (): Promise<void> => {
+async function warm(): Promise<void> {
   for (let round = 0; round < 3; round++) expect((await get(LISTING)).status).toBe(200)
 }
 
@@ -285,8 +291,8 @@ describe('flags', () => {
 })
 
 /** One request over a kept connection: its status, or the error's code. */
-const send = (agent: Agent): Promise<string> =>
-  new Promise((resolve) => {
+function send(agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
     const sent = request(product.url(LISTING), { agent }, (response) => {
       response.resume()
       response.once('end', () => resolve(String(response.statusCode)))
@@ -295,3 +301,4 @@ const send = (agent: Agent): Promise<string> =>
     sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     sent.end()
   })
+}

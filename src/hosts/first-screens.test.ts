@@ -5,10 +5,11 @@ import { systemClock } from '#platform/clock.ts'
 import { createFirstScreens } from './first-screens.ts'
 
 /** An offer with three pictures, named after it. */
-const cardOf = (variantId: number) =>
-  Buffer.from(
+function cardOf(variantId: number) {
+  return Buffer.from(
     `${JSON.stringify({ pictures: [1, 2, 3].map((at) => ({ path: `product/aa/bb/cc/s${variantId * 10 + at}`, isHere: false })) })}\n{}`,
   )
+}
 
 test('L-03 two pictures of each of the first twelve cards of every category and of the whole catalogue are asked for, and no third', async () => {
   const asked: { path: string; why: string }[] = []

@@ -27,7 +27,7 @@ export interface FirstScreenParts {
  * demo the background goes no further (`reach`, picture-queue.ts). Called again and again: an offer that is new, or a picture whose address
  * is taken in later, is asked for in a later round, and rounds become rarer while they find nothing.
  */
-export const createFirstScreens = (parts: FirstScreenParts): (() => Promise<void>) => {
+export function createFirstScreens(parts: FirstScreenParts): () => Promise<void> {
   let known: ReadonlySet<string> = new Set()
   let pause = 1
   let turnsLeft = 1
@@ -41,7 +41,7 @@ export const createFirstScreens = (parts: FirstScreenParts): (() => Promise<void
 }
 
 /** The pictures of one round, by their paths. */
-const askForAll = async ({ listings, cardOf, pictureAsker, clock }: FirstScreenParts): Promise<ReadonlySet<string>> => {
+async function askForAll({ listings, cardOf, pictureAsker, clock }: FirstScreenParts): Promise<ReadonlySet<string>> {
   const breath = createBreath(clock, { mostWaits: Infinity })
   const asked = new Set<string>()
   for (const categoryId of [null, ...categories.map(({ id }) => id)]) {

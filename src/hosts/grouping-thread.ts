@@ -19,7 +19,7 @@ export interface GroupingThread {
  * as reading them, and neither imports nor the index wait for it. A thread that ends by itself ends the process, which is
  * started again.
  */
-export const startGroupingThread = (script = join(import.meta.dirname, 'grouping.thread.js')): GroupingThread => {
+export function startGroupingThread(script = join(import.meta.dirname, 'grouping.thread.js')): GroupingThread {
   const worker = new Worker(script)
   const waiting = new Map<number, (answer: GroupingAnswer) => void>()
   let [nextId, isStopping] = [1, false]

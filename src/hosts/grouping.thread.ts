@@ -14,7 +14,7 @@ let [isStopping, grouped] = [false, 0]
 let sweeps: Promise<unknown> = Promise.resolve()
 
 /** One sweep at a time: a second one would find the lock taken and do nothing. Gives the offers of all sweeps until now. */
-const sweep = (): Promise<number> => {
+function sweep(): Promise<number> {
   const mine = sweeps.then(async () => {
     const { offers } = await groupDueOffers({ pool: connection.pool, clock }, { isStopping: () => isStopping })
     return (grouped += offers)
@@ -25,7 +25,9 @@ const sweep = (): Promise<number> => {
 
 const repetition = repeat({ everyMs: EVERY_MS, log, complaint: 'offers cannot be grouped' }, sweep)
 const port = parentPort as NonNullable<typeof parentPort>
-const answer = (message: GroupingAnswer): void => port.postMessage(message)
+function answer(message: GroupingAnswer): void {
+  return port.postMessage(message)
+}
 
 port.on('message', async ({ kind, id }: GroupingWish) => {
   if (kind === 'sweep') {

@@ -35,8 +35,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIMIT_MS = 10_000
-const start = (moment: string): ChildProcess =>
-  spawn(process.execPath, [script, join(folder, moment), moment], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+function start(moment: string): ChildProcess {
+  return spawn(process.execPath, [script, join(folder, moment), moment], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
 
 test.for([
   // A channel that ends is all that a child sees of its launcher's death.

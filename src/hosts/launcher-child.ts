@@ -31,8 +31,12 @@ const CRASHES_BEFORE_READY = 3
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** Before a process that has crashed so often in a row starts again. */
-export const pauseMsAfter = (crashesInARow: number, isBackground: boolean): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (crashesInARow - 1), isBackground ? LONGEST_BACKGROUND_PAUSE_MS : LONGEST_PAUSE_MS)
+export function pauseMsAfter(crashesInARow: number, isBackground: boolean): number {
+  return Math.min(
+    FIRST_PAUSE_MS * 2 ** (crashesInARow - 1),
+    isBackground ? LONGEST_BACKGROUND_PAUSE_MS : LONGEST_PAUSE_MS,
+  )
+}
 
 /** A process that is kept alive: a crash restarts it, after a pause that doubles while it keeps crashing. */
 export class SupervisedChild {

@@ -20,7 +20,7 @@ afterEach(() => started.kill())
 afterAll(() => started?.close())
 
 /** The next start, with nothing done by hand in between: it is ready in time, and its site answers. */
-const expectReady = async (demo: 'on' | 'off', withinMs = READY_WITHIN_MS): Promise<void> => {
+async function expectReady(demo: 'on' | 'off', withinMs = READY_WITHIN_MS): Promise<void> {
   const since = performance.now()
   await started.begin(demo, 'Ready')
   expect(started.lines.at(-1), started.lines.join('\n')).toBe(`Ready  ${started.url()}`)

@@ -47,8 +47,9 @@ async function endLauncher(pid: number): Promise<void> {
 }
 
 /** The number alone proves nothing: after a restart of the machine it may be anybody's. */
-const isLauncher = (pid: number): boolean =>
-  signalOurs(pid, 0) && (runningProgram(pid)?.words.some((word) => word.endsWith('launcher.js')) ?? false)
+function isLauncher(pid: number): boolean {
+  return signalOurs(pid, 0) && (runningProgram(pid)?.words.some((word) => word.endsWith('launcher.js')) ?? false)
+}
 
 function readPid(path: string): number | null {
   try {

@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const data = (name = 'data'): string => {
+function data(name = 'data'): string {
   mkdirSync(join(home, name), { recursive: true })
   return join(home, name)
 }

@@ -39,6 +39,9 @@ function orphansOf(dataFolder: string): RunningProgram[] {
   )
 }
 
-const isChild = (words: readonly string[], dataFolder: string): boolean =>
-  words.slice(0, -1).some((word) => CHILD_SCRIPTS.some((script) => word.endsWith(script))) &&
-  sameFolder(words.at(-1) ?? '', dataFolder)
+function isChild(words: readonly string[], dataFolder: string): boolean {
+  return (
+    words.slice(0, -1).some((word) => CHILD_SCRIPTS.some((script) => word.endsWith(script))) &&
+    sameFolder(words.at(-1) ?? '', dataFolder)
+  )
+}

@@ -17,7 +17,9 @@ import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 /** Likeness by pictures between the domains: the images compare, the offers say what there is, the index shows its cards. */
 
 /** Where the worker writes the file and the web processes read it. */
-export const likenessFolder = (dataFolder: string): string => join(dataFolder, 'likeness')
+export function likenessFolder(dataFolder: string): string {
+  return join(dataFolder, 'likeness')
+}
 
 const BATCH = 2_000
 
@@ -32,7 +34,7 @@ export interface WebLikeness {
   readonly likePieces: LikePieces
 }
 
-export const webLikeness = ({
+export function webLikeness({
   db,
   clock,
   dataFolder,
@@ -42,13 +44,13 @@ export const webLikeness = ({
   clock: Clock
   dataFolder: string
   secret: string
-}): WebLikeness => {
+}): WebLikeness {
   const index = openLikenessIndex(likenessFolder(dataFolder))
   return { index, likePieces: createLikePieces({ db, clock, index, key: derivedKey(secret, 'similarity') }) }
 }
 
 /** A variant as a source: its product, by the pictures of this one offer. */
-export const likenessSourceOf = async (db: Database, variantId: number, now: Date) => {
+export async function likenessSourceOf(db: Database, variantId: number, now: Date) {
   const [variant] = await loadVariants(db, [variantId], now)
   return variant === undefined
     ? null
@@ -61,18 +63,20 @@ export const likenessSourceOf = async (db: Database, variantId: number, now: Dat
 }
 
 /** What pages ask; what the index does not hold is not for sale. */
-export const likenessOfPages = (
+export function likenessOfPages(
   likePieces: LikePieces,
   follower: Pick<IndexFollower, 'hitOf'>,
-): StorefrontDependencies['likeness'] => ({
-  nearest: async (source, most) =>
-    (await likePieces.nearest(source, most)).flatMap(
-      ({ productId, variantId }) => follower.hitOf(productId, variantId) ?? [],
-    ),
-  ask: async (source) => {
-    const found = await likePieces.computed({ source, categoryId: null, picture: null }, 'within the hour')
-    return found === 'unknown_picture' ? null : found
-  },
-  hits: ({ pieces }) => pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
-  byRequestId: (requestId) => likePieces.byRequestId(requestId),
-})
+): StorefrontDependencies['likeness'] {
+  return {
+    nearest: async (source, most) =>
+      (await likePieces.nearest(source, most)).flatMap(
+        ({ productId, variantId }) => follower.hitOf(productId, variantId) ?? [],
+      ),
+    ask: async (source) => {
+      const found = await likePieces.computed({ source, categoryId: null, picture: null }, 'within the hour')
+      return found === 'unknown_picture' ? null : found
+    },
+    hits: ({ pieces }) => pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
+    byRequestId: (requestId) => likePieces.byRequestId(requestId),
+  }
+}

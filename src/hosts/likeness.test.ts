@@ -14,7 +14,9 @@ import { likenessCandidates } from './likeness-parts.ts'
 import { aMarketplace } from './testing.ts'
 
 /** Ten sofas: 0 and 1 are one design from two sides, the others are not; 9 has no picture; a lamp in another department. */
-const urlOf = (item: number): string => `https://www.loja-teste.pt/imagens/${item}.jpg`
+function urlOf(item: number): string {
+  return `https://www.loja-teste.pt/imagens/${item}.jpg`
+}
 const NAMES = ['Alvor', 'Sagres', 'Tavira', 'Lagos', 'Silves', 'Aljezur', 'Loulé', 'Faro', 'Olhão', 'Monchique']
 const sofas = NAMES.map((name, at) =>
   anItem({
@@ -32,13 +34,14 @@ const { app } = market.whole
 const { db } = database
 const { clock } = market.bench
 
-const designOf = (item: number) =>
-  aPiece(
+function designOf(item: number) {
+  return aPiece(
     seededDraw(item <= 1 ? 500 : 500 + item),
     'sofa',
     item <= 1 ? 'azul' : ['cinzento', 'verde', 'vermelho'][item % 3],
   )
-const keepPicture = async (item: number): Promise<void> => {
+}
+async function keepPicture(item: number): Promise<void> {
   const pixels = await decoded(
     await pieceFile(
       designOf(item),
@@ -77,8 +80,10 @@ const ids = new Map(
     )
   ).rows.map((row) => [row.item_id, row]),
 )
-const variantOf = (item: number): number => ids.get(`s-${item}`)?.id ?? 0
-const ask = async (item: number, query = '') => {
+function variantOf(item: number): number {
+  return ids.get(`s-${item}`)?.id ?? 0
+}
+async function ask(item: number, query = '') {
   const answer = await app.inject(`/api/v2/variant/${variantOf(item)}/similarity${query}`)
   return {
     status: answer.statusCode,
@@ -179,7 +184,9 @@ describe('A-01.14 the similarity call', () => {
   })
 })
 
-const nameOf = (item: number): string => `${ids.get(`s-${item}`)?.product_id}-${ids.get(`s-${item}`)?.slug}`
+function nameOf(item: number): string {
+  return `${ids.get(`s-${item}`)?.product_id}-${ids.get(`s-${item}`)?.slug}`
+}
 
 describe('R-07 the page of pieces that look like one', () => {
   test('R-17 a product page shows like pieces by picture and leads to all of them', async () => {
@@ -245,8 +252,10 @@ describe('R-07 the page of pieces that look like one', () => {
 })
 
 /** Products of the cards, in their order. */
-const idsIn = (html: string): number[] => [
-  ...new Set(
-    [...html.slice(html.indexOf('grid-list')).matchAll(/href="\/produto\/(\d+)-/g)].map(([, id]) => Number(id)),
-  ),
-]
+function idsIn(html: string): number[] {
+  return [
+    ...new Set(
+      [...html.slice(html.indexOf('grid-list')).matchAll(/href="\/produto\/(\d+)-/g)].map(([, id]) => Number(id)),
+    ),
+  ]
+}

@@ -30,7 +30,7 @@ afterAll(() => market.close())
 const HOST = 'localhost:3000'
 const ORIGIN = `http://${HOST}`
 const answers = new Map<string, Promise<{ status: number; location: string; body: string }>>()
-const ask = (url: string, host = HOST) => {
+function ask(url: string, host = HOST) {
   const key = `${isSeason} ${host}${url}`
   const asked =
     answers.get(key) ??
@@ -54,7 +54,7 @@ const REDIRECTS = [
 ]
 const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
 
-const broken = async (href: string): Promise<string[]> => {
+async function broken(href: string): Promise<string[]> {
   const [address = '', hash = ''] = href.replace(ORIGIN, '').split('#', 2)
   const url = address === '' ? '/' : address
   const first = await ask(url)
@@ -64,11 +64,12 @@ const broken = async (href: string): Promise<string[]> => {
   return hash === '' || body.includes(`id="${hash}"`) ? [] : [`${href}: no such part`]
 }
 
-const attributes = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, value]) => (value ?? '').replaceAll('&amp;', '&'))
+function attributes(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, value]) => (value ?? '').replaceAll('&amp;', '&'))
+}
 /** Links and forms that ask; links out of a shop have their own tests. */
-const linksOf = (html: string, url: string): string[] =>
-  [
+function linksOf(html: string, url: string): string[] {
+  return [
     ...attributes(html, /<a [^>]*?href="([^"]+)"/g),
     ...attributes(html, /<link rel="(?:canonical|prev|next)" href="([^"]+)"/g),
     ...attributes(html, /<form [^>]*?action="([^"]+)"(?![^>]*method="post")/g),
@@ -76,13 +77,23 @@ const linksOf = (html: string, url: string): string[] =>
     .map((href) => (href.startsWith('#') ? url + href : href))
     .filter((href) => !href.startsWith('/nada#'))
     .filter((href) => (href.startsWith('/') || href.startsWith(ORIGIN)) && !href.includes('/v2/clickthrough/'))
+}
 
-const productId = async (): Promise<number> =>
-  (await sql<{ id: number }>`select id from offers.product order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
-const variantId = async (): Promise<number> =>
-  (await sql<{ id: number }>`select id from offers.variant order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
-const eshopId = async (): Promise<number> =>
-  (await sql<{ id: number }>`select id from eshops.eshop order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+async function productId(): Promise<number> {
+  return (
+    (await sql<{ id: number }>`select id from offers.product order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+  )
+}
+async function variantId(): Promise<number> {
+  return (
+    (await sql<{ id: number }>`select id from offers.variant order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+  )
+}
+async function eshopId(): Promise<number> {
+  return (
+    (await sql<{ id: number }>`select id from eshops.eshop order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+  )
+}
 
 const [product, variant, eshop] = [await productId(), await variantId(), await eshopId()]
 const own = (await ask(`/produto/${product}`)).location

@@ -57,7 +57,7 @@ export interface ServiceParts {
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
-export const mountServices = (
+export function mountServices(
   { app, readiness }: HttpServer,
   parts: ServiceParts & {
     listings: Listings
@@ -65,7 +65,7 @@ export const mountServices = (
     feedHtml: FeedHtml
     patient: Pick<Connection, 'db' | 'pool'>
   },
-): void => {
+): void {
   const { clock, db, follower, clicks, listings } = parts
   const withAdminData = adminDataOver(parts)
   mountCall(app, menuCall, () =>
@@ -113,12 +113,12 @@ export const mountServices = (
 }
 
 /** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
-export const listingsOf = ({
+export function listingsOf({
   follower,
   clock,
   pictureAsker,
-}: Pick<ServiceParts, 'follower' | 'clock' | 'pictureAsker'>): Listings =>
-  createListings({
+}: Pick<ServiceParts, 'follower' | 'clock' | 'pictureAsker'>): Listings {
+  return createListings({
     search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
@@ -139,16 +139,17 @@ export const listingsOf = ({
       return record && leadPicture(record)
     },
   })
+}
 
 /** An empty shop window would be a lie that caches and search engines believe. */
-const refuseWithoutIndex = (): never => {
+function refuseWithoutIndex(): never {
   throw new RefusedError(refusal('starting', 'the search index is not built yet', INDEX_RETRY_SECONDS))
 }
 
 /** Of a card that somebody is about to see: two make a slider (L-03); the others follow when its product is looked at. */
 const SHOWN_FIRST = 2
 
-const indexHealth = (follower: IndexFollower) => {
+function indexHealth(follower: IndexFollower) {
   if (!follower.isReady) return { state: 'down' as const, detail: 'no base index yet' }
   return follower.isCaughtUp
     ? { state: 'works' as const, detail: `${follower.rowCount} offers` }

@@ -34,10 +34,10 @@ afterAll(async () => {
   await proxy?.close()
 })
 
-const ask = async (
+async function ask(
   path: string,
   body?: object,
-): Promise<{ status: number; ms: number; retryAfter: number; text: string }> => {
+): Promise<{ status: number; ms: number; retryAfter: number; text: string }> {
   const since = performance.now()
   const init =
     body === undefined
@@ -51,10 +51,12 @@ const ask = async (
     ms: performance.now() - since,
   }
 }
-const byIds = () => ask('/api/v2/variant/by-ids', { ids: ids.slice(0, 3) })
+function byIds() {
+  return ask('/api/v2/variant/by-ids', { ids: ids.slice(0, 3) })
+}
 
 /** The declared matrix: what stands in memory goes on as if nothing were; what reads the database is 200 or a declared 503, in time. */
-const expectDeclared = async (toxic: Toxic, database: readonly number[]): Promise<void> => {
+async function expectDeclared(toxic: Toxic, database: readonly number[]): Promise<void> {
   proxy.poison(toxic)
   const [fromMemory, fromDatabase] = await Promise.all([
     Promise.all([
@@ -77,7 +79,7 @@ const expectDeclared = async (toxic: Toxic, database: readonly number[]): Promis
     ]).toEqual([true, true, true])
   }
 }
-const expectWell = async (): Promise<void> => {
+async function expectWell(): Promise<void> {
   proxy.poison({ kind: 'none' })
   expect(await until('the database answers', async () => (await byIds()).status === 200, 20_000)).toBeLessThan(5_000)
 }

@@ -33,14 +33,14 @@ afterAll(async () => {
 })
 
 /** Still being made when it is asked three times; then, as if the demo ended and came back while it sent the feed. */
-const lostShop = (feedOf: OpeningShops['feedOf']): ReturnType<OpeningShops['feedOf']> => {
+function lostShop(feedOf: OpeningShops['feedOf']): ReturnType<OpeningShops['feedOf']> {
   asked += 1
   if (asked <= 3) return 'in the making'
   if (asked === 5) throw new Error('ended')
   return feedOf(lost)
 }
 
-const open = async (): Promise<string[]> => {
+async function open(): Promise<string[]> {
   const said: string[] = []
   const deps: OpenDemoOptions['deps'] = {
     db,

@@ -39,7 +39,7 @@ export interface OpenDemoOptions {
  * Opens the demo shops in the product: registers them and imports each feed that was never imported, by the same path as
  * any shop's. Then writes what would have been seen of them in the past 90 days. Later starts find it done.
  */
-export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
+export async function openDemo(options: OpenDemoOptions): Promise<void> {
   const { deps, port, report } = options
   const complaint = setTimeout(
     () =>
@@ -71,7 +71,7 @@ export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
  * Imports the feeds; their offers are grouped beside, one sweep after another. They are read side by side and published in
  * their order, so that articles have the same ids, and listings the same order, at every first start.
  */
-const importAll = async (feeds: readonly DemoFeed[], { deps, report, group }: OpenDemoOptions): Promise<void> => {
+async function importAll(feeds: readonly DemoFeed[], { deps, report, group }: OpenDemoOptions): Promise<void> {
   let [done, offers] = [0, 0]
   const turns = feeds.map(() => Promise.withResolvers<void>())
   const waiting = feeds.entries()
@@ -88,10 +88,12 @@ const importAll = async (feeds: readonly DemoFeed[], { deps, report, group }: Op
   await Promise.all(Array.from({ length: IMPORTS_AT_ONCE }, importNext))
 }
 
-const markOfPast = ({ dataFolder }: ImportDeps): string => join(dataFolder, 'demo', 'history-written')
+function markOfPast({ dataFolder }: ImportDeps): string {
+  return join(dataFolder, 'demo', 'history-written')
+}
 
 /** null: it was written at an earlier start. */
-const writePast = async (manifest: DemoManifest, deps: ImportDeps, isNew: boolean): Promise<number | null> => {
+async function writePast(manifest: DemoManifest, deps: ImportDeps, isNew: boolean): Promise<number | null> {
   if (!isNew && (await readFile(markOfPast(deps), 'utf8').catch(() => '')) === manifest.key) return null
   return backfillObservations(deps.pool, demoPast(manifest), deps.clock.now())
 }
@@ -117,7 +119,7 @@ interface DemoFeed {
   readonly url: string
 }
 
-const feedsWithoutImport = async ({ db, dataFolder }: ImportDeps): Promise<DemoFeed[]> => {
+async function feedsWithoutImport({ db, dataFolder }: ImportDeps): Promise<DemoFeed[]> {
   const parsed = parseShopsFile(await readFile(demoShopsFile(dataFolder), 'utf8'))
   const feeds =
     parsed.kind === 'wrong'
@@ -132,7 +134,7 @@ const feedsWithoutImport = async ({ db, dataFolder }: ImportDeps): Promise<DemoF
  * Asks a shop when all of it is made, as no real one needs to be asked, and once more for what a later try may bring: the demo may have
  * ended meanwhile and make its shops again.
  */
-const importShop = async (feed: DemoFeed, deps: ImportDeps): Promise<number> => {
+async function importShop(feed: DemoFeed, deps: ImportDeps): Promise<number> {
   for (let tries = 1; ; tries++) {
     await until(async () => isMade(await statusOf(feed.url)))
     const outcome = await importFeed(
@@ -147,10 +149,12 @@ const importShop = async (feed: DemoFeed, deps: ImportDeps): Promise<number> => 
   }
 }
 
-const isMade = (status: number | null): true | null => (status === null || status === 503 ? null : true)
+function isMade(status: number | null): true | null {
+  return status === null || status === 503 ? null : true
+}
 
 /** What `look` finds at last. However long the demo needs: the launcher sees to it that it lives, and ends the start when it cannot. */
-const until = async <T>(look: () => Promise<T | null>): Promise<T> => {
+async function until<T>(look: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const found = await look()
     if (found !== null) return found
@@ -159,8 +163,8 @@ const until = async <T>(look: () => Promise<T | null>): Promise<T> => {
 }
 
 /** Of a HEAD; null: the demo does not answer at this moment. All of its names are this machine's. */
-const statusOf = (url: string): Promise<number | null> =>
-  new Promise((resolve) => {
+function statusOf(url: string): Promise<number | null> {
+  return new Promise((resolve) => {
     const { host, port, pathname } = new URL(url)
     const asked = request({ method: 'HEAD', host: '127.0.0.1', port, path: pathname, headers: { host } }, (answer) => {
       answer.resume()
@@ -169,3 +173,4 @@ const statusOf = (url: string): Promise<number | null> =>
     asked.once('error', () => resolve(null))
     asked.end()
   })
+}

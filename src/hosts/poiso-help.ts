@@ -1,14 +1,12 @@
 /** `--help` of `poiso` and of each of its commands: what they do, their words and their exit codes. Nothing is opened for it. */
 
 /** Whether help is asked for instead of a command. */
-export const asksForHelp = (words: readonly string[]): boolean =>
-  words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
+}
 
 /** Help for the commands that the words begin: one with its parameters explained, several as a list, all when none does. */
-export const helpText = (
-  words: readonly string[],
-  uses: Readonly<Record<string, { readonly use: string }>>,
-): string => {
+export function helpText(words: readonly string[], uses: Readonly<Record<string, { readonly use: string }>>): string {
   const named = words.filter((word) => word !== 'help' && !word.startsWith('-')).slice(0, 2)
   for (const length of [2, 1].filter((most) => most <= named.length)) {
     const name = named.slice(0, length).join(' ')
@@ -22,7 +20,7 @@ export const helpText = (
 
 const EXIT_CODES = ['0  done', '1  wrong usage or configuration, nothing was begun', '2  failed, and says why']
 
-const helpOfOne = (name: string, use: string): string => {
+function helpOfOne(name: string, use: string): string {
   const parameters = parametersOf(use.slice(name.length)).map((parameter) =>
     `  ${parameter.padEnd(26)}${MEANINGS[`${name} ${parameter}`] ?? MEANINGS[parameter] ?? ''}`.trimEnd(),
   )
@@ -40,8 +38,8 @@ const helpOfOne = (name: string, use: string): string => {
   ].join('\n')
 }
 
-const listOf = (commands: readonly { readonly use: string }[]): string =>
-  [
+function listOf(commands: readonly { readonly use: string }[]): string {
+  return [
     'Usage: poiso COMMAND [parameters]',
     '',
     'Commands:',
@@ -52,11 +50,12 @@ const listOf = (commands: readonly { readonly use: string }[]): string =>
     'Exit codes:',
     ...EXIT_CODES.map((code) => `  ${code}`),
   ].join('\n')
+}
 
 /** '--shop NAME [--json] FILE' → '--shop NAME', '--json', 'FILE' */
-const parametersOf = (use: string): string[] => [
-  ...new Set(use.match(/--[a-z-]+(?: [A-Z]+| [a-z]+(?:\|[a-z]+)+)?|[A-Z]+…?/g) ?? []),
-]
+function parametersOf(use: string): string[] {
+  return [...new Set(use.match(/--[a-z-]+(?: [A-Z]+| [a-z]+(?:\|[a-z]+)+)?|[A-Z]+…?/g) ?? [])]
+}
 
 const OWN_EXIT_CODES: Readonly<Record<string, readonly string[]>> = {
   'feeds import': ['3  held: a person decides (feeds approve, feeds reject)'],

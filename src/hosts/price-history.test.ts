@@ -15,7 +15,9 @@ afterAll(() => market.close())
 
 const DAY_MS = 86_400_000
 const startedAt = clock.now()
-const after = (days: number) => new Date(startedAt.getTime() + days * DAY_MS).toISOString()
+function after(days: number) {
+  return new Date(startedAt.getTime() + days * DAY_MS).toISOString()
+}
 // Forty quiet days, then the shop takes a fifth off and claims more.
 clock.advanceMs(40 * DAY_MS)
 await sql`update offers.snapshot set applied_at = ${clock.now()}`.execute(database.db)
@@ -28,7 +30,9 @@ const { rows } = await sql<{
   database.db,
 )
 const [reduced, quiet] = rows as [(typeof rows)[0], (typeof rows)[0]]
-const ask = async (id: number) => (await app.inject(`/api/v2/variant/${id}/history`)).json<VariantHistoryAnswer>()
+async function ask(id: number) {
+  return (await app.inject(`/api/v2/variant/${id}/history`)).json<VariantHistoryAnswer>()
+}
 
 describe('B-03 GET variant/{id}/history', () => {
   callBattery(variantHistoryCall, {

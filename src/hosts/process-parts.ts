@@ -18,7 +18,7 @@ export interface ProcessParts {
 }
 
 /** Reads the configuration and makes log and clock; a wrong variable ends the process with a message that names it. */
-export const processParts = (name: 'web' | 'worker' | 'demo'): ProcessParts => {
+export function processParts(name: 'web' | 'worker' | 'demo'): ProcessParts {
   endWithLauncher()
   const config = configOrEnd()
   armFailpoint(config.failpoint)
@@ -35,7 +35,7 @@ export const processParts = (name: 'web' | 'worker' | 'demo'): ProcessParts => {
   }
 }
 
-const configOrEnd = (): Config => {
+function configOrEnd(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {

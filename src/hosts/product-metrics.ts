@@ -18,10 +18,10 @@ export interface ProductMeasures {
 
 const SECOND_MS = 1000
 
-export const registerProductMetrics = (
+export function registerProductMetrics(
   registry: Registry,
   { clock, db, index, cacheBytes, clicks }: ProductMeasures,
-): void => {
+): void {
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void => {
     new Gauge({
       name,
@@ -58,7 +58,7 @@ export const registerProductMetrics = (
 }
 
 /** Counts where pages came from: `hit`, `made` or `stale`. */
-export const pageAnswerCounter = (registry: Registry): ((from: PageAnswer['from']) => void) => {
+export function pageAnswerCounter(registry: Registry): (from: PageAnswer['from']) => void {
   const counter = new Counter({
     name: 'poiso_pages_total',
     help: 'Pages by where they came from',

@@ -27,7 +27,9 @@ const { rows } = await sql<{
 }>`select v.id, v.product_id, p.slug, v.item_id from offers.variant v join offers.product p on p.id = v.product_id`.execute(
   database.db,
 )
-const offer = (itemId: string) => rows.find(({ item_id }) => item_id === itemId) as (typeof rows)[0]
+function offer(itemId: string) {
+  return rows.find(({ item_id }) => item_id === itemId) as (typeof rows)[0]
+}
 const page = `/produto/${offer('a').product_id}-${offer('a').slug}`
 
 test('N-01 the page of a product says of each offer what the deliveries call says to a code of the region', async () => {

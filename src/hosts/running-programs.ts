@@ -9,19 +9,21 @@ export interface RunningProgram {
 }
 
 /** What runs on this machine and may be looked at. Linux tells without a program of its own, others by `ps`. */
-export const runningPrograms = (): RunningProgram[] =>
-  process.platform === 'linux'
+export function runningPrograms(): RunningProgram[] {
+  return process.platform === 'linux'
     ? readdirSync('/proc')
         .filter((name) => /^\d+$/.test(name))
         .flatMap((name) => lookAt(Number(name)))
     : askPs(['-ax'])
+}
 
 /** One program; null: there is none of this number any more. */
-export const runningProgram = (pid: number): RunningProgram | null =>
-  (process.platform === 'linux' ? lookAt(pid) : askPs(['-p', String(pid)]))[0] ?? null
+export function runningProgram(pid: number): RunningProgram | null {
+  return (process.platform === 'linux' ? lookAt(pid) : askPs(['-p', String(pid)]))[0] ?? null
+}
 
 /** Sends a signal (0: none, only asks). False: no such process, or one of another user, which stays as it is. */
-export const signalOurs = (pid: number, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean => {
+export function signalOurs(pid: number, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch {
@@ -30,10 +32,11 @@ export const signalOurs = (pid: number, signal: 'SIGTERM' | 'SIGKILL' | 0): bool
 }
 
 /** Whether two paths lead to one folder, however they are written. */
-export const sameFolder = (one: string, other: string): boolean =>
-  one === other || (one.startsWith('/') && realFolder(one) === realFolder(other))
+export function sameFolder(one: string, other: string): boolean {
+  return one === other || (one.startsWith('/') && realFolder(one) === realFolder(other))
+}
 
-const lookAt = (pid: number): RunningProgram[] => {
+function lookAt(pid: number): RunningProgram[] {
   try {
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -48,8 +51,8 @@ const lookAt = (pid: number): RunningProgram[] => {
 }
 
 /** Its words are parted by spaces, as those of our own commands are; a folder whose name has one is not recognised. */
-const askPs = (which: readonly string[]): RunningProgram[] =>
-  spawnSync('ps', [...which, '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
+function askPs(which: readonly string[]): RunningProgram[] {
+  return spawnSync('ps', [...which, '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
     .stdout.split('\n')
     .flatMap((line) => {
       const [, pid, parent, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
@@ -57,8 +60,9 @@ const askPs = (which: readonly string[]): RunningProgram[] =>
         ? []
         : [{ pid: Number(pid), parent: Number(parent), words: command.split(' ') }]
     })
+}
 
-const realFolder = (path: string): string => {
+function realFolder(path: string): string {
   try {
     return realpathSync(path)
   } catch {

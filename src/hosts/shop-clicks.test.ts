@@ -15,11 +15,12 @@ const market = await aMarketplace(database, { items: [anItem({ id: 'mesa' })] })
 afterAll(() => market.close())
 await market.importItems([anItem({ id: 'x', link: 'https://outra.pt/x' })], 'Outra Loja')
 
-const tokenOf = async (slug: string): Promise<string> =>
-  `Bearer ${await issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())}`
+async function tokenOf(slug: string): Promise<string> {
+  return `Bearer ${await issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())}`
+}
 const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')]
-const ask = async (query = '', authorization = mine) =>
-  (await market.whole.app.inject({ url: `/api/v2/clicks${query}`, headers: { authorization } })).json<{
+async function ask(query = '', authorization = mine) {
+  return (await market.whole.app.inject({ url: `/api/v2/clicks${query}`, headers: { authorization } })).json<{
     days: {
       day: string
       billed: number
@@ -27,6 +28,7 @@ const ask = async (query = '', authorization = mine) =>
       notBilled: { reason: string; message: string; clicks: number }[]
     }[]
   }>()
+}
 
 describe('B-04 what a shop reads of its clicks', () => {
   callBattery(shopClicksCall, {

@@ -22,14 +22,17 @@ const market = await aMarketplace(database, { items: dirty })
 afterAll(() => market.close())
 await market.importItems([anItem({ id: 'x', gtin: '1' })], 'Outra Loja')
 
-const tokenOf = async (slug: string): Promise<string> =>
-  issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())
+async function tokenOf(slug: string): Promise<string> {
+  return issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())
+}
 const [mine, theirs] = [`Bearer ${await tokenOf('loja-teste')}`, `Bearer ${await tokenOf('outra-loja')}`]
-const get = async (path: string, authorization = mine) =>
-  market.whole.app.inject({ url: `/api/v2/feeds${path}`, headers: { authorization } })
-const json = async <T = Record<string, unknown>>(path: string, authorization = mine): Promise<T> =>
-  (await get(path, authorization)).json<T>()
-const lastRun = async (slug = 'loja-teste'): Promise<number> => {
+async function get(path: string, authorization = mine) {
+  return market.whole.app.inject({ url: `/api/v2/feeds${path}`, headers: { authorization } })
+}
+async function json<T = Record<string, unknown>>(path: string, authorization = mine): Promise<T> {
+  return (await get(path, authorization)).json<T>()
+}
+async function lastRun(slug = 'loja-teste'): Promise<number> {
   const { rows } = await sql<{
     id: number
   }>`select max(r.id) as id from feeds.import_run r join feeds.feed f on f.id = r.feed_id join eshops.eshop e on e.id = f.eshop_id where e.slug = ${slug}`.execute(

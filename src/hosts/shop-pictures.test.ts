@@ -22,8 +22,9 @@ await sql`update images.source set state = 'refused', reason = 'picture_svg', ch
   db,
 )
 
-const tokenOf = async (slug: string): Promise<string> =>
-  `Bearer ${await issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())}`
+async function tokenOf(slug: string): Promise<string> {
+  return `Bearer ${await issueEshopToken(db, (await findEshopBySlug(db, slug))?.id as EshopId, new Date())}`
+}
 const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')]
 type Answer = {
   states: object
@@ -31,8 +32,11 @@ type Answer = {
   problems: { url: string; itemIds: string[]; message: string }[]
   next: number | null
 }
-const ask = async (query = '', authorization = mine) =>
-  (await market.whole.app.inject({ url: `/api/v2/feeds/pictures${query}`, headers: { authorization } })).json<Answer>()
+async function ask(query = '', authorization = mine) {
+  return (
+    await market.whole.app.inject({ url: `/api/v2/feeds/pictures${query}`, headers: { authorization } })
+  ).json<Answer>()
+}
 
 describe('B-01 what a shop reads of its pictures', () => {
   callBattery(shopPicturesCall, {

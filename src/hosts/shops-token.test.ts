@@ -17,7 +17,7 @@ const [olmo, pinho] = [
   await ensureEshop(db, 'pinho-manso', 'Pinho Manso', now),
 ]
 
-const run = async (...parameters: string[]): Promise<string> => {
+async function run(...parameters: string[]): Promise<string> {
   const printed: string[] = []
   await shopsTokenCommand(parameters, {
     config: readConfig({}),
@@ -31,8 +31,9 @@ const { app } = testServer({ identifyEshop: (token) => findEshopByToken(db, toke
 app.get('/api/mine', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request) =>
   eshopOf(request).then((eshopId) => ({ eshopId })),
 )
-const ask = async (authorization?: string) =>
-  app.inject({ url: '/api/mine', headers: authorization === undefined ? {} : { authorization } })
+async function ask(authorization?: string) {
+  return app.inject({ url: '/api/mine', headers: authorization === undefined ? {} : { authorization } })
+}
 
 test("a shop's token speaks for that shop and no other", async () => {
   const token = await run('--shop', 'Casa Olmo')

@@ -26,7 +26,7 @@ export const shopsTokenCommand: Command = async (parameters, context) => {
   return 0
 }
 
-const readOptions = (parameters: readonly string[]) => {
+function readOptions(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options: OPTIONS }).values
   } catch (error) {

@@ -9,9 +9,10 @@ import { startProgress } from './start-progress.ts'
 const { db, pool } = await testDatabase()
 
 /** What people read between the head and the foot. */
-const wordsOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> =>
-  (await htmlOf(code, progress)).replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
-const htmlOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> => {
+async function wordsOf(code: string, progress?: { ready: number; shops: number } | null): Promise<string> {
+  return (await htmlOf(code, progress)).replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
+}
+async function htmlOf(code: string, progress?: { ready: number; shops: number } | null): Promise<string> {
   const { html } = await createErrorPage(
     aSite(),
     {},

@@ -7,7 +7,7 @@ import type { ReadStartProgress } from '#storefront/error-page.tsx'
 const KEPT_MS = 1_000
 
 /** For the page of a start: asked once a second however many wait for it; null while the database does not answer. */
-export const startProgress = ({ db, clock }: { readonly db: Database; readonly clock: Clock }): ReadStartProgress => {
+export function startProgress({ db, clock }: { readonly db: Database; readonly clock: Clock }): ReadStartProgress {
   let [kept, keptAtMs]: [ReturnType<ReadStartProgress>, number] = [Promise.resolve(null), -Infinity]
   return () => {
     if (clock.monotonicMs() - keptAtMs > KEPT_MS)
@@ -16,7 +16,7 @@ export const startProgress = ({ db, clock }: { readonly db: Database; readonly c
   }
 }
 
-const readProgress = async (db: Database) => {
+async function readProgress(db: Database) {
   const ids = (await loadEshops(db)).map(({ id }) => id)
   return { ready: (await eshopsWithSnapshot(db, ids)).size, shops: ids.length }
 }

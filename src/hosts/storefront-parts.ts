@@ -30,7 +30,7 @@ import type { ServiceParts } from './mount-services.ts'
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
-export const storefrontParts = (
+export function storefrontParts(
   parts: ServiceParts & {
     listings: Listings
     flags: FlagsPort
@@ -38,7 +38,7 @@ export const storefrontParts = (
     sitemapDb?: Database
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
-): StorefrontDependencies => {
+): StorefrontDependencies {
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const reportKey = derivedKey(parts.secret, 'report')
@@ -109,11 +109,11 @@ export const storefrontParts = (
   }
 }
 
-const siteOf = ({
+function siteOf({
   config,
   assets,
   follower,
-}: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site => {
+}: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
   const origin = (service: 'images' | 'click'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
@@ -132,8 +132,10 @@ const siteOf = ({
   }
 }
 
-const policyOf = (config: Config): StorefrontDependencies['policy'] => ({
-  https: config.url.startsWith('https:'),
-  imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
-  connectOrigins: config.hosts.api === undefined ? [] : [serviceOrigin(config, 'api')],
-})
+function policyOf(config: Config): StorefrontDependencies['policy'] {
+  return {
+    https: config.url.startsWith('https:'),
+    imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    connectOrigins: config.hosts.api === undefined ? [] : [serviceOrigin(config, 'api')],
+  }
+}

@@ -44,10 +44,10 @@ export interface TestMarketplace {
 
 const NOWHERE = 'postgresql://nobody:nothing@127.0.0.1:1/nothing'
 
-export const aMarketplace = async (
+export async function aMarketplace(
   database: TestDatabase,
   options: { items: readonly TestItem[]; env?: Record<string, string>; flags?: FlagsPort },
-): Promise<TestMarketplace> => {
+): Promise<TestMarketplace> {
   const bench = anImportBench(database)
   const indexFolder = join(bench.folder, 'index')
   await bench.importItems(options.items)
@@ -90,7 +90,7 @@ const ASSETS = {
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 
-const aWebServer = async ({
+async function aWebServer({
   connection,
   indexFolder,
   bench,
@@ -102,7 +102,7 @@ const aWebServer = async ({
   bench: ImportBench
   env: Record<string, string>
   flags: FlagsPort
-}) => {
+}) {
   const { db } = connection
   const {
     clock,

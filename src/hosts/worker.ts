@@ -50,7 +50,9 @@ const imports: ImportDeps = {
   feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`),
 }
 const grouping = startGroupingThread()
-const takeIn = (isStopping: () => boolean) => takeInAddresses({ db, clock, isBeforeIndex: true, isStopping })
+function takeIn(isStopping: () => boolean) {
+  return takeInAddresses({ db, clock, isBeforeIndex: true, isStopping })
+}
 if (config.demo)
   await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep, takeIn })
 const pictures = {

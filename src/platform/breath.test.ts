@@ -3,7 +3,7 @@ import { breatheBetween, createBreath } from './breath.ts'
 import { manualClock } from './clock.ts'
 
 /** Works in pieces of so many milliseconds while others wait for their turn: after which pieces they came. */
-const comeBetween = async (pieceMs: number, pieces: number): Promise<number[]> => {
+async function comeBetween(pieceMs: number, pieces: number): Promise<number[]> {
   const clock = manualClock('2026-11-22T07:00:00Z')
   const breath = createBreath(clock)
   const came: number[] = []

@@ -9,7 +9,7 @@ const MOST_WAITS = 4
  * Divides long work on the thread that answers (ADR 0009): asked between two pieces of it, waits for the event loop to read what
  * came meanwhile when the last such wait is too long ago. Clicks are answered and floods refused between the cards of one page.
  */
-export const createBreath = (clock: Clock, { mostWaits = MOST_WAITS } = {}): (() => Promise<void>) => {
+export function createBreath(clock: Clock, { mostWaits = MOST_WAITS } = {}): () => Promise<void> {
   let sinceMs = clock.monotonicMs()
   let waits = 0
   return async () => {
@@ -21,7 +21,7 @@ export const createBreath = (clock: Clock, { mostWaits = MOST_WAITS } = {}): (()
 }
 
 /** Does work to its end, with a breath wherever a piece of it ends and the last breath is too long ago. For work that no visitor waits for. */
-export const breatheBetween = async (clock: Clock, pieces: Iterator<unknown>): Promise<void> => {
+export async function breatheBetween(clock: Clock, pieces: Iterator<unknown>): Promise<void> {
   let sinceMs = clock.monotonicMs()
   while (pieces.next().done !== true) {
     if (clock.monotonicMs() - sinceMs < LONGEST_MS) continue
@@ -33,12 +33,13 @@ export const breatheBetween = async (clock: Clock, pieces: Iterator<unknown>): P
 const waiting: (() => void)[] = []
 
 /** One who waits goes on in each turn of the event loop, in their order: else a turn would be a piece of every page that is being made. */
-const turn = (): Promise<void> =>
-  new Promise((resolve) => {
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn)
   })
+}
 
-const goOn = (): void => {
+function goOn(): void {
   const next = waiting.shift()
   if (waiting.length > 0) setImmediate(goOn)
   next?.()

@@ -12,13 +12,13 @@ export const systemClock: Clock = {
 }
 
 /** A clock that starts at the given moment instead of now and runs on from there (POISO_CLOCK, tests only). */
-export const shiftedClock = (startIso: string): Clock => {
+export function shiftedClock(startIso: string): Clock {
   const shiftMs = Date.parse(startIso) - Date.now()
   return { now: () => new Date(Date.now() + shiftMs), monotonicMs: () => performance.now() }
 }
 
 /** A clock that stands still until it is moved: for tests. */
-export const manualClock = (startIso: string): Clock & { advanceMs(ms: number): void } => {
+export function manualClock(startIso: string): Clock & { advanceMs(ms: number): void } {
   let nowMs = Date.parse(startIso)
   let monotonic = 0
   return {

@@ -11,7 +11,7 @@ const EVERY_MS = 60_000
  * For trouble that comes with each of many things: told when it begins, then once a minute with how often it has come since. A disk that is full
  * must not be filled by saying so.
  */
-export const createComplaints = ({
+export function createComplaints({
   log,
   clock,
   level = 'warn',
@@ -19,7 +19,7 @@ export const createComplaints = ({
   readonly log: Pick<Log, 'warn' | 'error'>
   readonly clock: Clock
   readonly level?: 'warn' | 'error'
-}): Complain => {
+}): Complain {
   const kinds = new Map<string, { toldAtMs: number; untold: number }>()
   return (text, fields) => {
     const nowMs = clock.monotonicMs()

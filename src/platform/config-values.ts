@@ -11,24 +11,20 @@ export class ConfigError extends Error {
 }
 
 /** A TCP port, 0 for "any free one". */
-export const readPort = (variable: string, text: string): number => {
+export function readPort(variable: string, text: string): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new ConfigError(variable, `"${text}" is not a port (0 to 65535)`)
   return port
 }
 
-export const readChoice = <Choice extends string>(
-  variable: string,
-  text: string,
-  choices: readonly Choice[],
-): Choice => {
+export function readChoice<Choice extends string>(variable: string, text: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === text)
   if (found === undefined) throw new ConfigError(variable, `"${text}" is none of ${choices.join(', ')}`)
   return found
 }
 
 /** An address of ours: scheme, host and port, nothing else. */
-export const readOrigin = (variable: string, text: string): URL => {
+export function readOrigin(variable: string, text: string): URL {
   const url = readUrl(variable, text, ['http:', 'https:'])
   const extra = url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== ''
   if (extra) throw new ConfigError(variable, 'must be scheme, host and port only, for example https://poiso.pt')
@@ -36,7 +32,7 @@ export const readOrigin = (variable: string, text: string): URL => {
 }
 
 /** A URL of one of the given schemes; the value stays out of the message, it may hold a password. */
-export const readUrl = (variable: string, text: string, schemes: readonly string[]): URL => {
+export function readUrl(variable: string, text: string, schemes: readonly string[]): URL {
   const url = URL.parse(text)
   if (url === null) throw new ConfigError(variable, 'is not a URL')
   if (!schemes.includes(url.protocol))
@@ -45,7 +41,7 @@ export const readUrl = (variable: string, text: string, schemes: readonly string
 }
 
 /** `a, b` as its parts; an empty part is refused. */
-export const readList = (variable: string, text: string): readonly string[] => {
+export function readList(variable: string, text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.includes('')) throw new ConfigError(variable, 'holds an empty entry')
   return parts
@@ -54,7 +50,7 @@ export const readList = (variable: string, text: string): readonly string[] => {
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
 
 /** A host with an optional port, as browsers send it in the Host header; lower case. */
-export const readHost = (variable: string, text: string): string => {
+export function readHost(variable: string, text: string): string {
   const host = text.toLowerCase()
   if (!HOST.test(host)) throw new ConfigError(variable, `"${text}" is not a host name with an optional port`)
   return host
@@ -68,7 +64,7 @@ export interface HostPort {
 const LOOPBACK_NAME = /^(?:\*\.|[a-z0-9-]+\.)*localhost$|^127(?:\.\d{1,3}){3}$|^\[::1\]$/
 
 /** `name.localhost:3100`: a loopback name (`*.localhost` for all of them) and its port. */
-export const readLoopbackHostPort = (variable: string, text: string): HostPort => {
+export function readLoopbackHostPort(variable: string, text: string): HostPort {
   const cut = text.lastIndexOf(':')
   const host = text.slice(0, cut).toLowerCase()
   if (cut < 1 || !LOOPBACK_NAME.test(host))
@@ -79,13 +75,13 @@ export const readLoopbackHostPort = (variable: string, text: string): HostPort =
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?|[0-9a-f:]*:[0-9a-f:.]*(?:\/\d{1,3})?)$/i
 
 /** An IP address or a CIDR range of a proxy that may tell the visitor's address. */
-export const readProxy = (variable: string, text: string): string => {
+export function readProxy(variable: string, text: string): string {
   if (!ADDRESS.test(text)) throw new ConfigError(variable, `"${text}" is not an IP address or range`)
   return text
 }
 
 /** A moment in ISO 8601 with its zone. */
-export const readMoment = (variable: string, text: string): string => {
+export function readMoment(variable: string, text: string): string {
   const iso = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
   if (!iso.test(text) || Number.isNaN(Date.parse(text)))
     throw new ConfigError(variable, `"${text}" is not an ISO 8601 moment, for example 2026-12-20T10:00:00Z`)

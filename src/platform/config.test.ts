@@ -4,7 +4,7 @@ import { ConfigError, VARIABLES, readConfig } from './config.ts'
 
 const production = { POISO_ENV: 'production', POISO_SECRET: 'sixteen characters and more' }
 
-const refusalOf = (env: Record<string, string>): ConfigError => {
+function refusalOf(env: Record<string, string>): ConfigError {
   try {
     readConfig(env)
   } catch (error) {

@@ -105,7 +105,7 @@ const TEST_ONLY: readonly Variable[] = ['POISO_FEED_TEST_HOSTS', 'POISO_CLOCK', 
  * Reads the whole configuration (architecture.md, table of variables). An empty value counts as unset.
  * @throws ConfigError naming the variable that is unknown, malformed, contradictory or refused in production.
  */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   refuseUnknown(env)
   const read: Read = (variable) => env[variable]?.trim() || null
   const config: Config = { ...readAddresses(read), ...readStores(read), ...readHooks(read) }
@@ -114,7 +114,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config)
 }
 
-const refuseUnknown = (env: Readonly<Record<string, string | undefined>>): void => {
+function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
   const known = new Set<string>(VARIABLES)
   for (const name of Object.keys(env)) {
     if (name.startsWith('POISO_') && !known.has(name))
@@ -122,7 +122,7 @@ const refuseUnknown = (env: Readonly<Record<string, string | undefined>>): void 
   }
 }
 
-const readAddresses = (read: Read) => {
+function readAddresses(read: Read) {
   const port = readPort('PORT', read('PORT') ?? '3000')
   return {
     env: readChoice('POISO_ENV', read('POISO_ENV') ?? 'development', ['development', 'production'] as const),
@@ -136,17 +136,19 @@ const readAddresses = (read: Read) => {
   }
 }
 
-const readStores = (read: Read) => ({
-  dataFolder: read('POISO_DATA') ?? '.data',
-  databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
-  imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
-  secret: readSecret(read('POISO_SECRET')),
-  project: readProject(read('POISO_PROJECT') ?? 'poiso'),
-  picturePace: readPace(read('POISO_PICTURE_PACE')),
-  flagsFile: read('POISO_FLAGS'),
-})
+function readStores(read: Read) {
+  return {
+    dataFolder: read('POISO_DATA') ?? '.data',
+    databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
+    imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
+    secret: readSecret(read('POISO_SECRET')),
+    project: readProject(read('POISO_PROJECT') ?? 'poiso'),
+    picturePace: readPace(read('POISO_PICTURE_PACE')),
+    flagsFile: read('POISO_FLAGS'),
+  }
+}
 
-const readHooks = (read: Read) => {
+function readHooks(read: Read) {
   const inProduction = read('POISO_ENV') === 'production'
   const demo =
     readChoice('POISO_DEMO', read('POISO_DEMO') ?? (inProduction ? 'off' : 'on'), ['on', 'off'] as const) === 'on'
@@ -161,13 +163,13 @@ const readHooks = (read: Read) => {
   }
 }
 
-const readOptionalUrl = (variable: Variable, read: Read, schemes: readonly string[]): string | null => {
+function readOptionalUrl(variable: Variable, read: Read, schemes: readonly string[]): string | null {
   const text = read(variable)
   if (text !== null) readUrl(variable, text, schemes)
   return text
 }
 
-const readHosts = (text: string | null): Partial<Record<Service, string>> => {
+function readHosts(text: string | null): Partial<Record<Service, string>> {
   const hosts: Partial<Record<Service, string>> = {}
   for (const pair of text === null ? [] : readList('POISO_HOSTS', text)) {
     const [name = '', host = ''] = pair.split('=', 2).map((part) => part.trim())
@@ -178,12 +180,13 @@ const readHosts = (text: string | null): Partial<Record<Service, string>> => {
   return Object.freeze(hosts)
 }
 
-const readTrustedProxies = (text: string | null): readonly string[] =>
-  text === null || text === 'none'
+function readTrustedProxies(text: string | null): readonly string[] {
+  return text === null || text === 'none'
     ? []
     : readList('POISO_TRUSTED_PROXIES', text).map((part) => readProxy('POISO_TRUSTED_PROXIES', part))
+}
 
-const readFeedTestHosts = (text: string | null, demoPort: number | null): readonly HostPort[] => {
+function readFeedTestHosts(text: string | null, demoPort: number | null): readonly HostPort[] {
   if (text !== null)
     return readList('POISO_FEED_TEST_HOSTS', text).map((part) => readLoopbackHostPort('POISO_FEED_TEST_HOSTS', part))
   return demoPort === null ? [] : [{ host: '*.localhost', port: demoPort }]
@@ -192,7 +195,7 @@ const readFeedTestHosts = (text: string | null, demoPort: number | null): readon
 const DEFAULT_PICTURE_PACE = 4
 const MOST_PICTURE_PACE = 1_000
 
-const readPace = (text: string | null): number => {
+function readPace(text: string | null): number {
   const pace = text === null ? DEFAULT_PICTURE_PACE : Number(/^\d{1,4}$/.exec(text)?.[0] ?? Number.NaN)
   if (!(pace <= MOST_PICTURE_PACE))
     throw new ConfigError(
@@ -204,13 +207,13 @@ const readPace = (text: string | null): number => {
 
 const SECRET_MIN_CHARACTERS = 16
 
-const readSecret = (text: string | null): string | null => {
+function readSecret(text: string | null): string | null {
   if (text !== null && text.length < SECRET_MIN_CHARACTERS)
     throw new ConfigError('POISO_SECRET', `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
   return text
 }
 
-const readProject = (text: string): string => {
+function readProject(text: string): string {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(text))
     throw new ConfigError(
       'POISO_PROJECT',
@@ -219,13 +222,13 @@ const readProject = (text: string): string => {
   return text
 }
 
-const readFailpoint = (text: string | null): string | null => {
+function readFailpoint(text: string | null): string | null {
   if (text !== null && !FAILPOINT_VALUE.test(text))
     throw new ConfigError('FAILPOINT', `"${text}" is not stage:kill, stage:throw or stage:hang`)
   return text
 }
 
-const refuseContradictions = (config: Config, read: Read): void => {
+function refuseContradictions(config: Config, read: Read): void {
   if (config.demo && config.port !== 0 && config.demoPort === config.port)
     throw new ConfigError('POISO_DEMO_PORT', `is the same as PORT (${config.port})`)
   if (!config.demo && read('POISO_DEMO_PORT') !== null)
@@ -241,7 +244,7 @@ const refuseContradictions = (config: Config, read: Read): void => {
     )
 }
 
-const refuseInProduction = (config: Config, read: Read): void => {
+function refuseInProduction(config: Config, read: Read): void {
   for (const variable of TEST_ONLY) {
     if (read(variable) !== null) throw new ConfigError(variable, 'is for tests and refused under POISO_ENV=production')
   }

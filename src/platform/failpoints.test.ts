@@ -4,7 +4,7 @@ import { FailpointError, armFailpoint, failpoint, failpointSync } from './failpo
 
 afterEach(() => armFailpoint(null))
 
-const inChild = (action: string, call: string) => {
+function inChild(action: string, call: string) {
   const script = `import { armFailpoint, failpoint, failpointSync } from ${JSON.stringify(new URL('./failpoints.ts', import.meta.url).href)}; armFailpoint('stage:${action}'); console.log('before'); ${call}; console.log('after')`
   return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ let armedAction = ''
  * Arms the one failpoint that the configuration names (`FAILPOINT=stage:kill|throw|hang`, tests only; `readConfig`
  * refuses it in production). null disarms.
  */
-export const armFailpoint = (value: string | null): void => {
+export function armFailpoint(value: string | null): void {
   const match = value === null ? null : FAILPOINT_VALUE.exec(value)
   armedStage = match?.[1] ?? null
   armedAction = match?.[2] ?? ''
@@ -17,11 +17,12 @@ export const armFailpoint = (value: string | null): void => {
  * A named place where a test may make the process die (`kill`: as by kill -9), fail (`throw`) or stop for ever (`hang`).
  * Costs one comparison while nothing is armed. Await it: `await failpoint('import.publish.before')`.
  */
-export const failpoint = (stage: string): Promise<void> | undefined =>
-  armedStage === null || armedStage !== stage ? undefined : fail(stage)
+export function failpoint(stage: string): Promise<void> | undefined {
+  return armedStage === null || armedStage !== stage ? undefined : fail(stage)
+}
 
 /** The same for places that cannot wait; `hang` blocks the whole thread. */
-export const failpointSync = (stage: string): void => {
+export function failpointSync(stage: string): void {
   if (armedStage !== stage) return
   if (armedAction === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   else void fail(stage)
@@ -34,7 +35,7 @@ export class FailpointError extends Error {
   }
 }
 
-const fail = (stage: string): Promise<void> => {
+function fail(stage: string): Promise<void> {
   if (armedAction === 'kill') process.kill(process.pid, 'SIGKILL')
   if (armedAction === 'throw') throw new FailpointError(stage)
   // A pending promise alone would let the process end; the timer keeps it hanging as the name says.

@@ -15,4 +15,6 @@ export type ImportRunId = Branded<'ImportRunId'>
 export type UserId = Branded<'UserId'>
 
 /** Gives a number that is known to be such an id (from our own database or table) its brand. */
-export const asId = <Id extends Branded<string>>(value: number): Id => value as Id
+export function asId<Id extends Branded<string>>(value: number): Id {
+  return value as Id
+}

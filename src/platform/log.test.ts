@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog, scrub } from './log.ts'
 
-const written = (write: (log: ReturnType<typeof createLog>) => void): string => {
+function written(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
   write(createLog({ destination: { write: (line: string) => void lines.push(line) } }))
   return lines.join('')

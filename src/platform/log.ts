@@ -17,8 +17,8 @@ export interface LogOptions {
  * JSON lines, one an event. Whatever is logged passes a scrubber that removes e-mail addresses, tokens and the query
  * of URLs (reliability.md 16: logs without e-mail or token), so that a careless field cannot leak them.
  */
-export const createLog = (options: LogOptions = {}): Log =>
-  pino(
+export function createLog(options: LogOptions = {}): Log {
+  return pino(
     {
       level: options.level ?? 'info',
       base: { process: options.process ?? 'web' },
@@ -40,6 +40,7 @@ export const createLog = (options: LogOptions = {}): Log =>
     },
     options.destination ?? pino.destination(options.buffered === true ? BUFFERED : 1),
   )
+}
 
 const BUFFERED = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 } as const
 
@@ -52,22 +53,23 @@ const URL_PASSWORD = /(\w+:\/\/)[^\s/@]+@/g
 const SUSPICIOUS = /@|eyJ|\b(?:bearer|basic)\s/i
 
 /** Text without e-mail addresses, tokens and passwords in URLs. */
-export const scrub = (text: string): string =>
-  !SUSPICIOUS.test(text)
+export function scrub(text: string): string {
+  return !SUSPICIOUS.test(text)
     ? text
     : text.replace(URL_PASSWORD, '$1').replace(EMAIL, '[email]').replace(JWT, '[token]').replace(BEARER, '$1 [token]')
+}
 
 const SECRET_NAME = /cookie|authorization|password|secret|token|e-?mail/i
 const MAX_DEPTH = 6
 
-const scrubFields = (fields: Record<string, unknown>): Record<string, unknown> => {
+function scrubFields(fields: Record<string, unknown>): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields))
     clean[name] = SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, 1)
   return clean
 }
 
-const scrubValue = (value: unknown, depth: number): unknown => {
+function scrubValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrub(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (value instanceof Error) return scrubError(value, depth)
@@ -76,18 +78,21 @@ const scrubValue = (value: unknown, depth: number): unknown => {
   return scrubNested(value as Record<string, unknown>, depth)
 }
 
-const scrubNested = (fields: Record<string, unknown>, depth: number): Record<string, unknown> =>
-  Object.fromEntries(
+function scrubNested(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
       SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, depth + 1),
     ]),
   )
+}
 
-const scrubError = (error: Error, depth: number): Record<string, unknown> => ({
-  type: error.name,
-  message: scrub(error.message),
-  ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-  stack: scrub(error.stack ?? ''),
-  ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: scrubValue(error.cause, depth + 1) }),
-})
+function scrubError(error: Error, depth: number): Record<string, unknown> {
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    stack: scrub(error.stack ?? ''),
+    ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: scrubValue(error.cause, depth + 1) }),
+  }
+}

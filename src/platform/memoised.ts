@@ -45,10 +45,10 @@ export class Memo<Answer, Question = string> {
 }
 
 /** The same answers, each worked out once while it is remembered (`Memo`). */
-export const memoised = <Answer, Question = string>(
+export function memoised<Answer, Question = string>(
   answer: (question: Question) => Answer,
   most = MOST,
-): ((question: Question) => Answer) => {
+): (question: Question) => Answer {
   const memo = new Memo<Answer, Question>(most)
   return (question) => memo.of(question, answer)
 }

@@ -15,7 +15,7 @@ export interface Metrics {
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Measures of this process; `full` adds Node's own (memory, garbage collection), which only one registry should have. */
-export const createMetrics = (options: { readonly full?: boolean } = {}): Metrics => {
+export function createMetrics(options: { readonly full?: boolean } = {}): Metrics {
   const registry = new Registry()
   if (options.full === true) collectDefaultMetrics({ register: registry })
   const delay = monitorEventLoopDelay({ resolution: 10 })

@@ -2,4 +2,6 @@
 export type Cents = number
 
 /** Cents as the wire's euros: a number with at most two decimals. */
-export const eurosFromCents = (cents: Cents): number => Math.round(cents) / 100
+export function eurosFromCents(cents: Cents): number {
+  return Math.round(cents) / 100
+}

@@ -1,7 +1,9 @@
 const wide = /[\u0100-\uffff]/
 
 /** Whether a sign of the text is beyond Latin-1. */
-export const isWide = (text: string): boolean => wide.test(text)
+export function isWide(text: string): boolean {
+  return wide.test(text)
+}
 
 /**
  * A copy for what is kept. V8 cuts a text of 13 signs or more without copying: the piece looks into the whole, which is alive for as long

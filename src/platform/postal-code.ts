@@ -8,7 +8,7 @@ export const LONGEST_POSTAL_CODE = 32
  * "1000". Null for anything else: half a code, a locality behind it, 0xxx, which no place has. Whether somebody lives there
  * is not asked: a code that is not given out yet lies in the region of its number. Runs on the server and in the browser.
  */
-export const readPostalCode = (text: string): string | null => {
+export function readPostalCode(text: string): string | null {
   if (text.length > LONGEST_POSTAL_CODE) return null
   const [, area, street] = POSTAL_CODE.exec(text.normalize('NFKC').trim()) ?? []
   if (area === undefined) return null

@@ -17,7 +17,7 @@ export interface RepeatOptions {
 const LONGEST_PAUSE_MS = 5_000
 
 /** Does a thing again and again, never twice at once. A failure is logged when it begins and when it is over, not at each try. */
-export const repeat = (options: RepeatOptions, act: () => Promise<unknown>): Repetition => {
+export function repeat(options: RepeatOptions, act: () => Promise<unknown>): Repetition {
   const { everyMs, log, complaint, longestPauseMs = Math.max(LONGEST_PAUSE_MS, everyMs) } = options
   let failures = 0
   let stopped = false

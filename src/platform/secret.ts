@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { projectRoot } from './project-root.ts'
 
 /** The secret of POISO_SECRET, else the one kept in the data folder, which is made at the first start (mode 0600). */
-export const keptSecret = async (config: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> => {
+export async function keptSecret(config: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> {
   if (config.secret !== null) return config.secret
   const file = resolve(projectRoot, config.dataFolder, 'secret')
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -19,15 +19,16 @@ export const keptSecret = async (config: Pick<Config, 'secret' | 'dataFolder'>):
   return (await readFile(file, 'utf8')).trim()
 }
 
-const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code !== 'ENOENT') throw error
   return null
 }
 
-const ignoreExisting = (error: NodeJS.ErrnoException): void => {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
 /** 32 bytes for one purpose (`session-token`, `render-id`, …), so that a key that leaks opens nothing else. */
-export const derivedKey = (secret: string, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, 'poiso', purpose, 32))
+export function derivedKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'poiso', purpose, 32))
+}

@@ -10,11 +10,11 @@ import { type Site, SiteProvider } from './site.ts'
 export type ReadStartProgress = () => Promise<StartProgress | null>
 
 /** The page that people see when something is refused or fails (404, 410, 429, 500, 503 and every other status). */
-export const createErrorPage = (
+export function createErrorPage(
   site: Site,
   policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>,
   readProgress: ReadStartProgress = async () => null,
-): RenderErrorPage => {
+): RenderErrorPage {
   const csp = contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] })
   return async (facts) => {
     const { before } = renderFrame(<SiteProvider value={site}>{await pageOf(facts, readProgress)}</SiteProvider>)
@@ -22,7 +22,7 @@ export const createErrorPage = (
   }
 }
 
-const pageOf = async (facts: ErrorPageFacts, readProgress: ReadStartProgress) => {
+async function pageOf(facts: ErrorPageFacts, readProgress: ReadStartProgress) {
   const { place, status } = facts
   if (place !== 'ours' && place !== 'alias')
     return (

@@ -22,33 +22,35 @@ export interface FeedHtml {
   clickSourceOf(selection: ListingSelection): number
 }
 
-export const createFeedHtml = ({
+export function createFeedHtml({
   site,
   flags,
   clock,
   signRendering,
-}: Pick<StorefrontDependencies, 'site' | 'flags' | 'clock' | 'signRendering'>): FeedHtml => ({
-  renderList: (variants, { selection, pagination }) => {
-    const christmas = christmasWindow(flags, clock.now()).window
-    const fragments = variants.map((variant) => {
-      const card = presentCard(variant, { region: selection.region, view: selection.view, christmas })
-      return renderPieces(
-        <SiteProvider value={site}>
-          {selection.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}
-        </SiteProvider>,
-        `c${variant.id}`,
-      )
-    })
-    const parts: PageParts = {
-      before: [],
-      fragments,
-      after: [],
-      firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
-    }
-    const rendering = signRendering(contentHash(parts))
-    return { listHtml: pageBytes(parts, rendering).toString(), requestId: rendering.id }
-  },
-  renderPaginator: ({ selection, pagination }) =>
-    Buffer.concat([...renderFrame(<Paginator pages={pageLinks(selection, pagination)} />).before]).toString(),
-  clickSourceOf: listingClickSource,
-})
+}: Pick<StorefrontDependencies, 'site' | 'flags' | 'clock' | 'signRendering'>): FeedHtml {
+  return {
+    renderList: (variants, { selection, pagination }) => {
+      const christmas = christmasWindow(flags, clock.now()).window
+      const fragments = variants.map((variant) => {
+        const card = presentCard(variant, { region: selection.region, view: selection.view, christmas })
+        return renderPieces(
+          <SiteProvider value={site}>
+            {selection.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}
+          </SiteProvider>,
+          `c${variant.id}`,
+        )
+      })
+      const parts: PageParts = {
+        before: [],
+        fragments,
+        after: [],
+        firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
+      }
+      const rendering = signRendering(contentHash(parts))
+      return { listHtml: pageBytes(parts, rendering).toString(), requestId: rendering.id }
+    },
+    renderPaginator: ({ selection, pagination }) =>
+      Buffer.concat([...renderFrame(<Paginator pages={pageLinks(selection, pagination)} />).before]).toString(),
+    clickSourceOf: listingClickSource,
+  }
+}

@@ -79,7 +79,7 @@ export const paths = {
 
 export const DISCOUNT_RULE_ID = 'como-calculamos'
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -8,16 +8,18 @@ export const regionOptions: readonly (readonly [region: Region, value: string])[
 ]
 
 /** "madeira", "acores"; the mainland's is empty. */
-export const regionWord = (region: Region): string => regionOptions.find(([each]) => each === region)?.[1] ?? ''
+export function regionWord(region: Region): string {
+  return regionOptions.find(([each]) => each === region)?.[1] ?? ''
+}
 
 /** The same address for a region: "/produto/12-sofa" → "/produto/12-sofa?regiao=acores"; the mainland's is the bare one. */
-export const withRegion = (path: string, region: Region): string => {
+export function withRegion(path: string, region: Region): string {
   const word = regionWord(region)
   return word === '' ? path : `${path}?regiao=${word}`
 }
 
 /** The region that an address says; what is no region is the mainland. */
-export const readRegion = (url: string): Region => {
+export function readRegion(url: string): Region {
   const value = new URLSearchParams(url.split('?', 2)[1] ?? '').get('regiao') ?? ''
   return regionOptions.find(([, word]) => word === value)?.[0] ?? 'mainland'
 }

@@ -14,7 +14,7 @@ export interface PageContent {
 }
 
 /** Renders a page's frame and puts it together; `signRendering` signs its click links. */
-export const makePage = (content: PageContent, site: Site, signRendering: (name: string) => Rendering): MadePage => {
+export function makePage(content: PageContent, site: Site, signRendering: (name: string) => Rendering): MadePage {
   const frame = renderFrame(<SiteProvider value={site}>{content.element}</SiteProvider>)
   const parts: PageParts = { ...frame, fragments: content.fragments ?? [], firstPosition: content.firstPosition ?? 1 }
   const hash = contentHash(parts)
@@ -28,10 +28,12 @@ export const makePage = (content: PageContent, site: Site, signRendering: (name:
 }
 
 /** What stood here stands at another address for good. */
-export const movedPage = (location: string): MadePage => ({
-  status: 301,
-  body: Buffer.alloc(0),
-  etag: '',
-  validUntil: null,
-  location,
-})
+export function movedPage(location: string): MadePage {
+  return {
+    status: 301,
+    body: Buffer.alloc(0),
+    etag: '',
+    validUntil: null,
+    location,
+  }
+}

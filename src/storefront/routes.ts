@@ -14,7 +14,7 @@ import { shopsSiteRoutes } from './routes/shops-site-routes.tsx'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 
 /** Every page of the site. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
-export const storefrontRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function storefrontRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   pageRoutes(app, dependencies)
   placeRoutes(app, dependencies)
   listingRoutes(app, dependencies)

@@ -7,10 +7,7 @@ export interface AssetManifest {
 }
 
 /** The files that every page names, and the build's own name. Fails at start when the build has not made one. */
-export const siteAssets = ({
-  entries,
-  files,
-}: AssetManifest): Pick<Site, 'styles' | 'script' | 'fontFile' | 'build'> => {
+export function siteAssets({ entries, files }: AssetManifest): Pick<Site, 'styles' | 'script' | 'fontFile' | 'build'> {
   const { styles, main } = entries
   if (styles === undefined || main === undefined)
     throw new Error('assets.json has no "styles" or no "main": the browser files are not built')

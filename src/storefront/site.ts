@@ -49,7 +49,7 @@ export const SiteProvider = SiteContext.Provider
 let siteOfMarkup: Site | null | undefined
 
 /** The site of everything that `render` renders; it may not wait for anything. */
-export const whileOfSite = <Rendered>(site: Site | null, render: () => Rendered): Rendered => {
+export function whileOfSite<Rendered>(site: Site | null, render: () => Rendered): Rendered {
   const outer = siteOfMarkup
   siteOfMarkup = site
   try {
@@ -60,7 +60,7 @@ export const whileOfSite = <Rendered>(site: Site | null, render: () => Rendered)
 }
 
 /** The site of this rendering. */
-export const useSite = (): Site => {
+export function useSite(): Site {
   const site = siteOfMarkup === undefined ? use(SiteContext) : siteOfMarkup
   if (site === null) throw new Error('a component was rendered outside SiteProvider')
   return site

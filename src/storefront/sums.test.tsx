@@ -95,32 +95,35 @@ const severalOffers = fc.array(offers, { minLength: 1, maxLength: 6 }).map((all)
   })),
 )
 
-const rendered = (element: ReactElement): string =>
-  renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
+function rendered(element: ReactElement): string {
+  return renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('&#x27;', "'")
-const words = (html: string | undefined): string =>
-  (html ?? '')
+}
+function words(html: string | undefined): string {
+  return (html ?? '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
 /** "1 299,50 €" → 129950; null: no figure. */
-const money = (text: string | undefined): number | null => {
+function money(text: string | undefined): number | null {
   if (text !== undefined && /^gr[áa]tis$/i.test(text.trim())) return 0
   const [, sign, euros, part = '0'] = /^(-?)([\d ]+)(?:,(\d\d))? €$/.exec(text?.trim() ?? '') ?? []
   return euros === undefined
     ? null
     : (sign === '-' ? -1 : 1) * (Number(euros.replaceAll(' ', '')) * 100 + Number(part.padEnd(2, '0')))
 }
-const part = (html: string, name: string): string | undefined =>
-  new RegExp(`data-sum="${name}">(.*?)</dd>`).exec(html)?.[1]
+function part(html: string, name: string): string | undefined {
+  return new RegExp(`data-sum="${name}">(.*?)</dd>`).exec(html)?.[1]
+}
 /** What listings sort by, as the index has it. */
-const sortedBy = (offer: VariantData, region: Region): number | null => {
+function sortedBy(offer: VariantData, region: Region): number | null {
   const total = offer.totals[region]
   return typeof total === 'number' ? total : null
 }
 
-const cardAddsUp = (html: string, offer: VariantData, region: Region): void => {
+function cardAddsUp(html: string, offer: VariantData, region: Region): void {
   const price = money(/<p class="price"><b[^>]*>(.*?)<\/b>/.exec(html)?.[1])
   const [off, delivery, total] = [part(html, 'voucher'), part(html, 'delivery'), part(html, 'total')].map(money)
   expect([price, total]).toEqual([offer.priceCents, sortedBy(offer, region)])
@@ -137,7 +140,7 @@ const cardAddsUp = (html: string, offer: VariantData, region: Region): void => {
 }
 
 /** "344,10 € com o voucher SETE (-25,90 €), sem entrega" */
-const slipAddsUp = (html: string, priceCents: number): void => {
+function slipAddsUp(html: string, priceCents: number): void {
   for (const [, withIt, off] of html.matchAll(
     /<b>([^<]*)<\/b> com o voucher <code>[^<]*<\/code> \(([^)]*)\), sem entrega/g,
   ))
@@ -300,12 +303,15 @@ describe('U-12 every sum adds up in sight', () => {
   })
 })
 
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
 
-const pageOf = (variants: readonly VariantData[], region: Region): ProductView =>
-  loadProduct({ ...aProductPage(500), variants, family: [] }, { region, now: NOW, christmas: null })
+function pageOf(variants: readonly VariantData[], region: Region): ProductView {
+  return loadProduct({ ...aProductPage(500), variants, family: [] }, { region, now: NOW, christmas: null })
+}
 
-const rowOf = (row: string) => {
+function rowOf(row: string) {
   const cell = (name: string): string => new RegExp(`<td class="offer-${name}".*?</td>`, 's').exec(row)?.[0] ?? ''
   const taken = /data-taken=""( hidden="")?>voucher [^:]*: ([^<]*)</.exec(row)
   return {
@@ -320,7 +326,7 @@ const rowOf = (row: string) => {
 }
 
 /** "936,95 € na loja A, -46,85 € com o voucher SO5, entrega 34,99 €" beside the first row's total. */
-const boxAddsUp = (html: string, total: number | null): void => {
+function boxAddsUp(html: string, total: number | null): void {
   const parts = words(/data-best-parts="">(.*?)<\/p>/s.exec(html)?.[1])
   const lead = money(/data-best-total="">(.*?)<\/b>/.exec(html)?.[1])
   const [, price, off, delivery] =
@@ -335,10 +341,11 @@ const boxAddsUp = (html: string, total: number | null): void => {
 }
 
 /** Rows of the comparison by their heading: the words of each cell. */
-const tableOf = (html: string): Record<string, string[]> =>
-  Object.fromEntries(
+function tableOf(html: string): Record<string, string[]> {
+  return Object.fromEntries(
     [...html.matchAll(/<tr role="row"[^>]*><th scope="row".*?<\/tr>/gs)].map(([row]) => [
       words(/<th.*?<\/th>/s.exec(row)?.[0]),
       [...row.matchAll(/<td.*?<\/td>/gs)].map(([cell]) => words(cell)),
     ]),
   )
+}

@@ -19,65 +19,71 @@ import type { Site } from './site.ts'
 
 /** Builders and a memory-backed catalogue for the storefront's tests and journeys; never part of the product. */
 
-export const aSite = (site: Partial<Site> = {}): Site => ({
-  name: 'Poiso',
-  url: 'http://localhost:3000',
-  build: 'test',
-  styles: { file: 'styles.css', integrity: 'sha384-s' },
-  script: { file: 'main.js', integrity: 'sha384-m' },
-  fontFile: null,
-  imageUrl: (image, size) => `/${image.id}/${'width' in size ? `w${size.width}` : size.sizeName}`,
-  categoryImage: (categoryId) => ({ id: `product/aa/bb/cc/c${categoryId}`, type: 'category', cropped: false }),
-  clickUrl: ({ variantId, eshopId }, source) => `/v2/clickthrough/loja${eshopId}.pt/${variantId}?s=${source}`,
-  ...site,
-})
+export function aSite(site: Partial<Site> = {}): Site {
+  return {
+    name: 'Poiso',
+    url: 'http://localhost:3000',
+    build: 'test',
+    styles: { file: 'styles.css', integrity: 'sha384-s' },
+    script: { file: 'main.js', integrity: 'sha384-m' },
+    fontFile: null,
+    imageUrl: (image, size) => `/${image.id}/${'width' in size ? `w${size.width}` : size.sizeName}`,
+    categoryImage: (categoryId) => ({ id: `product/aa/bb/cc/c${categoryId}`, type: 'category', cropped: false }),
+    clickUrl: ({ variantId, eshopId }, source) => `/v2/clickthrough/loja${eshopId}.pt/${variantId}?s=${source}`,
+    ...site,
+  }
+}
 
 /** A rendering whose links are signed with its name alone. */
-export const aRendering = (name: string): Rendering => ({ id: `t.${name}`, riOf: () => `t.${name}` })
+export function aRendering(name: string): Rendering {
+  return { id: `t.${name}`, riOf: () => `t.${name}` }
+}
 
-export const aVariant = (variant: Partial<WireVariant> = {}): WireVariant => ({
-  id: 1,
-  productId: 1,
-  name: 'Sofá de 3 lugares Alvor, linho cinzento-claro, pés em carvalho',
-  description: null,
-  slug: 'sofa-de-3-lugares-alvor',
-  condition: 'new',
-  eshop: { id: 1, name: 'Casa do Cais', slug: 'casa-do-cais', paid: false },
-  price: { price: 649.9, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
-  discount: null,
-  voucher: null,
-  discounted: false,
-  inStock: true,
-  category: { id: 1001, name: 'Sofás', longName: 'Sofás' },
-  active: true,
-  disabled: false,
-  dataLayer: { id: '1', name: 'Sofá' },
-  freeShipping: false,
-  tier: null,
-  clickSource: 1,
-  adminMode: null,
-  reviews: null,
-  dimensions: { width: { from: 2100, to: 2100 }, height: null, depth: null, diameter: null },
-  promoTags: [],
-  hasDeliveries: true,
-  image: { id: 'product/aa/bb/cc/c1001', type: 'category', cropped: false },
-  images: [],
-  coolingOffPeriod: 14,
-  deliveryPrice: 29.9,
-  deliveredTotal: 679.8,
-  deliveryKind: 'known',
-  deliveryInDays: 5,
-  alternativeOffersCount: 0,
-  displayParameters: [
-    { name: 'Largura', value: '210 cm' },
-    { name: 'Cor', value: 'Cinzento' },
-    { name: 'Material', value: 'Linho' },
-    { name: 'Lugares', value: '3' },
-  ],
-  highlighted: false,
-  topProductLabel: null,
-  ...variant,
-})
+export function aVariant(variant: Partial<WireVariant> = {}): WireVariant {
+  return {
+    id: 1,
+    productId: 1,
+    name: 'Sofá de 3 lugares Alvor, linho cinzento-claro, pés em carvalho',
+    description: null,
+    slug: 'sofa-de-3-lugares-alvor',
+    condition: 'new',
+    eshop: { id: 1, name: 'Casa do Cais', slug: 'casa-do-cais', paid: false },
+    price: { price: 649.9, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
+    discount: null,
+    voucher: null,
+    discounted: false,
+    inStock: true,
+    category: { id: 1001, name: 'Sofás', longName: 'Sofás' },
+    active: true,
+    disabled: false,
+    dataLayer: { id: '1', name: 'Sofá' },
+    freeShipping: false,
+    tier: null,
+    clickSource: 1,
+    adminMode: null,
+    reviews: null,
+    dimensions: { width: { from: 2100, to: 2100 }, height: null, depth: null, diameter: null },
+    promoTags: [],
+    hasDeliveries: true,
+    image: { id: 'product/aa/bb/cc/c1001', type: 'category', cropped: false },
+    images: [],
+    coolingOffPeriod: 14,
+    deliveryPrice: 29.9,
+    deliveredTotal: 679.8,
+    deliveryKind: 'known',
+    deliveryInDays: 5,
+    alternativeOffersCount: 0,
+    displayParameters: [
+      { name: 'Largura', value: '210 cm' },
+      { name: 'Cor', value: 'Cinzento' },
+      { name: 'Material', value: 'Linho' },
+      { name: 'Lugares', value: '3' },
+    ],
+    highlighted: false,
+    topProductLabel: null,
+    ...variant,
+  }
+}
 
 /** One thing of the memory catalogue: its card and the choices that find it. */
 export interface MemoryProduct {
@@ -98,16 +104,17 @@ const NAMES = [
 const SHOPS = ['Casa do Cais', 'Móveis Ribeira', 'Lar & Linho', 'Oficina do Norte']
 
 /** The first has ten, every fourth three, the others one. */
-const somePictures = (index: number): WireVariant['images'] =>
-  Array.from({ length: index === 0 ? 10 : index % 4 === 2 ? 3 : 1 }, (_, at) => ({
+function somePictures(index: number): WireVariant['images'] {
+  return Array.from({ length: index === 0 ? 10 : index % 4 === 2 ? 3 : 1 }, (_, at) => ({
     id: categoryPicturePath(1003, colours[(index + at) % colours.length]?.id ?? null),
     type: at === 1 ? ('room' as const) : ('product' as const),
     cropped: false,
   }))
+}
 
 /** A deterministic catalogue of sofas. */
-export const someProducts = (count: number): MemoryProduct[] =>
-  Array.from({ length: count }, (_, index) => {
+export function someProducts(count: number): MemoryProduct[] {
+  return Array.from({ length: count }, (_, index) => {
     const colour = colours[index % colours.length] ?? colours[0]
     const material = materials[(index * 7) % materials.length] ?? materials[0]
     const eshopId = 1 + (index % SHOPS.length)
@@ -146,30 +153,33 @@ export const someProducts = (count: number): MemoryProduct[] =>
       }),
     }
   })
+}
 
 const PAGE_SIZE = 48
 
 /** Listings over a list in memory: colour, material, price, reductions, order and pages really work; the rest matches everything. */
-export const memoryListings = (products: readonly MemoryProduct[]): Listings => ({
-  find: async (selection) => answerOf(products, selection),
-  overview: async () => ({
-    productCount: products.length,
-    productsByCategory: new Map([[1000, products.length]]),
-    productsByEshopSlug: new Map(
-      SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
-    ),
-  }),
-  cards: async (hits, _region, clickSource) => {
-    const byId = new Map(products.map(({ variant }) => [variant.id, { ...variant, clickSource }]))
-    return hits.flatMap(({ variantId }) => byId.get(variantId) ?? [])
-  },
-  pictureOf: async () => null,
-  firstOf: async (_category, count) => products.slice(0, count).map(({ variant }) => asId<VariantId>(variant.id)),
-  after: async () => null,
-  versionOf: () => '1',
-})
+export function memoryListings(products: readonly MemoryProduct[]): Listings {
+  return {
+    find: async (selection) => answerOf(products, selection),
+    overview: async () => ({
+      productCount: products.length,
+      productsByCategory: new Map([[1000, products.length]]),
+      productsByEshopSlug: new Map(
+        SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
+      ),
+    }),
+    cards: async (hits, _region, clickSource) => {
+      const byId = new Map(products.map(({ variant }) => [variant.id, { ...variant, clickSource }]))
+      return hits.flatMap(({ variantId }) => byId.get(variantId) ?? [])
+    },
+    pictureOf: async () => null,
+    firstOf: async (_category, count) => products.slice(0, count).map(({ variant }) => asId<VariantId>(variant.id)),
+    after: async () => null,
+    versionOf: () => '1',
+  }
+}
 
-const answerOf = (products: readonly MemoryProduct[], selection: ListingSelection): ListingAnswer => {
+function answerOf(products: readonly MemoryProduct[], selection: ListingSelection): ListingAnswer {
   const found = ordered(
     products.filter((product) => matches(product, selection, null)),
     selection,
@@ -191,7 +201,7 @@ const answerOf = (products: readonly MemoryProduct[], selection: ListingSelectio
   }
 }
 
-const matches = ({ variant, choices }: MemoryProduct, selection: ListingSelection, except: string | null): boolean => {
+function matches({ variant, choices }: MemoryProduct, selection: ListingSelection, except: string | null): boolean {
   const cents = Math.round(variant.price.price * 100)
   const priced =
     except === 'price' || ((selection.priceFromCents ?? 0) <= cents && cents <= (selection.priceToCents ?? Infinity))
@@ -207,10 +217,11 @@ const matches = ({ variant, choices }: MemoryProduct, selection: ListingSelectio
   )
 }
 
-const ordered = (products: MemoryProduct[], { sort }: ListingSelection): MemoryProduct[] =>
-  sort === 'price' ? products.sort((a, b) => a.variant.price.price - b.variant.price.price) : products
+function ordered(products: MemoryProduct[], { sort }: ListingSelection): MemoryProduct[] {
+  return sort === 'price' ? products.sort((a, b) => a.variant.price.price - b.variant.price.price) : products
+}
 
-const promoChoice = (products: readonly MemoryProduct[], selection: ListingSelection): WireChoice => {
+function promoChoice(products: readonly MemoryProduct[], selection: ListingSelection): WireChoice {
   const selected = promoOfScope(selection.scope) !== null
   const categoryId = categoryOfScope(selection.scope)
   const plain = categoryId === null ? ({ kind: 'all' } as const) : ({ kind: 'category', categoryId } as const)
@@ -230,63 +241,65 @@ const promoChoice = (products: readonly MemoryProduct[], selection: ListingSelec
   }
 }
 
-const filtersOf = (products: readonly MemoryProduct[], selection: ListingSelection): WireFilters => ({
-  category: null,
-  search: selection.query === null ? null : { ident: 'q', query: selection.query, url: '/produtos' },
-  price: priceOf(
-    products.filter((product) => matches(product, selection, 'price')),
-    selection,
-  ),
-  sort: {
-    ident: 'ordenar',
-    label: 'Ordenar por',
-    choices: (
-      [
-        ['recomendados', 'Recomendados', 'recommended'],
-        ['preco', 'Preço mais baixo', 'price'],
-        ['total', 'Total com entrega', 'total'],
-        ['novidades', 'Novidades', 'newest'],
-      ] as const
-    ).map(([ident, name, sort]) => ({
-      ident,
-      id: null,
-      name,
-      url: listingUrl({ ...selection, sort, page: 1 }),
-      selected: selection.sort === sort,
-      disabled: false,
-      followable: false,
-      highlighted: false,
-      count: null,
-    })),
-  },
-  promo: { ident: 'promo', label: 'Preço', choices: [promoChoice(products, selection)] },
-  parameters: [],
-  features: [
-    { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
-    {
-      ident: 'material',
-      label: 'Material',
-      kind: 'featureGroup',
-      choices: choicesOf(products, selection, 'material', materials),
+function filtersOf(products: readonly MemoryProduct[], selection: ListingSelection): WireFilters {
+  return {
+    category: null,
+    search: selection.query === null ? null : { ident: 'q', query: selection.query, url: '/produtos' },
+    price: priceOf(
+      products.filter((product) => matches(product, selection, 'price')),
+      selection,
+    ),
+    sort: {
+      ident: 'ordenar',
+      label: 'Ordenar por',
+      choices: (
+        [
+          ['recomendados', 'Recomendados', 'recommended'],
+          ['preco', 'Preço mais baixo', 'price'],
+          ['total', 'Total com entrega', 'total'],
+          ['novidades', 'Novidades', 'newest'],
+        ] as const
+      ).map(([ident, name, sort]) => ({
+        ident,
+        id: null,
+        name,
+        url: listingUrl({ ...selection, sort, page: 1 }),
+        selected: selection.sort === sort,
+        disabled: false,
+        followable: false,
+        highlighted: false,
+        count: null,
+      })),
     },
-  ],
-  manufacturers: { ident: 'fabricante', label: 'Marca', choices: [] },
-  eshops: { ident: 'loja', label: 'Loja', choices: [] },
-  dimensions: (['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const).map((ident, index) => ({
-    ident,
-    label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '',
-    unknownCount: 0,
-    range: { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '' },
-  })),
-  smartPromptChoices: [],
-})
+    promo: { ident: 'promo', label: 'Preço', choices: [promoChoice(products, selection)] },
+    parameters: [],
+    features: [
+      { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
+      {
+        ident: 'material',
+        label: 'Material',
+        kind: 'featureGroup',
+        choices: choicesOf(products, selection, 'material', materials),
+      },
+    ],
+    manufacturers: { ident: 'fabricante', label: 'Marca', choices: [] },
+    eshops: { ident: 'loja', label: 'Loja', choices: [] },
+    dimensions: (['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const).map((ident, index) => ({
+      ident,
+      label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '',
+      unknownCount: 0,
+      range: { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '' },
+    })),
+    smartPromptChoices: [],
+  }
+}
 
-const choicesOf = (
+function choicesOf(
   products: readonly MemoryProduct[],
   selection: ListingSelection,
   facet: 'cor' | 'material',
   known: readonly { id: number; slug: string; label: string }[],
-): WireChoice[] => {
+): WireChoice[] {
   const others = products.filter((product) => matches(product, selection, facet))
   const chosen = selection.choices[facet] ?? []
   return known.map(({ id, slug, label }) => {
@@ -311,7 +324,7 @@ const choicesOf = (
 
 const BUCKETS = 24
 
-const priceOf = (products: readonly MemoryProduct[], selection: ListingSelection): WireFilters['price'] => {
+function priceOf(products: readonly MemoryProduct[], selection: ListingSelection): WireFilters['price'] {
   const prices = products.map(({ variant }) => variant.price.price)
   const [min, max] = [Math.min(...prices), Math.max(...prices)]
   const width = (max - min) / BUCKETS || 1
@@ -339,22 +352,26 @@ const priceOf = (products: readonly MemoryProduct[], selection: ListingSelection
 }
 
 /** The sofas' category. */
-export const sofas = (): number => categoryBySlug('sofas')?.id ?? 0
+export function sofas(): number {
+  return categoryBySlug('sofas')?.id ?? 0
+}
 
-const aVoucher = (voucher: Partial<EshopVoucher> & Pick<EshopVoucher, 'code'>): EshopVoucher => ({
-  valueType: 'percent',
-  value: 10,
-  minOrderCents: 0,
-  unconditional: true,
-  description: null,
-  validFrom: null,
-  validUntil: null,
-  ...voucher,
-})
+function aVoucher(voucher: Partial<EshopVoucher> & Pick<EshopVoucher, 'code'>): EshopVoucher {
+  return {
+    valueType: 'percent',
+    value: 10,
+    minOrderCents: 0,
+    unconditional: true,
+    description: null,
+    validFrom: null,
+    validUntil: null,
+    ...voucher,
+  }
+}
 
 /** The first shop has one of each kind: in force, with conditions, coming and past (the tests' now is 21 November 2026). */
-const vouchersOf = (index: number): EshopVoucher[] =>
-  index > 0
+function vouchersOf(index: number): EshopVoucher[] {
+  return index > 0
     ? []
     : [
         aVoucher({
@@ -373,6 +390,7 @@ const vouchersOf = (index: number): EshopVoucher[] =>
         aVoucher({ code: 'NATAL', validFrom: '2026-12-10T00:00:00.000Z', validUntil: '2026-12-24T00:00:00.000Z' }),
         aVoucher({ code: 'VERAO', validUntil: '2026-08-31T23:00:00.000Z' }),
       ]
+}
 
 export const someEshops = SHOPS.map((name, index) => ({
   id: index + 1,
@@ -388,20 +406,22 @@ const SEEN = '2026-11-21T08:00:00Z'
 const PLACEHOLDER = 'UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoQAA0AAUAmJaQAA3AA/v02aAD++ZqSRqTcAAAAAAA='
 
 /** A shop's picture: one of our drawings stands for it. */
-export const aPicture = (colourId: number, type: string): VariantData['pictures'][number] => ({
-  path: categoryPicturePath(1003, colourId),
-  isHere: true,
-  width: 1200,
-  height: 960,
-  placeholder: PLACEHOLDER,
-  type,
-  cropped: false,
-  score: null,
-})
+export function aPicture(colourId: number, type: string): VariantData['pictures'][number] {
+  return {
+    path: categoryPicturePath(1003, colourId),
+    isHere: true,
+    width: 1200,
+    height: 960,
+    placeholder: PLACEHOLDER,
+    type,
+    cropped: false,
+    score: null,
+  }
+}
 
 /** An offer of a product as the database gives it. */
-export const anOffer = (offer: Partial<VariantData> = {}): VariantData =>
-  withTotals({
+export function anOffer(offer: Partial<VariantData> = {}): VariantData {
+  return withTotals({
     variantId: asId<VariantId>(1),
     productId: asId<ProductId>(500),
     productSlug: 'sofa-alvor',
@@ -463,9 +483,10 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData =>
     productEshopCount: 3,
     ...offer,
   })
+}
 
 /** Totals by its own price and delivery, unless it says others. */
-const withTotals = (offer: Omit<VariantData, 'totals'> & { readonly totals?: VariantData['totals'] }): VariantData => {
+function withTotals(offer: Omit<VariantData, 'totals'> & { readonly totals?: VariantData['totals'] }): VariantData {
   const totalTo = (region: Region) =>
     offer.delivery[region].kind === 'known'
       ? offer.priceCents + offer.delivery[region].cents
@@ -476,103 +497,116 @@ const withTotals = (offer: Omit<VariantData, 'totals'> & { readonly totals?: Var
   }
 }
 
-const shop = (index: number): VariantData['eshop'] => ({
-  id: asId<EshopId>(index),
-  name: SHOPS[index - 1] ?? '',
-  slug: `loja-${index}`,
-  paid: false,
-  domain: `loja${index}.pt`,
-  coolingOffDays: 14,
-  returnPolicy: null,
-  assemblyPolicy: null,
-  collectionPolicy: null,
-})
+function shop(index: number): VariantData['eshop'] {
+  return {
+    id: asId<EshopId>(index),
+    name: SHOPS[index - 1] ?? '',
+    slug: `loja-${index}`,
+    paid: false,
+    domain: `loja${index}.pt`,
+    coolingOffDays: 14,
+    returnPolicy: null,
+    assemblyPolicy: null,
+    collectionPolicy: null,
+  }
+}
 
 type FoundPage = Extract<ProductPage, { kind: 'product' }>
 
 /** A product with four offers: known, free, unknown and out of stock. */
-export const aProductPage = (productId = 500, page: Partial<FoundPage> = {}): FoundPage => ({
-  kind: 'product',
-  product: {
-    productId: asId<ProductId>(productId),
-    slug: 'sofa-alvor',
-    title: 'Sofá de 3 lugares Alvor em linho cinzento',
-    categoryId: asId<CategoryId>(1003),
-    brand: { id: 1, slug: 'alvor', name: 'Alvor' },
-    condition: 'new',
-    familyId: null,
-    attributes: anOffer().attributes,
-    firstSeenAt: SEEN,
-  },
-  variants: [
-    anOffer({ pictures: [aPicture(4, 'piece'), aPicture(7, 'room'), aPicture(9, 'detail')] }),
-    anOffer({
-      pictures: [aPicture(4, 'piece'), aPicture(2, 'piece')],
-      variantId: asId<VariantId>(2),
-      eshop: shop(2),
-      priceCents: 66900,
-      freeShipping: true,
-      delivery: {
-        mainland: { kind: 'known', cents: 0, days: 8 },
-        madeira: { kind: 'known', cents: 9900, days: 20 },
-        azores: { kind: 'unknown' },
-      },
-      availability: 'backorder',
-      deliveryDays: 16,
-    }),
-    anOffer({
-      variantId: asId<VariantId>(3),
-      eshop: shop(3),
-      priceCents: 59900,
-      delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'unknown' } },
-      installment: { months: 12, cents: 4992 },
-    }),
-    anOffer({
-      variantId: asId<VariantId>(4),
-      eshop: shop(4),
-      priceCents: 57900,
-      availability: 'out_of_stock',
-      lastSeenAt: '2026-11-18T08:00:00Z',
-    }),
-  ],
-  history: { observations: 12, since: '2026-08-24T08:00:00Z', lowestCents: 57900, highestCents: 74900 },
-  prices: { productId: asId<ProductId>(500), offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
-  twins: [],
-  family: [5, 6, 7, 1].map((colour, index) => ({
-    productId: asId<ProductId>(600 + index),
-    slug: `sofa-alvor-${index}`,
-    title: `Sofá de 3 lugares Alvor, cor ${index + 1}`,
-    attributes: { ...noAttributes, colours: { ids: [colour], source: 'title' as const } },
-    lowestCents: 61900 + index * 1000,
-  })),
-  ...page,
-})
-
-/** What looks the same as the product: one of a shop whose delivery is known, and one of which little is. */
-export const someTwins = (): TwinProduct[] => [
-  {
-    productId: asId<ProductId>(801),
-    slug: 'sofa-alvura',
-    title: 'Sofá Alvura 3 lugares em linho cinzento',
-    reasons: { alike: ['size', 'colour'], unknown: ['brand'] },
+export function aProductPage(productId = 500, page: Partial<FoundPage> = {}): FoundPage {
+  return {
+    kind: 'product',
+    product: {
+      productId: asId<ProductId>(productId),
+      slug: 'sofa-alvor',
+      title: 'Sofá de 3 lugares Alvor em linho cinzento',
+      categoryId: asId<CategoryId>(1003),
+      brand: { id: 1, slug: 'alvor', name: 'Alvor' },
+      condition: 'new',
+      familyId: null,
+      attributes: anOffer().attributes,
+      firstSeenAt: SEEN,
+    },
     variants: [
-      anOffer({ productId: asId<ProductId>(801), variantId: asId<VariantId>(81), title: 'Sofá Alvura 3 lugares' }),
-    ],
-  },
-  {
-    productId: asId<ProductId>(802),
-    slug: 'canape',
-    title: 'Canapé de três lugares',
-    reasons: { alike: [], unknown: ['size', 'material'] },
-    variants: [
+      anOffer({ pictures: [aPicture(4, 'piece'), aPicture(7, 'room'), aPicture(9, 'detail')] }),
       anOffer({
-        productId: asId<ProductId>(802),
-        variantId: asId<VariantId>(82),
+        pictures: [aPicture(4, 'piece'), aPicture(2, 'piece')],
+        variantId: asId<VariantId>(2),
         eshop: shop(2),
-        pictures: [],
-        priceCents: 61_900,
-        delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } },
+        priceCents: 66900,
+        freeShipping: true,
+        delivery: {
+          mainland: { kind: 'known', cents: 0, days: 8 },
+          madeira: { kind: 'known', cents: 9900, days: 20 },
+          azores: { kind: 'unknown' },
+        },
+        availability: 'backorder',
+        deliveryDays: 16,
+      }),
+      anOffer({
+        variantId: asId<VariantId>(3),
+        eshop: shop(3),
+        priceCents: 59900,
+        delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'unknown' } },
+        installment: { months: 12, cents: 4992 },
+      }),
+      anOffer({
+        variantId: asId<VariantId>(4),
+        eshop: shop(4),
+        priceCents: 57900,
+        availability: 'out_of_stock',
+        lastSeenAt: '2026-11-18T08:00:00Z',
       }),
     ],
-  },
-]
+    history: { observations: 12, since: '2026-08-24T08:00:00Z', lowestCents: 57900, highestCents: 74900 },
+    prices: {
+      productId: asId<ProductId>(500),
+      offers: [],
+      watchedSince: null,
+      midnights: [],
+      price: [],
+      delivered: [],
+    },
+    twins: [],
+    family: [5, 6, 7, 1].map((colour, index) => ({
+      productId: asId<ProductId>(600 + index),
+      slug: `sofa-alvor-${index}`,
+      title: `Sofá de 3 lugares Alvor, cor ${index + 1}`,
+      attributes: { ...noAttributes, colours: { ids: [colour], source: 'title' as const } },
+      lowestCents: 61900 + index * 1000,
+    })),
+    ...page,
+  }
+}
+
+/** What looks the same as the product: one of a shop whose delivery is known, and one of which little is. */
+export function someTwins(): TwinProduct[] {
+  return [
+    {
+      productId: asId<ProductId>(801),
+      slug: 'sofa-alvura',
+      title: 'Sofá Alvura 3 lugares em linho cinzento',
+      reasons: { alike: ['size', 'colour'], unknown: ['brand'] },
+      variants: [
+        anOffer({ productId: asId<ProductId>(801), variantId: asId<VariantId>(81), title: 'Sofá Alvura 3 lugares' }),
+      ],
+    },
+    {
+      productId: asId<ProductId>(802),
+      slug: 'canape',
+      title: 'Canapé de três lugares',
+      reasons: { alike: [], unknown: ['size', 'material'] },
+      variants: [
+        anOffer({
+          productId: asId<ProductId>(802),
+          variantId: asId<VariantId>(82),
+          eshop: shop(2),
+          pictures: [],
+          priceCents: 61_900,
+          delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } },
+        }),
+      ],
+    },
+  ]
+}

@@ -74,13 +74,16 @@ const FEED = {
   fields: new Set(FIELDS),
 } as const satisfies Omit<FeedManners, 'dialect'>
 
-export const benchShop = (dialect: FeedManners['dialect'], own: Partial<FeedManners> = {}): Shop =>
-  asBenchShop(shops[0] as Shop, { dialect, ...own })
-const asBenchShop = (shop: Shop, own: Partial<FeedManners> = {}): Shop => ({
-  ...shop,
-  name: 'Ensaio',
-  feed: { ...FEED, dialect: 'google-rss', ...own },
-})
+export function benchShop(dialect: FeedManners['dialect'], own: Partial<FeedManners> = {}): Shop {
+  return asBenchShop(shops[0] as Shop, { dialect, ...own })
+}
+function asBenchShop(shop: Shop, own: Partial<FeedManners> = {}): Shop {
+  return {
+    ...shop,
+    name: 'Ensaio',
+    feed: { ...FEED, dialect: 'google-rss', ...own },
+  }
+}
 
 const ROUND = 24_000
 /** Somewhat more articles than a round takes: how many shops sell each is drawn. */
@@ -108,10 +111,12 @@ function drawRound(number: number): Offer[] {
 }
 
 /** What a shop tells of one colour and size, and behind it what it tells of the whole design. */
-const toldAtLength = (offer: Offer, seed: string): Offer => ({
-  ...offer,
-  description: [offer.description ?? '', storyOf(offer, seed)].filter(Boolean).join(' '),
-})
+function toldAtLength(offer: Offer, seed: string): Offer {
+  return {
+    ...offer,
+    description: [offer.description ?? '', storyOf(offer, seed)].filter(Boolean).join(' '),
+  }
+}
 
 let lastStory = { key: '', text: '' }
 
@@ -135,8 +140,9 @@ function aStory(product: Offer['product'], shop: Shop, draw: Draw): string {
 }
 
 /** Designs come in several sizes. */
-const withoutSizes = (slots: Slots): Slots =>
-  Object.fromEntries(Object.entries(slots).filter(([name]) => !SIZE_SLOTS.has(name)))
+function withoutSizes(slots: Slots): Slots {
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => !SIZE_SLOTS.has(name)))
+}
 const SIZE_SLOTS = new Set([
   'size',
   'full',
@@ -160,5 +166,6 @@ const SIZE_SLOTS = new Set([
   'kg',
 ])
 
-const wrongGtin = (gtin: string): string =>
-  gtin.slice(0, -1) + ((checkDigit(gtin.slice(0, -1)) + 1 + (Number(gtin[5]) % 8)) % 10)
+function wrongGtin(gtin: string): string {
+  return gtin.slice(0, -1) + ((checkDigit(gtin.slice(0, -1)) + 1 + (Number(gtin[5]) % 8)) % 10)
+}

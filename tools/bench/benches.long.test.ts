@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const bench = async (name: string, ...also: string[]): Promise<string> => {
+async function bench(name: string, ...also: string[]): Promise<string> {
   const port = new URL(site.url).port
   const parameters = [
     join(root, 'tools/bench', `${name}.ts`),

@@ -17,11 +17,11 @@ export interface DialectWriter {
   readonly closing: string
 }
 
-const demos = (
+function demos(
   extension: DialectWriter['extension'],
   dialect: FeedDialect,
   own: Partial<FeedManners> = {},
-): DialectWriter => {
+): DialectWriter {
   const writer = writerOf({ shop: benchShop(dialect, own), origin: BENCH_ORIGIN })
   return {
     extension,
@@ -31,36 +31,42 @@ const demos = (
     closing: writer.tail,
   }
 }
-const table = (
+function table(
   columns: string,
   separator: string,
   row: (article: Plain, n: number) => readonly (string | number)[],
-): DialectWriter => ({
-  extension: 'csv',
-  opening: `${columns.replaceAll('|', separator)}\n`,
-  item: (article, n) =>
-    row(plain(article), n)
-      .map((cell) => quoted(String(cell), separator))
-      .join(separator),
-  between: '\n',
-  closing: '\n',
-})
-const json = (
+): DialectWriter {
+  return {
+    extension: 'csv',
+    opening: `${columns.replaceAll('|', separator)}\n`,
+    item: (article, n) =>
+      row(plain(article), n)
+        .map((cell) => quoted(String(cell), separator))
+        .join(separator),
+    between: '\n',
+    closing: '\n',
+  }
+}
+function json(
   extension: 'json' | 'jsonl',
   opening: string,
   item: (article: Plain, n: number) => unknown,
   closing: string,
-): DialectWriter => ({
-  extension,
-  opening,
-  item: (article, n) => JSON.stringify(item(plain(article), n)),
-  between: extension === 'json' ? ',\n' : '\n',
-  closing,
-})
+): DialectWriter {
+  return {
+    extension,
+    opening,
+    item: (article, n) => JSON.stringify(item(plain(article), n)),
+    between: extension === 'json' ? ',\n' : '\n',
+    closing,
+  }
+}
 
-const html = (text: string): string => `<p>${text.replaceAll('. ', '.</p>\n<p>')}</p>`
-const toldBy = (article: FeedItem, { html: isHtml, typeSeparator }: Partial<FeedManners>): FeedItem =>
-  article.map(([name, value]): FeedItem[number] => {
+function html(text: string): string {
+  return `<p>${text.replaceAll('. ', '.</p>\n<p>')}</p>`
+}
+function toldBy(article: FeedItem, { html: isHtml, typeSeparator }: Partial<FeedManners>): FeedItem {
+  return article.map(([name, value]): FeedItem[number] => {
     if (typeof value !== 'string') return [name, value]
     return [
       name,
@@ -71,12 +77,14 @@ const toldBy = (article: FeedItem, { html: isHtml, typeSeparator }: Partial<Feed
           : value,
     ]
   })
-const quoted = (cell: string, separator: string): string =>
-  cell.includes(separator) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+function quoted(cell: string, separator: string): string {
+  return cell.includes(separator) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
 
 /** What dialects without names of their own say of an article. */
 type Plain = ReturnType<typeof plain>
-const plain = (article: FeedItem) => {
+function plain(article: FeedItem) {
   const values = singles(article)
   const of = (name: string): string => values.get(name) ?? ''
   const { now, before } = nowAndBefore(values)
@@ -101,12 +109,18 @@ const plain = (article: FeedItem) => {
     isHere: of('availability') === 'in_stock',
   }
 }
-const comma = (amount: string): string => amount.replace('.', ',')
-const element = (name: string, value: string): string => (value === '' ? '' : `<${name}>${escaped(value)}</${name}>`)
-const grams = ({ kilograms }: Plain): number => Math.round(1000 * Number(kilograms))
+function comma(amount: string): string {
+  return amount.replace('.', ',')
+}
+function element(name: string, value: string): string {
+  return value === '' ? '' : `<${name}>${escaped(value)}</${name}>`
+}
+function grams({ kilograms }: Plain): number {
+  return Math.round(1000 * Number(kilograms))
+}
 
 /** Three sizes of each product, of which the first row tells what they share. */
-const shopifyRow = (a: Plain, n: number): (string | number)[] => {
+function shopifyRow(a: Plain, n: number): (string | number)[] {
   const own = [
     ['Pequeno', 'Médio', 'Grande'][n % 3] as string,
     a.id,

@@ -89,7 +89,7 @@ function aProduct(random: Random) {
   }
 }
 
-const aSize = (random: Random, unknown: number): { low: number; high: number } | null => {
+function aSize(random: Random, unknown: number): { low: number; high: number } | null {
   if (random.chance(unknown)) return null
   const low = 100 + 10 * random.below(200)
   return { low, high: low + (random.chance(0.1) ? 400 : 0) }
@@ -104,7 +104,9 @@ function someOf(random: Random, choices: readonly { readonly id: number }[], mea
 }
 
 /** Of 60,000 words. */
-export const word = (random: Random): string => `p${random.skewed(60_000).toString(36)}`
+export function word(random: Random): string {
+  return `p${random.skewed(60_000).toString(36)}`
+}
 
 /** Shops like whole euros and endings of 99, 90 and 50; one price in twenty is any number of cents. */
 function asPriced(random: Random, cents: number): number {
@@ -139,15 +141,17 @@ function anOffer(random: Random, product: Product, group: number, id: number): I
   }
 }
 
-const wordsOf = (
+function wordsOf(
   { title, brandWords, category, values }: Product,
   more: readonly string[],
-): Record<TextField, readonly string[]> => ({
-  title: [...title, ...more],
-  brand: brandWords,
-  category: category === null ? [] : [`c${category.id}`, `g${category.parentId}`],
-  attributes: [`cor${values.cor[0] ?? 0}`],
-})
+): Record<TextField, readonly string[]> {
+  return {
+    title: [...title, ...more],
+    brand: brandWords,
+    category: category === null ? [] : [`c${category.id}`, `g${category.parentId}`],
+    attributes: [`cor${values.cor[0] ?? 0}`],
+  }
+}
 
 function deliveryOf(random: Random, price: number, shop: number): IndexRow['values'] {
   const days = random.chance(0.1) ? null : random.below(40)

@@ -25,8 +25,13 @@ export interface NamedPlan {
   readonly plan: SearchPlan
 }
 
-const numbered = (count: number, name: string) =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, slug: `${name}-${at + 1}`, label: `${name} ${at + 1}` }))
+function numbered(count: number, name: string) {
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    slug: `${name}-${at + 1}`,
+    label: `${name} ${at + 1}`,
+  }))
+}
 const directory = searchDirectory(
   numbered(SHOPS, 'loja').map((shop) => ({ ...shop, domain: null, description: null, vouchers: [] })),
   numbered(BRANDS, 'marca'),
@@ -43,7 +48,9 @@ const SCOPES: readonly (readonly [kind: string, share: number, scope: (random: R
   ['vouchers', 3, () => ({ kind: 'vouchers' })],
   ['price drops', 3, (random) => ({ kind: 'priceDrops', categoryId: random.pick(departments()).id })],
 ]
-const category = ({ id }: Category): ListingScope => ({ kind: 'category', categoryId: id })
+function category({ id }: Category): ListingScope {
+  return { kind: 'category', categoryId: id }
+}
 
 const SORTS: readonly (readonly [sort: ListingSort, share: number])[] = [
   ['recommended', 60],
@@ -91,14 +98,14 @@ function planOf(random: Random, selection: ListingSelection): SearchPlan {
   return plan
 }
 
-const drawn = <T>(random: Random, shares: readonly (readonly [value: T, share: number])[]): T =>
-  (shares[random.weighted(shares.map(([, share]) => share))] as readonly [T, number])[0]
+function drawn<T>(random: Random, shares: readonly (readonly [value: T, share: number])[]): T {
+  return (shares[random.weighted(shares.map(([, share]) => share))] as readonly [T, number])[0]
+}
 
 type Filter = (random: Random, selection: ListingSelection) => Partial<ListingSelection>
 
-const choosing =
-  (facet: ChoiceFacet, slugOf: (random: Random) => string, most = 1): Filter =>
-  (random, { scope, choices }) =>
+function choosing(facet: ChoiceFacet, slugOf: (random: Random) => string, most = 1): Filter {
+  return (random, { scope, choices }) =>
     facetOfScope(scope) === facet
       ? {}
       : {
@@ -107,12 +114,14 @@ const choosing =
             [facet]: [...new Set(Array.from({ length: 1 + random.below(most) }, () => slugOf(random)))].toSorted(),
           },
         }
-const fixed = (facet: Exclude<ChoiceFacet, 'fabricante' | 'loja'>, most = 1): Filter =>
-  choosing(
+}
+function fixed(facet: Exclude<ChoiceFacet, 'fabricante' | 'loja'>, most = 1): Filter {
+  return choosing(
     facet,
     (random) => (fixedChoices[facet][random.skewed(fixedChoices[facet].length)] as { slug: string }).slug,
     most,
   )
+}
 
 /** What people filter by: each of the listing's filters, the usual ones more often. */
 const FILTERS: readonly (readonly [filter: Filter, share: number])[] = [

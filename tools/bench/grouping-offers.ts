@@ -61,7 +61,7 @@ export function* groupingOffers(count: number): Generator<GroupingOffer> {
   }
 }
 
-const gtin14 = (article: number): string => {
+function gtin14(article: number): string {
   const body = `0560${String(article).padStart(9, '0')}`
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return `${body}${(10 - (sum % 10)) % 10}`

@@ -4,7 +4,7 @@ import sharp from 'sharp'
  * A picture that is as hard to pack as a photograph of a room, made of nothing: soft light, edges, and the grain of wood and
  * cloth from a fixed noise. The same bytes on every run, so that figures of two days can be held against each other.
  */
-export const drawnRoom = async (width: number, height: number): Promise<Buffer> => {
+export async function drawnRoom(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   let state = 12_345
   const noise = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32 - 0.5

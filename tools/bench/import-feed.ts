@@ -15,11 +15,11 @@ interface FeedOptions {
 }
 
 /** Writes a feed of `offers` items with distinct ids. */
-export const writeImportFeed = async (
+export async function writeImportFeed(
   file: string,
   offers: number,
   { isReversed = false, isSmall = false, wrongGtins = USUAL.wrongGtins }: FeedOptions = {},
-): Promise<void> => {
+): Promise<void> {
   const stream = createWriteStream(file)
   const writer = googleRss({ shop: benchShop('google-rss'), origin: BENCH_ORIGIN })
   let text = writer.head([])
@@ -34,5 +34,6 @@ export const writeImportFeed = async (
   await once(stream, 'finish')
 }
 
-const smallItem = (n: number): string =>
-  `<item><g:id>SKU-${n}</g:id><g:title>Candeeiro de mesa ${n}</g:title><g:link>${BENCH_ORIGIN}/p/${n}</g:link><g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability></item>\n`
+function smallItem(n: number): string {
+  return `<item><g:id>SKU-${n}</g:id><g:title>Candeeiro de mesa ${n}</g:title><g:link>${BENCH_ORIGIN}/p/${n}</g:link><g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability></item>\n`
+}

@@ -21,7 +21,9 @@ export interface InsideMeasures {
   readonly refusedMs: readonly { readonly unread: number; readonly inside: number }[]
 }
 
-const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n)
+function nowUs(): number {
+  return Number(process.hrtime.bigint() / 1_000n)
+}
 
 const delays = monitorEventLoopDelay({ resolution: 1 })
 delays.enable()
@@ -46,7 +48,7 @@ subscribe('http.server.response.finish', (message) => {
 })
 let cpu = process.cpuUsage()
 /** Second number of Linux's schedstat: nanoseconds in the queue of a processor. */
-const queuedMs = (): number | null => {
+function queuedMs(): number | null {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
   } catch {

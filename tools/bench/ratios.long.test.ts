@@ -9,15 +9,18 @@ import { root } from '../check/domains.ts'
  * between a half and a third of what docs/benchmarks.md has. What a machine does otherwise is nobody's mistake.
  */
 
-const bench = async (name: string, parameters: readonly string[]): Promise<string> =>
-  (
+async function bench(name: string, parameters: readonly string[]): Promise<string> {
+  return (
     await promisify(execFile)(process.execPath, [join(root, 'tools/bench', `${name}.ts`), ...parameters], {
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 10_000_000,
     })
   ).stdout
+}
 
-const figure = (said: string, pattern: RegExp): number => Number(pattern.exec(said)?.[1] ?? Number.NaN)
+function figure(said: string, pattern: RegExp): number {
+  return Number(pattern.exec(said)?.[1] ?? Number.NaN)
+}
 
 test('I7 a realistic feed of 60,000 items of which most have a wrong GTIN is imported within 250 MB, and not much slower than it is parsed', async () => {
   const said = await bench('import', ['--offers', '60000', '--wrong-gtins', '0.9', '--once'])

@@ -21,10 +21,10 @@ export interface RunningSite {
 const START_LIMIT_MS = 300_000
 
 /** Starts it in a folder and on ports of its own, with these variables, or uses one that runs already (`--data` and `--port` of the programs). */
-export const runningSite = async (
+export async function runningSite(
   existing: { data?: string | undefined; port?: string | undefined },
   env: Readonly<Record<string, string>> = {},
-): Promise<RunningSite> => {
+): Promise<RunningSite> {
   const isOwn = existing.data === undefined
   const dataFolder =
     existing.data === undefined ? mkdtempSync(join(tmpdir(), 'poiso-bench-site-')) : resolve(existing.data)
@@ -47,11 +47,7 @@ export const runningSite = async (
   }
 }
 
-const launch = async (
-  dataFolder: string,
-  port: number,
-  env: Readonly<Record<string, string>>,
-): Promise<ChildProcess> => {
+async function launch(dataFolder: string, port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const launcher = spawn(process.execPath, [join(projectRoot, 'start.mjs')], {
     env: { ...process.env, PORT: String(port), POISO_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,7 +71,7 @@ const CALM_BYTES_A_SECOND = 50_000
 const CALM_AFTER_SECONDS_AT_MOST = 120
 
 /** Waits until the database is hardly written to any more: a first start goes on working in the background after it says Ready. */
-export const calm = async ({ databaseUrl }: RunningSite): Promise<void> => {
+export async function calm({ databaseUrl }: RunningSite): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const written = async (): Promise<number> =>
@@ -93,7 +89,7 @@ export const calm = async ({ databaseUrl }: RunningSite): Promise<void> => {
 }
 
 /** By its environment, which names the data folder. */
-const webPidOf = (dataFolder: string): number => {
+function webPidOf(dataFolder: string): number {
   const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .find((pid) => {
@@ -111,19 +107,19 @@ const webPidOf = (dataFolder: string): number => {
 }
 
 /** Process id of the site's PostgreSQL: the first line of its lock file. */
-export const postmasterPid = (dataFolder: string): number => {
+export function postmasterPid(dataFolder: string): number {
   const file = globSync(join(dataFolder, 'postgres/**/postmaster.pid'))[0]
   if (file === undefined) throw new Error(`no PostgreSQL works in ${dataFolder}`)
   return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
 }
 
 /** A process and its children. */
-export const processesUnder = (pid: number): readonly number[] => {
+export function processesUnder(pid: number): readonly number[] {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
   return [pid, ...children.map(Number)]
 }
 
-const parentOf = (pid: string): number | null => {
+function parentOf(pid: string): number | null {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
@@ -132,11 +128,12 @@ const parentOf = (pid: string): number | null => {
 }
 
 /** What a figure depends on, for docs/benchmarks.md. */
-export const machineLine = (): string =>
-  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`
+export function machineLine(): string {
+  return `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`
+}
 
 /** One line of a result, in the words of docs/benchmarks.md. */
-export const tellGoal = (what: string, measured: number, limit: number, unit: string): boolean => {
+export function tellGoal(what: string, measured: number, limit: number, unit: string): boolean {
   const isMet = measured <= limit
   console.log(
     `  ${isMet ? 'met   ' : 'missed'} ${what}: ${measured < 10 ? measured.toFixed(3) : measured.toFixed(1)} ${unit} (goal ≤ ${limit})`,
@@ -144,7 +141,7 @@ export const tellGoal = (what: string, measured: number, limit: number, unit: st
   return isMet
 }
 
-export const quantile = (values: readonly number[], share: number): number => {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { complexityComplaints, lintComplexity, mostBranched } from './complexity.ts'
 
-const branches = (count: number) =>
-  Array.from({ length: count - 1 }, (_, index) => `  if (a === ${index}) return ${index}`).join('\n')
+function branches(count: number) {
+  return Array.from({ length: count - 1 }, (_, index) => `  if (a === ${index}) return ${index}`).join('\n')
+}
 
 test('a planted function of 21 branches is named, one of 20 is not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-planted-'))

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { checkHabits, checkHabitsOf } from './habits.ts'
 
 const LOCK = 'an advisory lock has its name and number in platform/database/advisory-locks.ts'
-const call = (name: string): string => ['pg', 'advisory', name].join('_')
+function call(name: string): string {
+  return ['pg', 'advisory', name].join('_')
+}
 
 test.each([
   ['src/domains/clicks/planted.ts', `await sql\`select ${call('xact_lock')}(\${LOCK})\`.execute(tx)`],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkFile } from './sizes.ts'
 
-const lines = (count: number) => Array.from({ length: count }, (_, index) => `const a${index} = ${index}`).join('\n')
+function lines(count: number) {
+  return Array.from({ length: count }, (_, index) => `const a${index} = ${index}`).join('\n')
+}
 
 test('a file at the limit passes, one line more does not', () => {
   expect(checkFile('a/thing.ts', lines(400))).toEqual([])
@@ -10,8 +12,8 @@ test('a file at the limit passes, one line more does not', () => {
 
 test('a function of 80 lines passes, of 81 does not; a group of tests may be longer', () => {
   const body = (count: number) => `() => {\n${lines(count - 2)}\n}`
-  expect(checkFile('a/thing.ts', `const f = ${body(80)}`)).toEqual([])
-  expect(checkFile('a/thing.ts', `const f = ${body(81)}`)).toEqual([
+  expect(checkFile('a/thing.ts', `declare(${body(80)})`)).toEqual([])
+  expect(checkFile('a/thing.ts', `declare(${body(81)})`)).toEqual([
     'a/thing.ts: lines of the longest function 81, the limit is 80',
   ])
   expect(checkFile('a/thing.test.ts', `describe('x', ${body(200)})`)).toEqual([])
@@ -31,4 +33,13 @@ test('drawers for everything are refused by name', () => {
   expect(checkFile('a/utils.ts', '')).toHaveLength(1)
   expect(checkFile('a/index.test.ts', '')).toHaveLength(1)
   expect(checkFile('a/price-index.ts', '')).toEqual([])
+})
+
+test('a function at the top of a file is declared; inside, and where its type is named, arrows are fine', () => {
+  expect(checkFile('a/thing.ts', 'export const f = (a: number) => a + 1')).toEqual([
+    'a/thing.ts:1: f is a function at the top of a file: declare it with "function"',
+  ])
+  expect(
+    checkFile('a/thing.ts', 'const read: Reader = (a) => a\nfunction f() { const g = () => 1\n return g }'),
+  ).toEqual([])
 })

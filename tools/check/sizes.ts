@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
+import { arrowDeclarations } from './declarations.ts'
 import { root } from './domains.ts'
 import { againstRatchet, type Exception, ratchet } from './ratchet.ts'
 
@@ -8,7 +9,7 @@ export const FILE_LIMIT_LINES = 400
 export const FUNCTION_LIMIT_LINES = 80
 const FORBIDDEN_NAMES = new Set(['index', 'utils', 'helpers', 'common'])
 
-/** Sizes and names of files and functions (style.md 1 and 2). Gives one line a violation. */
+/** Sizes, names and shape of files and functions (style.md 1 and 2). Gives one line a violation. */
 export function checkSizes(): string[] {
   const exceptions = ratchet()
   const files = globSync(['{src,packages,demo,tools}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'], {
@@ -24,6 +25,8 @@ export function checkSizes(): string[] {
 
 /** Exported for the test: what is wrong with one file. */
 export function checkFile(file: string, text: string, exception?: Exception): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
   const isMisnamed = FORBIDDEN_NAMES.has(basename(file).replace(/\..*$/, ''))
   return [
     ...(isMisnamed ? [`${file}: a file is named by its one thing, never index, utils, helpers or common`] : []),
@@ -37,16 +40,15 @@ export function checkFile(file: string, text: string, exception?: Exception): st
     ...againstRatchet({
       file,
       what: 'lines of the longest function',
-      figure: longestFunction(file, text),
+      figure: longestFunction(source),
       limit: FUNCTION_LIMIT_LINES,
       exception: exception?.longestFunction,
     }),
+    ...arrowDeclarations(source),
   ]
 }
 
-function longestFunction(file: string, text: string): number {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+function longestFunction(source: ts.SourceFile): number {
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line
   let longest = 0
   const visit = (node: ts.Node): void => {

@@ -25,7 +25,7 @@ const COUNT = 300
 const RECIPE = 3
 
 /** The first cards whose picture is one, in their order: what goes wrong on purpose is left to go wrong. */
-export const firstOrders = (): FirstOrder[] => {
+export function firstOrders(): FirstOrder[] {
   const cards = JSON.parse(readFileSync(join(FIRST, 'cards.json'), 'utf8')) as [shop: string, itemId: string][]
   const inputs = new Map(storedDrawings().map((facts) => [facts.id, stateOfDrawing(facts)]))
   const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
@@ -47,4 +47,6 @@ export const firstOrders = (): FirstOrder[] => {
 }
 
 /** What the first picture shows of a plan. */
-const seenOf = (plan: PicturePlan): PicturePlan => ({ ...plan, views: plan.views.slice(0, 1), room: null })
+function seenOf(plan: PicturePlan): PicturePlan {
+  return { ...plan, views: plan.views.slice(0, 1), room: null }
+}

@@ -8,7 +8,7 @@ import { makeFirstPicture } from './make-first-picture.ts'
 /** Makes first pictures in a thread of its own, one for each order; says what is to be known of each. */
 parentPort?.on('message', (order: FirstOrder) => void make(order))
 
-const make = async (order: FirstOrder): Promise<void> => {
+async function make(order: FirstOrder): Promise<void> {
   const { facts, bytes } = await makeFirstPicture(order)
   const file = firstPictureFile(order)
   mkdirSync(dirname(file), { recursive: true })

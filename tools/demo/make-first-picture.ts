@@ -16,12 +16,12 @@ const judge = classicalJudge()
 const pictured = posesOfDrawings()
 
 /** What the shop sends at this address, and what is shown of it until that has been fetched. */
-export const makeFirstPicture = async ({
+export async function makeFirstPicture({
   shop,
   itemId,
   plan,
   madeOf,
-}: FirstOrder): Promise<{ readonly facts: FirstPictureFacts; readonly bytes: Buffer }> => {
+}: FirstOrder): Promise<{ readonly facts: FirstPictureFacts; readonly bytes: Buffer }> {
   const sent = await photograph(plan, 0, `${shop}/${itemId}/0`, { manners: mannersOf(shop), pictured })
   const read = await readPicture(sent)
   const { bytes, width, height } = await smallOf(sent)
@@ -41,7 +41,7 @@ export const makeFirstPicture = async ({
   return { facts, bytes }
 }
 
-const smallOf = async (sent: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> => {
+async function smallOf(sent: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
   const { data: pixels, info } = await sharp(sent)
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .raw()

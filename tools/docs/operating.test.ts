@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { VARIABLES } from '../../src/platform/config.ts'
 import { root } from '../check/domains.ts'
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
 const guides = [
   'docs/operating.md',
   'docs/resilience.md',

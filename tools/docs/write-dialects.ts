@@ -6,7 +6,7 @@ import { DIALECTS } from '#domains/feeds/dialects/registry.ts'
 /** `docs/feed-dialects.md`, made from the dialects; a test compares them. */
 export const DIALECTS_FILE = new URL('../../docs/feed-dialects.md', import.meta.url)
 
-export const dialectsPage = (): string => {
+export function dialectsPage(): string {
   const vocabulary = Object.entries(RAW_FIELDS).map(([field, meaning]) => `| \`${field}\` | ${meaning} |`)
   return [
     ...HEAD,
@@ -28,7 +28,7 @@ const HEAD = [
   '|---|---|',
 ]
 
-const dialectSection = (dialect: Dialect): string[] => {
+function dialectSection(dialect: Dialect): string[] {
   const names = new Map<string, string[]>()
   for (const [name, field] of Object.entries(dialect.fields))
     names.set(field ?? '', [...(names.get(field ?? '') ?? []), name])
@@ -52,8 +52,8 @@ const dialectSection = (dialect: Dialect): string[] => {
 /** Of a file of which nothing is known yet. */
 const NO_HEAD: FeedHead = { kind: 'csv', columns: [] }
 
-const factsOf = (dialect: Dialect): string =>
-  [
+function factsOf(dialect: Dialect): string {
+  return [
     `${dialect.format.toUpperCase()}${dialect.itemElements.size === 0 ? '' : `, items \`${[...dialect.itemElements].join('`, `')}\``}.`,
     dialect.carriesCurrency
       ? 'Prices name their currency.'
@@ -67,5 +67,6 @@ const factsOf = (dialect: Dialect): string =>
     ...(dialect.isGuess ? ['Recognised by plain names alone, with the warning `dialect_guessed`.'] : []),
     ...(dialect.adapt === null ? [] : ['Has quirks: see its `adapt`.']),
   ].join(' ')
+}
 
 if (process.argv[1] === import.meta.filename) writeFileSync(DIALECTS_FILE, dialectsPage())

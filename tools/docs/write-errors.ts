@@ -4,7 +4,7 @@ import { clientErrors, httpErrors } from '#platform/errors/catalogue.ts'
 /** `docs/errors.md`, made from the catalogue; a test compares them. */
 export const ERRORS_FILE = new URL('../../docs/errors.md', import.meta.url)
 
-export const errorsPage = (): string => {
+export function errorsPage(): string {
   const refusals = Object.entries(httpErrors).map(([code, { status, title }]) => `| ${code} | ${status} | ${title} |`)
   const client = Object.entries(clientErrors).map(
     ([code, { row, message }]) => `| ${code} | ${row} | ${message ?? 'silent'} |`,

@@ -47,11 +47,11 @@ export interface JudgedOffer {
  * The demo's shops made anew, imported by the real path into a PostgreSQL of its own, grouped as the worker does it, and
  * compared with what is true of its offers. Resolves to the exit code: 1 when a goal is missed.
  */
-export const evalDemoGrouping = async ({
+export async function evalDemoGrouping({
   goals = GOALS,
   productCount = PRODUCT_COUNT,
   examples = 10,
-}: DemoGroupingOptions = {}): Promise<number> => {
+}: DemoGroupingOptions = {}): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-eval-matching-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings: throwawaySettings })
   const connection = connectDatabase({ url: postgres.url, applicationName: 'eval', statementTimeoutMs: 0 })
@@ -71,7 +71,7 @@ export const evalDemoGrouping = async ({
   }
 }
 
-const importDemo = async (connection: Connection, folder: string, productCount: number): Promise<void> => {
+async function importDemo(connection: Connection, folder: string, productCount: number): Promise<void> {
   const manifest = await generateDemo({ dataFolder: folder, port: 3100, productCount, today: new Date() })
   const deps = {
     db: connection.db,
@@ -88,7 +88,7 @@ const importDemo = async (connection: Connection, folder: string, productCount: 
 }
 
 /** The demo's offers in the database beside their truth; of an article in another condition another product is true. */
-export const judgedOffers = async ({ db }: Pick<Connection, 'db'>, folder: string): Promise<JudgedOffer[]> => {
+export async function judgedOffers({ db }: Pick<Connection, 'db'>, folder: string): Promise<JudgedOffer[]> {
   const truths = new Map<string, Truth>()
   for (const file of readdirSync(join(folder, 'demo/truth')).filter((name) => name.endsWith('.jsonl'))) {
     for (const line of readFileSync(join(folder, 'demo/truth', file), 'utf8')
@@ -110,7 +110,7 @@ export const judgedOffers = async ({ db }: Pick<Connection, 'db'>, folder: strin
 }
 
 /** Prints what was found of both levels; 1 when a goal is missed. */
-export const judge = (offers: readonly JudgedOffer[], examples: number, goals = GOALS): number => {
+export function judge(offers: readonly JudgedOffer[], examples: number, goals = GOALS): number {
   console.log(
     `${offers.length} offers of the demo, ${new Set(offers.map(({ product }) => product)).size} products found, ${new Set(offers.map(trueProduct)).size} true`,
   )
@@ -143,7 +143,9 @@ export const judge = (offers: readonly JudgedOffer[], examples: number, goals = 
   return isMissed ? 1 : 0
 }
 
-const trueProduct = ({ truth }: JudgedOffer): string => `${truth.product} ${truth.condition}`
+function trueProduct({ truth }: JudgedOffer): string {
+  return `${truth.product} ${truth.condition}`
+}
 
 type Label = (offer: JudgedOffer) => string
 
@@ -155,10 +157,10 @@ interface Kind {
 }
 
 /** Precision and recall over all pairs of offers, counted by sizes of groups. */
-const pairwise = (
+function pairwise(
   offers: readonly JudgedOffer[],
   { found, true: real, allowed }: Kind,
-): { precision: number; recall: number; pairs: number } => {
+): { precision: number; recall: number; pairs: number } {
   const pairsOf = (label: Label): number =>
     [...Map.groupBy(offers, label).values()].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
   const bothOf = (label: Label): number => pairsOf((offer) => `${found(offer)} / ${label(offer)}`)
@@ -167,13 +169,13 @@ const pairwise = (
 }
 
 /** Groups of `within` that `across` cuts, those with most cut pairs first: one offer of each part. */
-const printExamples = (
+function printExamples(
   what: string,
   offers: readonly JudgedOffer[],
   within: Label,
   across: Label,
   examples: number,
-): void => {
+): void {
   const cut = [...Map.groupBy(offers, within).values()].flatMap((group) => {
     const parts = [...Map.groupBy(group, across).values()]
     const pairs =
@@ -187,5 +189,6 @@ const printExamples = (
   }
 }
 
-const offerText = ({ variantId, shop, itemId, title, truth }: JudgedOffer): string =>
-  `${variantId} ${shop} ${itemId} "${title}" (${truth.product}, ${truth.identifiers})`
+function offerText({ variantId, shop, itemId, title, truth }: JudgedOffer): string {
+  return `${variantId} ${shop} ${itemId} "${title}" (${truth.product}, ${truth.identifiers})`
+}

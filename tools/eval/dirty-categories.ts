@@ -76,7 +76,7 @@ const dirts: readonly CategoryDirt[] = [
 ]
 
 /** The path in another language, as far as we have words; from our own table, so it proves the wiring, not the table. */
-const inLanguage = (truth: Category, language: number): string | null => {
+function inLanguage(truth: Category, language: number): string | null {
   const words = wordsOfLanguages[truth.slug]?.[language]?.split('|')[0] ?? ''
   const above = parentOf(truth)
   const parentWords = above === null ? '' : (wordsOfLanguages[above.slug]?.[language]?.split('|')[0] ?? '')
@@ -84,12 +84,12 @@ const inLanguage = (truth: Category, language: number): string | null => {
 }
 
 /** The category fields of an offer as a careless shop would send them: the same for the same seed and key. `null`: left as they are. */
-export const spoiltCategories = (
+export function spoiltCategories(
   fields: CategoryFields,
   truth: Category,
   seed: number,
   key: string,
-): { readonly dirt: string; readonly fields: CategoryFields } | null => {
+): { readonly dirt: string; readonly fields: CategoryFields } | null {
   const draw = hashOf(`${seed}:${key}`)
   let from = (draw % 10_000) / 10_000
   for (const { name, share, spoil } of dirts) {
@@ -100,7 +100,7 @@ export const spoiltCategories = (
 }
 
 /** FNV-1a, mixed once more: neighbouring keys draw unlike numbers. */
-const hashOf = (text: string): number => {
+function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)

@@ -192,8 +192,9 @@ async function lastPrices(folder: string, shop: string): Promise<Map<string, Off
   return prices
 }
 
-const jsonLines = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8')
+function jsonLines<T>(file: string): T[] {
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T)
+}

@@ -48,7 +48,7 @@ export async function* distinctOffers(keyOf: (offer: LabelledOffer) => string | 
   }
 }
 
-const readTruth = (file: string): Map<string, Truth> => {
+function readTruth(file: string): Map<string, Truth> {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')

@@ -100,9 +100,12 @@ class RecordReader {
   }
 }
 
-const valueOf = (record: PairRecord, name: RegExp): string | null =>
-  [...record].find(([column]) => name.test(column))?.[1] ?? null
-const titleOf = (record: PairRecord): string => valueOf(record, TITLE) ?? [...record.values()][0] ?? ''
+function valueOf(record: PairRecord, name: RegExp): string | null {
+  return [...record].find(([column]) => name.test(column))?.[1] ?? null
+}
+function titleOf(record: PairRecord): string {
+  return valueOf(record, TITLE) ?? [...record.values()][0] ?? ''
+}
 
 function articleOf(record: PairRecord): Article {
   const [brand, price] = [

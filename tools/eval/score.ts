@@ -44,5 +44,6 @@ export function scoreOf(scores: Map<string, Score>, name: string): Score {
   return score
 }
 
-export const percent = (share: number): string =>
-  (Number.isNaN(share) ? '      –' : `${(share * 100).toFixed(2)} %`).padStart(9)
+export function percent(share: number): string {
+  return (Number.isNaN(share) ? '      –' : `${(share * 100).toFixed(2)} %`).padStart(9)
+}

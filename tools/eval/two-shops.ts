@@ -93,10 +93,11 @@ export function judgeShops(
   return { precision, recall }
 }
 
-const pairsOf = (groups: readonly (readonly GroupedOffer[])[]): [GroupedOffer, GroupedOffer][] =>
-  groups.flatMap((group) =>
+function pairsOf(groups: readonly (readonly GroupedOffer[])[]): [GroupedOffer, GroupedOffer][] {
+  return groups.flatMap((group) =>
     group.flatMap((a, at) => group.slice(at + 1).map((b): [GroupedOffer, GroupedOffer] => [a, b])),
   )
+}
 
 function printPair(what: string, a: GroupedOffer, b: GroupedOffer): void {
   const { decision, same, reasons } = explainRelation(a, b)

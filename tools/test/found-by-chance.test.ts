@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCase, foundIn, type VitestReport } from './found-by-chance.ts'
 
-const failureOf = (check: () => void): string => {
+function failureOf(check: () => void): string {
   try {
     check()
   } catch (error) {
@@ -11,18 +11,22 @@ const failureOf = (check: () => void): string => {
   throw new Error('the property holds')
 }
 
-const aReport = (failureMessages: readonly string[], message = ''): VitestReport => ({
-  testResults: [
-    {
-      name: 'src/sizes.test.ts',
-      message,
-      assertionResults: [
-        { fullName: 'sizes hold', status: 'passed', failureMessages: [] },
-        ...(failureMessages.length > 0 ? [{ fullName: 'sizes are read back', status: 'failed', failureMessages }] : []),
-      ],
-    },
-  ],
-})
+function aReport(failureMessages: readonly string[], message = ''): VitestReport {
+  return {
+    testResults: [
+      {
+        name: 'src/sizes.test.ts',
+        message,
+        assertionResults: [
+          { fullName: 'sizes hold', status: 'passed', failureMessages: [] },
+          ...(failureMessages.length > 0
+            ? [{ fullName: 'sizes are read back', status: 'failed', failureMessages }]
+            : []),
+        ],
+      },
+    ],
+  }
+}
 
 test('a property that does not hold is kept with its seed, path and counterexample, and the way to see it again', () => {
   const isSmall = fc.property(fc.integer({ min: 0, max: 1000 }), (value) => value < 7)

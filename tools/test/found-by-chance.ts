@@ -45,13 +45,16 @@ function drawnIn(message: string, runSeed: number): Pick<FoundByChance, 'seed' |
   }
 }
 
-const firstLines = (message: string): string => message.split('\n').slice(0, 4).join('\n')
+function firstLines(message: string): string {
+  return message.split('\n').slice(0, 4).join('\n')
+}
 
 /** As a person keeps it: `node` and options of a run that shows it again, and the parameters for an `fc.assert` of its own. */
-export const asCase = ({ file, test, seed, path, counterexample }: FoundByChance): string =>
-  [
+export function asCase({ file, test, seed, path, counterexample }: FoundByChance): string {
+  return [
     `${file} > ${test}`,
     `  { seed: ${seed}${path === null ? '' : `, path: '${path}'`} }`,
     `  ${counterexample.split('\n').join('\n  ')}`,
     `  again: TEST_SEED=${seed} npm test -- ${file}`,
   ].join('\n')
+}

@@ -19,7 +19,7 @@ const BUILD_PATIENCE_MS = 600_000
 const START_PATIENCE_MS = 30_000
 
 /** The program: in the path, built before, or built now from the module proxy where Go is; null where none of it is possible. */
-export const findMinio = async (): Promise<string | null> => {
+export async function findMinio(): Promise<string | null> {
   const folder = join(homedir(), '.cache', 'poiso', `minio-${VERSION}`)
   const known = [
     ...(process.env['PATH'] ?? '').split(delimiter).map((path) => join(path, 'minio')),
@@ -39,7 +39,7 @@ export const findMinio = async (): Promise<string | null> => {
   }
 }
 
-export const startMinio = async (program: string): Promise<RunningMinio> => {
+export async function startMinio(program: string): Promise<RunningMinio> {
   const folder = await mkdtemp(join(tmpdir(), 'poiso-minio-'))
   const [port, secret] = [await freePort(), randomBytes(12).toString('hex')]
   await mkdir(join(folder, 'pictures'))
@@ -62,7 +62,7 @@ export const startMinio = async (program: string): Promise<RunningMinio> => {
   return { address: `s3://poiso:${secret}@127.0.0.1:${port}/pictures?tls=off`, stop }
 }
 
-const answers = async (url: string): Promise<void> => {
+async function answers(url: string): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {
     if (
@@ -77,8 +77,8 @@ const answers = async (url: string): Promise<void> => {
   throw new Error(`MinIO does not answer within ${START_PATIENCE_MS / 1000} s`)
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -87,3 +87,4 @@ const freePort = (): Promise<number> =>
       )
     })
   })
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertySeed } from './property-seed.ts'
 
-const drawn = (): number[] => {
+function drawn(): number[] {
   const values: number[] = []
   fc.assert(
     fc.property(fc.integer(), (value) => void values.push(value)),

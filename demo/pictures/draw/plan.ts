@@ -48,7 +48,9 @@ export function plans(designs: readonly Design[], only: string | null): Plan[] {
   return [...firsts.map(mainOf), ...others, ...further.map(mainOf), ...byTurns(kit).map(mainOf)]
 }
 
-const mainOf = ({ plan }: { plan: Plan }): Plan => ({ ...plan, angles: plan.angles.slice(0, 1) })
+function mainOf({ plan }: { plan: Plan }): Plan {
+  return { ...plan, angles: plan.angles.slice(0, 1) }
+}
 
 /** One design of every family, then a second of each, and so on. */
 function byTurns<Item extends { plan: Plan }>(items: readonly Item[]): Item[] {

@@ -43,25 +43,30 @@ export interface FirstPicturesManifest {
   readonly pictures: readonly FirstPictureFacts[]
 }
 
-export const firstPicturesManifest = (): FirstPicturesManifest =>
-  JSON.parse(readFileSync(join(FIRST, 'manifest.json'), 'utf8')) as FirstPicturesManifest
+export function firstPicturesManifest(): FirstPicturesManifest {
+  return JSON.parse(readFileSync(join(FIRST, 'manifest.json'), 'utf8')) as FirstPicturesManifest
+}
 
 /** Where its WebP lies. */
-export const firstPictureFile = ({ shop, itemId }: Pick<FirstPictureFacts, 'shop' | 'itemId'>): string =>
-  join(FIRST, shop, `${itemId}.webp`)
+export function firstPictureFile({ shop, itemId }: Pick<FirstPictureFacts, 'shop' | 'itemId'>): string {
+  return join(FIRST, shop, `${itemId}.webp`)
+}
 
 /** Of all of them with their manifest: what they take of the repository. */
-export const firstPicturesBytes = (): number =>
-  [join(FIRST, 'manifest.json'), ...firstPicturesManifest().pictures.map(firstPictureFile)].reduce(
+export function firstPicturesBytes(): number {
+  return [join(FIRST, 'manifest.json'), ...firstPicturesManifest().pictures.map(firstPictureFile)].reduce(
     (sum, file) => sum + statSync(file).size,
     0,
   )
+}
 
 /** The picture's bytes, and where its shop, which answers there, has it. */
-export const readFirstPicture = async (
+export async function readFirstPicture(
   facts: FirstPictureFacts,
   demoPort: number,
-): Promise<{ readonly bytes: Buffer; readonly url: string }> => ({
-  bytes: await readFile(firstPictureFile(facts)),
-  url: `http://${facts.shop}.localhost:${demoPort}${picturePath(facts.itemId, 0)}`,
-})
+): Promise<{ readonly bytes: Buffer; readonly url: string }> {
+  return {
+    bytes: await readFile(firstPictureFile(facts)),
+    url: `http://${facts.shop}.localhost:${demoPort}${picturePath(facts.itemId, 0)}`,
+  }
+}

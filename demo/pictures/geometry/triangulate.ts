@@ -26,8 +26,12 @@ export function triangulated(outline: Outline, holes: readonly Outline[]): { poi
   return { points: ring, triangles }
 }
 
-const rightmost = (outline: Outline): number => Math.max(...outline.map(([x]) => x))
-const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+function rightmost(outline: Outline): number {
+  return Math.max(...outline.map(([x]) => x))
+}
+function turn(a: Point, b: Point, c: Point): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+}
 
 function isEar(ring: readonly Point[], left: readonly number[], i: number, j: number, k: number): boolean {
   const [a, b, c] = [ring[i] as Point, ring[j] as Point, ring[k] as Point]
@@ -40,7 +44,9 @@ function isEar(ring: readonly Point[], left: readonly number[], i: number, j: nu
   })
 }
 
-const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]
+function same(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1]
+}
 
 /** The outline with a cut to the hole, at the shortest bridge that crosses nothing. */
 function bridged(ring: readonly Point[], hole: Outline): Point[] {
@@ -54,7 +60,9 @@ function bridged(ring: readonly Point[], hole: Outline): Point[] {
   return [...ring.slice(0, to + 1), ...turned, from, ...ring.slice(to)]
 }
 
-const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
 
 function isVisible(ring: readonly Point[], hole: Outline, a: Point, b: Point): boolean {
   const crosses = (points: readonly Point[]): boolean =>

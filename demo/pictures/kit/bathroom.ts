@@ -896,10 +896,11 @@ function pump(b: Bench, y: number, h: number): void {
 }
 
 /** A quarter round from the wall in to the neck. */
-const shoulder = (r: number, low: number, high: number, neck: number): (readonly [number, number])[] =>
-  Array.from({ length: 12 }, (_, i) => ((i + 1) / 12) * (Math.PI / 2)).map(
+function shoulder(r: number, low: number, high: number, neck: number): (readonly [number, number])[] {
+  return Array.from({ length: 12 }, (_, i) => ((i + 1) / 12) * (Math.PI / 2)).map(
     (a) => [neck + (r - neck) * Math.cos(a), low + (high - low) * Math.sin(a)] as const,
   )
+}
 
 function dispenser(b: Bench, { w, h }: Extent): void {
   const r = w / 2

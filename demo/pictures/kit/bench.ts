@@ -19,10 +19,12 @@ export interface Paint {
   surface: Surface
 }
 
-export const paint = (slot: Slot, kind: SurfaceKind, look: Omit<Surface, 'kind'> = {}): Paint => ({
-  slot,
-  surface: { kind, ...look },
-})
+export function paint(slot: Slot, kind: SurfaceKind, look: Omit<Surface, 'kind'> = {}): Paint {
+  return {
+    slot,
+    surface: { kind, ...look },
+  }
+}
 
 /** The outer size of a piece in mm. */
 export interface Extent {
@@ -244,13 +246,14 @@ function rodOf(
 }
 
 /** A ball drawn out along its axis, at its real size so that its grain is too. */
-const egg = (radius: number, half: number, sides: number): Mesh =>
-  lathe(
+function egg(radius: number, half: number, sides: number): Mesh {
+  return lathe(
     Array.from({ length: Math.ceil(sides / 2) + 1 }, (_, i) => (i / Math.ceil(sides / 2)) * Math.PI).map(
       (a) => [Math.sin(a) * radius, -Math.cos(a) * half] as const,
     ),
     { sides, creaseDegrees: 80, grainAlong: 'y' },
   )
+}
 
 function sheetOf(
   at: (u: number, v: number) => P3,
@@ -282,4 +285,6 @@ function looksInwards(at: (u: number, v: number) => P3, cellsV: number): boolean
   return volume < 0
 }
 
-const metres = ([x, y, z]: P3): Vec3 => [x / 1000, y / 1000, z / 1000]
+function metres([x, y, z]: P3): Vec3 {
+  return [x / 1000, y / 1000, z / 1000]
+}

@@ -270,17 +270,19 @@ function tableSet(b: Bench): void {
 }
 
 /** A side of a table: `half` wide, with a round opening below. */
-const arch = (half: number, high: number, open: number): Outline => [
-  [-half, 0],
-  [-open, 0],
-  ...Array.from({ length: 17 }, (_, i) => Math.PI * (1 - i / 16)).map(
-    (a) => [Math.cos(a) * open, 120 + Math.sin(a) * open] as const,
-  ),
-  [open, 0],
-  [half, 0],
-  [half, high],
-  [-half, high],
-]
+function arch(half: number, high: number, open: number): Outline {
+  return [
+    [-half, 0],
+    [-open, 0],
+    ...Array.from({ length: 17 }, (_, i) => Math.PI * (1 - i / 16)).map(
+      (a) => [Math.cos(a) * open, 120 + Math.sin(a) * open] as const,
+    ),
+    [open, 0],
+    [half, 0],
+    [half, high],
+    [-half, high],
+  ]
+}
 
 function sidedChair(b: Bench, side: Paint, board: Paint): void {
   const curve = (x: number, y: number, r: number, from: number, to: number): Outline =>

@@ -175,7 +175,9 @@ export function pile(places: readonly P3[], length: number, seed = 1, width = 0.
 }
 
 /** Pile takes the light as a whole: its blades look up, and only a little to their own side. */
-const upright = (value: number, axis: number): number => (axis === 1 ? 0.94 : value * 0.33)
+function upright(value: number, axis: number): number {
+  return axis === 1 ? 0.94 : value * 0.33
+}
 
 /** Evenly strewn places, as a sunflower or a shaken grid has them. */
 export function strewn(

@@ -4,7 +4,9 @@ type PaintAt = (spot: Spot) => number
 type Put = (paint: number, outline: readonly Spot[]) => void
 type Square = readonly [Spot, Spot, Spot, Spot]
 
-const between = ([ax, az]: Spot, [bx, bz]: Spot, share = 0.5): Spot => [ax + (bx - ax) * share, az + (bz - az) * share]
+function between([ax, az]: Spot, [bx, bz]: Spot, share = 0.5): Spot {
+  return [ax + (bx - ax) * share, az + (bz - az) * share]
+}
 
 /** Cuts a square where its paints meet: lines and curves come out as they are, instead of in teeth as large as the cells. */
 export function cutByPaint(square: Square, paintAt: PaintAt, put: Put, depth = 2): void {

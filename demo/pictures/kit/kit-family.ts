@@ -47,11 +47,13 @@ export function kitFamily(
   })
 }
 
-const specOf = ([widthMm, heightMm, depthMm]: readonly [number, number, number]): Partial<PieceSpec> => ({
-  widthMm,
-  heightMm,
-  depthMm,
-})
+function specOf([widthMm, heightMm, depthMm]: readonly [number, number, number]): Partial<PieceSpec> {
+  return {
+    widthMm,
+    heightMm,
+    depthMm,
+  }
+}
 
 function extentOf(spec: PieceSpec, [w, h, d]: readonly [number, number, number]): Extent {
   const width = spec.widthMm ?? w

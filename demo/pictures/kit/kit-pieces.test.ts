@@ -21,10 +21,11 @@ const lamps = [
   ...outdoorLamps,
 ]
 const all: readonly Design[] = [...lamps, ...rugs, ...mirrors, ...bathMirrors, ...kitDesigns]
-const specs = (design: Design): PieceSpec[] =>
-  design.sizes.flatMap(({ spec }, at) =>
+function specs(design: Design): PieceSpec[] {
+  return design.sizes.flatMap(({ spec }, at) =>
     (at === 0 && lamps.includes(design) ? [1, 7] : [7 - at]).map((seed) => ({ ...EMPTY_SPEC, ...spec, seed })),
   )
+}
 
 describe.each(all.map((design) => [`${design.family}/${design.name}`, design] as const))('%s', (_, design) => {
   test('is finite, moderate, stands on the ground and names the colour of each slot', () => {
@@ -76,4 +77,6 @@ test('the same spec gives the same piece, another seed another', () => {
   expect(at(4)).not.toEqual(at(3))
 })
 
-const trianglesOf = ({ parts }: PieceModel): number => parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+function trianglesOf({ parts }: PieceModel): number {
+  return parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+}

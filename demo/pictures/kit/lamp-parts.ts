@@ -160,10 +160,10 @@ export function floorCord(b: Bench, foot: number, reach: number): void {
 }
 
 /** A point on a circle; a whole turn is 1. */
-export const ring = (radius: number, turn: number, y: number): P3 => [
-  Math.cos(turn * Math.PI * 2) * radius,
-  y,
-  -Math.sin(turn * Math.PI * 2) * radius,
-]
+export function ring(radius: number, turn: number, y: number): P3 {
+  return [Math.cos(turn * Math.PI * 2) * radius, y, -Math.sin(turn * Math.PI * 2) * radius]
+}
 
-export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
+export function lerp(a: number, b: number, t: number): number {
+  return a + (b - a) * t
+}

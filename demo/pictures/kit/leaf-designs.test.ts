@@ -4,10 +4,11 @@ import type { Design } from '../model.ts'
 import { DESIGNS } from '../pieces/designs.ts'
 import { designsOfLeaf } from './leaf-designs.ts'
 
-const drawn = (slug: string): readonly Design[] =>
-  designsOfLeaf(slug).flatMap(({ family, name }) =>
+function drawn(slug: string): readonly Design[] {
+  return designsOfLeaf(slug).flatMap(({ family, name }) =>
     DESIGNS.filter((design) => design.family === family && (name === null || design.name === name)),
   )
+}
 
 test('every leaf category that the demo sells has a design', () => {
   const bare = pieces.map(({ category }) => category.slug).filter((slug) => drawn(slug).length === 0)

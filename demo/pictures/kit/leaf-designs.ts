@@ -299,11 +299,12 @@ export interface DesignName {
 }
 
 /** The designs of a leaf category by its slug, in the table's order; none for a slug that has no row. */
-export const designsOfLeaf = (leaf: string): readonly DesignName[] =>
-  (table[leaf] ?? '')
+export function designsOfLeaf(leaf: string): readonly DesignName[] {
+  return (table[leaf] ?? '')
     .split(' + ')
     .filter(Boolean)
     .flatMap((group): DesignName[] => {
       const [family = '', names] = group.split('/')
       return names === undefined ? [{ family, name: null }] : names.split(' ').map((name) => ({ family, name }))
     })
+}

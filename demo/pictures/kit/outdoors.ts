@@ -869,5 +869,6 @@ function kitchenTap(b: Bench, { h, d }: Extent): void {
 }
 
 /** Rounds a rod off where it ends. */
-export const endOf = (u: number): number =>
-  Math.sqrt(Math.max(0, 1 - Math.max(0, (Math.abs(2 * u - 1) - 0.86) / 0.14) ** 2))
+export function endOf(u: number): number {
+  return Math.sqrt(Math.max(0, 1 - Math.max(0, (Math.abs(2 * u - 1) - 0.86) / 0.14) ** 2))
+}

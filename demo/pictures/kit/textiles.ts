@@ -152,8 +152,9 @@ function stripedFold(
 }
 
 /** Cells lie close where a slab is rounded. */
-const towardsEnd = (v: number, isFirst: boolean, isLast: boolean): number =>
-  isFirst ? v ** 2.4 : isLast ? 1 - (1 - v) ** 2.4 : v
+function towardsEnd(v: number, isFirst: boolean, isLast: boolean): number {
+  return isFirst ? v ** 2.4 : isLast ? 1 - (1 - v) ** 2.4 : v
+}
 
 /** [y, z] on the outline of a slab with half-round edges, `before` mm (negative) from its end, where it is rounded too. */
 function slabAt(u: number, before: number, thick: number, d: number): readonly [number, number] {

@@ -11,14 +11,16 @@ const WICKER = paint('body', 'rattan', { colour: '#c8a873' })
 const EARTH = paint('fixed', 'concrete', { colour: '#4a382b', scale: 0.4, roughness: 0.95 })
 const LOW = { 'three-quarter': { azimuth: 25, elevation: 14 }, front: { azimuth: 0, elevation: 5 } } as const
 const ABOVE = { 'three-quarter': { azimuth: 25, elevation: 24 }, front: { azimuth: 0, elevation: 14 } } as const
-const round = (
+function round(
   w: number,
   h: number,
   key = 'm',
-): { key: string; spec: { widthMm: number; heightMm: number; depthMm: number } } => ({
-  key,
-  spec: { widthMm: w, heightMm: h, depthMm: w },
-})
+): { key: string; spec: { widthMm: number; heightMm: number; depthMm: number } } {
+  return {
+    key,
+    spec: { widthMm: w, heightMm: h, depthMm: w },
+  }
+}
 
 /** Jarras: what flowers are put in. */
 export const vases = kitFamily('vases', 'floor', [180, 300, 180], {

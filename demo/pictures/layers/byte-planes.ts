@@ -25,7 +25,9 @@ export const BRIGHTEST = 2
 /** How far from the frame a stored shadow begins to fade, as a share of the longer side. */
 export const FADED = 0.06
 
-export const half = (side: number): number => Math.ceil(side / 2)
+export function half(side: number): number {
+  return Math.ceil(side / 2)
+}
 
 /** Bytes of traced planes: roots where the eye sees small differences; what a plane does not mean is filled from around. */
 export function bytePlanesOf(planes: Planes): BytePlanes {

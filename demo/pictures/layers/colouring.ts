@@ -115,7 +115,9 @@ function shade(
 }
 
 /** Powder coating is paint: what mirrors a dark part of the studio is as bright as paint there, not black. */
-const scattered = (light: number, matt: number): number => light + (SCATTERED - light) * matt
+function scattered(light: number, matt: number): number {
+  return light + (SCATTERED - light) * matt
+}
 
 /** What a matt coat gives back of the studio, as an even light. */
 const SCATTERED = 0.85
@@ -169,7 +171,9 @@ function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: num
 }
 
 /** None below a brushed metal's roughness, most from a powder coating's on. */
-const mattOf = (roughness: number): number => 0.45 * Math.max(0, Math.min(1, (roughness - 0.38) / 0.17))
+function mattOf(roughness: number): number {
+  return 0.45 * Math.max(0, Math.min(1, (roughness - 0.38) / 0.17))
+}
 
 /** Cloth drawn as one kind and coloured as another keeps its folds and takes the other's tile. */
 function textureOf(

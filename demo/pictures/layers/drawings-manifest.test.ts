@@ -6,7 +6,7 @@ import { EMPTY_SPEC } from '../model.ts'
 import type { DrawingFacts } from './drawing.ts'
 import { readManifest, writeManifest } from './drawings-manifest.ts'
 
-const facts = (id: string, spec: Partial<DrawingFacts['spec']>): DrawingFacts => {
+function facts(id: string, spec: Partial<DrawingFacts['spec']>): DrawingFacts {
   const [family, design, size] = id.split('/') as [string, string, string]
   return {
     id,

@@ -16,7 +16,7 @@ interface Line extends Pick<DrawingFacts, 'id' | 'pixelMm' | 'bytes' | 'inputs'>
 }
 
 /** 'sofas/boxy/m/front' is the file 'sofas/boxy--m--front.drawing' under drawn/. */
-export const fileOfDrawing = (id: string): string => {
+export function fileOfDrawing(id: string): string {
   const [family, ...rest] = id.split('/')
   return `${family}/${rest.join('--')}.drawing`
 }
@@ -69,7 +69,7 @@ export function writeManifest(path: string, drawings: Iterable<DrawingFacts>): v
   renameSync(`${path}.new`, path)
 }
 
-const lineOf = ({
+function lineOf({
   id,
   stands,
   pixelMm,
@@ -81,17 +81,19 @@ const lineOf = ({
   bytes,
   inputs,
   spec,
-}: DrawingFacts): Line => ({
-  id,
-  ...(stands === 'floor' ? {} : { stands }),
-  pixelMm,
-  size: [width, height],
-  piece: [piece.left, piece.top, piece.width, piece.height],
-  corners: corners.flat(),
-  slots: slots.map(({ slot, kind, share }) => `${slot} ${kind} ${share}`),
-  bytes,
-  inputs,
-  spec: Object.fromEntries(
-    Object.entries(spec).filter(([key, value]) => value !== EMPTY_SPEC[key as keyof typeof EMPTY_SPEC]),
-  ),
-})
+}: DrawingFacts): Line {
+  return {
+    id,
+    ...(stands === 'floor' ? {} : { stands }),
+    pixelMm,
+    size: [width, height],
+    piece: [piece.left, piece.top, piece.width, piece.height],
+    corners: corners.flat(),
+    slots: slots.map(({ slot, kind, share }) => `${slot} ${kind} ${share}`),
+    bytes,
+    inputs,
+    spec: Object.fromEntries(
+      Object.entries(spec).filter(([key, value]) => value !== EMPTY_SPEC[key as keyof typeof EMPTY_SPEC]),
+    ),
+  }
+}

@@ -8,7 +8,7 @@ import { trimmed } from './trim-frame.ts'
 const [WIDTH, HEIGHT] = [201, 120]
 
 /** A piece in the middle (or somewhere else) whose shadow lies over all the ground. */
-const planes = (isPiece: (x: number, y: number) => boolean): BytePlanes => {
+function planes(isPiece: (x: number, y: number) => boolean): BytePlanes {
   const filled = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value)
   const [whole, quarter] = [WIDTH * HEIGHT, Math.ceil(WIDTH / 2) * Math.ceil(HEIGHT / 2)]
   const first = Uint8Array.from({ length: whole }, (_, i) => Number(isPiece(i % WIDTH, Math.floor(i / WIDTH))))
@@ -25,7 +25,7 @@ const planes = (isPiece: (x: number, y: number) => boolean): BytePlanes => {
     share: filled(whole, 255),
   }
 }
-const shown = (drawn: BytePlanes) => {
+function shown(drawn: BytePlanes) {
   const { rgb } = coloured(drawn, [{ slot: 'body', surface: { kind: 'fabric' } }], {}, 2)
   return (x: number, y: number): number => rgb[(y * WIDTH + x) * 3] as number
 }

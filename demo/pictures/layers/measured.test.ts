@@ -24,4 +24,6 @@ describe('a drawing with its measures', () => {
   })
 })
 
-const dark = (rgb: Uint8Array): number => rgb.filter((value) => value < 160).length / 3
+function dark(rgb: Uint8Array): number {
+  return rgb.filter((value) => value < 160).length / 3
+}

@@ -102,5 +102,9 @@ function unitSign(x: number): string {
   return `M${x + 28} 30L${x + 20} 24H${x + 8}L${x} 32V52L${x + 8} 60H${x + 20}L${x + 28} 54M${x + 42} 60V24M${x + 42} 32L${x + 50} 24H${x + 56}L${x + 62} 30V60M${x + 62} 32L${x + 70} 24H${x + 76}L${x + 82} 30V60`
 }
 
-const r = (value: number): number => Math.round(value * 100) / 100
-const path = (a: Point, b: Point): string => `<path d="M${r(a[0])} ${r(a[1])}L${r(b[0])} ${r(b[1])}"/>`
+function r(value: number): number {
+  return Math.round(value * 100) / 100
+}
+function path(a: Point, b: Point): string {
+  return `<path d="M${r(a[0])} ${r(a[1])}L${r(b[0])} ${r(b[1])}"/>`
+}

@@ -24,8 +24,9 @@ const FAMILY: CaseFamily = {
 const ABOVE = { ...FAMILY.views, 'three-quarter': { azimuth: 26, elevation: 13 } }
 
 const PROPS: readonly (PropKind | null)[] = ['vase', 'books', 'stack', 'books-right', 'box', 'books', 'bowl', null]
-const propsFrom = (from: number, count: number): (PropKind | null)[] =>
-  times(count, (i) => PROPS[(from + i * 3) % PROPS.length] ?? null)
+function propsFrom(from: number, count: number): (PropKind | null)[] {
+  return times(count, (i) => PROPS[(from + i * 3) % PROPS.length] ?? null)
+}
 
 /** Bookcases: body, metal or wooden structure ('frame'). */
 export const bookcases: readonly Design[] = [

@@ -9,9 +9,13 @@ const PAPER = paint('body', 'shade', { colour: '#f8f2e6' })
 const LACQUER = paint('body', 'lacquer', { colour: '#9aa98e', roughness: 0.35 })
 /** A lit diffuser seen from below: it would be the darkest side of a lamp that is off. */
 const LIT = paint('fixed', 'bulb', { colour: '#cbc1b0' })
-const drop = ({ w, h, d }: Extent): readonly [number, number, number] => [w, h + cordOf(h), d]
+function drop({ w, h, d }: Extent): readonly [number, number, number] {
+  return [w, h + cordOf(h), d]
+}
 /** How much of the cord is seen above the lamp. */
-const cordOf = (h: number): number => Math.max(220, h * 0.7)
+function cordOf(h: number): number {
+  return Math.max(220, h * 0.7)
+}
 
 const BELOW = {
   'three-quarter': { azimuth: 26, elevation: -16 },

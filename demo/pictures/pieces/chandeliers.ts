@@ -2,8 +2,12 @@ import { paint, type Bench, type Extent } from '../kit/bench.ts'
 import { kitFamily } from '../kit/kit-family.ts'
 import { METAL, OPAL, SHADE, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
 
-const cordOf = (h: number): number => h * 0.35
-const drop = ({ w, h, d }: Extent): readonly [number, number, number] => [w, h + cordOf(h), d]
+function cordOf(h: number): number {
+  return h * 0.35
+}
+function drop({ w, h, d }: Extent): readonly [number, number, number] {
+  return [w, h + cordOf(h), d]
+}
 
 /** Lustres: arms around a stem. */
 export const chandeliers = kitFamily('chandeliers', 'hung', [680, 560, 680], {

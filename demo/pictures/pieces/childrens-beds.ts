@@ -251,12 +251,12 @@ function fence(work: BedRoom['work'], look: Look, x: Span, y: Span, z: Span): vo
     })
 }
 
-const slab = (x: Span, y: Span, z: Span): ReturnType<typeof roundedBox> =>
-  placed(roundedBox({ width: x[1] - x[0], height: y[1] - y[0], depth: z[1] - z[0], radius: 0.002, grainAlong: 'z' }), [
-    (x[0] + x[1]) / 2,
-    (y[0] + y[1]) / 2,
-    (z[0] + z[1]) / 2,
-  ])
+function slab(x: Span, y: Span, z: Span): ReturnType<typeof roundedBox> {
+  return placed(
+    roundedBox({ width: x[1] - x[0], height: y[1] - y[0], depth: z[1] - z[0], radius: 0.002, grainAlong: 'z' }),
+    [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2],
+  )
+}
 
 function dress({ work, width, length, height, z, spec }: BedRoom, high: number, head = 0.024, slack = 0): void {
   const top = high + 0.12

@@ -11,8 +11,9 @@ import { drum, turned } from './joinery/turned.ts'
 
 const VIEW = { azimuth: 30, elevation: 26, aim: [0.2, 0.8, 0.9], zoom: 2.6 } as const
 const ANGLE = { detail: VIEW }
-const round = (key: string, across: number, high: number): ReturnType<typeof size> =>
-  size(key, across, high, across, { shape: 'round' })
+function round(key: string, across: number, high: number): ReturnType<typeof size> {
+  return size(key, across, high, across, { shape: 'round' })
+}
 
 /** Mesas de centro: 32 to 47 cm high. */
 export const coffeeTables = family('coffee-tables', {

@@ -65,8 +65,9 @@ function setOf(
   }
 }
 
-const designNamed = (designs: readonly Design[], name: string): Design =>
-  designs.find((design) => design.name === name) as Design
+function designNamed(designs: readonly Design[], name: string): Design {
+  return designs.find((design) => design.name === name) as Design
+}
 
 function together(spec: PieceSpec, table: Design, chair: Design, isRound: boolean): Part[] {
   const parts = [...table.build(spec).parts]

@@ -111,7 +111,9 @@ export const extendingTables = family('extending-tables', {
   },
 })
 
-const wooden = ({ finish }: Wanted): ReturnType<typeof paint> => paint('top', finish('wood'))
+function wooden({ finish }: Wanted): ReturnType<typeof paint> {
+  return paint('top', finish('wood'))
+}
 const STEEL = paint('frame', 'metal', { roughness: 0.55 })
 
 function fourLegs(to: Assembly, wanted: Wanted): void {

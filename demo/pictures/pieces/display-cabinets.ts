@@ -19,17 +19,20 @@ const FAMILY: CaseFamily = {
 }
 
 const ON_SHOW: readonly PropKind[] = ['glasses', 'plates', 'vase', 'bowl', 'jug']
-const shown = (from: number, count: number): PropKind[] =>
-  times(count, (i) => ON_SHOW[(from * 2 + i) % ON_SHOW.length] as PropKind)
-const glass = (i: number, share: number, shelves: number, rest: Partial<Cell> = {}): Cell => ({
-  share,
-  kind: 'door',
-  style: 'glass',
-  shelves,
-  props: shown(i + 1, shelves + 1),
-  hinge: i % 2 === 0 ? 'left' : 'right',
-  ...rest,
-})
+function shown(from: number, count: number): PropKind[] {
+  return times(count, (i) => ON_SHOW[(from * 2 + i) % ON_SHOW.length] as PropKind)
+}
+function glass(i: number, share: number, shelves: number, rest: Partial<Cell> = {}): Cell {
+  return {
+    share,
+    kind: 'door',
+    style: 'glass',
+    shelves,
+    props: shown(i + 1, shelves + 1),
+    hinge: i % 2 === 0 ? 'left' : 'right',
+    ...rest,
+  }
+}
 
 /** Cabinets with glass doors: body, fronts ('top'), legs ('frame'), handles ('accent'). */
 export const displayCabinets: readonly Design[] = [

@@ -3,12 +3,14 @@ import { noise3 } from '../geometry/noise.ts'
 /** Which of up to three paints a rug has at a place: 0 its ground. x and z in mm from the middle, w × l its size. */
 export type Pattern = (x: number, z: number, w: number, l: number) => number
 
-const saw = (value: number, period: number): number =>
-  Math.abs(((((value % period) + period) % period) / period) * 2 - 1)
+function saw(value: number, period: number): number {
+  return Math.abs(((((value % period) + period) % period) / period) * 2 - 1)
+}
 
 /** Distance from the edge in mm. */
-const inside = (x: number, z: number, w: number, l: number): number =>
-  Math.min(w / 2 - Math.abs(x), l / 2 - Math.abs(z))
+function inside(x: number, z: number, w: number, l: number): number {
+  return Math.min(w / 2 - Math.abs(x), l / 2 - Math.abs(z))
+}
 
 /** Two frames and a field of small lozenges. */
 export const bordered: Pattern = (x, z, w, l) => {

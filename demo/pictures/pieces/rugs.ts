@@ -38,7 +38,7 @@ const sizes = [
   { key: 'runner', spec: { widthMm: 670, depthMm: 2000 } },
 ]
 
-const drawn = (
+function drawn(
   pattern: Pattern,
   colours: KitPiece['colours'],
   look: {
@@ -50,27 +50,29 @@ const drawn = (
     back?: Paint
     sizes?: KitPiece['sizes']
   } = {},
-): KitPiece => ({
-  colours,
-  views,
-  sizes: look.sizes ?? sizes,
-  draw: (b, { w, d }) => {
-    const l = look.fringed ? d - 110 : d
-    const corner = look.corner ?? Math.min(w, 900) * 0.34
-    const thick = look.thick ?? 10
-    lay(b, look.paints ?? [WOOL, FIGURE, THIRD], look.back ?? BACK, {
-      w,
-      l,
-      thick,
-      corner,
-      cells: look.cells ?? 100,
-      paintAt: (x, z) => pattern(x, z, w, l),
-      reliefAt: (x, z) => 0.93 + 0.07 * noise3(x / 12, 1, z / 12),
-    })
-    if (look.fringed) fringe(b, COTTON, w, l, turnedCorner({ w, l, corner }))
-  },
-  holds: ({ w, d }) => [w, (look.corner ?? Math.min(w, 900) * 0.34) === 0 ? 10 : Math.min(w, 900) * 0.2, d],
-})
+): KitPiece {
+  return {
+    colours,
+    views,
+    sizes: look.sizes ?? sizes,
+    draw: (b, { w, d }) => {
+      const l = look.fringed ? d - 110 : d
+      const corner = look.corner ?? Math.min(w, 900) * 0.34
+      const thick = look.thick ?? 10
+      lay(b, look.paints ?? [WOOL, FIGURE, THIRD], look.back ?? BACK, {
+        w,
+        l,
+        thick,
+        corner,
+        cells: look.cells ?? 100,
+        paintAt: (x, z) => pattern(x, z, w, l),
+        reliefAt: (x, z) => 0.93 + 0.07 * noise3(x / 12, 1, z / 12),
+      })
+      if (look.fringed) fringe(b, COTTON, w, l, turnedCorner({ w, l, corner }))
+    },
+    holds: ({ w, d }) => [w, (look.corner ?? Math.min(w, 900) * 0.34) === 0 ? 10 : Math.min(w, 900) * 0.2, d],
+  }
+}
 
 const SAND = { body: '#e5dccb', accent: '#5d6a72', frame: '#b3603f' }
 const VINYL = [

@@ -9,8 +9,9 @@ import { moved } from './joinery/solid.ts'
 import { rail } from './joinery/table-bases.ts'
 import { drum, smooth, turned } from './joinery/turned.ts'
 
-const round = (key: string, across: number, high: number): ReturnType<typeof size> =>
-  size(key, across, high, across, { shape: 'round' })
+function round(key: string, across: number, high: number): ReturnType<typeof size> {
+  return size(key, across, high, across, { shape: 'round' })
+}
 
 /** A round top leaves the corners of its box empty: the middle is looked at. */
 const TOP = { azimuth: 30, elevation: 22, aim: [0.5, 0.86, 0.7], zoom: 2 } as const

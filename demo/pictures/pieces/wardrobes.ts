@@ -22,7 +22,9 @@ const FAMILY: CaseFamily = {
   },
 }
 
-const doorsOf = ({ width, spec }: CaseRoom): number => spec.doors ?? countOf(width, 0.49, 2, 5)
+function doorsOf({ width, spec }: CaseRoom): number {
+  return spec.doors ?? countOf(width, 0.49, 2, 5)
+}
 
 /** Wardrobes: body, fronts ('top'), feet ('frame'), handles ('accent'). */
 export const wardrobes: readonly Design[] = [

@@ -158,7 +158,9 @@ const LEAST_SHARE = 0.0022
 /** A mark nearer to the rim would be cut off. */
 const RIM = 0.025
 
-const isInner = (share: number): boolean => share > RIM && share < 1 - RIM
+function isInner(share: number): boolean {
+  return share > RIM && share < 1 - RIM
+}
 
 /** One for each piece that covers enough pixels: the visible pixel nearest the middle of all its visible ones. */
 function hotspotsOf(

@@ -212,4 +212,6 @@ function gathered(room: Room, far: Spread, seed: number, sample: number): number
 }
 
 /** Radiance of the open side behind the camera. */
-const fill = (dz: number): number => (dz > 0 ? 0.55 + 0.35 * dz : 0.4)
+function fill(dz: number): number {
+  return dz > 0 ? 0.55 + 0.35 * dz : 0.4
+}

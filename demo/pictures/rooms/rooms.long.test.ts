@@ -8,8 +8,9 @@ const WIDTH = 320
 /** Pixels of the small picture that a thin leg may lie beside its mark. */
 const BESIDE = 2
 
-const isAsFurnished = ({ id, scene }: { id: string; scene?: string }): boolean =>
-  ROOMS.some((room) => room.id === id && sceneFingerprint(room) === scene)
+function isAsFurnished({ id, scene }: { id: string; scene?: string }): boolean {
+  return ROOMS.some((room) => room.id === id && sceneFingerprint(room) === scene)
+}
 const [current, older] = [storedRooms().filter(isAsFurnished), storedRooms().filter((room) => !isAsFurnished(room))]
 
 describe('hotspots of the stored rooms', () => {

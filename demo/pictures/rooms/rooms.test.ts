@@ -11,8 +11,10 @@ import { depthInto, isCarried } from './standing.ts'
 import { storedRooms } from './stored-rooms.ts'
 
 const inRooms = new Map(ROOMS.map((room) => [room.id, room.pieces.map(furnished)]))
-const roomNamed = (id: string): RoomScene => ROOMS.find((room) => room.id === id) ?? fail(id)
-const fail = (id: string): never => {
+function roomNamed(id: string): RoomScene {
+  return ROOMS.find((room) => room.id === id) ?? fail(id)
+}
+function fail(id: string): never {
   throw new Error(`no room ${id}`)
 }
 

@@ -72,12 +72,13 @@ export function shellOf(shell: Shell): { parts: Part[]; openings: Opening[] } {
 }
 
 /** What shows between boards and tiles. */
-const bedOf = ({ width, depth, floor }: Shell): Part =>
-  part(
+function bedOf({ width, depth, floor }: Shell): Part {
+  return part(
     'fixed',
     { kind: 'plain', colour: FLOORS[floor].kind === 'wood' ? '#4a3626' : '#a8a298', grain: 0 },
     placed(roundedBox({ width: width + 0.2, height: 0.01, depth, radius: 0.0005 }), [0, -0.009, depth / 2]),
   )
+}
 
 /** Boards or tiles, each a part of its own so that its texture is its own. */
 function floorOf({ floor, width, depth }: Shell): Part[] {

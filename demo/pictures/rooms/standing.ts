@@ -131,5 +131,6 @@ function boxOf({ positions, indices }: Mesh, at: number): { low: number[]; high:
   }
 }
 
-const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.hypot(...a.map((value, axis) => value - (b[axis] as number)))
+function distance(a: readonly number[], b: readonly number[]): number {
+  return Math.hypot(...a.map((value, axis) => value - (b[axis] as number)))
+}

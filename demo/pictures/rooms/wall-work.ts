@@ -10,10 +10,13 @@ const RAIL_M = 0.03
 const BEYOND_M = 0.3
 
 /** What is on the walls for good: a painted lower half with its rail, mouldings in frames. */
-export const wallWork = (shell: Shell): Part[] => [...lowerHalf(shell), ...mouldings(shell)]
+export function wallWork(shell: Shell): Part[] {
+  return [...lowerHalf(shell), ...mouldings(shell)]
+}
 
-const plane = (width: number, height: number, depth: number): Mesh =>
-  roundedBox({ width, height, depth, radius: 0.0005 })
+function plane(width: number, height: number, depth: number): Mesh {
+  return roundedBox({ width, height, depth, radius: 0.0005 })
+}
 
 /** On the wall behind and on the side walls without a window. */
 function lowerHalf({ width: w, depth: d, dado, window }: Shell): Part[] {

@@ -12,7 +12,7 @@ const WORDS: readonly (readonly string[])[] = [
 const GROUNDS = ['#c8452f', '#1f4f8f', '#f2c230', '#2d6b4f', '#2b2b2b'] as const
 
 /** A banner of words, as some shops put among the pictures of an article. */
-export const bannerSvg = (key: string, [width, height]: readonly [number, number]): string => {
+export function bannerSvg(key: string, [width, height]: readonly [number, number]): string {
   const draw = drawFrom(`banner/${key}`)
   const [lines, ground] = [draw.pick(WORDS), draw.pick(GROUNDS)]
   const written = lines.map((words, at) => {
@@ -25,7 +25,7 @@ export const bannerSvg = (key: string, [width, height]: readonly [number, number
 }
 
 /** The shop's name across the lower part of its pictures, half transparent. */
-export const markSvg = (words: string, [width, height]: readonly [number, number]): string => {
+export function markSvg(words: string, [width, height]: readonly [number, number]): string {
   const { path, width: long } = strokeText(words)
   const scale = (width * 0.5) / long
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(${width * 0.25} ${height * 0.72}) scale(${scale})" d="${path}" fill="none" stroke="#6a6a6a" stroke-opacity="0.45" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></svg>`

@@ -5,7 +5,7 @@ import type { RoomFacts } from '../rooms/stored-rooms.ts'
 import type { DesignsOfLeaf, DrawnDesign } from './plan.ts'
 
 /** The designs for the pieces of each leaf category: those that the kit's table names and that are drawn. */
-export const designsOfLeaves = (drawings: readonly DrawingFacts[], rooms: readonly RoomFacts[]): DesignsOfLeaf => {
+export function designsOfLeaves(drawings: readonly DrawingFacts[], rooms: readonly RoomFacts[]): DesignsOfLeaf {
   const drawn = drawnDesigns(drawings, rooms)
   return (leaf) =>
     designsOfLeaf(leaf).flatMap(({ family, name }) =>
@@ -15,10 +15,10 @@ export const designsOfLeaves = (drawings: readonly DrawingFacts[], rooms: readon
     )
 }
 
-const drawnDesigns = (
+function drawnDesigns(
   drawings: readonly DrawingFacts[],
   rooms: readonly RoomFacts[],
-): ReadonlyMap<string, DrawnDesign> => {
+): ReadonlyMap<string, DrawnDesign> {
   const byDesign = Map.groupBy(
     drawings.filter(({ slots }) => slots.length > 0),
     ({ family, design }) => `${family}/${design}`,
@@ -45,13 +45,14 @@ const drawnDesigns = (
   )
 }
 
-const anglesOf = (drawings: readonly DrawingFacts[]): Angle[] =>
-  drawings.map(({ angle }) => angle).toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
+function anglesOf(drawings: readonly DrawingFacts[]): Angle[] {
+  return drawings.map(({ angle }) => angle).toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
+}
 
 const ORDER: readonly Angle[] = ['three-quarter', 'front', 'side', 'detail']
 
 /** What each slot is made of where it shows most; details see only a part of a piece. */
-const surfacesOf = (drawings: readonly DrawingFacts[]): Partial<Record<Slot, SurfaceKind>> => {
+function surfacesOf(drawings: readonly DrawingFacts[]): Partial<Record<Slot, SurfaceKind>> {
   const seen = drawings.flatMap(({ slots }) => slots).toSorted((one, other) => one.share - other.share)
   return Object.fromEntries(seen.map(({ slot, kind }) => [slot, kind]))
 }

@@ -17,4 +17,6 @@ export const EVEN_FAMILIES: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a family's pieces are the same on both sides but for loose cushions: a mirrored picture of one is honest, it is the view from its other side. */
-export const isEven = (family: string): boolean => EVEN_FAMILIES.has(family)
+export function isEven(family: string): boolean {
+  return EVEN_FAMILIES.has(family)
+}

@@ -58,10 +58,12 @@ const BY_CARE: Readonly<Record<Material['care'], SurfaceKind>> = {
 const SOFT: ReadonlySet<SurfaceKind> = new Set(['fabric', 'velvet', 'leather', 'boucle', 'knit', 'rug'])
 
 /** Cloth, leather and pile, against wood, metal, glass, stone. */
-export const isSoft = (kind: SurfaceKind): boolean => SOFT.has(kind)
+export function isSoft(kind: SurfaceKind): boolean {
+  return SOFT.has(kind)
+}
 
 /** How the product's own material takes the light in its own shade. */
-export const lookOf = ({ family: { material }, tone }: Product): Look => {
+export function lookOf({ family: { material }, tone }: Product): Look {
   const kind = BY_MATERIAL[material.key] ?? BY_CARE[material.care]
   return {
     ...shadeOf(tone.key),
@@ -89,7 +91,7 @@ const PART_WORDS: readonly (readonly [words: RegExp, kind: SurfaceKind, tone: st
 ]
 
 /** "pés em faia": what the words of a family's second material look like; null: nothing is said. */
-export const partLookOf = ({ part }: Family): Look | null => {
+export function partLookOf({ part }: Family): Look | null {
   const known = part === null ? undefined : PART_WORDS.find(([words]) => words.test(part.text))
   return known === undefined ? null : { ...shadeOf(known[2]), kind: known[1] }
 }
@@ -112,7 +114,7 @@ const SEATS = ['linho', 'cinza-claro', 'bege', 'antracite', 'verde-salva'] as co
  * What a product's slots look like, by what the design has in them: cloth goes on what is upholstered, wood and metal on what
  * carries. What the product does not tell is chosen once for its family, so that all its colours have the same legs.
  */
-export const looksOf = (product: Product, surfaces: Readonly<Partial<Record<Slot, SurfaceKind>>>): Looks => {
+export function looksOf(product: Product, surfaces: Readonly<Partial<Record<Slot, SurfaceKind>>>): Looks {
   const { family } = product
   const draw = drawFrom(`looks/${family.key}`)
   const [main, part, legs, handles] = [lookOf(product), partLookOf(family), draw.pick(LEGS), draw.pick(HANDLES)]

@@ -223,7 +223,7 @@ const rows: Readonly<Record<string, PictureManners>> = {
 }
 
 /** How this shop photographs, by its slug. */
-export const mannersOf = (shop: string): PictureManners => {
+export function mannersOf(shop: string): PictureManners {
   const manners = rows[shop]
   if (manners === undefined) throw new Error(`nothing is known of the pictures of ${shop}`)
   return manners

@@ -8,7 +8,7 @@ import type { PicturePlan } from './plan.ts'
 const BOX = { left: 100, top: 60, width: 300, height: 200 }
 
 /** A grey piece on white, a little left of the middle. */
-const pose = (): Pose => {
+function pose(): Pose {
   const [width, height] = [520, 320]
   const rgb = new Uint8Array(width * height * 3).fill(255)
   for (let y = BOX.top; y < BOX.top + BOX.height; y++)
@@ -25,7 +25,7 @@ const plan: PicturePlan = {
   room: null,
   fault: null,
 }
-const shot = async (shop: string, more: Partial<PicturePlan> = {}) => {
+async function shot(shop: string, more: Partial<PicturePlan> = {}) {
   const { data, info } = await sharp(
     await photograph({ ...plan, ...more }, 0, 'key', { manners: mannersOf(shop), pictured: async () => pose() }),
   )

@@ -31,12 +31,12 @@ const TINY_PX = 110
 const MOST_UPSCALED = 1.15
 
 /** One picture of an offer as its shop would send it: a JPEG on the shop's own ground, in its size, cut and quality. `key` names the offer: the crop is a little different each time. */
-export const photograph = async (
+export async function photograph(
   plan: PicturePlan,
   at: number,
   key: string,
   { manners, pictured }: { manners: PictureManners; pictured: Pictured },
-): Promise<Buffer> => {
+): Promise<Buffer> {
   const view = plan.views[at] as ShotView
   const picture =
     view === 'banner'
@@ -49,12 +49,12 @@ export const photograph = async (
   return sent.jpeg({ quality: manners.quality, mozjpeg: false }).toBuffer()
 }
 
-const onGround = async (
+async function onGround(
   plan: PicturePlan,
   view: ShotView,
   key: string,
   { manners, pictured }: { manners: PictureManners; pictured: Pictured },
-): Promise<Sharp> => {
+): Promise<Sharp> {
   const pose = await pictured(plan, view, manners.canvas)
   const { rgb, width, height } = pose.pixels
   const isScene = view === 'room' || view === 'lines'
@@ -70,12 +70,12 @@ const onGround = async (
 type Canvas = readonly [width: number, height: number]
 
 /** A room, or what is seen of a piece from near, over the whole canvas; a detail keeps its own format, for little of it was drawn. */
-const cutTo = (
+function cutTo(
   picture: Sharp,
   view: ShotView,
   { pixels: { width, height } }: Pose,
   { canvas: [wide, high] }: PictureManners,
-): [Canvas, Sharp] => {
+): [Canvas, Sharp] {
   const most = view === 'detail' ? Math.min(wide / width, high / height) : Math.max(wide / width, high / height)
   const scale = Math.min(MOST_UPSCALED, most)
   const canvas: Canvas =
@@ -86,13 +86,13 @@ const cutTo = (
 }
 
 /** The whole view on the shop's canvas, so that the piece is as large as the shop likes it, give or take a twentieth. The canvas is smaller where the piece would be blown up. */
-const stoodOn = async (
+async function stoodOn(
   piece: Sharp,
   plan: PicturePlan,
   view: ShotView,
   { pixels, box }: Pose,
   { manners: { canvas, fill, middle }, key }: { manners: PictureManners; key: string },
-): Promise<[Canvas, Sharp]> => {
+): Promise<[Canvas, Sharp]> {
   const stretch = view === 'lines' ? 1 : plan.stretch
   const share = Math.min(0.97, fill * (0.95 + 0.1 * drawFrom(`crop/${key}`).unit()))
   const wanted = Math.min((canvas[0] * share) / (box.width * stretch), (canvas[1] * share) / box.height)
@@ -111,7 +111,7 @@ const stoodOn = async (
 }
 
 /** Factors and offsets for red, green and blue: contrast about white and warm or cool shadows, under the ground's tint. */
-const lightOf = ({ ground, warmth }: PictureManners, contrast: number): [number[], number[]] => {
+function lightOf({ ground, warmth }: PictureManners, contrast: number): [number[], number[]] {
   const strength = [contrast - warmth, contrast, contrast + warmth]
   const tint = channelsOf(ground)
   return [
@@ -121,11 +121,11 @@ const lightOf = ({ ground, warmth }: PictureManners, contrast: number): [number[
 }
 
 /** The view scaled into its place on a white canvas; what lies beyond is cut. */
-const onCanvas = async (
+async function onCanvas(
   view: Sharp,
   { left, top, width, height }: Box,
   [wide, high]: readonly [number, number],
-): Promise<Sharp> => {
+): Promise<Sharp> {
   const data = await view.resize({ width, height, fit: 'fill' }).raw().toBuffer()
   const canvas = Buffer.alloc(wide * high * 3, 255)
   const [from, to] = [Math.max(0, left), Math.min(wide, left + width)]
@@ -136,4 +136,6 @@ const onCanvas = async (
   return sharp(canvas, { raw: { width: wide, height: high, channels: 3 } })
 }
 
-const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+}

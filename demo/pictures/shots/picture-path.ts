@@ -1,9 +1,10 @@
 /** Where a shop has the picture of an item at a place in its list, the first at 0. */
-export const picturePath = (itemId: string, at: number): string =>
-  at === 0 ? `/img/${itemId}.jpg` : `/img/${at + 1}/${itemId}.jpg`
+export function picturePath(itemId: string, at: number): string {
+  return at === 0 ? `/img/${itemId}.jpg` : `/img/${at + 1}/${itemId}.jpg`
+}
 
 /** What a path asks for; null when it is none of a picture's. */
-export const pictureAt = (path: string): { readonly itemId: string; readonly at: number } | null => {
+export function pictureAt(path: string): { readonly itemId: string; readonly at: number } | null {
   const [, place, itemId] = /^\/img\/(?:([2-9])\/)?([A-Za-z0-9._-]+)\.jpg$/.exec(path) ?? []
   return itemId === undefined ? null : { itemId, at: Number(place ?? 1) - 1 }
 }

@@ -49,7 +49,7 @@ const MOST_STRETCH = 1.1
 const FAULTS_IN_THOUSAND = 4
 
 /** The pictures of an offer; null when nothing is drawn for its category. Offers of one article show one piece, each shop in its own manner. */
-export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan | null => {
+export function picturePlan(offer: Offer, designsOf: DesignsOfLeaf): PicturePlan | null {
   const { product } = offer
   const design = product.inSeries?.isUndrawn === true ? null : designOf(product, designsOf)
   if (design === null) return null
@@ -82,7 +82,7 @@ export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan
 }
 
 /** One design for a family, of those whose main slot is of the family's kind of material where there are some. */
-const designOf = (product: Product, designsOf: DesignsOfLeaf): DrawnDesign | null => {
+function designOf(product: Product, designsOf: DesignsOfLeaf): DrawnDesign | null {
   const all = designsOf(product.family.piece.category.slug)
   const soft = isSoft(lookOf(product).kind)
   const fitting = all.filter(({ surfaces: { body, top, frame } }) => isSoft(body ?? top ?? frame ?? 'wood') === soft)
@@ -90,15 +90,17 @@ const designOf = (product: Product, designsOf: DesignsOfLeaf): DrawnDesign | nul
   return choice.length === 0 ? null : drawFrom(`design/${product.family.key}`).pick(choice)
 }
 
-const sizesOf = ({ size }: Product): PicturePlan['sizes'] => ({
-  widthMm: size.widthMm ?? size.diameterMm ?? null,
-  depthMm:
-    size.depthMm ?? size.diameterMm ?? (size.kind === 'flat' || size.kind === 'bed' ? (size.lengthMm ?? null) : null),
-  heightMm: size.heightMm ?? (size.kind === 'length' ? (size.lengthMm ?? null) : null),
-})
+function sizesOf({ size }: Product): PicturePlan['sizes'] {
+  return {
+    widthMm: size.widthMm ?? size.diameterMm ?? null,
+    depthMm:
+      size.depthMm ?? size.diameterMm ?? (size.kind === 'flat' || size.kind === 'bed' ? (size.lengthMm ?? null) : null),
+    heightMm: size.heightMm ?? (size.kind === 'length' ? (size.lengthMm ?? null) : null),
+  }
+}
 
 /** The drawing whose seats, outline and proportions are the product's, as near as there is one. */
-const nearestSize = (product: Product, design: DrawnDesign): DrawnDesign['sizes'][number] => {
+function nearestSize(product: Product, design: DrawnDesign): DrawnDesign['sizes'][number] {
   const sizes = sizesOf(product)
   const distance = ({ spec }: DrawnDesign['sizes'][number]): number => {
     const seats = product.seats === null || spec.seats == null ? 0 : Math.abs(product.seats - spec.seats) * 2
@@ -111,7 +113,7 @@ const nearestSize = (product: Product, design: DrawnDesign): DrawnDesign['sizes'
   return design.sizes.toSorted((one, other) => distance(one) - distance(other))[0] as DrawnDesign['sizes'][number]
 }
 
-const stretchOf = ({ widthMm, heightMm }: PicturePlan['sizes'], spec: Partial<PieceSpec>): number => {
+function stretchOf({ widthMm, heightMm }: PicturePlan['sizes'], spec: Partial<PieceSpec>): number {
   if (widthMm === null || heightMm === null || spec.widthMm == null || spec.heightMm == null) return 1
   const ratio = widthMm / heightMm / (spec.widthMm / spec.heightMm)
   return Math.round(Math.min(MOST_STRETCH, Math.max(1 / MOST_STRETCH, ratio)) * 1000) / 1000

@@ -10,7 +10,7 @@ import type { Pictured, Pose } from './photograph.ts'
 const OPEN_AT_ONCE = 6
 
 /** Poses of pieces from the stored drawings; the last ones stay open, for a shop's pictures of one design come together. */
-export const posesOfDrawings = (): Pictured => {
+export function posesOfDrawings(): Pictured {
   const open = lastOf(OPEN_AT_ONCE, loadDrawing)
   return async (plan, view, [wide, high]): Promise<Pose> => {
     if (view === 'room') return roomPose(plan.room ?? '')
@@ -21,7 +21,7 @@ export const posesOfDrawings = (): Pictured => {
   }
 }
 
-const roomPose = async (id: string): Promise<Pose> => {
+async function roomPose(id: string): Promise<Pose> {
   const room = storedRooms().find((one) => one.id === id)
   if (room === undefined) throw new Error(`no room ${id} is drawn`)
   const { data, info } = await sharp(join(DRAWN, room.file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -32,7 +32,7 @@ const roomPose = async (id: string): Promise<Pose> => {
 }
 
 /** The last few results by key, the longest unused one forgotten first. */
-const lastOf = (most: number, load: (id: string) => Promise<Drawing>): ((id: string) => Promise<Drawing>) => {
+function lastOf(most: number, load: (id: string) => Promise<Drawing>): (id: string) => Promise<Drawing> {
   const kept = new Map<string, Promise<Drawing>>()
   return (id) => {
     const known = kept.get(id) ?? load(id)

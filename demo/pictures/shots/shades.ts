@@ -27,7 +27,7 @@ const table = new Map(
 )
 
 /** The shade of a tone of the demo's language (tones.ts). */
-export const shadeOf = (tone: string): Shade => {
+export function shadeOf(tone: string): Shade {
   const shade = table.get(toneOf(tone).key)
   if (shade === undefined) throw new Error(`the tone ${tone} has no shade`)
   return shade

@@ -14,26 +14,30 @@ import { strokeText } from './stroke-text.ts'
 const families = drawFamilies('shots', 1_500)
 const offers: readonly Offer[] = [...drawOffers(families, 'shots').values()].flat()
 
-const design = (name: string, surfaces: DrawnDesign['surfaces']): DrawnDesign => ({
-  family: 'test',
-  name,
-  surfaces,
-  rooms: [],
-  sizes: [
-    ['s', 1_400, 2],
-    ['l', 2_200, 3],
-  ].map(([key, widthMm, seats]) => ({
-    key: String(key),
-    spec: { widthMm: Number(widthMm), depthMm: 900, heightMm: 800, seats: Number(seats) },
-    angles: ['three-quarter', 'front'],
-  })),
-})
+function design(name: string, surfaces: DrawnDesign['surfaces']): DrawnDesign {
+  return {
+    family: 'test',
+    name,
+    surfaces,
+    rooms: [],
+    sizes: [
+      ['s', 1_400, 2],
+      ['l', 2_200, 3],
+    ].map(([key, widthMm, seats]) => ({
+      key: String(key),
+      spec: { widthMm: Number(widthMm), depthMm: 900, heightMm: 800, seats: Number(seats) },
+      angles: ['three-quarter', 'front'],
+    })),
+  }
+}
 const designs = [
   design('soft', { body: 'fabric', frame: 'wood' }),
   design('soft-too', { body: 'fabric' }),
   design('hard', { body: 'wood', frame: 'metal', accent: 'metal' }),
 ]
-const planOf = (offer: Offer) => picturePlan(offer, () => designs)
+function planOf(offer: Offer) {
+  return picturePlan(offer, () => designs)
+}
 
 describe('what the pictures of an offer show', () => {
   test('one article in two shops is one piece in one colour, its shops’ own manners apart', () => {

@@ -56,7 +56,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const STEP = 54
 
 /** The words as the path of an SVG, ten units a step of the grid: as wide as `width`, 60 high; accents reach 20 above and 10 below. */
-export const strokeText = (words: string): { readonly path: string; readonly width: number } => {
+export function strokeText(words: string): { readonly path: string; readonly width: number } {
   const signs = [...words.toUpperCase().normalize('NFD')]
   let [path, x] = ['', -STEP]
   for (const sign of signs) {
@@ -70,8 +70,8 @@ export const strokeText = (words: string): { readonly path: string; readonly wid
   return { path, width: x + 40 }
 }
 
-const strokesOf = (sign: string, x: number): string =>
-  (GLYPHS[sign] ?? '')
+function strokesOf(sign: string, x: number): string {
+  return (GLYPHS[sign] ?? '')
     .split('|')
     .filter(Boolean)
     .map(
@@ -82,3 +82,4 @@ const strokesOf = (sign: string, x: number): string =>
           .join('L')}`,
     )
     .join('')
+}

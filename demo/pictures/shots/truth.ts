@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, PictureTruth['type']>> = {
 }
 
 /** A row for each picture, in the order of the feed. */
-export const pictureTruths = (offer: Offer, plan: PicturePlan, origin: string): PictureTruth[] =>
-  plan.views.map((view, at) => ({
+export function pictureTruths(offer: Offer, plan: PicturePlan, origin: string): PictureTruth[] {
+  return plan.views.map((view, at) => ({
     shop: offer.shop.slug,
     itemId: offer.itemId,
     url: `${origin}${picturePath(offer.itemId, at)}`,
@@ -45,3 +45,4 @@ export const pictureTruths = (offer: Offer, plan: PicturePlan, origin: string): 
     type: TYPES[view] ?? 'piece',
     fault: at === 0 ? plan.fault : null,
   }))
+}

@@ -7,7 +7,9 @@ export function linear(hex: string): Linear {
   return [1, 3, 5].map((at) => fromScreen(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Linear
 }
 
-export const luminance = ([r, g, b]: Linear): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
+export function luminance([r, g, b]: Linear): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
 
 export function fromScreen(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -14,13 +14,15 @@ export interface Finish {
   glow: number
 }
 
-const finish = (roughness: number, reflects: Finish['reflects'], contrast: number, sheen = 0, glow = 0): Finish => ({
-  roughness,
-  reflects,
-  contrast,
-  sheen,
-  glow,
-})
+function finish(roughness: number, reflects: Finish['reflects'], contrast: number, sheen = 0, glow = 0): Finish {
+  return {
+    roughness,
+    reflects,
+    contrast,
+    sheen,
+    glow,
+  }
+}
 
 export const FINISHES: Readonly<Record<SurfaceKind, Finish>> = {
   fabric: finish(1, 'none', 0.5, 0.06),

@@ -3,12 +3,14 @@ import { textureOf } from './texture.ts'
 
 const wood = textureOf({ kind: 'wood' })
 /** A pixel of this many metres, square, across the fibre as along it. */
-const square = (size: number): Float64Array => Float64Array.from([size, 0, 0, 0, size, 0])
+function square(size: number): Float64Array {
+  return Float64Array.from([size, 0, 0, 0, size, 0])
+}
 const places = Array.from(
   { length: 4000 },
   (_, i) => [3 + (i % 60) * 0.017, 5 + Math.floor(i / 60) * 0.0113, 2.5] as const,
 )
-const spread = (values: readonly number[]): number => {
+function spread(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }

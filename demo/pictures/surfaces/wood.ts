@@ -59,7 +59,9 @@ function fibre(x: number, y: number, z: number, across: number): number {
 }
 
 /** Share of a pattern that is left when a pixel covers so many of its periods. */
-const kept = (periods: number): number => clamp(1.35 - 2.2 * periods, 0, 1)
+function kept(periods: number): number {
+  return clamp(1.35 - 2.2 * periods, 0, 1)
+}
 
 /** Smooth noise along a line, one bump a unit. */
 function line(at: number): number {

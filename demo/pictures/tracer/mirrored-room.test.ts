@@ -4,16 +4,18 @@ import { roundedBox } from '../geometry/rounded-box.ts'
 import { mirroredRoom } from './mirrored-room.ts'
 import { traced } from './trace.ts'
 
-const glass = (kind: 'mirror' | 'metal'): PieceModel => ({
-  stands: 'wall',
-  parts: [
-    part(
-      'fixed',
-      { kind, roughness: 0.01, colour: '#eef1f1' },
-      roundedBox({ width: 0.7, height: 1, depth: 0.02, radius: 0.001 }),
-    ),
-  ],
-})
+function glass(kind: 'mirror' | 'metal'): PieceModel {
+  return {
+    stands: 'wall',
+    parts: [
+      part(
+        'fixed',
+        { kind, roughness: 0.01, colour: '#eef1f1' },
+        roundedBox({ width: 0.7, height: 1, depth: 0.02, radius: 0.001 }),
+      ),
+    ],
+  }
+}
 
 test('a room in a mirror has a window much brighter than its wall, and ends nowhere', () => {
   const to = (x: number, y: number): number => mirroredRoom([0, 1.4, 0], x / 2.3, (y - 1.4) / 2.3, 1, 0)

@@ -55,8 +55,11 @@ function floorLight(x: number, z: number): number {
   return 0.4 + 0.06 * smoothstep(1.6, 0, back) + 0.3 * pool
 }
 
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share
+function mix(a: number, b: number, share: number): number {
+  return a + (b - a) * share
+}
 
 /** 1 between two edges that are out of focus. */
-const between = (value: number, low: number, high: number): number =>
-  smoothstep(low - SOFT, low + SOFT, value) * smoothstep(high + SOFT, high - SOFT, value)
+function between(value: number, low: number, high: number): number {
+  return smoothstep(low - SOFT, low + SOFT, value) * smoothstep(high + SOFT, high - SOFT, value)
+}

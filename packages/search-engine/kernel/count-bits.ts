@@ -14,7 +14,7 @@ export const ROUND_VECTORS = 16
  *   16 vectors  →  ones, twos, fours, eights (carried on to the next round)  +  one of sixteens, whose bits 0 to 7 of each
  *                                                                               byte are added to eight vectors of sums
  */
-export const countBits = (isMasked: boolean): FunctionParts => {
+export function countBits(isMasked: boolean): FunctionParts {
   const parameters = isMasked ? 4 : 3
   const [data, state, left, mask] = [0, 1, 2, 3]
   const carried = Array.from({ length: CARRIED_VECTORS }, (_, level) => parameters + level)

@@ -17,8 +17,12 @@ const bits = fc.integer({ min: 0, max: 3 })
 const stored = { 1: [Uint8Array, 255], 2: [Uint16Array, 65_535], 4: [Int32Array, -1] } as const
 const [first, second] = dataRooms as [(typeof dataRooms)[number], (typeof dataRooms)[number]]
 const { failed, listed, listedGroups, rows, slots, groups } = blockRooms[0]!
-const fours = (count: number) => (count + 3) >> 2
-const take = (room: { numbers: Int32Array }, count: number) => [...room.numbers.subarray(0, count)]
+function fours(count: number) {
+  return (count + 3) >> 2
+}
+function take(room: { numbers: Int32Array }, count: number) {
+  return [...room.numbers.subarray(0, count)]
+}
 
 function fail(before: readonly number[]): void {
   failed.numbers.fill(-1)

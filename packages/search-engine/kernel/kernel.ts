@@ -100,7 +100,7 @@ export interface Room {
   readonly numbers: Int32Array
 }
 
-const roomAt = (place: number): Room => {
+function roomAt(place: number): Room {
   const at = ROOMS_AT + place * ROOM_BYTES
   return { at, numbers: new Int32Array(memory.buffer, at, PADDED) }
 }

@@ -1,27 +1,28 @@
 import { I32, op, V128, type FunctionParts } from './wasm-module.ts'
 
 /** Moves a pointer on. */
-export const step = (local: number, bytes: number): number[] => [
-  ...op.get(local),
-  ...op.i32(bytes),
-  ...op.add,
-  ...op.set(local),
-]
+export function step(local: number, bytes: number): number[] {
+  return [...op.get(local), ...op.i32(bytes), ...op.add, ...op.set(local)]
+}
 
 /** Once and again, as often as the number in `left` says, which is not zero at first. */
-export const repeat = (left: number, body: readonly (readonly number[])[]): number[] => [
-  ...op.loop,
-  ...body.flat(),
-  ...op.get(left),
-  ...op.i32(-1),
-  ...op.add,
-  ...op.tee(left),
-  ...op.branchIf(0),
-  ...op.end,
-]
+export function repeat(left: number, body: readonly (readonly number[])[]): number[] {
+  return [
+    ...op.loop,
+    ...body.flat(),
+    ...op.get(left),
+    ...op.i32(-1),
+    ...op.add,
+    ...op.tee(left),
+    ...op.branchIf(0),
+    ...op.end,
+  ]
+}
 
 /** A number in all four lanes. */
-const splatOf = (local: number, to: number): number[] => [...op.get(local), ...op.splat, ...op.set(to)]
+function splatOf(local: number, to: number): number[] {
+  return [...op.get(local), ...op.splat, ...op.set(to)]
+}
 
 /** Four stored numbers as four lanes of 32 bits, by how many bytes each has. */
 const loadFour = {
@@ -33,20 +34,22 @@ const loadFour = {
 export type StoredBytes = keyof typeof loadFour
 
 /** failed |= bits where the vector on top of the stack has ones. */
-const failWhere = (failed: number, bits: number, scratch: number): number[] => [
-  ...op.get(bits),
-  ...op.andVector,
-  ...op.set(scratch),
-  ...op.get(failed),
-  ...op.get(failed),
-  ...op.loadVector(),
-  ...op.get(scratch),
-  ...op.orVector,
-  ...op.storeVector(),
-]
+function failWhere(failed: number, bits: number, scratch: number): number[] {
+  return [
+    ...op.get(bits),
+    ...op.andVector,
+    ...op.set(scratch),
+    ...op.get(failed),
+    ...op.get(failed),
+    ...op.loadVector(),
+    ...op.get(scratch),
+    ...op.orVector,
+    ...op.storeVector(),
+  ]
+}
 
 /** (data, failed, fours, mask, failure): words without a bit of the mask fail. */
-export const failBits = (): FunctionParts => {
+export function failBits(): FunctionParts {
   const [data, failed, left, mask, failure, masks, failures, scratch] = [0, 1, 2, 3, 4, 5, 6, 7]
   return {
     parameters: [I32, I32, I32, I32, I32],
@@ -70,7 +73,7 @@ export const failBits = (): FunctionParts => {
 }
 
 /** (data, failed, fours, low, high, failure): numbers outside [low, high] fail. */
-export const failOutside = (bytes: StoredBytes): FunctionParts => {
+export function failOutside(bytes: StoredBytes): FunctionParts {
   const [data, failed, left, low, high, failure, lows, highs, failures, values] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
   return {
     parameters: [I32, I32, I32, I32, I32, I32],
@@ -99,7 +102,7 @@ export const failOutside = (bytes: StoredBytes): FunctionParts => {
 }
 
 /** (lows, highs, failed, fours, low, high, failure): intervals that do not reach into [low, high] fail. */
-export const failApart = (bytes: StoredBytes): FunctionParts => {
+export function failApart(bytes: StoredBytes): FunctionParts {
   const [lows, highs, failed, left, low, high, failure, wantedLow, wantedHigh, failures, scratch] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]
@@ -135,7 +138,7 @@ export const failApart = (bytes: StoredBytes): FunctionParts => {
  *
  *   lanes 12 13 14 15, kept 1 0 0 1   →   12 15 · ·, and the next are written two further
  */
-export const selectLanes = (): FunctionParts => {
+export function selectLanes(): FunctionParts {
   const [failed, mask, out, left, others, base, places, own, indices, keep, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   return {
     parameters: [I32, I32, I32, I32, I32, I32, I32],
@@ -176,28 +179,30 @@ export const selectLanes = (): FunctionParts => {
 }
 
 /** Puts the lanes of `values` that `bits` names side by side at `out`, which moves on behind them. */
-const keepLanes = (values: readonly number[], bits: number, out: number, places: number): number[] => [
-  ...op.get(out),
-  ...values,
-  ...op.get(places),
-  ...op.get(bits),
-  ...op.i32(4),
-  ...op.shiftLeft,
-  ...op.add,
-  ...op.loadVector(),
-  ...op.swizzle,
-  ...op.storeVector(),
-  ...op.get(out),
-  ...op.get(bits),
-  ...op.countBits,
-  ...op.i32(2),
-  ...op.shiftLeft,
-  ...op.add,
-  ...op.set(out),
-]
+function keepLanes(values: readonly number[], bits: number, out: number, places: number): number[] {
+  return [
+    ...op.get(out),
+    ...values,
+    ...op.get(places),
+    ...op.get(bits),
+    ...op.i32(4),
+    ...op.shiftLeft,
+    ...op.add,
+    ...op.loadVector(),
+    ...op.swizzle,
+    ...op.storeVector(),
+    ...op.get(out),
+    ...op.get(bits),
+    ...op.countBits,
+    ...op.i32(2),
+    ...op.shiftLeft,
+    ...op.add,
+    ...op.set(out),
+  ]
+}
 
 /** (failed, rows, groups, outRows, outGroups, fours, others, places) → where `outRows` ends: rows that failed none of `others`, and the group of each. */
-export const selectRows = (): FunctionParts => {
+export function selectRows(): FunctionParts {
   const [failed, rows, groups, outRows, outGroups, left, others, places, own, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
   return {
     parameters: [I32, I32, I32, I32, I32, I32, I32, I32],
@@ -231,7 +236,7 @@ export const selectRows = (): FunctionParts => {
  *
  *   groups  4 4 5 7      begins  1 0 1 1   →   1 1 1 2   →   1 1 2 3      slots  0 0 1 2
  */
-export const numberGroups = (): FunctionParts => {
+export function numberGroups(): FunctionParts {
   const [groups, slots, slotGroups, left, places, group, begins, before, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
   const addShifted = (bytes: number): number[] => [
     ...op.get(begins),
@@ -284,7 +289,7 @@ export const numberGroups = (): FunctionParts => {
  *
  *   groups  4 4 5 6 6 6      failed  0 0 b 0 b b      own  0 b b      uneven  6
  */
-export const splitRows = (): FunctionParts => {
+export function splitRows(): FunctionParts {
   const [groups, failed, own, uneven, left, places, group, ownFailed, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
   return {
     parameters: [I32, I32, I32, I32, I32, I32],
@@ -327,10 +332,12 @@ export const splitRows = (): FunctionParts => {
   }
 }
 
-const lanes = (...numbers: readonly number[]): number[] => [...new Uint8Array(Int32Array.from(numbers).buffer)]
+function lanes(...numbers: readonly number[]): number[] {
+  return [...new Uint8Array(Int32Array.from(numbers).buffer)]
+}
 
 /** For each choice of four lanes the bytes that put those first. */
-export const lanePlaces = (): Uint8Array => {
+export function lanePlaces(): Uint8Array {
   const places = new Uint8Array(256).fill(0x80)
   for (let choice = 0; choice < 16; choice++) {
     let at = choice * 16

@@ -1,6 +1,6 @@
 /** The few parts of WebAssembly's binary format that modules of plain functions over one memory need (webassembly.github.io/spec). */
 
-const unsigned = (value: number): number[] => {
+function unsigned(value: number): number[] {
   const bytes: number[] = []
   let rest = value >>> 0
   do {
@@ -10,7 +10,7 @@ const unsigned = (value: number): number[] => {
   return bytes
 }
 
-const signed = (value: number): number[] => {
+function signed(value: number): number[] {
   const bytes: number[] = []
   for (let rest = value; ;) {
     const low = rest & 0x7f
@@ -21,10 +21,18 @@ const signed = (value: number): number[] => {
   }
 }
 
-const list = (items: readonly (readonly number[])[]): number[] => [...unsigned(items.length), ...items.flat()]
-const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content]
-const name = (text: string): number[] => [...unsigned(text.length), ...Buffer.from(text, 'latin1')]
-const vector = (code: number): number[] => [0xfd, ...unsigned(code)]
+function list(items: readonly (readonly number[])[]): number[] {
+  return [...unsigned(items.length), ...items.flat()]
+}
+function section(id: number, content: readonly number[]): number[] {
+  return [id, ...unsigned(content.length), ...content]
+}
+function name(text: string): number[] {
+  return [...unsigned(text.length), ...Buffer.from(text, 'latin1')]
+}
+function vector(code: number): number[] {
+  return [0xfd, ...unsigned(code)]
+}
 
 export const I32 = 0x7f
 export const V128 = 0x7b
@@ -94,7 +102,7 @@ export interface FunctionParts {
 }
 
 /** A module that imports `env.memory` and exports the functions by name. */
-export const wasmModule = (functions: Readonly<Record<string, FunctionParts>>): Uint8Array<ArrayBuffer> => {
+export function wasmModule(functions: Readonly<Record<string, FunctionParts>>): Uint8Array<ArrayBuffer> {
   const parts = Object.values(functions)
   const exported = Object.keys(functions).map((own, at) => [...name(own), 0, ...unsigned(at)])
   return Uint8Array.from([
@@ -114,13 +122,11 @@ export const wasmModule = (functions: Readonly<Record<string, FunctionParts>>): 
   ])
 }
 
-const typeOf = ({ parameters, result }: FunctionParts): number[] => [
-  0x60,
-  ...list(parameters.map((type) => [type])),
-  ...list(result === undefined ? [] : [[result]]),
-]
+function typeOf({ parameters, result }: FunctionParts): number[] {
+  return [0x60, ...list(parameters.map((type) => [type])), ...list(result === undefined ? [] : [[result]])]
+}
 
-const codeOf = ({ locals, body }: FunctionParts): number[] => {
+function codeOf({ locals, body }: FunctionParts): number[] {
   const code = [...list(locals.map((type) => [1, type])), ...body.flat(), ...op.end]
   return [...unsigned(code.length), ...code]
 }

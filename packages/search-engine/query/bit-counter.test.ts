@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { maskRoom } from '../kernel/kernel.ts'
 import { BitCounter } from './bit-counter.ts'
 
-const countsOf = (words: readonly number[]) =>
-  Array.from({ length: 32 }, (_, bit) => words.filter((word) => (word >>> bit) & 1).length)
+function countsOf(words: readonly number[]) {
+  return Array.from({ length: 32 }, (_, bit) => words.filter((word) => (word >>> bit) & 1).length)
+}
 
 test('counts each bit as often as it is set, in whatever portions the words come', () => {
   const portions = fc.array(fc.array(fc.integer(), { maxLength: 70 }), { maxLength: 12 })

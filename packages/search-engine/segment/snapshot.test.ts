@@ -19,17 +19,21 @@ function build(rows: readonly EngineRow[], own: EngineSchema = schema): Segment 
   return builder.build()
 }
 
-const aRow = (id: number): EngineRow => ({
-  id,
-  group: id,
-  category: 1,
-  version: 1,
-  rank: 0,
-  values: { price: id },
-  words: { title: ['a', `b${id}`] },
-})
-const bytesOf = (segment: Segment) => Buffer.concat(writeSnapshot(segment))
-const reasonOf = (read: () => unknown): string => {
+function aRow(id: number): EngineRow {
+  return {
+    id,
+    group: id,
+    category: 1,
+    version: 1,
+    rank: 0,
+    values: { price: id },
+    words: { title: ['a', `b${id}`] },
+  }
+}
+function bytesOf(segment: Segment) {
+  return Buffer.concat(writeSnapshot(segment))
+}
+function reasonOf(read: () => unknown): string {
   try {
     read()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categorise, categoryById, extractAttributes } from './contract.ts'
 
-const read = (title: string, productType: string, description: string | null = null) => {
+function read(title: string, productType: string, description: string | null = null) {
   const { categoryId } = categorise({ title, productType, googleCategory: null, shopRules: [] })
   const { colours, materials, seats, sizes } = extractAttributes({
     title,

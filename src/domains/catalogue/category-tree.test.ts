@@ -26,7 +26,9 @@ import { shapes } from './vocabularies/shapes.ts'
 import { styles } from './vocabularies/styles.ts'
 
 const rows = departmentTables.flat()
-const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index)
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
 
 describe('the tree', () => {
   test('has at least 12 departments and 180 leaves', () => {

@@ -30,13 +30,19 @@ const byId = new Map(categories.map((category) => [category.id, category]))
 const bySlug = new Map(categories.map((category) => [category.slug, category]))
 
 /** The category of an id (a plain number is welcome: it may come from a row or a URL), or null. */
-export const categoryById = (id: number): Category | null => byId.get(asId<CategoryId>(id)) ?? null
+export function categoryById(id: number): Category | null {
+  return byId.get(asId<CategoryId>(id)) ?? null
+}
 
 /** The category of a URL slug, or null. */
-export const categoryBySlug = (slug: string): Category | null => bySlug.get(slug) ?? null
+export function categoryBySlug(slug: string): Category | null {
+  return bySlug.get(slug) ?? null
+}
 
 /** The top categories in the order of the menu. */
-export const departments = (): readonly Category[] => categories.filter((category) => category.parentId === null)
+export function departments(): readonly Category[] {
+  return categories.filter((category) => category.parentId === null)
+}
 
 /** From the department down to the parent; empty for a department. */
 export function ancestors(category: Category): Category[] {
@@ -46,26 +52,35 @@ export function ancestors(category: Category): Category[] {
 }
 
 /** All nodes below, in pre-order, without the category itself. */
-export const descendants = (category: Category): readonly Category[] =>
-  categories.slice(category.order + 1, category.subtreeEnd + 1)
+export function descendants(category: Category): readonly Category[] {
+  return categories.slice(category.order + 1, category.subtreeEnd + 1)
+}
 
 /** Is `ancestor` the same node as `category` or above it? */
-export const isAncestor = (ancestor: Category, category: Category): boolean =>
-  ancestor.order <= category.order && category.order <= ancestor.subtreeEnd
+export function isAncestor(ancestor: Category, category: Category): boolean {
+  return ancestor.order <= category.order && category.order <= ancestor.subtreeEnd
+}
 
-export const isLeaf = (category: Category): boolean => category.subtreeEnd === category.order
+export function isLeaf(category: Category): boolean {
+  return category.subtreeEnd === category.order
+}
 
 /** The leaves below a category (a leaf is its own only leaf), or those of the whole tree. */
-export const leaves = (under?: Category): readonly Category[] =>
-  (under ? categories.slice(under.order, under.subtreeEnd + 1) : categories).filter(isLeaf)
+export function leaves(under?: Category): readonly Category[] {
+  return (under ? categories.slice(under.order, under.subtreeEnd + 1) : categories).filter(isLeaf)
+}
 
-export const childrenOf = (category: Category): readonly Category[] =>
-  category.childIds.map((id) => byId.get(id) as Category)
+export function childrenOf(category: Category): readonly Category[] {
+  return category.childIds.map((id) => byId.get(id) as Category)
+}
 
-export const parentOf = (category: Category): Category | null =>
-  category.parentId === null ? null : (byId.get(category.parentId) ?? null)
+export function parentOf(category: Category): Category | null {
+  return category.parentId === null ? null : (byId.get(category.parentId) ?? null)
+}
 
-export const departmentOf = (category: Category): Category => byId.get(category.departmentId) as Category
+export function departmentOf(category: Category): Category {
+  return byId.get(category.departmentId) as Category
+}
 
 function buildTree(rows: readonly CategoryRow[]): Category[] {
   const rowsByParent = Map.groupBy(rows, (row) => row[1])

@@ -82,8 +82,9 @@ const parametersBySlug: Readonly<Record<string, Readonly<Record<string, string>>
 const facts: readonly ImpliedFacts[] = categories.map(factsOf)
 
 /** What the category alone says; nothing for null. */
-export const impliedFacts = (category: Category | null): ImpliedFacts =>
-  category ? (facts[category.order] as ImpliedFacts) : nothing
+export function impliedFacts(category: Category | null): ImpliedFacts {
+  return category ? (facts[category.order] as ImpliedFacts) : nothing
+}
 
 const nothing: ImpliedFacts = { roomIds: [], shapeId: null, seats: null, parameters: {} }
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { categoryBySlug, departments } from './category-tree.ts'
 import { menuTrees, type MenuItem } from './menu.ts'
 
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)])
+function flat(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...flat(item.children)])
+}
 
 test('E-06 the menu has primary, rooms, gifts and top, each item with id, name, imageUrl, slug and children', () => {
   const trees = menuTrees((category) => `/imagens/${category.slug}`)

@@ -83,7 +83,7 @@ interface Sent {
 }
 
 /** One request as it reaches the click host; answers with the cookie that came back. */
-const send = async (
+async function send(
   load: string,
   {
     variantId,
@@ -95,7 +95,7 @@ const send = async (
     query = '',
     method = 'GET',
   }: Sent,
-): Promise<string> => {
+): Promise<string> {
   current = load
   // Below what the flood gate refuses.
   clock.advanceMs(10)
@@ -109,9 +109,12 @@ const send = async (
   expect(answer.statusCode).toBe(302)
   return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? ''
 }
-const addressOf = (index: number): string => `100.${64 + ((index >> 16) & 63)}.${(index >> 8) & 255}.${index & 255}`
-const agentOf = (index: number): string =>
-  CHROME.replace('140', String(80 + (index % 70))).replace('Linux x86_64', `Linux x86_64; v${index}`)
+function addressOf(index: number): string {
+  return `100.${64 + ((index >> 16) & 63)}.${(index >> 8) & 255}.${index & 255}`
+}
+function agentOf(index: number): string {
+  return CHROME.replace('140', String(80 + (index % 70))).replace('Linux x86_64', `Linux x86_64; v${index}`)
+}
 
 /** What was recorded of attacks, each under its own name. */
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
@@ -181,7 +184,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 /** Each from an address and with a browser of its own; every other comes back an hour later, with the cookie, for another offer. */
-const shoppers = async (): Promise<void> => {
+async function shoppers(): Promise<void> {
   for (let index = 0; index < HONEST / 2; index += 1) {
     const [from, agent, page] = [addressOf(index), agentOf(index), `p${Math.floor(index / 100)}`]
     const variantId = 1 + ((index * 7) % OFFERS)
@@ -191,15 +194,16 @@ const shoppers = async (): Promise<void> => {
   }
 }
 
-const byChance = <T>(all: readonly T[], seed: string): T[] =>
-  all
+function byChance<T>(all: readonly T[], seed: string): T[] {
+  return all
     .map((value, index) => ({ value, order: createHash('sha1').update(`${seed} ${index}`).digest('hex') }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ value }) => value)
+}
 
 let bad = 0
 /** Segments in an order that has nothing to do with time; some clicks stand in two, some lines are damaged. */
-const writeSegments = (all: readonly Click[]): string[][] => {
+function writeSegments(all: readonly Click[]): string[][] {
   const groups = Array.from({ length: Math.ceil(all.length / SEGMENT_CLICKS) }, (_, index) =>
     all.slice(index * SEGMENT_CLICKS, (index + 1) * SEGMENT_CLICKS),
   )

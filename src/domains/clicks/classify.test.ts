@@ -8,7 +8,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let made = 0
-const aClick = (changed: Partial<UnclassifiedClick> & { minute?: number } = {}): UnclassifiedClick => {
+function aClick(changed: Partial<UnclassifiedClick> & { minute?: number } = {}): UnclassifiedClick {
   const { minute = 0, ...fields } = changed
   made += 1
   return {
@@ -28,14 +28,18 @@ const aClick = (changed: Partial<UnclassifiedClick> & { minute?: number } = {}):
   }
 }
 const NOTHING_YET = { near: [], ofNetwork: new Map<string, number>(), ofRendering: new Map<string, number>() }
-const reasons = (...clicks: UnclassifiedClick[]) => judge(clicks, NOTHING_YET).map(({ reason }) => reason)
-const howMany = (given: readonly (string | null)[], reason: string | null) =>
-  given.filter((each) => each === reason).length
+function reasons(...clicks: UnclassifiedClick[]) {
+  return judge(clicks, NOTHING_YET).map(({ reason }) => reason)
+}
+function howMany(given: readonly (string | null)[], reason: string | null) {
+  return given.filter((each) => each === reason).length
+}
 /** Different people: each with a cookie and an agent of its own. */
-const people = (count: number, fields: (index: number) => Partial<UnclassifiedClick> & { minute?: number }) =>
-  Array.from({ length: count }, (_, index) =>
+function people(count: number, fields: (index: number) => Partial<UnclassifiedClick> & { minute?: number }) {
+  return Array.from({ length: count }, (_, index) =>
     aClick({ visitor: `v2${index}`, visitorDay: `d1${index}`, ...fields(index) }),
   )
+}
 
 describe('faults C1 C2 what a click is worth', () => {
   test('fault C1 of two clicks in a second the first counts', () => {
@@ -144,7 +148,7 @@ describe('B-04 what a network and a rendering may count', () => {
 })
 
 /** Counts in the order of arrival; each round brings some and judges them, oldest first, as the worker does. */
-const judgedInRounds = (rounds: readonly (readonly UnclassifiedClick[])[]): CountedClick[] => {
+function judgedInRounds(rounds: readonly (readonly UnclassifiedClick[])[]): CountedClick[] {
   const counted: UnclassifiedClick[] = []
   for (const round of rounds) {
     const clicks = round.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid.localeCompare(b.uid))
@@ -157,8 +161,8 @@ const judgedInRounds = (rounds: readonly (readonly UnclassifiedClick[])[]): Coun
   }
   return counted
 }
-const mostInAnHour = (clicks: readonly CountedClick[], keyOf: (click: CountedClick) => string): number =>
-  Math.max(
+function mostInAnHour(clicks: readonly CountedClick[], keyOf: (click: CountedClick) => string): number {
+  return Math.max(
     0,
     ...clicks.map(
       ({ at, ...rest }) =>
@@ -168,6 +172,7 @@ const mostInAnHour = (clicks: readonly CountedClick[], keyOf: (click: CountedCli
         ).length,
     ),
   )
+}
 
 describe('B-04 spools that are drained late and out of order', () => {
   const someClick = fc.record({

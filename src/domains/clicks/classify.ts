@@ -33,7 +33,7 @@ const MOST_BATCHES = 20
  * Judges the clicks that nobody has judged, oldest first, and answers how many. What a click is worth beside others is
  * decided in counted-clicks.ts; what is judged stays so.
  */
-export const classifyClicks = async (db: Database, clock: Clock): Promise<number> => {
+export async function classifyClicks(db: Database, clock: Clock): Promise<number> {
   let judged = 0
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const count = await classifyBatch(db, clock)
@@ -43,8 +43,8 @@ export const classifyClicks = async (db: Database, clock: Clock): Promise<number
   return judged
 }
 
-const classifyBatch = (db: Database, clock: Clock): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+function classifyBatch(db: Database, clock: Clock): Promise<number> {
+  return db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'judgingClicks')
     const clicks = await lockUnclassified(tx, BATCH)
     if (clicks.length === 0) return 0
@@ -52,8 +52,9 @@ const classifyBatch = (db: Database, clock: Clock): Promise<number> =>
     await failpoint('clicks.judged')
     return clicks.length
   })
+}
 
-const countedBefore = async (tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<CountedBefore> => {
+async function countedBefore(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<CountedBefore> {
   const good = clicks.filter((click) => certainReason(click) === null)
   const namesOf = (name: 'networkDay' | 'rendering') => [...new Set(good.flatMap((click) => click[name] ?? []))]
   return {
@@ -64,7 +65,7 @@ const countedBefore = async (tx: DatabaseTransaction, clicks: readonly Unclassif
 }
 
 /** Judges clicks in their order: one that counts here is weighed with what came before. */
-export const judge = (clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] => {
+export function judge(clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] {
   const counted = new CountedClicks(before)
   return clicks.map((click) => {
     const reason: ClickReason | null = certainReason(click) ?? counted.limitOf(click)
@@ -74,7 +75,7 @@ export const judge = (clicks: readonly UnclassifiedClick[], before: CountedBefor
 }
 
 /** What one click alone tells. */
-const certainReason = (click: UnclassifiedClick): ClickReason | null => {
+function certainReason(click: UnclassifiedClick): ClickReason | null {
   if (click.purpose === 'head') return 'head'
   if (click.purpose !== null) return 'prefetch'
   if (click.userAgent === null || click.userAgent.trim() === '') return 'no_agent'

@@ -20,10 +20,12 @@ mkdirSync(spool)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => sql`truncate clicks.click`.execute(db))
 
-const aKeeper = (options: { clock?: ReturnType<typeof manualClock>; drainDb?: typeof db } = {}) =>
-  createClickKeeper({ db, folder, log, clock: options.clock ?? manualClock('2026-11-21T10:00:00Z'), ...options })
-const counted = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from clicks.click`.execute(db)).rows[0]?.count
+function aKeeper(options: { clock?: ReturnType<typeof manualClock>; drainDb?: typeof db } = {}) {
+  return createClickKeeper({ db, folder, log, clock: options.clock ?? manualClock('2026-11-21T10:00:00Z'), ...options })
+}
+async function counted() {
+  return (await sql<{ count: number }>`select count(*)::int as count from clicks.click`.execute(db)).rows[0]?.count
+}
 
 test('limit: while the database is away for up to a minute clicks work, then they are degraded, and work again when it is back', async () => {
   const clock = manualClock('2026-11-21T10:00:00Z')

@@ -46,19 +46,21 @@ export interface ClickKeeperOptions {
 }
 
 /** Where the spool of a folder of clicks is. */
-export const spoolFolderOf = (folder: string): string => join(folder, 'spool')
+export function spoolFolderOf(folder: string): string {
+  return join(folder, 'spool')
+}
 
 /**
  * What the click routes of one process stand on: its spool, the drain of it, and the target file. Works with the database
  * away; says so in the log once, not on every try.
  */
-export const createClickKeeper = async ({
+export async function createClickKeeper({
   db,
   drainDb = db,
   folder,
   clock,
   log,
-}: ClickKeeperOptions): Promise<ClickKeeper> => {
+}: ClickKeeperOptions): Promise<ClickKeeper> {
   const spoolFolder = spoolFolderOf(folder)
   const spool = new ClickSpool(spoolFolder, clock)
   const targets = new TargetReader(folder)
@@ -102,7 +104,7 @@ export const createClickKeeper = async ({
   }
 }
 
-const healthOf = (segments: number, sinceDrainedMs: number, deadLetters: number): ComponentHealth => {
+function healthOf(segments: number, sinceDrainedMs: number, deadLetters: number): ComponentHealth {
   const isStuck = segments > 0 && sinceDrainedMs > STUCK_AFTER_MS
   const waiting = `${segments} segments wait${isStuck ? `, the spool was last empty ${Math.round(sinceDrainedMs / 1_000)} s ago` : ''}`
   if (deadLetters === 0) return { state: isStuck ? 'degraded' : 'works', detail: waiting }

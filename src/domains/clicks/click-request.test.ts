@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clickPath, readClick } from './click-request.ts'
 
-const read = (query: string, variant = '12') => readClick('loja.pt', variant, new URLSearchParams(query))
+function read(query: string, variant = '12') {
+  return readClick('loja.pt', variant, new URLSearchParams(query))
+}
 
 describe('R-21 what a click link carries', () => {
   test('R-21 a link that was built reads back as itself', () => {

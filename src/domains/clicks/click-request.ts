@@ -20,7 +20,7 @@ const MAX_EXTRA_CHARACTERS = 200
 const EXTRA_KEY = /^[a-z][a-z0-9_]{0,19}$/
 
 /** Reads a click's path and query; null when it names no offer. Only the path decides where it goes. */
-export const readClick = (domain: string, variant: string, query: URLSearchParams): ClickRequest | null => {
+export function readClick(domain: string, variant: string, query: URLSearchParams): ClickRequest | null {
   const variantId = /^\d{1,10}$/.test(variant) ? Number(variant) : 0
   if (variantId < 1 || variantId > 2_147_483_647) return null
   const position = query.get('p') ?? ''
@@ -37,7 +37,7 @@ export const readClick = (domain: string, variant: string, query: URLSearchParam
 }
 
 /** Extra click data: a few plain names with short values, of several of one name the first; the rest is not kept. */
-const readExtra = (query: URLSearchParams): Record<string, string> | null => {
+function readExtra(query: URLSearchParams): Record<string, string> | null {
   const names = [...new Set(query.keys())]
     .filter((key) => !OWN_KEYS.has(key) && EXTRA_KEY.test(key))
     .slice(0, MAX_EXTRA)
@@ -55,7 +55,7 @@ export interface ClickLink {
 }
 
 /** The path of a click link on the click host. */
-export const clickPath = ({ domain, variantId, source, position, rendering }: ClickLink): string => {
+export function clickPath({ domain, variantId, source, position, rendering }: ClickLink): string {
   const query = new URLSearchParams({ s: String(source) })
   if (position !== undefined) query.set('p', String(position))
   if (rendering !== undefined) query.set('ri', rendering)

@@ -34,11 +34,11 @@ export type ClickOutcome =
  * Takes a click: finds where it may go, keeps it, and only then answers (R-21). The target comes from what we stored and
  * must lie on one of the shop's own domains; the link's `x` must be one of them too (faults C3).
  */
-export const takeClick = async (
+export async function takeClick(
   request: ClickRequest,
   from: ClickVisitor,
   dependencies: ClickDependencies,
-): Promise<ClickOutcome> => {
+): Promise<ClickOutcome> {
   const target = await dependencies.findTarget(request.variantId)
   const location = target && targetOnDomain(target, request.domain)
   if (!target || !location) return { kind: 'not-found' }
@@ -48,12 +48,12 @@ export const takeClick = async (
     : { kind: 'not-kept' }
 }
 
-const clickOf = (
+function clickOf(
   request: ClickRequest,
   target: ClickTarget,
   from: ClickVisitor,
   { clock, renderingKey }: ClickDependencies,
-): Click => {
+): Click {
   const now = clock.now()
   const uid = randomUUID()
   const { state, rendering } = readRendering(renderingKey, request.rendering, request, now)
@@ -75,7 +75,7 @@ const clickOf = (
   }
 }
 
-const keep = async (click: Click, { spool, store, log }: ClickDependencies): Promise<boolean> => {
+async function keep(click: Click, { spool, store, log }: ClickDependencies): Promise<boolean> {
   try {
     await spool(click)
     return true
@@ -92,7 +92,7 @@ const keep = async (click: Click, { spool, store, log }: ClickDependencies): Pro
 }
 
 /** The stored link, when it is http(s) and its host is the named domain or below it, and the domain is the shop's. */
-const targetOnDomain = (target: ClickTarget, domain: string): string | null => {
+function targetOnDomain(target: ClickTarget, domain: string): string | null {
   if (!target.domains.includes(domain)) return null
   const link = URL.parse(target.link)
   if (link === null || !/^https?:$/.test(link.protocol)) return null

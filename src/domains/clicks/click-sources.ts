@@ -58,7 +58,7 @@ export type ClickSource = keyof typeof clickSources
 const known: ReadonlySet<number> = new Set(Object.values(clickSources))
 
 /** The source of a click's `s`; whatever is not in the table is 99. */
-export const clickSourceOf = (text: string | undefined): number => {
+export function clickSourceOf(text: string | undefined): number {
   const value = /^\d{1,2}$/.test(text ?? '') ? Number(text) : clickSources.other
   return known.has(value) ? value : clickSources.other
 }

@@ -58,23 +58,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const click = (
+function click(
   path: string,
   options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; remoteAddress?: string } = {},
-) =>
-  app.inject({
+) {
+  return app.inject({
     method: options.method ?? 'GET',
     url: `/v2/clickthrough/${path}`,
     headers: { 'user-agent': CHROME, ...options.headers },
     remoteAddress: options.remoteAddress ?? '203.0.113.1',
   })
+}
 /** The link of an offer as a page of now shows it. */
-const linkOf = (id = variantId, source = 1) =>
-  `loja-teste.pt/${id}?s=${source}&ri=${signRendering(renderingKey, 'sofas', bench.clock.now()).riOf({ variantId: id, source })}`
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-const stored = async () =>
-  (
+function linkOf(id = variantId, source = 1) {
+  return `loja-teste.pt/${id}?s=${source}&ri=${signRendering(renderingKey, 'sofas', bench.clock.now()).riOf({ variantId: id, source })}`
+}
+function cookieOf(answer: { headers: Record<string, unknown> }) {
+  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+}
+async function stored() {
+  return (
     await sql<{
       click_id: string
       source: number
@@ -88,7 +91,8 @@ const stored = async () =>
       db,
     )
   ).rows
-const drained = async () => {
+}
+async function drained() {
   await keeper.close()
   keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
 }
@@ -368,4 +372,6 @@ describe('R-21 clicks outlive the database and the process', () => {
   })
 })
 
-const aClick = (uid: string): Click => someClick({ uid, variantId, renderingState: 'missing', rendering: null })
+function aClick(uid: string): Click {
+  return someClick({ uid, variantId, renderingState: 'missing', rendering: null })
+}

@@ -80,7 +80,7 @@ export class CountedClicks {
 }
 
 /** Whether some window that holds the click holds as many others as may count. */
-const isFull = (click: CountedClick, others: readonly CountedClick[], limit: number): boolean => {
+function isFull(click: CountedClick, others: readonly CountedClick[], limit: number): boolean {
   const atMs = click.at.getTime()
   const times = others.map(({ at }) => at.getTime()).filter((otherMs) => Math.abs(otherMs - atMs) < WINDOW_MS)
   const begins = [atMs, ...times.filter((otherMs) => otherMs < atMs)]
@@ -93,11 +93,12 @@ const isFull = (click: CountedClick, others: readonly CountedClick[], limit: num
  * The same cookie is the same visitor. A browser that shows no cookie may be one that keeps none: then the same network and
  * agent are the same visitor as before. Two people behind one address, each with a cookie, are two (fault C1).
  */
-const isSameVisitor = (one: CountedClick, other: CountedClick): boolean => {
+function isSameVisitor(one: CountedClick, other: CountedClick): boolean {
   if (one.visitor === other.visitor) return true
   const later = isBefore(one, other) ? other : one
   return one.visitorDay === other.visitorDay && !later.visitorShown
 }
 
-const isBefore = (one: CountedClick, other: CountedClick): boolean =>
-  one.at < other.at || (one.at.getTime() === other.at.getTime() && one.uid < other.uid)
+function isBefore(one: CountedClick, other: CountedClick): boolean {
+  return one.at < other.at || (one.at.getTime() === other.at.getTime() && one.uid < other.uid)
+}

@@ -4,7 +4,9 @@ import { readRendering, signRendering } from './rendering-id.ts'
 
 const key = new Uint8Array(32).fill(7)
 const now = new Date('2026-11-21T10:00:00Z')
-const later = (ms: number) => new Date(now.getTime() + ms)
+function later(ms: number) {
+  return new Date(now.getTime() + ms)
+}
 const offer = { variantId: 12, source: 1 }
 const rendering = signRendering(key, 'sofas-1a2b', now)
 const ri = rendering.riOf(offer)

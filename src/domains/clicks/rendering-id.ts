@@ -26,7 +26,7 @@ export interface Rendering {
 }
 
 /** Signs the click links of one rendering. `name` says which page it is (a hash of its content, [A-Za-z0-9_-], at most 40). */
-export const signRendering = (key: Uint8Array, name: string, now: Date): Rendering => {
+export function signRendering(key: Uint8Array, name: string, now: Date): Rendering {
   const id = `${Math.floor(now.getTime() / 1000).toString(36)}.${name}`
   if (!/^[\w-]{1,40}$/.test(name))
     throw new Error(`the name of a rendering has other characters than [A-Za-z0-9_-], or too many: ${name}`)
@@ -40,12 +40,7 @@ export interface ReadRendering {
 }
 
 /** What the `ri` of a click is worth now, on this offer. Only a good one may be billed; none of them stops the visitor. */
-export const readRendering = (
-  key: Uint8Array,
-  ri: string | undefined,
-  offer: LinkedOffer,
-  now: Date,
-): ReadRendering => {
+export function readRendering(key: Uint8Array, ri: string | undefined, offer: LinkedOffer, now: Date): ReadRendering {
   if (ri === undefined || ri === '') return { state: 'missing', rendering: null }
   const forged = { state: 'forged', rendering: readableLine(ri, MAX_FORGED) || null } as const
   const [, id = '', seconds = '', signature = ''] = RENDERING.exec(ri) ?? []
@@ -56,20 +51,22 @@ export const readRendering = (
   return { state: ageMs <= RENDERING_GOOD_MS ? 'good' : 'stale', rendering: id }
 }
 
-const mac = (key: Uint8Array, id: string, { variantId, source }: LinkedOffer): string =>
-  createHmac('sha256', keyObjectOf(key))
+function mac(key: Uint8Array, id: string, { variantId, source }: LinkedOffer): string {
+  return createHmac('sha256', keyObjectOf(key))
     .update(`${id}.${variantId}.${source}`)
     .digest('base64url')
     .slice(0, MAC_CHARACTERS)
+}
 
 const keyObjects = new WeakMap<Uint8Array, KeyObject>()
 
 /** Made once of each key: Node examines bare bytes anew each time, which takes six times as long as signing. */
-const keyObjectOf = (key: Uint8Array): KeyObject => {
+function keyObjectOf(key: Uint8Array): KeyObject {
   const known = keyObjects.get(key) ?? createSecretKey(key)
   keyObjects.set(key, known)
   return known
 }
 
-const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

@@ -28,7 +28,7 @@ const MAX_AGENT = 512
 const MAX_PURPOSE = 40
 
 /** The click host: GET and HEAD /v2/clickthrough/{shop's domain}/{variantId}. */
-export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): void => {
+export function clickRoutes(app: FastifyInstance, options: ClickRoutesOptions): void {
   app.get<{ Params: { domain: string; variantId: string } }>(
     '/v2/clickthrough/:domain/:variantId',
     { config: { service: 'click', access: 'anyone', priority: 'click' } },
@@ -55,14 +55,16 @@ export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): 
 }
 
 /** All after the first question mark, whatever stands there. */
-const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
+}
 
 /** The cookie's visitor, or a new one whose cookie goes with the answer; beside it the day's hash, for browsers that keep none. */
-const visitorOf = (
+function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, visitorKey, cookieKey, clock }: ClickRoutesOptions,
-): ClickVisitor => {
+): ClickVisitor {
   const now = clock.now()
   const userAgent = readableLine(request.headers['user-agent'] ?? '', MAX_AGENT)
   const isSecure = config.url.startsWith('https:')
@@ -80,7 +82,7 @@ const visitorOf = (
   }
 }
 
-const giveCookie = (reply: FastifyReply, name: string, { visitor, cookie }: Visitor, isSecure: boolean): string => {
+function giveCookie(reply: FastifyReply, name: string, { visitor, cookie }: Visitor, isSecure: boolean): string {
   reply.header(
     'set-cookie',
     setCookie(name, cookie, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, httpOnly: true, secure: isSecure }),
@@ -89,7 +91,7 @@ const giveCookie = (reply: FastifyReply, name: string, { visitor, cookie }: Visi
 }
 
 /** What the request says of itself when nobody clicked: HEAD, or one of the headers of prefetching and previews. */
-const purposeOf = (request: FastifyRequest): string | null => {
+function purposeOf(request: FastifyRequest): string | null {
   if (request.method === 'HEAD') return 'head'
   const said =
     request.headers['sec-purpose'] ??

@@ -4,7 +4,7 @@ import type { Click } from './click.ts'
 import type { RenderingState } from './rendering-id.ts'
 
 /** Stores clicks as they came; one that is there already stays as it is. */
-export const insertClicks = async (db: DatabaseOrTransaction, clicks: readonly Click[]): Promise<void> => {
+export async function insertClicks(db: DatabaseOrTransaction, clicks: readonly Click[]): Promise<void> {
   if (clicks.length === 0) return
   await sql`
     insert into clicks.click (uid, click_id, at, variant_id, product_id, eshop_id, price_cents, cpc_cents, source, position, rendering,
@@ -41,7 +41,7 @@ export interface UnclassifiedClick extends CountedClick {
 const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown as "visitorShown", visitor_day as "visitorDay", network_day as "networkDay", rendering`
 
 /** The oldest clicks that nobody has judged yet, locked against another judge. */
-export const lockUnclassified = async (tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> => {
+export async function lockUnclassified(tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> {
   const { rows } = await sql<UnclassifiedClick>`
     select ${COUNTED}, rendering_state as "renderingState", user_agent as "userAgent", purpose,
       exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
@@ -50,11 +50,11 @@ export const lockUnclassified = async (tx: DatabaseOrTransaction, limit: number)
 }
 
 /** Clicks that count, on the same offers, by the same visitors or networks, up to `reachMs` away in time. */
-export const findCountedNear = async (
+export async function findCountedNear(
   tx: DatabaseOrTransaction,
   clicks: readonly CountedClick[],
   reachMs: number,
-): Promise<CountedClick[]> => {
+): Promise<CountedClick[]> {
   const reach = sql`make_interval(secs => ${reachMs / 1000})`
   const near = (who: 'visitor' | 'visitor_day' | 'network_day') => sql`
     select e.* from asked a join clicks.click e on e.variant_id = a.variant_id and e.${sql.ref(who)} = a.${sql.ref(who)} and e.billable
@@ -67,11 +67,11 @@ export const findCountedNear = async (
 }
 
 /** How many clicks count of each of these networks (of their day) or renderings. */
-export const countCounted = async (
+export async function countCounted(
   tx: DatabaseOrTransaction,
   of: 'network_day' | 'rendering',
   names: readonly string[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select ${sql.ref(of)} as name, count(*)::int as count from clicks.click where billable and ${sql.ref(of)} = any(${names}) group by 1`.execute(
     tx,
@@ -85,11 +85,11 @@ export interface Judgement {
 }
 
 /** Writes what became of the clicks: billable without a reason, not billable with one. */
-export const storeJudgements = async (
+export async function storeJudgements(
   tx: DatabaseOrTransaction,
   judgements: readonly Judgement[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (judgements.length === 0) return
   await sql`
     update clicks.click c set classified_at = ${now}, billable = (j."reason" is null), reason = j."reason"

@@ -7,7 +7,7 @@ export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** A click that counts when it stands alone. */
-export const aClick = (click: Partial<Click> = {}): Click => {
+export function aClick(click: Partial<Click> = {}): Click {
   const uid = click.uid ?? randomUUID()
   return {
     uid,

@@ -4,7 +4,9 @@ import { networkOfDay, newVisitor, VISITOR_COOKIE_SECONDS, visitorOfCookie, visi
 
 const key = new Uint8Array(32).fill(3)
 const now = new Date('2026-11-21T10:00:00Z')
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+function later(seconds: number) {
+  return new Date(now.getTime() + seconds * 1000)
+}
 
 describe('B-04 the cookie of a visitor', () => {
   const { visitor, cookie } = newVisitor(key, now)

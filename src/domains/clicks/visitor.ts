@@ -15,40 +15,47 @@ export interface Visitor {
 }
 
 /** A new visitor and the cookie that says so: `v2.{when, in base 36}.{random}.{signature}`. */
-export const newVisitor = (key: Uint8Array, now: Date): Visitor => {
+export function newVisitor(key: Uint8Array, now: Date): Visitor {
   const random = randomBytes(16).toString('base64url')
   const said = `v2.${secondsOf(now).toString(36)}.${random}`
   return { visitor: `v2${random}`, cookie: `${said}.${signatureOf(key, said)}` }
 }
 
 /** The cookie's visitor, when we issued it and it is not older than cookies live; else null, as if there were none. */
-export const visitorOfCookie = (key: Uint8Array, value: string | null, now: Date): string | null => {
+export function visitorOfCookie(key: Uint8Array, value: string | null, now: Date): string | null {
   const [, said = '', seconds = '', random = '', signature = ''] = COOKIE.exec(value ?? '') ?? []
   if (said === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, said)))) return null
   const age = secondsOf(now) - Number.parseInt(seconds, 36)
   return age >= -GRACE_SECONDS && age <= VISITOR_COOKIE_SECONDS ? `v2${random}` : null
 }
 
-const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000)
+}
 
-const signatureOf = (key: Uint8Array, said: string): string =>
-  createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
+function signatureOf(key: Uint8Array, said: string): string {
+  return createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
+}
 
 /**
  * Who clicks, without a cookie: a hash of network and agent under a key of the day, so that it tells a double within the
  * hour and is nobody a day later (decisions.md, Clicks and login).
  */
-export const visitorOfDay = (key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string =>
-  `d1${hashOfDay(key, facts.now, `${clickNetwork(facts.address)}\n${facts.userAgent}`)}`
+export function visitorOfDay(key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string {
+  return `d1${hashOfDay(key, facts.now, `${clickNetwork(facts.address)}\n${facts.userAgent}`)}`
+}
 
 /** Where a click comes from, known for a day in the same way: what all who share a network may count together is limited by it. */
-export const networkOfDay = (key: Uint8Array, facts: { address: string; now: Date }): string =>
-  `n1${hashOfDay(key, facts.now, clickNetwork(facts.address))}`
+export function networkOfDay(key: Uint8Array, facts: { address: string; now: Date }): string {
+  return `n1${hashOfDay(key, facts.now, clickNetwork(facts.address))}`
+}
 
 /** For IPv6 the /56 that a home's line is commonly given: within it one person has 256 networks and any number of addresses. */
-const clickNetwork = (address: string): string => networkOf(address, 56)
+function clickNetwork(address: string): string {
+  return networkOf(address, 56)
+}
 
-const hashOfDay = (key: Uint8Array, now: Date, text: string): string => {
+function hashOfDay(key: Uint8Array, now: Date, text: string): string {
   const dayKey = createHmac('sha256', key).update(now.toISOString().slice(0, 10)).digest()
   return createHmac('sha256', dayKey).update(text).digest('base64url').slice(0, 22)
 }

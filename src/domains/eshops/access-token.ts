@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32
  * A new token for a shop's own programs: 256 random bits behind a name that leak scanners can look for. Shown once, kept
  * only as a hash; the shop's earlier tokens go on to be good until they are revoked.
  */
-export const issueEshopToken = async (db: DatabaseOrTransaction, eshopId: EshopId, now: Date): Promise<string> => {
+export async function issueEshopToken(db: DatabaseOrTransaction, eshopId: EshopId, now: Date): Promise<string> {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('eshops.access_token')
@@ -20,7 +20,7 @@ export const issueEshopToken = async (db: DatabaseOrTransaction, eshopId: EshopI
 }
 
 /** Ends all tokens of a shop; the number of those that were good until now. */
-export const revokeEshopTokens = async (db: DatabaseOrTransaction, eshopId: EshopId, now: Date): Promise<number> => {
+export async function revokeEshopTokens(db: DatabaseOrTransaction, eshopId: EshopId, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('eshops.access_token')
     .set({ revoked_at: now })
@@ -31,7 +31,7 @@ export const revokeEshopTokens = async (db: DatabaseOrTransaction, eshopId: Esho
 }
 
 /** The shop that a token speaks for, or null: not ours, unknown or revoked look alike. */
-export const findEshopByToken = async (db: DatabaseOrTransaction, token: string): Promise<EshopId | null> => {
+export async function findEshopByToken(db: DatabaseOrTransaction, token: string): Promise<EshopId | null> {
   if (!TOKEN.test(token)) return null
   const row = await db
     .selectFrom('eshops.access_token')
@@ -42,4 +42,6 @@ export const findEshopByToken = async (db: DatabaseOrTransaction, token: string)
   return (row?.eshop_id as EshopId | undefined) ?? null
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -18,7 +18,7 @@ export class DomainTaken extends Error {
 }
 
 /** Makes or changes a shop to what the file says; a second time writes nothing. Throws DomainTaken. */
-export const applyShop = async (tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<AppliedShop> => {
+export async function applyShop(tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<AppliedShop> {
   await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${shop.slug}, ${shop.name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(
     tx,
   )
@@ -36,10 +36,11 @@ export const applyShop = async (tx: DatabaseTransaction, shop: ShopInFile, now: 
 }
 
 type Answer = { readonly numAffectedRows?: bigint | undefined }
-const affected = (...answers: Answer[]): bigint =>
-  answers.reduce((sum, answer) => sum + (answer.numAffectedRows ?? 0n), 0n)
+function affected(...answers: Answer[]): bigint {
+  return answers.reduce((sum, answer) => sum + (answer.numAffectedRows ?? 0n), 0n)
+}
 
-const applyProfile = async (tx: DatabaseTransaction, eshopId: number, shop: ShopInFile, now: Date): Promise<bigint> => {
+async function applyProfile(tx: DatabaseTransaction, eshopId: number, shop: ShopInFile, now: Date): Promise<bigint> {
   const [returns, assembly, collection] = [shop.returnPolicy, shop.assemblyPolicy, shop.collectionPolicy].map(
     (policy) => (policy === null ? null : JSON.stringify(policy)),
   )
@@ -53,7 +54,7 @@ const applyProfile = async (tx: DatabaseTransaction, eshopId: number, shop: Shop
   )
 }
 
-const applyDomains = async (tx: DatabaseTransaction, eshopId: number, shop: ShopInFile): Promise<bigint> => {
+async function applyDomains(tx: DatabaseTransaction, eshopId: number, shop: ShopInFile): Promise<bigint> {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(shop.domains)}::jsonb) as w (domain text, kind text)`
   const { rows } = await sql<{
     domain: string
@@ -72,7 +73,7 @@ const applyDomains = async (tx: DatabaseTransaction, eshopId: number, shop: Shop
   )
 }
 
-const applyTariffs = async (tx: DatabaseTransaction, eshopId: number, shop: ShopInFile): Promise<bigint> => {
+async function applyTariffs(tx: DatabaseTransaction, eshopId: number, shop: ShopInFile): Promise<bigint> {
   const positions = new Map<string, number>()
   const brackets = shop.tariffs.map((bracket) => {
     const position = positions.get(bracket.region) ?? 0
@@ -96,12 +97,7 @@ const applyTariffs = async (tx: DatabaseTransaction, eshopId: number, shop: Shop
   )
 }
 
-const applyVouchers = async (
-  tx: DatabaseTransaction,
-  eshopId: number,
-  shop: ShopInFile,
-  now: Date,
-): Promise<bigint> => {
+async function applyVouchers(tx: DatabaseTransaction, eshopId: number, shop: ShopInFile, now: Date): Promise<bigint> {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(shop.vouchers)}::jsonb) as w (code text, "valueType" text, value int, "minOrderCents" int, unconditional boolean,
     description text, "validFrom" timestamptz, "validUntil" timestamptz)`
   const changed = affected(
@@ -122,14 +118,14 @@ const applyVouchers = async (
 }
 
 /** Writes down when each voucher next begins or ends. */
-const scheduleVouchers = async (tx: DatabaseTransaction, which: ReturnType<typeof sql>, now: Date): Promise<void> => {
+async function scheduleVouchers(tx: DatabaseTransaction, which: ReturnType<typeof sql>, now: Date): Promise<void> {
   await sql`update eshops.voucher set next_change_at = case when valid_from > ${now} then valid_from when valid_until > ${now} then valid_until end where ${which}`.execute(
     tx,
   )
 }
 
 /** The shops of which a voucher has begun or ended since the last call, by now; their next moments are written down. */
-export const passVoucherChanges = async (tx: DatabaseTransaction, now: Date): Promise<number[]> => {
+export async function passVoucherChanges(tx: DatabaseTransaction, now: Date): Promise<number[]> {
   const { rows } = await sql<{
     eshop_id: number
   }>`select distinct eshop_id from eshops.voucher where next_change_at <= ${now}`.execute(tx)

@@ -5,15 +5,16 @@ import type { ShopInFile } from './shops-file.ts'
  * read from the top, the first whose limits hold the piece decides; where none does, the delivery is unknown), and these say
  * where that answer may surprise. `now` tells which vouchers have ended.
  */
-export const shopsFileWarnings = (shops: readonly ShopInFile[], now: Date): string[] =>
-  shops.flatMap((shop, at) =>
+export function shopsFileWarnings(shops: readonly ShopInFile[], now: Date): string[] {
+  return shops.flatMap((shop, at) =>
     [...tariffWarnings(shop), ...voucherWarnings(shop, now)].map((warning) => `shops[${at}]${warning}`),
   )
+}
 
 type Bracket = ShopInFile['tariffs'][number]
 type Place = readonly [index: number, bracket: Bracket]
 
-const tariffWarnings = ({ slug, tariffs }: ShopInFile): string[] => {
+function tariffWarnings({ slug, tariffs }: ShopInFile): string[] {
   if (tariffs.length === 0) return [`.tariffs: ${slug} has none: what its feed does not say of delivery is unknown`]
   const regions = Map.groupBy([...tariffs.entries()], ([, { region }]) => region)
   return [...regions].flatMap(([region, places]) => [
@@ -22,7 +23,7 @@ const tariffWarnings = ({ slug, tariffs }: ShopInFile): string[] => {
   ])
 }
 
-const bracketWarnings = ([index, bracket]: Place, before: readonly Place[]): string[] => {
+function bracketWarnings([index, bracket]: Place, before: readonly Place[]): string[] {
   const cover = before.find(
     ([, earlier]) =>
       isWithin(bracket.upToWeightG, earlier.upToWeightG) && isWithin(bracket.upToPriceCents, earlier.upToPriceCents),
@@ -44,17 +45,19 @@ const bracketWarnings = ([index, bracket]: Place, before: readonly Place[]): str
 }
 
 /** null is no limit. */
-const isWithin = (limit: number | null, earlier: number | null): boolean =>
-  earlier === null || (limit !== null && limit <= earlier)
+function isWithin(limit: number | null, earlier: number | null): boolean {
+  return earlier === null || (limit !== null && limit <= earlier)
+}
 
 /** Only a bracket without limits holds the heaviest and dearest piece. */
-const openEnds = (region: string, places: readonly Place[]): string[] =>
-  places.some(([, { upToWeightG, upToPriceCents }]) => upToWeightG === null && upToPriceCents === null)
+function openEnds(region: string, places: readonly Place[]): string[] {
+  return places.some(([, { upToWeightG, upToPriceCents }]) => upToWeightG === null && upToPriceCents === null)
     ? []
     : [`.tariffs: ${region} ends at its limits: delivery of what is heavier or dearer is unknown`]
+}
 
-const voucherWarnings = ({ vouchers }: ShopInFile, now: Date): string[] =>
-  vouchers.flatMap(({ code, valueType, value, minOrderCents, validUntil }, index) => [
+function voucherWarnings({ vouchers }: ShopInFile, now: Date): string[] {
+  return vouchers.flatMap(({ code, valueType, value, minOrderCents, validUntil }, index) => [
     ...(validUntil !== null && Date.parse(validUntil) <= now.getTime()
       ? [`.vouchers[${index}]: ${code} has ended (validUntil ${validUntil})`]
       : []),
@@ -62,3 +65,4 @@ const voucherWarnings = ({ vouchers }: ShopInFile, now: Date): string[] =>
       ? [`.vouchers[${index}]: with ${code} a piece may cost nothing`]
       : []),
   ])
+}

@@ -38,7 +38,7 @@ const aShop = {
   feed: { url: 'https://casaboa.pt/feed.xml' },
 }
 
-const apply = (shop: unknown) => {
+function apply(shop: unknown) {
   const parsed = parseShopsFile(JSON.stringify({ shops: [shop] }))
   if (parsed.kind === 'wrong') throw new Error(parsed.problems.join('\n'))
   return database.db.transaction().execute((tx) => applyShop(tx, parsed.shops[0] as ShopInFile, NOW))

@@ -107,9 +107,9 @@ const file = z.strictObject({ shops: z.array(shop).max(SHOPS_FILE_LIMITS.shops) 
 export type ShopInFile = z.infer<typeof shop>
 
 /** The shops of a file's text, or what is wrong, each with the path of the value: `shops[2].tariffs[0].priceCents: …`. */
-export const parseShopsFile = (
+export function parseShopsFile(
   json: string,
-): { kind: 'shops'; shops: readonly ShopInFile[] } | { kind: 'wrong'; problems: readonly string[] } => {
+): { kind: 'shops'; shops: readonly ShopInFile[] } | { kind: 'wrong'; problems: readonly string[] } {
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -127,15 +127,18 @@ export const parseShopsFile = (
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'shops', shops: parsed.data.shops }
 }
 
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`),
-    '',
-  ) || '(the file)'
+function pathOf(path: readonly PropertyKey[]): string {
+  return (
+    path.reduce<string>(
+      (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`),
+      '',
+    ) || '(the file)'
+  )
+}
 
 /** A code is found whatever its case: two that differ in nothing else could not be told apart. */
-const doubledCodes = (shops: readonly ShopInFile[]): string[] =>
-  shops.flatMap(({ vouchers }, at) => {
+function doubledCodes(shops: readonly ShopInFile[]): string[] {
+  return shops.flatMap(({ vouchers }, at) => {
     const codes = vouchers.map(({ code }) => code.toLowerCase())
     return codes.flatMap((code, index) =>
       codes.indexOf(code) < index
@@ -145,13 +148,14 @@ const doubledCodes = (shops: readonly ShopInFile[]): string[] =>
         : [],
     )
   })
+}
 
 /** One slug or domain belongs to one shop. */
-const doubles = (
+function doubles(
   shops: readonly ShopInFile[],
   valuesOf: (shop: ShopInFile) => readonly string[],
   field: string,
-): string[] => {
+): string[] {
   const seen = new Map<string, number>()
   return shops.flatMap((row, at) =>
     valuesOf(row).flatMap((value) => {

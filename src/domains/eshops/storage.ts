@@ -4,24 +4,19 @@ import { asId, type EshopId } from '#platform/ids.ts'
 import type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
 
 /** Every shop with its domains, tariff, policies and vouchers, by id; some hundreds at most. */
-export const loadEshops = async (db: DatabaseOrTransaction): Promise<Eshop[]> => {
+export async function loadEshops(db: DatabaseOrTransaction): Promise<Eshop[]> {
   const { rows } = await selectEshops(sql`true`).execute(db)
   return rows.map(eshopOfRow)
 }
 
 /** The shop of a slug, or null. */
-export const findEshopBySlug = async (db: DatabaseOrTransaction, slug: string): Promise<Eshop | null> => {
+export async function findEshopBySlug(db: DatabaseOrTransaction, slug: string): Promise<Eshop | null> {
   const { rows } = await selectEshops(sql`e.slug = ${slug}`).execute(db)
   return rows[0] === undefined ? null : eshopOfRow(rows[0])
 }
 
 /** Makes a shop of which only the name is known yet (`poiso feeds import --shop`); the one that exists already wins. */
-export const ensureEshop = async (
-  db: DatabaseOrTransaction,
-  slug: string,
-  name: string,
-  now: Date,
-): Promise<EshopId> => {
+export async function ensureEshop(db: DatabaseOrTransaction, slug: string, name: string, now: Date): Promise<EshopId> {
   await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(
     db,
   )
@@ -30,18 +25,14 @@ export const ensureEshop = async (
 }
 
 /** Gives a shop that has none yet a host name; another shop may have the same one (decisions.md, Imports: the command line does not ask). */
-export const addEshopDomain = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<void> => {
+export async function addEshopDomain(db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<void> {
   await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain, eshop_id) do nothing`.execute(
     db,
   )
 }
 
 /** Whether a host name already stands at another shop: who registers is refused it. */
-export const hasAnotherEshop = async (
-  db: DatabaseOrTransaction,
-  eshopId: EshopId,
-  domain: string,
-): Promise<boolean> => {
+export async function hasAnotherEshop(db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<boolean> {
   const { rows } =
     await sql`select from eshops.eshop_domain where domain = ${domain} and eshop_id <> ${eshopId} limit 1`.execute(db)
   return rows.length > 0
@@ -62,7 +53,8 @@ interface EshopRow {
   vouchers: EshopVoucher[]
 }
 
-const selectEshops = (where: ReturnType<typeof sql>) => sql<EshopRow>`
+function selectEshops(where: ReturnType<typeof sql>) {
+  return sql<EshopRow>`
   select e.id, e.slug, e.name, e.description, e.paid, e.cooling_off_days, e.return_policy, e.assembly_policy, e.collection_policy,
     coalesce((select array_agg(d.domain order by d.kind desc, d.domain collate "C") from eshops.eshop_domain d where d.eshop_id = e.id), '{}') as domains,
     coalesce((select jsonb_agg(jsonb_build_object('region', t.region, 'label', t.label, 'delivered', t.delivered, 'priceCents', t.price_cents,
@@ -74,23 +66,26 @@ const selectEshops = (where: ReturnType<typeof sql>) => sql<EshopRow>`
         'validUntil', to_char(v.valid_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by v.code collate "C") from eshops.voucher v where v.eshop_id = e.id), '[]') as vouchers
   from eshops.eshop e where ${where} order by e.id`
+}
 
-const eshopOfRow = (row: EshopRow): Eshop => ({
-  id: asId<EshopId>(row.id),
-  slug: row.slug,
-  name: row.name,
-  description: row.description,
-  paid: row.paid,
-  domains: row.domains,
-  coolingOffDays: row.cooling_off_days,
-  returnPolicy: row.return_policy,
-  assemblyPolicy: row.assembly_policy,
-  collectionPolicy: row.collection_policy,
-  tariff: tariffOf(row.brackets),
-  vouchers: row.vouchers,
-})
+function eshopOfRow(row: EshopRow): Eshop {
+  return {
+    id: asId<EshopId>(row.id),
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    paid: row.paid,
+    domains: row.domains,
+    coolingOffDays: row.cooling_off_days,
+    returnPolicy: row.return_policy,
+    assemblyPolicy: row.assembly_policy,
+    collectionPolicy: row.collection_policy,
+    tariff: tariffOf(row.brackets),
+    vouchers: row.vouchers,
+  }
+}
 
-const tariffOf = (brackets: EshopRow['brackets']): DeliveryTariff => {
+function tariffOf(brackets: EshopRow['brackets']): DeliveryTariff {
   const tariff: Partial<Record<DeliveryRegion, TariffBracket[]>> = {}
   for (const { region, ...bracket } of brackets) (tariff[region] ??= []).push(bracket)
   return tariff

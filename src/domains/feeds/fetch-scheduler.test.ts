@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => bench.close())
 
-const serve = async (listener: RequestListener) => {
+async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   closing.push(async () => {
@@ -33,29 +33,37 @@ const serve = async (listener: RequestListener) => {
   })
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const withHosts = (hosts: readonly string[], limits = {}): ImportDeps => ({
-  ...bench.deps,
-  feedTestHosts: hosts,
-  processing: aGate(2),
-  fetchTools: { limits },
-})
-const addFeed = async (slug: string, url: string) =>
-  registerFeed(
+function withHosts(hosts: readonly string[], limits = {}): ImportDeps {
+  return {
+    ...bench.deps,
+    feedTestHosts: hosts,
+    processing: aGate(2),
+    fetchTools: { limits },
+  }
+}
+async function addFeed(slug: string, url: string) {
+  return registerFeed(
     database.db,
     { eshopId: await ensureEshop(database.db, slug, slug, bench.clock.now()), url, dialect: null, everyMinutes: null },
     bench.clock.now(),
   )
-const feedOf = async (slug: string) =>
-  database.db
+}
+async function feedOf(slug: string) {
+  return database.db
     .selectFrom('feeds.feed')
     .innerJoin('eshops.eshop', 'eshops.eshop.id', 'eshop_id')
     .where('slug', '=', slug)
     .select(['next_fetch_at', 'failures', 'etag', 'last_applied_at'])
     .executeTakeFirstOrThrow()
-const minutesUntil = async (slug: string) =>
-  ((await feedOf(slug)).next_fetch_at?.getTime() ?? 0) / 60_000 - bench.clock.now().getTime() / 60_000
-const statesOf = async () =>
-  (await database.db.selectFrom('feeds.import_run').select('state').orderBy('id').execute()).map((run) => run.state)
+}
+async function minutesUntil(slug: string) {
+  return ((await feedOf(slug)).next_fetch_at?.getTime() ?? 0) / 60_000 - bench.clock.now().getTime() / 60_000
+}
+async function statesOf() {
+  return (await database.db.selectFrom('feeds.import_run').select('state').orderBy('id').execute()).map(
+    (run) => run.state,
+  )
+}
 
 const FEED = googleFeed([anItem({ id: 'a' }), anItem({ id: 'b' })])
 

@@ -38,7 +38,7 @@ const MOST_HEAP_BYTES = 64 * 1024 * 1024
 const counted = { executions: 0, slowestMs: 0, slowest: '' }
 
 /** One execution: its time is measured; whatever it throws must be a refusal of the feeds. */
-const execute = <Value>(name: string, input: string, work: (input: string) => Value): Value | null => {
+function execute<Value>(name: string, input: string, work: (input: string) => Value): Value | null {
   const since = performance.now()
   try {
     return work(input)
@@ -50,7 +50,7 @@ const execute = <Value>(name: string, input: string, work: (input: string) => Va
   }
 }
 
-const note = (name: string, ms: number, input: string): void => {
+function note(name: string, ms: number, input: string): void {
   counted.executions += 1
   if (ms <= counted.slowestMs) return
   counted.slowestMs = ms
@@ -58,7 +58,7 @@ const note = (name: string, ms: number, input: string): void => {
 }
 
 /** Growth of the heap over a few executions together: no one of them has taken more. */
-const withinHeap = async (what: string, work: () => unknown): Promise<void> => {
+async function withinHeap(what: string, work: () => unknown): Promise<void> {
   const before = process.memoryUsage().heapUsed
   await work()
   const grown = process.memoryUsage().heapUsed - before
@@ -66,7 +66,7 @@ const withinHeap = async (what: string, work: () => unknown): Promise<void> => {
 }
 
 /** Small whole numbers by one seed (mulberry32): a failure is the same failure next time. */
-const aDie = (seed: number) => {
+function aDie(seed: number) {
   let state = seed
   return (sides: number): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -181,7 +181,7 @@ const BITS = [
   '(('.repeat(20),
 ]
 
-const mutated = (die: (sides: number) => number): string => {
+function mutated(die: (sides: number) => number): string {
   let text = SEEDS[die(SEEDS.length)] as string
   for (let changes = 1 + die(4); changes > 0; changes -= 1) {
     const [from, length] = [die(text.length + 1), die(4)]
@@ -309,14 +309,14 @@ const readers: readonly (readonly [name: string, read: (text: string) => void])[
   ],
 ]
 
-const isIsoOrNull = (instant: string | null): void => {
+function isIsoOrNull(instant: string | null): void {
   if (instant !== null && new Date(instant).toISOString().slice(0, 10) !== instant.slice(0, 10))
     throw new Error(`${instant} is no moment`)
 }
-const wholeOrNull = (value: number | null): void => {
+function wholeOrNull(value: number | null): void {
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) throw new Error(`${value} is no amount`)
 }
-const shortAndWhole = (text: string, most: number): void => {
+function shortAndWhole(text: string, most: number): void {
   if (text.length > most || !text.isWellFormed() || text.includes('\0'))
     throw new Error(`not clean: ${JSON.stringify(text.slice(0, 100))}`)
 }
@@ -403,7 +403,7 @@ describe('fuzzing, a million executions', () => {
   })
 })
 
-const mutatedFile = (files: readonly Buffer[], die: (sides: number) => number): Buffer => {
+function mutatedFile(files: readonly Buffer[], die: (sides: number) => number): Buffer {
   let bytes = Buffer.from(files[die(files.length)] as Buffer)
   for (let changes = 1 + die(6); changes > 0; changes -= 1) {
     const [at, length] = [die(bytes.length + 1), die(40)]
@@ -424,7 +424,7 @@ const mutatedFile = (files: readonly Buffer[], die: (sides: number) => number): 
 }
 
 /** As an import reads it; a file that is refused is refused by a code. */
-const readWhole = async (file: string): Promise<void> => {
+async function readWhole(file: string): Promise<void> {
   const report = new ImportReport()
   try {
     const reading = await readFeed({ file }, report)

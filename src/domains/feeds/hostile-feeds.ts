@@ -99,30 +99,36 @@ function* joined(...parts: readonly (string | Buffer | Iterable<string | Buffer>
   }
 }
 
-const textOf = (chunks: Iterable<string | Buffer>): string => [...chunks].map(String).join('')
+function textOf(chunks: Iterable<string | Buffer>): string {
+  return [...chunks].map(String).join('')
+}
 
 type Options = Partial<Pick<HostileFeed, 'headers' | 'isPlaced'>>
-const one = (
+function one(
   fault: string,
   name: string,
   form: FeedForm,
   code: ProblemCode | null,
   chunks: () => Iterable<string | Buffer>,
   options: Options = {},
-): HostileFeed => ({
-  fault,
-  name,
-  form,
-  code,
-  chunks,
-  isPlaced:
-    code === 'FAILED_MALFORMED' || code === 'FAILED_LIMIT' || code === 'FAILED_DOCTYPE' || code === 'FAILED_ENCODING',
-  ...options,
-})
-const inEach = (
+): HostileFeed {
+  return {
+    fault,
+    name,
+    form,
+    code,
+    chunks,
+    isPlaced:
+      code === 'FAILED_MALFORMED' || code === 'FAILED_LIMIT' || code === 'FAILED_DOCTYPE' || code === 'FAILED_ENCODING',
+    ...options,
+  }
+}
+function inEach(
   make: (form: FeedForm) => HostileFeed | readonly HostileFeed[],
   forms: readonly FeedForm[] = FEED_FORMS,
-): HostileFeed[] => forms.flatMap(make)
+): HostileFeed[] {
+  return forms.flatMap(make)
+}
 
 const broken: readonly HostileFeed[] = [
   ...inEach((form) => [
@@ -154,7 +160,7 @@ const broken: readonly HostileFeed[] = [
 ]
 
 const ACCENTS = 'Mesa redonda à francesa, pé de latão'
-const inUtf16 = (text: string, isBig: boolean): Buffer => {
+function inUtf16(text: string, isBig: boolean): Buffer {
   const bytes = Buffer.from(text, 'utf16le')
   return isBig ? bytes.swap16() : bytes
 }
@@ -194,8 +200,9 @@ const encodings: readonly HostileFeed[] = inEach((form) => {
   ]
 })
 
-const packedZeros = (form: FeedForm) =>
-  gzipSync(Buffer.from(anItemOf(form, { id: 900 }).concat(BETWEEN[form]).repeat(250_000)), { level: 9 })
+function packedZeros(form: FeedForm) {
+  return gzipSync(Buffer.from(anItemOf(form, { id: 900 }).concat(BETWEEN[form]).repeat(250_000)), { level: 9 })
+}
 const packed: readonly HostileFeed[] = [
   ...inEach((form) => [
     one('F5', 'a gzip bomb', form, 'FAILED_BOMB', () => {
@@ -250,13 +257,15 @@ function lyingZip(): Buffer {
   return zip
 }
 
-const doctype = (inside: string, text: string): string =>
-  `<?xml version="1.0"?>\n<!DOCTYPE rss [${inside}]>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${anItemOf('xml', { id: 1, title: text })}</channel></rss>`
+function doctype(inside: string, text: string): string {
+  return `<?xml version="1.0"?>\n<!DOCTYPE rss [${inside}]>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${anItemOf('xml', { id: 1, title: text })}</channel></rss>`
+}
 const LAUGHS = Array.from({ length: 30 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
   '',
 )
-const deep = (form: FeedForm): string =>
-  form === 'xml' ? '<a>'.repeat(100_000) : form === 'jsonl' ? '{"a":'.repeat(100_000) : '['.repeat(100_000)
+function deep(form: FeedForm): string {
+  return form === 'xml' ? '<a>'.repeat(100_000) : form === 'jsonl' ? '{"a":'.repeat(100_000) : '['.repeat(100_000)
+}
 const structures: readonly HostileFeed[] = [
   one('F6', 'an external entity of a file', 'xml', 'FAILED_DOCTYPE', () => [
     doctype('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;'),
@@ -309,10 +318,11 @@ const structures: readonly HostileFeed[] = [
   ),
 ]
 
-const hugeIn = (name: string, form: FeedForm, opening: string, piece = 'x'): HostileFeed =>
-  one('F6', `100 MB in ${name}`, form, 'FAILED_LIMIT', () =>
+function hugeIn(name: string, form: FeedForm, opening: string, piece = 'x'): HostileFeed {
+  return one('F6', `100 MB in ${name}`, form, 'FAILED_LIMIT', () =>
     joined(aFeed(form, [opening], false), repeated(piece, 100 * MB)),
   )
+}
 const huge: readonly HostileFeed[] = [
   hugeIn('one text', 'xml', '<item><g:title>'),
   hugeIn('one CDATA section', 'xml', '<item><g:title><![CDATA['),
@@ -340,10 +350,11 @@ const huge: readonly HostileFeed[] = [
   hugeIn('one number', 'json', '{"id":', '9'),
 ]
 
-const tinyOf = (form: FeedForm, piece: string, name: string): HostileFeed =>
-  one('F6', `6,000,000 tiny items (${name})`, form, 'FAILED_LIMIT', () =>
+function tinyOf(form: FeedForm, piece: string, name: string): HostileFeed {
+  return one('F6', `6,000,000 tiny items (${name})`, form, 'FAILED_LIMIT', () =>
     joined(aFeed(form, [], false), BETWEEN[form], repeated(piece, piece.length * 6 * MB)),
   )
+}
 const tiny: readonly HostileFeed[] = [
   tinyOf('xml', '<item/>', 'empty'),
   tinyOf('xml', '<item><g:id>1</g:id></item>', 'only an id'),

@@ -98,7 +98,7 @@ describe.each(FEED_FORMS.map((form) => ({ form })))('hostile $form', ({ form }) 
   })
 })
 
-const importProcess = async (what: Served): Promise<{ answer: ImportAnswer; ms: number }> => {
+async function importProcess(what: Served): Promise<{ answer: ImportAnswer; ms: number }> {
   // What an attack costs its maker is not measured; the largest are made while they are sent.
   const made = what.isMadeBefore === true ? [...what.chunks()] : null
   serving = made === null ? what : { ...what, chunks: () => made }
@@ -140,7 +140,7 @@ const importProcess = async (what: Served): Promise<{ answer: ImportAnswer; ms: 
 }
 
 /** The good items as they are on sale. */
-const liveItems = async (): Promise<unknown[]> => {
+async function liveItems(): Promise<unknown[]> {
   const { rows } =
     await sql`select item_id, title, price_cents from offers.variant where state = 'live' and item_id ~ '^[0-9]{1,2}$' order by item_id`.execute(
       database.db,
@@ -149,10 +149,12 @@ const liveItems = async (): Promise<unknown[]> => {
 }
 
 /** How the last run ended is not part of what shoppers see. */
-const withoutLast = (state: unknown): unknown => ({ ...(state as Record<string, unknown>), last: null })
+function withoutLast(state: unknown): unknown {
+  return { ...(state as Record<string, unknown>), last: null }
+}
 
 /** Texts with what no text may hold. */
-const unclean = async (): Promise<unknown[]> => {
+async function unclean(): Promise<unknown[]> {
   const { rows } =
     await sql`select item_id, title from offers.variant where (title || content::text) ~ ${'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ufffe]|\\\\u202e|\\\\u0085'} or title ~* 'root:x|<script|onerror'`.execute(
       database.db,
@@ -161,8 +163,10 @@ const unclean = async (): Promise<unknown[]> => {
 }
 
 /** Files of a run that has ended, other than its packed one, and whatever stands in the temporary folder. */
-const leftovers = (): string[] => [
-  ...readdirSync(join(folder, 'data/feeds')).filter((name) => !/\.raw\.(zst|packed)$/.test(name)),
-  ...readdirSync(temporary),
-  ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp'),
-]
+function leftovers(): string[] {
+  return [
+    ...readdirSync(join(folder, 'data/feeds')).filter((name) => !/\.raw\.(zst|packed)$/.test(name)),
+    ...readdirSync(temporary),
+    ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp'),
+  ]
+}

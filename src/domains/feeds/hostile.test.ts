@@ -23,7 +23,7 @@ test.each(
   if (feed.isPlaced) expect(failure?.place).toMatchObject({ line: expect.any(Number), column: expect.any(Number) })
 })
 
-const failureOf = async (feed: HostileFeed): Promise<FeedFailure | null> => {
+async function failureOf(feed: HostileFeed): Promise<FeedFailure | null> {
   const file = join(folder, 'feed')
   writeFileSync(file, Buffer.concat([...feed.chunks()].map((chunk) => Buffer.from(chunk as string))))
   const report = new ImportReport()

@@ -21,7 +21,7 @@ export interface FeedJobs {
 }
 
 /** All that happens by itself around feeds, in the worker: fetching, recovery, what time changes, tidying. Several workers may run it. */
-export const startFeedJobs = (given: ImportDeps): FeedJobs => {
+export function startFeedJobs(given: ImportDeps): FeedJobs {
   const deps: ImportDeps = { ...given, processing: given.processing ?? aGate(MAX_PROCESSING) }
   const scheduler = new FetchScheduler(deps)
   const { log } = deps
@@ -48,7 +48,7 @@ export const startFeedJobs = (given: ImportDeps): FeedJobs => {
 }
 
 /** Partitions ahead and gone, raw files that nobody needs. */
-export const keepHouse = async (deps: ImportDeps): Promise<void> => {
+export async function keepHouse(deps: ImportDeps): Promise<void> {
   const now = deps.clock.now()
   await ensureObservationPartitions(deps.db, now)
   await keepEventPartitions(deps.db, now)

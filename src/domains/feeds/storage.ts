@@ -19,14 +19,14 @@ const FEED_COLUMNS = sql.raw(
 )
 
 /** The shop's feed; made, without an address, when it has none: what is imported by hand needs one to hang its runs on. */
-export const ensureFeed = async (db: DatabaseOrTransaction, eshopId: number, now: Date): Promise<Feed> => {
+export async function ensureFeed(db: DatabaseOrTransaction, eshopId: number, now: Date): Promise<Feed> {
   await sql`insert into feeds.feed (eshop_id, created_at) values (${eshopId}, ${now}) on conflict (eshop_id) do nothing`.execute(
     db,
   )
   return (await findFeed(db, eshopId)) as Feed
 }
 
-export const findFeed = async (db: DatabaseOrTransaction, eshopId: number): Promise<Feed | null> => {
+export async function findFeed(db: DatabaseOrTransaction, eshopId: number): Promise<Feed | null> {
   const { rows } = await sql<Feed>`select ${FEED_COLUMNS} from feeds.feed where eshop_id = ${eshopId}`.execute(db)
   return rows[0] ?? null
 }
@@ -35,7 +35,7 @@ export const findFeed = async (db: DatabaseOrTransaction, eshopId: number): Prom
  * Registers where a shop's feed is fetched from, due at once. One that was given up for its failures is taken up again when
  * its address is another, or when somebody asks for it (`isResumed`).
  */
-export const registerFeed = async (
+export async function registerFeed(
   db: DatabaseOrTransaction,
   feed: {
     eshopId: number
@@ -46,7 +46,7 @@ export const registerFeed = async (
     isResumed?: boolean
   },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const isSame = sql`feed.url is not distinct from excluded.url and not ${feed.isResumed ?? false}`
   await sql`insert into feeds.feed (eshop_id, url, dialect, currency, fetch_every_minutes, next_fetch_at, created_at)
     values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, ${feed.currency ?? null}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
@@ -58,7 +58,7 @@ export const registerFeed = async (
 }
 
 /** What was said of its currency holds from then on, as its domain does. */
-export const writeCurrency = async (db: DatabaseOrTransaction, feedId: number, currency: string): Promise<void> => {
+export async function writeCurrency(db: DatabaseOrTransaction, feedId: number, currency: string): Promise<void> {
   await sql`update feeds.feed set currency = ${currency} where id = ${feedId}`.execute(db)
 }
 
@@ -69,27 +69,32 @@ const RUN_COLUMNS =
   jsonb_build_object('read', read_count, 'accepted', accepted_count, 'rejected', rejected_count, 'created', created_count, 'updated', updated_count,
     'unchanged', unchanged_count, 'deactivated', deactivated_count) as offers`)
 
-export const findRun = async (db: DatabaseOrTransaction, runId: number): Promise<ImportRun | null> =>
-  (await selectRuns(db, sql`r.id = ${runId}`))[0] ?? null
+export async function findRun(db: DatabaseOrTransaction, runId: number): Promise<ImportRun | null> {
+  return (await selectRuns(db, sql`r.id = ${runId}`))[0] ?? null
+}
 
 /** The newest run of a feed in one of the states; of those only whose raw file is kept when that is needed. */
-export const findLastRun = async (
+export async function findLastRun(
   db: DatabaseOrTransaction,
   feedId: number,
   states: readonly ImportRun['state'][],
   needsFile = false,
-): Promise<ImportRun | null> =>
-  (
-    await selectRuns(
-      db,
-      sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) and (r.raw_file is not null or not ${needsFile}) order by r.id desc limit 1`,
-    )
-  )[0] ?? null
+): Promise<ImportRun | null> {
+  return (
+    (
+      await selectRuns(
+        db,
+        sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) and (r.raw_file is not null or not ${needsFile}) order by r.id desc limit 1`,
+      )
+    )[0] ?? null
+  )
+}
 
-export const findRunningRuns = async (db: DatabaseOrTransaction): Promise<ImportRun[]> =>
-  selectRuns(db, sql`r.state = 'running' order by r.id`)
+export async function findRunningRuns(db: DatabaseOrTransaction): Promise<ImportRun[]> {
+  return selectRuns(db, sql`r.state = 'running' order by r.id`)
+}
 
-const selectRuns = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImportRun[]> => {
+async function selectRuns(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImportRun[]> {
   const { rows } =
     await sql<ImportRun>`select ${RUN_COLUMNS} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where ${where}`.execute(
       db,
@@ -97,11 +102,11 @@ const selectRuns = async (db: DatabaseOrTransaction, where: ReturnType<typeof sq
   return rows
 }
 
-export const insertRun = async (
+export async function insertRun(
   db: DatabaseOrTransaction,
   run: { feedId: number; source: RunSource; isForced: boolean },
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const { rows } = await sql<{
     id: number
   }>`insert into feeds.import_run (feed_id, source, state, stage, started_at, forced)
@@ -111,17 +116,17 @@ export const insertRun = async (
   return (rows[0] as { id: number }).id
 }
 
-export const writeStage = async (db: DatabaseOrTransaction, runId: number, stage: RunStage): Promise<void> => {
+export async function writeStage(db: DatabaseOrTransaction, runId: number, stage: RunStage): Promise<void> {
   await sql`update feeds.import_run set stage = ${stage} where id = ${runId}`.execute(db)
 }
 
 /** The raw file is whole on disk: from here the run can be done again without its source. */
-export const writeFetched = async (
+export async function writeFetched(
   db: DatabaseOrTransaction,
   runId: number,
   raw: Pick<ImportRun, 'rawFile' | 'contentEncoding' | 'charset' | 'etag' | 'lastModified'> & { sha256: string | null },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await sql`update feeds.import_run set stage = 'read', raw_file = ${raw.rawFile}, raw_content_encoding = ${raw.contentEncoding}, raw_charset = ${raw.charset},
     raw_sha256 = ${raw.sha256}, etag = ${raw.etag}, last_modified = ${raw.lastModified}, fetched_at = ${now} where id = ${runId}`.execute(
     db,
@@ -129,7 +134,7 @@ export const writeFetched = async (
 }
 
 /** Starts a run over (recovery, approve). */
-export const restartRun = async (db: DatabaseOrTransaction, runId: number, isForced: boolean): Promise<void> => {
+export async function restartRun(db: DatabaseOrTransaction, runId: number, isForced: boolean): Promise<void> {
   await sql`update feeds.import_run set state = 'running', attempts = attempts + 1, forced = forced or ${isForced}, finished_at = null where id = ${runId}`.execute(
     db,
   )
@@ -139,11 +144,11 @@ export const restartRun = async (db: DatabaseOrTransaction, runId: number, isFor
 const CLAIM_MINUTES = 15
 
 /** Feeds whose time has come, the longest waiting first, each given to one caller only. */
-export const claimDueFeeds = async (
+export async function claimDueFeeds(
   db: DatabaseOrTransaction,
   now: Date,
   limit: number,
-): Promise<{ feedId: number; eshopName: string; eshopSlug: string; url: string }[]> => {
+): Promise<{ feedId: number; eshopName: string; eshopSlug: string; url: string }[]> {
   const { rows } = await sql<{ feedId: number; eshopName: string; eshopSlug: string; url: string }>`
     update feeds.feed f set next_fetch_at = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute'
     from (select d.id, e.name, e.slug from feeds.feed d join eshops.eshop e on e.id = d.eshop_id

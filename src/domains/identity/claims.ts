@@ -18,7 +18,7 @@ export const claimsSchema = z.object({
 export type Claims = z.infer<typeof claimsSchema>
 
 /** The first letters of the first and last name: 'Ana Sofia Reis' → 'AR'. */
-export const initialsOf = (name: string): string => {
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')

@@ -30,8 +30,9 @@ app.get('/api/user', { config: { ...api, access: 'user' } }, () => ({ ok: true }
 app.get('/api/eshop', { config: { ...api, access: 'eshop' } }, () => ({ ok: true }))
 app.get('/api/admin', { config: { ...api, access: 'admin' } }, () => ({ ok: true }))
 
-const who = async (cookie: string): Promise<unknown> =>
-  (await app.inject({ url: '/api/who', headers: { cookie } })).json<{ caller: unknown }>().caller
+async function who(cookie: string): Promise<unknown> {
+  return (await app.inject({ url: '/api/who', headers: { cookie } })).json<{ caller: unknown }>().caller
+}
 const person = { name: 'Ana Sofia Reis', email: 'ana@exemplo.pt' }
 
 describe('the session decides', () => {

@@ -31,7 +31,7 @@ const TOKEN = /^[\w-]{43}$/
  * cookie claims is never believed. A jwt that is there but not ours, or somebody else's, is logged and the user
  * treated as absent (T-07, X-02.7).
  */
-export const currentUser = (deps: IdentityDeps): CurrentUser => {
+export function currentUser(deps: IdentityDeps): CurrentUser {
   const sessionCookie = sessionCookieName(deps.config)
   return async (request) => {
     const header = request.headers.cookie
@@ -53,7 +53,7 @@ type Login =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'valid'; readonly uid: number }
 
-const readLogin = async (deps: IdentityDeps, request: FastifyRequest): Promise<Login> => {
+async function readLogin(deps: IdentityDeps, request: FastifyRequest): Promise<Login> {
   const values = parseCookies(request.headers.cookie).get(LOGIN_COOKIE)
   if (values === undefined) return { kind: 'absent' }
   const claims = values.length === 1 ? await deps.tokens.read(values[0] ?? '') : null
@@ -62,18 +62,19 @@ const readLogin = async (deps: IdentityDeps, request: FastifyRequest): Promise<L
   return { kind: 'invalid' }
 }
 
-const logInvalid = (deps: IdentityDeps, request: FastifyRequest, why: string): void =>
-  deps.log.warn(
+function logInvalid(deps: IdentityDeps, request: FastifyRequest, why: string): void {
+  return deps.log.warn(
     { requestId: request.id, code: 'login_token_invalid' },
     `${clientErrors.login_token_invalid.message}: the jwt cookie ${why}`,
   )
+}
 
 /** The same for the server's access check: `buildServer({ identify: identifyBy(currentUser(deps)) })`. */
-export const identifyBy =
-  (find: CurrentUser): Identify =>
-  async (request): Promise<Caller | null> => {
+export function identifyBy(find: CurrentUser): Identify {
+  return async (request): Promise<Caller | null> => {
     const user = await find(request)
     return user === null
       ? null
       : { userId: user.id, isAdmin: user.isAdmin, isEshop: user.isEshop, adminMode: user.adminModeEnabled }
   }
+}

@@ -18,11 +18,11 @@ const CLOCK_SKEW_SECONDS = 60
 const MAX_CHARACTERS = 4_096
 
 /** @param site issuer and audience, the project's name: a token of another site of the same secret is refused. */
-export const loginTokens = (options: {
+export function loginTokens(options: {
   readonly secret: string
   readonly site: string
   readonly clock: Clock
-}): LoginTokens => {
+}): LoginTokens {
   const key = derivedKey(options.secret, 'login-token')
   const issuer = `poiso:${options.site}`
   return {

@@ -23,11 +23,12 @@ export interface OpenedSession {
 const TOKEN_BYTES = 32
 
 /** `__Secure-session` over https, for the site and its hosts; `session` on plain http (decisions.md, Clicks and login). */
-export const sessionCookieName = (config: Pick<Config, 'url'>): string =>
-  config.url.startsWith('https:') ? '__Secure-session' : 'session'
+export function sessionCookieName(config: Pick<Config, 'url'>): string {
+  return config.url.startsWith('https:') ? '__Secure-session' : 'session'
+}
 
 /** Opens a session for a person; the row is written through the given transaction. */
-export const openSession = async (
+export async function openSession(
   deps: {
     readonly db: DatabaseOrTransaction
     readonly clock: Clock
@@ -36,7 +37,7 @@ export const openSession = async (
   },
   person: Person,
   ttlSeconds: number,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -45,12 +46,12 @@ export const openSession = async (
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
 
-const cookiesOf = (
+function cookiesOf(
   config: Pick<Config, 'url' | 'hosts'>,
   token: string,
   loginToken: string,
   maxAgeSeconds: number,
-): readonly string[] => {
+): readonly string[] {
   const site = new URL(config.url)
   // Hosts of their own below the site's get the cookies too; on one origin they stay with that host alone.
   const domain = Object.keys(config.hosts).length === 0 ? {} : { domain: site.hostname }
@@ -61,14 +62,18 @@ const cookiesOf = (
   ]
 }
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
 
-export const claimsOf = (person: Person): Claims => ({
-  uid: person.id,
-  name: person.name,
-  email: person.email,
-  avatar: { url: person.avatarUrl, initials: initialsOf(person.name) },
-  roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
-  dateOfBirth: person.dateOfBirth,
-  gender: person.gender,
-})
+export function claimsOf(person: Person): Claims {
+  return {
+    uid: person.id,
+    name: person.name,
+    email: person.email,
+    avatar: { url: person.avatarUrl, initials: initialsOf(person.name) },
+    roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
+    dateOfBirth: person.dateOfBirth,
+    gender: person.gender,
+  }
+}

@@ -17,11 +17,11 @@ export interface Person {
 const PERSON = sql`p.id, p.email, p.name, p.avatar_url as "avatarUrl", p.roles, p.date_of_birth::text as "dateOfBirth", p.gender`
 
 /** The person of a session that is neither over nor revoked at the given moment. */
-export const findPersonBySession = async (
+export async function findPersonBySession(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<Person | null> => {
+): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select ${PERSON} from identity.session s join identity.person p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}`.execute(db)
@@ -29,11 +29,11 @@ export const findPersonBySession = async (
 }
 
 /** Adds the person, or gives the one of this e-mail its new name and roles. */
-export const upsertPerson = async (
+export async function upsertPerson(
   db: DatabaseOrTransaction,
   person: Pick<Person, 'email' | 'name' | 'roles'>,
   now: Date,
-): Promise<Person> => {
+): Promise<Person> {
   const { rows } = await sql<Person>`
     insert into identity.person as p (email, name, roles, created_at)
     values (${person.email}, ${person.name}, ${JSON.stringify(person.roles)}, ${now})
@@ -44,20 +44,20 @@ export const upsertPerson = async (
   return stored
 }
 
-export const insertSession = async (
+export async function insertSession(
   db: DatabaseOrTransaction,
   session: { tokenHash: Buffer; personId: UserId; now: Date; expiresAt: Date },
-): Promise<void> => {
+): Promise<void> {
   await sql`insert into identity.session (token_hash, person_id, created_at, expires_at)
     values (${session.tokenHash}, ${session.personId}, ${session.now}, ${session.expiresAt})`.execute(db)
 }
 
 /** Ends one session, or all of a person (sign-out, password change); what is over stays over. */
-export const revokeSessions = async (
+export async function revokeSessions(
   db: DatabaseOrTransaction,
   which: { tokenHash: Buffer } | { personId: UserId },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const condition = 'tokenHash' in which ? sql`token_hash = ${which.tokenHash}` : sql`person_id = ${which.personId}`
   await sql`update identity.session set revoked_at = ${now} where ${condition} and revoked_at is null`.execute(db)
 }

@@ -11,10 +11,10 @@ export const TEST_SECRET = 'a secret for tests only'
 const HOUR_SECONDS = 3600
 
 /** A person with an open session of an hour: `header` is the Cookie header of both cookies. */
-export const aSignedInPerson = async (
+export async function aSignedInPerson(
   deps: { readonly db: Database; readonly clock: Clock },
   given: { readonly name?: string; readonly email?: string; readonly roles?: Person['roles'] } = {},
-): Promise<{ readonly person: Person; readonly session: OpenedSession; readonly header: string }> => {
+): Promise<{ readonly person: Person; readonly session: OpenedSession; readonly header: string }> {
   const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock: deps.clock })
   const person = await upsertPerson(
     deps.db,

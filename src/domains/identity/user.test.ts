@@ -3,16 +3,18 @@ import { initialsOf } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { isAdminOf, userFromClaims } from './user.ts'
 
-const claims = (given: Partial<Claims> = {}): Claims => ({
-  uid: 7,
-  name: 'Ana Sofia Reis',
-  email: ' Ana@Exemplo.pt',
-  avatar: { url: null, initials: 'AR' },
-  roles: { admin: false, eshop: false },
-  dateOfBirth: '1990-02-28',
-  gender: 2,
-  ...given,
-})
+function claims(given: Partial<Claims> = {}): Claims {
+  return {
+    uid: 7,
+    name: 'Ana Sofia Reis',
+    email: ' Ana@Exemplo.pt',
+    avatar: { url: null, initials: 'AR' },
+    roles: { admin: false, eshop: false },
+    dateOfBirth: '1990-02-28',
+    gender: 2,
+    ...given,
+  }
+}
 
 describe('E-13 what is derived from the claims', () => {
   test('names, hashed e-mail, avatar, date of birth and gender', () => {

@@ -25,7 +25,7 @@ export interface User {
 export const ADMIN_MODE_COOKIE = 'admin-mode-2'
 
 /** @param site the project's name, by which roles.admin may be a map; @param adminModeCookie the value of admin-mode-2. */
-export const userFromClaims = (claims: Claims, site: string, adminModeCookie: string | null): User => {
+export function userFromClaims(claims: Claims, site: string, adminModeCookie: string | null): User {
   const [firstName = '', ...others] = claims.name.trim().split(/\s+/)
   const isAdmin = isAdminOf(claims.roles.admin, site)
   return {
@@ -48,9 +48,11 @@ export const userFromClaims = (claims: Claims, site: string, adminModeCookie: st
 const GENDERS = { 1: 'male', 2: 'female' } as const
 
 /** Whether the roles claim makes an admin of the site: true, or the site's or the empty key is true. */
-export const isAdminOf = (admin: Claims['roles']['admin'], site: string): boolean => {
+export function isAdminOf(admin: Claims['roles']['admin'], site: string): boolean {
   if (typeof admin === 'boolean') return admin
   return (Object.hasOwn(admin, site) && admin[site] === true) || (Object.hasOwn(admin, '') && admin[''] === true)
 }
 
-const hashedEmail = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+function hashedEmail(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+}

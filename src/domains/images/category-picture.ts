@@ -14,7 +14,7 @@ export interface CategoryPicture extends ImagePlace {
 const known = new Map<string, CategoryPicture>()
 
 /** The drawing of a category (null: of any article) in a colour group (null: its usual colour). Bounded by the tree and its colours. */
-export const categoryPicture = (categoryId: number | null, colourId: number | null): CategoryPicture => {
+export function categoryPicture(categoryId: number | null, colourId: number | null): CategoryPicture {
   const imageId = `c${categoryId ?? 0}-${colourId ?? 0}`
   const drawn = known.get(imageId)
   if (drawn) return drawn
@@ -33,5 +33,6 @@ export const categoryPicture = (categoryId: number | null, colourId: number | nu
 }
 
 /** What a wire image's `id` says: the picture's path without its size. */
-export const categoryPicturePath = (categoryId: number | null, colourId: number | null): string =>
-  imagePath(categoryPicture(categoryId, colourId))
+export function categoryPicturePath(categoryId: number | null, colourId: number | null): string {
+  return imagePath(categoryPicture(categoryId, colourId))
+}

@@ -8,8 +8,8 @@ const CROP_RULE = 2
  * What names the crop of a picture: three letters or digits of where its piece is; null for one that is shown in its middle. A
  * judge that finds the piece elsewhere gives the picture another address, or what is kept of the old crop would stay for a year.
  */
-export const cropTag = (focus: FocusBox | null): string | null =>
-  focus === null
+export function cropTag(focus: FocusBox | null): string | null {
+  return focus === null
     ? null
     : (
         Number.parseInt(
@@ -20,6 +20,9 @@ export const cropTag = (focus: FocusBox | null): string | null =>
       )
         .toString(36)
         .padStart(3, '0')
+}
 
 /** The id of a fetched picture in its address: `p17` and `k3f` make `p17-k3f`. */
-export const croppedId = (imageId: string, tag: string | null): string => (tag === null ? imageId : `${imageId}-${tag}`)
+export function croppedId(imageId: string, tag: string | null): string {
+  return tag === null ? imageId : `${imageId}-${tag}`
+}

@@ -28,20 +28,25 @@ export interface ImagePlace {
   readonly imageId: string
 }
 
-export const imagePath = ({ kind, hash, imageId }: ImagePlace): string =>
-  `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
+export function imagePath({ kind, hash, imageId }: ImagePlace): string {
+  return `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
+}
 
 /** Whether what lies under this path may not be here yet: until it is, an empty place of its shape is sent (README, Addresses). */
-export const isAwaitedPath = (path: string): boolean => /\/s[1-9]\d*$/.test(path)
+export function isAwaitedPath(path: string): boolean {
+  return /\/s[1-9]\d*$/.test(path)
+}
 
 /** The same picture as the tiny kind shows it: square, around the piece. */
-export const tinyPath = (path: string): string => `tiny${path.slice(path.indexOf('/'))}`
+export function tinyPath(path: string): string {
+  return `tiny${path.slice(path.indexOf('/'))}`
+}
 
 /**
  * The address of an image in a size: `/product/ab/cd/ef/c1010-4/listingRectangle`, without extension: what is sent is
  * negotiated. Throws the specification's errors for a size that does not exist, or where not exactly one is given (section 8).
  */
-export const imageAddress = (path: string, { sizeName, width }: ImageSize): string => {
+export function imageAddress(path: string, { sizeName, width }: ImageSize): string {
   if ((sizeName === undefined) === (width === undefined)) throw new RangeError(clientErrors.image_size_missing.message)
   if (sizeName !== undefined) {
     if (!Object.hasOwn(imageSizes, sizeName)) throw new RangeError(clientErrors.image_size_unknown.message)

@@ -23,8 +23,9 @@ afterAll(async () => {
 })
 
 const host = { host: 'localhost:3000' }
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'GET', url, headers: { ...host, ...headers } })
+function ask(url: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ method: 'GET', url, headers: { ...host, ...headers } })
+}
 const path = categoryPicturePath(1003, 4)
 
 describe('addresses', () => {

@@ -12,13 +12,13 @@ import { RenditionFolder } from './serving/rendition-folder.ts'
 import { createRenditions } from './serving/renditions.ts'
 
 /** The store that IMAGES_URL names: a bucket, a folder, or by default one in POISO_DATA. Throws a ConfigError for an address that names none. */
-export const openImageStore = ({
+export function openImageStore({
   imagesUrl,
   dataFolder,
 }: {
   imagesUrl: string | null
   dataFolder: string
-}): ImageStore => {
+}): ImageStore {
   if (imagesUrl === null) return folderStore(join(dataFolder, 'images'))
   if (imagesUrl.startsWith('file:')) return folderStore(fileURLToPath(imagesUrl))
   try {
@@ -29,17 +29,18 @@ export const openImageStore = ({
 }
 
 /** Pictures in every size over a store; renditions are kept beside the process, wherever the originals lie. */
-export const openImages = (parts: {
+export function openImages(parts: {
   store: ImageStore
   dataFolder: string
   pictures: FetchedPictures
   clock: Clock
   log: Pick<Log, 'warn' | 'error'>
-}): ImageService =>
-  createImageService({
+}): ImageService {
+  return createImageService({
     ...parts,
     renditions: createRenditions(
       new RenditionFolder(join(parts.dataFolder, 'images', 'renditions'), parts.clock),
       parts.clock,
     ),
   })
+}

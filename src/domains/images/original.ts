@@ -36,5 +36,6 @@ export interface FetchedPictures {
 }
 
 /** Where an original lies in the image store. */
-export const originalKey = ({ hash, imageId }: Pick<Original, 'hash' | 'imageId'>): string =>
-  `originals/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}.jpg`
+export function originalKey({ hash, imageId }: Pick<Original, 'hash' | 'imageId'>): string {
+  return `originals/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}.jpg`
+}

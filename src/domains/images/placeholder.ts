@@ -12,7 +12,7 @@ const STEPS: readonly (readonly [width: number, quality: number])[] = [
 export const PLACEHOLDER_MAX_BYTES = 200
 
 /** What stands for a picture until it has come: its thumbhash as a tiny webp. Made once, when the picture is read. */
-export const placeholderOf = async (thumbhash: Uint8Array): Promise<Buffer> => {
+export async function placeholderOf(thumbhash: Uint8Array): Promise<Buffer> {
   let webp: Buffer = Buffer.alloc(0)
   for (const [width, quality] of STEPS) {
     webp = await webpOf(thumbhash, width, quality)
@@ -21,7 +21,7 @@ export const placeholderOf = async (thumbhash: Uint8Array): Promise<Buffer> => {
   return webp
 }
 
-const webpOf = (thumbhash: Uint8Array, width: number, quality: number): Promise<Buffer> => {
+function webpOf(thumbhash: Uint8Array, width: number, quality: number): Promise<Buffer> {
   const { w, h, rgba } = thumbHashToRGBA(thumbhash)
   const height = Math.max(4, Math.min(width * 2.5, Math.round((width * h) / w)))
   return sharp(rgba, { raw: { width: w, height: h, channels: 4 } })
@@ -32,4 +32,6 @@ const webpOf = (thumbhash: Uint8Array, width: number, quality: number): Promise<
 }
 
 /** What an `img` may show of it without asking anyone. */
-export const placeholderUri = (base64: string): string => `data:image/webp;base64,${base64}`
+export function placeholderUri(base64: string): string {
+  return `data:image/webp;base64,${base64}`
+}

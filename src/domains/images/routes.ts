@@ -16,10 +16,7 @@ const ROUTE = '/:kind(^tiny|product|review|avatar|inspiration$)/:ab/:cd/:ef/:ima
  * `/{kind}/{ab}/{cd}/{ef}/{imageId}/{size}` on the image host (X-04): webp to those who take it, else jpg. What is kept in
  * memory leaves before the framework sees the request (ADR 0020). `https` as the site's own address.
  */
-export const imageRoutes = (
-  app: FastifyInstance,
-  { images, https }: { images: ImageService; https: boolean },
-): void => {
+export function imageRoutes(app: FastifyInstance, { images, https }: { images: ImageService; https: boolean }): void {
   const kept = keptImages({ route: ROUTE, https, takenDown: images.takenDown })
   useReadyAnswers(app.server, kept.find, { service: 'images', priority: 'image' })
   app.get<{ Params: Params }>(
@@ -39,7 +36,7 @@ export const imageRoutes = (
 
 const NO_IMAGE = refusal('not_found', 'no image has this address')
 
-const readAsked = ({ kind, ab, cd, ef, imageId, size }: Params, query: object): AskedImage | Refusal => {
+function readAsked({ kind, ab, cd, ef, imageId, size }: Params, query: object): AskedImage | Refusal {
   const [known, hash, subject] = [readKind(kind), readHash(ab, cd, ef), readImageId(imageId)]
   if (known === null || hash === null || subject === null) return NO_IMAGE
   // A drawing shows a category: as an article's kinds, which no review, avatar or inspiration is.
@@ -51,19 +48,20 @@ const readAsked = ({ kind, ab, cd, ef, imageId, size }: Params, query: object): 
 }
 
 /** Nobody reads a page in the place of a picture: what was wrong is said as data. */
-const sendProblem = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
-  reply
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
+  return reply
     .code(refused.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemOf(refused, request.id)))
+}
 
-const sendImage = (
+function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
   image: SentImage,
   { asked, format, kept }: { asked: AskedImage; format: ImageFormat; kept: KeptImages },
-): FastifyReply => {
+): FastifyReply {
   const headers = imageHeaders(image, asked.box, format)
   kept.keep(request.raw.url ?? '', format, image, headers)
   reply.code(image.status).headers(headers)

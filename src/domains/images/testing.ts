@@ -12,11 +12,12 @@ export const noPictures: FetchedPictures = {
 }
 
 /** Images for a test's site: drawings only, unless it brings pictures of its own. */
-export const testImages = (dataFolder: string, pictures: FetchedPictures = noPictures): ImageService =>
-  openImages({
+export function testImages(dataFolder: string, pictures: FetchedPictures = noPictures): ImageService {
+  return openImages({
     store: openImageStore({ imagesUrl: null, dataFolder }),
     dataFolder,
     pictures,
     clock: systemClock,
     log: createLog({ level: 'silent' }),
   })
+}

@@ -7,7 +7,7 @@ export class LineFull extends Error {
 }
 
 /** Runs at most `atOnce` works together, the others in the order in which they came; beyond `mostWaiting` they are refused. */
-export const workLine = (atOnce: number, mostWaiting = Infinity): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export function workLine(atOnce: number, mostWaiting = Infinity): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -21,13 +21,15 @@ export type WithAdminData = (
 ) => Promise<readonly WireVariant[]>
 
 /** E-02 of a variant, by what is known of its main picture; what has no rule yet (ranks, groups, optimisation) is null. */
-export const presentAdminData = (facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> => ({
-  esRank: null,
-  esPosition: null,
-  groupId: null,
-  optimizationType: null,
-  mainImageType: facts?.type == null ? null : wireImageType(facts.type),
-  mainImageOrientation: facts?.orientation ?? null,
-  mainImageAiScore: facts?.score ?? null,
-  mainImageAiScoreReasons: facts?.reasons == null ? null : [...facts.reasons],
-})
+export function presentAdminData(facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> {
+  return {
+    esRank: null,
+    esPosition: null,
+    groupId: null,
+    optimizationType: null,
+    mainImageType: facts?.type == null ? null : wireImageType(facts.type),
+    mainImageOrientation: facts?.orientation ?? null,
+    mainImageAiScore: facts?.score ?? null,
+    mainImageAiScoreReasons: facts?.reasons == null ? null : [...facts.reasons],
+  }
+}

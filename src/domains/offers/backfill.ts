@@ -27,11 +27,11 @@ export interface PastObservations {
  * stands there stays. Items that nobody knows are passed over. Gives the number of observations written. May run beside grouping;
  * `dateProducts` comes after both.
  */
-export const backfillObservations = async (
+export async function backfillObservations(
   pool: Pool,
   past: AsyncIterable<PastObservations>,
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const session = await openSession(pool)
   try {
     await copyPast(session, past)
@@ -57,18 +57,19 @@ export const backfillObservations = async (
 }
 
 /** Products are as old as the oldest of their offers. */
-export const dateProducts = (db: Database): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export function dateProducts(db: Database): Promise<void> {
+  return db.transaction().execute(async (tx) => {
     await takePublishLock(tx)
     await sql`update offers.product p set first_seen_at = o.first_at
       from (select product_id, min(first_seen_at) as first_at from offers.variant group by product_id) o where o.product_id = p.id and o.first_at < p.first_seen_at`.execute(
       tx,
     )
   })
+}
 
 const CHUNK_CHARS = 128 * 1024
 
-const copyPast = async (session: Session, past: AsyncIterable<PastObservations>): Promise<void> => {
+async function copyPast(session: Session, past: AsyncIterable<PastObservations>): Promise<void> {
   await session.client.query(
     `create temporary table backfill (eshop_slug text, item_id text, observed_at timestamptz, price_cents integer, claimed_before_cents integer, availability text)`,
   )

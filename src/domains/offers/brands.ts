@@ -8,5 +8,6 @@ export interface Brand {
 }
 
 /** Every brand that an offer has ever named, by id. */
-export const loadBrands = async (db: DatabaseOrTransaction): Promise<Brand[]> =>
-  (await sql<Brand>`select id, slug, name from offers.brand order by id`.execute(db)).rows
+export async function loadBrands(db: DatabaseOrTransaction): Promise<Brand[]> {
+  return (await sql<Brand>`select id, slug, name from offers.brand order by id`.execute(db)).rows
+}

@@ -89,7 +89,7 @@ export interface CardExtras {
   readonly coolingOffDays: number | null
 }
 
-export const cardOf = (offer: PresentedOffer): CardData => {
+export function cardOf(offer: PresentedOffer): CardData {
   const attributes: Attributes = { ...noAttributes, ...offer.attributes }
   const deliveries = DELIVERY_REGIONS.map((region) => [region, offer.delivery[region]] as const)
   const { id, name, slug, paid } = offer.eshop
@@ -126,25 +126,30 @@ export const cardOf = (offer: PresentedOffer): CardData => {
   }
 }
 
-const knownCents = (total: DeliveredTotal): number | null => (typeof total === 'number' ? total : null)
+function knownCents(total: DeliveredTotal): number | null {
+  return typeof total === 'number' ? total : null
+}
 
-const cardVoucher = (voucher: AppliedVoucher | null): CardData['voucher'] => {
+function cardVoucher(voucher: AppliedVoucher | null): CardData['voucher'] {
   if (voucher === null) return null
   const { code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil } = voucher
   return { code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil }
 }
 
 /** A card as it is kept: the first line is what it shows, the second what only the wire has. */
-export const cardRecord = (offer: PresentedOffer): string =>
-  `${JSON.stringify(cardOf(offer))}\n${JSON.stringify({ description: offer.description, coolingOffDays: offer.eshop.coolingOffDays } satisfies CardExtras)}`
+export function cardRecord(offer: PresentedOffer): string {
+  return `${JSON.stringify(cardOf(offer))}\n${JSON.stringify({ description: offer.description, coolingOffDays: offer.eshop.coolingOffDays } satisfies CardExtras)}`
+}
 
 /** The line of a record that a card's version is made of. */
-export const shownLine = (record: string): string => record.slice(0, record.indexOf('\n'))
+export function shownLine(record: string): string {
+  return record.slice(0, record.indexOf('\n'))
+}
 
 const NEW_LINE = 0x0a
 
 /** Reads a record (UTF-8; spaces may follow it). */
-export const readCardRecord = (record: Buffer): { card: CardData; extras: CardExtras } => {
+export function readCardRecord(record: Buffer): { card: CardData; extras: CardExtras } {
   const end = record.indexOf(NEW_LINE)
   return {
     card: JSON.parse(record.toString('utf8', 0, end)) as CardData,
@@ -155,7 +160,7 @@ export const readCardRecord = (record: Buffer): { card: CardData; extras: CardEx
 /** A row shows up to six parameters, a card the first three of them (specification 9). */
 const MAX_PARAMETERS = 6
 
-const presentDimensions = ({ sizes }: Attributes): WireVariant['dimensions'] => {
+function presentDimensions({ sizes }: Attributes): WireVariant['dimensions'] {
   const axis = (name: 'width' | 'height' | 'depth' | 'diameter') => {
     const size = sizes[name]
     return size ? { from: size.lowMm, to: size.highMm } : null
@@ -164,8 +169,8 @@ const presentDimensions = ({ sizes }: Attributes): WireVariant['dimensions'] => 
 }
 
 /** What tells articles of a category apart, most telling first: size, material, colour, seats, then brand and the rest. */
-const displayParameters = (offer: PresentedOffer, attributes: Attributes): WireVariant['displayParameters'] =>
-  [
+function displayParameters(offer: PresentedOffer, attributes: Attributes): WireVariant['displayParameters'] {
+  return [
     { name: 'Medidas', value: displaySizes(attributes.sizes) },
     { name: 'Material', value: labels(attributes.materials, materials) },
     { name: 'Cor', value: labels(attributes.colours, colours) },
@@ -174,13 +179,14 @@ const displayParameters = (offer: PresentedOffer, attributes: Attributes): WireV
     { name: 'Estilo', value: labels(attributes.styles, styles) },
     { name: 'Forma', value: labels(attributes.shapes, shapes) },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+}
 
-const labels = (fact: IdsFact | null, vocabulary: readonly { id: number; label: string }[]): string | null => {
+function labels(fact: IdsFact | null, vocabulary: readonly { id: number; label: string }[]): string | null {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
   return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
 }
 
-const seatsText = ({ seats }: Attributes): string | null => {
+function seatsText({ seats }: Attributes): string | null {
   if (!seats) return null
   if (seats.low !== seats.high) return `${seats.low} a ${seats.high} lugares`
   return seats.low === 1 ? '1 lugar' : `${seats.low} lugares`

@@ -46,7 +46,7 @@ export async function* categorisableOffers(
   }
 }
 
-const conditionOf = ({ productTypes, googleCategories, likeWords, itemId }: CategorisableFilter) => {
+function conditionOf({ productTypes, googleCategories, likeWords, itemId }: CategorisableFilter) {
   const conditions = [sql`true`]
   if (productTypes !== undefined)
     conditions.push(
@@ -60,10 +60,10 @@ const conditionOf = ({ productTypes, googleCategories, likeWords, itemId }: Cate
 }
 
 /** The different paths, or Google categories, that a shop's offers have; null among the paths where some have none. */
-export const spokenPaths = async (
+export async function spokenPaths(
   db: DatabaseOrTransaction,
   eshopId: number,
-): Promise<{ productTypes: (string | null)[]; googleCategories: string[] }> => {
+): Promise<{ productTypes: (string | null)[]; googleCategories: string[] }> {
   const { rows } = await sql<{ productTypes: (string | null)[] | null; googleCategories: string[] | null }>`
     select array_agg(distinct product_type) as "productTypes", array_agg(distinct google_category) filter (where google_category is not null) as "googleCategories"
     from offers.variant where eshop_id = ${eshopId} and state <> 'ended'`.execute(db)
@@ -80,11 +80,11 @@ export interface UncategorisedGroup {
 }
 
 /** The groups with most offers first, at most `limit`. */
-export const uncategorisedGroups = async (
+export async function uncategorisedGroups(
   db: DatabaseOrTransaction,
   eshopId: number,
   limit: number,
-): Promise<UncategorisedGroup[]> => {
+): Promise<UncategorisedGroup[]> {
   const { rows } = await sql<UncategorisedGroup>`
     select product_type as "productType", google_category as "googleCategory", like_words as "likeWords", count(*)::int as offers,
       to_jsonb((array_agg(jsonb_build_object('itemId', item_id, 'title', title) order by id))[1:3]) as examples

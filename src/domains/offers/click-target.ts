@@ -16,15 +16,19 @@ export interface ClickTarget {
 }
 
 /** The target of one offer, or null when it never existed. */
-export const loadClickTarget = async (db: DatabaseOrTransaction, variantId: number): Promise<ClickTarget | null> =>
-  (await selectTargets(db, sql`v.id = ${variantId}`, 1))[0] ?? null
+export async function loadClickTarget(db: DatabaseOrTransaction, variantId: number): Promise<ClickTarget | null> {
+  return (await selectTargets(db, sql`v.id = ${variantId}`, 1))[0] ?? null
+}
 
 /** Targets of all offers of these products: what an outbox reader writes into the target file after their dirty marks. */
-export const loadClickTargetsOfProducts = async (
+export async function loadClickTargetsOfProducts(
   db: DatabaseOrTransaction,
   productIds: readonly number[],
-): Promise<ClickTarget[]> =>
-  productIds.length === 0 ? [] : selectTargets(db, sql`v.product_id = any(${productIds as number[]}::bigint[])`, null)
+): Promise<ClickTarget[]> {
+  return productIds.length === 0
+    ? []
+    : selectTargets(db, sql`v.product_id = any(${productIds as number[]}::bigint[])`, null)
+}
 
 /** Every target in the order of ids, `batchSize` at a time. */
 export async function* streamClickTargets(db: DatabaseOrTransaction, batchSize: number): AsyncGenerator<ClickTarget[]> {
@@ -36,11 +40,11 @@ export async function* streamClickTargets(db: DatabaseOrTransaction, batchSize: 
   }
 }
 
-const selectTargets = async (
+async function selectTargets(
   db: DatabaseOrTransaction,
   where: ReturnType<typeof sql>,
   limit: number | null,
-): Promise<ClickTarget[]> => {
+): Promise<ClickTarget[]> {
   const { rows } = await sql<{
     id: number
     product_id: number

@@ -23,12 +23,12 @@ export interface Comparison {
 }
 
 /** The products of these offers with everything that shops ask for them (R-08). Four queries, however many they are. */
-export const loadComparison = async (
+export async function loadComparison(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
   now: Date,
   pictures: PictureLookup = noPictures,
-): Promise<Comparison> => {
+): Promise<Comparison> {
   const rows = variantIds.length === 0 ? [] : await selectAsked(db, variantIds)
   const askedBy = new Map(rows.map((row) => [row.variant_id, row]))
   const byProduct = new Map<number, { row: AskedRow; askedIds: VariantId[] }>()
@@ -55,7 +55,7 @@ interface AskedRow extends ProductFactsRow {
   variant_id: number
 }
 
-const selectAsked = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<AskedRow[]> => {
+async function selectAsked(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select v.id as variant_id, p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id, p.first_seen_at
     from offers.variant v

@@ -11,36 +11,43 @@ import {
 import { deliveredOffer, type DeliveredTotal, totalParts } from './delivered-total.ts'
 import type { DeliverableOffer } from './delivery.ts'
 
-const offer = (fields: Partial<DeliverableOffer> = {}): DeliverableOffer => ({
-  priceCents: 10_000,
-  weightG: null,
-  shipping: null,
-  freeShippingFromCents: null,
-  ...fields,
-})
-const bracket = (fields: Partial<TariffBracket> = {}): TariffBracket => ({
-  label: null,
-  delivered: true,
-  priceCents: 990,
-  upToWeightG: null,
-  upToPriceCents: null,
-  freeFromCents: null,
-  deliveryDays: null,
-  ...fields,
-})
-const voucher = (fields: Partial<EshopVoucher> = {}): EshopVoucher => ({
-  code: 'OLA',
-  valueType: 'percent',
-  value: 10,
-  minOrderCents: 0,
-  unconditional: true,
-  description: null,
-  validFrom: null,
-  validUntil: null,
-  ...fields,
-})
-const mainlandTotal = (given: DeliverableOffer, brackets: TariffBracket[], vouchers: EshopVoucher[]): DeliveredTotal =>
-  deliveredOffer(given, { tariff: { mainland: brackets }, vouchers }).totals.mainland
+function offer(fields: Partial<DeliverableOffer> = {}): DeliverableOffer {
+  return {
+    priceCents: 10_000,
+    weightG: null,
+    shipping: null,
+    freeShippingFromCents: null,
+    ...fields,
+  }
+}
+function bracket(fields: Partial<TariffBracket> = {}): TariffBracket {
+  return {
+    label: null,
+    delivered: true,
+    priceCents: 990,
+    upToWeightG: null,
+    upToPriceCents: null,
+    freeFromCents: null,
+    deliveryDays: null,
+    ...fields,
+  }
+}
+function voucher(fields: Partial<EshopVoucher> = {}): EshopVoucher {
+  return {
+    code: 'OLA',
+    valueType: 'percent',
+    value: 10,
+    minOrderCents: 0,
+    unconditional: true,
+    description: null,
+    validFrom: null,
+    validUntil: null,
+    ...fields,
+  }
+}
+function mainlandTotal(given: DeliverableOffer, brackets: TariffBracket[], vouchers: EshopVoucher[]): DeliveredTotal {
+  return deliveredOffer(given, { tariff: { mainland: brackets }, vouchers }).totals.mainland
+}
 
 describe('delivered total: price + delivery − unconditional voucher', () => {
   test.each<
@@ -146,7 +153,9 @@ describe('delivered total: price + delivery − unconditional voucher', () => {
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const moments = ['2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.001Z']
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+function maybe<T>(arbitrary: fc.Arbitrary<T>) {
+  return fc.option(arbitrary, { nil: null })
+}
 const small = fc.integer({ min: 1, max: 60 })
 /** Few values near one another, so that brackets overlap, leave gaps, repeat each other or are empty, and edges are hit. */
 const bracketArb = fc

@@ -26,7 +26,7 @@ export interface DeliveredOffer {
   readonly totals: Readonly<Record<DeliveryRegion, DeliveredTotal>>
 }
 
-export const deliveredOffer = (offer: DeliverableOffer, shop: DeliveringShop): DeliveredOffer => {
+export function deliveredOffer(offer: DeliverableOffer, shop: DeliveringShop): DeliveredOffer {
   const voucher = bestVoucher(offer.priceCents, shop.vouchers)
   const delivery = byRegion((region) => deliveryOf(offer, shop.tariff, region))
   return {
@@ -43,13 +43,13 @@ export const deliveredOffer = (offer: DeliverableOffer, shop: DeliveringShop): D
  * them "free from" and brackets by price look at), so that the total never promises too much; where that costs more than the
  * voucher gives, the total is the one without it.
  */
-const totalTo = (
+function totalTo(
   region: DeliveryRegion,
   offer: DeliverableOffer,
   before: Delivery,
   tariff: DeliveryTariff,
   voucher: AppliedVoucher | null,
-): DeliveredTotal => {
+): DeliveredTotal {
   if (before.kind !== 'known') return before.kind
   const plain = offer.priceCents + before.cents
   if (voucher === null || !voucher.isUnconditional) return plain
@@ -74,10 +74,10 @@ export type TotalParts =
   | { readonly kind: 'not_delivered' }
 
 /** price − voucher + delivery = total, to the cent. */
-export const totalParts = (
+export function totalParts(
   offer: Pick<DeliveredOffer, 'delivery' | 'voucher' | 'totals'> & { readonly priceCents: number },
   region: DeliveryRegion,
-): TotalParts => {
+): TotalParts {
   const [total, delivery] = [offer.totals[region], offer.delivery[region]]
   if (typeof total !== 'number' || delivery.kind !== 'known')
     return { kind: total === 'not_delivered' ? total : 'unknown' }
@@ -90,7 +90,7 @@ export const totalParts = (
 }
 
 /** The same of a known total; `deliveryCents`: what is asked for the piece without a voucher. */
-export const partsOfTotal = ({
+export function partsOfTotal({
   priceCents,
   deliveryCents,
   totalCents,
@@ -100,14 +100,16 @@ export const partsOfTotal = ({
   readonly deliveryCents: number
   readonly totalCents: number
   readonly voucher: AppliedVoucher | null
-}): TotalParts => {
+}): TotalParts {
   if (voucher === null || totalCents === priceCents + deliveryCents)
     return { kind: 'known', totalCents, priceCents, deliveryCents, voucher: null }
   return { kind: 'known', totalCents, priceCents, deliveryCents: totalCents - voucher.priceWithVoucherCents, voucher }
 }
 
-const byRegion = <Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> => ({
-  mainland: of('mainland'),
-  madeira: of('madeira'),
-  azores: of('azores'),
-})
+function byRegion<Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> {
+  return {
+    mainland: of('mainland'),
+    madeira: of('madeira'),
+    azores: of('azores'),
+  }
+}

@@ -19,8 +19,8 @@ const voucher = {
 
 type Mainland = VariantData['delivery']['mainland']
 /** What of an offer its delivery is made of. */
-const anOffer = (id: number, mainland: Mainland, fields: Partial<VariantData> = {}): VariantData =>
-  ({
+function anOffer(id: number, mainland: Mainland, fields: Partial<VariantData> = {}): VariantData {
+  return {
     variantId: id,
     eshop: { id, name: `Loja ${id}` },
     state: 'live',
@@ -36,9 +36,12 @@ const anOffer = (id: number, mainland: Mainland, fields: Partial<VariantData> = 
       azores: 'not_delivered',
     },
     ...fields,
-  }) as unknown as VariantData
+  } as unknown as VariantData
+}
 
-const known = (cents: number, days: number | null = null): Mainland => ({ kind: 'known', cents, days })
+function known(cents: number, days: number | null = null): Mainland {
+  return { kind: 'known', cents, days }
+}
 
 test('E-07 M-12 the cheapest total comes first, what is not known after it, shops that do not go there last and named all the same', () => {
   const offers = [

@@ -26,12 +26,12 @@ export interface ProductDelivery {
  * Every live offer's delivery to a region, cheapest total first: what can be bought and is fresh before what cannot and is not,
  * known totals before unknown ones, those before shops that do not deliver there, which are named all the same.
  */
-export const deliveriesOfProduct = (
+export function deliveriesOfProduct(
   variants: readonly VariantData[],
   region: DeliveryRegion,
   now: Date,
-): ProductDelivery[] =>
-  variants
+): ProductDelivery[] {
+  return variants
     .filter(({ state }) => state === 'live')
     .map((variant) => deliveryOfVariant(variant, region, now))
     .sort(
@@ -41,10 +41,11 @@ export const deliveriesOfProduct = (
         (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) ||
         a.variantId - b.variantId,
     )
+}
 
 const KINDS = { known: 0, unknown: 1, not_delivered: 2 } as const
 
-const deliveryOfVariant = (variant: VariantData, region: DeliveryRegion, now: Date): ProductDelivery => {
+function deliveryOfVariant(variant: VariantData, region: DeliveryRegion, now: Date): ProductDelivery {
   const parts = totalParts(variant, region)
   const delivery = variant.delivery[region]
   return {

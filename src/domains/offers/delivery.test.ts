@@ -4,24 +4,30 @@ import type { DeliveryTariff, TariffBracket } from '#domains/eshops/contract.ts'
 import { deliveredOffer } from './delivered-total.ts'
 import { type DeliverableOffer, deliveryOf, isFreeShipping } from './delivery.ts'
 
-const offer = (fields: Partial<DeliverableOffer> = {}): DeliverableOffer => ({
-  priceCents: 5000,
-  weightG: null,
-  shipping: null,
-  freeShippingFromCents: null,
-  ...fields,
-})
-const bracket = (fields: Partial<TariffBracket> = {}): TariffBracket => ({
-  label: null,
-  delivered: true,
-  priceCents: 490,
-  upToWeightG: null,
-  upToPriceCents: null,
-  freeFromCents: null,
-  deliveryDays: null,
-  ...fields,
-})
-const mainland = (...brackets: TariffBracket[]): DeliveryTariff => ({ mainland: brackets })
+function offer(fields: Partial<DeliverableOffer> = {}): DeliverableOffer {
+  return {
+    priceCents: 5000,
+    weightG: null,
+    shipping: null,
+    freeShippingFromCents: null,
+    ...fields,
+  }
+}
+function bracket(fields: Partial<TariffBracket> = {}): TariffBracket {
+  return {
+    label: null,
+    delivered: true,
+    priceCents: 490,
+    upToWeightG: null,
+    upToPriceCents: null,
+    freeFromCents: null,
+    deliveryDays: null,
+    ...fields,
+  }
+}
+function mainland(...brackets: TariffBracket[]): DeliveryTariff {
+  return { mainland: brackets }
+}
 
 describe('delivery of an offer', () => {
   test.each([
@@ -120,7 +126,9 @@ describe('delivery of an offer', () => {
   })
 })
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+function maybe<T>(arbitrary: fc.Arbitrary<T>) {
+  return fc.option(arbitrary, { nil: null })
+}
 const brackets = fc.array(
   fc
     .record({

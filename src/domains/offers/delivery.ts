@@ -24,7 +24,7 @@ export interface DeliverableOffer {
  * Delivery of an offer to a region: the feed's own price, else the shop's tariff, else unknown (decisions.md, Things).
  * Example: feed silent, tariff 4,90 € up to 30 kg, weight not known → unknown.
  */
-export const deliveryOf = (offer: DeliverableOffer, tariff: DeliveryTariff, region: DeliveryRegion): Delivery => {
+export function deliveryOf(offer: DeliverableOffer, tariff: DeliveryTariff, region: DeliveryRegion): Delivery {
   const own = offer.shipping?.[region] ?? null
   if (own === 'not_delivered') return NOT_DELIVERED
   if (region === 'mainland' && isFreeByFeed(offer)) return known(0, null)
@@ -33,7 +33,7 @@ export const deliveryOf = (offer: DeliverableOffer, tariff: DeliveryTariff, regi
 }
 
 /** 'Envio grátis': free to the mainland whatever one spends (decisions.md, Wire). */
-export const isFreeShipping = (offer: DeliverableOffer, tariff: DeliveryTariff): boolean => {
+export function isFreeShipping(offer: DeliverableOffer, tariff: DeliveryTariff): boolean {
   const own = offer.shipping?.mainland ?? null
   if (own === 'not_delivered') return false
   if (offer.freeShippingFromCents === 0) return true
@@ -44,13 +44,16 @@ export const isFreeShipping = (offer: DeliverableOffer, tariff: DeliveryTariff):
 
 const NOT_DELIVERED: Delivery = { kind: 'not_delivered' }
 const UNKNOWN: Delivery = { kind: 'unknown' }
-const known = (cents: number, days: number | null): Delivery => ({ kind: 'known', cents, days })
+function known(cents: number, days: number | null): Delivery {
+  return { kind: 'known', cents, days }
+}
 
-const isFreeByFeed = (offer: DeliverableOffer): boolean =>
-  offer.freeShippingFromCents !== null && offer.priceCents >= offer.freeShippingFromCents
+function isFreeByFeed(offer: DeliverableOffer): boolean {
+  return offer.freeShippingFromCents !== null && offer.priceCents >= offer.freeShippingFromCents
+}
 
 /** The first bracket that holds the offer decides; one that asks for a weight nobody knows decides nothing, so neither do those after it. */
-const byTariff = (offer: DeliverableOffer, brackets: readonly TariffBracket[], isFree: IsFree): Delivery => {
+function byTariff(offer: DeliverableOffer, brackets: readonly TariffBracket[], isFree: IsFree): Delivery {
   for (const bracket of brackets) {
     if (bracket.upToPriceCents !== null && offer.priceCents > bracket.upToPriceCents) continue
     if (bracket.upToWeightG !== null && offer.weightG === null) return UNKNOWN
@@ -60,7 +63,7 @@ const byTariff = (offer: DeliverableOffer, brackets: readonly TariffBracket[], i
   return UNKNOWN
 }
 
-const byBracket = (offer: DeliverableOffer, bracket: TariffBracket, isFree: IsFree): Delivery => {
+function byBracket(offer: DeliverableOffer, bracket: TariffBracket, isFree: IsFree): Delivery {
   if (!bracket.delivered || bracket.priceCents === null) return NOT_DELIVERED
   return known(isFree(offer, bracket) ? 0 : bracket.priceCents, bracket.deliveryDays)
 }

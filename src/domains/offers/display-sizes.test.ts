@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { displaySizes } from './display-sizes.ts'
 
-const exactly = (mm: number) => ({ lowMm: mm, highMm: mm, confidence: 1, source: 'title' as const })
+function exactly(mm: number) {
+  return { lowMm: mm, highMm: mm, confidence: 1, source: 'title' as const }
+}
 
 test('sizes are one line in centimetres, in the way of Portugal, from and to where they differ', () => {
   expect(displaySizes({ width: exactly(2175), height: { ...exactly(760), highMm: 900 } })).toBe('L 217,5 × A 76–90 cm')

@@ -10,7 +10,7 @@ const initials = [
 ] as const
 
 /** Sizes in cm as one line, axes by their initials: "L 217 × P 90 × A 76 cm", "Ø 80 × A 45 cm"; null when none is known. */
-export const displaySizes = (sizes: Sizes): string | null => {
+export function displaySizes(sizes: Sizes): string | null {
   const lying =
     sizes.lyingWidth && sizes.lyingLength
       ? `Colchão ${centimetres(sizes.lyingWidth)} × ${centimetres(sizes.lyingLength)} cm`
@@ -26,11 +26,12 @@ export const displaySizes = (sizes: Sizes): string | null => {
 
 const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
-const centimetres = ({ lowMm, highMm }: { lowMm: number; highMm: number }): string =>
-  lowMm === highMm ? written(lowMm) : `${written(lowMm)}–${written(highMm)}`
+function centimetres({ lowMm, highMm }: { lowMm: number; highMm: number }): string {
+  return lowMm === highMm ? written(lowMm) : `${written(lowMm)}–${written(highMm)}`
+}
 
 /** Furniture has few lengths, and each index is built of all of them: `Intl` is asked once for each. */
-const written = (mm: number): string => {
+function written(mm: number): string {
   let text = known.get(mm)
   if (text === undefined) {
     text = oneDecimal.format(mm / 10)

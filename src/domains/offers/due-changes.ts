@@ -24,7 +24,7 @@ const BATCH = 5000
  * Does what time alone has done by `now` (architecture.md, Data rules): the price that holds, with its observation; stale
  * offers; vouchers; each with a dirty mark. Calling it late or twice ends in the same state.
  */
-export const applyDueChanges = async (db: Database, now: Date): Promise<DueChanges> => {
+export async function applyDueChanges(db: Database, now: Date): Promise<DueChanges> {
   let variants = 0
   for (let changed = BATCH; changed === BATCH; variants += changed)
     changed = await db.transaction().execute((tx) => changeVariants(tx, now))
@@ -37,12 +37,12 @@ export const applyDueChanges = async (db: Database, now: Date): Promise<DueChang
  * The same for one shop's offers, in the transaction that publishes its snapshot or sees it again: an import after a sale's beginning
  * knows of it, whether or not the job has passed. Of items that say what they said before nothing is staged.
  */
-export const passDueOffers = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
+export async function passDueOffers(tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> {
   for (let changed = BATCH; changed === BATCH;) changed = await changeVariants(tx, now, sql`eshop_id = ${eshopId}`)
 }
 
 /** When the next of them is due, or null: for tests and the operator; the job looks every minute anyway. */
-export const nextDueAt = async (db: Database): Promise<Date | null> => {
+export async function nextDueAt(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select least(
     (select min(next_change_at) from offers.variant), (select min(next_change_at) from offers.snapshot), (select min(next_change_at) from eshops.voucher)) as at`.execute(
     db,
@@ -54,7 +54,7 @@ export const nextDueAt = async (db: Database): Promise<Date | null> => {
  * The price of a moment is the sale's within [from, until), as `effectivePrice` of the feeds has it. One statement: the old
  * and the new price of a row are compared where both are at hand.
  */
-const changeVariants = async (tx: DatabaseTransaction, now: Date, ofShop = sql`true`): Promise<number> => {
+async function changeVariants(tx: DatabaseTransaction, now: Date, ofShop = sql`true`): Promise<number> {
   await takePublishLock(tx)
   const { rows } = await sql<{ id: number; product_id: number; is_repriced: boolean }>`
     with due as (
@@ -90,7 +90,7 @@ const changeVariants = async (tx: DatabaseTransaction, now: Date, ofShop = sql`t
 }
 
 /** All live offers of a shop that no applied run has confirmed in time. */
-const passStaleSnapshots = async (tx: DatabaseTransaction, now: Date): Promise<number> => {
+async function passStaleSnapshots(tx: DatabaseTransaction, now: Date): Promise<number> {
   await takePublishLock(tx)
   await markDirtyFrom(
     tx,
@@ -100,7 +100,7 @@ const passStaleSnapshots = async (tx: DatabaseTransaction, now: Date): Promise<n
   return Number(passed.numAffectedRows ?? 0n)
 }
 
-const passVouchers = async (tx: DatabaseTransaction, now: Date): Promise<number> => {
+async function passVouchers(tx: DatabaseTransaction, now: Date): Promise<number> {
   const eshopIds = await passVoucherChanges(tx, now)
   await markShopsDirty(tx, eshopIds)
   return eshopIds.length

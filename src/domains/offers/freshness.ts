@@ -2,5 +2,6 @@
 export const STALE_AFTER_MS = 48 * 3_600_000
 
 /** Is an offer last seen at this moment (ISO or Date) stale by now? */
-export const isStale = (lastSeenAt: string | Date, now: Date): boolean =>
-  now.getTime() - new Date(lastSeenAt).getTime() >= STALE_AFTER_MS
+export function isStale(lastSeenAt: string | Date, now: Date): boolean {
+  return now.getTime() - new Date(lastSeenAt).getTime() >= STALE_AFTER_MS
+}

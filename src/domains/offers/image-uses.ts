@@ -12,34 +12,37 @@ export interface ImageUse {
 }
 
 /** The addresses of all live offers of these products; offers without any are absent. */
-export const imageUsesOfProducts = async (
+export async function imageUsesOfProducts(
   db: DatabaseOrTransaction,
   productIds: readonly number[],
-): Promise<ImageUse[]> =>
-  productIds.length === 0 ? [] : selectUses(db, sql`v.product_id = any(${productIds as number[]}::bigint[])`)
+): Promise<ImageUse[]> {
+  return productIds.length === 0 ? [] : selectUses(db, sql`v.product_id = any(${productIds as number[]}::bigint[])`)
+}
 
 /** The same of these offers. */
-export const imageUsesOfVariants = async (
+export async function imageUsesOfVariants(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
-): Promise<ImageUse[]> =>
-  variantIds.length === 0 ? [] : selectUses(db, sql`v.id = any(${variantIds as number[]}::bigint[])`)
+): Promise<ImageUse[]> {
+  return variantIds.length === 0 ? [] : selectUses(db, sql`v.id = any(${variantIds as number[]}::bigint[])`)
+}
 
 /** The same of the items of shops, by their own ids; items that nobody knows are absent. */
-export const imageUsesOfItems = async (
+export async function imageUsesOfItems(
   db: DatabaseOrTransaction,
   items: readonly { readonly eshopSlug: string; readonly itemId: string }[],
-): Promise<ImageUse[]> =>
-  items.length === 0
+): Promise<ImageUse[]> {
+  return items.length === 0
     ? []
     : selectUses(
         db,
         sql`v.id in (select known.id from unnest(${items.map(({ eshopSlug }) => eshopSlug)}::text[], ${items.map(({ itemId }) => itemId)}::text[]) as named (eshop_slug, item_id)
         join eshops.eshop e on e.slug = named.eshop_slug join offers.variant known on known.eshop_id = e.id and known.item_id = named.item_id)`,
       )
+}
 
 /** Ids of products in their order, after one of them: to walk through all of them in steps. */
-export const productIdsAfter = async (db: DatabaseOrTransaction, after: number, limit: number): Promise<number[]> => {
+export async function productIdsAfter(db: DatabaseOrTransaction, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select id from offers.product where id > ${after} and merged_into is null order by id limit ${limit}`.execute(db)
@@ -47,8 +50,8 @@ export const productIdsAfter = async (db: DatabaseOrTransaction, after: number, 
 }
 
 /** What these offers show has changed outside of them: their products come into the index anew. */
-export const markVariantsDirty = (db: Database, variantIds: readonly number[]): Promise<void> =>
-  db
+export function markVariantsDirty(db: Database, variantIds: readonly number[]): Promise<void> {
+  return db
     .transaction()
     .execute((tx) =>
       markDirtyFrom(
@@ -56,12 +59,13 @@ export const markVariantsDirty = (db: Database, variantIds: readonly number[]): 
         sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]) and state = 'live'`,
       ),
     )
+}
 
 /** The shops' own ids of these offers' items. */
-export const itemIdsOfVariants = async (
+export async function itemIdsOfVariants(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
+): Promise<ReadonlyMap<number, string>> {
   if (variantIds.length === 0) return new Map()
   const { rows } = await sql<{
     id: number
@@ -70,7 +74,7 @@ export const itemIdsOfVariants = async (
   return new Map(rows.map((row) => [row.id, row.item_id]))
 }
 
-const selectUses = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImageUse[]> => {
+async function selectUses(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImageUse[]> {
   const { rows } = await sql<ImageUse>`
     select v.id as "variantId", v.eshop_id as "eshopId", v.availability = 'in_stock' as "isInStock", v.image_urls[1:${sql.lit(MOST_PICTURES)}] as urls
     from offers.variant v where ${where} and v.state = 'live' and cardinality(v.image_urls) > 0 order by v.id`.execute(

@@ -63,12 +63,12 @@ export interface IndexableProduct extends ProductFacts {
 const PRODUCTS_A_PIECE = 25
 
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
-export const loadIndexableProducts = async (
+export async function loadIndexableProducts(
   db: DatabaseOrTransaction,
   productIds: readonly number[],
   now: Date,
   pictures: PictureLookup | null = null,
-): Promise<IndexableProduct[]> => {
+): Promise<IndexableProduct[]> {
   if (productIds.length === 0) return []
   const around = { eshops: await loadShops(db, now), now, pictures }
   const ids = productIds.toSorted((a, b) => a - b)
@@ -106,10 +106,11 @@ export async function* streamIndexableProducts(
 type Eshops = ReadonlyMap<number, Eshop>
 
 /** Each with the vouchers that hold now, and no others. */
-const loadShops = async (db: DatabaseOrTransaction, now: Date): Promise<Eshops> =>
-  new Map(
+async function loadShops(db: DatabaseOrTransaction, now: Date): Promise<Eshops> {
+  return new Map(
     (await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]),
   )
+}
 
 /** What offers are read with. */
 interface Around {
@@ -118,11 +119,11 @@ interface Around {
   readonly pictures: PictureLookup | null
 }
 
-const loadProducts = async (
+async function loadProducts(
   db: DatabaseOrTransaction,
   ids: readonly number[],
   { eshops, now, pictures }: Around,
-): Promise<IndexableProduct[]> => {
+): Promise<IndexableProduct[]> {
   const offers = await loadOffers(db, ids)
   const found =
     pictures &&
@@ -155,9 +156,11 @@ const loadProducts = async (
   })
 }
 
-const speakingRow = ({ id, attributes }: OfferRow) => ({ variantId: id, state: 'live' as const, attributes })
+function speakingRow({ id, attributes }: OfferRow) {
+  return { variantId: id, state: 'live' as const, attributes }
+}
 
-const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> => {
+async function loadOffers(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> {
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
       v.available_from, v.delivery_days, v.condition, v.image_urls, v.description,
@@ -192,7 +195,7 @@ interface OfferRow extends DiscountColumns {
   installment_cents: number | null
 }
 
-const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer => {
+function offerOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer {
   const deliverable = {
     priceCents: row.price_cents,
     weightG: row.weight_g,
@@ -226,7 +229,9 @@ const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
   }
 }
 
-const isFree = (delivery: Delivery): boolean => delivery.kind === 'known' && delivery.cents === 0
+function isFree(delivery: Delivery): boolean {
+  return delivery.kind === 'known' && delivery.cents === 0
+}
 
 /** What an offer's card shows beside its row: of the product that it belongs to, and its pictures. */
 interface OwnProduct {
@@ -235,29 +240,31 @@ interface OwnProduct {
   readonly pictures: readonly OfferPicture[] | null
 }
 
-const cardFactsOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop) => ({
-  productId: asId<ProductId>(row.product_id),
-  productSlug: product.slug,
-  productOfferCount: product.offerCount,
-  pictures: product.pictures ?? [],
-  state: 'live' as const,
-  description: row.description,
-  eshop: {
-    id: eshop.id,
-    name: eshop.name,
-    slug: eshop.slug,
-    paid: eshop.paid,
-    domain: eshop.domains[0] ?? null,
-    coolingOffDays: eshop.coolingOffDays,
-    returnPolicy: eshop.returnPolicy,
-    assemblyPolicy: eshop.assemblyPolicy,
-    collectionPolicy: eshop.collectionPolicy,
-  },
-  brand: row.brand_name === null ? null : { name: row.brand_name },
-  installment:
-    row.installment_months === null || row.installment_cents === null
-      ? null
-      : { months: row.installment_months, cents: row.installment_cents },
-  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  attributes: row.attributes,
-})
+function cardFactsOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop) {
+  return {
+    productId: asId<ProductId>(row.product_id),
+    productSlug: product.slug,
+    productOfferCount: product.offerCount,
+    pictures: product.pictures ?? [],
+    state: 'live' as const,
+    description: row.description,
+    eshop: {
+      id: eshop.id,
+      name: eshop.name,
+      slug: eshop.slug,
+      paid: eshop.paid,
+      domain: eshop.domains[0] ?? null,
+      coolingOffDays: eshop.coolingOffDays,
+      returnPolicy: eshop.returnPolicy,
+      assemblyPolicy: eshop.assemblyPolicy,
+      collectionPolicy: eshop.collectionPolicy,
+    },
+    brand: row.brand_name === null ? null : { name: row.brand_name },
+    installment:
+      row.installment_months === null || row.installment_cents === null
+        ? null
+        : { months: row.installment_months, cents: row.installment_cents },
+    categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
+    attributes: row.attributes,
+  }
+}

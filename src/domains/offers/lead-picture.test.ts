@@ -11,7 +11,9 @@ const here = {
   cropped: false,
   score: 0.9,
 }
-const cardWith = (...pictures: readonly object[]) => Buffer.from(`${JSON.stringify({ pictures })}\n{}`)
+function cardWith(...pictures: readonly object[]) {
+  return Buffer.from(`${JSON.stringify({ pictures })}\n{}`)
+}
 
 test('R-01 a whole piece that was looked at may stand for its category, with its score', () => {
   expect(leadPicture(cardWith(here, { ...here, score: 1 }))).toEqual({

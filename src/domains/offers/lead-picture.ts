@@ -13,7 +13,7 @@ export interface LeadPicture {
 const CARD_SHAPE = 5 / 4
 
 /** Of a kept card (ADR 0019): null unless it has a picture that is here and, as far as is known, shows a whole article by itself. */
-export const leadPicture = (record: Buffer): LeadPicture | null => {
+export function leadPicture(record: Buffer): LeadPicture | null {
   const lead = shownPictures(readCardRecord(record).card.pictures)[0]
   if (lead === undefined || !lead.isHere || lead.cropped) return null
   const image = wireImage(lead)
@@ -21,9 +21,11 @@ export const leadPicture = (record: Buffer): LeadPicture | null => {
 }
 
 /** The pictures of a kept card, the one that leads first. */
-export const picturesOfCard = (record: Buffer): readonly OfferPicture[] => readCardRecord(record).card.pictures
+export function picturesOfCard(record: Buffer): readonly OfferPicture[] {
+  return readCardRecord(record).card.pictures
+}
 
-const scoreOf = ({ score, width, height }: OfferPicture): number => {
+function scoreOf({ score, width, height }: OfferPicture): number {
   if (score === null || width === null || height === null) return 0
   return width / height < CARD_SHAPE ? score / 2 : score
 }

@@ -16,12 +16,12 @@ export interface TwinProduct {
 }
 
 /** What looks the same as a product and has an offer, the likeliest first (product.md 7). */
-export const loadTwins = async (
+export async function loadTwins(
   db: DatabaseOrTransaction,
   productId: number,
   now: Date,
   pictures: PictureLookup,
-): Promise<TwinProduct[]> => {
+): Promise<TwinProduct[]> {
   const twins = await twinsOf(db, productId)
   if (twins.length === 0) return []
   const variants = (

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 
 /** Something of these shops has changed that all their offers are shown with (name, tariff, voucher): their products are to be indexed again. */
-export const markShopsDirty = async (tx: DatabaseTransaction, eshopIds: readonly number[]): Promise<void> => {
+export async function markShopsDirty(tx: DatabaseTransaction, eshopIds: readonly number[]): Promise<void> {
   if (eshopIds.length === 0) return
   await markDirtyFrom(
     tx,

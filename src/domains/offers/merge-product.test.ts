@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { mergeProduct, type MergingVariant } from './merge-product.ts'
 import type { VariantState } from './offer-words.ts'
 
-const aVariant = (variantId: number, fields: Partial<MergingVariant> = {}): MergingVariant => ({
-  variantId,
-  state: 'live',
-  slug: `s${variantId}`,
-  title: `t${variantId}`,
-  categoryId: null,
-  brandId: null,
-  condition: 'new',
-  ...fields,
-})
+function aVariant(variantId: number, fields: Partial<MergingVariant> = {}): MergingVariant {
+  return {
+    variantId,
+    state: 'live',
+    slug: `s${variantId}`,
+    title: `t${variantId}`,
+    categoryId: null,
+    brandId: null,
+    condition: 'new',
+    ...fields,
+  }
+}
 
 test('the oldest live offer names the product, most offers decide its category', () => {
   const variants = [

@@ -24,7 +24,7 @@ export interface MergedProduct {
  * One article from what its offers say: the oldest live offer names it, and most offers decide its category. Offers that are gone speak
  * only when no live one is left. The order of the argument does not matter. Its attributes are merged when they are read (`attributesOfProduct`).
  */
-export const mergeProduct = (variants: readonly MergingVariant[]): MergedProduct => {
+export function mergeProduct(variants: readonly MergingVariant[]): MergedProduct {
   const speaking = speakingOffers(variants)
   const first = speaking[0]
   if (first === undefined) throw new RangeError('mergeProduct: a product without offers has nothing to be made of')
@@ -38,7 +38,7 @@ export const mergeProduct = (variants: readonly MergingVariant[]): MergedProduct
 }
 
 /** The value that occurs most, the earlier one of equals; nulls do not count. */
-const mostFrequent = (values: readonly (number | null)[]): number | null => {
+function mostFrequent(values: readonly (number | null)[]): number | null {
   const counts = new Map<number, number>()
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   let best: number | null = null

@@ -8,7 +8,7 @@ const MONTHS_AHEAD = 3
  * Monthly partitions of the price observations, made before their month begins; rows of months without one stand in the
  * default partition. A month of which rows are there already stays there.
  */
-export const ensureObservationPartitions = async (db: Database, now: Date): Promise<string[]> => {
+export async function ensureObservationPartitions(db: Database, now: Date): Promise<string[]> {
   const made: string[] = []
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
     const [from, until] = [monthStart(now, ahead), monthStart(now, ahead + 1)]
@@ -18,8 +18,8 @@ export const ensureObservationPartitions = async (db: Database, now: Date): Prom
   return made
 }
 
-const ensurePartition = (db: Database, name: string, from: string, until: string): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+function ensurePartition(db: Database, name: string, from: string, until: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'observationPartitions')
     const { rows } = await sql<{ isNeeded: boolean }>`select to_regclass(${`offers.${name}`}) is null and not exists (
       select from offers.price_observation_default where observed_at >= ${from}::timestamptz and observed_at < ${until}::timestamptz) as "isNeeded"`.execute(
@@ -31,6 +31,8 @@ const ensurePartition = (db: Database, name: string, from: string, until: string
     )
     return true
   })
+}
 
-const monthStart = (now: Date, ahead: number): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString()
+function monthStart(now: Date, ahead: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString()
+}

@@ -33,10 +33,10 @@ export const MOST_PICTURES = 10
 const CLEARLY_BETTER = 0.15
 
 /** An offer's pictures in the order in which they are shown: the shop's own, behind the one that leads. The same picture under two addresses comes once. */
-export const picturesOfOffer = (
+export function picturesOfOffer(
   imageUrls: readonly string[],
   found: ReadonlyMap<string, OfferPicture>,
-): OfferPicture[] => {
+): OfferPicture[] {
   const own = imageUrls.slice(0, MOST_PICTURES).flatMap((url) => found.get(url) ?? [])
   const pictures = [...new Map(own.map((picture) => [picture.path, picture])).values()]
   const [first] = pictures
@@ -48,9 +48,9 @@ export const picturesOfOffer = (
 }
 
 /** What is shown of them: those that are here; while none is, the first one's place, or a card would turn through empty ones. */
-export const shownPictures = <Picture extends Pick<OfferPicture, 'isHere'>>(
+export function shownPictures<Picture extends Pick<OfferPicture, 'isHere'>>(
   pictures: readonly Picture[],
-): readonly Picture[] => {
+): readonly Picture[] {
   const here = pictures.filter(({ isHere }) => isHere)
   return here.length > 0 ? here : pictures.slice(0, 1)
 }

@@ -5,12 +5,13 @@ import { ensureObservationPartitions } from './observation-partitions.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 
 const { db } = await testDatabase()
-const tables = async (like: string) =>
-  (
+async function tables(like: string) {
+  return (
     await sql<{
       name: string
     }>`select relname as name from pg_class where relname ~ ${like} and relkind = 'r' order by 1`.execute(db)
   ).rows.map((row) => row.name)
+}
 
 test('days of events are made ahead and dropped after a week, also when the job runs twice', async () => {
   await keepEventPartitions(db, new Date('2026-11-01T23:30:00.000Z'))

@@ -42,7 +42,7 @@ interface PicturedRow {
   image_urls: string[] | null
 }
 
-const productOfRows = (rows: readonly PicturedRow[]): PicturedProduct[] => {
+function productOfRows(rows: readonly PicturedRow[]): PicturedProduct[] {
   const [first] = rows as [PicturedRow]
   const said = rows.flatMap(({ variant_id, attributes }) =>
     variant_id === null || attributes === null ? [] : [{ variantId: variant_id, state: 'live' as const, attributes }],

@@ -19,20 +19,21 @@ export interface VariantContext {
 }
 
 /** E-01 from what we hold of an offer, field by field; whatever has no rule yet (reviews) is null. */
-export const presentVariant = (offer: PresentedOffer, context: VariantContext): WireVariant =>
-  presentCardData(
+export function presentVariant(offer: PresentedOffer, context: VariantContext): WireVariant {
+  return presentCardData(
     cardOf(offer),
     { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays },
     context,
   )
+}
 
 /** The same from the record that is kept beside the index. */
-export const presentCardRecord = (record: Buffer, context: VariantContext): WireVariant => {
+export function presentCardRecord(record: Buffer, context: VariantContext): WireVariant {
   const { card, extras } = readCardRecord(record)
   return presentCardData(card, extras, context)
 }
 
-const presentCardData = (card: CardData, extras: CardExtras, context: VariantContext): WireVariant => {
+function presentCardData(card: CardData, extras: CardExtras, context: VariantContext): WireVariant {
   const category = card.categoryId === null ? null : categoryById(card.categoryId)
   const deliveryCents = card.deliveryCents[context.region]
   const voucher =
@@ -82,7 +83,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
   }
 }
 
-const presentVoucher = ({
+function presentVoucher({
   code,
   valueType,
   value,
@@ -90,28 +91,29 @@ const presentVoucher = ({
   isUnconditional,
   minOrderCents,
   validUntil,
-}: NonNullable<CardData['voucher']>): WireVariant['voucher'] => ({
-  code,
-  value: valueType === 'percent' ? value : eurosFromCents(value),
-  valueType,
-  priceWithVoucher: eurosFromCents(priceWithVoucherCents),
-  unconditional: isUnconditional,
-  minOrder: eurosFromCents(minOrderCents),
-  validTo: validUntil,
-})
+}: NonNullable<CardData['voucher']>): WireVariant['voucher'] {
+  return {
+    code,
+    value: valueType === 'percent' ? value : eurosFromCents(value),
+    valueType,
+    priceWithVoucher: eurosFromCents(priceWithVoucherCents),
+    unconditional: isUnconditional,
+    minOrder: eurosFromCents(minOrderCents),
+    validTo: validUntil,
+  }
+}
 
-const presentPrice = (
-  { priceCents, installment }: CardData,
-  discount: HonestDiscount | null,
-): WireVariant['price'] => ({
-  price: eurosFromCents(priceCents),
-  priceBeforeDiscount: discount && eurosFromCents(discount.referenceCents),
-  installmentMonths: installment?.months ?? null,
-  installmentAmount: installment === null ? null : eurosFromCents(installment.cents),
-})
+function presentPrice({ priceCents, installment }: CardData, discount: HonestDiscount | null): WireVariant['price'] {
+  return {
+    price: eurosFromCents(priceCents),
+    priceBeforeDiscount: discount && eurosFromCents(discount.referenceCents),
+    installmentMonths: installment?.months ?? null,
+    installmentAmount: installment === null ? null : eurosFromCents(installment.cents),
+  }
+}
 
 /** None where the shop has none: whoever shows the card leaves the place empty. */
-const presentImages = ({ pictures }: CardData, { onShown }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
+function presentImages({ pictures }: CardData, { onShown }: VariantContext): Pick<WireVariant, 'image' | 'images'> {
   onShown?.(pictures)
   const images = shownPictures(pictures).map(wireImage)
   return { image: images[0] ?? null, images }

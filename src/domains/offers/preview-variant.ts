@@ -9,7 +9,7 @@ import type { VariantData } from './variant-data.ts'
  * How a staged offer would be presented, though nothing of it is in the catalogue: of a shop without tariffs and policies, as
  * the only offer of its product. `number` stands for the ids that it does not have.
  */
-export const previewVariant = (offer: StagedOffer, number: number, now: Date): VariantData => {
+export function previewVariant(offer: StagedOffer, number: number, now: Date): VariantData {
   const deliverable = {
     priceCents: offer.priceCents,
     weightG: offer.weightG,

@@ -4,13 +4,19 @@ import { noAttributes } from '#domains/catalogue/contract.ts'
 import type { VariantState } from './offer-words.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 
-const anOffer = (variantId: number, attributes: Partial<ProductAttributes>, state: VariantState = 'live') => ({
-  variantId,
-  state,
-  attributes: { ...noAttributes, ...attributes },
-})
-const colour = (id: number) => ({ colours: { ids: [id], source: 'title' as const } })
-const size = (lowMm: number) => ({ lowMm, highMm: lowMm, source: 'title' as const, confidence: 1 })
+function anOffer(variantId: number, attributes: Partial<ProductAttributes>, state: VariantState = 'live') {
+  return {
+    variantId,
+    state,
+    attributes: { ...noAttributes, ...attributes },
+  }
+}
+function colour(id: number) {
+  return { colours: { ids: [id], source: 'title' as const } }
+}
+function size(lowMm: number) {
+  return { lowMm, highMm: lowMm, source: 'title' as const, confidence: 1 }
+}
 
 test('each fact is the one of the oldest live offer that knows it', () => {
   expect(

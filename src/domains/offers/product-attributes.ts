@@ -6,16 +6,18 @@ import { speakingOffers } from './speaking-offers.ts'
 export type ProductAttributes = Attributes
 
 /** What the offers of one product say of it: each fact, size axis and parameter is the first one known. Their order does not matter. */
-export const attributesOfProduct = (
+export function attributesOfProduct(
   offers: readonly {
     readonly variantId: number
     readonly state: VariantState
     readonly attributes: ProductAttributes
   }[],
-): ProductAttributes => mergeAttributes(speakingOffers(offers).map(({ attributes }) => attributes))
+): ProductAttributes {
+  return mergeAttributes(speakingOffers(offers).map(({ attributes }) => attributes))
+}
 
 /** What several offers say of one article, the first ones first. */
-const mergeAttributes = (all: readonly ProductAttributes[]): ProductAttributes => {
+function mergeAttributes(all: readonly ProductAttributes[]): ProductAttributes {
   const merged: Record<string, unknown> = { ...noAttributes }
   for (const name of FACTS)
     merged[name] = all.find((attributes) => attributes[name] !== null && attributes[name] !== undefined)?.[name] ?? null

@@ -31,15 +31,19 @@ export interface ProductFactsRow {
 }
 
 /** What every page says of a product itself, from its row and from what its offers say (`attributesOfProduct`). */
-export const factsOfRow = (row: ProductFactsRow, attributes: ProductAttributes): ProductFacts => ({
-  productId: asId<ProductId>(row.id),
-  slug: row.slug,
-  title: row.title,
-  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  brand:
-    row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
-  condition: row.condition,
-  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
-  attributes,
-  firstSeenAt: row.first_seen_at.toISOString(),
-})
+export function factsOfRow(row: ProductFactsRow, attributes: ProductAttributes): ProductFacts {
+  return {
+    productId: asId<ProductId>(row.id),
+    slug: row.slug,
+    title: row.title,
+    categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
+    brand:
+      row.brand_id === null
+        ? null
+        : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
+    condition: row.condition,
+    familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
+    attributes,
+    firstSeenAt: row.first_seen_at.toISOString(),
+  }
+}

@@ -42,12 +42,12 @@ export interface FamilyMember {
 const FAMILY_SHOWN = 50
 
 /** Product, all its offers (absent ones too: without live ones it is a page of 410), history in short, its family. */
-export const loadProductPage = async (
+export async function loadProductPage(
   db: DatabaseOrTransaction,
   productId: number,
   now: Date,
   pictures: PictureLookup = noPictures,
-): Promise<ProductPage> => {
+): Promise<ProductPage> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id,
       p.first_seen_at, p.merged_into, m.slug as merged_slug
@@ -74,10 +74,10 @@ export const loadProductPage = async (
 }
 
 /** Which product an offer belongs to and whether the offer is still there, for /produto/v/{id}; null: never existed. */
-export const resolveVariantProduct = async (
+export async function resolveVariantProduct(
   db: DatabaseOrTransaction,
   variantId: number,
-): Promise<{ productId: ProductId; slug: string; variantState: VariantData['state'] } | null> => {
+): Promise<{ productId: ProductId; slug: string; variantState: VariantData['state'] } | null> {
   const { rows } = await sql<{ product_id: number; slug: string; state: VariantData['state'] }>`
     select v.product_id, p.slug, v.state from offers.variant v join offers.product p on p.id = v.product_id where v.id = ${variantId}`.execute(
     db,
@@ -93,7 +93,7 @@ interface ProductRow extends ProductFactsRow {
   merged_slug: string | null
 }
 
-const loadHistory = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<PriceHistory> => {
+async function loadHistory(db: DatabaseOrTransaction, productId: number, now: Date): Promise<PriceHistory> {
   const { rows } = await sql<{
     observations: number
     since: Date | null
@@ -113,7 +113,7 @@ const loadHistory = async (db: DatabaseOrTransaction, productId: number, now: Da
   }
 }
 
-const loadFamily = async (db: DatabaseOrTransaction, product: ProductRow): Promise<FamilyMember[]> => {
+async function loadFamily(db: DatabaseOrTransaction, product: ProductRow): Promise<FamilyMember[]> {
   if (product.family_id === null) return []
   const { rows } = await sql<{
     id: number

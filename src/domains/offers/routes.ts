@@ -26,10 +26,10 @@ export interface OfferRoutesOptions {
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries and GET variant/{id}/history (B-03). */
-export const offerRoutes = (
+export function offerRoutes(
   app: FastifyInstance,
   { db, clock, clickSource, pictures, withAdminData }: OfferRoutesOptions,
-): void => {
+): void {
   mountCall(app, variantsByIdsCall, async ({ body, request }) => {
     const found = await loadVariants(db, body.ids, clock.now(), pictures)
     const known = new Set(found.map(({ variantId }) => variantId as number))
@@ -71,7 +71,7 @@ const regionLabels: Readonly<Record<DeliveryRegion, string>> = {
 }
 
 /** The shop's deliveries to the regions that it goes to, cheapest first, unknown last; empty when it goes to none of them. */
-const presentDeliveries = (variant: VariantData, regions: readonly DeliveryRegion[]): WireDelivery[] => {
+function presentDeliveries(variant: VariantData, regions: readonly DeliveryRegion[]): WireDelivery[] {
   const items = regions
     .flatMap((region): WireDelivery['items'] => {
       const delivery = variant.delivery[region]

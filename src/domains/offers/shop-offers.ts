@@ -4,7 +4,7 @@ import type { VariantState } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** Offers of a shop in its last applied snapshot. */
-export const countLiveOffers = async (db: Database, eshopId: number): Promise<number> => {
+export async function countLiveOffers(db: Database, eshopId: number): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)
@@ -22,7 +22,7 @@ export interface ShopOffer {
 }
 
 /** The offer of a shop's item id that has not ended, or null. */
-export const findOfferOfShop = async (db: Database, eshopId: number, itemId: string): Promise<ShopOffer | null> => {
+export async function findOfferOfShop(db: Database, eshopId: number, itemId: string): Promise<ShopOffer | null> {
   const { rows } =
     await sql<ShopOffer>`select id as "variantId", state, title, category_id as "categoryId", category_source as "categorySource", attributes
     from offers.variant where eshop_id = ${eshopId} and item_id = ${itemId} and state <> 'ended'`.execute(db)
@@ -36,10 +36,10 @@ export interface FacetGap {
 }
 
 /** What a shop's live offers leave unsaid. */
-export const facetGaps = async (
+export async function facetGaps(
   db: Database,
   eshopId: number,
-): Promise<{ liveOffers: number; gaps: readonly FacetGap[] }> => {
+): Promise<{ liveOffers: number; gaps: readonly FacetGap[] }> {
   const unsaid = (fact: string) => sql`coalesce(attributes->>${fact}, '{}') = '{}'`
   const { rows } = await sql<
     FacetGap & { live: number }

@@ -9,11 +9,11 @@ export interface SitemapProduct {
 }
 
 /** Products with a live offer after an id, in the order of ids. */
-export const sitemapProducts = async (
+export async function sitemapProducts(
   db: DatabaseOrTransaction,
   afterId: number,
   limit: number,
-): Promise<SitemapProduct[]> => {
+): Promise<SitemapProduct[]> {
   const { rows } = await sql<{ id: number; slug: string; changed_at: Date }>`
     select p.id, p.slug, greatest(p.changed_at, o.changed_at) as changed_at from offers.product p
     cross join lateral (select max(v.changed_at) as changed_at from offers.variant v where v.product_id = p.id and v.state = 'live') o
@@ -23,7 +23,7 @@ export const sitemapProducts = async (
 }
 
 /** Where the shards of so many products begin: the ids after which each starts, the first 0. */
-export const sitemapShards = async (db: DatabaseOrTransaction, size: number): Promise<number[]> => {
+export async function sitemapShards(db: DatabaseOrTransaction, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select p.id, row_number() over (order by p.id) as position from offers.product p

@@ -1,7 +1,7 @@
 const MAX_CHARS = 80
 
 /** A title as it stands in an address: folded, lower case, words joined by '-', cut between words. "Sofá 3 lugares" → "sofa-3-lugares". */
-export const slugOf = (text: string, fallback = 'artigo'): string => {
+export function slugOf(text: string, fallback = 'artigo'): string {
   const words =
     wordsOf(text) ??
     wordsOf(
@@ -41,7 +41,7 @@ const written = Buffer.alloc(MAX_CHARS + 8)
 const DASH = 45
 
 /** In one pass, as every name of every import goes through here, as far as is kept; null when a sign is not in the table. */
-const wordsOf = (text: string): string | null => {
+function wordsOf(text: string): string | null {
   let length = 0
   let isGap = false
   for (let at = 0; at < text.length; at += 1) {

@@ -61,12 +61,12 @@ export interface VariantData extends DeliveredOffer {
 }
 
 /** The offers of these ids in the asked order, whatever their state; unknown ids are absent, doubles come once. Three queries. */
-export const loadVariants = async (
+export async function loadVariants(
   db: DatabaseOrTransaction,
   ids: readonly number[],
   now: Date,
   pictures: PictureLookup = noPictures,
-): Promise<VariantData[]> => {
+): Promise<VariantData[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const rows = await selectVariants(db, sql`v.id = any(${wanted}::bigint[])`)
@@ -75,30 +75,32 @@ export const loadVariants = async (
 }
 
 /** All offers of a product, ended ones left out, by id. */
-export const loadProductVariants = async (
+export async function loadProductVariants(
   db: DatabaseOrTransaction,
   productId: number,
   now: Date,
   pictures: PictureLookup = noPictures,
-): Promise<VariantData[]> => loadVariantsOfProducts(db, [productId], now, pictures)
+): Promise<VariantData[]> {
+  return loadVariantsOfProducts(db, [productId], now, pictures)
+}
 
 /** The same of several products together. */
-export const loadVariantsOfProducts = async (
+export async function loadVariantsOfProducts(
   db: DatabaseOrTransaction,
   productIds: readonly number[],
   now: Date,
   pictures: PictureLookup = noPictures,
-): Promise<VariantData[]> => {
+): Promise<VariantData[]> {
   const rows = await selectVariants(db, sql`v.product_id = any(${productIds}::bigint[]) and v.state <> 'ended'`)
   return (await presentRows(db, rows, now, pictures)).map(([, variant]) => variant)
 }
 
-const presentRows = async (
+async function presentRows(
   db: DatabaseOrTransaction,
   rows: VariantRow[],
   now: Date,
   pictures: PictureLookup,
-): Promise<[number, VariantData][]> => {
+): Promise<[number, VariantData][]> {
   const eshops = new Map(
     (rows.length === 0 ? [] : await loadEshops(db)).map((eshop) => [
       eshop.id as number,
@@ -115,7 +117,7 @@ const presentRows = async (
   ])
 }
 
-const selectVariants = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> => {
+async function selectVariants(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select v.id, v.product_id, p.slug as product_slug, p.title as product_title, p.family_id, v.eshop_id, v.state, v.slug, v.title, v.description, v.link,
       v.image_urls, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
@@ -165,51 +167,55 @@ interface VariantRow extends DiscountColumns {
   eshops: number
 }
 
-const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): Omit<VariantData, 'pictures'> => ({
-  variantId: asId<VariantId>(row.id),
-  productId: asId<ProductId>(row.product_id),
-  productSlug: row.product_slug,
-  productTitle: row.product_title,
-  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
-  state: row.state,
-  slug: row.slug,
-  title: row.title,
-  description: row.description,
-  link: row.link,
-  imageUrls: row.image_urls,
-  eshop: {
-    id: eshop.id,
-    name: eshop.name,
-    slug: eshop.slug,
-    paid: eshop.paid,
-    domain: eshop.domains[0] ?? null,
-    coolingOffDays: eshop.coolingOffDays,
-    returnPolicy: eshop.returnPolicy,
-    assemblyPolicy: eshop.assemblyPolicy,
-    collectionPolicy: eshop.collectionPolicy,
-  },
-  brand:
-    row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
-  gtin: row.gtin,
-  mpn: row.mpn,
-  condition: row.condition,
-  priceCents: row.price_cents,
-  installment:
-    row.installment_months === null || row.installment_cents === null
-      ? null
-      : { months: row.installment_months, cents: row.installment_cents },
-  ...deliveryOfRow(row, eshop, now),
-  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  attributes: row.attributes,
-  firstSeenAt: row.first_seen_at.toISOString(),
-  ...discountOfRow(row, row.state === 'live' && !isStale(row.last_seen_at, now), now),
-  lastSeenAt: row.last_seen_at.toISOString(),
-  nextChangeAt: row.next_change_at?.toISOString() ?? null,
-  productOfferCount: row.offers,
-  productEshopCount: row.eshops,
-})
+function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantData, 'pictures'> {
+  return {
+    variantId: asId<VariantId>(row.id),
+    productId: asId<ProductId>(row.product_id),
+    productSlug: row.product_slug,
+    productTitle: row.product_title,
+    familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
+    state: row.state,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    link: row.link,
+    imageUrls: row.image_urls,
+    eshop: {
+      id: eshop.id,
+      name: eshop.name,
+      slug: eshop.slug,
+      paid: eshop.paid,
+      domain: eshop.domains[0] ?? null,
+      coolingOffDays: eshop.coolingOffDays,
+      returnPolicy: eshop.returnPolicy,
+      assemblyPolicy: eshop.assemblyPolicy,
+      collectionPolicy: eshop.collectionPolicy,
+    },
+    brand:
+      row.brand_id === null
+        ? null
+        : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
+    gtin: row.gtin,
+    mpn: row.mpn,
+    condition: row.condition,
+    priceCents: row.price_cents,
+    installment:
+      row.installment_months === null || row.installment_cents === null
+        ? null
+        : { months: row.installment_months, cents: row.installment_cents },
+    ...deliveryOfRow(row, eshop, now),
+    categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
+    attributes: row.attributes,
+    firstSeenAt: row.first_seen_at.toISOString(),
+    ...discountOfRow(row, row.state === 'live' && !isStale(row.last_seen_at, now), now),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    nextChangeAt: row.next_change_at?.toISOString() ?? null,
+    productOfferCount: row.offers,
+    productEshopCount: row.eshops,
+  }
+}
 
-const deliveryOfRow = (row: VariantRow, eshop: Eshop, now: Date) => {
+function deliveryOfRow(row: VariantRow, eshop: Eshop, now: Date) {
   const offer = {
     priceCents: row.price_cents,
     weightG: row.weight_g,

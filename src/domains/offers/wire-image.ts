@@ -6,12 +6,15 @@ export type WireImage = WireVariant['images'][number]
 const SHOWN_TYPES: readonly WireImage['type'][] = ['room', 'detail', 'drawing', 'banner', 'other']
 
 /** A shop's picture on the wire. */
-export const wireImage = ({ path, type, cropped }: OfferPicture): WireImage => ({
-  id: path,
-  type: wireImageType(type),
-  cropped,
-})
+export function wireImage({ path, type, cropped }: OfferPicture): WireImage {
+  return {
+    id: path,
+    type: wireImageType(type),
+    cropped,
+  }
+}
 
 /** The article on its ground is 'product', as is what nobody has looked at yet. */
-export const wireImageType = (type: string | null): WireImage['type'] =>
-  SHOWN_TYPES.find((known) => known === type) ?? 'product'
+export function wireImageType(type: string | null): WireImage['type'] {
+  return SHOWN_TYPES.find((known) => known === type) ?? 'product'
+}

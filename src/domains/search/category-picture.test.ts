@@ -4,15 +4,17 @@ import type { Hit, SearchPlan, SearchPort } from '#ports/search/port.ts'
 import { createListings } from './listings-service.ts'
 import { someDirectory } from './testing.ts'
 
-const hit = (id: number): Hit => ({
-  id,
-  group: id,
-  version: 1,
-  matchingRows: 1,
-  rows: 1,
-  score: 0,
-  cursor: { keys: [], group: id },
-})
+function hit(id: number): Hit {
+  return {
+    id,
+    group: id,
+    version: 1,
+    matchingRows: 1,
+    rows: 1,
+    score: 0,
+    cursor: { keys: [], group: id },
+  }
+}
 const plans: SearchPlan[] = []
 const search: SearchPort = {
   search: async (plan) => {
@@ -20,19 +22,22 @@ const search: SearchPort = {
     return { hits: [1, 2, 3, 4].map(hit), totalCount: 4, facets: [], generation: '1', rowsVisited: 4 }
   },
 }
-const image = (name: string): LeadPicture['image'] => ({
-  id: `product/aa/bb/cc/${name}`,
-  type: 'product',
-  cropped: false,
-})
-const listingsWith = (pictures: Readonly<Record<number, LeadPicture>>) =>
-  createListings({
+function image(name: string): LeadPicture['image'] {
+  return {
+    id: `product/aa/bb/cc/${name}`,
+    type: 'product',
+    cropped: false,
+  }
+}
+function listingsWith(pictures: Readonly<Record<number, LeadPicture>>) {
+  return createListings({
     search,
     directory: () => someDirectory,
     versionOf: () => '1',
     presentCard: () => null,
     pictureOf: (variantId) => pictures[variantId] ?? null,
   })
+}
 
 test('R-01 the best picture among the most recommended stands for the category, the more recommended one of equals', async () => {
   const listings = listingsWith({

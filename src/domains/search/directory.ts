@@ -22,7 +22,7 @@ export interface ChoiceTable<Choice extends FixedChoice = FixedChoice> {
   readonly bySlug: ReadonlyMap<string, Choice>
 }
 
-export const searchDirectory = (eshops: readonly EshopChoice[], brands: readonly FixedChoice[]): SearchDirectory => {
+export function searchDirectory(eshops: readonly EshopChoice[], brands: readonly FixedChoice[]): SearchDirectory {
   const [eshopTable, brandTable] = [choiceTable(eshops), choiceTable(brands)]
   return {
     eshops: eshopTable,
@@ -32,21 +32,24 @@ export const searchDirectory = (eshops: readonly EshopChoice[], brands: readonly
   }
 }
 
-const choiceTable = <Choice extends FixedChoice>(choices: readonly Choice[]): ChoiceTable<Choice> => ({
-  byId: new Map(choices.map((choice) => [choice.id, choice])),
-  bySlug: new Map(choices.map((choice) => [choice.slug, choice])),
-})
+function choiceTable<Choice extends FixedChoice>(choices: readonly Choice[]): ChoiceTable<Choice> {
+  return {
+    byId: new Map(choices.map((choice) => [choice.id, choice])),
+    bySlug: new Map(choices.map((choice) => [choice.slug, choice])),
+  }
+}
 
 const fixedTables = Object.fromEntries(
   Object.entries(fixedChoices).map(([facet, choices]) => [facet, choiceTable(choices)]),
 ) as Record<keyof typeof fixedChoices, ChoiceTable>
 
 /** The choices of a facet, fixed ones and those of this catalogue alike. */
-export const choicesOf = (facet: ChoiceFacet, directory: SearchDirectory): ChoiceTable => {
+export function choicesOf(facet: ChoiceFacet, directory: SearchDirectory): ChoiceTable {
   if (facet === 'loja') return directory.eshops
   return facet === 'fabricante' ? directory.brands : fixedTables[facet]
 }
 
 /** Index values of these slugs; one that is gone meanwhile is left out (then the facet matches nothing of it). */
-export const choiceIds = (facet: ChoiceFacet, slugs: readonly string[], directory: SearchDirectory): number[] =>
-  slugs.flatMap((slug) => choicesOf(facet, directory).bySlug.get(slug)?.id ?? [])
+export function choiceIds(facet: ChoiceFacet, slugs: readonly string[], directory: SearchDirectory): number[] {
+  return slugs.flatMap((slug) => choicesOf(facet, directory).bySlug.get(slug)?.id ?? [])
+}

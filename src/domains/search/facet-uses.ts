@@ -42,14 +42,14 @@ export class FacetUses {
 }
 
 /** Sums since the day of a moment. */
-export const facetUsesSince = async (db: Database, since: Date): Promise<FacetUse[]> => {
+export async function facetUsesSince(db: Database, since: Date): Promise<FacetUse[]> {
   const { rows } =
     await sql<FacetUse>`select facet, nullif(department_id, ${NO_DEPARTMENT}) as "departmentId", sum(uses)::int as uses from search.facet_use
     where day >= (${since}::timestamptz at time zone 'Europe/Lisbon')::date group by 1, 2`.execute(db)
   return rows
 }
 
-const addUses = async (db: Database, uses: readonly FacetUse[], now: Date): Promise<void> => {
+async function addUses(db: Database, uses: readonly FacetUse[], now: Date): Promise<void> {
   if (uses.length === 0) return
   await sql`insert into search.facet_use as u (day, department_id, facet, uses)
     select (${now}::timestamptz at time zone 'Europe/Lisbon')::date, * from unnest(${uses.map(({ departmentId }) => departmentId ?? NO_DEPARTMENT)}::int[],
@@ -57,7 +57,7 @@ const addUses = async (db: Database, uses: readonly FacetUse[], now: Date): Prom
     on conflict (day, department_id, facet) do update set uses = u.uses + excluded.uses`.execute(db)
 }
 
-const usesOf = (shown: ReadonlyMap<string, number>, directory: ListingDirectory): FacetUse[] => {
+function usesOf(shown: ReadonlyMap<string, number>, directory: ListingDirectory): FacetUse[] {
   const sums = new Map<string, FacetUse>()
   for (const [address, times] of shown) {
     const outcome = parseListingUrl(address, directory)
@@ -72,14 +72,16 @@ const usesOf = (shown: ReadonlyMap<string, number>, directory: ListingDirectory)
 }
 
 /** Who looks into a category has chosen by it. The first page only: who reads on has searched once. */
-const usedFacets = (selection: ListingSelection): string[] => [
-  ...(categoryOfScope(selection.scope) === null ? [] : ['categoria']),
-  ...Object.keys(selection.choices),
-  ...(Object.keys(selection.dimensions).length > 0 ? ['dimensao'] : []),
-  ...Object.keys(selection.parameters).map((slug) => `p-${slug}`),
-]
+function usedFacets(selection: ListingSelection): string[] {
+  return [
+    ...(categoryOfScope(selection.scope) === null ? [] : ['categoria']),
+    ...Object.keys(selection.choices),
+    ...(Object.keys(selection.dimensions).length > 0 ? ['dimensao'] : []),
+    ...Object.keys(selection.parameters).map((slug) => `p-${slug}`),
+  ]
+}
 
-const departmentIdOf = ({ scope }: ListingSelection): number | null => {
+function departmentIdOf({ scope }: ListingSelection): number | null {
   const categoryId = categoryOfScope(scope)
   const category = categoryId === null ? null : categoryById(categoryId)
   return category === null ? null : departmentOf(category).id

@@ -11,13 +11,21 @@ import { categoryOfParameter } from './parameters.ts'
 export const regions: readonly Region[] = ['mainland', 'madeira', 'azores']
 
 /** Delivered total in cents; unknown when the delivery is unknown or the shop does not deliver there. */
-export const totalColumn = (region: Region): string => `total-${region}`
+export function totalColumn(region: Region): string {
+  return `total-${region}`
+}
 /** Why a total is or is not known: orders the unknown ones after all known ones. */
-export const reachColumn = (region: Region): string => `reach-${region}`
+export function reachColumn(region: Region): string {
+  return `reach-${region}`
+}
 export const REACH = { known: 0, unknown: 1, notDelivered: 2 } as const
 /** Delivery choices that hold in a region (a bit mask of `deliveryChoices`). */
-export const deliveryColumn = (region: Region): string => `entrega-${region}`
-export const parameterColumn = (parameterId: number): string => `p-${parameterId}`
+export function deliveryColumn(region: Region): string {
+  return `entrega-${region}`
+}
+export function parameterColumn(parameterId: number): string {
+  return `p-${parameterId}`
+}
 
 /** An offer past its time or out of stock cannot be the cheapest: it stands after all others (decisions.md, Imports). */
 export const TIER = { good: 0, outOfStock: 1, stale: 2 } as const
@@ -67,7 +75,9 @@ export type TextField = (typeof textFields)[number]['name']
 const ROWS_VERSION = 9
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
-export const baseVersion = (): string => `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
+export function baseVersion(): string {
+  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
+}
 
 export const indexSchema: IndexSchema = {
   columns: [

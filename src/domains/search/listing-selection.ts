@@ -61,14 +61,17 @@ export type ListingScope =
   | { readonly kind: 'search' }
 
 /** The shop whose own listing it is, or null. */
-export const eshopOfScope = (scope: ListingScope): string | null =>
-  scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? scope.slug : null
+export function eshopOfScope(scope: ListingScope): string | null {
+  return scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? scope.slug : null
+}
 
 /** The category that it lists, or null. */
-export const categoryOfScope = (scope: ListingScope): number | null => ('categoryId' in scope ? scope.categoryId : null)
+export function categoryOfScope(scope: ListingScope): number | null {
+  return 'categoryId' in scope ? scope.categoryId : null
+}
 
 /** What a place has chosen by itself: no filter there, and kept where one goes on to a category. */
-export const choiceOfScope = (scope: ListingScope): { readonly facet: ChoiceFacet; readonly slug: string } | null => {
+export function choiceOfScope(scope: ListingScope): { readonly facet: ChoiceFacet; readonly slug: string } | null {
   if (scope.kind === 'eshop' || scope.kind === 'eshopVoucher') return { facet: 'loja', slug: scope.slug }
   if (scope.kind === 'vouchers') return { facet: 'voucher', slug: 'com-voucher' }
   if (scope.kind === 'room') return { facet: 'divisao', slug: scope.slug }
@@ -76,18 +79,23 @@ export const choiceOfScope = (scope: ListingScope): { readonly facet: ChoiceFace
 }
 
 /** The facet of that choice, or null. */
-export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => choiceOfScope(scope)?.facet ?? null
+export function facetOfScope(scope: ListingScope): ChoiceFacet | null {
+  return choiceOfScope(scope)?.facet ?? null
+}
 
 /** What may be said of an offer's price by the one rule for discounts (offers, ADR 0023, 0044): bits of the column `promo`. */
 export const PROMO = { reduced: 0, priceDrop: 1 } as const
 
 /** The kind of reduction that a place lists, or null. */
-export const promoOfScope = ({ kind }: ListingScope): number | null =>
-  kind === 'priceDrops' ? PROMO.priceDrop : reducedKinds.has(kind) ? PROMO.reduced : null
+export function promoOfScope({ kind }: ListingScope): number | null {
+  return kind === 'priceDrops' ? PROMO.priceDrop : reducedKinds.has(kind) ? PROMO.reduced : null
+}
 const reducedKinds: ReadonlySet<ListingScope['kind']> = new Set(['sales', 'offers', 'blackFriday', 'gardenSeason'])
 
 /** Where one may turn to the reductions of the same place: they have addresses of their own, below no shop and no voucher. */
-export const hasPromoFilter = ({ kind }: ListingScope): boolean => withPromoFilter.has(kind)
+export function hasPromoFilter({ kind }: ListingScope): boolean {
+  return withPromoFilter.has(kind)
+}
 const withPromoFilter: ReadonlySet<ListingScope['kind']> = new Set([
   'all',
   'category',
@@ -116,16 +124,18 @@ export interface ListingSelection {
 }
 
 /** The selection of a bare page. */
-export const emptySelection = (scope: ListingScope): ListingSelection => ({
-  scope,
-  query: null,
-  priceFromCents: null,
-  priceToCents: null,
-  dimensions: {},
-  choices: {},
-  parameters: {},
-  region: 'mainland',
-  sort: 'recommended',
-  page: 1,
-  view: 'grid',
-})
+export function emptySelection(scope: ListingScope): ListingSelection {
+  return {
+    scope,
+    query: null,
+    priceFromCents: null,
+    priceToCents: null,
+    dimensions: {},
+    choices: {},
+    parameters: {},
+    region: 'mainland',
+    sort: 'recommended',
+    page: 1,
+    view: 'grid',
+  }
+}

@@ -9,8 +9,8 @@ import { anOffer, aProduct, listingsOver, someDirectory } from './testing.ts'
 
 const everything = emptySelection({ kind: 'all' })
 /** Many equal keys, so that a cursor must tell neighbours apart. */
-const someProducts = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
+function someProducts(count: number) {
+  return Array.from({ length: count }, (_, index) =>
     aProduct({
       productId: index + 1,
       offers: [
@@ -22,8 +22,9 @@ const someProducts = (count: number) =>
       ],
     }),
   )
+}
 
-const walk = async (listings: Listings, selection: ListingSelection) => {
+async function walk(listings: Listings, selection: ListingSelection) {
   const first = await listings.find(selection)
   const pages = [first.hits.map(({ productId }) => productId as number)]
   for (let cursor = first.nextCursor; cursor !== null;) {
@@ -99,7 +100,7 @@ describe('E-11 pages and cursors', () => {
 })
 
 /** The calls over these listings, cards reduced to their ids. */
-const serverOver = (listings: Listings) => {
+function serverOver(listings: Listings) {
   const server = testServer()
   const cards: Listings['cards'] = async (hits, _region, clickSource) =>
     hits.map(({ variantId }) => ({ ...aCard, id: variantId, clickSource }))

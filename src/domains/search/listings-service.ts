@@ -20,35 +20,39 @@ export interface ListingsDependencies {
 }
 
 /** Answers listings from the search port: compile the plan, execute it, present what came. */
-export const createListings = (dependencies: ListingsDependencies): Listings => ({
-  find: (selection) => findListing(selection, numberedPage(selection), dependencies),
-  after: (selection, text) => {
-    const cursor = parseCursor(text, selection)
-    // One more than is shown tells whether anything comes after.
-    return cursor
-      ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies)
-      : Promise.resolve(null)
-  },
-  overview: () => findOverview(dependencies),
-  versionOf: (selection) => dependencies.versionOf(selection),
-  cards: async (hits, region, clickSource) =>
-    hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
-  pictureOf: (categoryId) => findPicture(categoryId, dependencies),
-  firstOf: (categoryId, count) => findFirst(categoryId, count, dependencies),
-})
+export function createListings(dependencies: ListingsDependencies): Listings {
+  return {
+    find: (selection) => findListing(selection, numberedPage(selection), dependencies),
+    after: (selection, text) => {
+      const cursor = parseCursor(text, selection)
+      // One more than is shown tells whether anything comes after.
+      return cursor
+        ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies)
+        : Promise.resolve(null)
+    },
+    overview: () => findOverview(dependencies),
+    versionOf: (selection) => dependencies.versionOf(selection),
+    cards: async (hits, region, clickSource) =>
+      hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
+    pictureOf: (categoryId) => findPicture(categoryId, dependencies),
+    firstOf: (categoryId, count) => findFirst(categoryId, count, dependencies),
+  }
+}
 
 /** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */
-const numberedPage = ({ page }: ListingSelection): SearchPlan['page'] => ({
-  kind: 'numbered',
-  number: page > LAST_PAGE ? 1 : page,
-  size: PAGE_SIZE,
-})
+function numberedPage({ page }: ListingSelection): SearchPlan['page'] {
+  return {
+    kind: 'numbered',
+    number: page > LAST_PAGE ? 1 : page,
+    size: PAGE_SIZE,
+  }
+}
 
-const findListing = async (
+async function findListing(
   selection: ListingSelection,
   page: SearchPlan['page'],
   { search, directory }: ListingsDependencies,
-): Promise<ListingAnswer> => {
+): Promise<ListingAnswer> {
   const names = directory()
   const plan = compilePlan(selection, names, page)
   const answer = plan ? await search.search(plan) : nothing(selection)
@@ -72,25 +76,31 @@ const findListing = async (
   }
 }
 
-const pageCount = (totalCount: number): number => Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
+function pageCount(totalCount: number): number {
+  return Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
+}
 
-const presentHit = (hit: Hit): ListingHit => ({
-  productId: asId(hit.group),
-  variantId: asId(hit.id),
-  version: hit.version,
-  offersCount: hit.rows,
-})
+function presentHit(hit: Hit): ListingHit {
+  return {
+    productId: asId(hit.group),
+    variantId: asId(hit.id),
+    version: hit.version,
+    offersCount: hit.rows,
+  }
+}
 
 /** A text without a word matches nothing, and no engine is asked. */
-const nothing = (selection: ListingSelection): SearchAnswer => ({
-  hits: [],
-  totalCount: 0,
-  facets: [],
-  generation: `none-${selection.region}`,
-  rowsVisited: 0,
-})
+function nothing(selection: ListingSelection): SearchAnswer {
+  return {
+    hits: [],
+    totalCount: 0,
+    facets: [],
+    generation: `none-${selection.region}`,
+    rowsVisited: 0,
+  }
+}
 
-const findOverview = async ({ search, directory }: ListingsDependencies): Promise<CatalogueOverview> => {
+async function findOverview({ search, directory }: ListingsDependencies): Promise<CatalogueOverview> {
   const answer = await search.search(overviewPlan)
   const eshops = choicesOf('loja', directory())
   const counts = answer.facets.flatMap((facet) => (facet.kind === 'values' ? facet.counts : []))
@@ -109,10 +119,10 @@ const findOverview = async ({ search, directory }: ListingsDependencies): Promis
 /** Looked at for a picture of their category: enough to find a good one among what people see first. */
 const LOOKED_AT = 24
 
-const findPicture = async (
+async function findPicture(
   category: number,
   { search, pictureOf }: ListingsDependencies,
-): Promise<LeadPicture['image'] | null> => {
+): Promise<LeadPicture['image'] | null> {
   const { hits } = await search.search({
     ...overviewPlan,
     category,
@@ -127,11 +137,11 @@ const findPicture = async (
   )
 }
 
-const findFirst = async (
+async function findFirst(
   categoryId: number | null,
   count: number,
   { search, directory }: ListingsDependencies,
-): Promise<VariantId[]> => {
+): Promise<VariantId[]> {
   const selection = emptySelection(
     categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) },
   )

@@ -16,10 +16,10 @@ const cases = fc.record({
   asked: fc.array(selections, { minLength: 5, maxLength: 8 }),
 })
 
-const forEachListing = (
+function forEachListing(
   check: (answer: ListingAnswer, reference: ReferenceListing, selection: ListingSelection) => void,
-) =>
-  fc.assert(
+) {
+  return fc.assert(
     fc.asyncProperty(cases, async ({ products, changed, asked }) => {
       const listings = listingsOver(products, Math.min(changed, products.length))
       for (const selection of asked)
@@ -27,20 +27,18 @@ const forEachListing = (
     }),
     { numRuns: RUNS },
   )
+}
 
-const groupsOf = ({ filters }: ListingAnswer): WireFilterGroup[] => [
-  filters.promo,
-  ...filters.features,
-  ...filters.parameters,
-  filters.manufacturers,
-  filters.eshops,
-]
-const countsOf = (groups: readonly WireFilterGroup[], facet: string): Record<string, number> =>
-  Object.fromEntries(
+function groupsOf({ filters }: ListingAnswer): WireFilterGroup[] {
+  return [filters.promo, ...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops]
+}
+function countsOf(groups: readonly WireFilterGroup[], facet: string): Record<string, number> {
+  return Object.fromEntries(
     (groups.find(({ ident }) => ident === facet)?.choices ?? []).flatMap(({ ident, count }) =>
       count === 0 ? [] : [[ident, count ?? -1]],
     ),
   )
+}
 
 describe('a listing is what its products say', () => {
   test('L-12 R-02 hits, their shown offers, their order and the total, for any selection of any catalogue', () =>

@@ -10,21 +10,24 @@ import {
 const bySlug = new Map(categoryParameters.map((parameter) => [parameter.slug, parameter]))
 
 /** The category parameter of `p-{slug}`, or null. */
-export const parameterBySlug = (slug: string): CategoryParameter | null => bySlug.get(slug) ?? null
+export function parameterBySlug(slug: string): CategoryParameter | null {
+  return bySlug.get(slug) ?? null
+}
 
 /** The subtree that a parameter belongs to; null: every category. */
-export const categoryOfParameter = (parameter: CategoryParameter): Category | null =>
-  parameter.within === null ? null : categoryBySlug(parameter.within)
+export function categoryOfParameter(parameter: CategoryParameter): Category | null {
+  return parameter.within === null ? null : categoryBySlug(parameter.within)
+}
 
 /** Whether a listing of this category may be filtered by the parameter: it is inside the parameter's subtree. */
-export const isParameterOf = (parameter: CategoryParameter, categoryId: number): boolean => {
+export function isParameterOf(parameter: CategoryParameter, categoryId: number): boolean {
   const category = categoryById(categoryId)
   const within = categoryOfParameter(parameter)
   return category !== null && (within === null || isAncestor(within, category))
 }
 
 /** The parameters that a listing of this category offers, in the table's order. */
-export const parametersOf = (categoryId: number): readonly CategoryParameter[] => {
+export function parametersOf(categoryId: number): readonly CategoryParameter[] {
   if (categoryById(categoryId) === null) return []
   const known =
     offered.get(categoryId) ?? categoryParameters.filter((parameter) => isParameterOf(parameter, categoryId))

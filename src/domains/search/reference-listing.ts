@@ -42,10 +42,7 @@ export interface ReferenceListing {
   readonly children: Readonly<Record<string, number>>
 }
 
-export const referenceListing = (
-  products: readonly IndexableProduct[],
-  selection: ListingSelection,
-): ReferenceListing => {
+export function referenceListing(products: readonly IndexableProduct[], selection: ListingSelection): ReferenceListing {
   const shown = bestOffers(products, selection, null).toSorted(
     (a, b) => compareAll(orderOf(a, selection), orderOf(b, selection)) || a.product.productId - b.product.productId,
   )
@@ -77,19 +74,21 @@ interface Candidate {
   readonly offer: IndexableOffer
 }
 
-const facetsOf = ({ scope }: ListingSelection): string[] => [
-  ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(
-    scope.kind,
-  )
-    ? []
-    : ['promo']),
-  ...choiceFacets.filter((facet) => facet !== ownFacets[scope.kind]),
-  ...('categoryId' in scope && scope.categoryId !== null
-    ? categoryParameters
-        .filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within))
-        .map(({ slug }) => `p-${slug}`)
-    : []),
-]
+function facetsOf({ scope }: ListingSelection): string[] {
+  return [
+    ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(
+      scope.kind,
+    )
+      ? []
+      : ['promo']),
+    ...choiceFacets.filter((facet) => facet !== ownFacets[scope.kind]),
+    ...('categoryId' in scope && scope.categoryId !== null
+      ? categoryParameters
+          .filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within))
+          .map(({ slug }) => `p-${slug}`)
+      : []),
+  ]
+}
 
 /** What a place has chosen by itself. */
 const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>> = {
@@ -100,26 +99,27 @@ const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>>
   beforeChristmas: 'entrega',
 }
 
-const pathOf = (categoryId: number | null): string[] => {
+function pathOf(categoryId: number | null): string[] {
   const category = categoryId === null ? null : categoryById(categoryId)
   return category ? [...ancestors(category), category].map(({ slug }) => slug) : []
 }
 
 /** Each product's best offer of those that fulfil everything but the left-out facet. */
-const bestOffers = (
+function bestOffers(
   products: readonly IndexableProduct[],
   selection: ListingSelection,
   leftOut: string | null,
-): Candidate[] =>
-  products.flatMap((product) => {
+): Candidate[] {
+  return products.flatMap((product) => {
     const matching = product.offers.filter((offer) => isListed({ product, offer }, selection, leftOut))
     const best = matching.toSorted(
       (a, b) => compareAll(goodness(a, selection), goodness(b, selection)) || a.variantId - b.variantId,
     )[0]
     return best ? [{ product, offer: best }] : []
   })
+}
 
-const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean => {
+function isListed(candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean {
   const { product, offer } = candidate
   const { scope, priceFromCents, priceToCents } = selection
   if (
@@ -170,11 +170,11 @@ const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: st
   )
 }
 
-const countChoices = (
+function countChoices(
   products: readonly IndexableProduct[],
   selection: ListingSelection,
   facet: string,
-): Record<string, number> => {
+): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const product of products) {
     const listed = product.offers.filter((offer) => isListed({ product, offer }, selection, facet))
@@ -184,20 +184,24 @@ const countChoices = (
   return counts
 }
 
-const countChildren = (products: readonly IndexableProduct[], { scope }: ListingSelection): Record<string, number> => {
+function countChildren(products: readonly IndexableProduct[], { scope }: ListingSelection): Record<string, number> {
   const depth = 'categoryId' in scope ? pathOf(scope.categoryId).length : 0
   const children = products.flatMap(({ categoryId }) => pathOf(categoryId)[depth] ?? [])
   return Object.fromEntries([...Map.groupBy(children, (slug) => slug)].map(([slug, all]) => [slug, all.length]))
 }
 
-const eshopSlug = (offer: IndexableOffer): string => someEshops.find(({ id }) => id === offer.eshopId)?.slug ?? ''
-const slugs = (
+function eshopSlug(offer: IndexableOffer): string {
+  return someEshops.find(({ id }) => id === offer.eshopId)?.slug ?? ''
+}
+function slugs(
   fact: { ids: readonly number[] } | null | undefined,
   vocabulary: readonly { id: number; slug: string }[],
-): string[] => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ slug }) => slug)
+): string[] {
+  return vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ slug }) => slug)
+}
 
 /** The choices of a facet that this offer of this product falls under. */
-const choicesOf = ({ product, offer }: Candidate, facet: string, { region, scope }: ListingSelection): string[] => {
+function choicesOf({ product, offer }: Candidate, facet: string, { region, scope }: ListingSelection): string[] {
   const {
     colours: ofColours,
     materials: ofMaterials,
@@ -240,10 +244,11 @@ const choicesOf = ({ product, offer }: Candidate, facet: string, { region, scope
 }
 
 /** A reduction that began less than seven days ago. */
-const isThisWeek = ({ discount }: IndexableOffer): boolean =>
-  discount !== null && NOW.getTime() - Date.parse(discount.since) < 7 * 86_400_000
+function isThisWeek({ discount }: IndexableOffer): boolean {
+  return discount !== null && NOW.getTime() - Date.parse(discount.since) < 7 * 86_400_000
+}
 
-const deliveryChoices = (offer: IndexableOffer, region: ListingSelection['region']): string[] => {
+function deliveryChoices(offer: IndexableOffer, region: ListingSelection['region']): string[] {
   if (offer.totals[region] === 'not_delivered') return []
   const within = [
     ['ate-3-dias', 3],
@@ -259,22 +264,27 @@ const deliveryChoices = (offer: IndexableOffer, region: ListingSelection['region
 }
 
 /** Stale after 48 hours; out of stock cannot be bought either (ADR 0005). */
-const isStale = (offer: IndexableOffer): boolean => NOW.getTime() - Date.parse(offer.lastSeenAt) >= 48 * 3_600_000
-const tier = (offer: IndexableOffer): number => (isStale(offer) ? 2 : offer.availability === 'out_of_stock' ? 1 : 0)
+function isStale(offer: IndexableOffer): boolean {
+  return NOW.getTime() - Date.parse(offer.lastSeenAt) >= 48 * 3_600_000
+}
+function tier(offer: IndexableOffer): number {
+  return isStale(offer) ? 2 : offer.availability === 'out_of_stock' ? 1 : 0
+}
 /** Known totals by their height, then what may be delivered, then what is not. */
-const totalRank = (offer: IndexableOffer, { region }: ListingSelection): [number, number] => {
+function totalRank(offer: IndexableOffer, { region }: ListingSelection): [number, number] {
   const total = offer.totals[region]
   return typeof total === 'number' ? [0, total] : [total === 'unknown' ? 1 : 2, 0]
 }
 
 /** Of one product's offers the smaller is shown. */
-const goodness = (offer: IndexableOffer, selection: ListingSelection): number[] =>
-  selection.sort === 'price'
+function goodness(offer: IndexableOffer, selection: ListingSelection): number[] {
+  return selection.sort === 'price'
     ? [tier(offer), offer.priceCents, ...totalRank(offer, selection)]
     : [tier(offer), ...totalRank(offer, selection), offer.priceCents]
+}
 
 /** Of the products the smaller comes first. */
-const orderOf = (candidate: Candidate, selection: ListingSelection): number[] => {
+function orderOf(candidate: Candidate, selection: ListingSelection): number[] {
   const { product, offer } = candidate
   const [reach, total] = totalRank(offer, selection)
   if (selection.sort === 'price') return [tier(offer), offer.priceCents]
@@ -291,7 +301,7 @@ const orderOf = (candidate: Candidate, selection: ListingSelection): number[] =>
   return selection.query === null ? [byRank] : [-(scoreOf(candidate, selection.query) ?? 0), byRank]
 }
 
-const rank = (product: IndexableProduct, offer: IndexableOffer): number => {
+function rank(product: IndexableProduct, offer: IndexableOffer): number {
   const { colours: ofColours, materials: ofMaterials, sizes } = product.attributes
   const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(
     Boolean,
@@ -300,7 +310,7 @@ const rank = (product: IndexableProduct, offer: IndexableOffer): number => {
 }
 
 /** Null unless every word occurs. Each counts by its best field; two that stand side by side in one field count 4 more. */
-const scoreOf = ({ product, offer }: Candidate, query: string): number | null => {
+function scoreOf({ product, offer }: Candidate, query: string): number | null {
   const fields = fieldsOf(product, offer)
   const words = wordsOf(query)
   const best = words.map((word) =>
@@ -315,7 +325,7 @@ const scoreOf = ({ product, offer }: Candidate, query: string): number | null =>
   return best.reduce((sum, weight) => sum + weight, 0) + 4 * pairs.length
 }
 
-const fieldsOf = (product: IndexableProduct, offer: IndexableOffer): { weight: number; text: string[] }[] => {
+function fieldsOf(product: IndexableProduct, offer: IndexableOffer): { weight: number; text: string[] }[] {
   const {
     colours: ofColours,
     materials: ofMaterials,
@@ -347,7 +357,7 @@ const fieldsOf = (product: IndexableProduct, offer: IndexableOffer): { weight: n
   ]
 }
 
-const compareAll = (a: readonly number[], b: readonly number[]): number => {
+function compareAll(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index])
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number)
 }

@@ -23,7 +23,7 @@ export interface SearchRoutesOptions {
 }
 
 /** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. */
-export const searchRoutes = (app: FastifyInstance, options: SearchRoutesOptions): void => {
+export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
   mountCall(app, variantFeedCall, async ({ body, request }) => {
     const selection = selectionOf(body.url, options.directory())
     if (selection === null)
@@ -50,7 +50,7 @@ export const searchRoutes = (app: FastifyInstance, options: SearchRoutesOptions)
   })
 }
 
-const presentFeed = async (answer: ListingAnswer, options: SearchRoutesOptions) => {
+async function presentFeed(answer: ListingAnswer, options: SearchRoutesOptions) {
   const { selection, pagination } = answer
   const variants = await options.listings.cards(answer.hits, selection.region, options.clickSourceOf(selection))
   const hasNextPage = pagination.page < Math.min(pagination.pageCount, LAST_PAGE)
@@ -66,12 +66,16 @@ const presentFeed = async (answer: ListingAnswer, options: SearchRoutesOptions) 
 }
 
 /** The listing that a path names, whatever its order of keys; a search without words is the whole catalogue. */
-const selectionOf = (url: string, directory: ListingDirectory): ListingSelection | null => {
+function selectionOf(url: string, directory: ListingDirectory): ListingSelection | null {
   const outcome = parseListingUrl(url, directory)
   if (outcome.kind === 'redirect' || outcome.kind === 'closed') return selectionOf(outcome.url, directory)
   return outcome.kind === 'selection' ? outcome.selection : null
 }
 
-const isPastTheEnd = ({ pagination }: ListingAnswer): boolean => pagination.page > Math.max(1, pagination.pageCount)
+function isPastTheEnd({ pagination }: ListingAnswer): boolean {
+  return pagination.page > Math.max(1, pagination.pageCount)
+}
 
-const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(0, 100) ?? ''
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]?.slice(0, 100) ?? ''
+}

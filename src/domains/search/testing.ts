@@ -27,57 +27,63 @@ import { fixedChoices } from './url/choice-slugs.ts'
 /** Builders and random catalogues for the tests of listings; never part of the product. */
 
 const HOUR_MS = 3_600_000
-const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR_MS).toISOString()
+function hoursAgo(hours: number): string {
+  return new Date(NOW.getTime() - hours * HOUR_MS).toISOString()
+}
 
 export const someDirectory = searchDirectory(someEshops, someBrands)
 
-export const anOffer = (
+export function anOffer(
   offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshopId'>> & { variantId?: number; eshopId?: number } = {},
-): IndexableOffer => ({
-  title: 'Sofá',
-  slug: 'sofa',
-  priceCents: 10_000,
-  totals: { mainland: 10_490, madeira: 'unknown', azores: 'not_delivered' },
-  freeTo: [],
-  voucher: null,
-  freeShipping: false,
-  availability: 'in_stock',
-  deliveryDays: 5,
-  condition: 'new',
-  imageCount: 1,
-  hasDescription: true,
-  card: '{}\n{}',
-  lastSeenAt: hoursAgo(1),
-  firstSeenAt: hoursAgo(100),
-  watchedSince: hoursAgo(100),
-  discount: null,
-  nextChangeAt: null,
-  ...offer,
-  variantId: asId(offer.variantId ?? 1),
-  eshopId: asId(offer.eshopId ?? 1),
-})
+): IndexableOffer {
+  return {
+    title: 'Sofá',
+    slug: 'sofa',
+    priceCents: 10_000,
+    totals: { mainland: 10_490, madeira: 'unknown', azores: 'not_delivered' },
+    freeTo: [],
+    voucher: null,
+    freeShipping: false,
+    availability: 'in_stock',
+    deliveryDays: 5,
+    condition: 'new',
+    imageCount: 1,
+    hasDescription: true,
+    card: '{}\n{}',
+    lastSeenAt: hoursAgo(1),
+    firstSeenAt: hoursAgo(100),
+    watchedSince: hoursAgo(100),
+    discount: null,
+    nextChangeAt: null,
+    ...offer,
+    variantId: asId(offer.variantId ?? 1),
+    eshopId: asId(offer.eshopId ?? 1),
+  }
+}
 
-export const aProduct = (
+export function aProduct(
   product: Partial<Omit<IndexableProduct, 'productId' | 'categoryId'>> & {
     productId?: number
     categoryId?: number | null
   } = {},
-): IndexableProduct => ({
-  slug: 'sofa',
-  title: 'Sofá',
-  brand: null,
-  familyId: null,
-  condition: 'new',
-  attributes: noAttributes,
-  firstSeenAt: hoursAgo(100),
-  offers: [anOffer()],
-  ...product,
-  productId: asId(product.productId ?? 1),
-  categoryId: product.categoryId === null ? null : asId(product.categoryId ?? categoryBySlug('sofas')?.id ?? 0),
-})
+): IndexableProduct {
+  return {
+    slug: 'sofa',
+    title: 'Sofá',
+    brand: null,
+    familyId: null,
+    condition: 'new',
+    attributes: noAttributes,
+    firstSeenAt: hoursAgo(100),
+    offers: [anOffer()],
+    ...product,
+    productId: asId(product.productId ?? 1),
+    categoryId: product.categoryId === null ? null : asId(product.categoryId ?? categoryBySlug('sofas')?.id ?? 0),
+  }
+}
 
 /** Listings over these products; the last `changed` of them arrive as a change upon the base of the others. */
-export const listingsOver = (products: readonly IndexableProduct[], changed = 0): Listings => {
+export function listingsOver(products: readonly IndexableProduct[], changed = 0): Listings {
   const base = products.slice(0, products.length - changed)
   const index = anIndex(base)
   if (changed > 0)
@@ -94,7 +100,7 @@ export const listingsOver = (products: readonly IndexableProduct[], changed = 0)
   })
 }
 
-const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {
+function anIndex(products: readonly IndexableProduct[]): SearchIndex {
   const builder = createBaseBuilder(indexSchema, 'test')
   for (const product of products) for (const row of indexRows(product, NOW)) builder.add(row)
   return openBase(Buffer.concat(builder.finish()), indexSchema)
@@ -111,24 +117,28 @@ const someCategories = [
 const titles = ['Sofá Alvor', 'Sofá de canto em linho', 'Candeeiro Alvor', 'Mesa', 'Cadeira de canto Areal']
 const queries = ['sofa', 'Alvor sofá', 'canto', 'de canto', 'linho azul', 'serra', 'sala', 'nada']
 
-const aVoucher = (isUnconditional: boolean): IndexableOffer['voucher'] => ({
-  code: 'OLA5',
-  valueType: 'amount',
-  value: 500,
-  priceWithVoucherCents: 1,
-  isUnconditional,
-  minOrderCents: 0,
-  description: null,
-  validUntil: null,
-})
+function aVoucher(isUnconditional: boolean): IndexableOffer['voucher'] {
+  return {
+    code: 'OLA5',
+    valueType: 'amount',
+    value: 500,
+    priceWithVoucherCents: 1,
+    isUnconditional,
+    minOrderCents: 0,
+    description: null,
+    validUntil: null,
+  }
+}
 
 /** A reduction that began so many hours ago. */
-const aDiscount = (percent: number, hours: number): IndexableOffer['discount'] => ({
-  referenceCents: 99_999,
-  percent,
-  since: hoursAgo(hours),
-  until: hoursAgo(hours - 720),
-})
+function aDiscount(percent: number, hours: number): IndexableOffer['discount'] {
+  return {
+    referenceCents: 99_999,
+    percent,
+    since: hoursAgo(hours),
+    until: hoursAgo(hours - 720),
+  }
+}
 
 /** Few values, so that ties, empty answers and edges happen. */
 const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>(
@@ -154,13 +164,16 @@ const offerArb = fc.record({
   hasDescription: fc.boolean(),
   lastSeenAt: fc.constantFrom(1, 1, 47.99, 48, 300).map(hoursAgo),
 })
-const idsFact = (ids: readonly number[]) =>
-  fc.option(
+function idsFact(ids: readonly number[]) {
+  return fc.option(
     fc
       .uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 })
       .map((chosen) => ({ ids: chosen.toSorted((a, b) => a - b), source: 'title' as const })),
   )
-const firstIds = (facet: keyof typeof fixedChoices) => fixedChoices[facet].slice(0, 4).map(({ id }) => id)
+}
+function firstIds(facet: keyof typeof fixedChoices) {
+  return fixedChoices[facet].slice(0, 4).map(({ id }) => id)
+}
 const interval = fc
   .tuple(fc.constantFrom(400, 800, 1200, 2000), fc.constantFrom(0, 0, 400))
   .map(([low, more]) => ({ lowMm: low, highMm: low + more, source: 'title' as const, confidence: 1 }))
@@ -219,19 +232,24 @@ export const catalogues: fc.Arbitrary<IndexableProduct[]> = fc.array(productArb,
   ),
 )
 
-const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort()
-const slugsOf = (facet: ChoiceFacet): string[] => {
+function sorted(values: readonly string[]): string[] {
+  return [...new Set(values)].sort()
+}
+function slugsOf(facet: ChoiceFacet): string[] {
   if (facet === 'loja') return someEshops.map(({ slug }) => slug)
   if (facet === 'fabricante') return someBrands.map(({ slug }) => slug)
   return facet === 'lugares' ? ['1', '2', '3', '9-ou-mais'] : fixedChoices[facet].slice(0, 5).map(({ slug }) => slug)
 }
-const someOf = (slugs: readonly string[]) =>
-  fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 2 }).map(sorted)
+function someOf(slugs: readonly string[]) {
+  return fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 2 }).map(sorted)
+}
 /** Mostly absent: with every filter set nothing would ever match. */
-const seldom = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
-const present = <T extends object>(record: T): T =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+function seldom<Value>(value: fc.Arbitrary<Value>) {
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+}
+function present<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+}
 const priceEnd = fc.constantFrom(0, 999, 10_000, 10_001, 30_000)
 const ends = fc
   .constantFrom([null, 800], [800, null], [801, 1199], [1200, 1200], [0, 300])
@@ -258,7 +276,9 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constantFrom('ate-3-dias', 'ate-2-semanas').map((within): ListingScope => ({ kind: 'beforeChristmas', within })),
 )
 
-const parametersIn = (categoryId: number | null) => (categoryId === null ? [] : parametersOf(categoryId))
+function parametersIn(categoryId: number | null) {
+  return categoryId === null ? [] : parametersOf(categoryId)
+}
 
 /** First pages of any listing of such a catalogue. */
 export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>

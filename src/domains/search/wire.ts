@@ -27,8 +27,8 @@ export const filterGroupSchema = z
   .meta({ id: 'FilterGroup' })
 export type WireFilterGroup = z.infer<typeof filterGroupSchema>
 
-const rangeOf = <Value extends z.ZodNumber>(value: Value) =>
-  z.object({
+function rangeOf<Value extends z.ZodNumber>(value: Value) {
+  return z.object({
     min: value.nullable(),
     max: value.nullable(),
     selected: z.boolean(),
@@ -36,6 +36,7 @@ const rangeOf = <Value extends z.ZodNumber>(value: Value) =>
     selectedMax: value.nullable(),
     url: z.string(),
   })
+}
 
 export const filtersSchema = z
   .object({

@@ -156,7 +156,7 @@ export class RunningProduct {
 }
 
 /** Waits for a condition; what throws does not hold yet. Answers how long it took. */
-export const until = async (what: string, holds: () => Promise<boolean>, limitMs: number): Promise<number> => {
+export async function until(what: string, holds: () => Promise<boolean>, limitMs: number): Promise<number> {
   const since = performance.now()
   for (;;) {
     if (await holds().catch(() => false)) return performance.now() - since

@@ -12,7 +12,7 @@ const FIRST_PAGES = [
 ] as const
 
 /** Addresses of the pictures that lead the cards of those pages, each once, in the order in which they are seen, at a card's size. */
-export const firstCardPictures = async (siteUrl: string): Promise<string[]> => {
+export async function firstCardPictures(siteUrl: string): Promise<string[]> {
   const found = new Set<string>()
   for (const page of FIRST_PAGES) {
     const answer = await fetch(new URL(page, siteUrl))
@@ -23,14 +23,15 @@ export const firstCardPictures = async (siteUrl: string): Promise<string[]> => {
 }
 
 /** Of a page's HTML; a card without a shop's picture leads with its category's drawing. */
-const leadingPictures = (html: string): string[] =>
-  html
+function leadingPictures(html: string): string[] {
+  return html
     .split('class="card"')
     .slice(1)
     .flatMap((card) => /src="([^"]*\/product\/[^"]+)"/.exec(card)?.[1] ?? [])
+}
 
 /** What the address of a card's picture names: one that is here (`picture`), or a shop's that is yet to be fetched (`source`); null: a drawing. */
-export const namedPicture = (address: string): { readonly kind: 'picture' | 'source'; readonly id: number } | null => {
+export function namedPicture(address: string): { readonly kind: 'picture' | 'source'; readonly id: number } | null {
   const [, kind, id] = /\/product\/..\/..\/..\/([ps])(\d+)/.exec(address) ?? []
   return kind === undefined ? null : { kind: kind === 'p' ? 'picture' : 'source', id: Number(id) }
 }

@@ -138,8 +138,9 @@ export class Newcomer {
 }
 
 /** Linux counts, in hundredths of a second of all cores together, how long they were wanted and not given (proc(5), "steal"). */
-const stolenMs = (): number =>
-  (Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/ +/)[8]) * 10) / availableParallelism()
+function stolenMs(): number {
+  return (Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/ +/)[8]) * 10) / availableParallelism()
+}
 
 function onLines(stream: NodeJS.ReadableStream, hear: (line: string) => void): void {
   let rest = ''

@@ -104,12 +104,12 @@ export interface CallDescription {
  * Sends a call and gives its answer, whatever its body.
  * @throws RequiredError before anything is sent, ResponseError outside 200 to 299, FetchError without an answer.
  */
-export const sendCall = async (
+export async function sendCall(
   configuration: Configuration,
   call: CallDescription,
   parameters: object,
   init: RequestInit = {},
-): Promise<Response> => {
+): Promise<Response> {
   const given = parameters as Readonly<Record<string, unknown>>
   for (const name of call.required) {
     if (given[name] === null || given[name] === undefined) throw new RequiredError(name, call.operationId)
@@ -123,7 +123,7 @@ export const sendCall = async (
   throw new ResponseError(response)
 }
 
-const pathOf = (call: CallDescription, given: Readonly<Record<string, unknown>>): string => {
+function pathOf(call: CallDescription, given: Readonly<Record<string, unknown>>): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(given[name])))
   const query = new URLSearchParams()
   for (const name of call.query) {
@@ -133,12 +133,12 @@ const pathOf = (call: CallDescription, given: Readonly<Record<string, unknown>>)
   return text === '' ? path : `${path}?${text}`
 }
 
-const initOf = (
+function initOf(
   configuration: Configuration,
   call: CallDescription,
   given: Readonly<Record<string, unknown>>,
   init: RequestInit,
-): RequestInit => {
+): RequestInit {
   const headers = new Headers({
     ...configuration.headers,
     ...(call.body === null ? {} : { 'content-type': 'application/json' }),
@@ -148,7 +148,7 @@ const initOf = (
   return { method: call.method, credentials: configuration.credentials, ...body, ...init, headers }
 }
 
-const fetchThrough = async (configuration: Configuration, url: string, init: RequestInit): Promise<Response> => {
+async function fetchThrough(configuration: Configuration, url: string, init: RequestInit): Promise<Response> {
   const { fetchApi, middleware } = configuration
   let request = { url, init }
   for (const each of middleware) request = (await each.pre?.({ fetch: fetchApi, ...request })) ?? request
@@ -158,10 +158,10 @@ const fetchThrough = async (configuration: Configuration, url: string, init: Req
   return response
 }
 
-const fetchOrRecover = async (
+async function fetchOrRecover(
   { fetchApi, middleware }: Configuration,
   request: { url: string; init: RequestInit },
-): Promise<Response> => {
+): Promise<Response> {
   try {
     return await fetchApi(request.url, request.init)
   } catch (error) {

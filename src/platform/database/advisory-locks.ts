@@ -30,18 +30,18 @@ export type AdvisoryLock = keyof typeof NUMBERS
 export const advisoryLockNames = Object.keys(NUMBERS) as readonly AdvisoryLock[]
 
 /** Waits for the lock and holds it until the transaction ends. */
-export const lockUntilCommit = async (tx: DatabaseTransaction, name: AdvisoryLock): Promise<void> => {
+export async function lockUntilCommit(tx: DatabaseTransaction, name: AdvisoryLock): Promise<void> {
   await sql`select pg_advisory_xact_lock(${NUMBERS[name]})`.execute(tx)
 }
 
 /** Waits for the lock and holds it as long as the connection lives; `key` tells locks of one name apart. */
-export const lockSession = async (client: ClientBase, name: AdvisoryLock, key?: number): Promise<void> => {
+export async function lockSession(client: ClientBase, name: AdvisoryLock, key?: number): Promise<void> {
   const numbers = numbersOf(name, key)
   await client.query(`select pg_advisory_lock(${placesOf(numbers)})`, numbers)
 }
 
 /** The same without waiting: false when another holds it. */
-export const tryLockSession = async (client: ClientBase, name: AdvisoryLock, key?: number): Promise<boolean> => {
+export async function tryLockSession(client: ClientBase, name: AdvisoryLock, key?: number): Promise<boolean> {
   const numbers = numbersOf(name, key)
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${placesOf(numbers)}) as locked`,
@@ -51,11 +51,14 @@ export const tryLockSession = async (client: ClientBase, name: AdvisoryLock, key
 }
 
 /** Lets go of all that the connection holds. */
-export const unlockSession = async (client: ClientBase): Promise<void> => {
+export async function unlockSession(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock_all()')
 }
 
-const numbersOf = (name: AdvisoryLock, key: number | undefined): number[] =>
-  key === undefined ? [NUMBERS[name]] : [NUMBERS[name], key]
+function numbersOf(name: AdvisoryLock, key: number | undefined): number[] {
+  return key === undefined ? [NUMBERS[name]] : [NUMBERS[name], key]
+}
 
-const placesOf = (numbers: readonly number[]): string => numbers.map((_, index) => `$${index + 1}`).join(', ')
+function placesOf(numbers: readonly number[]): string {
+  return numbers.map((_, index) => `$${index + 1}`).join(', ')
+}

@@ -31,7 +31,7 @@ export interface ConnectionOptions {
 const NETWORK_MS = 500
 
 /** Opens a pool. The pool survives the loss of the server: broken idle clients are dropped, later queries connect anew. */
-export const connectDatabase = (options: ConnectionOptions): Connection => {
+export function connectDatabase(options: ConnectionOptions): Connection {
   const { statementTimeoutMs = 10_000 } = options
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -54,7 +54,7 @@ export const connectDatabase = (options: ConnectionOptions): Connection => {
  * The driver forgets a query that it has waited for too long, and its connection goes back to the pool with the answer still to
  * come. Cut, it is thrown away and the next query connects anew.
  */
-const dropWhenSilent = (client: pg.PoolClient): void => {
+function dropWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]): unknown => {
     const result = query(...given)
@@ -71,7 +71,7 @@ const dropWhenSilent = (client: pg.PoolClient): void => {
 }
 
 /** Kysely ends the pool only if a query has ever gone through Kysely. */
-const closeBoth = async (db: Database, pool: pg.Pool): Promise<void> => {
+async function closeBoth(db: Database, pool: pg.Pool): Promise<void> {
   await db.destroy()
   if (!pool.ended) await pool.end()
 }

@@ -17,7 +17,7 @@ export interface Migration {
  * so that several processes may start at once. An applied migration whose file has changed or is gone stops everything.
  * Returns the names that were applied now.
  */
-export const migrate = async (databaseUrl: string, migrations = findMigrations()): Promise<string[]> => {
+export async function migrate(databaseUrl: string, migrations = findMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'poiso-migrate' })
   await client.connect()
   try {
@@ -33,7 +33,7 @@ export const migrate = async (databaseUrl: string, migrations = findMigrations()
 }
 
 /** All migrations of the platform and the domains, in the order of their numbers. Two with one number are an error. */
-export const findMigrations = (root = join(projectRoot, 'src')): Migration[] => {
+export function findMigrations(root = join(projectRoot, 'src')): Migration[] {
   const files = globSync(['platform/database/migrations/*.sql', 'domains/*/migrations/*.sql'], { cwd: root })
   const migrations = files.map((file) => readMigration(join(root, file))).sort((a, b) => (a.name < b.name ? -1 : 1))
   const numbers = migrations.map((migration) => migration.name.slice(0, 4))
@@ -42,17 +42,17 @@ export const findMigrations = (root = join(projectRoot, 'src')): Migration[] => 
   return migrations
 }
 
-const readMigration = (path: string): Migration => {
+function readMigration(path: string): Migration {
   const sql = readFileSync(path, 'utf8')
   return { name: basename(path), sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-const appliedMigrations = async (client: pg.Client): Promise<Map<string, string>> => {
+async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration')
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
-const pendingMigrations = (migrations: Migration[], applied: Map<string, string>): Migration[] => {
+function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name))
@@ -67,7 +67,7 @@ const pendingMigrations = (migrations: Migration[], applied: Map<string, string>
   return pending
 }
 
-const applyMigration = async (client: pg.Client, migration: Migration): Promise<void> => {
+async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(migration.sql)

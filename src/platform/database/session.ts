@@ -20,7 +20,7 @@ export interface Session {
  * memory, temporary tables in memory first, no compiling of statements that run once, statistics of its own temporary tables
  * from 6,000 rows.
  */
-export const openSession = async (pool: pg.Pool): Promise<Session> => {
+export async function openSession(pool: pg.Pool): Promise<Session> {
   const client = new pg.Client(pool.options)
   // The loss of the server shows in the statement that is running; without a listener the process would end.
   client.on('error', () => {})
@@ -35,7 +35,7 @@ export const openSession = async (pool: pg.Pool): Promise<Session> => {
 const END_PATIENCE_MS = 2000
 
 /** The server lets go of a closed connection's locks a moment later; whoever asks next should find them free already. */
-const endSession = async (client: pg.Client): Promise<void> => {
+async function endSession(client: pg.Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, END_PATIENCE_MS)))
   // A lost connection has no locks any more.
@@ -46,7 +46,7 @@ const endSession = async (client: pg.Client): Promise<void> => {
 }
 
 /** What Kysely asks of a pool, with the one client as all of it. */
-const poolOfOne = (client: pg.Client): pg.Pool => {
+function poolOfOne(client: pg.Client): pg.Pool {
   const lent = { query: client.query.bind(client), release: () => {} }
   return { connect: async () => lent, end: async () => {}, options: {} } as unknown as pg.Pool
 }

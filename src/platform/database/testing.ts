@@ -12,7 +12,7 @@ export type TestDatabase = Connection & { readonly url: string }
  * test file: `const database = await testDatabase()`. It is dropped after the file's tests; a connection that a test left
  * open fails the file. Called inside a test or hook, close it yourself.
  */
-export const testDatabase = async (): Promise<TestDatabase> => {
+export async function testDatabase(): Promise<TestDatabase> {
   const template = await ensureTemplate()
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
@@ -25,7 +25,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 }
 
 /** An empty database without any table, for tests of migrations themselves. */
-export const emptyTestDatabase = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+export async function emptyTestDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin((admin) => admin.query(`create database ${name}`))
   const close = () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)))
@@ -33,7 +33,7 @@ export const emptyTestDatabase = async (): Promise<{ url: string; close: () => P
   return { url: urlOf(name), close }
 }
 
-const closeAfterTheFile = (close: () => Promise<void>): void => {
+function closeAfterTheFile(close: () => Promise<void>): void {
   try {
     afterAll(close)
   } catch {
@@ -42,7 +42,7 @@ const closeAfterTheFile = (close: () => Promise<void>): void => {
 }
 
 /** Named by the content of the migrations: an edited migration makes a new template, an old one is left alone. */
-const ensureTemplate = async (): Promise<string> => {
+async function ensureTemplate(): Promise<string> {
   const migrations = findMigrations()
   const hash = createHash('sha256').update(migrations.map((migration) => migration.name + migration.checksum).join())
   const template = `template_${hash.digest('hex').slice(0, 16)}`
@@ -58,7 +58,7 @@ const ensureTemplate = async (): Promise<string> => {
   return template
 }
 
-const dropDatabase = async (name: string, connection: Connection): Promise<void> => {
+async function dropDatabase(name: string, connection: Connection): Promise<void> {
   await connection.close()
   await asAdmin(async (admin) => {
     const leaked = await leakedConnections(admin, name)
@@ -69,7 +69,7 @@ const dropDatabase = async (name: string, connection: Connection): Promise<void>
 }
 
 /** Connections that are still there after two seconds; one that is just closing is not a leak. */
-const leakedConnections = async (admin: pg.Client, name: string): Promise<string[]> => {
+async function leakedConnections(admin: pg.Client, name: string): Promise<string[]> {
   const deadline = performance.now() + 2000
   for (;;) {
     const { rows } = await admin.query<{ application_name: string; query: string }>(
@@ -82,7 +82,7 @@ const leakedConnections = async (admin: pg.Client, name: string): Promise<string
   }
 }
 
-const asAdmin = async <T>(act: (admin: pg.Client) => Promise<T>): Promise<T> => {
+async function asAdmin<T>(act: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: serverUrl(), application_name: 'test-admin' })
   await admin.connect()
   try {
@@ -92,13 +92,13 @@ const asAdmin = async <T>(act: (admin: pg.Client) => Promise<T>): Promise<T> => 
   }
 }
 
-const urlOf = (database: string): string => {
+function urlOf(database: string): string {
   const url = new URL(serverUrl())
   url.pathname = `/${database}`
   return url.href
 }
 
-const serverUrl = (): string => {
+function serverUrl(): string {
   const url = process.env['POISO_TEST_PG']
   if (url === undefined)
     throw new Error(

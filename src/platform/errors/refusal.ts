@@ -13,25 +13,30 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
 }
 
 /** A refusal of the catalogue: `refusal('not_found', 'variant 12 does not exist')`. */
-export const refusal = <Code extends RefusalCode>(
+export function refusal<Code extends RefusalCode>(
   code: Code,
   detail: string,
   retryAfterSeconds?: number,
-): Refusal<Code> => ({
-  kind: 'refusal',
-  code,
-  status: httpErrors[code].status,
-  detail,
-  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-})
+): Refusal<Code> {
+  return {
+    kind: 'refusal',
+    code,
+    status: httpErrors[code].status,
+    detail,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
 
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  value.kind === 'refusal' &&
-  'code' in value &&
-  'status' in value
+export function isRefusal(value: unknown): value is Refusal {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'refusal' &&
+    'code' in value &&
+    'status' in value
+  )
+}
 
 /** For places that can only throw (hooks, page loaders): carries the refusal to the server's error handler. */
 export class RefusedError extends Error {
@@ -52,10 +57,12 @@ export interface Problem {
   readonly requestId: string
 }
 
-export const problemOf = (refused: Refusal, requestId: string): Problem => ({
-  code: refused.code,
-  title: httpErrors[refused.code].title,
-  status: refused.status,
-  detail: refused.detail,
-  requestId,
-})
+export function problemOf(refused: Refusal, requestId: string): Problem {
+  return {
+    code: refused.code,
+    title: httpErrors[refused.code].title,
+    status: refused.status,
+    detail: refused.detail,
+    requestId,
+  }
+}

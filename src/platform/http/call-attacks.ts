@@ -25,23 +25,27 @@ export interface Attack {
 type Field = 'params' | 'query'
 
 /** A right request of the call. */
-export const requestOf = (call: Call, example: CallExample): Attack => ({
-  name: 'a right request',
-  url: urlOf(call, example, (name, value) => `${name}=${encodeURIComponent(String(value))}`),
-  ...(call.body === undefined ? {} : { headers: JSON_TYPE, payload: JSON.stringify(example.body) }),
-})
+export function requestOf(call: Call, example: CallExample): Attack {
+  return {
+    name: 'a right request',
+    url: urlOf(call, example, (name, value) => `${name}=${encodeURIComponent(String(value))}`),
+    ...(call.body === undefined ? {} : { headers: JSON_TYPE, payload: JSON.stringify(example.body) }),
+  }
+}
 
 /** Every attack that the call's own shape suggests. */
-export const callAttacks = (call: Call, example: CallExample): readonly Attack[] => [
-  ...urlAttacks(call, example, 'params', call.params),
-  ...urlAttacks(call, example, 'query', call.query),
-  ...(call.body === undefined ? [] : [...bodyAttacks(call, example), ...fieldAttacks(call, example)]),
-  ...methodAttacks(call, example),
-]
+export function callAttacks(call: Call, example: CallExample): readonly Attack[] {
+  return [
+    ...urlAttacks(call, example, 'params', call.params),
+    ...urlAttacks(call, example, 'query', call.query),
+    ...(call.body === undefined ? [] : [...bodyAttacks(call, example), ...fieldAttacks(call, example)]),
+    ...methodAttacks(call, example),
+  ]
+}
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const urlOf = (call: Call, example: CallExample, pair: (name: string, value: unknown) => string): string => {
+function urlOf(call: Call, example: CallExample, pair: (name: string, value: unknown) => string): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(example.params?.[name] ?? '')),
   )
@@ -79,12 +83,12 @@ const ODD_TEXTS = [
   'x'.repeat(3_000),
 ]
 
-const urlAttacks = (
+function urlAttacks(
   call: Call,
   example: CallExample,
   field: Field,
   schema: z.ZodObject | undefined,
-): readonly Attack[] => {
+): readonly Attack[] {
   if (schema === undefined) return []
   const json = z.toJSONSchema(schema, { io: 'input' }) as {
     properties?: Record<string, JsonSchema>
@@ -125,7 +129,7 @@ const urlAttacks = (
   })
 }
 
-const rawUrl = (call: Call, example: CallExample, field: Field, name: string, raw: string | null): string => {
+function rawUrl(call: Call, example: CallExample, field: Field, name: string, raw: string | null): string {
   if (field === 'params') {
     const marker = '\u0001'
     return urlOf(
@@ -141,7 +145,7 @@ const rawUrl = (call: Call, example: CallExample, field: Field, name: string, ra
 
 const MEGABYTE = 1_048_576
 
-const bodyAttacks = (call: Call, example: CallExample): readonly Attack[] => {
+function bodyAttacks(call: Call, example: CallExample): readonly Attack[] {
   const request = requestOf(call, example)
   const attack = (
     name: string,
@@ -192,7 +196,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   object: ['x', 5, [], null],
 }
 
-const fieldAttacks = (call: Call, example: CallExample): readonly Attack[] => {
+function fieldAttacks(call: Call, example: CallExample): readonly Attack[] {
   const schema = call.body === undefined ? {} : (z.toJSONSchema(call.body.schema, { io: 'input' }) as JsonSchema)
   const required = new Set(schema['required'] as readonly string[] | undefined)
   const request = requestOf(call, example)
@@ -227,7 +231,7 @@ const fieldAttacks = (call: Call, example: CallExample): readonly Attack[] => {
 }
 
 /** Right by type, odd by meaning: anything but a 5xx. */
-const oddValues = (part: JsonSchema): readonly unknown[] => {
+function oddValues(part: JsonSchema): readonly unknown[] {
   if (part['type'] === 'string')
     return [
       '',
@@ -245,7 +249,7 @@ const oddValues = (part: JsonSchema): readonly unknown[] => {
   return part['type'] === 'array' ? [[], [1, 1, 1], [-1], [0]] : []
 }
 
-const tooMuch = (part: JsonSchema): readonly unknown[] => {
+function tooMuch(part: JsonSchema): readonly unknown[] {
   if (typeof part['maxLength'] === 'number') return [`/${'x'.repeat(part['maxLength'])}`, `/${'x'.repeat(65_536)}`]
   if (typeof part['maxItems'] === 'number')
     return [
@@ -255,7 +259,7 @@ const tooMuch = (part: JsonSchema): readonly unknown[] => {
   return []
 }
 
-const methodAttacks = (call: Call, example: CallExample): readonly Attack[] => {
+function methodAttacks(call: Call, example: CallExample): readonly Attack[] {
   const { url } = requestOf(call, example)
   const others = (['GET', 'POST', 'DELETE'] as const).filter((method) => method !== call.method)
   return [

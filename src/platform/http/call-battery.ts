@@ -24,7 +24,7 @@ export interface BatteryOptions {
  * hostile values, bodies that are none, other methods, other sites, forged sessions, dead stores. Call it at the top
  * level of the call's test file: `callBattery(deliveriesCall, { app, example: { params: { variantId: 1 } } })`.
  */
-export const callBattery = (call: Call, options: BatteryOptions): void => {
+export function callBattery(call: Call, options: BatteryOptions): void {
   const send = (attack: Attack, app = options.app): Promise<LightMyRequestResponse> =>
     app.inject({
       method: attack.method ?? call.method,
@@ -76,7 +76,7 @@ export const callBattery = (call: Call, options: BatteryOptions): void => {
 }
 
 /** Never a 5xx; a refusal is a problem of the catalogue with the request's id and nothing of our inside. */
-const expectProper = (answer: LightMyRequestResponse): void => {
+function expectProper(answer: LightMyRequestResponse): void {
   expect(answer.statusCode, answer.body).toBeLessThan(500)
   if (answer.statusCode < 400 || answer.body === '') return
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -49,15 +49,13 @@ export interface Call<
  * Declares a call. The definition is data: mount it with `mountCall(app, call, handler)` and name it in
  * `src/hosts/calls.ts`, from which OpenAPI and the client are made.
  */
-export const defineCall = <
+export function defineCall<
   const Code extends RefusalCode,
   Answer extends z.ZodType | null,
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
   Body extends CallBody | undefined = undefined,
->(
-  call: Call<Params, Query, Body, Answer, Code>,
-): Call<Params, Query, Body, Answer, Code> => {
+>(call: Call<Params, Query, Body, Answer, Code>): Call<Params, Query, Body, Answer, Code> {
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
   const declared = Object.keys(call.params?.shape ?? {})
   if (named.toSorted().join() !== declared.toSorted().join())

@@ -19,12 +19,12 @@ export type Identify = (request: FastifyRequest) => Promise<Caller | null>
 const identifiers = new WeakMap<object, Identify>()
 const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
 
-export const useIdentify = (server: object, identify: Identify): void => {
+export function useIdentify(server: object, identify: Identify): void {
   identifiers.set(server, identify)
 }
 
 /** The signed-in caller of this request, or null. Looked up once a request, and only when somebody asks. */
-export const callerOf = (request: FastifyRequest): Promise<Caller | null> => {
+export function callerOf(request: FastifyRequest): Promise<Caller | null> {
   const known = found.get(request)
   if (known !== undefined) return known
   const identify = identifiers.get(request.server.server)
@@ -34,10 +34,10 @@ export const callerOf = (request: FastifyRequest): Promise<Caller | null> => {
 }
 
 /** Whether somebody may call what is declared so; absent and forbidden differ only by having signed in. */
-export const refuseAccess = (
+export function refuseAccess(
   access: Exclude<Access, 'eshop-token'>,
   caller: Caller | null,
-): Refusal<'unauthenticated' | 'forbidden'> | null => {
+): Refusal<'unauthenticated' | 'forbidden'> | null {
   if (access === 'anyone') return null
   if (caller === null) return refusal('unauthenticated', 'this needs a signed-in user')
   const allowed = access === 'user' || caller.isAdmin || (access === 'eshop' && caller.isEshop)

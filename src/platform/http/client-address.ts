@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /** The address of who asks, as the framework's `request.ip` has it: the last hop that is none of the trusted proxies (POISO_TRUSTED_PROXIES). */
-export const clientAddress = (
+export function clientAddress(
   trustedProxies: readonly string[],
-): ((request: Pick<IncomingMessage, 'socket' | 'headers'>) => string) => {
+): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
   const trusted = blockListOf(trustedProxies)
   const isTrusted = (address: string): boolean =>
@@ -23,7 +23,7 @@ export const clientAddress = (
   }
 }
 
-const blockListOf = (entries: readonly string[]): BlockList => {
+function blockListOf(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')

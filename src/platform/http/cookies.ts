@@ -1,5 +1,5 @@
 /** All values of each cookie: two of one name are possible, when somebody tossed one from another host. */
-export const parseCookies = (header: string | undefined): ReadonlyMap<string, readonly string[]> => {
+export function parseCookies(header: string | undefined): ReadonlyMap<string, readonly string[]> {
   const cookies = new Map<string, string[]>()
   for (const part of (header ?? '').split(';')) {
     const cut = part.indexOf('=')
@@ -11,7 +11,7 @@ export const parseCookies = (header: string | undefined): ReadonlyMap<string, re
 }
 
 /** The one value of a cookie; null when it is absent or there are several, of which nobody knows whose is ours. */
-export const cookieValue = (header: string | undefined, name: string): string | null => {
+export function cookieValue(header: string | undefined, name: string): string | null {
   const values = parseCookies(header).get(name)
   return values?.length === 1 ? (values[0] ?? null) : null
 }
@@ -25,7 +25,7 @@ export interface CookieOptions {
 }
 
 /** A Set-Cookie value, SameSite=Lax, for the whole site. The value must need no escaping (tokens, numbers). */
-export const setCookie = (name: string, value: string, options: CookieOptions): string => {
+export function setCookie(name: string, value: string, options: CookieOptions): string {
   if (!/^[\w.~|-]*$/.test(value)) throw new Error(`the value of cookie ${name} needs escaping`)
   const flags = [
     options.domain === undefined ? '' : `; Domain=${options.domain}`,

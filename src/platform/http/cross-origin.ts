@@ -16,7 +16,7 @@ export interface CrossOrigin {
 
 const PREFLIGHT_SECONDS = 600
 
-export const crossOrigin = (config: Pick<Config, 'env' | 'url' | 'hosts'>): CrossOrigin => {
+export function crossOrigin(config: Pick<Config, 'env' | 'url' | 'hosts'>): CrossOrigin {
   const readers = new Set([config.url, serviceOrigin(config, 'admin')])
   const writers = new Set(ownOrigins(config))
   const allowReading = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -49,7 +49,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * Browsers name the origin of every write, and only ours counts: a Host that agrees with it proves nothing, for a name of anybody's can
  * lead here. A program that sends neither header carries no visitor's cookies.
  */
-const isForeignWrite = (request: FastifyRequest, writers: ReadonlySet<string>): boolean => {
+function isForeignWrite(request: FastifyRequest, writers: ReadonlySet<string>): boolean {
   if (READS.has(request.method) || request.routeOptions.config.crossSite === 'allowed') return false
   const { origin } = request.headers
   if (origin !== undefined) return !writers.has(origin)

@@ -8,7 +8,7 @@ import { listenLocally } from './testing-sockets.ts'
 
 const WORK_MS = 30
 
-const aServer = async () => {
+async function aServer() {
   const server = testServer()
   server.app.get('/work', { config: pageFacts() }, async () => wait(WORK_MS, 'done'))
   return { server, port: await listenLocally(server.app) }
@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /** One request: answered, refused because nobody listens any more (the next process does), or failed after it was sent. */
-const ask = (port: number, agent: Agent, path = '/work'): Promise<Outcome> =>
-  new Promise((resolve) => {
+function ask(port: number, agent: Agent, path = '/work'): Promise<Outcome> {
+  return new Promise((resolve) => {
     const asked = request({ port, host: '127.0.0.1', path, agent }, (response) => {
       response.resume()
       response.on('end', () =>
@@ -37,6 +37,7 @@ const ask = (port: number, agent: Agent, path = '/work'): Promise<Outcome> =>
     )
     asked.end()
   })
+}
 
 describe('fault K4 a stop under load', () => {
   test('fails no request: what has arrived is answered, connections are told to close', async () => {

@@ -21,7 +21,7 @@ export interface DrainOptions {
 const DRAIN_MS = 28_000
 const IDLE_MS = 1_500
 
-export const createDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
+export function createDrain(app: FastifyInstance, readiness: Readiness): Drain {
   let stopping = false
   return {
     isStopping: () => stopping,

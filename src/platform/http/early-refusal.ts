@@ -25,13 +25,13 @@ export interface EarlyRefusal {
  * of the same turn wait: the turn is the work of one request, divided by what a flood's refusals leave of the thread. Only
  * calls at fixed paths and from our own origin, whose answer needs no cross-origin headers; the rest is refused by the guards.
  */
-export const earlyRefusal = (options: {
+export function earlyRefusal(options: {
   readonly shedder: Pick<Shedder, 'refuse'>
   readonly clock: Clock
   readonly origin: string
   readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>
   isStopping(): boolean
-}): EarlyRefusal => {
+}): EarlyRefusal {
   const classes = new Map<string, Refused>()
   const answers = { api: refusalOf('api', options.origin), background: refusalOf('background', options.origin) }
   const nextId = countedIds()
@@ -69,14 +69,14 @@ export const earlyRefusal = (options: {
  * Ids of requests that are refused by the thousand: the process's own random beginning and a count, in the shape of the others.
  * They are unique and need not be secret; who refuses must not pay for chance.
  */
-const countedIds = (): (() => string) => {
+function countedIds(): () => string {
   const beginning = randomUUID().slice(0, -12)
   let count = 0
   return () => beginning + (count += 1).toString(16).padStart(12, '0')
 }
 
 /** Everything but the request's id, which is put between the halves of the body. */
-const refusalOf = (name: Refused, origin: string): PreparedAnswer => {
+function refusalOf(name: Refused, origin: string): PreparedAnswer {
   const place = randomUUID()
   const refused = overloaded(name)
   // In ASCII, so that head and body leave as one string of bytes.

@@ -8,12 +8,12 @@ const identifiers = new WeakMap<object, IdentifyEshop>()
 const found = new WeakMap<FastifyRequest, Promise<EshopId | null>>()
 const BEARER = /^bearer ([\w-]{20,100})$/i
 
-export const useIdentifyEshop = (server: object, identify: IdentifyEshop): void => {
+export function useIdentifyEshop(server: object, identify: IdentifyEshop): void {
   identifiers.set(server, identify)
 }
 
 /** The shop whose token stands in `Authorization: Bearer …`, or null. Never from a cookie: a browser sends nothing by itself. */
-export const eshopOf = (request: FastifyRequest): Promise<EshopId | null> => {
+export function eshopOf(request: FastifyRequest): Promise<EshopId | null> {
   const known = found.get(request)
   if (known !== undefined) return known
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]

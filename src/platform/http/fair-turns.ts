@@ -15,7 +15,7 @@ const LEAST_MS = 0.05
  * Start-time fair queueing (Goyal, Vin, Cheng, SIGCOMM 1996): a class stands at the time that it has used, divided by its weight, and the one
  * that stands furthest back is next. One that uses less than its share is therefore always next; what it leaves is divided among the others.
  */
-export const createFairTurns = <Name extends string>(weights: Readonly<Record<Name, number>>): FairTurns<Name> => {
+export function createFairTurns<Name extends string>(weights: Readonly<Record<Name, number>>): FairTurns<Name> {
   const used = Object.fromEntries(Object.keys(weights).map((name) => [name, 0])) as Record<Name, number>
   let now = 0
   return {

@@ -19,7 +19,7 @@ const small = connectDatabase({
 })
 afterAll(() => Promise.all([...gone, small].map((connection) => connection.close())))
 
-const answerOf = async (act: () => Promise<unknown>) => {
+async function answerOf(act: () => Promise<unknown>) {
   const { app } = testServer()
   app.get('/api/x', { config: { service: 'api', access: 'anyone', priority: 'api' } }, act)
   const answer = await app.inject('/api/x')

@@ -4,7 +4,7 @@ import type { Refusal } from '../errors/refusal.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** The server's one error handler: refusals as they are, Fastify's own by the catalogue, all else one plain 500. */
-export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refused = refusalOf(error, request)
   // Who waits for a start asks again and again: that nothing is there yet says the readiness.
   if (refused.status >= 500 && refused.code !== 'starting')
@@ -12,7 +12,7 @@ export const answerFault = (error: unknown, request: FastifyRequest, reply: Fast
   return sendRefusal(request, reply, refused)
 }
 
-const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof RefusedError) return error.refusal
   const code = error instanceof Error && 'code' in error ? String((error as FastifyError).code) : ''
   const known = BY_CODE[code]
@@ -21,8 +21,12 @@ const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   return refusal('internal', 'an unexpected error; the request id finds it in the log')
 }
 
-const bodyName = (request: FastifyRequest): string => request.routeOptions.config.call?.body?.name ?? 'body'
-const callName = (request: FastifyRequest): string => request.routeOptions.config.call?.operationId ?? request.method
+function bodyName(request: FastifyRequest): string {
+  return request.routeOptions.config.call?.body?.name ?? 'body'
+}
+function callName(request: FastifyRequest): string {
+  return request.routeOptions.config.call?.operationId ?? request.method
+}
 
 const BY_CODE: Readonly<Record<string, (request: FastifyRequest) => Refusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: (request) =>
@@ -68,7 +72,7 @@ const SOCKET_BROKEN = new Set([
 const PG_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
-const isUnavailable = (error: unknown, code: string): boolean => {
+function isUnavailable(error: unknown, code: string): boolean {
   if (PG_UNAVAILABLE.has(code)) return true
   // A unix socket that is gone is ENOENT too, as a missing file is.
   if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'

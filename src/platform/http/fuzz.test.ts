@@ -49,7 +49,7 @@ mountCall(app, readCall, ({ params, query }) => ({
 mountCall(app, writeCall, ({ body }) => ({ url: body.url }))
 
 /** What the handler gets satisfies its schema (its answer is checked by it), or the refusal is a proper 4xx. */
-const expectProper = (answer: { statusCode: number; body: string; headers: Record<string, unknown> }): void => {
+function expectProper(answer: { statusCode: number; body: string; headers: Record<string, unknown> }): void {
   expect(answer.statusCode, answer.body).toBeLessThan(500)
   if (answer.statusCode >= 400 && answer.body !== '')
     expect(JSON.parse(answer.body)).toMatchObject({ code: expect.any(String) as string, status: answer.statusCode })

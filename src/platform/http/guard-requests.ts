@@ -22,7 +22,7 @@ interface Guards {
 }
 
 /** What every request passes before its handler, in this order: id and headers, flood, host, route, other sites, overload, access. */
-export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
+export function guardRequests(app: FastifyInstance, guards: Guards): void {
   const origins = crossOrigin(guards.config)
   const misplaced = hostGate(guards.config)
   const https = guards.config.url.startsWith('https:')
@@ -50,7 +50,7 @@ export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
   app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, guards.methods, origins))
 }
 
-const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const access = request.routeOptions.config.access ?? 'admin'
   if (access === 'anyone') return undefined
   if (access === 'eshop-token') return checkToken(request, reply)
@@ -58,7 +58,7 @@ const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promis
   return refused === null ? undefined : sendRefusal(request, reply, refused)
 }
 
-const checkToken = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+async function checkToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if ((await eshopOf(request)) !== null) return undefined
   return sendRefusal(
     request,
@@ -71,12 +71,12 @@ const checkToken = async (request: FastifyRequest, reply: FastifyReply): Promise
  * No route: 301 to the address without the slash at its end where that exists, 204 for OPTIONS and 405 for methods that a path
  * does not know, else 404. A path that knows the method was refused for its values: an image whose name is no hash.
  */
-const answerUnrouted = async (
+async function answerUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
   methods: MethodTable,
   origins: CrossOrigin,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const path = (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
   const known = methods.methodsOf(request.headers.host ?? '', path)
   const plain = withoutSlash(path)
@@ -108,7 +108,8 @@ const answerUnrouted = async (
 const READING = new Set(['GET', 'HEAD'])
 
 /** "/produtos/" → "/produtos"; null where there is none to take away. Never an address that a browser reads as another host. */
-const withoutSlash = (path: string): string | null =>
-  path.length > 1 && path.endsWith('/') && /^\/[^/\\]/.test(path) && !path.includes('\\')
+function withoutSlash(path: string): string | null {
+  return path.length > 1 && path.endsWith('/') && /^\/[^/\\]/.test(path) && !path.includes('\\')
     ? path.replace(/\/+$/, '')
     : null
+}

@@ -4,7 +4,9 @@ import { pageFacts } from './route-facts.ts'
 import { useReadyAnswers } from './ready-answers.ts'
 import { testServer } from './testing.ts'
 
-const places = (url: string, hosts = {}) => hostPlaces({ url, hosts })
+function places(url: string, hosts = {}) {
+  return hostPlaces({ url, hosts })
+}
 
 describe('whose address a request came to', () => {
   test.each([

@@ -15,7 +15,7 @@ type HostConfig = Pick<Config, 'url' | 'hosts'>
 export type HostPlace = 'ours' | 'lojas' | 'admin' | 'alias' | 'elsewhere'
 
 /** Reads the Host header; a request without one (HTTP/1.0) came by the machine's address. */
-export const hostPlaces = (config: HostConfig): ((host: string | undefined) => HostPlace) => {
+export function hostPlaces(config: HostConfig): (host: string | undefined) => HostPlace {
   const { host: siteHost, protocol } = new URL(config.url)
   const known = new Map<string, HostPlace>([
     [siteHost.startsWith('www.') ? siteHost.slice('www.'.length) : `www.${siteHost}`, 'alias'],
@@ -38,7 +38,7 @@ export const hostPlaces = (config: HostConfig): ((host: string | undefined) => H
 }
 
 /** An address, or a name without a dot (localhost, a container's), which no stranger can have. */
-const isMachine = (host: string): boolean => {
+function isMachine(host: string): boolean {
   const name = host.replace(/:\d{1,5}$/, '')
   return !name.includes('.') || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 }
@@ -46,12 +46,14 @@ const isMachine = (host: string): boolean => {
 const places = new WeakMap<IncomingMessage, HostPlace>()
 
 /** Where a request came to, for the page that tells people what is wrong. */
-export const placeOf = (request: FastifyRequest): HostPlace => places.get(request.raw) ?? 'ours'
+export function placeOf(request: FastifyRequest): HostPlace {
+  return places.get(request.raw) ?? 'ours'
+}
 
 /** What a request that came to the wrong address is answered with, or null: it goes on. */
-export const hostGate = (
+export function hostGate(
   config: HostConfig,
-): ((request: FastifyRequest, reply: FastifyReply) => Refusal | 'moved' | null) => {
+): (request: FastifyRequest, reply: FastifyReply) => Refusal | 'moved' | null {
   const read = hostPlaces(config)
   return (request, reply) => {
     const place = read(request.headers.host)

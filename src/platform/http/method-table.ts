@@ -25,7 +25,7 @@ export interface MethodTable {
 }
 
 /** Watches the routes that are added to the server from here on. */
-export const methodTable = (app: FastifyInstance): MethodTable => {
+export function methodTable(app: FastifyInstance): MethodTable {
   const known = new Map<string, KnownPath>()
   const routes: KnownRoute[] = []
   app.addHook('onRoute', (route) => {
@@ -47,7 +47,7 @@ export const methodTable = (app: FastifyInstance): MethodTable => {
   }
 }
 
-const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
+function knownRoutes(route: RouteOptions): readonly KnownRoute[] {
   const { service = 'site', access = 'admin', call } = route.config ?? {}
   return [route.method]
     .flat()
@@ -58,7 +58,7 @@ const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
  * '/produto/:productId(^\\d+)-:slug' as a regular expression over whole paths. What a part must look like counts, as it does for the
  * router: else each path of six parts would be one of the pictures', and a call's Allow would promise GET.
  */
-const pathPattern = (url: string): RegExp => {
+function pathPattern(url: string): RegExp {
   const source = url
     .split(/(:\w+(?:\([^)]*\))?|\*)/)
     .map((part) =>
@@ -69,7 +69,7 @@ const pathPattern = (url: string): RegExp => {
 }
 
 /** ':slug' is anything, ':kind(^tiny|product$)' one of two words; the router, too, anchors the whole. */
-const parameterPattern = (part: string): string => {
+function parameterPattern(part: string): string {
   const own = /\((.*)\)$/.exec(part)?.[1]?.replace(/^\^/, '').replace(/\$$/, '')
   return own === undefined ? '[^/]+?' : `(?:${own})`
 }

@@ -10,7 +10,7 @@ import { checksAnswers } from './answer-check.ts'
  * Gives a call its route on this server: checks the input, calls the handler, sends its answer or refusal.
  * Example: `mountCall(app, deliveriesCall, async ({ params }) => findDeliveries(params.variantId))`.
  */
-export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<NoInfer<C>>): void => {
+export function mountCall<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<NoInfer<C>>): void {
   const read = inputReader(call)
   const facts: RouteFacts = { service: call.service, access: call.access, priority: call.priority, call }
   app.route({
@@ -33,7 +33,7 @@ export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler
 }
 
 /** The query parser hands on what it cannot decode as it came, and a value would mean something else than was sent. */
-const isDecodable = (url: string): boolean => {
+function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
     decodeURIComponent(url.slice(url.indexOf('?') + 1))
@@ -43,7 +43,7 @@ const isDecodable = (url: string): boolean => {
   }
 }
 
-const sendAnswer = (call: Call, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+function sendAnswer(call: Call, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('cache-control', call.cacheControl ?? 'no-store')
   if (call.answer === null) return reply.code(204).send()
   if (checksAnswers(request.server)) assertAnswer(call, answer)
@@ -51,7 +51,7 @@ const sendAnswer = (call: Call, request: FastifyRequest, reply: FastifyReply, an
 }
 
 /** Outside production an answer that its contract does not describe is a bug that must be seen (schema drift). */
-const assertAnswer = (call: Call, answer: unknown): void => {
+function assertAnswer(call: Call, answer: unknown): void {
   const parsed = call.answer?.safeParse(answer)
   if (parsed?.success === false)
     throw new Error(`answer of ${call.operationId} is not what its contract says: ${parsed.error.message}`)

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts'
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
 /** `GET /metrics` in Prometheus' text form, to whom POISO_METRICS allows; for everyone else the page does not exist. */
-export const mountMetrics = (app: FastifyInstance, config: Pick<Config, 'metrics'>, metrics: Metrics): void => {
+export function mountMetrics(app: FastifyInstance, config: Pick<Config, 'metrics'>, metrics: Metrics): void {
   if (config.metrics === 'off') return
   app.get(
     '/metrics',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { formParts } from './multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=xYz'
-const form = (...parts: readonly [head: string, body: Buffer | string][]): Buffer =>
-  Buffer.concat([
+function form(...parts: readonly [head: string, body: Buffer | string][]): Buffer {
+  return Buffer.concat([
     ...parts.flatMap(([head, body]) => [
       Buffer.from(`--xYz\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
       Buffer.from(body as string),
@@ -12,12 +12,13 @@ const form = (...parts: readonly [head: string, body: Buffer | string][]): Buffe
     ]),
     Buffer.from('--xYz--\r\n'),
   ])
+}
 
 async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-const partsOf = async (bytes: Buffer, size = 7, type = TYPE) => {
+async function partsOf(bytes: Buffer, size = 7, type = TYPE) {
   const parts: { name: string; fileName: string | null; body: string }[] = []
   for await (const { name, fileName, body } of formParts(type, cut(bytes, size))) {
     const chunks: Buffer[] = []

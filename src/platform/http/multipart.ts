@@ -32,7 +32,7 @@ export async function* formParts(contentType: string, bytes: AsyncIterable<Buffe
   }
 }
 
-const boundaryOf = (contentType: string): string => {
+function boundaryOf(contentType: string): string {
   const found = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   const boundary = found?.[1] ?? found?.[2]
   if (boundary === undefined) throw malformed('no boundary in content-type')
@@ -40,7 +40,7 @@ const boundaryOf = (contentType: string): string => {
 }
 
 /** Browsers write names in UTF-8 and percent-encode quotes and line ends in them. */
-const namesOf = (header: string): Pick<FormPart, 'name' | 'fileName'> => {
+function namesOf(header: string): Pick<FormPart, 'name' | 'fileName'> {
   const disposition = /^content-disposition:\s*form-data([^\r\n]*)/im.exec(header)?.[1]
   const name = disposition === undefined ? undefined : /;\s*name="([^"\r\n]*)"/i.exec(disposition)?.[1]
   if (disposition === undefined || name === undefined) throw malformed('a part without a name')
@@ -48,12 +48,13 @@ const namesOf = (header: string): Pick<FormPart, 'name' | 'fileName'> => {
   return { name, fileName: fileName?.replaceAll('%22', '"').replaceAll('%0D', '').replaceAll('%0A', '') ?? null }
 }
 
-const drain = async (body: AsyncIterable<Buffer>): Promise<void> => {
+async function drain(body: AsyncIterable<Buffer>): Promise<void> {
   for await (const _chunk of body) continue
 }
 
-const malformed = (what: string): RefusedError =>
-  new RefusedError(refusal('body_malformed', `the form cannot be read: ${what}`))
+function malformed(what: string): RefusedError {
+  return new RefusedError(refusal('body_malformed', `the form cannot be read: ${what}`))
+}
 
 /** Bytes up to marks that chunks may cut in two. It owns state over one body. */
 class DelimitedReader {

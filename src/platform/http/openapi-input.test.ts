@@ -42,7 +42,7 @@ const operation = document.paths['/api/v2/thing/{name}']?.['post']
 const read = inputReader(call)
 
 /** As much of JSON Schema as the document uses. */
-const accepts = (schema: JsonSchema, value: unknown): boolean => {
+function accepts(schema: JsonSchema, value: unknown): boolean {
   const { $ref, type, anyOf, allOf, properties, required, items, propertyNames, additionalProperties } =
     schema as Record<string, never> & { anyOf?: JsonSchema[]; allOf?: JsonSchema[]; required?: string[] }
   if ($ref !== undefined) return accepts(document.components.schemas[String($ref).split('/').at(-1) ?? ''] ?? {}, value)
@@ -67,9 +67,12 @@ const accepts = (schema: JsonSchema, value: unknown): boolean => {
     return additionalProperties !== (false as never) && accepts(additionalProperties ?? {}, part)
   })
 }
-const isLongEnough = (schema: JsonSchema, length: number): boolean =>
-  length >= Number(schema['minLength'] ?? 0) && length <= Number(schema['maxLength'] ?? Infinity)
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+function isLongEnough(schema: JsonSchema, length: number): boolean {
+  return length >= Number(schema['minLength'] ?? 0) && length <= Number(schema['maxLength'] ?? Infinity)
+}
+function typeOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+}
 
 const odd = fc.constantFrom(
   '',

@@ -18,11 +18,14 @@ export const freeValueSchema: JsonSchema = {
 }
 
 /** A parameter of the address: an empty one is refused, too. */
-export const parameterSchema = (schema: JsonSchema): JsonSchema =>
-  isText(schema) ? withTextRules({ ...schema, minLength: Math.max(1, Number(schema['minLength'] ?? 1)) }) : schema
+export function parameterSchema(schema: JsonSchema): JsonSchema {
+  return isText(schema)
+    ? withTextRules({ ...schema, minLength: Math.max(1, Number(schema['minLength'] ?? 1)) })
+    : schema
+}
 
 /** A body, and all that stands in it. */
-export const bodySchema = (schema: JsonSchema): JsonSchema => {
+export function bodySchema(schema: JsonSchema): JsonSchema {
   const ruled = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, ruledKeyword(keyword, value)]),
   )
@@ -31,7 +34,7 @@ export const bodySchema = (schema: JsonSchema): JsonSchema => {
   return { ...ruled, propertyNames: { pattern: NAME }, additionalProperties: FREE_VALUE_REF }
 }
 
-const ruledKeyword = (keyword: string, value: unknown): unknown => {
+function ruledKeyword(keyword: string, value: unknown): unknown {
   if (keyword === 'properties')
     return Object.fromEntries(
       Object.entries(value as Record<string, JsonSchema>).map(([name, part]) => [name, bodySchema(part)]),
@@ -40,8 +43,10 @@ const ruledKeyword = (keyword: string, value: unknown): unknown => {
   return keyword === 'items' ? bodySchema(value as JsonSchema) : value
 }
 
-const isText = ({ type, ...schema }: JsonSchema): boolean =>
-  type === 'string' && !('enum' in schema) && !('const' in schema)
+function isText({ type, ...schema }: JsonSchema): boolean {
+  return type === 'string' && !('enum' in schema) && !('const' in schema)
+}
 
-const withTextRules = (schema: JsonSchema): JsonSchema =>
-  'pattern' in schema ? { ...schema, allOf: [{ pattern: TEXT }] } : { ...schema, pattern: TEXT }
+function withTextRules(schema: JsonSchema): JsonSchema {
+  return 'pattern' in schema ? { ...schema, allOf: [{ pattern: TEXT }] } : { ...schema, pattern: TEXT }
+}

@@ -60,7 +60,7 @@ const COMMON: readonly RefusalCode[] = [
 ]
 
 /** The OpenAPI 3.1 document of the given calls. */
-export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
+export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema(), [FREE_VALUE]: freeValueSchema }
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
@@ -75,29 +75,31 @@ export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
   }
 }
 
-const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation => ({
-  operationId: call.operationId,
-  summary: call.summary,
-  tags: [call.service],
-  parameters: [...parametersOf('path', call.params, schemas), ...parametersOf('query', call.query, schemas)],
-  ...(call.body === undefined
-    ? {}
-    : {
-        requestBody: {
-          required: true as const,
-          'x-name': call.body.name,
-          content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))),
-        },
-      }),
-  ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
-  responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
-})
+function operationOf(call: Call, schemas: Record<string, JsonSchema>): Operation {
+  return {
+    operationId: call.operationId,
+    summary: call.summary,
+    tags: [call.service],
+    parameters: [...parametersOf('path', call.params, schemas), ...parametersOf('query', call.query, schemas)],
+    ...(call.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true as const,
+            'x-name': call.body.name,
+            content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))),
+          },
+        }),
+    ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
+    responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
+  }
+}
 
-const parametersOf = (
+function parametersOf(
   place: 'path' | 'query',
   schema: z.ZodObject | undefined,
   schemas: Record<string, JsonSchema>,
-): readonly Parameter[] => {
+): readonly Parameter[] {
   if (schema === undefined) return []
   const whole = schemaOf(schema, 'input', schemas) as {
     properties?: Record<string, JsonSchema>
@@ -111,12 +113,13 @@ const parametersOf = (
   }))
 }
 
-const answerOf = (call: Call, schemas: Record<string, JsonSchema>): Operation['responses'] =>
-  call.answer === null
+function answerOf(call: Call, schemas: Record<string, JsonSchema>): Operation['responses'] {
+  return call.answer === null
     ? { 204: { description: 'Done' } }
     : { 200: { description: 'Answer', content: json(schemaOf(call.answer, 'output', schemas)) } }
+}
 
-const refusalsOf = (call: Call): Operation['responses'] => {
+function refusalsOf(call: Call): Operation['responses'] {
   const access: readonly RefusalCode[] = call.access === 'anyone' ? [] : ['unauthenticated', 'forbidden']
   const byStatus = Map.groupBy(new Set([...COMMON, ...access, ...call.refusals]), (code) => httpErrors[code].status)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
@@ -125,10 +128,12 @@ const refusalsOf = (call: Call): Operation['responses'] => {
   )
 }
 
-const json = (schema: JsonSchema): JsonContent => ({ 'application/json': { schema } })
+function json(schema: JsonSchema): JsonContent {
+  return { 'application/json': { schema } }
+}
 
 /** The schema with its named parts moved to the components. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema => {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
   const made = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/'),
   ) as Record<string, JsonSchema>
@@ -139,25 +144,30 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', schemas: Record<str
   return { $ref: `#/components/schemas/${id}` }
 }
 
-const withoutId = ({ id: _id, ...rest }: JsonSchema): JsonSchema => rest
+function withoutId({ id: _id, ...rest }: JsonSchema): JsonSchema {
+  return rest
+}
 
-const problemSchema = (): JsonSchema => ({
-  type: 'object',
-  required: ['code', 'title', 'status', 'detail', 'requestId'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(httpErrors) },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    requestId: { type: 'string' },
-  },
-})
+function problemSchema(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['code', 'title', 'status', 'detail', 'requestId'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(httpErrors) },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      requestId: { type: 'string' },
+    },
+  }
+}
 
-const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
 
 /** `GET /api/openapi.json`: the same bytes until the next build. */
-export const mountOpenApi = (app: FastifyInstance, calls: readonly Call[]): void => {
+export function mountOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
   const document = JSON.stringify(openApiDocument(calls))
   app.get('/api/openapi.json', { config: { service: 'api', access: 'anyone', priority: 'api' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),

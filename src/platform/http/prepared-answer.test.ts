@@ -11,9 +11,11 @@ const { app } = testServer({
   limits: { requestsPerSocket: 40 },
 })
 const seen: string[] = []
-const facts = (priority: 'api' | 'page') => ({
-  config: { service: 'api' as const, access: 'anyone' as const, priority },
-})
+function facts(priority: 'api' | 'page') {
+  return {
+    config: { service: 'api' as const, access: 'anyone' as const, priority },
+  }
+}
 app.post('/api/full', facts('api'), () => void seen.push('full'))
 app.get('/api/full', facts('api'), () => void seen.push('full'))
 app.get('/there', facts('page'), () => 'there')
@@ -23,20 +25,28 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const post = (body: string, headers = ''): string =>
-  `POST /api/full HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`
-const page = (headers = ''): string => `GET /there HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
+function post(body: string, headers = ''): string {
+  return `POST /api/full HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`
+}
+function page(headers = ''): string {
+  return `GET /there HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
+}
 const LAST = page('Connection: close\r\n')
-const exchange = async (bytes: string): Promise<string> => (await rawExchange(port, bytes)).text
-const statuses = (text: string): string[] => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? '')
-const headersOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
+async function exchange(bytes: string): Promise<string> {
+  return (await rawExchange(port, bytes)).text
+}
+function statuses(text: string): string[] {
+  return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? '')
+}
+function headersOf(text: string): Record<string, string> {
+  return Object.fromEntries(
     text
       .slice(0, text.indexOf('\r\n\r\n'))
       .split('\r\n')
       .slice(1)
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
   )
+}
 
 describe('fault O1 a prepared refusal is an answer like every other', () => {
   test('its headers are those of the long way; Date and Keep-Alive those of every answer', async () => {

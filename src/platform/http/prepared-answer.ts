@@ -35,25 +35,25 @@ interface Innards {
  * own, which still keeps the order of pipelined answers, reads past the request's body and frees the connection. A connection
  * that ends after this answer, HTTP/1.0 and HEAD go Node's long way. `prepared-answer.test.ts` holds both ways against each other.
  */
-export const sendPrepared = (
+export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   answer: PreparedAnswer,
   requestId: string,
   sending: Sending,
-): void => {
+): void {
   prepareHead(request, response, answer, requestId, sending)
   response.end(answer.before + requestId + answer.after, 'latin1')
 }
 
 /** Gives the response its head; whoever calls this ends it with the body. */
-export const prepareHead = (
+export function prepareHead(
   request: IncomingMessage,
   response: ServerResponse,
   head: PreparedHead,
   requestId: string,
   sending: Sending,
-): void => {
+): void {
   const innards = response as unknown as Innards
   const isKept =
     innards.shouldKeepAlive &&
@@ -71,7 +71,7 @@ export const prepareHead = (
 const starts = new WeakMap<PreparedHead['headers'], string>()
 
 /** Status and own headers, written once: a list of headers belongs to one status. */
-const startOf = (head: PreparedHead): string => {
+function startOf(head: PreparedHead): string {
   const known = starts.get(head.headers)
   if (known !== undefined) return known
   const lines = head.headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${head.headers[at + 1] ?? ''}`] : []))
@@ -83,7 +83,7 @@ const startOf = (head: PreparedHead): string => {
 const ends = new WeakMap<Sending['limits'], { readonly second: number; readonly text: string }>()
 
 /** What all answers of a second have: date and connection. */
-const endNow = ({ limits, clock }: Sending): string => {
+function endNow({ limits, clock }: Sending): string {
   const second = Math.floor(clock.now().getTime() / 1_000)
   const known = ends.get(limits)
   if (known?.second === second) return known.text

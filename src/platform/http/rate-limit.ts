@@ -17,7 +17,7 @@ export interface RateLimiter {
 const MAX_KEYS = 20_000
 
 /** Token buckets by key in bounded memory, on the monotonic clock (a clock set back refuses nobody). */
-export const createRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter => {
+export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   const buckets = new Map<string, { tokens: number; atMs: number }>()
   const maxKeys = limit.maxKeys ?? MAX_KEYS
   return {
@@ -38,7 +38,7 @@ export const createRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter =
  * One visitor's network: the address, for IPv6 its /64, which one household or machine commonly holds whole, or its /56. Some proxies
  * tell the visitor's port with the address ("1.2.3.4:5678", "[2001:db8::5]:443"): it is no part of it.
  */
-export const networkOf = (address: string, bits: 64 | 56 = 64): string => {
+export function networkOf(address: string, bits: 64 | 56 = 64): string {
   const bare = isIP(address) === 0 ? (SocketAddress.parse(address)?.address ?? address) : address
   const v4 = mappedV4(bare)
   if (!v4.includes(':')) return v4
@@ -53,7 +53,7 @@ export const networkOf = (address: string, bits: 64 | 56 = 64): string => {
 }
 
 /** "::ffff:1.2.3.4", or the same in hex, as the IPv4 address that it is. */
-const mappedV4 = (address: string): string => {
+function mappedV4(address: string): string {
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address) ?? []
   if (high === undefined || low === undefined) return address.replace(/^::ffff:(?=\d+\.)/i, '')
   return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
@@ -70,7 +70,7 @@ export interface FloodGate {
  * Stops one address from taking the whole server. Loopback is our own proxy or a test and is never stopped; behind a
  * proxy POISO_TRUSTED_PROXIES makes the visitor's address count.
  */
-export const createFloodGate = (options: { readonly clock: Clock; readonly limit?: RateLimit }): FloodGate => {
+export function createFloodGate(options: { readonly clock: Clock; readonly limit?: RateLimit }): FloodGate {
   const limiter = createRateLimiter(options.limit ?? FLOOD, options.clock)
   return {
     allows: (address) =>

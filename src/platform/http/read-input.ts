@@ -20,7 +20,7 @@ export interface CheckedInput {
  * "required parameter variantId is missing (deliveries)" (A-11). Unknown fields are dropped: an older server must
  * take a newer client's request.
  */
-export const inputReader = (call: Call): ((raw: RawInput) => CheckedInput | Refusal) => {
+export function inputReader(call: Call): (raw: RawInput) => CheckedInput | Refusal {
   const readParams = textReader(call, call.params)
   const readQuery = textReader(call, call.query)
   return (raw) => {
@@ -38,7 +38,7 @@ type ReadResult =
   | { readonly refused: Refusal; readonly value?: never }
   | { readonly refused?: never; readonly value: unknown }
 
-const textReader = (call: Call, schema: z.ZodObject | undefined): ((raw: unknown) => ReadResult) => {
+function textReader(call: Call, schema: z.ZodObject | undefined): (raw: unknown) => ReadResult {
   if (schema === undefined) return () => ({ value: undefined })
   const types = parameterTypes(schema)
   return (raw) => {
@@ -57,7 +57,7 @@ const textReader = (call: Call, schema: z.ZodObject | undefined): ((raw: unknown
   }
 }
 
-const readBody = (call: Call, body: CallBody | undefined, raw: unknown): ReadResult => {
+function readBody(call: Call, body: CallBody | undefined, raw: unknown): ReadResult {
   if (body === undefined) return { value: undefined }
   if (raw === undefined || raw === null) return missing(call, body.name)
   const unsafe = unsafeValue(raw, body.name)
@@ -65,7 +65,7 @@ const readBody = (call: Call, body: CallBody | undefined, raw: unknown): ReadRes
   return check(call, body.schema, raw, body.name)
 }
 
-const check = (call: Call, schema: z.ZodType, value: unknown, whole: string): ReadResult => {
+function check(call: Call, schema: z.ZodType, value: unknown, whole: string): ReadResult {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return { value: parsed.data }
   const issue = parsed.error.issues[0]
@@ -75,20 +75,25 @@ const check = (call: Call, schema: z.ZodType, value: unknown, whole: string): Re
   return invalid(call, `parameter ${name} ${describe(issue)}`)
 }
 
-const missing = (call: Call, name: string): ReadResult => ({
-  refused: refusal('parameter_missing', `required parameter ${name} is missing (${call.operationId})`),
-})
-const invalid = (call: Call, what: string): ReadResult => ({
-  refused: refusal('parameter_invalid', `${what} (${call.operationId})`),
-})
+function missing(call: Call, name: string): ReadResult {
+  return {
+    refused: refusal('parameter_missing', `required parameter ${name} is missing (${call.operationId})`),
+  }
+}
+function invalid(call: Call, what: string): ReadResult {
+  return {
+    refused: refusal('parameter_invalid', `${what} (${call.operationId})`),
+  }
+}
 
 /** ['ids', 3] → ids[3] */
-const pathName = (path: readonly PropertyKey[]): string =>
-  path
+function pathName(path: readonly PropertyKey[]): string {
+  return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`))
     .join('')
+}
 
-const describe = (issue: z.core.$ZodIssue): string => {
+function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `must be ${typeName(issue.expected)}`
   if (issue.code === 'too_small') return `must ${sizeVerb(issue.origin)} at least ${issue.minimum}`
   if (issue.code === 'too_big') return `must ${sizeVerb(issue.origin)} at most ${issue.maximum}`
@@ -97,17 +102,19 @@ const describe = (issue: z.core.$ZodIssue): string => {
   return `is not accepted: ${issue.message}`
 }
 
-const typeName = (expected: string): string =>
-  expected === 'int' ? 'a whole number' : /^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`
-const sizeVerb = (origin: string): string =>
-  origin === 'string' || origin === 'array' || origin === 'set' ? 'have a length of' : 'be'
+function typeName(expected: string): string {
+  return expected === 'int' ? 'a whole number' : /^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`
+}
+function sizeVerb(origin: string): string {
+  return origin === 'string' || origin === 'array' || origin === 'set' ? 'have a length of' : 'be'
+}
 
 interface ParameterType {
   readonly json: string
   readonly required: boolean
 }
 
-const parameterTypes = (schema: z.ZodObject): ReadonlyMap<string, ParameterType> => {
+function parameterTypes(schema: z.ZodObject): ReadonlyMap<string, ParameterType> {
   const json = z.toJSONSchema(schema, { io: 'input' })
   const required = new Set(json.required)
   return new Map(
@@ -119,7 +126,7 @@ const parameterTypes = (schema: z.ZodObject): ReadonlyMap<string, ParameterType>
 }
 
 /** Text of a URL by its declared type; what does not read as one stays text, and the schema refuses it. */
-const readAs = (type: string, text: string): unknown => {
+function readAs(type: string, text: string): unknown {
   if (type === 'integer' && /^-?\d{1,20}$/.test(text)) return Number(text)
   if (type === 'number' && /^-?\d{1,20}(?:\.\d{1,20})?$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
@@ -129,7 +136,7 @@ const readAs = (type: string, text: string): unknown => {
 const MAX_DEPTH = 32
 
 /** What PostgreSQL cannot keep and no person types: NUL and lone surrogates. Also names and values nested too deep. */
-const unsafeValue = (value: unknown, name: string, depth = 0): string | null => {
+function unsafeValue(value: unknown, name: string, depth = 0): string | null {
   if (typeof value === 'string') return unsafeText(value, name)
   if (typeof value !== 'object' || value === null) return null
   if (depth >= MAX_DEPTH) return `parameter ${name} is nested deeper than ${MAX_DEPTH} levels`
@@ -140,7 +147,7 @@ const unsafeValue = (value: unknown, name: string, depth = 0): string | null => 
   return null
 }
 
-const unsafeText = (text: string, name: string): string | null => {
+function unsafeText(text: string, name: string): string | null {
   if (text.includes('\0')) return `parameter ${name} contains the character U+0000`
   return text.isWellFormed() ? null : `parameter ${name} contains a lone surrogate`
 }

@@ -30,7 +30,7 @@ export interface ReadinessReport {
 
 const CHECK_TIMEOUT_MS = 1_000
 
-export const createReadiness = (): Readiness => {
+export function createReadiness(): Readiness {
   const checks: ReadinessCheck[] = []
   let stopping = false
   return {
@@ -47,7 +47,7 @@ export const createReadiness = (): Readiness => {
   }
 }
 
-const askInTime = async (check: ReadinessCheck): Promise<ComponentHealth> => {
+async function askInTime(check: ReadinessCheck): Promise<ComponentHealth> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<ComponentHealth>((resolve) => {
     timer = setTimeout(
@@ -67,7 +67,7 @@ const askInTime = async (check: ReadinessCheck): Promise<ComponentHealth> => {
 const HEALTH: RouteFacts = { service: 'site', access: 'anyone', priority: 'health', everyHost: true }
 
 /** `GET /healthz`: the process is alive. `GET /readyz`: 200 when it may be sent traffic, else 503; both say what works. */
-export const mountHealth = (app: FastifyInstance, readiness: Readiness): void => {
+export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', { config: HEALTH }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )

@@ -38,11 +38,11 @@ export interface ReadyService {
 const finders = new WeakMap<object, (ReadyService & { readonly find: FindReady })[]>()
 
 /** What this server may send before the framework sees the request: pages, or what else a service has ready. */
-export const useReadyAnswers = (
+export function useReadyAnswers(
   server: object,
   find: FindReady,
   { service, priority }: ReadyService = { service: 'site', priority: 'page' },
-): void => {
+): void {
   finders.set(server, [...(finders.get(server) ?? []), { service, priority, find }])
 }
 
@@ -67,16 +67,9 @@ interface Guards {
  * of time (ADR 0040). Only what they would let through: what anyone may read, on its service's host, from an address that does not
  * flood, while the process does not stop. Everything else goes on to them.
  */
-export const readyAnswers = ({
-  config,
-  clock,
-  shedder,
-  drain,
-  floodGate,
-  server,
-  tell,
-  limits,
-}: Guards): { before(next: Handler): Handler } => {
+export function readyAnswers({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): {
+  before(next: Handler): Handler
+} {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const placeOf = hostPlaces(config)
   const addressOf = clientAddress(config.trustedProxies)

@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { manualClock } from '../clock.ts'
 import { readyShare } from './ready-share.ts'
 
-const response = (): ServerResponse => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+function response(): ServerResponse {
+  return Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse
+}
+function turn() {
+  return new Promise((resolve) => setImmediate(resolve))
+}
 
 describe('fault O1 what is ready has its share of a turn', () => {
   const aShare = () => {

@@ -12,7 +12,7 @@ const SHARE_MS = 4
  * others wait a turn or two, in their order, so that clicks and what is made are read and started in between. There are never more
  * than there are connections, and no one of them waits behind work of another kind for longer than that work's own turn.
  */
-export const readyShare = (clock: Clock): ReadyShare => {
+export function readyShare(clock: Clock): ReadyShare {
   const waiting: { readonly response: ServerResponse; readonly send: () => void }[] = []
   let leftMs = SHARE_MS
   let isScheduled = false

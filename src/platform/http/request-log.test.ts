@@ -6,7 +6,7 @@ import { type AnsweredRequest, requestLog } from './request-log.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const aRequestLog = () => {
+function aRequestLog() {
   const lines: Record<string, unknown>[] = []
   const tell = requestLog({
     log: createLog({

@@ -34,7 +34,7 @@ interface Summary {
  * One measure for each answer; one log line a minute for all of them, counted by class and status, and one for each that failed or was slow:
  * a log grows with the time and not with the visitors. Paths without their query, which may hold what a person typed.
  */
-export const requestLog = ({ log, metrics }: { log: Log; metrics: Metrics }): TellRequest => {
+export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): TellRequest {
   let summary: Summary | null = null
   const tellAll = (): void => {
     if (summary !== null)
@@ -57,20 +57,23 @@ export const requestLog = ({ log, metrics }: { log: Log; metrics: Metrics }): Te
   }
 }
 
-const count = ({ answers, slowestMs }: Summary, { priority = 'api', status, ms }: AnsweredRequest): void => {
+function count({ answers, slowestMs }: Summary, { priority = 'api', status, ms }: AnsweredRequest): void {
   const statuses = (answers[priority] ??= {})
   statuses[status] = (statuses[status] ?? 0) + 1
   if (ms > (slowestMs[priority] ?? -1)) slowestMs[priority] = Math.round(ms * 10) / 10
 }
 
 /** Refused floods are counted, not written: the log must not become what is slow. */
-const isWorthALine = ({ status, ms }: AnsweredRequest): boolean =>
-  (status >= 500 && status !== 503) || (ms >= SLOW_MS && status !== 503)
+function isWorthALine({ status, ms }: AnsweredRequest): boolean {
+  return (status >= 500 && status !== 503) || (ms >= SLOW_MS && status !== 503)
+}
 
-const lineOf = ({ requestId, method, url, status, ms }: AnsweredRequest): object => ({
-  requestId,
-  method,
-  path: url.split('?', 1)[0],
-  status,
-  ms: Math.round(ms * 10) / 10,
-})
+function lineOf({ requestId, method, url, status, ms }: AnsweredRequest): object {
+  return {
+    requestId,
+    method,
+    path: url.split('?', 1)[0],
+    status,
+    ms: Math.round(ms * 10) / 10,
+  }
+}

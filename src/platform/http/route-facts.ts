@@ -33,9 +33,11 @@ declare module 'fastify' {
 }
 
 /** Facts of a page of the site that anyone may read: `app.get('/produtos', { config: pageFacts() }, …)`. */
-export const pageFacts = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
-  service: 'site',
-  access: 'anyone',
-  priority: 'page',
-  ...facts,
-})
+export function pageFacts(facts: Partial<RouteFacts> = {}): RouteFacts {
+  return {
+    service: 'site',
+    access: 'anyone',
+    priority: 'page',
+    ...facts,
+  }
+}

@@ -14,7 +14,7 @@ export interface PagePolicy {
  * The policy of an HTML page: only scripts with a known hash and what they load themselves, no inline anything, no
  * host list for scripts, Trusted Types with our one policy (architecture.md, Pages; reliability.md 13).
  */
-export const contentSecurityPolicy = (page: PagePolicy = {}): string => {
+export function contentSecurityPolicy(page: PagePolicy = {}): string {
   const scripts = page.scriptHashes ?? []
   const quoted = scripts.map((hash) => `'${hash}'`).join(' ')
   const directives = [
@@ -44,18 +44,20 @@ const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 /** Of every answer that is not a page. */
-export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-site',
-  'permissions-policy': PERMISSIONS,
-  ...(https ? { 'strict-transport-security': HSTS } : {}),
-  'content-security-policy': NOT_A_PAGE,
-})
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'permissions-policy': PERMISSIONS,
+    ...(https ? { 'strict-transport-security': HSTS } : {}),
+    'content-security-policy': NOT_A_PAGE,
+  }
+}
 
 /** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that. */
-export const setSecurityHeaders = (reply: FastifyReply, https: boolean): void => {
+export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   const own = reply.getHeader('content-security-policy')
   const referrer = reply.getHeader('referrer-policy')
   reply.headers({ ...securityHeaders(https), ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) })

@@ -30,7 +30,7 @@ export type RenderErrorPage = (facts: ErrorPageFacts) => ErrorPage | Promise<Err
 const renderers = new WeakMap<object, RenderErrorPage>()
 
 /** The page that this server shows to people when something is refused or fails. */
-export const useErrorPage = (server: object, render: RenderErrorPage): void => {
+export function useErrorPage(server: object, render: RenderErrorPage): void {
   renderers.set(server, render)
 }
 
@@ -38,18 +38,18 @@ export const useErrorPage = (server: object, render: RenderErrorPage): void => {
 const REFRESH_SECONDS = 10
 
 /** Sends a refusal: a page to people, application/problem+json to programs. Never cached. */
-export const sendRefusal = async (
+export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refused: Refusal,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   reply.code(refused.status).header('cache-control', 'no-store')
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
   if (wantsPage(request)) return sendPage(request, reply, refused)
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refused, request.id)))
 }
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> {
   if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
   const facts: ErrorPageFacts = {
     status: refused.status,
@@ -73,7 +73,7 @@ const FLOOD_CODES: ReadonlySet<RefusalCode> = new Set(['overloaded', 'too_many_r
 const ID_PLACE = '00000000-0000-4000-8000-000000000000'
 const prepared = new WeakMap<object, Map<string, Promise<ErrorPage>>>()
 
-const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+async function sendPrepared(request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> {
   const { server } = request.server
   const pages = prepared.get(server) ?? new Map<string, Promise<ErrorPage>>()
   prepared.set(server, pages)
@@ -96,7 +96,7 @@ const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refuse
 }
 
 /** An error page must not fail itself: what the storefront cannot render is shown plainly. */
-const renderSafely = async (request: FastifyRequest, facts: ErrorPageFacts): Promise<ErrorPage> => {
+async function renderSafely(request: FastifyRequest, facts: ErrorPageFacts): Promise<ErrorPage> {
   try {
     return await (renderers.get(request.server.server) ?? plainErrorPage)(facts)
   } catch (error) {
@@ -106,17 +106,21 @@ const renderSafely = async (request: FastifyRequest, facts: ErrorPageFacts): Pro
 }
 
 /** Used until the storefront gives its own, and when that fails. All values are the catalogue's or our own. */
-export const plainErrorPage = (facts: ErrorPageFacts): ErrorPage => ({
-  html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${facts.title}</title></head><body><main><h1>${facts.title}</h1><form action="/search" role="search"><label for="q">O que é que procura hoje?</label> <input id="q" name="q" type="search"> <button>Procurar</button></form><p><a href="/">Página inicial</a></p><p>Código do pedido: ${facts.requestId}</p></main></body></html>`,
-})
+export function plainErrorPage(facts: ErrorPageFacts): ErrorPage {
+  return {
+    html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${facts.title}</title></head><body><main><h1>${facts.title}</h1><form action="/search" role="search"><label for="q">O que é que procura hoje?</label> <input id="q" name="q" type="search"> <button>Procurar</button></form><p><a href="/">Página inicial</a></p><p>Código do pedido: ${facts.requestId}</p></main></body></html>`,
+  }
+}
 
 const API_PATH = /^\/(?:api|v1|v2\/search|impression|sub|healthz|readyz|metrics)(?:\/|$)/
 
 /** Calls and their neighbours answer programs, pictures are asked for by pages; everything else is read by people. */
-export const wantsPage = (request: FastifyRequest): boolean => {
+export function wantsPage(request: FastifyRequest): boolean {
   const facts = request.routeOptions.config
   if (facts.call !== undefined || facts.priority === 'health' || facts.service === 'images') return false
   return !API_PATH.test(pathOf(request.raw.url))
 }
 
-const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/'
+function pathOf(url: string | undefined): string {
+  return (url ?? '/').split('?', 1)[0] ?? '/'
+}

@@ -24,7 +24,7 @@ const echoCall = defineCall({
   refusals: [],
 })
 
-const aServer = (limits = {}) => {
+function aServer(limits = {}) {
   const server = testServer({ limits })
   mountCall(server.app, echoCall, ({ body }) => ({ length: body.text.length }))
   server.app.get('/parte/:part', { config: pageFacts() }, () => 'ok')

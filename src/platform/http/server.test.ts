@@ -39,7 +39,7 @@ const writeCall = defineCall({
   refusals: [],
 })
 
-const aServer = (env: Record<string, string> = {}, options: Parameters<typeof testServer>[0] = {}) => {
+function aServer(env: Record<string, string> = {}, options: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ env, ...options })
   mountCall(server.app, readCall, () => ({ ok: true }))
   mountCall(server.app, writeCall, () => undefined)
@@ -112,7 +112,9 @@ describe('methods', () => {
 })
 
 /** Not a machine's own address: under such a name already the host is refused (ADR 0042). */
-const isAName = (origin: string): boolean => /\.[a-z]/.test(origin)
+function isAName(origin: string): boolean {
+  return /\.[a-z]/.test(origin)
+}
 
 describe('A-09 fault A5 other origins', () => {
   const { app } = aServer({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'api=api.poiso.pt' })

@@ -65,7 +65,7 @@ export interface HttpServer {
  * The HTTP server of a process: limits, hosts, security headers, access, overload and errors, the same for every
  * route. Routes declare `config: { service, access, priority }` (`pageFacts()`), calls come in by `mountCall`.
  */
-export const buildServer = (options: ServerOptions): HttpServer => {
+export function buildServer(options: ServerOptions): HttpServer {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const readiness = createReadiness()
   const shedder = createShedder({
@@ -111,11 +111,11 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   return { app, readiness, shedder, methods, drain }
 }
 
-const createApp = (
+function createApp(
   options: ServerOptions,
   limits: ServerLimits,
   first: (handler: RequestListener) => RequestListener,
-): FastifyInstance => {
+): FastifyInstance {
   const fastifyOptions: FastifyHttpOptions<Server> = {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -140,7 +140,7 @@ const createApp = (
   return Fastify(fastifyOptions)
 }
 
-const observeRequests = (app: FastifyInstance, tell: TellRequest): void => {
+function observeRequests(app: FastifyInstance, tell: TellRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none', config } = request.routeOptions
     tell({

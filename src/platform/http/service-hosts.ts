@@ -8,7 +8,7 @@ type HostConfig = Pick<Config, 'url' | 'hosts'>
  * The Host header by which a service is asked, or null when it answers whatever the host: everything on one origin
  * (decisions.md: only the shop-storage site always has its own, `lojas.{site host}`).
  */
-export const serviceHost = (config: HostConfig, service: Service): string | null => {
+export function serviceHost(config: HostConfig, service: Service): string | null {
   const siteHost = new URL(config.url).host
   const own = config.hosts[service]
   if (own !== undefined) return own
@@ -17,7 +17,7 @@ export const serviceHost = (config: HostConfig, service: Service): string | null
 }
 
 /** Origin of a service for links and calls: 'https://likes.poiso.pt', or the site's. */
-export const serviceOrigin = (config: HostConfig, service: Service): string => {
+export function serviceOrigin(config: HostConfig, service: Service): string {
   const site = new URL(config.url)
   return `${site.protocol}//${serviceHost(config, service) ?? site.host}`
 }
@@ -26,21 +26,26 @@ export const serviceOrigin = (config: HostConfig, service: Service): string => {
  * Origins of all our services, the site's first: who may write to us from a browser. In development a site of this machine may be opened
  * by the machine's other names too, which lead nowhere else.
  */
-export const ownOrigins = (config: HostConfig & Pick<Config, 'env'>): readonly string[] => [
-  ...new Set([
-    config.url,
-    ...SERVICES.map((service) => serviceOrigin(config, service)),
-    ...(config.env === 'development' ? otherNames(new URL(config.url)) : []),
-  ]),
-]
+export function ownOrigins(config: HostConfig & Pick<Config, 'env'>): readonly string[] {
+  return [
+    ...new Set([
+      config.url,
+      ...SERVICES.map((service) => serviceOrigin(config, service)),
+      ...(config.env === 'development' ? otherNames(new URL(config.url)) : []),
+    ]),
+  ]
+}
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-const otherNames = ({ protocol, hostname, port }: URL): readonly string[] =>
-  LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin) : []
+function otherNames({ protocol, hostname, port }: URL): readonly string[] {
+  return LOOPBACK_NAMES.includes(hostname)
+    ? LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
+    : []
+}
 
 /** The one hook that mounts each route on the host of its service, and refuses a route that says not who may call it. */
-export const mountRoutesOnHosts = (app: FastifyInstance, config: HostConfig): void => {
+export function mountRoutesOnHosts(app: FastifyInstance, config: HostConfig): void {
   app.addHook('onRoute', (route) => {
     const facts = route.config
     const declared = facts?.service !== undefined && facts.access !== undefined && facts.priority !== undefined

@@ -10,8 +10,10 @@ import { createShedder } from './shed.ts'
 import { testServer } from './testing.ts'
 import { listenLocally } from './testing-sockets.ts'
 
-const response = (): ServerResponse => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse
-const aShedder = () => {
+function response(): ServerResponse {
+  return Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse
+}
+function aShedder() {
   const limits = {
     click: { running: 2, waiting: 2 },
     page: { running: 2, waiting: 2 },
@@ -20,7 +22,7 @@ const aShedder = () => {
   }
   return createShedder({ clock: systemClock, metrics: createMetrics(), limits })
 }
-const turns = async (count = 20): Promise<void> => {
+async function turns(count = 20): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -311,7 +313,7 @@ describe('fault O1 a server under a flood of pages that must be made, and one of
   })
 })
 
-const statusOf = async (url: string): Promise<200 | 503> => {
+async function statusOf(url: string): Promise<200 | 503> {
   const answer = await fetch(url)
   await answer.text()
   return answer.status as 200 | 503

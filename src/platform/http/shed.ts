@@ -55,8 +55,9 @@ interface Waiting {
   readonly go: (refused: Refusal<'overloaded'> | null) => void
 }
 
-export const overloaded = (priority: Shed): Refusal<'overloaded'> =>
-  refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
+export function overloaded(priority: Shed): Refusal<'overloaded'> {
+  return refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
+}
 
 /** Among equals the first is next. */
 const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'background']
@@ -79,11 +80,11 @@ const LONGEST_TURN_MS = 1_000
  */
 const MAX_ACCEPTING_MS = 10
 
-export const createShedder = (options: {
+export function createShedder(options: {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly limits?: Partial<ShedLimits>
-}): Shedder => {
+}): Shedder {
   const limits = { ...SHED_LIMITS, ...options.limits }
   const running: Record<Shed, number> = { click: 0, page: 0, image: 0, api: 0, background: 0 }
   const lines = Object.fromEntries(ORDER.map((name) => [name, lineOf<Waiting>(limits[name])])) as Record<
@@ -169,7 +170,7 @@ export const createShedder = (options: {
 }
 
 /** An aborted request closes without finishing; an injected one finishes without closing. */
-const onceEnded = (response: ServerResponse, act: () => void): void => {
+function onceEnded(response: ServerResponse, act: () => void): void {
   let isOver = false
   const end = (): void => {
     if (!isOver) act()
@@ -178,5 +179,6 @@ const onceEnded = (response: ServerResponse, act: () => void): void => {
   response.once('finish', end).once('close', end)
 }
 
-const lineOf = <Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> =>
-  new WaitingLine({ most: waiting, burstMs, standingMs })
+function lineOf<Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> {
+  return new WaitingLine({ most: waiting, burstMs, standingMs })
+}

@@ -10,7 +10,7 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
  * What Node's strict parser lets through and we do not (fault O6): two Host headers, an absolute or asterisk URI, a
  * host that is no host. Also writes the host in lower case, which routing compares byte by byte.
  */
-export const refuseAmbiguous = (request: IncomingMessage, urlCharacters: number): Refusal | null => {
+export function refuseAmbiguous(request: IncomingMessage, urlCharacters: number): Refusal | null {
   const hosts = headerCount(request, 'host')
   if (hosts > 1) return refusal('bad_request', 'the header Host is given more than once')
   if (hosts === 0 && request.httpVersion !== '1.0') return refusal('bad_request', 'the header Host is missing')
@@ -25,7 +25,7 @@ export const refuseAmbiguous = (request: IncomingMessage, urlCharacters: number)
   return null
 }
 
-const headerCount = (request: IncomingMessage, name: string): number => {
+function headerCount(request: IncomingMessage, name: string): number {
   let count = 0
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const header = request.rawHeaders[at]
@@ -35,7 +35,7 @@ const headerCount = (request: IncomingMessage, name: string): number => {
 }
 
 /** Answers before there is a route, and closes the connection: nothing after an ambiguous request can be trusted. */
-export const sendRawRefusal = (response: ServerResponse, refused: Refusal): void => {
+export function sendRawRefusal(response: ServerResponse, refused: Refusal): void {
   const requestId = randomUUID()
   const body = JSON.stringify(problemOf(refused, requestId))
   response.writeHead(refused.status, {
@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /** Answers on the bare socket what could not be parsed, or came too slowly, and closes it. */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)
     return
@@ -75,7 +75,7 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-const refusalOfParser = (code: string | undefined): Refusal => {
+function refusalOfParser(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW') return refusal('headers_too_large', 'the request header is too large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('request_timeout', 'the request took too long to arrive')
   return refusal('bad_request', 'the request is not valid HTTP')

@@ -8,7 +8,7 @@ import { refuseAmbiguous, sendRawRefusal } from './strict-request.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Node's HTTP server with every limit set, and nothing ambiguous let through to the handler. */
-export const createStrictServer = (handler: Handler, limits: ServerLimits): Server => {
+export function createStrictServer(handler: Handler, limits: ServerLimits): Server {
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -32,7 +32,7 @@ export const createStrictServer = (handler: Handler, limits: ServerLimits): Serv
  * (fault O6), and Node would hand on what is already parsed. Pipelined requests are few, or one connection could fill
  * the queues of all (fault O5).
  */
-const strictly = (handler: Handler, limits: ServerLimits): Handler => {
+function strictly(handler: Handler, limits: ServerLimits): Handler {
   const refusedSockets = new WeakSet<Socket>()
   const underWay = new WeakMap<Socket, number>()
   return (request, response) => {

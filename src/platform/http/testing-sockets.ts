@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Starts a test server on a free loopback port and gives the port. */
-export const listenLocally = async (app: FastifyInstance): Promise<number> => {
+export async function listenLocally(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
@@ -19,12 +19,12 @@ export interface RawExchange {
 }
 
 /** Sends bytes as they are and reads until the server closes the connection, enough has come, or 5 s have gone by. */
-export const rawExchange = (
+export function rawExchange(
   port: number,
   bytes: string | Buffer,
   isEnough: (text: string) => boolean = () => false,
-): Promise<RawExchange> =>
-  new Promise((resolve) => {
+): Promise<RawExchange> {
+  return new Promise((resolve) => {
     const startedMs = performance.now()
     let text = ''
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -43,6 +43,9 @@ export const rawExchange = (
       finish()
     })
   })
+}
 
 /** How many HTTP answers a text of bytes holds. */
-export const answersIn = (text: string): number => text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0
+export function answersIn(text: string): number {
+  return text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0
+}

@@ -6,9 +6,9 @@ import { buildServer } from './server.ts'
 import type { HttpServer, ServerOptions } from './server.ts'
 
 /** A server as the product builds it, silent and without stores: routes are added by the test. */
-export const testServer = (
+export function testServer(
   options: Partial<ServerOptions> & { readonly env?: Record<string, string> } = {},
-): HttpServer => {
+): HttpServer {
   const { env, ...given } = options
   return buildServer({
     config: readConfig(env ?? {}),

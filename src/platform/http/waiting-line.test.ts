@@ -4,7 +4,7 @@ import { WaitingLine } from './waiting-line.ts'
 const LIMITS = { most: 1_000, burstMs: 2_000, standingMs: 500 }
 
 /** One comes at each of `arrivals` a second, one is served at each of `served` a second, for so long: who was let in, turned away, and how long the served ones waited. */
-const flooded = ({ arrivals, served, seconds }: { arrivals: number; served: number; seconds: number }) => {
+function flooded({ arrivals, served, seconds }: { arrivals: number; served: number; seconds: number }) {
   const line = new WaitingLine<number>(LIMITS)
   const seen = { refused: 0, late: 0, waitsMs: [] as { atMs: number; ms: number }[] }
   let [arrived, left] = [0, 0]

@@ -8,7 +8,7 @@ const DAYS_AHEAD = 3
 const DAY_MS = 86_400_000
 
 /** Daily partitions of the domain events: made before their day begins, dropped whole when it is a week past. */
-export const keepEventPartitions = async (db: Database, now: Date): Promise<void> => {
+export async function keepEventPartitions(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'eventPartitions')
     const { rows } = await sql<{
@@ -28,6 +28,9 @@ export const keepEventPartitions = async (db: Database, now: Date): Promise<void
   })
 }
 
-const dayStart = (now: Date, ahead: number): string =>
-  new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + ahead * DAY_MS).toISOString()
-const partitionName = (day: string): string => `domain_event_${day.slice(0, 10).replaceAll('-', '')}`
+function dayStart(now: Date, ahead: number): string {
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + ahead * DAY_MS).toISOString()
+}
+function partitionName(day: string): string {
+  return `domain_event_${day.slice(0, 10).replaceAll('-', '')}`
+}

@@ -8,14 +8,14 @@ export interface DomainEvent {
 }
 
 /** Writes facts in the caller's transaction: they exist exactly when its changes do. */
-export const publishEvents = async (tx: DatabaseTransaction, events: readonly DomainEvent[]): Promise<void> => {
+export async function publishEvents(tx: DatabaseTransaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return
   await sql`insert into outbox.domain_event (kind, payload)
     select e->>'kind', e->'payload' from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e`.execute(tx)
 }
 
 /** Marks products whose index document may have changed, in the caller's transaction. */
-export const markDirty = async (tx: DatabaseTransaction, productIds: readonly number[]): Promise<void> => {
+export async function markDirty(tx: DatabaseTransaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await sql`insert into outbox.index_dirty (product_id) select distinct unnest(${productIds as number[]}::bigint[])`.execute(
     tx,
@@ -23,7 +23,7 @@ export const markDirty = async (tx: DatabaseTransaction, productIds: readonly nu
 }
 
 /** The same for many: `select` gives one column of product ids, which never leave the database. */
-export const markDirtyFrom = async (tx: DatabaseTransaction, select: RawBuilder<unknown>): Promise<void> => {
+export async function markDirtyFrom(tx: DatabaseTransaction, select: RawBuilder<unknown>): Promise<void> {
   await sql`insert into outbox.index_dirty (product_id) select distinct product_id from (${select}) as dirty (product_id)`.execute(
     tx,
   )
@@ -39,7 +39,7 @@ export interface DirtyBatch {
 }
 
 /** The present moment: a reader that takes the tables as they are now goes on from here. */
-export const currentWatermark = async (db: DatabaseOrTransaction): Promise<Watermark> => {
+export async function currentWatermark(db: DatabaseOrTransaction): Promise<Watermark> {
   const { rows } = await sql<{ watermark: Watermark }>`select pg_current_snapshot()::text as watermark`.execute(db)
   return (rows[0] as { watermark: Watermark }).watermark
 }
@@ -49,7 +49,7 @@ export const currentWatermark = async (db: DatabaseOrTransaction): Promise<Water
  * numbers: "id > last" would skip a transaction that commits late, and waiting for everything below the oldest open
  * transaction would let one long import hold back every other change (ADR 0003).
  */
-export const readDirty = async (db: DatabaseOrTransaction, since: Watermark): Promise<DirtyBatch> => {
+export async function readDirty(db: DatabaseOrTransaction, since: Watermark): Promise<DirtyBatch> {
   const { rows } = await sql<{ watermark: Watermark; product_ids: number[] | null }>`
     select pg_current_snapshot()::text as watermark, (
       select array_agg(distinct product_id) from outbox.index_dirty

@@ -7,7 +7,7 @@ const SYSTEM_FILE =
     : '/etc/hosts'
 
 /** The addresses that the machine's hosts file gives to names, in lower case; read again when the file has changed. One that cannot be read names nothing. */
-export const hostsFileNames = (path: string = SYSTEM_FILE): (() => Promise<ReadonlyMap<string, readonly string[]>>) => {
+export function hostsFileNames(path: string = SYSTEM_FILE): () => Promise<ReadonlyMap<string, readonly string[]>> {
   let names: ReadonlyMap<string, readonly string[]> = new Map()
   let readOf = ''
   return async () => {
@@ -21,7 +21,7 @@ export const hostsFileNames = (path: string = SYSTEM_FILE): (() => Promise<Reado
 }
 
 /** `address name name … # words`; a name that stands in several lines has all their addresses. */
-const namesOf = (text: string): Map<string, string[]> => {
+function namesOf(text: string): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const line of text.split('\n')) {
     const [address = '', ...named] = line.replace(/#.*$/, '').trim().split(/\s+/)

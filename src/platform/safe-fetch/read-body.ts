@@ -7,11 +7,11 @@ import type { FetchLimits } from './fetch-limits.ts'
  * connection ends before the announced length or the last chunk, FAILED_SLOW when it stalls or drips, FAILED_TOO_LARGE past
  * the cap. What `take` throws goes through. Gives the number of bytes.
  */
-export const readBody = async (
+export async function readBody(
   response: IncomingMessage,
   limits: FetchLimits,
   take: (chunk: Buffer) => void | Promise<void>,
-): Promise<number> => {
+): Promise<number> {
   const announced = Number(response.headers['content-length'] ?? Number.NaN)
   if (announced > limits.maxBytes) {
     response.destroy()
@@ -49,11 +49,11 @@ async function* wholeChunks(response: IncomingMessage, bytes: () => number, anno
 }
 
 /** Destroys the response when nothing comes for `idleMs`, or too little over a window. */
-const watchProgress = (
+function watchProgress(
   bytes: () => number,
   response: IncomingMessage,
   limits: FetchLimits,
-): { moved(): void; stop(): void } => {
+): { moved(): void; stop(): void } {
   const slow = (what: string) => response.destroy(new FetchFailure('FAILED_SLOW', what))
   const idle = setTimeout(() => slow('sem dados'), limits.idleMs)
   let before = 0
@@ -70,11 +70,13 @@ const watchProgress = (
   }
 }
 
-const truncated = (bytes: number, announced: number): FetchFailure =>
-  new FetchFailure(
+function truncated(bytes: number, announced: number): FetchFailure {
+  return new FetchFailure(
     'FAILED_TRUNCATED',
     Number.isNaN(announced) ? `${bytes} bytes, sem fim` : `${bytes} de ${announced} bytes`,
   )
+}
 
-const tooLarge = (limits: FetchLimits): FetchFailure =>
-  new FetchFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
+function tooLarge(limits: FetchLimits): FetchFailure {
+  return new FetchFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
+}

@@ -13,14 +13,16 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'poiso-names-'
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const noAbort = new AbortController().signal
-const withNames = async (names: Names, body: (server: NameServer) => Promise<void>): Promise<void> => {
+async function withNames(names: Names, body: (server: NameServer) => Promise<void>): Promise<void> {
   const server = await aNameServer(names)
   await body(server).finally(() => server.close())
 }
-const resolverOf = (server: NameServer, more: Parameters<typeof nameResolver>[0] = {}) =>
-  nameResolver({ servers: [server.place], hostsFile: join(folder, 'none'), ...more })
-const target = (host: string, resolve: ReturnType<typeof nameResolver>, signal = noAbort) =>
-  dialTarget(new URL(`https://${host}/a.jpg`), [], resolve, signal)
+function resolverOf(server: NameServer, more: Parameters<typeof nameResolver>[0] = {}) {
+  return nameResolver({ servers: [server.place], hostsFile: join(folder, 'none'), ...more })
+}
+function target(host: string, resolve: ReturnType<typeof nameResolver>, signal = noAbort) {
+  return dialTarget(new URL(`https://${host}/a.jpg`), [], resolve, signal)
+}
 
 describe('names of shops’ servers', () => {
   test('both families are asked for, and each address is checked: a private one among public ones is refused', () =>

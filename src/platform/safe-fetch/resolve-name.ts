@@ -25,11 +25,7 @@ const OTHER_FAMILY_MS = 1_000
  * files and hashes of the whole process would wait for a shop's DNS. The hosts file first, then its own questions for both
  * families, sockets only. What this machine can reach comes first.
  */
-export const nameResolver = ({
-  servers,
-  hostsFile,
-  deadlineMs = RESOLVE_DEADLINE_MS,
-}: ResolverOptions = {}): Resolve => {
+export function nameResolver({ servers, hostsFile, deadlineMs = RESOLVE_DEADLINE_MS }: ResolverOptions = {}): Resolve {
   const known = hostsFileNames(hostsFile)
   return async (host, signal) => {
     const named = (await known()).get(host)
@@ -52,7 +48,7 @@ export const nameResolver = ({
 /** The resolver of this process: all its addresses, checked by `dialTarget`. */
 export const systemResolve: Resolve = nameResolver()
 
-const bothFamilies = async (resolver: Resolver, host: string): Promise<{ address: string }[]> => {
+async function bothFamilies(resolver: Resolver, host: string): Promise<{ address: string }[]> {
   let patience: NodeJS.Timeout | undefined
   const waitForOther = (addresses: string[]): string[] => {
     if (addresses.length > 0) patience ??= setTimeout(() => resolver.cancel(), OTHER_FAMILY_MS)
@@ -70,14 +66,15 @@ const bothFamilies = async (resolver: Resolver, host: string): Promise<{ address
 }
 
 /** Of two failures the one that says more: a server that is silent for one family may know the other's name to be none. */
-const failureOf = (answers: readonly PromiseSettledResult<string[]>[]): Error => {
+function failureOf(answers: readonly PromiseSettledResult<string[]>[]): Error {
   const errors = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
   )
   return errors.find(({ code }) => code === 'ENOTFOUND') ?? errors[0] ?? new Error('no address')
 }
 
-const hasIPv4 = (): boolean =>
-  Object.values(networkInterfaces()).some(
+function hasIPv4(): boolean {
+  return Object.values(networkInterfaces()).some(
     (addresses) => addresses?.some(({ family, internal }) => family === 'IPv4' && !internal) === true,
   )
+}

@@ -34,7 +34,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
  * checked, and the checked address dialled (reliability.md F15, F16). Credentials of the address go to its own server alone.
  * Throws FetchFailure for whatever the address, the name or a server does.
  */
-export const safeGet = async (request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> => {
+export async function safeGet(request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> {
   const { limits, signal, resolve = systemResolve, dial = systemDial } = tools
   let url = parseUrl(request.url)
   let credentials = basicCredentials(url)
@@ -58,13 +58,13 @@ export const safeGet = async (request: SafeGetRequest, tools: SafeGetTools): Pro
 
 const LONGEST_URL = 4000
 
-const parseUrl = (text: string): URL => {
+function parseUrl(text: string): URL {
   const url = text.length > LONGEST_URL ? null : URL.parse(text.trim())
   if (url === null) throw new FetchFailure('SSRF_BLOCKED', text.slice(0, 200))
   return url
 }
 
-const redirectTarget = (from: URL, response: IncomingMessage): URL => {
+function redirectTarget(from: URL, response: IncomingMessage): URL {
   // Node reads header bytes as Latin-1; an address beyond ASCII is UTF-8 in practice.
   const location = Buffer.from(response.headers.location ?? '', 'latin1').toString('utf8')
   const next = location === '' || location.length > LONGEST_URL ? null : URL.parse(location, from)
@@ -76,7 +76,7 @@ const redirectTarget = (from: URL, response: IncomingMessage): URL => {
   return next
 }
 
-const basicCredentials = (url: URL): string | null => {
+function basicCredentials(url: URL): string | null {
   if (url.username === '' && url.password === '') return null
   try {
     return `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
@@ -85,7 +85,7 @@ const basicCredentials = (url: URL): string | null => {
   }
 }
 
-const withoutCredentials = (url: URL): string => {
+function withoutCredentials(url: URL): string {
   const plain = new URL(url)
   plain.username = ''
   plain.password = ''
@@ -93,11 +93,7 @@ const withoutCredentials = (url: URL): string => {
 }
 
 /** A resolver that hangs outlasts neither the deadline for headers nor the whole download, whatever it makes of its signal. */
-const beforeDeadline = async <T>(
-  work: (ends: AbortSignal) => Promise<T>,
-  ms: number,
-  signal: AbortSignal,
-): Promise<T> => {
+async function beforeDeadline<T>(work: (ends: AbortSignal) => Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(ms)])
   const late = Promise.withResolvers<never>()
   const onEnd = (): void => late.reject(new FetchFailure('FAILED_SLOW', 'DNS'))

@@ -18,7 +18,7 @@ export type Names = Readonly<
 const A = 1
 const AAAA = 28
 
-export const aNameServer = async (names: Names): Promise<NameServer> => {
+export async function aNameServer(names: Names): Promise<NameServer> {
   const socket = createSocket('udp4')
   const asked: string[] = []
   socket.on('message', (question, from) => {
@@ -39,7 +39,7 @@ export const aNameServer = async (names: Names): Promise<NameServer> => {
 }
 
 /** Header of 12 bytes, then labels, type and class (RFC 1035, 4.1). */
-const readQuestion = (message: Buffer): { name: string; type: number; end: number } => {
+function readQuestion(message: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []
   let at = 12
   for (let length = message[at] ?? 0; length > 0; length = message[at] ?? 0) {
@@ -49,7 +49,7 @@ const readQuestion = (message: Buffer): { name: string; type: number; end: numbe
   return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 }
 }
 
-const anAnswer = (question: Buffer, isKnown: boolean, type: number, addresses: readonly string[]): Buffer => {
+function anAnswer(question: Buffer, isKnown: boolean, type: number, addresses: readonly string[]): Buffer {
   const header = Buffer.from(question.subarray(0, 12))
   header.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
   header.writeUInt16BE(addresses.length, 6)
@@ -57,13 +57,13 @@ const anAnswer = (question: Buffer, isKnown: boolean, type: number, addresses: r
   return Buffer.concat([header, question.subarray(12), ...addresses.map((address) => record(type, address))])
 }
 
-const record = (type: number, address: string): Buffer => {
+function record(type: number, address: string): Buffer {
   const data = type === AAAA ? v6Bytes(address) : Buffer.from(address.split('.').map(Number))
   const start = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, data.length])
   return Buffer.concat([start, data])
 }
 
-const v6Bytes = (address: string): Buffer => {
+function v6Bytes(address: string): Buffer {
   const [head = '', tail = ''] = address.split('::')
   const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]]
   const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]

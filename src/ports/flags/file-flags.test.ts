@@ -13,16 +13,19 @@ const folder = mkdtempSync(join(tmpdir(), 'poiso-flags-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
-const payload = (features: Record<string, unknown>) =>
-  JSON.stringify({ features, experiments: [], savedGroups: {}, dateUpdated: '2026-11-01T10:00:00.000Z' })
-const ofText = (text: string | null) => {
+function payload(features: Record<string, unknown>) {
+  return JSON.stringify({ features, experiments: [], savedGroups: {}, dateUpdated: '2026-11-01T10:00:00.000Z' })
+}
+function ofText(text: string | null) {
   const path = join(folder, `flags-${(files += 1)}.json`)
   if (text !== null) writeFileSync(path, text)
   const clock = manualClock('2026-11-01T10:00:00.000Z')
   const open = () => fileFlags({ path, clock, log: createLog({ level: 'silent' }) })
   return { path, clock, open }
 }
-const christmas = (days: number) => payload({ [flagNames.christmasDeliveryDays]: { defaultValue: days } })
+function christmas(days: number) {
+  return payload({ [flagNames.christmasDeliveryDays]: { defaultValue: days } })
+}
 
 describe('flags from a file', () => {
   test('E-16 the default value of a feature is its flag; an unknown one is off', () => {

@@ -22,7 +22,7 @@ export interface FileFlagsOptions {
  * changed, on the next question; no timer runs. A missing file means that all flags are off.
  * @throws ConfigError naming the file when it is broken at the start; broken later, the last good flags stay.
  */
-export const fileFlags = ({ path, clock, log }: FileFlagsOptions): FlagsPort => {
+export function fileFlags({ path, clock, log }: FileFlagsOptions): FlagsPort {
   if (path === null) return { isOn: () => false, numberOf: (_key, fallback) => fallback }
   const file = watchedFile(path)
   let lastGood = firstValues(file)
@@ -55,9 +55,11 @@ export const fileFlags = ({ path, clock, log }: FileFlagsOptions): FlagsPort => 
   }
 }
 
-const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback)
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback
+}
 
-const firstValues = (file: WatchedFile): FlagValues => {
+function firstValues(file: WatchedFile): FlagValues {
   try {
     return file.read() ?? new Map()
   } catch (error) {
@@ -70,7 +72,7 @@ interface WatchedFile {
   read(): FlagValues | null
 }
 
-const watchedFile = (path: string): WatchedFile => {
+function watchedFile(path: string): WatchedFile {
   let lastStamp: string | null = null
   return {
     read: () => {
@@ -85,7 +87,7 @@ const watchedFile = (path: string): WatchedFile => {
   }
 }
 
-const readFile = (path: string, stats: { size: number; isFile(): boolean }): FlagValues => {
+function readFile(path: string, stats: { size: number; isFile(): boolean }): FlagValues {
   if (!stats.isFile()) throw new Error(`${path} is not a file`)
   if (stats.size > MAX_PAYLOAD_BYTES)
     throw new Error(`${path} has ${stats.size} bytes, at most ${MAX_PAYLOAD_BYTES} are read`)

@@ -17,7 +17,7 @@ const payloadSchema = z.looseObject({
 })
 
 /** The default values of a flag payload's text. Throws an Error that says what is wrong with it and where. */
-export const readFlagPayload = (text: string): FlagValues => {
+export function readFlagPayload(text: string): FlagValues {
   const { features } = checked(payloadSchema, JSON.parse(text.replace(/^\uFEFF/, '')), '')
   return new Map(
     Object.entries(features).map(([key, feature]) => [
@@ -27,7 +27,7 @@ export const readFlagPayload = (text: string): FlagValues => {
   )
 }
 
-const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown, at: string): z.infer<Schema> => {
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, at: string): z.infer<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

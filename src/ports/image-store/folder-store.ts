@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type ImageStore, type StoredImage } from './port.ts'
 
 /** Pictures as files of a folder. What is being written has a name that no key has, so a kill leaves no half picture under one. */
-export const folderStore = (folder: string): ImageStore => {
+export function folderStore(folder: string): ImageStore {
   const pathOf = async (key: string): Promise<string> => join(folder, checkedKey(key))
   return {
     read: async (key) => readFile(await pathOf(key)).catch(nullWhenAbsent),
@@ -22,7 +22,7 @@ export const folderStore = (folder: string): ImageStore => {
   }
 }
 
-const nullWhenAbsent = (error: NodeJS.ErrnoException): null => {
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null
   throw error
 }

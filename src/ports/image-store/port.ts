@@ -23,7 +23,7 @@ export interface StoredImage {
 const KEY = /^(?=.{1,200}$)[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** Throws for a key that is none: keys are made by us, so it is a mistake of ours. */
-export const checkedKey = (key: string): string => {
+export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new RangeError(`"${key}" is not a key of the image store`)
   return key
 }

@@ -18,7 +18,7 @@ export interface S3Place {
 }
 
 /** Reads IMAGES_URL. Throws a RangeError that says what is missing, and never repeats the secret. */
-export const s3PlaceOf = (address: string): S3Place => {
+export function s3PlaceOf(address: string): S3Place {
   const url = URL.parse(address)
   if (url === null || url.protocol !== 's3:') throw new RangeError('is not an s3:// address')
   const [bucket = '', ...rest] = url.pathname.split('/').filter((part) => part !== '')
@@ -37,7 +37,7 @@ export const s3PlaceOf = (address: string): S3Place => {
 }
 
 /** Pictures in a bucket of any S3 server. A PUT is whole or not at all by S3's own promise. */
-export const s3Store = (place: S3Place): ImageStore => {
+export function s3Store(place: S3Place): ImageStore {
   const s3 = new S3mini({
     accessKeyId: place.accessKeyId,
     secretAccessKey: place.secretAccessKey,

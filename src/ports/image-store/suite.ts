@@ -3,10 +3,10 @@ import { systemClock } from '#platform/clock.ts'
 import type { ImageStore } from './port.ts'
 
 /** What every store of pictures does; each adapter runs it. `open` gives an empty store, and how it is left behind. */
-export const imageStoreSuite = (
+export function imageStoreSuite(
   name: string,
   open: () => Promise<{ store: ImageStore; close(): Promise<void> }>,
-): void => {
+): void {
   describe(`image store: ${name}`, () => {
     let opened: Awaited<ReturnType<typeof open>>
     beforeAll(async () => {

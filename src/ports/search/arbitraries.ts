@@ -56,8 +56,8 @@ interface Column extends ColumnSpec {
   readonly perProduct: boolean
 }
 
-const columnArb = (name: string): fc.Arbitrary<Column> =>
-  fc
+function columnArb(name: string): fc.Arbitrary<Column> {
+  return fc
     .constantFrom<ColumnSpec['kind']>('integer', 'enum', 'bitmask', 'list', 'range')
     .chain((kind) =>
       fc.record({
@@ -68,14 +68,16 @@ const columnArb = (name: string): fc.Arbitrary<Column> =>
       }),
     )
     .map(({ within, ...column }) => ({ name, ...column, ...(within === null ? {} : { withinCategory: within }) }))
+}
 
 function specOf({ name, kind, withinCategory }: Column): ColumnSpec {
   return { name, kind, ...(withinCategory === undefined ? {} : { withinCategory }) }
 }
 
 /** Few distinct values, the highest among them. */
-const valueUpTo = (max: number) =>
-  fc.constantFrom(...new Set([0, 1, 2, 3, max >> 1, max].filter((value) => value <= max)))
+function valueUpTo(max: number) {
+  return fc.constantFrom(...new Set([0, 1, 2, 3, max >> 1, max].filter((value) => value <= max)))
+}
 
 function columnValue({ kind, max }: Column): fc.Arbitrary<ColumnValue> {
   switch (kind) {

@@ -8,8 +8,9 @@ export { SnapshotError } from '#engine/segment/snapshot.ts'
 export type { SearchIndex } from '#engine/search-index.ts'
 
 /** Names a schema and how the engine stores it (hex digits): a base of another name cannot be read. */
-export const schemaVersion = (schema: IndexSchema): string =>
-  `${schemaHash(schema)}${SNAPSHOT_FORMAT.toString(16).padStart(2, '0')}`
+export function schemaVersion(schema: IndexSchema): string {
+  return `${schemaHash(schema)}${SNAPSHOT_FORMAT.toString(16).padStart(2, '0')}`
+}
 
 export interface BaseBuilder {
   readonly rowCount: number
@@ -19,7 +20,7 @@ export interface BaseBuilder {
 }
 
 /** Builds the embedded engine's base index row by row. `generation` names the data in its answers. */
-export const createBaseBuilder = (schema: IndexSchema, generation: string): BaseBuilder => {
+export function createBaseBuilder(schema: IndexSchema, generation: string): BaseBuilder {
   const builder = new SegmentBuilder(schema, generation)
   return {
     get rowCount() {
@@ -31,10 +32,15 @@ export const createBaseBuilder = (schema: IndexSchema, generation: string): Base
 }
 
 /** Opens a base file's bytes; the bytes must not change afterwards. Throws a SnapshotError when they cannot be used. */
-export const openBase = (bytes: Uint8Array, schema: IndexSchema): SearchIndex =>
-  new SearchIndex(readSnapshot(bytes, schema))
+export function openBase(bytes: Uint8Array, schema: IndexSchema): SearchIndex {
+  return new SearchIndex(readSnapshot(bytes, schema))
+}
 
 /** An index without a row: what is searched until the first base is there. */
-export const emptyIndex = (schema: IndexSchema): SearchIndex => new SearchIndex(emptySegment(schema))
+export function emptyIndex(schema: IndexSchema): SearchIndex {
+  return new SearchIndex(emptySegment(schema))
+}
 
-const emptySegment = (schema: IndexSchema): Segment => new SegmentBuilder(schema, 'empty').build()
+function emptySegment(schema: IndexSchema): Segment {
+  return new SegmentBuilder(schema, 'empty').build()
+}

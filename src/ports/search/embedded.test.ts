@@ -66,11 +66,12 @@ async function expectEqualAnswers(
   }
 }
 
-const randomly = (maxProducts: number, numRuns: number, check: (scenario: Scenario) => Promise<void>, seed?: number) =>
-  fc.assert(fc.asyncProperty(scenarioArb(maxProducts), check), {
+function randomly(maxProducts: number, numRuns: number, check: (scenario: Scenario) => Promise<void>, seed?: number) {
+  return fc.assert(fc.asyncProperty(scenarioArb(maxProducts), check), {
     numRuns,
     ...(seed === undefined ? {} : { seed, endOnFailure: true }),
   })
+}
 
 describe('embedded beside brute force', () => {
   test('answers random plans over random catalogues and changes alike', async () => {

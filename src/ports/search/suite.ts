@@ -66,11 +66,19 @@ export function aPlan(plan: Partial<SearchPlan> = {}): SearchPlan {
   }
 }
 
-const ids = (answer: SearchAnswer) => answer.hits.map((hit) => hit.id)
+function ids(answer: SearchAnswer) {
+  return answer.hits.map((hit) => hit.id)
+}
 const cheapest = [{ by: 'column', column: 'price', direction: 'asc' }] as const
-const shopIs = (...values: number[]) => ({ facet: 'shop', filter: { kind: 'any', column: 'shop', values } }) as const
-const word = (term: string, weight = 1) => ({ alternatives: [{ term, weight }] })
-const counts = (facet: FacetAnswer | undefined) => (facet && 'counts' in facet ? facet.counts : undefined)
+function shopIs(...values: number[]) {
+  return { facet: 'shop', filter: { kind: 'any', column: 'shop', values } } as const
+}
+function word(term: string, weight = 1) {
+  return { alternatives: [{ term, weight }] }
+}
+function counts(facet: FacetAnswer | undefined) {
+  return facet && 'counts' in facet ? facet.counts : undefined
+}
 
 export function searchPortSuite(name: string, open: OpenSubject): void {
   const search = (rows: readonly IndexRow[], plan: Partial<SearchPlan>) =>

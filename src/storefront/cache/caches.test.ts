@@ -8,25 +8,28 @@ import { createFragmentCache } from './fragments.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 
 const NOW = '2026-12-20T12:00:00Z'
-const page = (text: string, rest: Partial<MadePage> = {}): MadePage => ({
-  status: 200,
-  body: Buffer.from(text),
-  etag: `W/"${text}"`,
-  validUntil: null,
-  location: null,
-  ...rest,
-})
-const made =
-  (text: string, rest: Partial<MadePage> = {}) =>
-  async () =>
-    page(text, rest)
-const asked = (key: string, version: string, make: () => Promise<MadePage>) => ({
-  key,
-  route: key,
-  version: () => version,
-  make,
-})
-const fails = async (): Promise<MadePage> => {
+function page(text: string, rest: Partial<MadePage> = {}): MadePage {
+  return {
+    status: 200,
+    body: Buffer.from(text),
+    etag: `W/"${text}"`,
+    validUntil: null,
+    location: null,
+    ...rest,
+  }
+}
+function made(text: string, rest: Partial<MadePage> = {}) {
+  return async () => page(text, rest)
+}
+function asked(key: string, version: string, make: () => Promise<MadePage>) {
+  return {
+    key,
+    route: key,
+    version: () => version,
+    make,
+  }
+}
+async function fails(): Promise<MadePage> {
   throw new Error('the database is away')
 }
 

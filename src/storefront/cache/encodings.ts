@@ -30,20 +30,30 @@ export const negotiateEncoding: (acceptEncoding: string | undefined) => Encoding
 
 const REFUSED = /;\s*q=0(?:\.0*)?$/
 
-export const toBrotli = (body: Buffer): Promise<Buffer> => compressBrotli(body, brotliOptions(body, BROTLI_QUALITY))
+export function toBrotli(body: Buffer): Promise<Buffer> {
+  return compressBrotli(body, brotliOptions(body, BROTLI_QUALITY))
+}
 
 /** On the thread that answers: a fifth of a millisecond, and handing it to another thread and back costs more than that again. */
-export const toBrotliOnce = (body: Buffer): Buffer => brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY_ONCE))
+export function toBrotliOnce(body: Buffer): Buffer {
+  return brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY_ONCE))
+}
 
-const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  },
-})
+function brotliOptions(body: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  }
+}
 
-export const fromBrotli = (body: Buffer): Promise<Buffer> => decompressBrotli(body)
+export function fromBrotli(body: Buffer): Promise<Buffer> {
+  return decompressBrotli(body)
+}
 
-export const toGzip = (body: Buffer): Promise<Buffer> => compressGzip(body, { level: GZIP_LEVEL })
+export function toGzip(body: Buffer): Promise<Buffer> {
+  return compressGzip(body, { level: GZIP_LEVEL })
+}

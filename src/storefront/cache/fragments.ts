@@ -23,7 +23,7 @@ interface Fragment {
 }
 
 /** Rendered cards by what they show: the key holds the presented card's version, so a changed card is a new fragment. */
-export const createFragmentCache = (clock: Clock, capBytes = FRAGMENT_CACHE_BYTES): FragmentCache => {
+export function createFragmentCache(clock: Clock, capBytes = FRAGMENT_CACHE_BYTES): FragmentCache {
   const fragments = new ByteLru<Fragment>(capBytes)
   return {
     get: (key) => {
@@ -47,7 +47,7 @@ export const createFragmentCache = (clock: Clock, capBytes = FRAGMENT_CACHE_BYTE
 }
 
 /** Small Buffers share Node's pool of 8 kB: a kept one would hold the whole pool alive. */
-const ownBytes = (piece: Buffer): Buffer => {
+function ownBytes(piece: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(piece.byteLength)
   piece.copy(own)
   return own

@@ -91,12 +91,12 @@ export interface PageCacheOptions {
  * Whole pages, compressed, exactly as long as their data's version stands. When a page cannot be made (the database
  * is away) the one before goes on being served (reliability.md D1).
  */
-export const createPageCache = ({
+export function createPageCache({
   clock,
   capBytes = PAGE_CACHE_BYTES,
   onAnswer,
   onStale,
-}: PageCacheOptions): PageCache => {
+}: PageCacheOptions): PageCache {
   const pages = new ByteLru<Entry>(capBytes)
   const seenOnce = new ByteLru<true>(SEEN_ONCE)
   const underWay = new Map<string, Promise<Entry>>()
@@ -182,11 +182,11 @@ export const createPageCache = ({
   }
 }
 
-const makeEntry = async (
+async function makeEntry(
   { route, version: versionNow, make }: PageRequest,
   version: string,
   clock: Clock,
-): Promise<Entry> => {
+): Promise<Entry> {
   const { status, body, etag, validUntil, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
   return {
@@ -204,4 +204,6 @@ const makeEntry = async (
 }
 
 /** A refusal (404) is an answer, not a failure: no older page stands in for it. */
-const isRefused = (error: unknown): boolean => error instanceof RefusedError
+function isRefused(error: unknown): boolean {
+  return error instanceof RefusedError
+}

@@ -1,3 +1,4 @@
 /** The first of these moments; null among them is never. */
-export const soonest = (times: readonly (Date | null)[]): Date | null =>
-  times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null)
+export function soonest(times: readonly (Date | null)[]): Date | null {
+  return times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null)
+}

@@ -2,7 +2,7 @@
  * H-10: an address whose hash names an accordion opens it, when the page comes and on links within it (a second press of the same
  * link changes no address). That one of a group is open at a time is the browser's own: they share a `name`.
  */
-export const openNamedAccordions = (root: Document): void => {
+export function openNamedAccordions(root: Document): void {
   const open = (hash: string): void => {
     const named = hash.length > 1 ? root.getElementById(decoded(hash.slice(1))) : null
     const accordion = named?.closest('details')
@@ -19,7 +19,7 @@ export const openNamedAccordions = (root: Document): void => {
 }
 
 /** What somebody typed may be no encoding. */
-const decoded = (text: string): string => {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

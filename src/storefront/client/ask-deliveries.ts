@@ -7,10 +7,7 @@ const AT_ONCE = 4
 const asked = new Map<string, Promise<DeliveryAnswer>>()
 
 /** What it costs to have these offers brought to a postal code (A-01.15), in their order; null: could not be asked, and may be asked again. */
-export const askDeliveries = async (
-  variantIds: readonly string[],
-  code: string,
-): Promise<(DeliveryAnswer | null)[]> => {
+export async function askDeliveries(variantIds: readonly string[], code: string): Promise<(DeliveryAnswer | null)[]> {
   const answers: (DeliveryAnswer | null)[] = []
   let next = 0
   const worker = async (): Promise<void> => {
@@ -23,7 +20,7 @@ export const askDeliveries = async (
   return answers
 }
 
-const ask = async (variantId: string, code: string): Promise<DeliveryAnswer | null> => {
+async function ask(variantId: string, code: string): Promise<DeliveryAnswer | null> {
   const key = `${variantId} ${code}`
   const answer = asked.get(key) ?? askApi(variantId, code)
   asked.set(key, answer)
@@ -35,7 +32,7 @@ const ask = async (variantId: string, code: string): Promise<DeliveryAnswer | nu
   }
 }
 
-const askApi = async (variantId: string, code: string): Promise<DeliveryAnswer> => {
+async function askApi(variantId: string, code: string): Promise<DeliveryAnswer> {
   const answer = await fetch(
     `${document.body.dataset['api'] ?? ''}/api/v2/variant/${variantId}/deliveries?postalCode=${code}`,
     { credentials: 'same-origin' },

@@ -7,7 +7,7 @@ const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 20_000]
  * Asks again for pictures that were on their way when the page was shown, while somebody looks at them, a few times each. The place keeps its size, and one
  * that has come takes it without a move. Without script the next page has them.
  */
-export const askAgainForPictures = (root: Document): void => {
+export function askAgainForPictures(root: Document): void {
   if (!('IntersectionObserver' in window)) return
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -25,7 +25,7 @@ export const askAgainForPictures = (root: Document): void => {
   root.querySelectorAll('[data-list]').forEach((list) => lists.observe(list, { childList: true }))
 }
 
-const askAgain = async (image: HTMLImageElement): Promise<void> => {
+async function askAgain(image: HTMLImageElement): Promise<void> {
   await settled(image)
   for (const [time, ms] of PAUSES_MS.entries()) {
     if (isThere(image)) return void image.removeAttribute('data-awaited')
@@ -37,18 +37,21 @@ const askAgain = async (image: HTMLImageElement): Promise<void> => {
   }
 }
 
-const isThere = ({ naturalWidth }: HTMLImageElement): boolean => naturalWidth > EMPTY_PX
+function isThere({ naturalWidth }: HTMLImageElement): boolean {
+  return naturalWidth > EMPTY_PX
+}
 
 /** It has come, or it has failed. */
-const settled = (image: HTMLImageElement): Promise<unknown> =>
-  image.complete
+function settled(image: HTMLImageElement): Promise<unknown> {
+  return image.complete
     ? Promise.resolve()
     : new Promise((resolve) =>
         ['load', 'error'].forEach((name) => image.addEventListener(name, resolve, { once: true })),
       )
+}
 
 /** The same in an element that is not shown; its address says which time it is, or the browser would give what it had before. */
-const anotherOf = ({ sizes, srcset, src }: HTMLImageElement, time: number): HTMLImageElement => {
+function anotherOf({ sizes, srcset, src }: HTMLImageElement, time: number): HTMLImageElement {
   const other = new Image()
   const again = (url: string): string => `${url.replace(/\?\d+$/, '')}?${time}`
   other.sizes = sizes
@@ -63,7 +66,7 @@ const anotherOf = ({ sizes, srcset, src }: HTMLImageElement, time: number): HTML
   return other
 }
 
-const show = (image: HTMLImageElement, { srcset, src }: HTMLImageElement): void => {
+function show(image: HTMLImageElement, { srcset, src }: HTMLImageElement): void {
   image.srcset = srcset
   image.src = src
 }

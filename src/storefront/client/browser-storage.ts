@@ -15,32 +15,34 @@ export interface BrowserStorage {
  * Storage that may be missing (an old or embedded browser), switched off (its getter throws a SecurityError) or full.
  * `find` is asked at each use, because a person may switch it off while the page is open.
  */
-export const browserStorage = (
+export function browserStorage(
   find: () => KeyValues | null | undefined = () => globalThis.localStorage,
-): BrowserStorage => ({
-  read: (key) => {
-    const storage = found(find)
-    if (typeof storage === 'string') return null
-    try {
-      return storage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write: (key, text) => {
-    const storage = found(find)
-    if (typeof storage === 'string') return storage
-    try {
-      if (text === null) storage.removeItem(key)
-      else storage.setItem(key, text)
-      return null
-    } catch (error) {
-      return isQuota(error) ? 'quota exceeded' : 'disabled'
-    }
-  },
-})
+): BrowserStorage {
+  return {
+    read: (key) => {
+      const storage = found(find)
+      if (typeof storage === 'string') return null
+      try {
+        return storage.getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write: (key, text) => {
+      const storage = found(find)
+      if (typeof storage === 'string') return storage
+      try {
+        if (text === null) storage.removeItem(key)
+        else storage.setItem(key, text)
+        return null
+      } catch (error) {
+        return isQuota(error) ? 'quota exceeded' : 'disabled'
+      }
+    },
+  }
+}
 
-const found = (find: () => KeyValues | null | undefined): KeyValues | StorageProblem => {
+function found(find: () => KeyValues | null | undefined): KeyValues | StorageProblem {
   try {
     return find() ?? 'not available'
   } catch {
@@ -49,5 +51,6 @@ const found = (find: () => KeyValues | null | undefined): KeyValues | StoragePro
 }
 
 /** Firefox has a name of its own for it. */
-const isQuota = (error: unknown): boolean =>
-  error instanceof Error && /^(?:QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name)
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && /^(?:QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name)
+}

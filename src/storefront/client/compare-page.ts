@@ -2,7 +2,7 @@ import { addToComparison, compareAddress, removeFromComparison } from './compare
 import type { LocalLikes } from './local-likes.ts'
 
 /** What /compare-products does beyond its HTML; each of it on pages that have it only. */
-export const enhanceComparePage = (root: Document, likes: LocalLikes): void => {
+export function enhanceComparePage(root: Document, likes: LocalLikes): void {
   fillEmpty(root, likes)
   const page = root.querySelector<HTMLElement>('[data-compare-page]')
   if (page === null) return
@@ -14,15 +14,15 @@ export const enhanceComparePage = (root: Document, likes: LocalLikes): void => {
 }
 
 /** The bare address stands for what this browser keeps. */
-const fillEmpty = (root: Document, likes: LocalLikes): void => {
+function fillEmpty(root: Document, likes: LocalLikes): void {
   const ids = likes.list('comparison').map(({ itemId }) => itemId)
   if (ids.length > 0 && root.querySelector('[data-compare-empty]') !== null)
     location.replace(compareAddress(ids, location.search))
 }
 
 /** Who takes a product out of the page, or puts one in, does so in what is kept; the link or the form goes on as without script. */
-const keepInStep = (page: HTMLElement, likes: LocalLikes): void =>
-  page.addEventListener('click', (event) => {
+function keepInStep(page: HTMLElement, likes: LocalLikes): void {
+  return page.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const removed = target?.closest<HTMLElement>('[data-compare-remove]')
     if (removed)
@@ -31,16 +31,17 @@ const keepInStep = (page: HTMLElement, likes: LocalLikes): void =>
     const added = target?.closest<HTMLButtonElement>('button.compare')
     if (added) addToComparison(likes, Number(added.value), Number(added.dataset['product']))
   })
+}
 
 /** By whichever offer it was kept. */
-const removeProduct = (likes: LocalLikes, itemId: number, productId: number): void => {
+function removeProduct(likes: LocalLikes, itemId: number, productId: number): void {
   removeFromComparison(likes, itemId)
   for (const like of likes.list('comparison'))
     if (productId > 0 && like.productId === productId) removeFromComparison(likes, like.itemId)
 }
 
 /** A comparison that somebody sent can be kept. */
-const offerToKeep = (page: HTMLElement, likes: LocalLikes): void => {
+function offerToKeep(page: HTMLElement, likes: LocalLikes): void {
   const button = page.querySelector<HTMLButtonElement>('[data-compare-keep]')
   const columns = [...page.querySelectorAll<HTMLElement>('thead [data-compare-remove]')].map(({ dataset }) => ({
     itemId: Number((dataset['compareRemove'] ?? '').split(',')[0]),
@@ -62,7 +63,7 @@ const offerToKeep = (page: HTMLElement, likes: LocalLikes): void => {
 }
 
 /** Names and totals stay at the upper edge while the products' pictures are above it, and go sideways with the table. */
-const showStrip = (page: HTMLElement): void => {
+function showStrip(page: HTMLElement): void {
   const [strip, table, head] = [
     page.querySelector<HTMLElement>('[data-compare-strip]'),
     page.querySelector<HTMLElement>('[data-compare-scroll]'),
@@ -81,7 +82,7 @@ const showStrip = (page: HTMLElement): void => {
 }
 
 /** No more than fit beside each other can be chosen; how many are is said. */
-const limitChoices = (page: HTMLElement): void => {
+function limitChoices(page: HTMLElement): void {
   const form = page.querySelector<HTMLFormElement>('[data-compare-choose]')
   if (form === null) return
   const most = Number(form.dataset['compareChoose'])

@@ -9,7 +9,7 @@ const BADGE_MAX = 99
  * Compare buttons anywhere on the page, now and later (cards that come by the feed call), the header's link with its badge,
  * and what is said of a change. Everything is kept in this browser (decisions.md, Pages).
  */
-export const enhanceCompare = (root: Document, likes: LocalLikes): void => {
+export function enhanceCompare(root: Document, likes: LocalLikes): void {
   const say = announcer(root)
   const paint = () => {
     for (const button of root.querySelectorAll<HTMLButtonElement>(BUTTONS)) paintButton(button, likes)
@@ -30,7 +30,7 @@ export const enhanceCompare = (root: Document, likes: LocalLikes): void => {
 }
 
 /** The address of the comparison of these offers in the region that the page is about: ids in order, as the server has it. */
-export const compareAddress = (ids: readonly number[], search: string): string => {
+export function compareAddress(ids: readonly number[], search: string): string {
   const region = new URLSearchParams(search).get('regiao')
   const query = [
     ...(ids.length > 0 ? [`v=${[...ids].sort((a, b) => a - b).join(',')}`] : []),
@@ -40,20 +40,20 @@ export const compareAddress = (ids: readonly number[], search: string): string =
 }
 
 /** Keeps a product to compare and tells the page of it. */
-export const addToComparison = (likes: LocalLikes, itemId: number, productId: number): Kept => {
+export function addToComparison(likes: LocalLikes, itemId: number, productId: number): Kept {
   const kept = likes.add({ itemType: 'comparison', itemId, ...(productId > 0 && { productId }) })
   if (kept !== 'known' && kept !== 'full')
     track({ name: 'comparison_add', item_id: itemId, count: likes.list('comparison').length })
   return kept
 }
 
-export const removeFromComparison = (likes: LocalLikes, itemId: number): void => {
+export function removeFromComparison(likes: LocalLikes, itemId: number): void {
   if (likes.remove({ itemType: 'comparison', itemId }))
     track({ name: 'comparison_remove', item_id: itemId, count: likes.list('comparison').length })
 }
 
 /** The same product counts as chosen when another shop's offer of it was. */
-const chosenBy = (button: HTMLButtonElement, likes: LocalLikes): LocalLike | undefined => {
+function chosenBy(button: HTMLButtonElement, likes: LocalLikes): LocalLike | undefined {
   const productId = Number(button.dataset['product'])
   return likes
     .list('comparison')
@@ -62,12 +62,12 @@ const chosenBy = (button: HTMLButtonElement, likes: LocalLikes): LocalLike | und
     )
 }
 
-const paintButton = (button: HTMLButtonElement, likes: LocalLikes): void => {
+function paintButton(button: HTMLButtonElement, likes: LocalLikes): void {
   const isChosen = String(chosenBy(button, likes) !== undefined)
   if (button.getAttribute('aria-pressed') !== isChosen) button.setAttribute('aria-pressed', isChosen)
 }
 
-const paintLink = (root: Document, likes: LocalLikes): void => {
+function paintLink(root: Document, likes: LocalLikes): void {
   const link = root.querySelector<HTMLAnchorElement>('[data-compare-link]')
   const badge = link?.querySelector<HTMLElement>('[data-compare-count]')
   if (!link || !badge) return
@@ -79,7 +79,7 @@ const paintLink = (root: Document, likes: LocalLikes): void => {
   else link.setAttribute('aria-label', `Comparar ${countOf(ids.length)}`)
 }
 
-const toggle = (button: HTMLButtonElement, likes: LocalLikes, say: Say): void => {
+function toggle(button: HTMLButtonElement, likes: LocalLikes, say: Say): void {
   const name = (button.getAttribute('aria-label') ?? '').replace(/^[^:]*: /, '')
   const chosen = chosenBy(button, likes)
   if (chosen !== undefined) {
@@ -89,7 +89,7 @@ const toggle = (button: HTMLButtonElement, likes: LocalLikes, say: Say): void =>
   say(wordsFor(addToComparison(likes, Number(button.value), Number(button.dataset['product'])), name), likes)
 }
 
-const wordsFor = (kept: Kept, name: string): string => {
+function wordsFor(kept: Kept, name: string): string {
   if (kept === 'full') return `A comparação guarda até ${BADGE_MAX} produtos. Retire um para juntar este.`
   if (kept === 'kept' || kept === 'known') return `Na comparação: ${name}.`
   return `Na comparação só até sair desta página, porque este navegador não deixa guardar: ${name}.`
@@ -100,7 +100,7 @@ type Say = (words: string, likes: LocalLikes) => void
 const SHOWN_MS = 8_000
 
 /** A line at the foot of the window: what has changed, and the way to the comparison. It goes away when nobody is at it. */
-const announcer = (root: Document): Say => {
+function announcer(root: Document): Say {
   const line = root.createElement('div')
   line.className = 'compare-said'
   line.setAttribute('role', 'status')
@@ -121,11 +121,13 @@ const announcer = (root: Document): Say => {
   }
 }
 
-const linkTo = (root: Document, ids: readonly number[]): HTMLAnchorElement => {
+function linkTo(root: Document, ids: readonly number[]): HTMLAnchorElement {
   const link = root.createElement('a')
   link.href = compareAddress(ids, location.search)
   link.textContent = ids.length === 1 ? 'Ver a comparação' : `Comparar ${countOf(ids.length)}`
   return link
 }
 
-const countOf = (count: number): string => `${count} ${count === 1 ? 'produto' : 'produtos'}`
+function countOf(count: number): string {
+  return `${count} ${count === 1 ? 'produto' : 'produtos'}`
+}

@@ -2,20 +2,24 @@ import { expect, test } from 'vitest'
 import { inPlaceOfNone, partsWords, totalsStatus } from './delivered-totals.ts'
 import type { OfferRow } from './offer-order.ts'
 
-const row = (fields: Partial<OfferRow>): OfferRow => ({
-  row: null as never,
-  variantId: 1,
-  shop: 'Casa do Cais',
-  priceCents: 64_990,
-  plainDeliveryCents: 2_990,
-  code: 'CAIS10',
-  withVoucherCents: null,
-  base: 'usual',
-  standing: 'fresh',
-  totalCents: 67_980,
-  ...fields,
-})
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+function row(fields: Partial<OfferRow>): OfferRow {
+  return {
+    row: null as never,
+    variantId: 1,
+    shop: 'Casa do Cais',
+    priceCents: 64_990,
+    plainDeliveryCents: 2_990,
+    code: 'CAIS10',
+    withVoucherCents: null,
+    base: 'usual',
+    standing: 'fresh',
+    totalCents: 67_980,
+    ...fields,
+  }
+}
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
 
 test.each<[what: string, offer: Partial<OfferRow>, words: string]>([
   [

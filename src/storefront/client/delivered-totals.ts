@@ -8,7 +8,7 @@ import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './
  * Exact totals to a postal code in place of the region's: asks each offer's delivery (A-01.15), writes it into its row, orders
  * the rows anew, brings the best one up, and says so politely. What cannot be asked keeps the region's total.
  */
-export const refineTotals = async (section: HTMLElement, code: string): Promise<void> => {
+export async function refineTotals(section: HTMLElement, code: string): Promise<void> {
   const rows = [...section.querySelectorAll<HTMLElement>('[data-offer]')]
   const status = section.querySelector('[data-totals-status]')
   if (rows.length === 0) return
@@ -37,23 +37,24 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
 }
 
 /** Where rows say another region's totals (a dialog over a listing), what could not be asked is unknown: theirs must not stand beside exact ones. */
-export const inPlaceOfNone = (
+export function inPlaceOfNone(
   answers: readonly (DeliveryAnswer | null)[],
   isElsewhere: boolean,
-): readonly (DeliveryAnswer | null)[] =>
-  isElsewhere && answers.some((answer) => answer !== null)
+): readonly (DeliveryAnswer | null)[] {
+  return isElsewhere && answers.some((answer) => answer !== null)
     ? answers.map((answer) => answer ?? { kind: 'unknown' })
     : answers
+}
 
 /** Rows that move lose the focus, which whoever reads there is given back. */
-const putInOrder = (rows: readonly HTMLElement[]): void => {
+function putInOrder(rows: readonly HTMLElement[]): void {
   const focused = document.activeElement
   rows[0]?.parentElement?.append(...rows)
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
 
 /** What is said of rows in their order: the best one, or why there is none. `isPart`: other offers of the product are not among them. */
-export const totalsStatus = (rows: readonly OfferRow[], code: string, isPart = false): string => {
+export function totalsStatus(rows: readonly OfferRow[], code: string, isPart = false): string {
   const [first] = rows
   const none = isPart ? 'Nenhuma destas lojas' : 'Nenhuma loja'
   switch (first?.standing) {
@@ -71,13 +72,13 @@ export const totalsStatus = (rows: readonly OfferRow[], code: string, isPart = f
 }
 
 /** What of a row's total is voucher and delivery; null while it has none. */
-export const partsOfRow = ({
+export function partsOfRow({
   answer,
   priceCents,
   plainDeliveryCents,
   withVoucherCents,
   totalCents,
-}: OfferRow): ReturnType<typeof sumParts> | null => {
+}: OfferRow): ReturnType<typeof sumParts> | null {
   const plain = answer?.kind === 'known' ? answer.cents : plainDeliveryCents
   return totalCents === null || plain === null
     ? null
@@ -85,7 +86,7 @@ export const partsOfRow = ({
 }
 
 /** Where a total comes from, as on the page (BestOffer.tsx). */
-export const partsWords = (offer: OfferRow): string => {
+export function partsWords(offer: OfferRow): string {
   const { offCents, deliveryCents } = partsOfRow(offer) ?? { offCents: 0, deliveryCents: 0 }
   const taken = offCents === 0 ? null : { code: offer.code, off: formatCents(-offCents) }
   return partsSentence({
@@ -99,7 +100,7 @@ export const partsWords = (offer: OfferRow): string => {
 /** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */
 const regional = new WeakMap<HTMLElement, OfferRow & { readonly delivery: string }>()
 
-const readRow = (row: HTMLElement): OfferRow & { readonly delivery: string } => {
+function readRow(row: HTMLElement): OfferRow & { readonly delivery: string } {
   const known = regional.get(row)
   if (known !== undefined) return known
   const { offer, price, plainDelivery = '', code = '', withVoucher = '', total = '', standing, base } = row.dataset
@@ -120,9 +121,11 @@ const readRow = (row: HTMLElement): OfferRow & { readonly delivery: string } => 
   return read
 }
 
-const textOf = (within: HTMLElement, name: string): string => within.querySelector(`[data-${name}]`)?.textContent ?? ''
+function textOf(within: HTMLElement, name: string): string {
+  return within.querySelector(`[data-${name}]`)?.textContent ?? ''
+}
 
-const writeRow = (offer: OfferRow, code: string): void => {
+function writeRow(offer: OfferRow, code: string): void {
   const { row, totalCents, answer, standing } = offer
   const [total, delivery] = [row.querySelector('[data-total-text]'), row.querySelector('[data-delivery]')]
   const parts = partsOfRow(offer)
@@ -143,19 +146,19 @@ const writeRow = (offer: OfferRow, code: string): void => {
 }
 
 /** Under the price, where the voucher is in the total. */
-const writeTaken = (place: HTMLElement | null, { code }: OfferRow, offCents: number): void => {
+function writeTaken(place: HTMLElement | null, { code }: OfferRow, offCents: number): void {
   if (place === null) return
   place.hidden = offCents === 0
   place.textContent = takenWords(code, formatCents(-offCents))
 }
 
 /** As in a cell of the page. */
-export const deliveryWords = (answer: DeliveryAnswer, code: string): string => {
+export function deliveryWords(answer: DeliveryAnswer, code: string): string {
   if (answer.kind === 'known') return answer.cents === 0 ? 'Grátis' : formatCents(answer.cents)
   return answer.kind === 'unknown' ? 'Por confirmar' : `Não entrega em ${code}`
 }
 
-const markBest = (section: HTMLElement, best: OfferRow | null): void => {
+function markBest(section: HTMLElement, best: OfferRow | null): void {
   const mark =
     section.querySelector('.best-mark') ??
     Object.assign(document.createElement('span'), { className: 'best-mark', textContent: 'Melhor total' })
@@ -167,7 +170,7 @@ const markBest = (section: HTMLElement, best: OfferRow | null): void => {
 const regionalBoxes = new WeakMap<HTMLElement, HTMLElement>()
 
 /** The box at the top of the page without what an earlier code left in it; null of a dialog, which has none. */
-const regionalBox = (section: HTMLElement): HTMLElement | null => {
+function regionalBox(section: HTMLElement): HTMLElement | null {
   const box =
     section.closest('dialog') === null ? section.ownerDocument.querySelector<HTMLElement>('[data-best]') : null
   if (box === null) return null
@@ -181,7 +184,7 @@ const regionalBox = (section: HTMLElement): HTMLElement | null => {
   return box
 }
 
-const writeBox = (box: HTMLElement, best: OfferRow, code: string): void => {
+function writeBox(box: HTMLElement, best: OfferRow, code: string): void {
   const write = (name: string, text: string): void => {
     const place = box.querySelector(`[data-best-${name}]`)
     if (place !== null) place.textContent = text

@@ -4,7 +4,7 @@ import { deliveryWords } from './delivered-totals.ts'
 import type { DeliveryAnswer } from './offer-order.ts'
 
 /** M-12: in the table of deliveries, the column of the shopper's region says what each shop asks to the exact code. */
-export const refineDeliveries = async (table: HTMLElement, code: string): Promise<void> => {
+export async function refineDeliveries(table: HTMLElement, code: string): Promise<void> {
   const rows = [...table.querySelectorAll<HTMLElement>('[data-delivery-of]')]
   const answers = await askDeliveries(
     rows.map(({ dataset }) => dataset['deliveryOf'] ?? ''),
@@ -29,8 +29,8 @@ export const refineDeliveries = async (table: HTMLElement, code: string): Promis
 }
 
 /** The delivery as it enters the total, as on the page. */
-const partsOfAnswer = (answer: DeliveryAnswer, { price, withVoucher = '' }: DOMStringMap) =>
-  answer.kind === 'known'
+function partsOfAnswer(answer: DeliveryAnswer, { price, withVoucher = '' }: DOMStringMap) {
+  return answer.kind === 'known'
     ? {
         ...sumParts({
           priceCents: Number(price),
@@ -41,3 +41,4 @@ const partsOfAnswer = (answer: DeliveryAnswer, { price, withVoucher = '' }: DOMS
         totalCents: answer.totalCents,
       }
     : null
+}

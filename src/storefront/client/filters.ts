@@ -2,7 +2,7 @@
  * On a phone the filters are a native dialog: the panel (a popover without script) moves into it, so that focus stays
  * inside and Escape closes it.
  */
-export const enhanceFilters = (root: Document): void => {
+export function enhanceFilters(root: Document): void {
   const panel = root.getElementById('painel-filtros')
   if (panel === null) return
   let dialog: HTMLDialogElement | null = null
@@ -27,7 +27,7 @@ export const enhanceFilters = (root: Document): void => {
 }
 
 /** The form goes into the dialog when it opens and back into the panel when it closes. */
-const dialogAround = (root: Document, panel: HTMLElement): HTMLDialogElement => {
+function dialogAround(root: Document, panel: HTMLElement): HTMLDialogElement {
   const dialog = root.createElement('dialog')
   dialog.className = 'filters-dialog'
   dialog.setAttribute('aria-label', panel.getAttribute('aria-label') ?? '')

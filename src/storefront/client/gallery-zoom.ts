@@ -4,12 +4,12 @@ import { track } from './track.ts'
  * A product's pictures as large as the screen (M-11), in the browser's own dialog: arrow keys, Home and End turn them, a click
  * shows one in its full size, Escape closes. `onTurn` tells the page which one is looked at.
  */
-export const openZoom = (
+export function openZoom(
   root: Document,
   slides: readonly HTMLAnchorElement[],
   first: number,
   onTurn: (index: number) => void,
-): void => {
+): void {
   const { dialog, place, words, picture, close, turns, failed } = zoomDialog(root)
   let shown = first
   const show = (index: number): void => {
@@ -68,7 +68,7 @@ export const openZoom = (
 const SWIPE_PX = 48
 
 /** A finger that moves mostly sideways turns; one that moves the enlarged picture, or two fingers, do not. */
-const onSwipe = (place: HTMLElement, turn: (by: 1 | -1) => void): void => {
+function onSwipe(place: HTMLElement, turn: (by: 1 | -1) => void): void {
   let from: Touch | null = null
   place.addEventListener(
     'touchstart',
@@ -89,7 +89,7 @@ const onSwipe = (place: HTMLElement, turn: (by: 1 | -1) => void): void => {
   )
 }
 
-const zoomDialog = (root: Document) => {
+function zoomDialog(root: Document) {
   const element = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     className: string,
@@ -127,7 +127,7 @@ const zoomDialog = (root: Document) => {
 }
 
 /** M-13: what could not be loaded can be tried again. */
-const sayFailed = (failed: HTMLElement, retry: () => void): void => {
+function sayFailed(failed: HTMLElement, retry: () => void): void {
   const again = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button',

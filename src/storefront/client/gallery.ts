@@ -4,7 +4,7 @@ import { openZoom } from './gallery-zoom.ts'
  * M-11: the small pictures of a product turn the strip in its place instead of leading to an anchor; which one is shown is
  * marked however the strip was moved; a click on a picture opens it large. Without script all of them are links.
  */
-export const enhanceGallery = (root: Document): void => {
+export function enhanceGallery(root: Document): void {
   root.querySelectorAll<HTMLElement>('[data-gallery]').forEach((gallery) => {
     const strip = gallery.querySelector<HTMLElement>('.gallery-strip')
     if (strip === null) return
@@ -37,8 +37,9 @@ export const enhanceGallery = (root: Document): void => {
   })
 }
 
-const markShown = (thumbs: readonly HTMLElement[], shown: number): void =>
-  thumbs.forEach((thumb, index) => {
+function markShown(thumbs: readonly HTMLElement[], shown: number): void {
+  return thumbs.forEach((thumb, index) => {
     if (index === shown) thumb.setAttribute('aria-current', 'true')
     else thumb.removeAttribute('aria-current')
   })
+}

@@ -13,13 +13,13 @@ const PAUSE_AFTER_FAILURE_MS = 3_000
 const WORDS_EVERY_MS = 4_000
 
 /** Puts new findings into the page while the feed is read; what was opened, and where the focus is, stay. */
-export const followFindings = (root: Document): void => {
+export function followFindings(root: Document): void {
   const place = root.querySelector<HTMLElement>('[data-lab-result]')
   const url = place?.dataset['labResult']
   if (place && url) void follow(place, url)
 }
 
-const follow = async (place: HTMLElement, url: string): Promise<void> => {
+async function follow(place: HTMLElement, url: string): Promise<void> {
   let version = ''
   let saidAt = -Infinity
   for (;;) {
@@ -38,7 +38,7 @@ const follow = async (place: HTMLElement, url: string): Promise<void> => {
   }
 }
 
-const ask = async (url: string): Promise<Progress | 'gone' | null> => {
+async function ask(url: string): Promise<Progress | 'gone' | null> {
   try {
     const answer = await fetch(url, { credentials: 'same-origin' })
     if (answer.status === 410 || answer.status === 404) return 'gone'
@@ -49,7 +49,7 @@ const ask = async (url: string): Promise<Progress | 'gone' | null> => {
   }
 }
 
-const show = (place: HTMLElement, nodes: DocumentFragment): void => {
+function show(place: HTMLElement, nodes: DocumentFragment): void {
   const known = new Map([...place.querySelectorAll('details')].map((each) => [each.id, each.open]))
   for (const details of nodes.querySelectorAll('details')) details.open = known.get(details.id) ?? details.open
   const focused = place.contains(document.activeElement) ? focusPath(document.activeElement as HTMLElement) : null
@@ -58,14 +58,14 @@ const show = (place: HTMLElement, nodes: DocumentFragment): void => {
 }
 
 /** The same thing in the new findings: a problem's summary, a link by its address. */
-const focusPath = (element: HTMLElement): string | null => {
+function focusPath(element: HTMLElement): string | null {
   const details = element.closest('details')
   if (details !== null) return `#${CSS.escape(details.id)} > summary`
   const href = element.getAttribute('href')
   return href === null ? null : `a[href="${CSS.escape(href)}"]`
 }
 
-const say = (place: HTMLElement, words: string): void => {
+function say(place: HTMLElement, words: string): void {
   const status = place.ownerDocument.querySelector('[data-lab-words]')
   if (status !== null) status.textContent = words
 }

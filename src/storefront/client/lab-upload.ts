@@ -7,7 +7,7 @@ const TRIES = 3
 const RETRY_MS = 1_000
 
 /** Sends a file in pieces, so that a slow line is no reason to fail, and takes files that are dropped. Without script the form does. */
-export const enhanceUpload = (root: Document): void => {
+export function enhanceUpload(root: Document): void {
   const start = root.querySelector<HTMLElement>('[data-lab-start]')
   const form = start?.querySelector<HTMLFormElement>('[data-lab-file]')
   const input = form?.querySelector<HTMLInputElement>('input[type=file]')
@@ -21,7 +21,7 @@ export const enhanceUpload = (root: Document): void => {
   takeDrops(start, form, input)
 }
 
-const takeDrops = (start: HTMLElement, form: HTMLFormElement, input: HTMLInputElement): void => {
+function takeDrops(start: HTMLElement, form: HTMLFormElement, input: HTMLInputElement): void {
   const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
   start.addEventListener('dragover', (event) => {
     if (!hasFile(event)) return
@@ -39,7 +39,7 @@ const takeDrops = (start: HTMLElement, form: HTMLFormElement, input: HTMLInputEl
   })
 }
 
-const send = async (file: File, start: HTMLElement, form: HTMLFormElement): Promise<void> => {
+async function send(file: File, start: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (start.getAttribute('aria-busy') === 'true') return
   const status = start.querySelector('[data-lab-status]')
   const tell = (words: string) => status && (status.textContent = words)
@@ -61,12 +61,12 @@ const send = async (file: File, start: HTMLElement, form: HTMLFormElement): Prom
 
 class Refused extends Error {}
 
-const sendPieces = async (
+async function sendPieces(
   file: File,
   start: HTMLElement,
   action: string,
   tell: (words: string) => unknown,
-): Promise<string> => {
+): Promise<string> {
   const size = Number(start.dataset['pieceBytes'])
   const domain = start.querySelector<HTMLInputElement>('[name=dominio]')?.value ?? ''
   const { page, pieces } = (await ask(
@@ -85,7 +85,7 @@ const sendPieces = async (
   return page
 }
 
-const ask = async (url: string, method: string, body: BodyInit): Promise<unknown> => {
+async function ask(url: string, method: string, body: BodyInit): Promise<unknown> {
   const answer = await fetch(url, { method, body, credentials: 'same-origin' })
   if (answer.status === 429) throw new Refused('Já enviou vários feeds seguidos. Espere um minuto e tente de novo.')
   if (answer.status === 413) throw new Refused('O ficheiro é demasiado grande. Comprima-o com zip ou gzip.')
@@ -96,7 +96,7 @@ const ask = async (url: string, method: string, body: BodyInit): Promise<unknown
 }
 
 /** A piece that got lost is sent again; the answer says how much has come, whichever try it was. */
-const withTries = async (act: () => Promise<unknown>): Promise<unknown> => {
+async function withTries(act: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await act()

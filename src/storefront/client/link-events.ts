@@ -1,7 +1,7 @@
 import { track } from './track.ts'
 
 /** Links that say what a click on them is called (7.6): `data-event`, with what belongs to it beside. */
-export const trackLinks = (root: Document): void => {
+export function trackLinks(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
     if (link === null) return

@@ -4,7 +4,7 @@ const AXIS = /^(.+)-(?:de|ate)$/
  * The listing that a filter form asks for, as its address: several values of a key joined, sizes folded into `dimensao`,
  * nothing empty. The server's grammar decides what is canonical; this spares its redirect in almost all cases.
  */
-export const listingAddress = (action: string, entries: Iterable<readonly [string, string]>): string => {
+export function listingAddress(action: string, entries: Iterable<readonly [string, string]>): string {
   const values = new Map<string, string[]>()
   const sizes = new Map<string, { de: string; ate: string }>()
   for (const [key, raw] of entries) {
@@ -51,8 +51,14 @@ const ORDERED = [
   'q',
 ]
 
-const keysOf = (values: ReadonlyMap<string, unknown>, key: string): string[] =>
-  key === 'p-' ? [...values.keys()].filter((each) => each.startsWith('p-')).sort() : values.has(key) ? [key] : []
+function keysOf(values: ReadonlyMap<string, unknown>, key: string): string[] {
+  return key === 'p-' ? [...values.keys()].filter((each) => each.startsWith('p-')).sort() : values.has(key) ? [key] : []
+}
 
-const escaped = (value: string): string =>
-  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll("'", '%27')
+function escaped(value: string): string {
+  return encodeURIComponent(value)
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
+    .replaceAll('%20', '+')
+    .replaceAll("'", '%27')
+}

@@ -4,7 +4,7 @@ import { browserStorage, type KeyValues, type StorageProblem } from './browser-s
 import { LIKES_KEY, type LocalLike, MOST_LOCAL_LIKES, openLocalLikes, PROMPT_KEY } from './local-likes.ts'
 
 /** The storage of one browser; each opened tab hears what the others write. */
-const aBrowser = (initial: Record<string, string> = {}) => {
+function aBrowser(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial))
   const tabs: [type: string, listener: (event: unknown) => void][] = []
   const keyValues: KeyValues = {
@@ -33,9 +33,13 @@ const aBrowser = (initial: Record<string, string> = {}) => {
   }
 }
 
-const compared = (itemId: number): LocalLike => ({ itemType: 'comparison', itemId })
-const liked = (itemId: number): LocalLike => ({ itemType: 'variant', itemId })
-const full = (): never => {
+function compared(itemId: number): LocalLike {
+  return { itemType: 'comparison', itemId }
+}
+function liked(itemId: number): LocalLike {
+  return { itemType: 'variant', itemId }
+}
+function full(): never {
   throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
 }
 

@@ -41,10 +41,10 @@ export const PROMPT_KEY = 'poiso.likes-prompt'
  * The likes of this browser (P-01, T-02): where the likes service is told of them once somebody signs in, it lists, sends and
  * removes through the same four functions. What other programs left in the storage counts as nothing.
  */
-export const openLocalLikes = (
+export function openLocalLikes(
   storage: BrowserStorage = browserStorage(),
   tabs: Pick<Window, 'addEventListener'> = window,
-): LocalLikes => {
+): LocalLikes {
   let likes = readLikes(storage.read(LIKES_KEY))
   let isRaised = storage.read(PROMPT_KEY) === '1'
   const listeners: (() => void)[] = []
@@ -100,13 +100,12 @@ export const openLocalLikes = (
   }
 }
 
-const isSame =
-  (a: Pick<LocalLike, 'itemType' | 'itemId'>) =>
-  (b: LocalLike): boolean =>
-    a.itemType === b.itemType && a.itemId === b.itemId
+function isSame(a: Pick<LocalLike, 'itemType' | 'itemId'>) {
+  return (b: LocalLike): boolean => a.itemType === b.itemType && a.itemId === b.itemId
+}
 
 /** The likes in a text of anybody's making: what is none is left out, doubles and what is too many as well. */
-const readLikes = (text: string | null): readonly LocalLike[] => {
+function readLikes(text: string | null): readonly LocalLike[] {
   const counts: Record<LikeItemType, number> = { variant: 0, comparison: 0, 'user-related': 0 }
   const seen = new Set<string>()
   return parsed(text).flatMap((value) => {
@@ -119,7 +118,7 @@ const readLikes = (text: string | null): readonly LocalLike[] => {
   })
 }
 
-const parsed = (text: string | null): readonly unknown[] => {
+function parsed(text: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value : []
@@ -128,16 +127,18 @@ const parsed = (text: string | null): readonly unknown[] => {
   }
 }
 
-const likeOf = (value: unknown): LocalLike | null => {
+function likeOf(value: unknown): LocalLike | null {
   if (typeof value !== 'object' || value === null) return null
   const { itemType, itemId, productId } = value as Record<string, unknown>
   if (!isItemType(itemType) || !isId(itemId)) return null
   return isId(productId) ? { itemType, itemId, productId } : { itemType, itemId }
 }
 
-const isItemType = (value: unknown): value is LikeItemType =>
-  typeof value === 'string' && Object.hasOwn(MOST_LOCAL_LIKES, value)
+function isItemType(value: unknown): value is LikeItemType {
+  return typeof value === 'string' && Object.hasOwn(MOST_LOCAL_LIKES, value)
+}
 /** The largest id that an address takes (pages/compare/compare-address.ts). */
 const MAX_ID = 2_147_483_647
-const isId = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID
+function isId(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID
+}

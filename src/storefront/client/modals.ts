@@ -13,7 +13,7 @@ export const MODAL_SHOWN = 'poiso:modal'
  * `data-modal-content` of the page that they lead to. What cannot be loaded can be tried again (M-13), and without script, in
  * a new tab or in an old browser the link is a link. Focus, Escape and what lies behind are the browser's own dialog's.
  */
-export const enhanceModals = (root: Document): void => {
+export function enhanceModals(root: Document): void {
   root.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[data-modal]')
@@ -33,7 +33,7 @@ export const enhanceModals = (root: Document): void => {
   })
 }
 
-const openModal = (root: Document, link: HTMLAnchorElement): void => {
+function openModal(root: Document, link: HTMLAnchorElement): void {
   const { modal: name = '', modalOpener: opener = '' } = link.dataset
   if (link.getAttribute('aria-busy') === 'true') return
   const dialog = newDialog(root, link.textContent?.trim() ?? '')
@@ -47,7 +47,7 @@ const openModal = (root: Document, link: HTMLAnchorElement): void => {
  * The flags on the link and on the dialog say that content is under way; they fall in any case, so that a failure can be tried again
  * (specification 8): when nothing comes, and when the dialog is closed before.
  */
-const fill = async (dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> => {
+async function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
   const body = dialog.querySelector('.modal-body') as HTMLElement
   const waiting = new AbortController()
   const timer = window.setTimeout(() => waiting.abort(), LOADED_WITHIN_MS)
@@ -64,7 +64,7 @@ const fill = async (dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise
   }
 }
 
-const contentOf = async (link: HTMLAnchorElement, signal: AbortSignal): Promise<HTMLElement> => {
+async function contentOf(link: HTMLAnchorElement, signal: AbortSignal): Promise<HTMLElement> {
   const hash = link.getAttribute('href')?.startsWith('#') ? link.hash.slice(1) : ''
   if (hash !== '') return copyOf(link.ownerDocument.getElementById(hash))
   const answer = await fetch(link.href, { headers: { accept: 'text/html' }, credentials: 'same-origin', signal })
@@ -75,14 +75,14 @@ const contentOf = async (link: HTMLAnchorElement, signal: AbortSignal): Promise<
 }
 
 /** A copy, so that the page behind stands still; ids stay unique. */
-const copyOf = (part: HTMLElement | null): HTMLElement => {
+function copyOf(part: HTMLElement | null): HTMLElement {
   if (part === null) throw new Error('the page has no such part')
   const copy = part.cloneNode(true) as HTMLElement
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
   return copy
 }
 
-const show = (dialog: HTMLDialogElement, body: HTMLElement, content: HTMLElement): void => {
+function show(dialog: HTMLDialogElement, body: HTMLElement, content: HTMLElement): void {
   const title = content.getAttribute('aria-label')
   if (title !== null) (dialog.querySelector('h2') as HTMLElement).textContent = title
   dialog.toggleAttribute('data-wide', content.querySelector('table') !== null)
@@ -91,7 +91,7 @@ const show = (dialog: HTMLDialogElement, body: HTMLElement, content: HTMLElement
   body.dispatchEvent(new CustomEvent(MODAL_SHOWN, { bubbles: true }))
 }
 
-const failure = (dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElement => {
+function failure(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElement {
   const root = link.ownerDocument
   const box = element(root, 'div', 'modal-failed', '')
   const again = element(root, 'button', 'button primary', 'Tentar outra vez')
@@ -111,13 +111,13 @@ const failure = (dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElemen
   return box
 }
 
-const wait = (dialog: HTMLDialogElement): void => {
+function wait(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('.modal-body') as HTMLElement
   body.setAttribute('aria-busy', 'true')
   body.replaceChildren(element(dialog.ownerDocument, 'p', 'modal-wait', 'A carregar…'))
 }
 
-const newDialog = (root: Document, title: string): HTMLDialogElement => {
+function newDialog(root: Document, title: string): HTMLDialogElement {
   const dialog = root.createElement('dialog')
   dialog.className = 'modal'
   dialog.setAttribute('aria-labelledby', 'modal-titulo')
@@ -139,7 +139,7 @@ const newDialog = (root: Document, title: string): HTMLDialogElement => {
   return dialog
 }
 
-const element = (root: Document, name: string, className: string, text: string): HTMLElement => {
+function element(root: Document, name: string, className: string, text: string): HTMLElement {
   const made = root.createElement(name)
   if (className !== '') made.className = className
   made.textContent = text

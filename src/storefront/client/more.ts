@@ -7,7 +7,7 @@ interface Feed {
 }
 
 /** "Ver mais produtos" loads into the list (L-01); when that fails the link is followed as it is without script. */
-export const enhanceMore = (root: Document): void => {
+export function enhanceMore(root: Document): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null
     const list = root.querySelector('[data-list]')
@@ -17,7 +17,7 @@ export const enhanceMore = (root: Document): void => {
   })
 }
 
-const loadMore = async (link: HTMLAnchorElement, list: Element): Promise<void> => {
+async function loadMore(link: HTMLAnchorElement, list: Element): Promise<void> {
   if (link.getAttribute('aria-busy') === 'true') return
   link.setAttribute('aria-busy', 'true')
   const { pathname, search } = new URL(link.href)
@@ -34,7 +34,7 @@ const loadMore = async (link: HTMLAnchorElement, list: Element): Promise<void> =
   }
 }
 
-const askFeed = async (url: string): Promise<Feed> => {
+async function askFeed(url: string): Promise<Feed> {
   const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/feed`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +45,7 @@ const askFeed = async (url: string): Promise<Feed> => {
   return (await answer.json()) as Feed
 }
 
-const append = (list: Element, { listHtml, paginatorHtml }: Feed): void => {
+function append(list: Element, { listHtml, paginatorHtml }: Feed): void {
   const cards = nodesOf(listHtml)
   const first = cards.querySelector<HTMLElement>('a')
   list.append(cards)

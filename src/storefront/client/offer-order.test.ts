@@ -58,11 +58,11 @@ test('N-01 with the same deliveries the browser orders offers as the server does
 })
 
 /** As the call says it of an offer without a voucher. */
-const answerOf = (
+function answerOf(
   offer:
     | { priceCents: number; delivery: { kind: 'known'; cents: number } | { kind: 'unknown' | 'not_delivered' } }
     | undefined,
-): DeliveryAnswer | null => {
+): DeliveryAnswer | null {
   if (offer === undefined) return null
   const { delivery, priceCents } = offer
   return delivery.kind === 'known'
@@ -70,19 +70,21 @@ const answerOf = (
     : delivery
 }
 
-const row = (offer: Partial<OfferRow>): OfferRow => ({
-  row: null as never,
-  variantId: 1,
-  shop: 'A',
-  priceCents: 100,
-  plainDeliveryCents: 50,
-  code: '',
-  withVoucherCents: null,
-  base: 'usual',
-  standing: 'fresh',
-  totalCents: 150,
-  ...offer,
-})
+function row(offer: Partial<OfferRow>): OfferRow {
+  return {
+    row: null as never,
+    variantId: 1,
+    shop: 'A',
+    priceCents: 100,
+    plainDeliveryCents: 50,
+    code: '',
+    withVoucherCents: null,
+    base: 'usual',
+    standing: 'fresh',
+    totalCents: 150,
+    ...offer,
+  }
+}
 
 test("N-01 what could not be asked keeps its region's total and place", () => {
   expect(rankedOffer(row({}), null)).toMatchObject({ totalCents: 150, standing: 'fresh' })

@@ -24,13 +24,13 @@ export interface OfferRow {
 
 const STANDINGS: readonly OfferRow['standing'][] = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock']
 
-export const rankedOffer = (offer: OfferRow, answer: DeliveryAnswer | null): OfferRow => {
+export function rankedOffer(offer: OfferRow, answer: DeliveryAnswer | null): OfferRow {
   const totalCents = answer === null ? offer.totalCents : answer.kind === 'known' ? answer.totalCents : null
   const isRefused = answer === null ? offer.standing === 'not_delivered' : answer.kind === 'not_delivered'
   return { ...offer, answer, totalCents, standing: standingOf(offer.base, isRefused, totalCents) }
 }
 
-const standingOf = (base: OfferRow['base'], isRefused: boolean, totalCents: number | null): OfferRow['standing'] => {
+function standingOf(base: OfferRow['base'], isRefused: boolean, totalCents: number | null): OfferRow['standing'] {
   if (base === 'out_of_stock') return base
   if (isRefused) return 'not_delivered'
   if (base === 'stale') return base
@@ -38,13 +38,14 @@ const standingOf = (base: OfferRow['base'], isRefused: boolean, totalCents: numb
 }
 
 /** Best first: known totals of fresh offers, unknown ones, stale ones, what does not come here, what cannot be had. */
-export const orderOffers = <Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'priceCents' | 'variantId'>>(
+export function orderOffers<Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'priceCents' | 'variantId'>>(
   offers: readonly Offer[],
-): Offer[] =>
-  offers.toSorted(
+): Offer[] {
+  return offers.toSorted(
     (a, b) =>
       STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
       Number(a.totalCents === null) - Number(b.totalCents === null) ||
       (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) ||
       a.variantId - b.variantId,
   )
+}

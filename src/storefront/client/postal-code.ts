@@ -12,7 +12,7 @@ const KEY = 'poiso.postal-code'
  * The exact postal code: kept in this browser alone, and asked with each time a product's offers are shown. A code of another
  * region leads to that region's page, whose totals stand until the exact ones are there (product.md 1).
  */
-export const enhancePostalCode = (root: Document, storage: BrowserStorage = browserStorage()): void => {
+export function enhancePostalCode(root: Document, storage: BrowserStorage = browserStorage()): void {
   root.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-postal]')) return
     event.preventDefault()
@@ -29,7 +29,7 @@ export const enhancePostalCode = (root: Document, storage: BrowserStorage = brow
 }
 
 /** An empty field forgets the code. */
-const submitCode = (root: Document, form: HTMLFormElement, storage: BrowserStorage): void => {
+function submitCode(root: Document, form: HTMLFormElement, storage: BrowserStorage): void {
   const field = form.querySelector<HTMLInputElement>('[name=codigo-postal]')
   if (field === null) return
   const code = readPostalCode(field.value)
@@ -45,7 +45,7 @@ const submitCode = (root: Document, form: HTMLFormElement, storage: BrowserStora
   showTotals(root, code)
 }
 
-const sayRefused = (form: HTMLFormElement, field: HTMLInputElement, isRefused: boolean): void => {
+function sayRefused(form: HTMLFormElement, field: HTMLInputElement, isRefused: boolean): void {
   if (isRefused) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
   const words = form.querySelector('[data-postal-error]')
@@ -53,13 +53,13 @@ const sayRefused = (form: HTMLFormElement, field: HTMLInputElement, isRefused: b
 }
 
 /** Whoever chooses another region than the code's wants that one. */
-const forgetElsewhere = (word: string, storage: BrowserStorage): void => {
+function forgetElsewhere(word: string, storage: BrowserStorage): void {
   const code = readPostalCode(storage.read(KEY) ?? '')
   if (code !== null && regionWord(regionOfCode(code)) !== word) storage.write(KEY, null)
 }
 
 /** A page without a region follows the code; one that names another region is what somebody asked for or was sent. */
-const showKeptCode = (root: Document, storage: BrowserStorage): void => {
+function showKeptCode(root: Document, storage: BrowserStorage): void {
   const field = root.querySelector<HTMLInputElement>('[data-postal] [name=codigo-postal]')
   const code = readPostalCode(storage.read(KEY) ?? '')
   if (code === null || root.querySelector('main [data-region]') === null) return
@@ -72,7 +72,7 @@ const showKeptCode = (root: Document, storage: BrowserStorage): void => {
   }
 }
 
-const showTotals = (within: ParentNode, code: string): void => {
+function showTotals(within: ParentNode, code: string): void {
   for (const section of within.querySelectorAll<HTMLElement>('[data-region]')) {
     const shown = section.dataset['region']
     // Another region than the code's was asked for there.

@@ -5,7 +5,7 @@ const DAY_S = 86_400
 const narrow = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always', style: 'short' })
 
 /** "verificado há 3 h": the server prints the moment, so that its pages are the same bytes for everyone; here it is worded. */
-export const wordRelativeTimes = (root: ParentNode, now: Date): void => {
+export function wordRelativeTimes(root: ParentNode, now: Date): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
     const seconds = Math.max(0, (now.getTime() - Date.parse(time.dateTime)) / 1000)
     if (Number.isNaN(seconds)) continue
@@ -15,7 +15,7 @@ export const wordRelativeTimes = (root: ParentNode, now: Date): void => {
 }
 
 /** "há 3 h", "há 12 min", "há 2 dias"; below a minute "agora mesmo". */
-export const wordsFor = (seconds: number): string => {
+export function wordsFor(seconds: number): string {
   if (seconds < MINUTE_S) return 'agora mesmo'
   if (seconds < HOUR_S) return narrow.format(-Math.floor(seconds / MINUTE_S), 'minute')
   return seconds < DAY_S

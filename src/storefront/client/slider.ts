@@ -9,7 +9,7 @@ const SLIDE = 'img' as const
  * L-03: a card with several pictures becomes a slider when it is first seen. Its strip is there without script; here come the
  * buttons and dots, and the further pictures, each loaded when it is about to be looked at.
  */
-export const enhanceSliders = (root: Document): void => {
+export function enhanceSliders(root: Document): void {
   if (!('IntersectionObserver' in window)) return
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -27,7 +27,7 @@ export const enhanceSliders = (root: Document): void => {
   root.querySelectorAll('[data-list]').forEach((list) => lists.observe(list, { childList: true }))
 }
 
-const makeSlider = (picture: HTMLElement): void => {
+function makeSlider(picture: HTMLElement): void {
   const strip = picture.querySelector<HTMLElement>('.slides')
   const [first, further] = [strip?.querySelector(SLIDE), strip?.querySelector('noscript')]
   if (strip == null || first == null || further == null) return
@@ -73,7 +73,7 @@ const makeSlider = (picture: HTMLElement): void => {
   show(0)
 }
 
-const stepOf = (strip: HTMLElement): number => {
+function stepOf(strip: HTMLElement): number {
   const [first, second] = strip.querySelectorAll<HTMLElement>(SLIDE)
   return Math.max(1, (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0))
 }
@@ -81,7 +81,7 @@ const stepOf = (strip: HTMLElement): number => {
 let turns = 0
 
 /** The strip jumps, and its pictures glide to where they are: 400 ms whatever the browser's own scrolling takes. */
-const moveTo = (strip: HTMLElement, index: number): void => {
+function moveTo(strip: HTMLElement, index: number): void {
   const before = strip.scrollLeft
   strip.scrollTo({ left: index * stepOf(strip), behavior: 'instant' })
   const distance = strip.scrollLeft - before
@@ -101,13 +101,13 @@ const moveTo = (strip: HTMLElement, index: number): void => {
   })
 }
 
-const putOff = (slide: HTMLImageElement): void => {
+function putOff(slide: HTMLImageElement): void {
   slide.dataset['src'] = slide.getAttribute('src') ?? ''
   slide.removeAttribute('src')
 }
 
 /** In the sizes of the first one: their addresses differ in the picture alone. */
-const fetchNow = (slide: HTMLImageElement, first: HTMLImageElement): void => {
+function fetchNow(slide: HTMLImageElement, first: HTMLImageElement): void {
   const { src } = slide.dataset
   if (src === undefined) return
   delete slide.dataset['src']
@@ -118,9 +118,11 @@ const fetchNow = (slide: HTMLImageElement, first: HTMLImageElement): void => {
   slide.src = src
 }
 
-const placeOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1)
+function placeOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('/') + 1)
+}
 
-const button = (direction: 'previous' | 'next', label: string): HTMLButtonElement => {
+function button(direction: 'previous' | 'next', label: string): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.className = `slide-${direction}`
@@ -128,7 +130,7 @@ const button = (direction: 'previous' | 'next', label: string): HTMLButtonElemen
   return made
 }
 
-const dotsFor = (count: number): HTMLElement => {
+function dotsFor(count: number): HTMLElement {
   const dots = document.createElement('span')
   dots.className = 'slide-dots'
   dots.setAttribute('aria-hidden', 'true')

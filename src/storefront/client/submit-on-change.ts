@@ -1,7 +1,7 @@
 import { listingAddress } from './listing-form.ts'
 
 /** A changed choice asks for its listing at once; typed fields wait for Enter or until they are left. On a phone the dialog's button decides. */
-export const submitOnChange = (root: Document): void => {
+export function submitOnChange(root: Document): void {
   root.addEventListener('change', (event) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.form === null) return

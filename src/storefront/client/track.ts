@@ -26,11 +26,13 @@ const kept: UiEvent[] = []
  * Notes an event in the page and tells who listens there (`poiso:event` on the document). Nothing leaves the browser: before
  * consent nothing may (decisions.md, Pages), and what sends comes with analytics, which takes `trackedEvents` first.
  */
-export const track = (event: UiEvent): void => {
+export function track(event: UiEvent): void {
   kept.push(event)
   if (kept.length > MOST_KEPT) kept.shift()
   document.dispatchEvent(new CustomEvent<UiEvent>(UI_EVENT, { detail: event }))
 }
 
 /** What has happened on this page so far, oldest first. */
-export const trackedEvents = (): readonly UiEvent[] => kept
+export function trackedEvents(): readonly UiEvent[] {
+  return kept
+}

@@ -8,7 +8,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 })
 
 /** HTML made by our server for this place. */
-export const nodesOf = (html: string): DocumentFragment => {
+export function nodesOf(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = policy?.createHTML(html) ?? html
   return template.content

@@ -9,7 +9,7 @@ const MOVED_MS = 100
 type VoucherContext = Extract<UiEvent, { name: 'voucher_copy' }>['context']
 
 /** L-06: a voucher's button copies its code, says 'Copiado!' for two seconds and is itself again. */
-export const copyVouchers = (root: Document): void => {
+export function copyVouchers(root: Document): void {
   const say = announcer(root)
   const reverts = new WeakMap<HTMLButtonElement, number>()
   root.addEventListener('click', (event) => {
@@ -22,11 +22,11 @@ export const copyVouchers = (root: Document): void => {
 /** `near`: what the words are about; a dialog that stands open makes everything outside of it silent. */
 type Say = (words: string, near: Element) => void
 
-const copyVoucher = async (
+async function copyVoucher(
   button: HTMLButtonElement,
   say: Say,
   reverts: WeakMap<HTMLButtonElement, number>,
-): Promise<void> => {
+): Promise<void> {
   const code = button.dataset['voucher'] ?? ''
   const place = button.closest<HTMLElement>('[data-context]')
   if (!(await copyText(code, place?.querySelector('code') ?? null)))
@@ -44,7 +44,7 @@ const copyVoucher = async (
 }
 
 /** Whether the code is in the clipboard now; when not, it stands selected, for a person to copy by hand. */
-const copyText = async (code: string, shown: Element | null): Promise<boolean> => {
+async function copyText(code: string, shown: Element | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code)
     return true
@@ -55,7 +55,7 @@ const copyText = async (code: string, shown: Element | null): Promise<boolean> =
 }
 
 /** Where the clipboard is refused or there is none (plain http, an older browser): what is selected is copied. */
-const copySelected = (shown: Element): boolean => {
+function copySelected(shown: Element): boolean {
   const selection = window.getSelection()
   if (selection === null) return false
   selection.selectAllChildren(shown)
@@ -65,7 +65,7 @@ const copySelected = (shown: Element): boolean => {
 }
 
 /** A line that only screen readers have; made before it is needed, or they do not hear its first words. */
-const announcer = (root: Document): Say => {
+function announcer(root: Document): Say {
   const line = root.createElement('p')
   line.className = 'visually-hidden'
   line.setAttribute('role', 'status')

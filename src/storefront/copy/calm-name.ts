@@ -9,7 +9,7 @@ const LETTERS_AT_LEAST = 8
  * Example: "SOFÁ EM L FJELDA AMARELO-MOSTARDA 254x158 cm" → "Sofá em L fjelda amarelo-mostarda 254x158 cm". (A house, not a
  * discount flyer; a proper name loses its capital, which is the smaller harm.)
  */
-export const calmName = (name: string): string => {
+export function calmName(name: string): string {
   if (isCalm(name)) return name
   const letters = name.match(/\p{L}/gu) ?? []
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length
@@ -19,7 +19,7 @@ export const calmName = (name: string): string => {
 }
 
 /** Most names: one look at their plain small letters tells that they cannot shout. */
-const isCalm = (name: string): boolean => {
+function isCalm(name: string): boolean {
   let small = 0
   for (let at = 0; at < name.length; at += 1) {
     const code = name.charCodeAt(at)

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { countOf, formatCentimetres, formatCents, formatCount, formatDaysAhead, formatDiscount } from './format.ts'
 
 /** Intl writes spaces that do not break; the tests read better with plain ones. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
 
 describe('L-15 numbers in words', () => {
   test.each([

@@ -32,35 +32,52 @@ export const formatCents: (cents: Cents) => string = memoised(
 )
 
 /** The wire's euros in the same words. */
-export const formatEuros = (euros: number): string => formatCents(Math.round(euros * 100))
+export function formatEuros(euros: number): string {
+  return formatCents(Math.round(euros * 100))
+}
 
 /** Counts have no decimals: 24011 → "24 011". */
-export const formatCount = (count: number): string =>
-  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts.format(count)
+export function formatCount(count: number): string {
+  return Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts.format(count)
+}
 
 /** "1 produto", "0 produtos", "24 011 produtos": the singular only when the count is 1. */
-export const countOf = (count: number, [singular, plural]: readonly [singular: string, plural: string]): string =>
-  `${formatCount(count)} ${count === 1 ? singular : plural}`
+export function countOf(count: number, [singular, plural]: readonly [singular: string, plural: string]): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`
+}
 
 /** Lengths are shown in cm with at most one decimal: 1205 mm → "120,5". */
-export const formatCentimetres = (mm: number): string => oneDecimal.format(mm / 10)
+export function formatCentimetres(mm: number): string {
+  return oneDecimal.format(mm / 10)
+}
 
 /** L-15: a percentage is rounded down, never up. */
-export const formatDiscount = (percent: number): string => `-${Math.floor(percent)} %`
+export function formatDiscount(percent: number): string {
+  return `-${Math.floor(percent)} %`
+}
 
 const DAYS_IN_A_WEEK = 7
 /** From this many days on, a time is given in weeks, rounded up (decisions.md, Wire). */
 const WEEKS_FROM_DAYS = 14
 
 /** "dentro de 1 dia", "dentro de 13 dias", "dentro de 2 semanas". */
-export const formatDaysAhead = (days: number): string =>
-  days < WEEKS_FROM_DAYS ? relative.format(days, 'day') : relative.format(Math.ceil(days / DAYS_IN_A_WEEK), 'week')
+export function formatDaysAhead(days: number): string {
+  return days < WEEKS_FROM_DAYS
+    ? relative.format(days, 'day')
+    : relative.format(Math.ceil(days / DAYS_IN_A_WEEK), 'week')
+}
 
 /** A moment as the server prints it, in Lisbon's time; relative words are made in the browser. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso))
+}
 
 /** "21 de novembro de 2026" in Lisbon. */
-export const formatDay = (iso: string): string => day.format(new Date(iso))
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso))
+}
 
 /** '2026-11-21' → "21/11/2026": a day where there is no room for its month's name. */
-export const formatShortDay = (day: string): string => day.split('-').toReversed().join('/')
+export function formatShortDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

@@ -3,9 +3,11 @@
 const SPECIAL = /["'&<>]/
 
 /** Escapes what could end a text or a quoted attribute. */
-export const writeText = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text)
+export function writeText(text: string): string {
+  return SPECIAL.test(text) ? escaped(text) : text
+}
 
-const escaped = (text: string): string => {
+function escaped(text: string): string {
   let html = ''
   let from = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -17,7 +19,7 @@ const escaped = (text: string): string => {
   return html + text.slice(from)
 }
 
-const entityOf = (code: number): string | null => {
+function entityOf(code: number): string | null {
   switch (code) {
     case 34:
       return '&quot;'
@@ -47,7 +49,7 @@ interface Rule {
 }
 
 /** One attribute with the space before it, '' where none is written, null where only React knows how. */
-export const writeAttribute = (name: string, value: unknown): string | null => {
+export function writeAttribute(name: string, value: unknown): string | null {
   const { kind, opening } = rules.get(name) ?? newRule(name)
   if (kind === 'none') return ''
   if (kind === 'flag') return typeof value === 'boolean' ? (value ? `${opening}"` : '') : null
@@ -62,13 +64,13 @@ export const writeAttribute = (name: string, value: unknown): string | null => {
 /** Could be read as a script by a browser, whatever it leaves out while it reads: React decides. */
 const SCRIPT = /^[^/?#\w]|^j[^/?#]*:/i
 
-const newRule = (name: string): Rule => {
+function newRule(name: string): Rule {
   const rule = { kind: kindOf(name), opening: ` ${written.get(name) ?? name}="` }
   rules.set(name, rule)
   return rule
 }
 
-const kindOf = (name: string): Kind => {
+function kindOf(name: string): Kind {
   const listed = listedKinds.get(name)
   if (listed !== undefined) return listed
   if (/^(?:data|aria)-[a-z-]+$/.test(name)) return 'text'

@@ -12,14 +12,18 @@ export interface PageParts {
 }
 
 /** Names the content whatever the rendering: click contexts stay out of it. */
-export const contentHash = ({ before, fragments, after }: PageParts): string =>
-  // Joined first: a hash that is fed a hundred pieces costs several times one of the whole.
-  hash('sha1', Buffer.concat([...before, ...fragments.flat(), ...after]), 'base64url').slice(0, 20)
+export function contentHash({ before, fragments, after }: PageParts): string {
+  return (
+    // Joined first: a hash that is fed a hundred pieces costs several times one of the whole.
+    hash('sha1', Buffer.concat([...before, ...fragments.flat(), ...after]), 'base64url').slice(0, 20)
+  )
+}
 
 /** Puts a page together; each click link gets its `ri` of the rendering, and in a listing its position. */
-export const pageBytes = ({ before, fragments, after, firstPosition }: PageParts, rendering: Rendering): Buffer =>
-  Buffer.concat([
+export function pageBytes({ before, fragments, after, firstPosition }: PageParts, rendering: Rendering): Buffer {
+  return Buffer.concat([
     ...joinPieces(before, null, rendering),
     ...fragments.flatMap((pieces, index) => joinPieces(pieces, firstPosition + index, rendering)),
     ...joinPieces(after, null, rendering),
   ])
+}

@@ -13,10 +13,15 @@ import { SiteProvider } from '../site.ts'
 import { aSite, aVariant, memoryListings, sofas, someProducts } from '../testing.ts'
 import { renderMarkup } from './render-markup.ts'
 
-const renderHead = (head: ReactElement): string =>
-  renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
-const ours = (node: ReactNode): string | null => renderMarkup(node, { isStatic: false, renderHead })
-const inSite = (node: ReactNode): ReactElement => <SiteProvider value={aSite()}>{node}</SiteProvider>
+function renderHead(head: ReactElement): string {
+  return renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
+}
+function ours(node: ReactNode): string | null {
+  return renderMarkup(node, { isStatic: false, renderHead })
+}
+function inSite(node: ReactNode): ReactElement {
+  return <SiteProvider value={aSite()}>{node}</SiteProvider>
+}
 /** An element of whatever kind; by hand, because JSX would be told how it should look. */
 const el = createElement as (type: unknown, props?: object | null, ...children: ReactNode[]) => ReactElement
 

@@ -24,10 +24,10 @@ export type RenderHead = (head: ReactElement) => string
  * our components are pure functions without state, so that nothing of what React prepares for is needed. Null where the tree holds
  * anything that is not known here; then React renders it. Throws what a component throws.
  */
-export const renderMarkup = (
+export function renderMarkup(
   node: ReactNode,
   { isStatic, renderHead }: { readonly isStatic: boolean; readonly renderHead?: RenderHead },
-): string | null => {
+): string | null {
   const markup: Markup = { html: '', isStatic, endsInText: false, chosen: undefined, isQuiet: false }
   try {
     whileOfSite(null, () => write(node, markup, renderHead))
@@ -41,11 +41,11 @@ export const renderMarkup = (
 /** Thrown, and caught above: this tree is React's. */
 const onlyReact = new Error('only React knows how to render this')
 
-const giveUp = (): never => {
+function giveUp(): never {
   throw onlyReact
 }
 
-const write = (node: ReactNode, markup: Markup, renderHead: RenderHead | undefined): void => {
+function write(node: ReactNode, markup: Markup, renderHead: RenderHead | undefined): void {
   if (node === null || node === undefined || typeof node === 'boolean') return
   if (typeof node === 'string' || typeof node === 'number') return writeTextNode(String(node), markup)
   if (Array.isArray(node)) {
@@ -56,14 +56,14 @@ const write = (node: ReactNode, markup: Markup, renderHead: RenderHead | undefin
   writeElement(node as ReactElement<Props>, markup, renderHead)
 }
 
-const writeTextNode = (text: string, markup: Markup): void => {
+function writeTextNode(text: string, markup: Markup): void {
   if (text === '' && !markup.isStatic) return
   if (markup.endsInText) markup.html += '<!-- -->'
   markup.html += writeText(text)
   markup.endsInText = !markup.isStatic
 }
 
-const writeElement = (element: ReactElement<Props>, markup: Markup, renderHead: RenderHead | undefined): void => {
+function writeElement(element: ReactElement<Props>, markup: Markup, renderHead: RenderHead | undefined): void {
   const { type, props } = element
   if (type === 'head') return void (markup.html += renderHead === undefined ? giveUp() : renderHead(element))
   if (typeof type === 'string') return writeTag(type, props, markup, renderHead)
@@ -85,7 +85,7 @@ const DRAWING_TAGS = 'circle defs ellipse line linearGradient path polygon polyl
 const containers = new Set(`${TEXT_TAGS} ${DRAWING_TAGS}`.split(' '))
 const voids = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col'])
 
-const writeTag = (tag: string, props: Props, markup: Markup, renderHead: RenderHead | undefined): void => {
+function writeTag(tag: string, props: Props, markup: Markup, renderHead: RenderHead | undefined): void {
   if (voids.has(tag)) return writeVoid(tag, props, markup)
   if (!containers.has(tag) && !isData(tag, props)) giveUp()
   markup.html += `<${tag}`
@@ -98,10 +98,11 @@ const writeTag = (tag: string, props: Props, markup: Markup, renderHead: RenderH
 }
 
 /** A script that only holds data. */
-const isData = (tag: string, props: Props): boolean =>
-  tag === 'script' && props['src'] === undefined && props['dangerouslySetInnerHTML'] !== undefined
+function isData(tag: string, props: Props): boolean {
+  return tag === 'script' && props['src'] === undefined && props['dangerouslySetInnerHTML'] !== undefined
+}
 
-const writeVoid = (tag: string, props: Props, markup: Markup): void => {
+function writeVoid(tag: string, props: Props, markup: Markup): void {
   if (props['children'] != null || props['dangerouslySetInnerHTML'] != null) giveUp()
   // React loads an image that is seen at once before the page that shows it.
   if (tag === 'img' && props['loading'] !== 'lazy' && !markup.isQuiet) giveUp()
@@ -111,7 +112,7 @@ const writeVoid = (tag: string, props: Props, markup: Markup): void => {
   markup.endsInText = false
 }
 
-const writeInside = (tag: string, props: Props, markup: Markup, renderHead: RenderHead | undefined): void => {
+function writeInside(tag: string, props: Props, markup: Markup, renderHead: RenderHead | undefined): void {
   const inner = props['dangerouslySetInnerHTML'] as { readonly __html: unknown } | null | undefined
   const children = props['children'] as ReactNode
   if (inner != null) {
@@ -146,7 +147,7 @@ const LAST: Readonly<Record<string, readonly string[]>> = {
 }
 const INSIDE = new Set(['children', 'dangerouslySetInnerHTML'])
 
-const writeAttributes = (tag: string, props: Props, markup: Markup): void => {
+function writeAttributes(tag: string, props: Props, markup: Markup): void {
   const last = LAST[tag]
   for (const name in props) {
     const value = props[name]
@@ -159,10 +160,13 @@ const writeAttributes = (tag: string, props: Props, markup: Markup): void => {
 }
 
 /** Not written as they are: they say which option is selected. */
-const isOfChoice = (tag: string, name: string): boolean =>
-  (tag === 'select' && (name === 'value' || name === 'defaultValue')) || (tag === 'option' && name === 'selected')
+function isOfChoice(tag: string, name: string): boolean {
+  return (
+    (tag === 'select' && (name === 'value' || name === 'defaultValue')) || (tag === 'option' && name === 'selected')
+  )
+}
 
-const writeLast = (tag: string, last: readonly string[], props: Props, markup: Markup): void => {
+function writeLast(tag: string, last: readonly string[], props: Props, markup: Markup): void {
   for (const name of last) {
     const value = props[name]
     if (value == null) continue
@@ -178,7 +182,7 @@ const writeLast = (tag: string, last: readonly string[], props: Props, markup: M
   }
 }
 
-const isChosen = ({ value, children, selected }: Props, chosen: unknown): boolean => {
+function isChosen({ value, children, selected }: Props, chosen: unknown): boolean {
   if (chosen == null) return Boolean(selected)
   const own = value ?? children
   if (typeof own === 'object' || typeof chosen === 'object') giveUp()

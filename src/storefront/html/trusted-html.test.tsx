@@ -12,7 +12,9 @@ import {
   withClickMark,
 } from './trusted-html.tsx'
 
-const html = (pieces: readonly Buffer[]): string => Buffer.concat([...pieces]).toString()
+function html(pieces: readonly Buffer[]): string {
+  return Buffer.concat([...pieces]).toString()
+}
 
 test('fault F11 no text can end the script that holds JSON-LD', () => {
   fc.assert(

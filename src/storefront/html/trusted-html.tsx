@@ -18,7 +18,9 @@ const CLICK_MARK = `zc${nonce}`
 const SLOT_MARK = `zs${nonce}`
 
 /** Marks a click link, which ends as `clickPath` of the clicks ends: position and `ri` are written here when the page is put together. */
-export const withClickMark = (url: string): string => url + CLICK_MARK
+export function withClickMark(url: string): string {
+  return url + CLICK_MARK
+}
 
 /** A React child at whose place finished fragments come. One a page. */
 export const fragmentSlot = SLOT_MARK
@@ -27,47 +29,58 @@ export const fragmentSlot = SLOT_MARK
 export type Pieces = readonly Buffer[]
 
 /** Renders one element into pieces. `identifierPrefix` keeps ids of different fragments apart. */
-export const renderPieces = (element: ReactElement, identifierPrefix: string): Pieces =>
-  cut(markupOf(element, identifierPrefix))
+export function renderPieces(element: ReactElement, identifierPrefix: string): Pieces {
+  return cut(markupOf(element, identifierPrefix))
+}
 
 /** By our own renderer, or where it meets something that it does not know, by React. */
-const markupOf = (element: ReactElement, identifierPrefix?: string): string =>
-  renderMarkup(element, { isStatic: false, renderHead }) ??
-  renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
+function markupOf(element: ReactElement, identifierPrefix?: string): string {
+  return (
+    renderMarkup(element, { isStatic: false, renderHead }) ??
+    renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
+  )
+}
 
 /** React puts the elements of a head into an order of its own. */
-const renderHead = (head: ReactElement): string =>
-  renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
+function renderHead(head: ReactElement): string {
+  return renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
+}
 
-const staticMarkupOf = (element: ReactElement): string =>
-  renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
+function staticMarkupOf(element: ReactElement): string {
+  return renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
+}
 
 /** Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. */
-export const renderFrame = (element: ReactElement): { before: Pieces; after: Pieces } => {
+export function renderFrame(element: ReactElement): { before: Pieces; after: Pieces } {
   const html = markupOf(element)
   const [before = '', after = ''] = (html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html).split(SLOT_MARK)
   return { before: cut(before), after: cut(after) }
 }
 
 /** The same fragment with its picture loaded at once: for the first cards, whose pictures are seen first. */
-export const renderEagerPieces = (element: ReactElement, identifierPrefix: string): Pieces =>
-  // Written here and not as a prop: React would put a preload for each such picture in front of the fragment.
-  cut(markupOf(element, identifierPrefix).replace(' loading="lazy"', ' fetchpriority="high"'))
+export function renderEagerPieces(element: ReactElement, identifierPrefix: string): Pieces {
+  return (
+    // Written here and not as a prop: React would put a preload for each such picture in front of the fragment.
+    cut(markupOf(element, identifierPrefix).replace(' loading="lazy"', ' fetchpriority="high"'))
+  )
+}
 
-const cut = (html: string): Pieces => html.split(CLICK_MARK).map((piece) => Buffer.from(piece))
+function cut(html: string): Pieces {
+  return html.split(CLICK_MARK).map((piece) => Buffer.from(piece))
+}
 
 /** The offer and the source that a click link names, at the end of the piece before its cut: `…/1048?s=4`. */
 const LINK_END = /\/(\d{1,10})\?s=(\d{1,2})$/
 const LINK_END_BYTES = 16
 
-const linkedOffer = (before: Buffer): LinkedOffer | null => {
+function linkedOffer(before: Buffer): LinkedOffer | null {
   const [, variantId, source] =
     LINK_END.exec(before.toString('latin1', Math.max(0, before.length - LINK_END_BYTES))) ?? []
   return variantId === undefined ? null : { variantId: Number(variantId), source: Number(source) }
 }
 
 /** What a click link of a rendering carries: `&p=3&ri=…`, signed for this link alone. `&` is escaped because it stands in an attribute. */
-const clickContext = (before: Buffer, position: number | null, rendering: Rendering): Buffer => {
+function clickContext(before: Buffer, position: number | null, rendering: Rendering): Buffer {
   const offer = linkedOffer(before)
   // The feed lab's links stay in the lab.
   return offer === null
@@ -80,16 +93,17 @@ const clickContext = (before: Buffer, position: number | null, rendering: Render
 const NOTHING = Buffer.alloc(0)
 
 /** Joins pieces with the context of its click link at each cut. */
-export const joinPieces = (pieces: Pieces, position: number | null, rendering: Rendering): Buffer[] =>
-  pieces.flatMap((piece, index) =>
+export function joinPieces(pieces: Pieces, position: number | null, rendering: Rendering): Buffer[] {
+  return pieces.flatMap((piece, index) =>
     index === 0 ? [piece] : [clickContext(pieces[index - 1] ?? NOTHING, position, rendering), piece],
   )
+}
 
 /**
  * An element whose content is the same on every page, rendered once in a process: the menu is a third of a page's nodes.
  * It may hold neither islands nor click links.
  */
-export const rendersOnce = (content: () => ReactElement): OnceHtml => {
+export function rendersOnce(content: () => ReactElement): OnceHtml {
   let html: string | null = null
   return {
     get __html() {
@@ -103,25 +117,31 @@ interface OnceHtml {
 }
 
 /** Finished HTML without click links and islands, kept as bytes like any fragment. */
-export const renderInner = (element: ReactElement): Pieces => [Buffer.from(staticMarkupOf(element))]
+export function renderInner(element: ReactElement): Pieces {
+  return [Buffer.from(staticMarkupOf(element))]
+}
 
 /** An `aside` around such HTML. */
-export const FinishedAside = ({ inner, ...attributes }: HTMLAttributes<HTMLElement> & { inner: Pieces }) => (
-  <aside {...attributes} dangerouslySetInnerHTML={{ __html: inner.map((piece) => piece.toString()).join('') }} />
-)
+export function FinishedAside({ inner, ...attributes }: HTMLAttributes<HTMLElement> & { inner: Pieces }) {
+  return <aside {...attributes} dangerouslySetInnerHTML={{ __html: inner.map((piece) => piece.toString()).join('') }} />
+}
 
 /** A list of such content. */
-export const RenderedOnce = ({ className, content }: { className?: string; content: OnceHtml }) => (
-  <ul className={className} dangerouslySetInnerHTML={content} />
-)
+export function RenderedOnce({ className, content }: { className?: string; content: OnceHtml }) {
+  return <ul className={className} dangerouslySetInnerHTML={content} />
+}
 
 /** schema.org data for machines. `<` cannot end the script, and line separators are no surprise in old parsers. */
-export const JsonLd = ({ data }: { data: object }) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />
-)
+export function JsonLd({ data }: { data: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />
+}
 
 const UNSAFE = /[<>&\u2028\u2029]/g
 
 /** JSON that may stand inside a script element. */
-export const scriptSafeJson = (data: object): string =>
-  JSON.stringify(data).replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export function scriptSafeJson(data: object): string {
+  return JSON.stringify(data).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -7,7 +7,9 @@ import { openJourneys } from './testing.ts'
 
 let isStarting = true
 /** Each width asks for another page: one that has been made is kept. */
-const pathOf = (width: number): string => `/produtos/sofas?preco-ate=${10_000 + width}`
+function pathOf(width: number): string {
+  return `/produtos/sofas?preco-ate=${10_000 + width}`
+}
 const whole = memoryListings(someProducts(60))
 const listings: Listings = {
   ...whole,

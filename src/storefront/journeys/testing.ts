@@ -33,12 +33,12 @@ export interface JourneyPage {
 }
 
 /** A page of its own for one journey. `expected`: console errors that belong to what the journeys do (an answer of 404). */
-export const openJourney = async (
+export async function openJourney(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
   { expected, prepare }: { expected: RegExp; prepare?(context: BrowserContext): Promise<unknown> },
-): Promise<JourneyPage> => {
+): Promise<JourneyPage> {
   const context = await browser.newContext({ ...options, baseURL: origin, locale: 'pt-PT' })
   await prepare?.(context)
   const page = await context.newPage()
@@ -61,10 +61,10 @@ export interface Journeys {
 }
 
 /** The site and the browser of a file's journeys: opened before the first test, closed after the last. `path`: where each begins. */
-export const openJourneys = (
+export function openJourneys(
   options: Parameters<typeof startTestSite>[0] = {},
   { expected = NOTHING, path }: { expected?: RegExp; path?: string } = {},
-): Journeys => {
+): Journeys {
   let opened: { site: TestSite; browser: Browser } | null = null
   beforeAll(async () => {
     const [site, browser] = await Promise.all([startTestSite(options), launchBrowser()])
@@ -109,7 +109,7 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
 }
 
 /** The storefront with its built files and pictures, listening: quick enough for `npm test`. */
-export const startTestSite = async ({ images = testImages, ...options }: TestSiteOptions = {}): Promise<TestSite> => {
+export async function startTestSite({ images = testImages, ...options }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder)),
@@ -132,7 +132,7 @@ export const startTestSite = async ({ images = testImages, ...options }: TestSit
 }
 
 /** The site's scripts and styles, built into the folder. */
-export const buildBrowserFiles = async (folder: string) => {
+export async function buildBrowserFiles(folder: string) {
   const manifest = join(folder, 'assets.json')
   const vite = await import('vite')
   await vite.build(browserConfig({ outDir: folder, manifest }))

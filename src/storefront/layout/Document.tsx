@@ -31,7 +31,7 @@ export interface PageComparison {
 }
 
 /** The whole page around its main part: head, skip link, header, footer. */
-export const Document = ({
+export function Document({
   head,
   query,
   comparison,
@@ -41,7 +41,7 @@ export const Document = ({
   query?: string
   comparison?: PageComparison
   children: ReactNode
-}) => {
+}) {
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
@@ -62,7 +62,7 @@ export const Document = ({
 }
 
 /** What the compare buttons of the page send (parts/compare/CompareButton.tsx), wherever they stand. */
-const CompareForm = ({ comparison }: { comparison?: PageComparison }) => {
+function CompareForm({ comparison }: { comparison?: PageComparison }) {
   const region = regionOptions.find(([each]) => each === comparison?.region)?.[1] ?? ''
   return (
     <form id={COMPARE_FORM} action={paths.compareProducts()} hidden>
@@ -74,7 +74,7 @@ const CompareForm = ({ comparison }: { comparison?: PageComparison }) => {
   )
 }
 
-const Head = ({ head }: { head: PageHead }) => {
+function Head({ head }: { head: PageHead }) {
   const site = useSite()
   const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
   return (
@@ -106,7 +106,7 @@ const Head = ({ head }: { head: PageHead }) => {
   )
 }
 
-const OpenGraph = ({ head, title }: { head: PageHead; title: string }) => {
+function OpenGraph({ head, title }: { head: PageHead; title: string }) {
   const site = useSite()
   if (head.canonical === null) return null
   return (

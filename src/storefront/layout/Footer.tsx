@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
 /** Real links only: what does not exist yet is left out. */
-export const Footer = () => {
+export function Footer() {
   const site = useSite()
   return (
     <footer className="site-footer">

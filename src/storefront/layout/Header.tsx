@@ -6,7 +6,7 @@ import { useSite } from '../site.ts'
 import { CompareIcon, SearchIcon } from '../ui/icons.tsx'
 
 /** 2.3 as far as it works: wordmark, search box, category menu of two levels. */
-export const Header = ({ query }: { query: string }) => {
+export function Header({ query }: { query: string }) {
   const site = useSite()
   return (
     <header className="site-header">
@@ -32,54 +32,60 @@ export const Header = ({ query }: { query: string }) => {
 }
 
 /** H-02: how many are kept is known in the browser alone (client/compare.ts); without script the page explains how to compare. */
-const CompareLink = () => (
-  <a className="header-link compare-link" href={paths.compareProducts()} data-compare-link="">
-    <CompareIcon />
-    <span>{labels.compare}</span> <b className="count-badge" data-compare-count="" hidden />
-  </a>
-)
+function CompareLink() {
+  return (
+    <a className="header-link compare-link" href={paths.compareProducts()} data-compare-link="">
+      <CompareIcon />
+      <span>{labels.compare}</span> <b className="count-badge" data-compare-count="" hidden />
+    </a>
+  )
+}
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
-export const SearchBox = ({ id, query }: { id: string; query: string }) => (
-  <form
-    className="search"
-    role="search"
-    action={paths.search()}
-    aria-label={id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'}
-  >
-    <label className="visually-hidden" htmlFor={id}>
-      {labels.searchPlaceholder}
-    </label>
-    <input
-      id={id}
-      name="q"
-      type="search"
-      defaultValue={query}
-      placeholder={labels.searchPlaceholder}
-      maxLength={200}
-      autoComplete="off"
-      enterKeyHint="search"
-    />
-    <button type="submit" aria-label="Procurar">
-      <SearchIcon />
-    </button>
-  </form>
-)
+export function SearchBox({ id, query }: { id: string; query: string }) {
+  return (
+    <form
+      className="search"
+      role="search"
+      action={paths.search()}
+      aria-label={id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {labels.searchPlaceholder}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={query}
+        placeholder={labels.searchPlaceholder}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label="Procurar">
+        <SearchIcon />
+      </button>
+    </form>
+  )
+}
 
 /**
  * One list for phone and desktop: a popover opened by 'Menu' (which needs no script), a bar with panels from 1280 px on.
  */
-const CategoryMenu = () => (
-  <nav id="menu" className="menu" popover="auto" aria-label="Categorias">
-    <p className="menu-top">
-      <span>Categorias</span>
-      <button type="button" className="quiet" popoverTarget="menu" popoverTargetAction="hide">
-        Fechar
-      </button>
-    </p>
-    <RenderedOnce className="menu-list" content={menuItems} />
-  </nav>
-)
+function CategoryMenu() {
+  return (
+    <nav id="menu" className="menu" popover="auto" aria-label="Categorias">
+      <p className="menu-top">
+        <span>Categorias</span>
+        <button type="button" className="quiet" popoverTarget="menu" popoverTargetAction="hide">
+          Fechar
+        </button>
+      </p>
+      <RenderedOnce className="menu-list" content={menuItems} />
+    </nav>
+  )
+}
 
 const menuItems = rendersOnce(() => (
   <>

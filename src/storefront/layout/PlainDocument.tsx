@@ -6,7 +6,7 @@ import { useSite } from '../site.ts'
  * A page on a host that is not the site's (ADR 0042): there the site's own links lead nowhere, so that header, menu and footer stay out and
  * the wordmark leads to the site. It needs no script.
  */
-export const PlainDocument = ({
+export function PlainDocument({
   title,
   description,
   children,
@@ -14,7 +14,7 @@ export const PlainDocument = ({
   title: string
   description: string
   children: ReactNode
-}) => {
+}) {
   const site = useSite()
   return (
     <html lang="pt-PT">

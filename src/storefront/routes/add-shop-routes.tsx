@@ -24,7 +24,7 @@ const RETRY_SECONDS = 600
 const FORM_BYTES = 16 * 1024
 
 /** how a shop joins, its form and the questions that shops ask. */
-export const addShopRoutes = (app: FastifyInstance, dependencies: AddShopDependencies): void => {
+export function addShopRoutes(app: FastifyInstance, dependencies: AddShopDependencies): void {
   const limiter = createRateLimiter(REQUESTS, dependencies.clock)
   app.get('/adicionar-loja', { config: pageFacts() }, async (request, reply) => {
     const feedUrl = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('feed') ?? ''
@@ -54,11 +54,11 @@ export const addShopRoutes = (app: FastifyInstance, dependencies: AddShopDepende
   })
 }
 
-const takeRequest = async (
+async function takeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: AddShopDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
   const typed = Object.fromEntries(joinFieldNames.map(({ field, name }) => [field, form.get(name) ?? ''])) as JoinFields
   const { request: asked, complaints } = readJoinRequest(typed)
@@ -68,9 +68,11 @@ const takeRequest = async (
   return reply.header('cache-control', 'no-store').redirect(paths.addShopReceived(), 303)
 }
 
-const again = (
+function again(
   reply: FastifyReply,
   typed: JoinFields,
   complaints: JoinComplaints,
   dependencies: AddShopDependencies,
-): FastifyReply => sendPrivatePage(reply, <AddShopPage typed={typed} complaints={complaints} />, dependencies, 422)
+): FastifyReply {
+  return sendPrivatePage(reply, <AddShopPage typed={typed} complaints={complaints} />, dependencies, 422)
+}

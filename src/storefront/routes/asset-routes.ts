@@ -25,7 +25,7 @@ interface Asset {
 }
 
 /** The built files under /assets/: names carry a hash, so they are kept for ever; the pages of every host use them. Read and compressed once. */
-export const assetRoutes = (app: FastifyInstance, { folder }: { folder: string }): void => {
+export function assetRoutes(app: FastifyInstance, { folder }: { folder: string }): void {
   const known = new Map<string, Promise<Asset>>()
   app.get<{ Params: { file: string } }>(
     '/assets/:file',
@@ -55,7 +55,7 @@ export const assetRoutes = (app: FastifyInstance, { folder }: { folder: string }
 }
 
 /** Letters and pictures are compressed already. */
-const loadAsset = async (path: string, type: string): Promise<Asset> => {
+async function loadAsset(path: string, type: string): Promise<Asset> {
   const identity = await readFile(path)
   if (!/^(?:text|image\/svg)/.test(type)) return { type, identity, br: null, gzip: null }
   const [br, gzip] = await Promise.all([toBrotli(identity), toGzip(identity)])

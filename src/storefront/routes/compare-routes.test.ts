@@ -3,7 +3,7 @@ import { aComparedProduct } from '../pages/compare/testing.ts'
 import { testStorefront, type TestStorefrontOptions } from './testing.ts'
 import { memoryListings, someProducts } from '../testing.ts'
 
-const ask = async (url: string, options: TestStorefrontOptions = {}) => {
+async function ask(url: string, options: TestStorefrontOptions = {}) {
   const { app } = testStorefront(options)
   const answer = await app.inject({ url })
   await app.close()
@@ -14,7 +14,9 @@ const ask = async (url: string, options: TestStorefrontOptions = {}) => {
     headers: answer.headers,
   }
 }
-const columns = (body: string): number => body.match(/class="compare-product"/g)?.length ?? 0
+function columns(body: string): number {
+  return body.match(/class="compare-product"/g)?.length ?? 0
+}
 
 describe('R-08 /compare-products', () => {
   test('R-08 shows two to six products side by side, the same bytes for everybody, not for the index', async () => {

@@ -26,7 +26,7 @@ const SHOWN_SUGGESTIONS = 6
 const everything = emptySelection({ kind: 'all' })
 
 /** R-08: `/compare-products?v=1,2,3`, the same page for everybody who has the address. */
-export const compareRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function compareRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   app.get(paths.compareProducts(), { config: pageFacts() }, async (request, reply) => {
     const url = request.raw.url ?? ''
     const address = readCompareAddress(url)
@@ -46,11 +46,11 @@ export const compareRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
   })
 }
 
-const makeComparison = async (
+async function makeComparison(
   address: CompareAddress,
   christmas: ChristmasState,
   dependencies: StorefrontDependencies,
-): Promise<MadePage> => {
+): Promise<MadePage> {
   const context: RowsContext = { region: address.region, now: dependencies.clock.now(), christmas: christmas.window }
   const comparison = await dependencies.comparisons.load(address.variantIds)
   const products = comparable(comparison, context)
@@ -63,13 +63,13 @@ const makeComparison = async (
   )
 }
 
-const pageOf = async (
+async function pageOf(
   comparison: Comparison,
   products: readonly Shown[],
   address: CompareAddress,
   context: RowsContext,
   dependencies: StorefrontDependencies,
-): Promise<ReactElement> => {
+): Promise<ReactElement> {
   if (products.length === 0) return <ExplainPage notices={noticesOf(comparison, address)} />
   if (products.length > MOST_SHOWN)
     return (
@@ -87,11 +87,11 @@ const pageOf = async (
 }
 
 /** Others of the first one's category, so that a comparison can grow without script too. Secondary: without them the page stands. */
-const suggestionsFor = async (
+async function suggestionsFor(
   products: readonly Shown[],
   { region, christmas }: RowsContext,
   { listings, log }: StorefrontDependencies,
-): Promise<CardView[]> => {
+): Promise<CardView[]> {
   const categoryId = products.find(({ product }) => product.categoryId !== null)?.product.categoryId ?? null
   if (categoryId === null || products.length >= MOST_SHOWN) return []
   try {
@@ -109,7 +109,7 @@ const suggestionsFor = async (
 }
 
 /** When something that is shown changes by time alone. */
-const nextChange = (products: readonly Shown[], christmas: ChristmasState, now: Date): Date | null => {
+function nextChange(products: readonly Shown[], christmas: ChristmasState, now: Date): Date | null {
   const times = products.flatMap(({ variants }) =>
     variants.flatMap(({ lastSeenAt, discount, voucher }) => [
       Date.parse(lastSeenAt) + STALE_AFTER_MS,

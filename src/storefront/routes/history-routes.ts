@@ -10,7 +10,7 @@ import { sendMoved } from './send-page.ts'
 const CACHE_CONTROL = 'public, max-age=300'
 
 /** `/produto/{id}-{slug}/historico.csv`: what was seen of a product's prices, so that anyone can check a discount (B-03). */
-export const historyRoutes = (app: FastifyInstance, { products }: Pick<StorefrontDependencies, 'products'>): void => {
+export function historyRoutes(app: FastifyInstance, { products }: Pick<StorefrontDependencies, 'products'>): void {
   app.get<{ Params: { name: string } }>(
     '/produto/:name/historico.csv',
     { config: pageFacts({ priority: 'api' }) },

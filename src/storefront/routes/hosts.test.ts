@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { testStorefront } from './testing.ts'
 
-const ask = async (host: string, url = '/') => {
+async function ask(host: string, url = '/') {
   const { app } = testStorefront()
   const answer = await app.inject({ url, headers: { host } })
   await app.close()
   return answer
 }
-const linksOf = (body: string): string[] => [...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '')
+function linksOf(body: string): string[] {
+  return [...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '')
+}
 
 test('R-20 the shop-storage host says what it is and leads to the feed lab and to adding a shop', async () => {
   const { statusCode, body } = await ask('lojas.localhost:3000')

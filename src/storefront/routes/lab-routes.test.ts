@@ -16,28 +16,30 @@ afterEach(() => site.close())
 
 const DAY_MS = 24 * 3_600_000
 
-const postAddress = (address: string) =>
-  site.app.inject({
+function postAddress(address: string) {
+  return site.app.inject({
     method: 'POST',
     url: '/commercial/e-shop',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ endereco: address }).toString(),
   })
-const postFile = (content: string, name = 'feed.xml') =>
-  site.app.inject({
+}
+function postFile(content: string, name = 'feed.xml') {
+  return site.app.inject({
     method: 'POST',
     url: '/commercial/e-shop',
     headers: { 'content-type': 'multipart/form-data; boundary=q' },
     payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n${content}\r\n--q--\r\n`,
   })
-const idOf = (location: unknown): string => {
+}
+function idOf(location: unknown): string {
   const id = /^\/commercial\/e-shop\/([0-9a-f]{32})$/.exec(String(location))?.[1]
   if (id === undefined) throw new Error(`no run was started: ${String(location)}`)
   return id
 }
 
 /** The page of a run once it has been read. */
-const readPage = async (id: string) => {
+async function readPage(id: string) {
   await expect.poll(async () => (await site.lab.run(id))?.state, { timeout: 20_000, interval: 50 }).toBe('done')
   return site.app.inject({ url: `/commercial/e-shop/${id}` })
 }

@@ -25,7 +25,7 @@ export interface LabDependencies extends PrivatePageDependencies {
 type LabRequest = FastifyRequest<{ Params: { id: string; number: string } }>
 
 /** R-09: /commercial/e-shop with the feed lab, its results and the previews of their offers. */
-export const labRoutes = (app: FastifyInstance, dependencies: LabDependencies): void => {
+export function labRoutes(app: FastifyInstance, dependencies: LabDependencies): void {
   app.get('/commercial/e-shop', { config: pageFacts() }, async (_request, reply) =>
     sendSharedPage(reply, <CommercialEshopPage />, dependencies),
   )
@@ -46,20 +46,21 @@ export const labRoutes = (app: FastifyInstance, dependencies: LabDependencies): 
   labUploadRoutes(app, dependencies)
 }
 
-const findingsOf = async ({ params: { id } }: LabRequest, { lab }: LabDependencies): Promise<LabFindings | null> => {
+async function findingsOf({ params: { id } }: LabRequest, { lab }: LabDependencies): Promise<LabFindings | null> {
   if (!isLabId(id)) throw new RefusedError(refusal('not_found', 'this is no address of the lab'))
   return lab.findings(id)
 }
 
-const sendGone = (reply: FastifyReply, dependencies: LabDependencies): FastifyReply =>
-  sendPrivatePage(reply, <LabGonePage />, dependencies, 410)
+function sendGone(reply: FastifyReply, dependencies: LabDependencies): FastifyReply {
+  return sendPrivatePage(reply, <LabGonePage />, dependencies, 410)
+}
 
 /** For the script of a page whose feed is still read: what to say, and the findings when they are others than those it has (`v`). */
-const sendProgress = async (
+async function sendProgress(
   request: LabRequest,
   reply: FastifyReply,
   dependencies: LabDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const { id } = request.params
   const run = isLabId(id) ? await dependencies.lab.run(id) : null
   if (run === null) throw new RefusedError(refusal('gone', 'the result has been deleted'))
@@ -69,10 +70,10 @@ const sendProgress = async (
   return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-const changedFindings = async (
+async function changedFindings(
   id: string,
   { lab, site }: LabDependencies,
-): Promise<{ isOver: boolean; words: string; html: string } | null> => {
+): Promise<{ isOver: boolean; words: string; html: string } | null> {
   const run = await lab.findings(id)
   if (run === null) return null
   const view = presentLab(run)
@@ -88,11 +89,11 @@ const changedFindings = async (
   }
 }
 
-const sendProduct = async (
+async function sendProduct(
   request: LabRequest,
   reply: FastifyReply,
   dependencies: LabDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const run = await findingsOf(request, dependencies)
   if (run === null) return sendGone(reply, dependencies)
   const number = Number(request.params.number)
@@ -108,22 +109,24 @@ const sendProduct = async (
 }
 
 /** A product of one offer, that nobody has seen yet. */
-const asProduct = (offer: VariantData): Parameters<typeof loadProduct>[0] => ({
-  kind: 'product',
-  product: {
-    productId: offer.productId,
-    slug: offer.productSlug,
-    title: offer.productTitle,
-    categoryId: offer.categoryId,
-    brand: offer.brand,
-    condition: offer.condition,
-    familyId: null,
-    attributes: offer.attributes,
-    firstSeenAt: offer.firstSeenAt,
-  },
-  variants: [offer],
-  history: { observations: 0, since: null, lowestCents: null, highestCents: null },
-  prices: { productId: offer.productId, offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
-  family: [],
-  twins: [],
-})
+function asProduct(offer: VariantData): Parameters<typeof loadProduct>[0] {
+  return {
+    kind: 'product',
+    product: {
+      productId: offer.productId,
+      slug: offer.productSlug,
+      title: offer.productTitle,
+      categoryId: offer.categoryId,
+      brand: offer.brand,
+      condition: offer.condition,
+      familyId: null,
+      attributes: offer.attributes,
+      firstSeenAt: offer.firstSeenAt,
+    },
+    variants: [offer],
+    history: { observations: 0, since: null, lowestCents: null, highestCents: null },
+    prices: { productId: offer.productId, offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
+    family: [],
+    twins: [],
+  }
+}

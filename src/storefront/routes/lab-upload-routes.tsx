@@ -18,10 +18,12 @@ const FORM_BYTES = 16 * 1024
 const URL_FORM_BYTES = 16 * 1024
 
 /** What nobody waits for gives way to pages and clicks. */
-const uploadFacts = () => pageFacts({ priority: 'background' })
+function uploadFacts() {
+  return pageFacts({ priority: 'background' })
+}
 
 /** The ways in: an address or a file by a form, a file in pieces by script. Bodies stream; nothing of them is held in memory. */
-export const labUploadRoutes = (app: FastifyInstance, dependencies: LabDependencies): void => {
+export function labUploadRoutes(app: FastifyInstance, dependencies: LabDependencies): void {
   const limiter = createRateLimiter(RUNS, dependencies.clock)
   const mayStart = (request: FastifyRequest): boolean => limiter.allows(networkOf(request.ip))
   void app.register(async (scope) => {
@@ -40,12 +42,12 @@ export const labUploadRoutes = (app: FastifyInstance, dependencies: LabDependenc
   })
 }
 
-const startByForm = async (
+async function startByForm(
   request: FastifyRequest,
   reply: FastifyReply,
   mayStart: (request: FastifyRequest) => boolean,
   dependencies: LabDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const isFile = (request.headers['content-type'] ?? '').startsWith('multipart/')
   if (Number(request.headers['content-length'] ?? 0) > (isFile ? LAB_LIMITS.maxBytes + FORM_BYTES : URL_FORM_BYTES))
     return refuseForm(reply, refusal('payload_too_large', 'the form is too large'), isFile, '', dependencies)
@@ -57,17 +59,18 @@ const startByForm = async (
     : reply.header('cache-control', 'no-store').redirect(paths.labRun(started.id), 303)
 }
 
-const tooManyRuns = (): Refusal =>
-  refusal('too_many_requests', 'too many feeds for the lab from this network', RETRY_SECONDS)
+function tooManyRuns(): Refusal {
+  return refusal('too_many_requests', 'too many feeds for the lab from this network', RETRY_SECONDS)
+}
 
 /** The form again, with what was typed and what to do about it. */
-const refuseForm = (
+function refuseForm(
   reply: FastifyReply,
   refused: Refusal,
   isFile: boolean,
   address: string,
   dependencies: LabDependencies,
-): FastifyReply => {
+): FastifyReply {
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
   const complaint: LabComplaint = {
     field: isFile ? 'ficheiro' : 'endereco',
@@ -77,7 +80,7 @@ const refuseForm = (
   return sendPrivatePage(reply, <CommercialEshopPage complaint={complaint} />, dependencies, refused.status)
 }
 
-const complaintText = ({ code }: Refusal, isFile: boolean): string => {
+function complaintText({ code }: Refusal, isFile: boolean): string {
   if (code === 'payload_too_large')
     return `O ficheiro tem mais de ${LAB_LIMITS.maxBytes / 1024 ** 2} MB. Comprima-o com zip ou gzip, ou indique o endereço do feed.`
   if (code === 'overloaded') return 'Há muitos feeds a ser lidos neste momento. Tente de novo dentro de um minuto.'
@@ -86,23 +89,32 @@ const complaintText = ({ code }: Refusal, isFile: boolean): string => {
     : 'Escreva o endereço do feed, por exemplo https://www.asualoja.pt/feed.xml.'
 }
 
-const takeAddress = async (address: string, { lab }: LabDependencies): Promise<LabRun | Refusal> =>
-  address === '' ? refusal('unprocessable', 'the field endereco is empty') : lab.startAddress(withScheme(address))
+async function takeAddress(address: string, { lab }: LabDependencies): Promise<LabRun | Refusal> {
+  return address === ''
+    ? refusal('unprocessable', 'the field endereco is empty')
+    : lab.startAddress(withScheme(address))
+}
 
 /** People type addresses as they say them. */
-const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`)
+function withScheme(address: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
+}
 
-const readAddress = async (request: FastifyRequest): Promise<string> => {
+async function readAddress(request: FastifyRequest): Promise<string> {
   const text = await smallBody(request, URL_FORM_BYTES)
   return (new URLSearchParams(text).get('endereco') ?? '').trim()
 }
 
-const smallBody = (request: FastifyRequest, maxBytes: number): Promise<string> => smallText(bodyOf(request), maxBytes)
+function smallBody(request: FastifyRequest, maxBytes: number): Promise<string> {
+  return smallText(bodyOf(request), maxBytes)
+}
 
 /** What streams in; nothing when a request has neither a body nor a type. */
-const bodyOf = ({ body }: FastifyRequest): AsyncIterable<Buffer> => (body ?? Readable.from([])) as AsyncIterable<Buffer>
+function bodyOf({ body }: FastifyRequest): AsyncIterable<Buffer> {
+  return (body ?? Readable.from([])) as AsyncIterable<Buffer>
+}
 
-const smallText = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> => {
+async function smallText(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
@@ -115,7 +127,7 @@ const smallText = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise
 }
 
 /** The form's file, streamed to its place, and what else it says. */
-const takeForm = async (request: FastifyRequest, { lab }: LabDependencies): Promise<LabRun | Refusal> => {
+async function takeForm(request: FastifyRequest, { lab }: LabDependencies): Promise<LabRun | Refusal> {
   let run: LabRun | null = null
   let domain: string | null = null
   try {
@@ -134,11 +146,11 @@ const takeForm = async (request: FastifyRequest, { lab }: LabDependencies): Prom
   }
 }
 
-const takeFile = async (
+async function takeFile(
   name: string,
   body: AsyncIterable<Buffer>,
   lab: LabDependencies['lab'],
-): Promise<LabRun | Refusal> => {
+): Promise<LabRun | Refusal> {
   const run = await lab.startUpload({ name, bytes: null })
   if (isRefusal(run)) return run
   try {
@@ -151,18 +163,18 @@ const takeFile = async (
 }
 
 /** "https://www.casa.pt/" → "casa.pt"; null for what is no host. */
-const readDomain = (typed: string): string | null => {
+function readDomain(typed: string): string | null {
   const host = URL.parse(withScheme(typed.trim()))?.hostname.replace(/^www\./, '') ?? ''
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host) && host.length <= 253 ? host : null
 }
 
 /** For the script: a run for a file of so many bytes, which come in pieces. */
-const startInPieces = async (
+async function startInPieces(
   request: FastifyRequest,
   reply: FastifyReply,
   mayStart: (request: FastifyRequest) => boolean,
   dependencies: LabDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   if (!mayStart(request)) throw new RefusedError(tooManyRuns())
   const form = new URLSearchParams(await smallBody(request, URL_FORM_BYTES))
   const bytes = Number(form.get('tamanho'))
@@ -177,11 +189,11 @@ const startInPieces = async (
     .send(JSON.stringify({ page: paths.labRun(run.id), pieces: `${paths.labPiece(run.id)}?dominio=${domain ?? ''}` }))
 }
 
-const takePiece = async (
+async function takePiece(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: LabDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const { id } = request.params as { id: string }
   const { de, dominio } = request.query as { de?: unknown; dominio?: unknown }
   const from = Number(de)

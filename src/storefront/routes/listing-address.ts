@@ -10,10 +10,11 @@ const MAX_FIELD = 12
  * Reads a listing's address as a browser sends it: tracking keys set aside, and the fields of the size filter (`largura-de`,
  * `largura-ate`, which a form sends without script) folded into `dimensao`.
  */
-export const readListingAddress = (url: string, directory: ListingDirectory): ListingUrlOutcome =>
-  parseListingUrl(foldedUrl(url), directory)
+export function readListingAddress(url: string, directory: ListingDirectory): ListingUrlOutcome {
+  return parseListingUrl(foldedUrl(url), directory)
+}
 
-const foldedUrl = (url: string): string => {
+function foldedUrl(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
   const path = url.slice(0, at)
@@ -24,11 +25,13 @@ const foldedUrl = (url: string): string => {
   return query === '' ? path : `${path}?${query}`
 }
 
-const keyOf = (pair: string): string => pair.split('=', 1)[0] ?? ''
+function keyOf(pair: string): string {
+  return pair.split('=', 1)[0] ?? ''
+}
 
 const AXIS_FIELD = new RegExp(`^(?:${AXES.join('|')})-(?:de|ate)$`)
 
-const foldAxes = (query: URLSearchParams): string => {
+function foldAxes(query: URLSearchParams): string {
   const given = AXES.flatMap((axis) => {
     const [from, to] = [field(query, `${axis}-de`), field(query, `${axis}-ate`)]
     return from === '' && to === '' ? [] : [`${axis}:${from}-${to}`]
@@ -39,14 +42,17 @@ const foldAxes = (query: URLSearchParams): string => {
 }
 
 /** A decimal comma would end the axis. */
-const field = (query: URLSearchParams, key: string): string =>
-  (query.get(key) ?? '').trim().slice(0, MAX_FIELD).replace(',', '.')
+function field(query: URLSearchParams, key: string): string {
+  return (query.get(key) ?? '').trim().slice(0, MAX_FIELD).replace(',', '.')
+}
 
 /** What a page of this address is kept under. An address that is not written as ours are stands for itself: its route decides. */
-export const keptAddress = (url: string): string => (/[?&][?&]|[?&]$|\?.*\?/.test(url) ? url : withoutTracking(url))
+export function keptAddress(url: string): string {
+  return /[?&][?&]|[?&]$|\?.*\?/.test(url) ? url : withoutTracking(url)
+}
 
 /** The address without tracking keys, to be compared with the canonical one. */
-export const withoutTracking = (url: string): string => {
+export function withoutTracking(url: string): string {
   const [path = '', query = ''] = url.split('?', 2)
   const kept = query.split('&').filter((pair) => pair !== '' && !TRACKING.test(keyOf(pair)))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`

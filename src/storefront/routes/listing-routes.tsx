@@ -17,7 +17,7 @@ import { readListingAddress } from './listing-address.ts'
 import { sendElsewhereForNow, sendMoved, sendPage } from './send-page.ts'
 
 /** R-02, R-04 and the listings of R-05 and R-06: every address that the listing grammar reads. */
-export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function listingRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerListing(request, reply, dependencies)
   for (const path of [
     '/produtos',
@@ -34,11 +34,11 @@ export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
     app.get(path, { config: pageFacts() }, answer)
 }
 
-const answerListing = async (
+async function answerListing(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: StorefrontDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const url = request.raw.url ?? '/'
   // The router takes "/produtos/" for a category without a name.
   if (/^\/produtos\/(?:\?|$)/.test(url)) return sendMoved(reply, url.replace('/produtos/', '/produtos'))
@@ -54,7 +54,7 @@ const answerListing = async (
 }
 
 /** The address of a voucher as its shop writes it, when somebody wrote it in another case; else null. */
-const spelledVoucher = (selection: ListingSelection, { eshops }: StorefrontDependencies): string | null => {
+function spelledVoucher(selection: ListingSelection, { eshops }: StorefrontDependencies): string | null {
   const { scope } = selection
   if (scope.kind !== 'eshopVoucher') return null
   const eshop = eshops.list().find(({ slug }) => slug === scope.slug)
@@ -62,12 +62,12 @@ const spelledVoucher = (selection: ListingSelection, { eshops }: StorefrontDepen
   return code === null || code === scope.code ? null : listingUrl({ ...selection, scope: { ...scope, code } })
 }
 
-const sendListing = (
+function sendListing(
   request: FastifyRequest,
   reply: FastifyReply,
   selection: ListingSelection,
   dependencies: StorefrontDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
   const version = () =>
     `${dependencies.listings.versionOf(selection)}.${christmasNow().window?.daysLeft ?? ''}${isSeason(selection.scope) ? seasonNow() : ''}`
@@ -122,18 +122,22 @@ const sendListing = (
 }
 
 /** What only says that a voucher is not there is no page to be found. */
-const isLasting = (lead: ListingLead | null): boolean => lead?.kind !== 'voucher' || lead.voucher.kind === 'inForce'
+function isLasting(lead: ListingLead | null): boolean {
+  return lead?.kind !== 'voucher' || lead.voucher.kind === 'inForce'
+}
 
 /** The first row's pictures are what a person sees first. */
 export const EAGER_PICTURES = 4
 
 /** A page past the last is not found, but numbers beyond 200 that would exist ask to refine the search. */
-const refusePastTheEnd = ({ answer: { pagination }, selection: { page } }: ListingView): void => {
+function refusePastTheEnd({ answer: { pagination }, selection: { page } }: ListingView): void {
   const wouldExist = page > LAST_PAGE && pagination.totalCount > (page - 1) * pagination.pageSize
   if (page > 1 && page > pagination.pageCount && !wouldExist)
     throw new RefusedError(refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${page}`))
 }
 
-const eshopNames = ({ eshops }: StorefrontDependencies) => ({
-  eshopName: (slug: string) => eshops.list().find((eshop) => eshop.slug === slug)?.name ?? null,
-})
+function eshopNames({ eshops }: StorefrontDependencies) {
+  return {
+    eshopName: (slug: string) => eshops.list().find((eshop) => eshop.slug === slug)?.name ?? null,
+  }
+}

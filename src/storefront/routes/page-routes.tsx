@@ -20,7 +20,7 @@ import { sendMoved, sendPage } from './send-page.ts'
 const everything = emptySelection({ kind: 'all' })
 
 /** and the redirect of R-05. */
-export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function pageRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const { site, listings, eshops, signRendering } = dependencies
   app.get('/', { config: pageFacts() }, async (request, reply) => {
     if (withoutTracking(request.raw.url ?? '/') !== '/') return sendMoved(reply, '/')

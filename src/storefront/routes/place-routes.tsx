@@ -10,7 +10,7 @@ import { readListingAddress, withoutTracking } from './listing-address.ts'
 import { sendMoved, sendPage } from './send-page.ts'
 
 /** R-06: the rooms, and a category by its id. A room's own listing is one of `listingRoutes`. */
-export const placeRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function placeRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const { site, signRendering } = dependencies
   app.get('/produtos/divisoes', { config: pageFacts() }, async (request, reply) => {
     const url = request.raw.url ?? ''
@@ -39,10 +39,12 @@ export const placeRoutes = (app: FastifyInstance, dependencies: StorefrontDepend
 const CATEGORY_ID = /^[1-9]\d{0,9}$/
 
 /** As the filter of a listing names it; anything else in the query says nothing here. */
-const chosenRoom = (url: string): string => {
+function chosenRoom(url: string): string {
   const chosen = new URLSearchParams(queryOf(url)).get('divisao')
   const room = rooms.find(({ slug }) => slug === chosen)
   return room === undefined ? paths.rooms() : paths.room(room.slug)
 }
 
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+function queryOf(url: string): string {
+  return url.includes('?') ? url.slice(url.indexOf('?')) : ''
+}

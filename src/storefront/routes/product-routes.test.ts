@@ -8,12 +8,16 @@ import { testStorefront } from './testing.ts'
 const { app } = testStorefront({ products: productsOfAllShapes })
 afterAll(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const location = async (url: string) => {
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
+async function location(url: string) {
   const answer = await get(url)
   return `${answer.statusCode} ${answer.headers['location'] ?? ''}`
 }
-const plain = (html: string): string => html.replace(/[\u00a0\u202f]/g, ' ').replaceAll('<!-- -->', '')
+function plain(html: string): string {
+  return html.replace(/[\u00a0\u202f]/g, ' ').replaceAll('<!-- -->', '')
+}
 
 describe('M-10 the offers of a product as a page of their own', () => {
   test('M-10 all forty stand there, the product page shows the first ten and the way there', async () => {

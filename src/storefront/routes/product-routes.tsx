@@ -37,7 +37,7 @@ const REMEMBERED_BESIDE = 200_000
 type Beside = ByteLru<readonly number[]>
 
 /** R-17: `/produto/{productId}-{slug}` is the page; every other way to name a product leads there. */
-export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function productRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const beside: Beside = new ByteLru(REMEMBERED_BESIDE)
   const answer = (part: ProductPart) => (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) =>
     answerProduct(request, reply, part, dependencies, beside)
@@ -52,10 +52,12 @@ export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
   })
 }
 
-const notFound = (detail: string): RefusedError => new RefusedError(refusal('not_found', detail))
+function notFound(detail: string): RefusedError {
+  return new RefusedError(refusal('not_found', detail))
+}
 
 /** "12-sofa-alvor" → 12; what is no id is not found. */
-export const readId = (name: string): number => {
+export function readId(name: string): number {
   const [, digits = '', rest = ''] = /^([1-9]\d{0,9})(|-.*)$/.exec(name) ?? []
   const id = Number(digits)
   if (digits === '' || id > MAX_ID || rest.length > 200) throw notFound(`"${name.slice(0, 40)}" names no product`)
@@ -74,13 +76,13 @@ interface ProductRequest {
   readonly christmas: ChristmasState
 }
 
-const answerProduct = async (
+async function answerProduct(
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
   part: ProductPart,
   dependencies: StorefrontDependencies,
   beside: Beside,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const productId = readId(request.params.name)
   const url = request.raw.url ?? ''
   const path = url.split('?', 1)[0] ?? ''
@@ -102,7 +104,7 @@ const answerProduct = async (
 const REFUSED = 'codigo-postal=invalido'
 
 /** `regiao` and, from the form without script, a postal code, which leads to its region; whatever else there is falls away by a redirect. */
-const readAddress = (url: string, part: ProductPart): { region: Region; hasPostalError: boolean } => {
+function readAddress(url: string, part: ProductPart): { region: Region; hasPostalError: boolean } {
   const region = readRegion(url)
   const typed = new URLSearchParams(url.split('?', 2)[1] ?? '').get('codigo-postal') ?? ''
   if (part !== 'product' || typed.trim() === '') return { region, hasPostalError: false }
@@ -110,14 +112,15 @@ const readAddress = (url: string, part: ProductPart): { region: Region; hasPosta
   return code === null ? { region, hasPostalError: true } : { region: regionOfPostalCode(code), hasPostalError: false }
 }
 
-const withPostalError = (address: string, hasPostalError: boolean): string =>
-  hasPostalError ? `${address}${address.includes('?') ? '&' : '?'}${REFUSED}` : address
+function withPostalError(address: string, hasPostalError: boolean): string {
+  return hasPostalError ? `${address}${address.includes('?') ? '&' : '?'}${REFUSED}` : address
+}
 
-const makeProduct = async (
+async function makeProduct(
   asked: ProductRequest,
   dependencies: StorefrontDependencies,
   keepBeside: (productIds: readonly number[]) => void,
-): Promise<MadePage> => {
+): Promise<MadePage> {
   const { productId, part, path, region, hasPostalError, christmas } = asked
   const now = dependencies.clock.now()
   const page = await dependencies.products.load(productId)
@@ -152,10 +155,14 @@ const makeProduct = async (
   )
 }
 
-const pathOf = (part: ProductPart, productId: number, slug: string): string =>
-  ({ product: paths.product, offers: paths.productOffers, deliveries: paths.productDeliveries })[part](productId, slug)
+function pathOf(part: ProductPart, productId: number, slug: string): string {
+  return { product: paths.product, offers: paths.productOffers, deliveries: paths.productDeliveries }[part](
+    productId,
+    slug,
+  )
+}
 
-const elementOf = (
+function elementOf(
   part: ProductPart,
   {
     view,
@@ -170,7 +177,7 @@ const elementOf = (
     hasMoreAlike: boolean
     hasPostalError: boolean
   },
-): ReactElement => {
+): ReactElement {
   if (part === 'offers') return <OffersPage view={view} />
   if (part === 'deliveries')
     return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, { region: view.region, now })} />
@@ -188,12 +195,12 @@ interface CardsBeside extends RenderedCards {
 const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [], hasMore: false }
 
 /** Similar pieces or, when the product is gone, the best of its category. Secondary: without them the page stands. */
-const cardsBeside = async (
+async function cardsBeside(
   page: FoundProduct,
   view: ProductView,
   { region, christmas }: ProductRequest,
   dependencies: StorefrontDependencies,
-): Promise<CardsBeside> => {
+): Promise<CardsBeside> {
   const clickSource = view.isGone ? clickSources.goneProduct : clickSources.detailSimilar
   try {
     const { hits, isByPicture } = view.isGone
@@ -210,23 +217,25 @@ const cardsBeside = async (
   }
 }
 
-const alternatives = async (
+async function alternatives(
   categoryId: number | null,
   region: Region,
   { listings }: StorefrontDependencies,
-): Promise<readonly ListingHit[]> =>
-  categoryId === null
+): Promise<readonly ListingHit[]> {
+  return categoryId === null
     ? []
     : (await listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })).hits.slice(
         0,
         SHOWN_ALTERNATIVES,
       )
+}
 
 /** What of an offer time alone ends: it grows stale, its voucher or its discount ends. */
-const endsOf = ({ lastSeenAt, voucher, discount }: VariantData, now: Date): Date[] =>
-  [
+function endsOf({ lastSeenAt, voucher, discount }: VariantData, now: Date): Date[] {
+  return [
     Date.parse(lastSeenAt) + STALE_AFTER_MS,
     ...[voucher?.validUntil, discount?.until].flatMap((end) => (end == null ? [] : [Date.parse(end)])),
   ]
     .filter((time) => time > now.getTime())
     .map((time) => new Date(time))
+}

@@ -5,13 +5,17 @@ import { testStorefront } from './testing.ts'
 
 const { app } = testStorefront()
 afterAll(() => app.close())
-const bodyOf = async (url: string) => {
+async function bodyOf(url: string) {
   const { statusCode, body } = await app.inject({ url })
   expect(statusCode, url).toBe(200)
   return body
 }
-const cards = (body: string) => body.match(/<li class="card">/g) ?? []
-const reducedCards = (body: string) => body.match(/<span class="badge-drop">/g) ?? []
+function cards(body: string) {
+  return body.match(/<li class="card">/g) ?? []
+}
+function reducedCards(body: string) {
+  return body.match(/<span class="badge-drop">/g) ?? []
+}
 
 describe('R-03 listings of reductions', () => {
   test('R-03 /sales lists every proven reduction and nothing else, and explains how it is computed', async () => {

@@ -23,7 +23,7 @@ type Take = (
 ) => Promise<'kept' | 'unknown' | 'full'>
 
 /** What shoppers say of which offers are one product (product.md 7); a person looks at it. */
-export const reportRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function reportRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const limiter = createRateLimiter(REPORTS, dependencies.clock)
   const received = (kind: ReportKind) => async (request: ReportRequest, reply: FastifyReply) =>
     sendPrivatePage(

@@ -10,12 +10,12 @@ import { keptAddress } from './listing-address.ts'
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400'
 
 /** Sends a page from the cache or made now, in the encoding that the browser takes; 304 to who has it. */
-export const sendPage = async (
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Omit<PageRequest, 'route'>,
   { pages, policy, site }: StorefrontDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const { page: kept, from } = await pages.get({ ...page, route: request.routeOptions.url ?? 'none' })
   if (kept.location !== null) return sendMoved(reply, kept.location)
   reply.headers(pageHeaders(kept, from, { policy, site }))
@@ -27,11 +27,11 @@ export const sendPage = async (
  * Kept pages that may be sent before the framework sees the request, to browsers that take brotli: the page, or that the browser has it.
  * Where a visit came from is no part of what is shown.
  */
-export const readyPages = ({
+export function readyPages({
   pages,
   policy,
   site,
-}: Pick<StorefrontDependencies, 'pages' | 'policy' | 'site'>): FindReady => {
+}: Pick<StorefrontDependencies, 'pages' | 'policy' | 'site'>): FindReady {
   const prepared = { hit: new WeakMap<KeptPage, Prepared>(), stale: new WeakMap<KeptPage, Prepared>() }
   const prepare = ({ page, from }: ReadyPage): Prepared => {
     const known = prepared[from].get(page)
@@ -63,23 +63,21 @@ type Prepared = Readonly<Record<200 | 304, ReadyAnswer>>
 const HTML = 'text/html; charset=utf-8'
 const NO_BODY = Buffer.alloc(0)
 
-const pageHeaders = (
+function pageHeaders(
   kept: KeptPage,
   from: PageAnswer['from'],
   { policy, site }: Pick<StorefrontDependencies, 'policy' | 'site'>,
-) => ({
-  'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',
-  'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
-  vary: 'accept-encoding',
-  etag: kept.etag,
-  'x-cache': from,
-})
+) {
+  return {
+    'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',
+    'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
+    vary: 'accept-encoding',
+    etag: kept.etag,
+    'x-cache': from,
+  }
+}
 
-const sendEncoded = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { brotli }: KeptPage,
-): Promise<FastifyReply> => {
+async function sendEncoded(request: FastifyRequest, reply: FastifyReply, { brotli }: KeptPage): Promise<FastifyReply> {
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === 'br') return reply.header('content-encoding', 'br').send(brotli)
   const body = await fromBrotli(brotli)
@@ -87,14 +85,21 @@ const sendEncoded = async (
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (
+    header !== undefined &&
+    header
+      .split(',')
+      .some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  )
+}
 
 /** What is not open now and may be again: nobody keeps it. */
-export const sendElsewhereForNow = (reply: FastifyReply, url: string): FastifyReply =>
-  reply.header('cache-control', 'no-store').redirect(url, 302)
+export function sendElsewhereForNow(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(url, 302)
+}
 
 /** What stands elsewhere for good. Kept for a while only: products merge, split and change their names. */
-export const sendMoved = (reply: FastifyReply, url: string): FastifyReply =>
-  reply.header('cache-control', 'public, max-age=600').redirect(url, 301)
+export function sendMoved(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=600').redirect(url, 301)
+}

@@ -8,20 +8,22 @@ import { makePage } from '../render-page.tsx'
 export type PrivatePageDependencies = Pick<StorefrontDependencies, 'site' | 'policy' | 'signRendering'>
 
 /** Sends a page that nobody keeps and no search engine shows; its address is told to no other site. */
-export const sendPrivatePage = (
+export function sendPrivatePage(
   reply: FastifyReply,
   element: ReactElement,
   dependencies: PrivatePageDependencies,
   status = 200,
-): FastifyReply => send(privately(reply, dependencies).code(status), element, dependencies)
+): FastifyReply {
+  return send(privately(reply, dependencies).code(status), element, dependencies)
+}
 
 /** Sends a page that is the same for everybody and seldom changes. */
-export const sendSharedPage = (
+export function sendSharedPage(
   reply: FastifyReply,
   element: ReactElement,
   dependencies: PrivatePageDependencies,
-): FastifyReply =>
-  send(
+): FastifyReply {
+  return send(
     privately(reply, dependencies)
       .removeHeader('x-robots-tag')
       .removeHeader('referrer-policy')
@@ -29,18 +31,22 @@ export const sendSharedPage = (
     element,
     dependencies,
   )
+}
 
-const send = (
+function send(
   reply: FastifyReply,
   element: ReactElement,
   { site, signRendering }: PrivatePageDependencies,
-): FastifyReply => reply.type('text/html; charset=utf-8').send(makePage({ element }, site, signRendering).body)
+): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(makePage({ element }, site, signRendering).body)
+}
 
 /** The headers of such a page, for what it asks for afterwards. */
-export const privately = (reply: FastifyReply, { site, policy }: PrivatePageDependencies): FastifyReply =>
-  reply.headers({
+export function privately(reply: FastifyReply, { site, policy }: PrivatePageDependencies): FastifyReply {
+  return reply.headers({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
   })
+}

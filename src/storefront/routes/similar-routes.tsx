@@ -23,7 +23,7 @@ import { sendPrivatePage } from './send-private-page.tsx'
 type SimilarRequest = FastifyRequest<{ Params: { requestId: string; name: string } }>
 
 /** R-07: `/products/visually-similar/{requestId}/{id}-{slug}`, and the address of a product that leads there. */
-export const similarRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function similarRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   app.get<{ Params: { name: string } }>('/produto/:name/parecidas', { config: pageFacts() }, (request, reply) =>
     askAnew(request, reply, dependencies),
   )
@@ -41,11 +41,11 @@ export const similarRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
 }
 
 /** What a product's page links to: kept pages hold no request id, for that ends and they may be older. */
-const askAnew = async (
+async function askAnew(
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
   { products, likeness }: StorefrontDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const productId = readId(request.params.name)
   const [region, sort] = [readRegion(request.raw.url ?? ''), readSimilarSort(request.raw.url ?? '')]
   const page = await products.load(productId)
@@ -60,17 +60,20 @@ const askAnew = async (
 }
 
 /** For this time only: nobody keeps it. */
-const leadTo = (reply: FastifyReply, location: string): FastifyReply =>
-  reply.code(302).headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send()
+function leadTo(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(302).headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send()
+}
 
-const nameIn = (productPath: string): string => productPath.slice(productPath.lastIndexOf('/') + 1)
+function nameIn(productPath: string): string {
+  return productPath.slice(productPath.lastIndexOf('/') + 1)
+}
 
-const sendSimilar = async (
+async function sendSimilar(
   request: SimilarRequest,
   reply: FastifyReply,
   found: KeptSimilarity,
   dependencies: StorefrontDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const { products, listings, likeness, flags, clock } = dependencies
   const url = request.raw.url ?? ''
   const page = await products.load(found.productId)
@@ -93,7 +96,7 @@ const sendSimilar = async (
   return sendPrivatePage(reply, <SimilarPage view={view} />, dependencies)
 }
 
-const pieceOf = (page: Exclude<ProductPage, { kind: 'unknown' }>, region: Region): SimilarPiece => {
+function pieceOf(page: Exclude<ProductPage, { kind: 'unknown' }>, region: Region): SimilarPiece {
   if (page.kind === 'merged') return { title: 'esta peça', picture: null, category: null }
   const { product, variants } = page
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
@@ -106,11 +109,11 @@ const pieceOf = (page: Exclude<ProductPage, { kind: 'unknown' }>, region: Region
 }
 
 /** 410 with the way to a fresh answer in the same order and region; the product is the one that the address names. */
-const sendGone = async (
+async function sendGone(
   request: SimilarRequest,
   reply: FastifyReply,
   dependencies: StorefrontDependencies,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const { name } = request.params
   const url = request.raw.url ?? ''
   const productId = readId(name)

@@ -13,7 +13,7 @@ export const SITEMAP_SHARD = 10_000
 const CACHE_CONTROL = 'public, max-age=3600'
 
 /** robots.txt and the sitemaps: departments, rooms, shops and products, products in shards by id with the day they changed. */
-export const sitemapRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+export function sitemapRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const { site, sitemaps } = dependencies
   app.get(paths.robots(), { config: pageFacts() }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(robotsText(site.url)),
@@ -49,10 +49,11 @@ export const sitemapRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
   )
 }
 
-const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
+}
 
-const pageEntries = async (dependencies: StorefrontDependencies): Promise<SitemapEntry[]> => {
+async function pageEntries(dependencies: StorefrontDependencies): Promise<SitemapEntry[]> {
   const { listings, eshops } = dependencies
   const shown = eshopCards(eshops, await listings.overview())
   const addresses = [
@@ -74,14 +75,15 @@ const pageEntries = async (dependencies: StorefrontDependencies): Promise<Sitema
 }
 
 /** Out of season their addresses lead elsewhere. */
-const openSeasonPaths = ({ directory }: StorefrontDependencies): string[] =>
-  [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()].filter(
+function openSeasonPaths({ directory }: StorefrontDependencies): string[] {
+  return [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()].filter(
     (path) => parseListingUrl(path, directory()).kind === 'selection',
   )
+}
 
 /** Listings with a query are for people: one filter has an address of its own without one. */
-const robotsText = (origin: string): string =>
-  [
+function robotsText(origin: string): string {
+  return [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /v2/',
@@ -93,3 +95,4 @@ const robotsText = (origin: string): string =>
     `Sitemap: ${origin}${paths.sitemapIndex()}`,
     '',
   ].join('\n')
+}

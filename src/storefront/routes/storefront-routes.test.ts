@@ -6,8 +6,10 @@ import { testStorefront } from './testing.ts'
 const { app, clock } = testStorefront()
 afterAll(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const location = async (url: string) => {
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
+async function location(url: string) {
   const answer = await get(url)
   return `${answer.statusCode} ${answer.headers['location'] ?? ''}`
 }

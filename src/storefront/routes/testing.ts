@@ -31,7 +31,7 @@ export interface TestStorefrontOptions {
 }
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
-export const testStorefront = (options: TestStorefrontOptions = {}) => {
+export function testStorefront(options: TestStorefrontOptions = {}) {
   const {
     site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }),
     listings = memoryListings(someProducts(130)),

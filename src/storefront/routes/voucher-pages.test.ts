@@ -28,14 +28,19 @@ const products = someProducts(12).map((product, index) =>
 const { app, clock } = testStorefront({ listings: memoryListings(products) })
 afterAll(() => app.close())
 
-const get = (url: string) => app.inject({ url })
+function get(url: string) {
+  return app.inject({ url })
+}
 /** Those of the words that a page does not say; its spaces are of all kinds. */
-const unsaid = (body: string, words: readonly string[]) =>
-  words.filter((text) => !body.replaceAll('\u00a0', ' ').includes(text))
-const robots = (body: string) => /<meta name="robots" content="([^"]+)"/.exec(body)?.[1]
-const sourcesOf = (body: string) => [
-  ...new Set([...body.matchAll(/clickthrough\/[^?]+\?s=(\d+)/g)].map(([, source]) => source)),
-]
+function unsaid(body: string, words: readonly string[]) {
+  return words.filter((text) => !body.replaceAll('\u00a0', ' ').includes(text))
+}
+function robots(body: string) {
+  return /<meta name="robots" content="([^"]+)"/.exec(body)?.[1]
+}
+function sourcesOf(body: string) {
+  return [...new Set([...body.matchAll(/clickthrough\/[^?]+\?s=(\d+)/g)].map(([, source]) => source))]
+}
 
 test('R-05 /produtos/vouchers is a listing of its own, and says which vouchers count', async () => {
   const { statusCode, body } = await get('/produtos/vouchers')

@@ -5,12 +5,14 @@ export interface SitemapEntry {
 }
 
 /** One sitemap of the protocol of sitemaps.org. */
-export const sitemapXml = (origin: string, entries: readonly SitemapEntry[]): string =>
-  `${HEAD}<urlset xmlns="${NAMESPACE}">${entries.map(({ path, changedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`}</url>`).join('')}</urlset>`
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">${entries.map(({ path, changedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`}</url>`).join('')}</urlset>`
+}
 
 /** The index that names the sitemaps. */
-export const sitemapIndexXml = (origin: string, paths: readonly string[]): string =>
-  `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`).join('')}</sitemapindex>`
+export function sitemapIndexXml(origin: string, paths: readonly string[]): string {
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`).join('')}</sitemapindex>`
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -22,4 +24,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,13 +1,15 @@
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 
 /** schema.org BreadcrumbList; the last crumb is the page itself. */
-export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + url,
-  })),
-})
+export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + url,
+    })),
+  }
+}

@@ -4,14 +4,16 @@ export interface Crumb {
 }
 
 /** Where the page stands; its own name is the heading and not repeated. */
-export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav className="crumbs" aria-label="Localização">
-    <ol>
-      {crumbs.map(({ name, url }) => (
-        <li key={url}>
-          <a href={url}>{name}</a>
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="Localização">
+      <ol>
+        {crumbs.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

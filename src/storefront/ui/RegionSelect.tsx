@@ -3,7 +3,7 @@ import { regionNames } from '../copy/labels.ts'
 import { regionOptions, regionWord } from '../region-address.ts'
 
 /** Where to deliver: a form of its own, sent by script when changed and by its button without. `hidden`: what else the address keeps. */
-export const RegionSelect = ({
+export function RegionSelect({
   action,
   region,
   hidden = {},
@@ -11,23 +11,25 @@ export const RegionSelect = ({
   action: string
   region: Region
   hidden?: Readonly<Record<string, string>>
-}) => (
-  <form className="region" action={action}>
-    {Object.entries(hidden).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    <label className="select">
-      <span>Entrega em</span>
-      <select name="regiao" defaultValue={regionWord(region)} data-submit="">
-        {regionOptions.map(([each, value]) => (
-          <option key={each} value={value}>
-            {regionNames[each]}
-          </option>
-        ))}
-      </select>
-    </label>
-    <button className="button no-script" type="submit">
-      Aplicar
-    </button>
-  </form>
-)
+}) {
+  return (
+    <form className="region" action={action}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="select">
+        <span>Entrega em</span>
+        <select name="regiao" defaultValue={regionWord(region)} data-submit="">
+          {regionOptions.map(([each, value]) => (
+            <option key={each} value={value}>
+              {regionNames[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button no-script" type="submit">
+        Aplicar
+      </button>
+    </form>
+  )
+}

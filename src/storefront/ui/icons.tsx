@@ -1,76 +1,88 @@
 /** Icons drawn here, in the colour of their text; never the only bearer of a meaning. */
-export const SearchIcon = () => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <circle cx="9" cy="9" r="5.75" />
-    <path d="m13.5 13.5 3.5 3.5" />
-  </svg>
-)
+export function SearchIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="9" cy="9" r="5.75" />
+      <path d="m13.5 13.5 3.5 3.5" />
+    </svg>
+  )
+}
 
-export const CloseIcon = () => (
-  <svg
-    width="12"
-    height="12"
-    viewBox="0 0 12 12"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d="m2 2 8 8M10 2l-8 8" />
-  </svg>
-)
+export function CloseIcon() {
+  return (
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="m2 2 8 8M10 2l-8 8" />
+    </svg>
+  )
+}
 
 /** Two pieces side by side on one ground. */
-export const CompareIcon = () => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M3 5.5h5v9H3zM12 8.5h5v6h-5zM2 17.5h16" />
-  </svg>
-)
+export function CompareIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M3 5.5h5v9H3zM12 8.5h5v6h-5zM2 17.5h16" />
+    </svg>
+  )
+}
 
-export const FilterIcon = () => (
-  <svg
-    width="18"
-    height="18"
-    viewBox="0 0 18 18"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d="M2 5h14M2 13h14" />
-    <circle cx="6" cy="5" r="2" fill="var(--color-ground)" />
-    <circle cx="12" cy="13" r="2" fill="var(--color-ground)" />
-  </svg>
-)
+export function FilterIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M2 5h14M2 13h14" />
+      <circle cx="6" cy="5" r="2" fill="var(--color-ground)" />
+      <circle cx="12" cy="13" r="2" fill="var(--color-ground)" />
+    </svg>
+  )
+}
 
-export const GridIcon = () => (
-  <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
-    <path d="M2 2h6v6H2zM10 2h6v6h-6zM2 10h6v6H2zM10 10h6v6h-6z" />
-  </svg>
-)
+export function GridIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
+      <path d="M2 2h6v6H2zM10 2h6v6h-6zM2 10h6v6H2zM10 10h6v6h-6z" />
+    </svg>
+  )
+}
 
-export const RowsIcon = () => (
-  <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
-    <path d="M2 3h14v3H2zM2 7.5h14v3H2zM2 12h14v3H2z" />
-  </svg>
-)
+export function RowsIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
+      <path d="M2 3h14v3H2zM2 7.5h14v3H2zM2 12h14v3H2z" />
+    </svg>
+  )
+}

@@ -70,16 +70,22 @@ function addExample(
 }
 
 /** Items of one shop are never one article, which is learned as if two sold them. */
-const asOfAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({
-  ...features,
-  article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null },
-})
+function asOfAnotherShop(features: ArticleFeatures): ArticleFeatures {
+  return {
+    ...features,
+    article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null },
+  }
+}
 
-const saysTheSame = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.text.words.join(' ') === b.text.words.join(' ') &&
-  (a.text.digits.every((number) => b.text.digits.includes(number)) ||
-    b.text.digits.every((number) => a.text.digits.includes(number)))
+function saysTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return (
+    a.text.words.join(' ') === b.text.words.join(' ') &&
+    (a.text.digits.every((number) => b.text.digits.includes(number)) ||
+      b.text.digits.every((number) => a.text.digits.includes(number)))
+  )
+}
 
 /** The name of a series, by which it is left out: the first that the title has. */
-export const seriesOf = ({ names, weakNames, article }: ArticleFeatures): string =>
-  names[0] ?? weakNames[0] ?? article.title.split(' ')[0] ?? ''
+export function seriesOf({ names, weakNames, article }: ArticleFeatures): string {
+  return names[0] ?? weakNames[0] ?? article.title.split(' ')[0] ?? ''
+}

@@ -125,9 +125,12 @@ function grow(growing: Growing, rows: Uint32Array, depth: number, bounds: Bounds
   return { value, feature, cut: (growing.cuts[feature] as number[])[bin] as number, low: lowNode, high: highNode }
 }
 
-const step = (gradient: number, weight: number, { learningRate, shrinkage }: GrowingOptions): number =>
-  (learningRate * gradient) / (weight + shrinkage)
-const within = ({ least, most }: Bounds, value: number): number => Math.min(most, Math.max(least, value))
+function step(gradient: number, weight: number, { learningRate, shrinkage }: GrowingOptions): number {
+  return (learningRate * gradient) / (weight + shrinkage)
+}
+function within({ least, most }: Bounds, value: number): number {
+  return Math.min(most, Math.max(least, value))
+}
 
 interface Split {
   feature: number
@@ -195,7 +198,9 @@ function write(node: Node, root: number, nodes: number[]): void {
   write(node.high, root, nodes)
 }
 
-const rounded = (value: number): number => Math.round(value * DIGITS) / DIGITS
+function rounded(value: number): number {
+  return Math.round(value * DIGITS) / DIGITS
+}
 
 /** Upper ends of the bins of each feature: between distinct values, at even shares of the rows where there are many. */
 function cutsOf(examples: readonly Example[], { features, directions }: GrowingOptions): number[][] {

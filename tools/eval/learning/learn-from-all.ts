@@ -42,4 +42,6 @@ export async function learnFromAll(): Promise<Learned> {
 }
 
 /** What is two thirds as probable as what is merged is worth a person's look: of it one in three is right, of what is below one in eight. */
-const twinFromOf = ({ sameFrom }: Judged): number => Math.round((sameFrom * 200) / 3) / 100
+function twinFromOf({ sameFrom }: Judged): number {
+  return Math.round((sameFrom * 200) / 3) / 100
+}

@@ -26,20 +26,26 @@ const WEIGHTS: Readonly<Record<string, number>> = { demo: 0.3, 'demo, long serie
 const ONE_SHOP = 5
 /** Of one family by the word of real shops: few, beside a hundred thousand of the demo; articles of a long series are no family. */
 const FAMILY_WEIGHTS: Readonly<Record<string, number>> = { 'demo, long series': 2, 'two shops': 50 }
-const weightOf = ({ source }: PairExample): number => WEIGHTS[source] ?? ONE_SHOP
+function weightOf({ source }: PairExample): number {
+  return WEIGHTS[source] ?? ONE_SHOP
+}
 const MOST_FAMILY_EXAMPLES = 60_000
 
 /** The source with its words read by that rarity. */
-export const readBy = (source: Source, rarity: Rarity): Source => ({
-  ...source,
-  offers: source.offers.map((known) => ({
-    ...known,
-    offer: { ...known.offer, features: readArticle(known.offer.features.article, rarity) },
-  })),
-})
+export function readBy(source: Source, rarity: Rarity): Source {
+  return {
+    ...source,
+    offers: source.offers.map((known) => ({
+      ...known,
+      offer: { ...known.offer, features: readArticle(known.offer.features.article, rarity) },
+    })),
+  }
+}
 
 /** Every second family of the demo, by its name; the other half is left to judge by. */
-export const isForLearning = (name: string): boolean => hashOf(name) % 256 < 128
+export function isForLearning(name: string): boolean {
+  return hashOf(name) % 256 < 128
+}
 
 /** What each source gives to learn from, weighed. */
 export function weighedExamples(sources: readonly Source[]): Examples {

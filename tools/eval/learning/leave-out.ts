@@ -12,13 +12,18 @@ export interface Merges {
   readonly real: number
 }
 
-export const precisionOf = ({ made, right }: Merges): number => (made === 0 ? 1 : right / made)
-export const recallOf = ({ right, real }: Merges): number => (real === 0 ? 1 : right / real)
-export const sumOf = (all: readonly Merges[]): Merges =>
-  all.reduce(
+export function precisionOf({ made, right }: Merges): number {
+  return made === 0 ? 1 : right / made
+}
+export function recallOf({ right, real }: Merges): number {
+  return real === 0 ? 1 : right / real
+}
+export function sumOf(all: readonly Merges[]): Merges {
+  return all.reduce(
     (sum, { made, right, real }) => ({ made: sum.made + made, right: sum.right + right, real: sum.real + real }),
     { made: 0, right: 0, real: 0 },
   )
+}
 
 /** Groups offers by those weights and counts what came of it. */
 export function mergesBy(weights: MatchingWeights, known: readonly KnownOffer[]): Merges {

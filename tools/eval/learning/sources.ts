@@ -96,8 +96,9 @@ export function offerOf(
   return groupedOffer(row)
 }
 
-export const hashOf = (text: string): number =>
-  [...text].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 0)
+export function hashOf(text: string): number {
+  return [...text].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 0)
+}
 
 async function twoShops(): Promise<Source[]> {
   const folder = join(SHARED, 'matching/two-shops')

@@ -72,7 +72,7 @@ interface Asked extends Planned {
   readonly pictured: Pictured
 }
 
-const keptShot = async ({ offer, plan, at, pictured }: Asked): Promise<Buffer> => {
+async function keptShot({ offer, plan, at, pictured }: Asked): Promise<Buffer> {
   const manners = mannersOf(offer.shop.slug)
   const key = `${offer.shop.slug}/${offer.itemId}/${at}`
   const told = JSON.stringify([KEPT_AS, key, plan, { ...manners, views: [] }, stateOf(plan, at)])
@@ -86,7 +86,7 @@ const keptShot = async ({ offer, plan, at, pictured }: Asked): Promise<Buffer> =
 let inputs: ReadonlyMap<string, string> | undefined
 
 /** What tells whether the drawing or the room behind a picture is still the one that it was made from. */
-const stateOf = ({ drawing, views, room }: PicturePlan, at: number): string => {
+function stateOf({ drawing, views, room }: PicturePlan, at: number): string {
   const view = views[at]
   if (view === 'banner') return ''
   if (view === 'room')
@@ -96,12 +96,11 @@ const stateOf = ({ drawing, views, room }: PicturePlan, at: number): string => {
 }
 
 /** The judge sees 256 px: half of a shop's size gives the same, four times as fast. */
-const smaller = ([width, height]: readonly [number, number]): [number, number] => [
-  Math.round(width / 2),
-  Math.round(height / 2),
-]
+function smaller([width, height]: readonly [number, number]): [number, number] {
+  return [Math.round(width / 2), Math.round(height / 2)]
+}
 
-const plannedPieces = (half: Half): [string, Planned[]][] => {
+function plannedPieces(half: Half): [string, Planned[]][] {
   const designsOf = designsOfLeaves(drawingsOrNone(), storedRooms())
   const offers = [...drawOffers(drawFamilies(SEED, PRODUCTS), SEED).values()].flat()
   const planned = offers.flatMap((offer): Planned[] => {
@@ -115,7 +114,7 @@ const plannedPieces = (half: Half): [string, Planned[]][] => {
 }
 
 /** The stored drawings; none before they are drawn. */
-export const drawingsOrNone = () => {
+export function drawingsOrNone() {
   try {
     return storedDrawings()
   } catch (error) {

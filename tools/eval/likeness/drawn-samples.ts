@@ -87,7 +87,9 @@ export async function* tonedDrawings(
   }
 }
 
-const nameOf = ({ family, design }: DrawingFacts): string => `${family}/${design}`
+function nameOf({ family, design }: DrawingFacts): string {
+  return `${family}/${design}`
+}
 
 interface MainSlot {
   readonly slot: Slot
@@ -95,14 +97,14 @@ interface MainSlot {
 }
 
 /** What of a piece is mostly seen in its colour; legs, patterns and cushions keep their own, or rugs of two patterns would be one. */
-const mainSlotOf = ({ slots }: DrawingFacts): MainSlot | null => {
+function mainSlotOf({ slots }: DrawingFacts): MainSlot | null {
   const shares = new Map<Slot, number>()
   for (const { slot, kind, share } of slots)
     if (slot !== 'fixed' && !UNCOLOURED.has(kind)) shares.set(slot, (shares.get(slot) ?? 0) + share)
   return [...shares].map(([slot, share]) => ({ slot, share })).sort((one, other) => other.share - one.share)[0] ?? null
 }
 
-const tonesOf = (name: string, main: MainSlot | null): string[] => {
+function tonesOf(name: string, main: MainSlot | null): string[] {
   const first = slotHash(`tone ${name}`)
   const more = main !== null && main.share >= LEAST_TONED ? TONES_OF_DESIGN - 1 : 0
   return [
@@ -117,7 +119,7 @@ interface Toning {
   readonly open: () => Promise<Drawing>
 }
 
-const toned = async (facts: DrawingFacts, { tone, slot, open }: Toning): Promise<Buffer> => {
+async function toned(facts: DrawingFacts, { tone, slot, open }: Toning): Promise<Buffer> {
   const file = join(
     KEPT,
     `${facts.id.replaceAll('/', '__')}__${stateOfDrawing(facts).replaceAll(' ', '-')}__${slot}__${tone}.png`,
@@ -131,19 +133,20 @@ const toned = async (facts: DrawingFacts, { tone, slot, open }: Toning): Promise
   return readFile(file)
 }
 
-const once = <T>(make: () => T): (() => T) => {
+function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
 /** Of three sizes a shop leaves out one in three, and it measures otherwise than another by 2 % at most. */
-const toldSizes = ({ spec: { widthMm, heightMm, depthMm } }: DrawingFacts, draw: Draw): PieceSizes =>
-  Object.fromEntries(
+function toldSizes({ spec: { widthMm, heightMm, depthMm } }: DrawingFacts, draw: Draw): PieceSizes {
+  return Object.fromEntries(
     Object.entries({ width: widthMm, height: heightMm, depth: depthMm }).flatMap(([axis, size]) => {
       const told = Math.round((size ?? 0) * (0.98 + 0.04 * draw()))
       return draw() < 1 / 3 || told === 0 ? [] : [[axis, told]]
     }),
   )
+}
 
 const GROUNDS = ['#ffffff', '#ffffff', '#f4f2ee', '#efece6', '#f7f7f7'] as const
 const SHAPES = [
@@ -154,7 +157,7 @@ const SHAPES = [
 ] as const
 
 /** On a shop's canvas and ground, in its quality; a detail fills it. */
-export const shown = async (picture: Buffer, angle: Angle, draw: Draw): Promise<PicturePixels> => {
+export async function shown(picture: Buffer, angle: Angle, draw: Draw): Promise<PicturePixels> {
   const [[width, height], ground] = [pick(draw, SHAPES), pick(draw, GROUNDS)]
   const fill = 0.78 + draw() * 0.17
   const placed =
@@ -168,12 +171,12 @@ export const shown = async (picture: Buffer, angle: Angle, draw: Draw): Promise<
   return decoded(await tinted.jpeg({ quality: 66 + Math.floor(draw() * 24) }).toBuffer())
 }
 
-const onCanvas = async (
+async function onCanvas(
   picture: Buffer,
   { width, height }: { width: number; height: number },
   fill: number,
   draw: Draw,
-): Promise<Buffer> => {
+): Promise<Buffer> {
   const piece = await sharp(picture)
     .resize({ width: Math.round(width * fill), height: Math.round(height * fill), fit: 'inside' })
     .flop(draw() < 0.2)

@@ -49,8 +49,9 @@ export async function* practiceDrawings(variants: number): AsyncGenerator<Practi
     for (const design of practiceDesigns()) yield* variantOf(design, variant)
 }
 
-export const practiceDesigns = (): Design[] =>
-  DESIGNS.filter(({ family, name }) => family !== 'samples' && halfOf(`${family}/${name}`) === 'learn')
+export function practiceDesigns(): Design[] {
+  return DESIGNS.filter(({ family, name }) => family !== 'samples' && halfOf(`${family}/${name}`) === 'learn')
+}
 
 async function* variantOf(design: Design, variant: number): AsyncGenerator<PracticeDrawing> {
   const draw = seededDraw(slotHash(`${design.family}/${design.name}`) * 1_000 + variant * 7 + design.name.length)
@@ -79,13 +80,13 @@ async function* variantOf(design: Design, variant: number): AsyncGenerator<Pract
   }
 }
 
-const practiceAngles = (design: Design, size: SizeClass): Angle[] => {
+function practiceAngles(design: Design, size: SizeClass): Angle[] {
   const own = (size.angles ?? design.angles ?? DEFAULT_ANGLES).filter((angle) => angle !== 'detail')
   return [...new Set<Angle>([...own, 'three-quarter', 'front'])].slice(0, 2)
 }
 
 /** Sizes up to a sixth off, one more or fewer of what can be counted, and the chance of cushions and grain. */
-const variedSpec = ({ spec }: SizeClass, draw: Draw): PieceSpec => {
+function variedSpec({ spec }: SizeClass, draw: Draw): PieceSpec {
   const around = (mm: number | null | undefined): number | null =>
     mm == null ? null : Math.round(mm * (0.86 + 0.3 * draw()))
   const oneOff = (count: number | null | undefined): number | null =>
@@ -103,7 +104,7 @@ const variedSpec = ({ spec }: SizeClass, draw: Draw): PieceSpec => {
   }
 }
 
-const drawInto = async (file: string, model: PieceModel, view: View): Promise<void> => {
+async function drawInto(file: string, model: PieceModel, view: View): Promise<void> {
   const { planes, layers, pixelMm } = traced(model, view, { longest: LONGEST_PX, samples: 1 })
   const bytes = await encodedDrawing(bytePlanesOf(planes), layers)
   writeFileSync(`${file}.part`, Buffer.concat([Buffer.from(`${pixelMm}\n`), bytes]))

@@ -49,7 +49,7 @@ export async function* practicePictures(variants: number): AsyncGenerator<Practi
   }
 }
 
-const colouringOf = ({ name, variant }: PracticeDrawing, main: Slot, at: number): Colouring => {
+function colouringOf({ name, variant }: PracticeDrawing, main: Slot, at: number): Colouring {
   const draw = seededDraw(slotHash(name) * 1_000 + variant * 7 + at)
   const first = Math.floor(draw() * TONE_NAMES.length)
   const tone = TONES[TONE_NAMES[(first + at * 3) % TONE_NAMES.length] as string] as string
@@ -57,10 +57,12 @@ const colouringOf = ({ name, variant }: PracticeDrawing, main: Slot, at: number)
   return { ...Object.fromEntries(SLOTS.map((slot) => [slot, { colour: anyTone(draw) }])), [main]: { colour: tone } }
 }
 
-const anyTone = (draw: Draw): string => TONES[pick(draw, TONE_NAMES)] as string
+function anyTone(draw: Draw): string {
+  return TONES[pick(draw, TONE_NAMES)] as string
+}
 
 /** What of the piece is mostly seen in its colour. */
-const mainSlotOf = ({ planes, layers }: PracticeDrawing['drawing']): Slot => {
+function mainSlotOf({ planes, layers }: PracticeDrawing['drawing']): Slot {
   const counts = new Map<Slot, number>()
   for (const layer of planes.first) {
     const { slot, surface } = layers[layer - 1] ?? {}

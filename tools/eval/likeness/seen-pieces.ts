@@ -7,7 +7,7 @@ const UNSEEN = 4
 const LEAST_PART = 0.05
 
 /** Names for colourings of drawings: those that nobody could tell apart in two shops have one. */
-export const seenPieces = (drawings: readonly DrawingFacts[]): ((drawing: string, looks: Looks) => string) => {
+export function seenPieces(drawings: readonly DrawingFacts[]): (drawing: string, looks: Looks) => string {
   const shares = new Map(
     drawings
       .filter(({ angle }) => angle !== 'detail')
@@ -22,7 +22,7 @@ export const seenPieces = (drawings: readonly DrawingFacts[]): ((drawing: string
   }
 }
 
-const differenceOf = (one: Looks, other: Looks, slots: DrawingFacts['slots']): number => {
+function differenceOf(one: Looks, other: Looks, slots: DrawingFacts['slots']): number {
   let difference = 0
   for (const { slot, share } of slots) {
     const [own, its] = [one[slot], other[slot]]
@@ -35,7 +35,7 @@ const differenceOf = (one: Looks, other: Looks, slots: DrawingFacts['slots']): n
 }
 
 /** CIE Lab (D65) of "#rrggbb". */
-const labOf = (colour: string): readonly [number, number, number] => {
+function labOf(colour: string): readonly [number, number, number] {
   const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
     number,
     number,

@@ -6,7 +6,7 @@ export interface Shape {
 }
 
 /** `inputs` (rows × inner) times `weights` (columns × inner), turned: rows × columns. */
-export const forward = (inputs: Float32Array, weights: Float32Array, { rows, inner, columns }: Shape): Float32Array => {
+export function forward(inputs: Float32Array, weights: Float32Array, { rows, inner, columns }: Shape): Float32Array {
   const out = new Float32Array(rows * columns)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -20,7 +20,7 @@ export const forward = (inputs: Float32Array, weights: Float32Array, { rows, inn
 }
 
 /** `left` (rows × inner) times `right` (inner × columns): rows × columns. */
-export const backward = (left: Float32Array, right: Float32Array, { rows, inner, columns }: Shape): Float32Array => {
+export function backward(left: Float32Array, right: Float32Array, { rows, inner, columns }: Shape): Float32Array {
   const out = new Float32Array(rows * columns)
   for (let row = 0; row < rows; row += 1)
     for (let at = 0; at < inner; at += 1)
@@ -29,11 +29,7 @@ export const backward = (left: Float32Array, right: Float32Array, { rows, inner,
 }
 
 /** How weights should change: `pulls` (rows × columns), turned, times `inputs` (rows × inner): columns × inner. */
-export const gradientOf = (
-  pulls: Float32Array,
-  inputs: Float32Array,
-  { rows, inner, columns }: Shape,
-): Float32Array => {
+export function gradientOf(pulls: Float32Array, inputs: Float32Array, { rows, inner, columns }: Shape): Float32Array {
   const out = new Float32Array(columns * inner)
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
@@ -41,25 +37,18 @@ export const gradientOf = (
   return out
 }
 
-const addRow = (
-  to: Float32Array,
-  at: number,
-  from: Float32Array,
-  start: number,
-  length: number,
-  times: number,
-): void => {
+function addRow(to: Float32Array, at: number, from: Float32Array, start: number, length: number, times: number): void {
   if (times === 0) return
   for (let each = 0; each < length; each += 1)
     to[at + each] = (to[at + each] as number) + times * (from[start + each] as number)
 }
 
 /** Steps downhill (Adam), held to where they began by `hold`. */
-export const stepper = (
+export function stepper(
   weights: Float32Array,
   rate: number,
   hold: number,
-): ((gradient: Float32Array, slower: number) => void) => {
+): (gradient: Float32Array, slower: number) => void {
   const [start, mean, square] = [weights.slice(), new Float32Array(weights.length), new Float32Array(weights.length)]
   let steps = 0
   return (gradient, slower) => {

@@ -1,8 +1,8 @@
 /** Eigenvalues, ascending, and, in columns, eigenvectors of a symmetric matrix: Householder's reflections, then QL steps with shifts. */
-export const symmetricEigen = (
+export function symmetricEigen(
   matrix: Float64Array,
   size: number,
-): { readonly values: number[]; readonly vectors: Float64Array } => {
+): { readonly values: number[]; readonly vectors: Float64Array } {
   const v = matrix.slice()
   const [d, e] = [new Float64Array(size), new Float64Array(size)]
   reduce(v, d, e, size)
@@ -15,10 +15,12 @@ export const symmetricEigen = (
   return { values: order.map((from) => at(d, from)), vectors }
 }
 
-const at = (values: Float64Array, index: number): number => values[index] as number
+function at(values: Float64Array, index: number): number {
+  return values[index] as number
+}
 
 /** To three diagonals: `d` and beside it `e`; `v` becomes what turned it there. */
-const reduce = (v: Float64Array, d: Float64Array, e: Float64Array, n: number): void => {
+function reduce(v: Float64Array, d: Float64Array, e: Float64Array, n: number): void {
   for (let j = 0; j < n; j += 1) d[j] = at(v, (n - 1) * n + j)
   for (let i = n - 1; i > 0; i -= 1) {
     const scale = d.subarray(0, i).reduce((sum, value) => sum + Math.abs(value), 0)
@@ -37,12 +39,12 @@ const reduce = (v: Float64Array, d: Float64Array, e: Float64Array, n: number): v
   e[0] = 0
 }
 
-const reflect = (
+function reflect(
   v: Float64Array,
   d: Float64Array,
   e: Float64Array,
   { n, i, scale }: { n: number; i: number; scale: number },
-): number => {
+): number {
   let h = 0
   for (let k = 0; k < i; k += 1) {
     d[k] = at(d, k) / scale
@@ -77,7 +79,7 @@ const reflect = (
   return h
 }
 
-const gather = (v: Float64Array, d: Float64Array, n: number): void => {
+function gather(v: Float64Array, d: Float64Array, n: number): void {
   for (let i = 0; i < n - 1; i += 1) {
     v[(n - 1) * n + i] = at(v, i * n + i)
     v[i * n + i] = 1
@@ -99,7 +101,7 @@ const gather = (v: Float64Array, d: Float64Array, n: number): void => {
   v[n * n - 1] = 1
 }
 
-const diagonalise = (v: Float64Array, d: Float64Array, e: Float64Array, n: number): void => {
+function diagonalise(v: Float64Array, d: Float64Array, e: Float64Array, n: number): void {
   e.copyWithin(0, 1)
   e[n - 1] = 0
   let [shift, largest] = [0, 0]
@@ -124,12 +126,12 @@ const diagonalise = (v: Float64Array, d: Float64Array, e: Float64Array, n: numbe
   }
 }
 
-const sweep = (
+function sweep(
   v: Float64Array,
   d: Float64Array,
   e: Float64Array,
   { n, l, m }: { n: number; l: number; m: number },
-): void => {
+): void {
   const [next, beside] = [at(d, l + 1), at(e, l + 1)]
   let [p, c, c2, c3, s, s2] = [at(d, m), 1, 1, 1, 0, 0]
   for (let i = m - 1; i >= l; i -= 1) {

@@ -18,7 +18,7 @@ const EMPHASIS = 0.4
  * The directions in which pieces differ more than pictures of one piece do: features are first divided by their spread
  * within pieces (angles, crops, compression), then turned into the directions of their largest spread between them.
  */
-export const trainAxes = (pieces: readonly PiecePictures[], count: number): TrainedAxes => {
+export function trainAxes(pieces: readonly PiecePictures[], count: number): TrainedAxes {
   const all = pieces.flat()
   const size = (all[0] as Float32Array).length
   const means = meanOf(all, size)
@@ -50,25 +50,27 @@ export const trainAxes = (pieces: readonly PiecePictures[], count: number): Trai
   }
 }
 
-const axisOf = (whiten: Float64Array, vectors: Float64Array, at: number, weight: number, size: number): Float64Array =>
-  Float64Array.from({ length: size }, (_, column) => {
+function axisOf(whiten: Float64Array, vectors: Float64Array, at: number, weight: number, size: number): Float64Array {
+  return Float64Array.from({ length: size }, (_, column) => {
     let sum = 0
     for (let inner = 0; inner < size; inner += 1)
       sum += (whiten[column * size + inner] as number) * (vectors[inner * size + at] as number)
     return sum * weight
   })
+}
 
-const meanOf = (rows: readonly Float32Array[], size: number): Float64Array => {
+function meanOf(rows: readonly Float32Array[], size: number): Float64Array {
   const mean = new Float64Array(size)
   for (const row of rows)
     for (let at = 0; at < size; at += 1) mean[at] = (mean[at] as number) + (row[at] as number) / rows.length
   return mean
 }
 
-const difference = (row: Float32Array, mean: Float64Array): Float64Array =>
-  mean.map((value, at) => (row[at] as number) - value)
+function difference(row: Float32Array, mean: Float64Array): Float64Array {
+  return mean.map((value, at) => (row[at] as number) - value)
+}
 
-const spreadOf = (rows: readonly Float64Array[], size: number): Float64Array => {
+function spreadOf(rows: readonly Float64Array[], size: number): Float64Array {
   const spread = new Float64Array(size * size)
   for (const row of rows)
     for (let i = 0; i < size; i += 1)
@@ -78,7 +80,7 @@ const spreadOf = (rows: readonly Float64Array[], size: number): Float64Array => 
   return spread
 }
 
-const multiply = (a: Float64Array, b: Float64Array, size: number): Float64Array => {
+function multiply(a: Float64Array, b: Float64Array, size: number): Float64Array {
   const product = new Float64Array(size * size)
   for (let i = 0; i < size; i += 1) {
     for (let k = 0; k < size; k += 1) {
@@ -90,11 +92,12 @@ const multiply = (a: Float64Array, b: Float64Array, size: number): Float64Array 
   return product
 }
 
-const inverseRoot = (matrix: Float64Array, size: number): Float64Array => {
+function inverseRoot(matrix: Float64Array, size: number): Float64Array {
   const { values, vectors } = symmetricEigen(matrix, size)
   const scaled = vectors.map((value, at) => value / Math.sqrt(Math.max(1e-9, values[at % size] as number)))
   return multiply(scaled, transpose(vectors, size), size)
 }
 
-const transpose = (matrix: Float64Array, size: number): Float64Array =>
-  matrix.map((_, at) => matrix[(at % size) * size + Math.floor(at / size)] as number)
+function transpose(matrix: Float64Array, size: number): Float64Array {
+  return matrix.map((_, at) => matrix[(at % size) * size + Math.floor(at / size)] as number)
+}

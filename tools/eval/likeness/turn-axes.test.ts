@@ -8,7 +8,7 @@ import { turnAxes } from './turn-axes.ts'
 const FEATURES = 12
 
 /** Pieces that differ in the first three features most; their pictures in the next two. */
-const made = (seed: number, pieces: number): PiecePictures[] => {
+function made(seed: number, pieces: number): PiecePictures[] {
   const draw = seededDraw(seed)
   const spread = (by: number): number => (draw() - 0.5) * by
   return Array.from({ length: pieces }, () => {
@@ -19,7 +19,7 @@ const made = (seed: number, pieces: number): PiecePictures[] => {
   })
 }
 
-const foundFirst = (pieces: readonly PiecePictures[], { means, axes }: TrainedAxes): number => {
+function foundFirst(pieces: readonly PiecePictures[], { means, axes }: TrainedAxes): number {
   const all = pieces.flatMap((pictures, piece) =>
     pictures.map((picture) => ({
       piece,
@@ -39,9 +39,12 @@ const foundFirst = (pieces: readonly PiecePictures[], { means, axes }: TrainedAx
   return right.length / all.length
 }
 
-const unit = (vector: readonly number[]): number[] => vector.map((value) => value / Math.hypot(...vector))
-const likeness = (one: readonly number[], other: readonly number[]): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
+function unit(vector: readonly number[]): number[] {
+  return vector.map((value) => value / Math.hypot(...vector))
+}
+function likeness(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
+}
 
 describe('turned axes', () => {
   const kin = [made(1, 40), made(2, 40), made(3, 40)]

@@ -22,11 +22,11 @@ const WARM_UP = 50
  * Batches are of whole categories, so that most others are of the same one. `steps` are few: these pieces are learned by heart after some
  * hundreds, and others are then found less. The mean of one turn a seed is taken: which batches chance made counts less.
  */
-export const turnAxes = (
+export function turnAxes(
   { means, axes }: TrainedAxes,
   kin: readonly Kin[],
   { count, steps, seeds }: { count: number; steps: number; seeds: readonly number[] },
-): TrainedAxes => {
+): TrainedAxes {
   const scale = typicalLength(kin, { means, axes })
   const projected = kin.map((pieces) =>
     pieces.map((pictures) => pictures.map((picture) => alongAxes(picture, { means, axes }, scale))),
@@ -44,10 +44,10 @@ export const turnAxes = (
 
 type Projected = readonly (readonly (readonly Float32Array[])[])[]
 
-const learnedTurn = (
+function learnedTurn(
   kin: Projected,
   { size, count, steps, draw }: { size: number; count: number; steps: number; draw: Draw },
-): Float32Array => {
+): Float32Array {
   const turn = Float32Array.from({ length: count * size }, (_, at) => (Math.floor(at / size) === at % size ? 1 : 0))
   const step = stepper(turn, RATE, HOLD)
   for (let at = 1; at <= steps; at += 1) {
@@ -57,20 +57,22 @@ const learnedTurn = (
   return turn
 }
 
-const turnedAxis = (axes: readonly Float64Array[], by: Float32Array): Float64Array =>
-  Float64Array.from({ length: (axes[0] as Float64Array).length }, (_, feature) =>
+function turnedAxis(axes: readonly Float64Array[], by: Float32Array): Float64Array {
+  return Float64Array.from({ length: (axes[0] as Float64Array).length }, (_, feature) =>
     axes.reduce((sum, axis, at) => sum + (axis[feature] as number) * (by[at] as number), 0),
   )
+}
 
-const alongAxes = (picture: Float32Array, { means, axes }: TrainedAxes, scale: number): Float32Array =>
-  Float32Array.from(
+function alongAxes(picture: Float32Array, { means, axes }: TrainedAxes, scale: number): Float32Array {
+  return Float32Array.from(
     axes,
     (axis) =>
       axis.reduce((sum, value, at) => sum + value * ((picture[at] as number) - (means[at] as number)), 0) / scale,
   )
+}
 
 /** So that a number of a vector is about 1. */
-const typicalLength = (kin: readonly Kin[], trained: TrainedAxes): number => {
+function typicalLength(kin: readonly Kin[], trained: TrainedAxes): number {
   const some = kin.flatMap((pieces) => pieces.slice(0, 4).flatMap((pictures) => pictures.slice(0, 1)))
   return (
     some.reduce((sum, picture) => sum + Math.hypot(...alongAxes(picture, trained, 1)), 0) /
@@ -85,7 +87,7 @@ interface Batch {
   readonly kin: readonly number[]
 }
 
-const batchOf = (kin: Projected, draw: Draw): Batch => {
+function batchOf(kin: Projected, draw: Draw): Batch {
   const batch = { pictures: [] as Float32Array[], kin: [] as number[] }
   // Large categories more often, but by the root of their pieces only.
   const order = kin
@@ -100,7 +102,7 @@ const batchOf = (kin: Projected, draw: Draw): Batch => {
   return batch
 }
 
-const someOf = <T>(from: readonly T[], most: number, draw: Draw): T[] => {
+function someOf<T>(from: readonly T[], most: number, draw: Draw): T[] {
   const left = [...from]
   for (let at = 0; at < Math.min(most, left.length); at += 1) {
     const other = at + Math.floor(draw() * (left.length - at))
@@ -109,7 +111,7 @@ const someOf = <T>(from: readonly T[], most: number, draw: Draw): T[] => {
   return left.slice(0, most)
 }
 
-const batchGradient = ({ pictures, kin }: Batch, turn: Float32Array, size: number, count: number): Float32Array => {
+function batchGradient({ pictures, kin }: Batch, turn: Float32Array, size: number, count: number): Float32Array {
   const n = pictures.length
   const inputs = new Float32Array(n * size)
   pictures.forEach((picture, at) => inputs.set(picture, at * size))
@@ -133,7 +135,7 @@ const batchGradient = ({ pictures, kin }: Batch, turn: Float32Array, size: numbe
 }
 
 /** How much each pair's likeness should sink, both ways: a row's own other picture is the one beside it. */
-const pullsOf = (likenesses: Float32Array, kin: readonly number[]): Float32Array => {
+function pullsOf(likenesses: Float32Array, kin: readonly number[]): Float32Array {
   const n = kin.length
   const pulls = new Float32Array(n * n)
   for (let row = 0; row < n; row += 1) {

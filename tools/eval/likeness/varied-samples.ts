@@ -45,15 +45,16 @@ export async function* variedTypeSamples(
   }
 }
 
-const compressed = async (picture: Sharp, draw: Draw) =>
-  decoded(
+async function compressed(picture: Sharp, draw: Draw) {
+  return decoded(
     await sharp(await picture.png().toBuffer())
       .jpeg({ quality: 62 + Math.floor(draw() * 30) })
       .toBuffer(),
   )
+}
 
 /** A window of a third to half of the piece; null where it would show mostly ground. */
-const partOf = async (file: Buffer, draw: Draw): Promise<Sharp | null> => {
+async function partOf(file: Buffer, draw: Draw): Promise<Sharp | null> {
   const { width, height } = await sizeOf(file)
   const [wide, high] = [Math.round(width * (0.28 + draw() * 0.27)), Math.round(height * (0.28 + draw() * 0.27))]
   const area = {
@@ -88,7 +89,7 @@ const GROUNDS = [
 ] as const
 
 /** The piece on a coloured ground, plain or darker towards one end, and in two of five cut by one side, by a quarter at most. */
-const onOtherGround = async (file: Buffer, draw: Draw): Promise<Sharp> => {
+async function onOtherGround(file: Buffer, draw: Draw): Promise<Sharp> {
   const { width, height } = await sizeOf(file)
   const cut = draw() < 0.4 ? 0.04 + draw() * 0.24 : 0
   const side = Math.floor(draw() * 3)
@@ -113,7 +114,7 @@ const onOtherGround = async (file: Buffer, draw: Draw): Promise<Sharp> => {
 }
 
 /** Half of a room or more, as it is or mirrored, in another light. */
-const roomPart = async (room: Buffer, draw: Draw): Promise<Sharp> => {
+async function roomPart(room: Buffer, draw: Draw): Promise<Sharp> {
   const { width, height } = await sizeOf(room)
   const [wide, high] = [Math.round(width * (0.5 + draw() * 0.5)), Math.round(height * (0.6 + draw() * 0.4))]
   const cut = await sharp(room)
@@ -131,21 +132,23 @@ const roomPart = async (room: Buffer, draw: Draw): Promise<Sharp> => {
   return lit.resize({ width: 300, height: 300, fit: draw() < 0.3 ? 'fill' : 'inside' })
 }
 
-const sizeOf = async (file: Buffer): Promise<{ width: number; height: number }> => {
+async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(file).metadata()
   return { width: width as number, height: height as number }
 }
 
-const tintedBy = (picture: Sharp, colour: string): Sharp =>
-  picture.linear(
+function tintedBy(picture: Sharp, colour: string): Sharp {
+  return picture.linear(
     [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255),
     [0, 0, 0],
   )
-const hexOf = (colour: string, share: number): string =>
-  `#${[1, 3, 5]
+}
+function hexOf(colour: string, share: number): string {
+  return `#${[1, 3, 5]
     .map((at) =>
       Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * share)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`
+}

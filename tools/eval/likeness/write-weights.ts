@@ -7,7 +7,7 @@ const FILE = join(projectRoot, 'src/domains/images/likeness/feature-weights.ts')
 const LINE = 240
 
 /** Writes what was learned into the product: directions as whole numbers of two bytes, each with its scale. */
-export const writeWeights = ({ means, axes }: TrainedAxes, from: string): void => {
+export function writeWeights({ means, axes }: TrainedAxes, from: string): void {
   const scales = axes.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 32_767)
   const numbers = axes.flatMap((axis, at) => [...axis].map((value) => Math.round(value / (scales[at] as number))))
   const bytes = Buffer.alloc(numbers.length * 2)
@@ -35,7 +35,7 @@ ${lines.map((line) => `  '${line}',`).join('\n')}
   )
 }
 
-const rows = (values: readonly number[]): string => {
+function rows(values: readonly number[]): string {
   const lines: string[] = []
   for (let at = 0; at < values.length; at += 16) lines.push(`  ${values.slice(at, at + 16).join(', ')},`)
   return lines.join('\n')

@@ -72,7 +72,11 @@ export function cut(span: Span, shares: readonly number[], gap: number): Span[] 
 }
 
 /** A span made shorter at both ends. */
-export const within = (span: Span, by: number, byEnd = by): Span => [span[0] + by, span[1] - byEnd]
+export function within(span: Span, by: number, byEnd = by): Span {
+  return [span[0] + by, span[1] - byEnd]
+}
 
 /** The middle of a span. */
-export const middle = (span: Span): number => (span[0] + span[1]) / 2
+export function middle(span: Span): number {
+  return (span[0] + span[1]) / 2
+}

@@ -57,8 +57,9 @@ function specsOf(design: Design): PieceSpec[] {
   )
 }
 
-const trianglesOf = (model: PieceModel): number =>
-  model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+function trianglesOf(model: PieceModel): number {
+  return model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+}
 
 describe('beds and storage', () => {
   test('every family has at least three designs and their names differ', () => {

@@ -55,12 +55,14 @@ export function caseDesign(
 }
 
 /** Nearest whole number of equal pieces of about this width. */
-export const countOf = (width: number, each: number, low: number, high: number): number =>
-  Math.max(low, Math.min(high, Math.round(width / each)))
+export function countOf(width: number, each: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, Math.round(width / each)))
+}
 
 /** The same thing a number of times. */
-export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, index) => make(index))
+export function times<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
 
 const PAINT = { kind: 'lacquer', roughness: 0.42 } as const
 

@@ -176,8 +176,9 @@ function addColumn(bench: Bench, shape: CaseShape, work: ColumnWork): void {
   })
 }
 
-const isSeen = (shape: CaseShape, cell: Cell): boolean =>
-  cell.kind === 'open' || (cell.style ?? shape.style) === 'glass'
+function isSeen(shape: CaseShape, cell: Cell): boolean {
+  return cell.kind === 'open' || (cell.style ?? shape.style) === 'glass'
+}
 
 /** Shelves and what stands on them. */
 function addInside(bench: Bench, shape: CaseShape, cell: Cell, room: { x: Span; y: Span; z: Span }, t: number): void {

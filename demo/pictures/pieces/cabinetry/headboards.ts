@@ -62,11 +62,14 @@ function addSquares(bench: Bench, shape: HeadboardShape): void {
   })
 }
 
-const fraction = (value: number): number => value - Math.floor(value + 1e-9)
+function fraction(value: number): number {
+  return value - Math.floor(value + 1e-9)
+}
 
 /** Where seams lie between equal cells. */
-const seams = (from: number, each: number, count: number): number[] =>
-  Array.from({ length: count - 1 }, (_, i) => from + each * (i + 1))
+function seams(from: number, each: number, count: number): number[] {
+  return Array.from({ length: count - 1 }, (_, i) => from + each * (i + 1))
+}
 
 interface Quilt {
   low: number

@@ -31,10 +31,12 @@ const BOOKS = [
   '#7d8a99',
 ]
 
-const fixed = (kind: Surface['kind'], colour: string, roughness?: number): Look => ({
-  slot: 'fixed',
-  surface: { kind, colour, ...(roughness === undefined ? {} : { roughness }) },
-})
+function fixed(kind: Surface['kind'], colour: string, roughness?: number): Look {
+  return {
+    slot: 'fixed',
+    surface: { kind, colour, ...(roughness === undefined ? {} : { roughness }) },
+  }
+}
 
 /** Puts things on the floor of a room between boards; small rooms stay empty. */
 export function addProps(bench: Bench, kind: PropKind, room: { x: Span; y: Span; z: Span }): void {

@@ -41,7 +41,9 @@ function halfAt(v: number): number {
 }
 
 /** The big toe's side is the straighter one. */
-const curve = (v: number, side: number): number => -side * 0.008 * Math.sin(v * Math.PI) * (v > 0.4 ? 1 : 0.6)
+function curve(v: number, side: number): number {
+  return -side * 0.008 * Math.sin(v * Math.PI) * (v > 0.4 ? 1 : 0.6)
+}
 
 function soleOf(long: number, side: number): Mesh {
   return surface({

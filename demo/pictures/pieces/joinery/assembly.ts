@@ -11,10 +11,12 @@ export interface Paint {
   surface: Surface
 }
 
-export const paint = (slot: Slot, kind: SurfaceKind, more: Omit<Surface, 'kind'> = {}): Paint => ({
-  slot,
-  surface: { kind, ...more },
-})
+export function paint(slot: Slot, kind: SurfaceKind, more: Omit<Surface, 'kind'> = {}): Paint {
+  return {
+    slot,
+    surface: { kind, ...more },
+  }
+}
 
 /** A piece while it is put together: bodies by paint, each cut from another place of the wood. */
 export interface Assembly {

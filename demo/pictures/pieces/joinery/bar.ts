@@ -45,8 +45,13 @@ export function stick(from: Vec3, to: Vec3, start: Section, end: Section = start
 }
 
 /** Round tube or rod of one radius along a line. */
-export const tube = (line: readonly Vec3[], radius: number, options: BarOptions = {}): Solid =>
-  bar(line, { a: radius, b: radius }, { around: radius < 5 ? 8 : 14, ease: Math.min(1.5, radius * 0.4), ...options })
+export function tube(line: readonly Vec3[], radius: number, options: BarOptions = {}): Solid {
+  return bar(
+    line,
+    { a: radius, b: radius },
+    { around: radius < 5 ? 8 : 14, ease: Math.min(1.5, radius * 0.4), ...options },
+  )
+}
 
 interface Station {
   place: Vec3

@@ -11,14 +11,18 @@ import { mirrored, moved, reversed, type Solid } from './solid.ts'
 import { drum, turned } from './turned.ts'
 
 /** Six times the volume that the faces enclose: positive when they look outwards. */
-const volumeOf = ({ places, triangles }: Solid): number =>
-  triangles.reduce((sum, [a, b, c]) => sum + dot(places[a] as Vec3, cross(places[b] as Vec3, places[c] as Vec3)), 0) / 6
-const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
+function volumeOf({ places, triangles }: Solid): number {
+  return (
+    triangles.reduce((sum, [a, b, c]) => sum + dot(places[a] as Vec3, cross(places[b] as Vec3, places[c] as Vec3)), 0) /
+    6
+  )
+}
+function dot(a: Vec3, b: Vec3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
 
 const bodies: Record<string, [Solid, volume: number]> = {
   'a square stick': [

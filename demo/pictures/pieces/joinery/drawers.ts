@@ -7,7 +7,7 @@ import { moved, rotated, type Solid } from './solid.ts'
 import { turned } from './turned.ts'
 
 /** An upright board that faces the viewer: its middle at (x, y), its front face at z. */
-export const facing = (
+export function facing(
   width: number,
   height: number,
   thick: number,
@@ -15,10 +15,12 @@ export const facing = (
   y: number,
   z: number,
   corner = 2,
-): Solid => moved(rotated(plate(rectangle(width, height, corner), -thick, eased(thick, 1.5)), [90, 0, 0]), [x, y, z])
+): Solid {
+  return moved(rotated(plate(rectangle(width, height, corner), -thick, eased(thick, 1.5)), [90, 0, 0]), [x, y, z])
+}
 
 /** An upright board seen from its edge, such as the side of a cupboard: its middle at (x, y, z). */
-export const sideBoard = (
+export function sideBoard(
   height: number,
   depth: number,
   thick: number,
@@ -26,11 +28,12 @@ export const sideBoard = (
   y: number,
   z = 0,
   corner = 2,
-): Solid =>
-  moved(rotated(plate(rectangle(height, depth, corner), -thick / 2, eased(thick, 1.5)), [0, 0, 90]), [x, y, z])
+): Solid {
+  return moved(rotated(plate(rectangle(height, depth, corner), -thick / 2, eased(thick, 1.5)), [0, 0, 90]), [x, y, z])
+}
 
 /** A lying board with its underside at y. */
-export const lyingBoard = (
+export function lyingBoard(
   width: number,
   depth: number,
   thick: number,
@@ -38,7 +41,9 @@ export const lyingBoard = (
   y: number,
   z = 0,
   corner = 3,
-): Solid => moved(plate(rectangle(width, depth, corner), y, eased(thick, 1.5)), [x, 0, z])
+): Solid {
+  return moved(plate(rectangle(width, depth, corner), y, eased(thick, 1.5)), [x, 0, z])
+}
 
 export type Handle = 'knob' | 'bar' | 'slot' | 'none'
 
@@ -109,7 +114,7 @@ export function drawerFront(
 }
 
 /** The dark inside that is seen through the gaps between fronts. */
-export const darkBack = (
+export function darkBack(
   to: Assembly,
   width: number,
   height: number,
@@ -117,5 +122,6 @@ export const darkBack = (
   x: number,
   y: number,
   z: number,
-): void =>
-  to.add(paint('fixed', 'plain', { colour: '#3a352f' }), lyingBoard(width, depth, height, x, y - height / 2, z))
+): void {
+  return to.add(paint('fixed', 'plain', { colour: '#3a352f' }), lyingBoard(width, depth, height, x, y - height / 2, z))
+}

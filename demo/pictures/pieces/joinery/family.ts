@@ -25,8 +25,9 @@ export interface Pattern {
 }
 
 /** The designs of a family, each put together from bodies in mm. */
-export const family = (name: string, patterns: Readonly<Record<string, Pattern>>): readonly Design[] =>
-  Object.entries(patterns).map(([key, pattern]) => designOf(name, key, pattern))
+export function family(name: string, patterns: Readonly<Record<string, Pattern>>): readonly Design[] {
+  return Object.entries(patterns).map(([key, pattern]) => designOf(name, key, pattern))
+}
 
 function designOf(family: string, name: string, { own, colours, sizes, angles, detail, draw }: Pattern): Design {
   return {
@@ -46,10 +47,12 @@ function designOf(family: string, name: string, { own, colours, sizes, angles, d
 }
 
 /** A size class by its width, height and depth in mm. */
-export const size = (
+export function size(
   key: string,
   widthMm: number,
   heightMm: number,
   depthMm: number,
   more: Partial<PieceSpec> = {},
-): SizeClass => ({ key, spec: { widthMm, heightMm, depthMm, ...more } })
+): SizeClass {
+  return { key, spec: { widthMm, heightMm, depthMm, ...more } }
+}

@@ -30,8 +30,9 @@ export function spindle(
 }
 
 /** Round tapering leg, from the seat or top to the floor. */
-export const roundLeg = (from: Vec3, to: Vec3, top: number, foot: number): Solid =>
-  standing(from, to, { a: top, b: top }, { a: foot, b: foot }, { around: 20 })
+export function roundLeg(from: Vec3, to: Vec3, top: number, foot: number): Solid {
+  return standing(from, to, { a: top, b: top }, { a: foot, b: foot }, { around: 20 })
+}
 
 /** A straight member from the underside of something to the floor, both ends cut level: it is made longer and cut. */
 export function standing(from: Vec3, to: Vec3, start: Section, end: Section = start, options: BarOptions = {}): Solid {
@@ -53,8 +54,13 @@ export function squareLeg(from: Vec3, to: Vec3, top: number, foot: number, corne
 }
 
 /** A ring of tube lying at y: foot rest of a stool, rim of a table. */
-export const hoop = (radiusX: number, radiusZ: number, y: number, thick: number): Solid =>
-  bar(arc(radiusX, radiusZ, y, 0, 352.5, 47), { a: thick, b: thick }, { isClosed: true, up: [0, 1, 0], around: 12 })
+export function hoop(radiusX: number, radiusZ: number, y: number, thick: number): Solid {
+  return bar(
+    arc(radiusX, radiusZ, y, 0, 352.5, 47),
+    { a: thick, b: thick },
+    { isClosed: true, up: [0, 1, 0], around: 12 },
+  )
+}
 
 /** Twin-wheel castor that stands at (x, z), its wheels turned by degrees; the stem reaches up to `top` mm. */
 export function castor(x: number, z: number, turnDegrees: number, radius = 27, top = 68): Solid[] {
@@ -88,5 +94,6 @@ export function castor(x: number, z: number, turnDegrees: number, radius = 27, t
 }
 
 /** Flat round foot of a pedestal, as spun sheet steel. */
-export const disc = (radius: number, thickness: number): Solid =>
-  plate(oval(radius * 2, radius * 2, 2, 72), 0, eased(thickness, Math.min(thickness * 0.45, 6), 1))
+export function disc(radius: number, thickness: number): Solid {
+  return plate(oval(radius * 2, radius * 2, 2, 72), 0, eased(thickness, Math.min(thickness * 0.45, 6), 1))
+}

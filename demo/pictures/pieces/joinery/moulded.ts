@@ -58,8 +58,15 @@ function normalAt(line: readonly Vec3[], at: number): Vec3 {
 }
 
 /** A lying plate stood up to face the viewer: its upper face to the front, its back edge (−z) up, leaning back by so many degrees. */
-export const upright = (flat: Solid, leanDegrees = 0): Solid => rotated(flat, [90 - leanDegrees, 0, 0])
+export function upright(flat: Solid, leanDegrees = 0): Solid {
+  return rotated(flat, [90 - leanDegrees, 0, 0])
+}
 
 /** Bent around a vertical axis, radius in mm: the ends come towards the viewer. */
-export const bowed = (solid: Solid, radius: number): Solid =>
-  bentBy(solid, ([x, y, z]) => [Math.sin(x / radius) * (radius - z), y, radius - Math.cos(x / radius) * (radius - z)])
+export function bowed(solid: Solid, radius: number): Solid {
+  return bentBy(solid, ([x, y, z]) => [
+    Math.sin(x / radius) * (radius - z),
+    y,
+    radius - Math.cos(x / radius) * (radius - z),
+  ])
+}

@@ -40,7 +40,9 @@ export function rectangle(width: number, depth: number, corner: number, step = I
   }
 }
 
-const piecesOf = (length: number, step: number): number => Math.max(1, Math.ceil(length / step))
+function piecesOf(length: number, step: number): number {
+  return Math.max(1, Math.ceil(length / step))
+}
 
 /** An ellipse (power 2), or fuller up to a soft rectangle (power 4 to 6). */
 export function oval(width: number, depth: number, power = 2, count = 72): Outline {
@@ -93,16 +95,18 @@ export function eased(thickness: number, radius = 2, below = radius): Edge {
 }
 
 /** A top that looks thin: under the rim it runs in by `run` mm, as a knife's edge that has been rounded. */
-export const underBevelled = (thickness: number, run: number, rim = 8): Edge => [
-  [run, 0],
-  [run * 0.5, (thickness - rim) * 0.5],
-  [1.5, thickness - rim],
-  [0.4, thickness - rim + 1.2],
-  [0, thickness - rim * 0.6],
-  [0, thickness - 2.4],
-  [0.5, thickness - 0.9],
-  [1.8, thickness],
-]
+export function underBevelled(thickness: number, run: number, rim = 8): Edge {
+  return [
+    [run, 0],
+    [run * 0.5, (thickness - rim) * 0.5],
+    [1.5, thickness - rim],
+    [0.4, thickness - rim + 1.2],
+    [0, thickness - rim * 0.6],
+    [0, thickness - 2.4],
+    [0.5, thickness - 0.9],
+    [1.8, thickness],
+  ]
+}
 
 export interface PlateOptions {
   /** Rings inside the flat faces: needed where the plate is crowned or bent. */

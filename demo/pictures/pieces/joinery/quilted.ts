@@ -55,7 +55,9 @@ function placeOn({ width, depth, thick, corner, rim, relief }: Quilt, x: number,
   return [x, y + (isTop ? relief(x, z) * full : 0), z]
 }
 
-const round = (share: number): number => Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, share)) ** 2))
+function round(share: number): number {
+  return Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, share)) ** 2))
+}
 
 /** From one rim to the other: close together where it rounds, even between, on the seams and half-way between them. */
 function stepsOf(half: number, rim: number, count: number, pitch?: number): number[] {
@@ -69,9 +71,9 @@ function stepsOf(half: number, rim: number, count: number, pitch?: number): numb
 }
 
 /** Channels `pitch` mm apart: a crease `deep` mm down at each seam, full between. */
-export const channels =
-  (pitch: number, deep: number) =>
-  (at: number): number => {
+export function channels(pitch: number, deep: number) {
+  return (at: number): number => {
     const place = Math.abs(((((at / pitch) % 1) + 1.5) % 1) - 0.5) * 2
     return -deep * (1 - Math.sqrt(Math.max(0, 1 - (1 - place) ** 2.4)))
   }
+}

@@ -7,34 +7,45 @@ export interface Solid {
   triangles: (readonly [number, number, number])[]
 }
 
-export const moved = (solid: Solid, by: Vec3): Solid => bentBy(solid, (p) => add(p, by))
+export function moved(solid: Solid, by: Vec3): Solid {
+  return bentBy(solid, (p) => add(p, by))
+}
 
 /** Turned about the origin, degrees about x, then y, then z. */
-export const rotated = (solid: Solid, degrees: Vec3): Solid => bentBy(solid, (p) => turned(p, degrees))
+export function rotated(solid: Solid, degrees: Vec3): Solid {
+  return bentBy(solid, (p) => turned(p, degrees))
+}
 
 /** Every place sent elsewhere; the grain stays with the material, as in steamed wood. */
-export const bentBy = (solid: Solid, to: (p: Vec3) => Vec3): Solid => ({ ...solid, places: solid.places.map(to) })
+export function bentBy(solid: Solid, to: (p: Vec3) => Vec3): Solid {
+  return { ...solid, places: solid.places.map(to) }
+}
 
 /** A slanting member cut level at its ends: what lies under `low` or over `high` slides along `way` to there, so that a splayed foot stands flat. */
-export const cutLevel = (solid: Solid, way: Vec3, low: number, high = Infinity): Solid =>
-  bentBy(solid, (p) => {
+export function cutLevel(solid: Solid, way: Vec3, low: number, high = Infinity): Solid {
+  return bentBy(solid, (p) => {
     const to = p[1] < low ? low : p[1] > high ? high : p[1]
     return to === p[1] ? p : add(p, times(way, (to - p[1]) / way[1]))
   })
+}
 
 /** The other hand: x mirrored, faces still outwards. */
-export const mirrored = (solid: Solid): Solid => ({
-  ...solid,
-  places: solid.places.map(([x, y, z]) => [-x, y, z]),
-  triangles: solid.triangles.map(([a, b, c]) => [a, c, b]),
-})
+export function mirrored(solid: Solid): Solid {
+  return {
+    ...solid,
+    places: solid.places.map(([x, y, z]) => [-x, y, z]),
+    triangles: solid.triangles.map(([a, b, c]) => [a, c, b]),
+  }
+}
 
 /** Back for front. */
-export const reversed = (solid: Solid): Solid => ({
-  ...solid,
-  places: solid.places.map(([x, y, z]) => [x, y, -z]),
-  triangles: solid.triangles.map(([a, b, c]) => [a, c, b]),
-})
+export function reversed(solid: Solid): Solid {
+  return {
+    ...solid,
+    places: solid.places.map(([x, y, z]) => [x, y, -z]),
+    triangles: solid.triangles.map(([a, b, c]) => [a, c, b]),
+  }
+}
 
 /** Rings of equally many places joined into a skin, the ends shut by a fan unless the tube is closed in itself. */
 export function skin(

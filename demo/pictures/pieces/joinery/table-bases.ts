@@ -6,8 +6,9 @@ import { bent } from './path.ts'
 import { smooth, turned } from './turned.ts'
 
 /** Flat rail on edge between two places: apron, stretcher. */
-export const rail = (from: Vec3, to: Vec3, thick: number, tall: number, corner = 3): ReturnType<typeof stick> =>
-  stick(from, to, { a: thick / 2, b: tall / 2, corner }, undefined, { up: [0, 1, 0] })
+export function rail(from: Vec3, to: Vec3, thick: number, tall: number, corner = 3): ReturnType<typeof stick> {
+  return stick(from, to, { a: thick / 2, b: tall / 2, corner }, undefined, { up: [0, 1, 0] })
+}
 
 export interface ApronBase {
   /** Middle of the legs at the top and how far the feet stand out from there. */
@@ -78,8 +79,8 @@ export function crossLeg(
 }
 
 /** Trumpet foot of a pedestal: a flat disc that runs up into a stem and opens again under the top. */
-export const tulip = (foot: number, stem: number, head: number, top: number): ReturnType<typeof turned> =>
-  turned(
+export function tulip(foot: number, stem: number, head: number, top: number): ReturnType<typeof turned> {
+  return turned(
     [
       [0, 0],
       [foot - 3, 0],
@@ -105,3 +106,4 @@ export const tulip = (foot: number, stem: number, head: number, top: number): Re
     ],
     64,
   )
+}

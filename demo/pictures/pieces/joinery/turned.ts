@@ -17,16 +17,18 @@ export function turned(profile: readonly (readonly [radius: number, y: number])[
 }
 
 /** The profile of a cylinder from `low` to `high` with rounded edges. */
-export const drum = (radius: number, low: number, high: number, edge = 3): [number, number][] => [
-  [0, low],
-  [radius - edge, low],
-  [radius - edge * 0.3, low + edge * 0.3],
-  [radius, low + edge],
-  [radius, high - edge],
-  [radius - edge * 0.3, high - edge * 0.3],
-  [radius - edge, high],
-  [0, high],
-]
+export function drum(radius: number, low: number, high: number, edge = 3): [number, number][] {
+  return [
+    [0, low],
+    [radius - edge, low],
+    [radius - edge * 0.3, low + edge * 0.3],
+    [radius, low + edge],
+    [radius, high - edge],
+    [radius - edge * 0.3, high - edge * 0.3],
+    [radius - edge, high],
+    [0, high],
+  ]
+}
 
 /** A profile made smooth through its points (Catmull-Rom). */
 export function smooth(profile: readonly (readonly [number, number])[], steps = 5): [number, number][] {
@@ -49,5 +51,6 @@ export function smooth(profile: readonly (readonly [number, number])[], steps = 
   return [...line, [...at(profile.length - 1)] as [number, number]]
 }
 
-const hermite = (a: number, b: number, c: number, d: number, t: number): number =>
-  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+function hermite(a: number, b: number, c: number, d: number, t: number): number {
+  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+}

@@ -78,6 +78,10 @@ function roll(size: Vec3, at: Vec3, seed: number, more: Partial<Stuffed> = {}): 
 }
 
 /** Its upper edge falls back and sinks a little in its middle. */
-const leaning =
-  (half: number): NonNullable<Stuffed['warp']> =>
-  ([x, y, z], [sx]) => [x, y - 0.02 * Math.max(0, y / half) * Math.exp(-((sx / 0.5) ** 2)), z - 0.035 * (y / half)]
+function leaning(half: number): NonNullable<Stuffed['warp']> {
+  return ([x, y, z], [sx]) => [
+    x,
+    y - 0.02 * Math.max(0, y / half) * Math.exp(-((sx / 0.5) ** 2)),
+    z - 0.035 * (y / half),
+  ]
+}

@@ -14,7 +14,7 @@ import { stuffed } from './stuffed.ts'
 
 type Own = { width: number; depth: number; height: number }
 
-const ended = (spec: PieceSpec, size: Own, piece: Upholstery, finish: 'wood' | 'metal'): PieceModel => {
+function ended(spec: PieceSpec, size: Own, piece: Upholstery, finish: 'wood' | 'metal'): PieceModel {
   const whole = nothing()
   add(whole, piece, [0, 0, 0], { mirror: spec.shape === 'right' })
   return upholsteredPiece(spec, size, whole, finish)

@@ -14,7 +14,9 @@ export interface Upholstery {
   dark: Mesh[]
 }
 
-export const nothing = (): Upholstery => ({ body: [], frame: [], accent: [], dark: [] })
+export function nothing(): Upholstery {
+  return { body: [], frame: [], accent: [], dark: [] }
+}
 
 /** Adds one to another, turned about the upright axis (degrees) and moved; `mirror` turns left to right first. */
 export function add(

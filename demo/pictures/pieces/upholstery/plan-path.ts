@@ -55,8 +55,9 @@ export function stationsOf(points: readonly (readonly [x: number, z: number])[],
   })
 }
 
-const distance = (a: readonly [number, number], b: readonly [number, number]): number =>
-  Math.hypot(b[0] - a[0], b[1] - a[1])
+function distance(a: readonly [number, number], b: readonly [number, number]): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
+}
 
 function placeAt(
   points: readonly (readonly [number, number])[],

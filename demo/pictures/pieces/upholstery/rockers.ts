@@ -8,7 +8,9 @@ const RADIUS = 1.05
 const HALF_HEIGHT = 0.014
 
 /** Height of a rocker's upper edge at a distance from its lowest point. */
-export const rockerTop = (z: number): number => RADIUS - Math.sqrt(RADIUS ** 2 - z ** 2) + 2 * HALF_HEIGHT
+export function rockerTop(z: number): number {
+  return RADIUS - Math.sqrt(RADIUS ** 2 - z ** 2) + 2 * HALF_HEIGHT
+}
 
 /** Two bent runners with a cross-bar, and a leg from each quarter up to `height`. */
 export function rockers({

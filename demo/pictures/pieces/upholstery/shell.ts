@@ -99,12 +99,14 @@ function nearest(positions: readonly number[], grain: readonly number[], along: 
   return [positions[best] as number, positions[best + 1] as number, positions[best + 2] as number]
 }
 
-const beyond = (station: Station, by: number): Station => ({
-  ...station,
-  x: station.x + station.tx * by,
-  z: station.z + station.tz * by,
-  along: station.along + by,
-})
+function beyond(station: Station, by: number): Station {
+  return {
+    ...station,
+    x: station.x + station.tx * by,
+    z: station.z + station.tz * by,
+    along: station.along + by,
+  }
+}
 
 /** A section drawn in at the rounded ends: a tight edge all around alike, a round one towards its middle. */
 function rowAt(

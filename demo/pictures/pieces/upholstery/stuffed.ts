@@ -44,7 +44,9 @@ export function panelEdge(block: Stuffed, panel: 'top' | 'bottom', every = block
     .map((point) => covered({ ...block, seam: 0 }, point))
 }
 
-const halves = (block: Stuffed): Vec3 => [block.size[0] / 2, block.size[1] / 2, block.size[2] / 2]
+function halves(block: Stuffed): Vec3 {
+  return [block.size[0] / 2, block.size[1] / 2, block.size[2] / 2]
+}
 
 /** One point of the box's surface, rounded, filled and slackened. */
 function covered(block: Stuffed, point: Vec3): Vec3 {

@@ -16,17 +16,21 @@ function extract(
   return extractAttributes({ title, description, productType: null, fields, categoryId: Number(category.id) })
 }
 
-const slugs = (attributes: Attributes, name: VocabularyName): string =>
-  (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')
+function slugs(attributes: Attributes, name: VocabularyName): string {
+  return (attributes[name]?.ids ?? [])
+    .map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug)
+    .join(',')
+}
 
-const parameter = (attributes: Attributes, slug: string): string =>
-  (attributes.parameters[slug]?.ids ?? [])
+function parameter(attributes: Attributes, slug: string): string {
+  return (attributes.parameters[slug]?.ids ?? [])
     .map(
       (id) =>
         categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)
           ?.slug,
     )
     .join(',')
+}
 
 describe('the fields of West Slavic shops', () => {
   test.each([

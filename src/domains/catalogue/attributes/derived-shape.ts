@@ -22,13 +22,17 @@ export function derivedShape(
   }
 }
 
-const idOf = (slug: string): number => shapes.find((shape) => shape.slug === slug)?.id ?? 0
+function idOf(slug: string): number {
+  return shapes.find((shape) => shape.slug === slug)?.id ?? 0
+}
 const [round, square, rectangular] = [idOf('redonda'), idOf('quadrada'), idOf('retangular')]
 /** Their diameter is how thick they are. */
 const tubes: ReadonlySet<unknown> = new Set([sizeProfiles.hose, sizeProfiles.rail, sizeProfiles.bulb])
 const hung: ReadonlySet<unknown> = new Set([sizeProfiles.picture])
 
-const isSquare = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * 0.01
+function isSquare(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.max(a, b) * 0.01
+}
 
 const outlined = new Set([
   'tapetes',

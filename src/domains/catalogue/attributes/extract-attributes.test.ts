@@ -8,31 +8,36 @@ import { extractAttributes } from './extract-attributes.ts'
 
 type Words = Partial<Record<VocabularyName, string>>
 
-const extract = (
+function extract(
   title: string,
   slug: string | null,
   fields: Record<string, string> = {},
   description: string | null = null,
-): Attributes =>
-  extractAttributes({
+): Attributes {
+  return extractAttributes({
     title,
     description,
     productType: null,
     fields,
     categoryId: slug === null ? null : (categoryBySlug(slug)?.id ?? Number.NaN),
   })
+}
 
-const slugsOf = (attributes: Attributes, name: VocabularyName): string =>
-  (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')
+function slugsOf(attributes: Attributes, name: VocabularyName): string {
+  return (attributes[name]?.ids ?? [])
+    .map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug)
+    .join(',')
+}
 
-const parameter = (attributes: Attributes, slug: string): string =>
-  (attributes.parameters[slug]?.ids ?? [])
+function parameter(attributes: Attributes, slug: string): string {
+  return (attributes.parameters[slug]?.ids ?? [])
     .map(
       (id) =>
         categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)
           ?.slug,
     )
     .join(',')
+}
 
 describe('words of a name', () => {
   test.each<[string, string, Words]>([

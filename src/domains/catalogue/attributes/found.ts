@@ -12,12 +12,14 @@ export type Found = {
 }
 
 /** All there from the beginning: objects of one shape are read and written faster. */
-export const nothingFound = (): Found => ({
-  vocabularies: { colours: null, materials: null, styles: null, rooms: null, shapes: null },
-  partMaterials: [],
-  parameters: {},
-  seats: null,
-})
+export function nothingFound(): Found {
+  return {
+    vocabularies: { colours: null, materials: null, styles: null, rooms: null, shapes: null },
+    partMaterials: [],
+    parameters: {},
+    seats: null,
+  }
+}
 
 /** The main material first, as it is said; ids of a list are else ascending. */
 export function addMaterials(found: Found, ids: readonly number[], source: AttributeSource): void {
@@ -55,7 +57,9 @@ export function addIds<Key extends string>(
   if (ids.length > 0) into[key] ??= { ids: ascending(ids), source }
 }
 
-export const ascending = (ids: readonly number[]): number[] =>
-  ids.length === 1 ? [...ids] : [...new Set(ids)].sort((a, b) => a - b)
-export const withSource = (seats: { low: number; high: number } | null, source: AttributeSource): SeatsFact | null =>
-  seats && { ...seats, source }
+export function ascending(ids: readonly number[]): number[] {
+  return ids.length === 1 ? [...ids] : [...new Set(ids)].sort((a, b) => a - b)
+}
+export function withSource(seats: { low: number; high: number } | null, source: AttributeSource): SeatsFact | null {
+  return seats && { ...seats, source }
+}

@@ -118,8 +118,9 @@ function appliesTo(parameter: CategoryParameter, category: Category | null): boo
   return category !== null && range.order <= category.order && category.order <= range.subtreeEnd
 }
 
-const oneIfBoolean = (parameter: CategoryParameter, ids: readonly number[]): readonly number[] =>
-  parameter.kind === 'boolean' ? ids.slice(0, 1) : ids
+function oneIfBoolean(parameter: CategoryParameter, ids: readonly number[]): readonly number[] {
+  return parameter.kind === 'boolean' ? ids.slice(0, 1) : ids
+}
 
 /** What the item's colour fields say, for a name that says it again: a tone that a shop calls "Velvet" is none. */
 export function colourTextOf(fields: Readonly<Record<string, string>>): string {

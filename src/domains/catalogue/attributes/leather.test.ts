@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { extract, slugs } from './testing.ts'
 
-const materialOf = (title: string, text: string | null = null, fields: Record<string, string> = {}): string =>
-  slugs(extract('poltronas', title, text, fields), 'materials')
+function materialOf(title: string, text: string | null = null, fields: Record<string, string> = {}): string {
+  return slugs(extract('poltronas', title, text, fields), 'materials')
+}
 
 describe('E-01 leather and what looks like it are two materials', () => {
   test.each([

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { colours } from '../vocabularies/colours.ts'
 import { extract, slugs } from './testing.ts'
 
-const materialOf = (slug: string, title: string, fields: Record<string, string> = {}): string =>
-  slugs(extract(slug, title, null, fields), 'materials')
-const colourOf = (
+function materialOf(slug: string, title: string, fields: Record<string, string> = {}): string {
+  return slugs(extract(slug, title, null, fields), 'materials')
+}
+function colourOf(
   slug: string,
   title: string,
   text: string | null = null,
   fields: Record<string, string> = {},
-): string => slugs(extract(slug, title, text, fields), 'colours')
+): string {
+  return slugs(extract(slug, title, text, fields), 'colours')
+}
 
 describe('E-01 the name of a colour is no material', () => {
   test.each([

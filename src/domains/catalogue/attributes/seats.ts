@@ -68,11 +68,14 @@ export function seatsIn(tokens: readonly Token[]): Seats | null {
 }
 
 /** "Sofá relax 3L": glued to a small number. */
-const isSeatLetter = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'l' &&
-  tokens[at]?.glued === true &&
-  /^[1-7]$/.test(tokens[at - 1]?.text ?? '') &&
-  tokens.slice(0, at).some(({ text }) => sofaWords.has(text))
+function isSeatLetter(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === 'l' &&
+    tokens[at]?.glued === true &&
+    /^[1-7]$/.test(tokens[at - 1]?.text ?? '') &&
+    tokens.slice(0, at).some(({ text }) => sofaWords.has(text))
+  )
+}
 
 /** "Mesa para 8 pessoas", "Lugares: 6", "Seats 4", "6/8 personas" in running text, about seats and not about what it carries. */
 export function seatsOfText(text: string): Seats | null {

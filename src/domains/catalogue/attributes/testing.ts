@@ -16,11 +16,15 @@ export function extract(
 }
 
 /** "depth 58, height 41-45", in centimetres. */
-export const sizesOf = (attributes: Attributes): string =>
-  Object.entries(attributes.sizes)
+export function sizesOf(attributes: Attributes): string {
+  return Object.entries(attributes.sizes)
     .map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm / 10}${lowMm === highMm ? '' : `-${highMm / 10}`}`)
     .sort()
     .join(', ')
+}
 /** The slugs of a vocabulary, by comma. */
-export const slugs = (attributes: Attributes, name: VocabularyName): string =>
-  (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')
+export function slugs(attributes: Attributes, name: VocabularyName): string {
+  return (attributes[name]?.ids ?? [])
+    .map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug)
+    .join(',')
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryById } from '../category-tree.ts'
 import { categorise } from './categorise.ts'
 
-const named = (title: string, productType: string | null = null): string => {
+function named(title: string, productType: string | null = null): string {
   const { categoryId } = categorise({ googleCategory: null, productType, title, shopRules: [] })
   return categoryId === null ? '–' : (categoryById(categoryId)?.slug ?? '?')
 }

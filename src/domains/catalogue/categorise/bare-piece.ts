@@ -29,7 +29,9 @@ export function barePiece({ keys }: TitleWords, title: string): Category | null 
   )
 }
 
-const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+function keysOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
 const counting = keysOf('conjunto pack lote kit par set jogo de')
 const chairs = keysOf('cadeira silla sedia sedie')
 const tables = keysOf('mesa')

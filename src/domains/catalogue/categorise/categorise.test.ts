@@ -4,7 +4,7 @@ import { categories, categoryById, categoryBySlug, leaves } from '../category-tr
 import { categorise, type CategoryInput } from './categorise.ts'
 import type { ShopCategoryRule } from './shop-rules.ts'
 
-const answer = (input: Partial<CategoryInput>): string => {
+function answer(input: Partial<CategoryInput>): string {
   const { categoryId, source } = categorise({
     googleCategory: null,
     productType: null,

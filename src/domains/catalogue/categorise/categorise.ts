@@ -148,8 +148,9 @@ function besideThePath(base: Base, title: string): CategoryAnswer | null {
 }
 
 /** "Sillones" and "sillón": keys are Portuguese singulars. */
-const isSaid = (keys: readonly string[], word: string): boolean =>
-  keys.some((key) => key === word || (key.length > 3 && word.startsWith(key)))
+function isSaid(keys: readonly string[], word: string): boolean {
+  return keys.some((key) => key === word || (key.length > 3 && word.startsWith(key)))
+}
 
 /** "Capa de edredão" on a shelf of textiles: what a name surely says, where the shelf holds it. Its words alone may say another kind beside it. */
 function namedBelow({ category }: Base, title: string): Category | null {
@@ -198,12 +199,17 @@ function decidedByTitle(base: Base, title: string): CategoryAnswer | null {
     : { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
 
-const isNear = (base: Base, category: Category): boolean =>
-  base.candidates.some((candidate) => isRelated(candidate, category))
-const isRelated = (a: Category, b: Category): boolean => isAncestor(a, b) || isAncestor(b, a)
+function isNear(base: Base, category: Category): boolean {
+  return base.candidates.some((candidate) => isRelated(candidate, category))
+}
+function isRelated(a: Category, b: Category): boolean {
+  return isAncestor(a, b) || isAncestor(b, a)
+}
 
 /** The key has two lines, whatever a feed says. */
-const lineOf = (text: string | null): string => (text ?? '').slice(0, maxPath).replaceAll('\n', ' ')
+function lineOf(text: string | null): string {
+  return (text ?? '').slice(0, maxPath).replaceAll('\n', ' ')
+}
 
 const baseOf = memoised((key: string): Base | null => {
   const [google, path] = key.split('\n') as [string, string]
@@ -257,8 +263,9 @@ const BESIDE = '~'
 const noWords: ReadonlySet<string> = new Set()
 
 /** A leaf already: words cannot lead further. */
-const isSettled = (base: Base): boolean =>
-  base.category !== null && isLeaf(base.category) && base.candidates.length === 1
+function isSettled(base: Base): boolean {
+  return base.category !== null && isLeaf(base.category) && base.candidates.length === 1
+}
 
 /** A category below the base that words mean, or null: none, several, or the base is a leaf already. */
 function refine(base: Base, keys: readonly string[], beside: ReadonlySet<string> = noWords): Category | null {
@@ -316,7 +323,9 @@ function fromPath(path: string): (Base & { isOne: boolean }) | null {
 }
 
 /** "Caixas e cestos", a group of ours: its words are no more one leaf's than another's. */
-const listsKinds = ({ name }: Category): boolean => / e |,/.test(name)
+function listsKinds({ name }: Category): boolean {
+  return / e |,/.test(name)
+}
 
 const noPath = { list: null, plainWord: null, within: null, mayBeOther: null } as const
 
@@ -356,7 +365,10 @@ const otherDepartments = new Set([
 ])
 
 /** What names the group itself leads no further down ("Caixas e cestos" are no "cestos"), but with words of the name ("Espelho" in "Casa de banho"). */
-const isSaidByPathAlone = (base: Base, path: string, refined: Category): boolean =>
-  base.category !== null && isNamed(path, base.category) && refine(base, pathKeys(path)) === refined
+function isSaidByPathAlone(base: Base, path: string, refined: Category): boolean {
+  return base.category !== null && isNamed(path, base.category) && refine(base, pathKeys(path)) === refined
+}
 
-const pathKeys = (path: string): string[] => pathLevels(path).slice(-2).reverse().flat()
+function pathKeys(path: string): string[] {
+  return pathLevels(path).slice(-2).reverse().flat()
+}

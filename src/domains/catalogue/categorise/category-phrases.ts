@@ -14,10 +14,14 @@ export type CategoryMatch = {
 }
 
 /** Words of a text as they are compared: folded, singular, without the small ones. */
-export const categoryKeys = (text: string): string[] => keysOf(text).filter((key) => !smallWords.has(key))
+export function categoryKeys(text: string): string[] {
+  return keysOf(text).filter((key) => !smallWords.has(key))
+}
 
 /** Articles and prepositions, which no phrase depends on. */
-export const isSmallWord = (key: string): boolean => smallWords.has(key)
+export function isSmallWord(key: string): boolean {
+  return smallWords.has(key)
+}
 
 const smallWords = new Set([
   'de',
@@ -111,12 +115,13 @@ export const thingKeys: ReadonlySet<string> = new Set(phrases.flatMap(({ keys })
  * The categories whose name, singular or a synonym occurs in the words: all its words, in any place. Words that stand
  * together count more than scattered ones, and most at the very beginning, where Portuguese names say what a thing is.
  */
-export const categoryMatches = (keys: readonly string[], accepts: (category: Category) => boolean): CategoryMatch[] =>
-  bestOf(
+export function categoryMatches(keys: readonly string[], accepts: (category: Category) => boolean): CategoryMatch[] {
+  return bestOf(
     phrasesIn(keys)
       .filter(({ category }) => accepts(category))
       .map((phrase) => matchOf(phrase, keys)),
   )
+}
 
 /** The same for all categories, and of each its longest name whose words stand together: a scattered longer one hides it ("capas de cadeira elásticas"). */
 export function nameMatches(keys: readonly string[]): {
@@ -143,10 +148,9 @@ function phrasesIn(keys: readonly string[]): Phrase[] {
 }
 
 /** Phrases of several words that a word is one of. */
-export const phrasesWith = (
-  key: string,
-): readonly { readonly category: Category; readonly keys: readonly string[] }[] =>
-  phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
+export function phrasesWith(key: string): readonly { readonly category: Category; readonly keys: readonly string[] }[] {
+  return phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
+}
 
 function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
@@ -172,15 +176,20 @@ function deepest(from: CategoryMatch | null, matches: readonly CategoryMatch[]):
 }
 
 /** Categories of plain articles: any other word about the article wins ("sofá 3 lugares com chaise longue"). */
-const isOutdone = ({ category, keyCount, isPhrase }: CategoryMatch, matches: readonly CategoryMatch[]): boolean =>
-  weakSlugs.has(category.slug) &&
-  matches.some(
-    (other) =>
-      other.category.parentId === category.parentId &&
-      !weakSlugs.has(other.category.slug) &&
-      !(isPhrase && keyCount > 2 && keyCount > other.keyCount),
+function isOutdone({ category, keyCount, isPhrase }: CategoryMatch, matches: readonly CategoryMatch[]): boolean {
+  return (
+    weakSlugs.has(category.slug) &&
+    matches.some(
+      (other) =>
+        other.category.parentId === category.parentId &&
+        !weakSlugs.has(other.category.slug) &&
+        !(isPhrase && keyCount > 2 && keyCount > other.keyCount),
+    )
   )
-export const isWeak = (category: Category): boolean => weakSlugs.has(category.slug)
+}
+export function isWeak(category: Category): boolean {
+  return weakSlugs.has(category.slug)
+}
 const weakSlugs = new Set([
   'sofas-de-2-lugares',
   'sofas-de-3-lugares',
@@ -200,8 +209,9 @@ function strongest(matches: readonly CategoryMatch[]): CategoryMatch | null {
   )
 }
 
-const withCategory = (match: CategoryMatch, category: Category | null): CategoryMatch | null =>
-  category && { ...match, category }
+function withCategory(match: CategoryMatch, category: Category | null): CategoryMatch | null {
+  return category && { ...match, category }
+}
 
 function commonAncestor(a: Category, b: Category): Category | null {
   for (let at: Category | null = a; at; at = parentOf(at)) if (isAncestor(at, b)) return at

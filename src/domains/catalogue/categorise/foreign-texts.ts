@@ -35,7 +35,9 @@ export function neighbourTexts(slug: string): string[] {
   ]
 }
 
-const textsOf = (words: string): string[] => words.split('|').filter((text) => text !== '')
+function textsOf(words: string): string[] {
+  return words.split('|').filter((text) => text !== '')
+}
 
 function formsOf(text: string, endings: readonly string[], bendsFirst: boolean): string[] {
   const first = text.split(' ', 1)[0] as string

@@ -8,10 +8,13 @@ import { noHomePhrases, type NoHomeKind } from './no-home-phrases.ts'
  * What a name or a shop's own path says is no article of a home, whatever words of furniture stand beside it: plans and files to be loaded, goods
  * for laboratories and schools, electronics, spare parts. It waits for a person instead of standing among chairs.
  */
-export const isNoHomeArticle = (title: string, productType: string | null, googleCategory: string | null): boolean =>
-  saysNoHome(nameTokens(title.slice(0, maxTitle))) ||
-  (productType !== null && isNoHomePath(productType)) ||
-  (googleCategory !== null && isOtherDepartment(googleCategory))
+export function isNoHomeArticle(title: string, productType: string | null, googleCategory: string | null): boolean {
+  return (
+    saysNoHome(nameTokens(title.slice(0, maxTitle))) ||
+    (productType !== null && isNoHomePath(productType)) ||
+    (googleCategory !== null && isOtherDepartment(googleCategory))
+  )
+}
 
 /** As the other readers of a name cut it, so that its tokens are found again. */
 const maxTitle = 120
@@ -23,7 +26,9 @@ const dictionary = wordDictionary(
     phrases.split('|').flatMap((phrase) => [phrase, `${phrase}s`].map((text) => [text, kind as NoHomeKind] as const)),
   ),
 )
-const anyKind = (): boolean => true
+function anyKind(): boolean {
+  return true
+}
 
 function saysNoHome(tokens: readonly Token[]): boolean {
   let isBehindThing = false

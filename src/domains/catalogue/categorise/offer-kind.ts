@@ -71,4 +71,6 @@ export function headWords(title: string): string {
   return keys.slice(from, Math.min(past === -1 ? keys.length : past, from + mostWords)).join(' ')
 }
 
-const isHeadWord = (key: string): boolean => phraseKeys.has(key) && key.length > 1 && !/\d/.test(key)
+function isHeadWord(key: string): boolean {
+  return phraseKeys.has(key) && key.length > 1 && !/\d/.test(key)
+}

@@ -27,13 +27,16 @@ export function groupNamed(path: string, leaf: Category): Category | null {
 }
 
 /** Whether the path's last level is the category's own name. */
-export const isNamed = (path: string, category: Category): boolean =>
-  ownNames(category).includes((pathLevels(path).at(-1) ?? []).join(' '))
+export function isNamed(path: string, category: Category): boolean {
+  return ownNames(category).includes((pathLevels(path).at(-1) ?? []).join(' '))
+}
 
 const ownNames = perCategory(({ name, longName }) => [name, longName].map((own) => categoryKeys(own).join(' ')))
 
 /** Words of a name that may say another leaf of the group. */
-export const othersWithin = (group: Category, leaf: Category): RegExp | null => othersOfGroup(leaf)(group)
+export function othersWithin(group: Category, leaf: Category): RegExp | null {
+  return othersOfGroup(leaf)(group)
+}
 const othersOfGroup = perCategory((leaf) =>
   perCategory((group) =>
     wordsOfOthers(
@@ -59,7 +62,9 @@ function perCategory<T>(tell: (category: Category) => T): (category: Category) =
   return memoised(tell, mostCategories)
 }
 
-const keysOf = ({ name, singular, synonyms }: Category): string[] => [name, singular, ...synonyms].flatMap(categoryKeys)
+function keysOf({ name, singular, synonyms }: Category): string[] {
+  return [name, singular, ...synonyms].flatMap(categoryKeys)
+}
 
 /** "Mesas de centro": a thing and its place or use, both of one word. */
 function useOf({ slug }: Category): { thing: string; use: string } | null {
@@ -68,13 +73,18 @@ function useOf({ slug }: Category): { thing: string; use: string } | null {
 }
 
 /** Enough of a key to know its other forms by. */
-export const stemOf = (key: string): string => key.replaceAll(/[^a-z0-9]/g, '').slice(0, 6)
+export function stemOf(key: string): string {
+  return key.replaceAll(/[^a-z0-9]/g, '').slice(0, 6)
+}
 
 /** Words that begin with one of these stems. They are folded, names are not: folding each name would cost more than the search. */
-export const wordsBegun = (stems: ReadonlySet<string>): RegExp =>
-  new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
+export function wordsBegun(stems: ReadonlySet<string>): RegExp {
+  return new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
+}
 
-const withAccents = (stem: string): string => stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
+function withAccents(stem: string): string {
+  return stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
+}
 const accented: Readonly<Record<string, string>> = {
   a: '[aàáâãä]',
   e: '[eèéêë]',

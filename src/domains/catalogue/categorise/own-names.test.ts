@@ -3,9 +3,12 @@ import { ancestors, departmentOf, leaves, parentOf, type Category } from '../cat
 import { foreignTexts, neighbourTexts } from './foreign-texts.ts'
 import { slugOf } from './testing.ts'
 
-const isRight = (slug: string, leaf: Category): boolean =>
-  slug === leaf.slug || ancestors(leaf).some((above) => above.slug === slug)
-const named = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
+function isRight(slug: string, leaf: Category): boolean {
+  return slug === leaf.slug || ancestors(leaf).some((above) => above.slug === slug)
+}
+function named(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`
+}
 
 test('E-01 every name of ours for a leaf leads to it or to a node above it, on the shelf of its group, its department or none', () => {
   const wrong: string[] = []

@@ -15,7 +15,9 @@ export type PathAnswer = {
 }
 
 /** Words that make a familiar one mean something else ("camas para cães", "móveis de boneca"). */
-export const hasForeignWord = (keys: readonly string[]): boolean => keys.some((key) => foreignWords.has(key))
+export function hasForeignWord(keys: readonly string[]): boolean {
+  return keys.some((key) => foreignWords.has(key))
+}
 const foreignWords = new Set([
   'cao',
   'gato',
@@ -124,8 +126,8 @@ export function levelMatches(levels: readonly (readonly string[])[]): CategoryMa
 }
 
 /** "Criança e bebé" means the department: what a part of its words would mean below it is not said. */
-const saidByWhole = (matches: readonly CategoryMatch[]): CategoryMatch[] =>
-  matches.filter(
+function saidByWhole(matches: readonly CategoryMatch[]): CategoryMatch[] {
+  return matches.filter(
     (match) =>
       !matches.some(
         (whole) =>
@@ -136,5 +138,8 @@ const saidByWhole = (matches: readonly CategoryMatch[]): CategoryMatch[] =>
           match.from + match.keyCount <= whole.from + whole.keyCount,
       ),
   )
+}
 
-const anyCategory = (): boolean => true
+function anyCategory(): boolean {
+  return true
+}

@@ -6,18 +6,22 @@ const maxPath = 300
 const mostRemembered = 20_000
 
 /** The words of each level of a shop's category path; levels without any are left out, and those that name a whole shop. */
-export const pathLevels = (path: string): string[][] =>
-  path
+export function pathLevels(path: string): string[][] {
+  return path
     .slice(0, maxPath)
     .split(/[>»|/]|::/)
     .map(categoryKeys)
     .filter((keys) => keys.length > 0 && !isShopFront(keys))
+}
 
 /** "Home & Garden", "Casa e Jardim": all that we sell, not what stands in a garden. */
-const isShopFront = (keys: readonly string[]): boolean =>
-  keys.some((key) => homeWords.has(key)) &&
-  keys.some((key) => gardenWords.has(key)) &&
-  keys.every((key) => homeWords.has(key) || gardenWords.has(key))
+function isShopFront(keys: readonly string[]): boolean {
+  return (
+    keys.some((key) => homeWords.has(key)) &&
+    keys.some((key) => gardenWords.has(key)) &&
+    keys.every((key) => homeWords.has(key) || gardenWords.has(key))
+  )
+}
 
 /** A path or a Google category as rules compare it: folded, one space, levels by ">"; stable under itself. */
 export const pathKey = memoised(
@@ -31,8 +35,9 @@ export const pathKey = memoised(
 )
 
 /** Says a level nothing about the article: a campaign, the shop's front page, a code. */
-export const isSilentLevel = (keys: readonly string[]): boolean =>
-  keys.every((key) => silentWords.has(key) || /\d/.test(key) || (key.length < 3 && key !== 'tv' && key !== 'wc'))
+export function isSilentLevel(keys: readonly string[]): boolean {
+  return keys.every((key) => silentWords.has(key) || /\d/.test(key) || (key.length < 3 && key !== 'tv' && key !== 'wc'))
+}
 
 const homeWords = new Set(
   ['home', 'casa', 'lar', 'hogar', 'maison', 'house', 'haus', 'heim', 'wohnen', 'living'].flatMap((word) =>

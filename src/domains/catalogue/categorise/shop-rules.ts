@@ -33,10 +33,12 @@ export function ruledCategory(input: RuledInput, rules: readonly ShopCategoryRul
 
 type Compiled = Record<'paths' | 'prefixes' | 'googles' | 'titles', Map<string, Category>>
 
-const byPath = (path: string, known: Compiled): Category | null =>
-  path === '' ? null : (known.paths.get(path) ?? null)
-const byGoogle = (input: RuledInput, known: Compiled): Category | null =>
-  input.googleCategory === null ? null : (known.googles.get(pathKey(input.googleCategory)) ?? null)
+function byPath(path: string, known: Compiled): Category | null {
+  return path === '' ? null : (known.paths.get(path) ?? null)
+}
+function byGoogle(input: RuledInput, known: Compiled): Category | null {
+  return input.googleCategory === null ? null : (known.googles.get(pathKey(input.googleCategory)) ?? null)
+}
 
 function byTitle(input: RuledInput, path: string, known: Compiled): Category | null {
   const kind = offerKind(input)
@@ -55,7 +57,9 @@ function byPrefix(path: string, known: Compiled): Category | null {
   return null
 }
 
-const titleKey = (path: string, words: string): string => `${path}\n${words}`
+function titleKey(path: string, words: string): string {
+  return `${path}\n${words}`
+}
 const compilations = new WeakMap<readonly ShopCategoryRule[], Compiled>()
 
 /** Once for a list of rules, however many offers ask. */

@@ -14,12 +14,13 @@ export type CategorySuggestion = { readonly categoryId: CategoryId; readonly con
 type Described = { readonly googleCategory: string | null; readonly productType: string | null; readonly title: string }
 
 /** Up to three categories that an offer may belong to, the likeliest first, from all that its name, path and Google category say. */
-export const suggestCategories = ({ googleCategory, productType, title }: Described): readonly CategorySuggestion[] =>
-  suggestionsOf(
+export function suggestCategories({ googleCategory, productType, title }: Described): readonly CategorySuggestion[] {
+  return suggestionsOf(
     [googleCategory ?? '', productType ?? '', title]
       .map((line) => line.slice(0, mostText).replaceAll('\n', ' '))
       .join('\n'),
   )
+}
 
 const most = 3
 const mostText = 300

@@ -4,7 +4,7 @@ import { categorise } from './categorise.ts'
 import { headWords, offerKind } from './offer-kind.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
-const named = (title: string): string => {
+function named(title: string): string {
   const { categoryId } = categorise({ googleCategory: null, productType: null, title, shopRules: [] })
   return categoryId === null ? '–' : (categoryById(categoryId)?.slug ?? '?')
 }

@@ -81,13 +81,18 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
  * Begun in letters that we do not read (Greek, Cyrillic), or mostly in them: what is said there is the thing, and the Latin words beside it
  * are a brand or a part ("Σουτιέν SOFT CUP" is no cup).
  */
-const isOfAnotherScript = (title: string): boolean =>
-  BEYOND_LATIN.test(title) &&
-  (!LATIN.test(/\p{L}/u.exec(title)?.[0] ?? '') ||
-    countOf(title, /\p{L}/gu) < 2 * countOf(title, /(?!\p{Script=Latin})\p{L}/gu))
+function isOfAnotherScript(title: string): boolean {
+  return (
+    BEYOND_LATIN.test(title) &&
+    (!LATIN.test(/\p{L}/u.exec(title)?.[0] ?? '') ||
+      countOf(title, /\p{L}/gu) < 2 * countOf(title, /(?!\p{Script=Latin})\p{L}/gu))
+  )
+}
 const BEYOND_LATIN = /[\u0370-\u1dff\u2c00-\ua71f\ua800-\ud7ff]/
 const LATIN = /\p{Script=Latin}/u
-const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+function countOf(text: string, letters: RegExp): number {
+  return text.match(letters)?.length ?? 0
+}
 
 /** Styles that are things as well ("nórdico", a duvet). */
 const styleWords = new Set(['nordico', 'vintage', 'canvas'])
@@ -124,8 +129,9 @@ function onShelf(kinds: readonly string[], shelf: Category | null): Category | n
 }
 
 /** Earlier, then longer. */
-const isBefore = (a: CategoryMatch, b: CategoryMatch): boolean =>
-  a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
+function isBefore(a: CategoryMatch, b: CategoryMatch): boolean {
+  return a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
+}
 
 /** The same words may name several categories: none is meant, unless one stands above the others. */
 function headCategory(head: CategoryMatch, named: readonly CategoryMatch[]): Category | null {
@@ -151,51 +157,59 @@ function ledOn(
 }
 
 /** Another thing named further on in the same part, by words of its own. */
-const competes = (
-  other: CategoryMatch,
-  head: CategoryMatch,
-  category: Category,
-  { keys, parts }: TitleWords,
-): boolean =>
-  other.from >= head.from + head.keyCount &&
-  !isBedSize(other, keys) &&
-  !saysNoThing.has(other.firstKey) &&
-  !/^\d/.test(other.firstKey) &&
-  parts[other.from] === parts[head.from] &&
-  (isLeaf(other.category) || plainKinds.has(other.category.slug)) &&
-  !isAncestor(category, other.category) &&
-  !isAncestor(other.category, category)
+function competes(other: CategoryMatch, head: CategoryMatch, category: Category, { keys, parts }: TitleWords): boolean {
+  return (
+    other.from >= head.from + head.keyCount &&
+    !isBedSize(other, keys) &&
+    !saysNoThing.has(other.firstKey) &&
+    !/^\d/.test(other.firstKey) &&
+    parts[other.from] === parts[head.from] &&
+    (isLeaf(other.category) || plainKinds.has(other.category.slug)) &&
+    !isAncestor(category, other.category) &&
+    !isAncestor(other.category, category)
+  )
+}
 
 /** "Ottoman bed frame": the frame is the bed's, no picture frame. */
-const isWithin = (other: CategoryMatch, named: readonly CategoryMatch[], category: Category): boolean =>
-  named.some(
+function isWithin(other: CategoryMatch, named: readonly CategoryMatch[], category: Category): boolean {
+  return named.some(
     (whole) =>
       whole.from <= other.from &&
       other.from + other.keyCount <= whole.from + whole.keyCount &&
       whole.keyCount > other.keyCount &&
       (isAncestor(whole.category, category) || isAncestor(category, whole.category)),
   )
+}
 
 /** "Chevet bois massif": French wood, folded to a bowl; Spanish cloth ("butaca tela gris"). ("Gartenbank 2-Sitzer": numbers are seats.) */
 const saysNoThing = new Set(['bol', 'tela'])
 
 /** "Jogo de lençóis cama 160", "Colcha 180x260 cama solteiro": a size of bed, no bed; "Aparador … mangueira natural": a wood, no hose. */
-const isBedSize = ({ firstKey, from, keyCount }: CategoryMatch, keys: readonly string[]): boolean =>
-  ((firstKey === 'cama' || firstKey === 'colchao') && /^\d/.test(keys[from + keyCount] ?? '')) ||
-  (firstKey === 'cama' && /\d/.test(keys.slice(0, from).join(' ')) && beddings.has(keys[0] ?? '')) ||
-  firstKey === 'mangueira'
+function isBedSize({ firstKey, from, keyCount }: CategoryMatch, keys: readonly string[]): boolean {
+  return (
+    ((firstKey === 'cama' || firstKey === 'colchao') && /^\d/.test(keys[from + keyCount] ?? '')) ||
+    (firstKey === 'cama' && /\d/.test(keys.slice(0, from).join(' ')) && beddings.has(keys[0] ?? '')) ||
+    firstKey === 'mangueira'
+  )
+}
 const beddings = new Set(['colcha', 'edredao', 'lencol', 'jogo', 'capa', 'conjunto', 'manta', 'protetor', 'resguardo'])
 
 /** "Conjunto de jardim: sofá e 2 poltronas": a set names what is in it. */
-const isSet = ({ slug }: Category): boolean => slug.startsWith('conjuntos-')
+function isSet({ slug }: Category): boolean {
+  return slug.startsWith('conjuntos-')
+}
 
 /** "Conjunto de mesa e 2 cadeiras infantil": furniture for children has a department of its own; which of its kinds, nobody said. */
-const isOfChildren = ({ keys }: TitleWords, category: Category): boolean =>
-  ofGrownUps.has(departmentOf(category).slug) && keys.some((key) => childWords.has(key))
+function isOfChildren({ keys }: TitleWords, category: Category): boolean {
+  return ofGrownUps.has(departmentOf(category).slug) && keys.some((key) => childWords.has(key))
+}
 /** "Conjunto de jantar para jardim": so has what stands outside. */
-const isOfGarden = ({ keys, modifies }: TitleWords, category: Category): boolean =>
-  ofGrownUps.has(departmentOf(category).slug) &&
-  keys.some((key, index) => gardenWords.has(key) && modifies[index] === true)
+function isOfGarden({ keys, modifies }: TitleWords, category: Category): boolean {
+  return (
+    ofGrownUps.has(departmentOf(category).slug) &&
+    keys.some((key, index) => gardenWords.has(key) && modifies[index] === true)
+  )
+}
 const gardenWords = new Set(['jardim', 'jardin', 'garden', 'garten', 'giardino'])
 const ofGrownUps = new Set(['sala-de-estar', 'sala-de-jantar', 'quarto', 'escritorio'])
 

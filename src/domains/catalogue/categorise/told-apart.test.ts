@@ -3,14 +3,20 @@ import { categoryById } from '../category-tree.ts'
 import { categorise } from './categorise.ts'
 
 type Said = readonly [title: string, slug: string, productType?: string | null, googleCategory?: string]
-const slugOf = (title: string, productType: string | null = null, googleCategory: string | null = null): string => {
+function slugOf(title: string, productType: string | null = null, googleCategory: string | null = null): string {
   const { categoryId } = categorise({ googleCategory, productType, title, shopRules: [] })
   return categoryId === null ? '–' : (categoryById(categoryId)?.slug ?? '?')
 }
-const cases = (
+function cases(
   rows: readonly Said[],
-): (readonly [title: string, slug: string, productType: string | null, googleCategory: string | null])[] =>
-  rows.map(([title, slug, productType = null, googleCategory = null]) => [title, slug, productType, googleCategory])
+): (readonly [title: string, slug: string, productType: string | null, googleCategory: string | null])[] {
+  return rows.map(([title, slug, productType = null, googleCategory = null]) => [
+    title,
+    slug,
+    productType,
+    googleCategory,
+  ])
+}
 
 describe('E-01 sofas that are sold together are a set', () => {
   test.each(

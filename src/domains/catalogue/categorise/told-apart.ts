@@ -18,7 +18,7 @@ export function toldApart(category: Category, title: string, productType: string
 
 const maxTitle = 120
 
-const slug = (name: string): Category => {
+function slug(name: string): Category {
   const category = categoryBySlug(name)
   if (!category) throw new Error(`told-apart.ts names the category "${name}", which does not exist`)
   return category

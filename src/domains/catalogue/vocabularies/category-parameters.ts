@@ -15,7 +15,7 @@ export type CategoryParameter = {
   readonly fieldNames: readonly string[]
 }
 
-const choices = (
+function choices(
   ...rows: readonly (readonly [
     id: number,
     slug: string,
@@ -23,14 +23,22 @@ const choices = (
     words: readonly string[],
     fieldWords?: readonly string[],
   ])[]
-): readonly Choice[] =>
-  rows.map(([id, slug, label, words, fieldWords]) => ({ id, slug, label, words, ...(fieldWords && { fieldWords }) }))
+): readonly Choice[] {
+  return rows.map(([id, slug, label, words, fieldWords]) => ({
+    id,
+    slug,
+    label,
+    words,
+    ...(fieldWords && { fieldWords }),
+  }))
+}
 
 const isYes = ['sim', 'yes', 'true', '1', 'si', 'oui', 'ja', 'incluído', 'incluída', 'y']
 const isNo = ['não', 'no', 'false', '0', 'non', 'nein', 'n', 'sem', 'não incluído']
 /** `yes` and `no` are phrases of a name; in the parameter's own field "sim" and "não" count as well. */
-const yesNo = (yes: readonly string[], no: readonly string[] = []): readonly Choice[] =>
-  choices([1, 'sim', 'Sim', yes, isYes], [2, 'nao', 'Não', no, isNo])
+function yesNo(yes: readonly string[], no: readonly string[] = []): readonly Choice[] {
+  return choices([1, 'sim', 'Sim', yes, isYes], [2, 'nao', 'Não', no, isNo])
+}
 
 type Row = readonly [
   id: number,
@@ -40,27 +48,31 @@ type Row = readonly [
   choices: readonly Choice[],
   fieldNames?: readonly string[],
 ]
-const list = (...[id, slug, label, within, values, fieldNames = []]: Row): CategoryParameter => ({
-  id,
-  slug,
-  label,
-  kind: 'choices',
-  within,
-  choices: values,
-  fieldNames,
-})
-const flag = (...[id, slug, label, within, values, fieldNames = []]: Row): CategoryParameter => ({
-  id,
-  slug,
-  label,
-  kind: 'boolean',
-  within,
-  choices: values,
-  fieldNames,
-})
+function list(...[id, slug, label, within, values, fieldNames = []]: Row): CategoryParameter {
+  return {
+    id,
+    slug,
+    label,
+    kind: 'choices',
+    within,
+    choices: values,
+    fieldNames,
+  }
+}
+function flag(...[id, slug, label, within, values, fieldNames = []]: Row): CategoryParameter {
+  return {
+    id,
+    slug,
+    label,
+    kind: 'boolean',
+    within,
+    choices: values,
+    fieldNames,
+  }
+}
 
-const count = (from: number, to: number, noun: readonly [one: string, many: string]): readonly Choice[] =>
-  choices(
+function count(from: number, to: number, noun: readonly [one: string, many: string]): readonly Choice[] {
+  return choices(
     ...Array.from({ length: to - from + 1 }, (_, index): [number, string, string, string[], string[]] => {
       const n = from + index
       return [
@@ -75,6 +87,7 @@ const count = (from: number, to: number, noun: readonly [one: string, many: stri
       ]
     }),
   )
+}
 const wordOfNumber: Readonly<Record<number, string>> = {
   1: 'uma',
   2: 'duas',

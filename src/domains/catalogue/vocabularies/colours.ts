@@ -3,12 +3,13 @@ import type { Choice } from './choice.ts'
 export type Colour = Choice & { readonly hex: string }
 
 /** "Dunkelgrünem", "anthrazitfarbenem". */
-const inGerman = (...stems: readonly string[]): string[] =>
-  stems.flatMap((stem) =>
+function inGerman(...stems: readonly string[]): string[] {
+  return stems.flatMap((stem) =>
     ['', 'e', 'em', 'en', 'er', 'es', 'farben', 'farbene', 'farbenem', 'farbener', 'farbenes'].map(
       (ending) => stem + ending,
     ),
   )
+}
 
 /** The 16 colour groups (specification 3, `cor`); `hex` is the swatch. Tones belong to the group that a shopper would look in. */
 export const colours: readonly Colour[] = [

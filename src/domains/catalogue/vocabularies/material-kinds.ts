@@ -1,7 +1,9 @@
 import { materials } from './materials.ts'
 
 /** Materials by what they have in common: rules speak of woods and covers, and of few materials by name. */
-export const materialIds = (...slugs: readonly string[]): ReadonlySet<number> => new Set(slugs.map(materialId))
+export function materialIds(...slugs: readonly string[]): ReadonlySet<number> {
+  return new Set(slugs.map(materialId))
+}
 
 function materialId(slug: string): number {
   const material = materials.find((choice) => choice.slug === slug)

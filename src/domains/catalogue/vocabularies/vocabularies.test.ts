@@ -10,7 +10,9 @@ import { rooms } from './rooms.ts'
 import { shapes } from './shapes.ts'
 import { styles } from './styles.ts'
 
-const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index)
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
 const tables: Readonly<Record<string, readonly Choice[]>> = {
   colours,
   materials,

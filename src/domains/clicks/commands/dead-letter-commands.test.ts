@@ -18,7 +18,7 @@ const spool = join(dataFolder, 'clicks', 'spool')
 mkdirSync(spool, { recursive: true })
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
-const run = async (command: typeof clicksReplayCommand, ...words: string[]) => {
+async function run(command: typeof clicksReplayCommand, ...words: string[]) {
   const lines: string[] = []
   const exit = await command(words, {
     config: { ...readConfig({}), dataFolder },

@@ -38,17 +38,20 @@ export const clicksReplayCommand: Command = async (parameters, { config, databas
   return replayed.refused.length === 0 || discard ? 0 : EXIT_LEFT
 }
 
-const folderOf = ({ dataFolder }: CommandContext['config']): string => spoolFolderOf(join(dataFolder, 'clicks'))
+function folderOf({ dataFolder }: CommandContext['config']): string {
+  return spoolFolderOf(join(dataFolder, 'clicks'))
+}
 
 /** A record may hold anything: nothing of it may move a terminal's cursor. */
-const onOneLine = (text: string): string =>
-  text.replace(/\p{C}/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
+function onOneLine(text: string): string {
+  return text.replace(/\p{C}/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
+}
 
-const readOptions = (
+function readOptions(
   command: string,
   parameters: readonly string[],
   flags: readonly ('json' | 'discard')[],
-): { json: boolean; discard: boolean } => {
+): { json: boolean; discard: boolean } {
   try {
     const { values } = parseArgs({
       args: [...parameters],

@@ -9,10 +9,10 @@ import { COMMON_DAYS, shopClicksCall } from './shop-clicks-call.ts'
 import { type DayOfClicks, shopClickDays } from './storage.ts'
 
 /** `GET /api/v2/clicks` (B-04): a shop's programs read what became of the clicks out to it. Each sees its own shop only. */
-export const shopClickRoutes = (
+export function shopClickRoutes(
   app: FastifyInstance,
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-): void => {
+): void {
   mountCall(app, shopClicksCall, ({ request, query }) =>
     ofShop(request, async (eshopId) => ({
       days: present(await shopClickDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS)),
@@ -20,7 +20,7 @@ export const shopClickRoutes = (
   )
 }
 
-const present = (rows: readonly DayOfClicks[]) => {
+function present(rows: readonly DayOfClicks[]) {
   const days = [...new Set(rows.map(({ day }) => day))]
   return days.map((day) => {
     const ofDay = rows.filter((row) => row.day === day)

@@ -12,12 +12,7 @@ export interface DayOfClicks {
 }
 
 /** A shop's clicks of so many days up to today, by day, outcome and reason; newest day first, commonest reason first. */
-export const shopClickDays = async (
-  db: Database,
-  eshopId: EshopId,
-  now: Date,
-  days: number,
-): Promise<DayOfClicks[]> => {
+export async function shopClickDays(db: Database, eshopId: EshopId, now: Date, days: number): Promise<DayOfClicks[]> {
   const { rows } = await sql<DayOfClicks>`
     select to_char(at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day, billable, reason, count(*)::int as clicks from clicks.click
     where eshop_id = ${eshopId} and at >= ((${now}::timestamptz at time zone 'Europe/Lisbon')::date - ${days - 1}::int)::timestamp at time zone 'Europe/Lisbon'

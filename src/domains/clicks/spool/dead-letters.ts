@@ -17,7 +17,7 @@ export interface DeadLetterFile {
 }
 
 /** All that was set aside and waits for somebody, oldest segment first. */
-export const readDeadLetters = async (folder: string): Promise<DeadLetterFile[]> => {
+export async function readDeadLetters(folder: string): Promise<DeadLetterFile[]> {
   const files: DeadLetterFile[] = []
   for (const file of await segments(folder, DEAD)) {
     const text = await readFile(join(folder, file), 'utf8').catch(nullIfAbsent)
@@ -34,13 +34,15 @@ export const readDeadLetters = async (folder: string): Promise<DeadLetterFile[]>
 }
 
 /** Number of segments of which records were set aside. Cheap, however many there are: health checks ask. */
-export const deadLetterFiles = async (folder: string): Promise<number> => (await segments(folder, DEAD)).length
+export async function deadLetterFiles(folder: string): Promise<number> {
+  return (await segments(folder, DEAD)).length
+}
 
 /**
  * Writes a segment's dead letters: aside, synced, renamed, so that the file is there whole before the segment goes. Named
  * after the segment: two drains of it, or one that was killed and comes again, write the same file.
  */
-export const writeDeadLetters = async (folder: string, file: string, letters: readonly DeadLetter[]): Promise<void> => {
+export async function writeDeadLetters(folder: string, file: string, letters: readonly DeadLetter[]): Promise<void> {
   const aside = join(folder, `${file}.${randomBytes(4).toString('hex')}.new`)
   const handle = await open(aside, 'wx', 0o600)
   try {
@@ -64,11 +66,11 @@ export interface Replayed {
  * Tries all dead letters again, each text in them cleaned as the border cleans it now. What is stored leaves its file; what
  * is refused again stays, or with `discard` goes for good.
  */
-export const replayDeadLetters = async (
+export async function replayDeadLetters(
   db: Database,
   folder: string,
   { discard }: { discard: boolean },
-): Promise<Replayed> => {
+): Promise<Replayed> {
   let stored = 0
   const refused: DeadLetter[] = []
   for (const { file, letters } of await readDeadLetters(folder)) {
@@ -85,7 +87,7 @@ export const replayDeadLetters = async (
 }
 
 /** The record of a line with every text cleaned; none when the line is no record. */
-const readMended = (line: string): SpooledClick[] => {
+function readMended(line: string): SpooledClick[] {
   try {
     return [
       {
@@ -100,7 +102,7 @@ const readMended = (line: string): SpooledClick[] => {
   }
 }
 
-const readLetter = (line: string): DeadLetter => {
+function readLetter(line: string): DeadLetter {
   try {
     const { why, line: spooled } = JSON.parse(line) as Partial<DeadLetter>
     if (typeof why === 'string' && typeof spooled === 'string') return { why, line: spooled }
@@ -110,7 +112,7 @@ const readLetter = (line: string): DeadLetter => {
   return { why: 'the dead letter file is damaged', line }
 }
 
-const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

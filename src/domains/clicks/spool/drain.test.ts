@@ -29,22 +29,32 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const segment = (name: string, ...lines: (object | string)[]) =>
-  writeFileSync(
+function segment(name: string, ...lines: (object | string)[]) {
+  return writeFileSync(
     join(folder, `${name}.ready`),
     lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''),
   )
-const stored = async () =>
-  (await sql<{ click_id: string }>`select click_id from clicks.click order by click_id`.execute(db)).rows.map(
+}
+async function stored() {
+  return (await sql<{ click_id: string }>`select click_id from clicks.click order by click_id`.execute(db)).rows.map(
     ({ click_id }) => click_id,
   )
-const setAside = async () => (await readDeadLetters(folder)).flatMap(({ letters }) => letters).length
-const files = () => readdirSync(folder).sort()
-const drain = () => drainSpool(db, folder, log)
-const clicks = (...ids: string[]) => ids.map((clickId) => aClick({ clickId }))
+}
+async function setAside() {
+  return (await readDeadLetters(folder)).flatMap(({ letters }) => letters).length
+}
+function files() {
+  return readdirSync(folder).sort()
+}
+function drain() {
+  return drainSpool(db, folder, log)
+}
+function clicks(...ids: string[]) {
+  return ids.map((clickId) => aClick({ clickId }))
+}
 
 /** A database that answers every statement with this SQLSTATE. */
-const failingWith = (code: string): typeof db => {
+function failingWith(code: string): typeof db {
   const executor = {
     transformQuery: (node: unknown) => node,
     compileQuery: () => ({}),

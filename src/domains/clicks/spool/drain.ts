@@ -17,7 +17,7 @@ const BATCH = 1_000
  * or removed does not stop those behind it. Throws at once when the database is away, in the end when a segment is left. Answers
  * how many lines were read.
  */
-export const drainSpool = async (db: Database, folder: string, log: Log): Promise<number> => {
+export async function drainSpool(db: Database, folder: string, log: Log): Promise<number> {
   let drained = 0
   const failures: unknown[] = []
   for (const name of await segments(folder, READY)) {
@@ -32,7 +32,7 @@ export const drainSpool = async (db: Database, folder: string, log: Log): Promis
   return drained
 }
 
-const drainSegment = async (db: Database, folder: string, name: string, log: Log): Promise<number> => {
+async function drainSegment(db: Database, folder: string, name: string, log: Log): Promise<number> {
   const path = join(folder, name)
   const text = await readFile(path, 'utf8').catch(emptyIfAbsent)
   const { spooled, dead } = parseSegment(text)
@@ -54,7 +54,7 @@ const drainSegment = async (db: Database, folder: string, name: string, log: Log
 /** Nothing can be stored now: the other segments need not be tried. */
 class DatabaseAway extends Error {}
 
-const store = async (db: Database, batch: readonly SpooledClick[]): Promise<DeadLetter[]> => {
+async function store(db: Database, batch: readonly SpooledClick[]): Promise<DeadLetter[]> {
   try {
     return await insertOrRefuse(db, batch)
   } catch (error) {
@@ -63,17 +63,20 @@ const store = async (db: Database, batch: readonly SpooledClick[]): Promise<Dead
 }
 
 /** A server that answers and fails in some other way than by being away (connections, resources, an operator, its disk) fails this statement alone. */
-const isOfOneStatement = (error: unknown): boolean =>
-  /^(?!08|25|28|3D|53|55|57|58)[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
+function isOfOneStatement(error: unknown): boolean {
+  return /^(?!08|25|28|3D|53|55|57|58)[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
+}
 
 /** Segments that wait on disk: what /readyz and /metrics call the depth of the spool. */
-export const waitingSegments = async (folder: string): Promise<number> => (await segments(folder, READY)).length
+export async function waitingSegments(folder: string): Promise<number> {
+  return (await segments(folder, READY)).length
+}
 
 /**
  * The last line of a killed process may be cut: it has no end, was never acknowledged and is left out. A whole line that is
  * no record is damage, and is set aside.
  */
-const parseSegment = (text: string): { spooled: SpooledClick[]; dead: DeadLetter[] } => {
+function parseSegment(text: string): { spooled: SpooledClick[]; dead: DeadLetter[] } {
   const [spooled, dead]: [SpooledClick[], DeadLetter[]] = [[], []]
   for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n')) {
     if (line === '') continue
@@ -86,7 +89,7 @@ const parseSegment = (text: string): { spooled: SpooledClick[]; dead: DeadLetter
   return { spooled, dead }
 }
 
-const emptyIfAbsent = (error: NodeJS.ErrnoException): string => {
+function emptyIfAbsent(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return ''
   throw error
 }

@@ -22,7 +22,7 @@ export interface DeadLetter {
 const OF_A_RECORD = /^(?:22|23|54)[0-9A-Z]{3}$/
 
 /** Why the database refuses what it was given; null: the fault is not the record's. */
-export const refusalOf = (error: unknown): string | null => {
+export function refusalOf(error: unknown): string | null {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return OF_A_RECORD.test(code) ? `${code} ${message}` : null
 }
@@ -31,10 +31,10 @@ export const refusalOf = (error: unknown): string | null => {
  * Stores clicks and answers those that the database refuses: a refused batch is halved until its bad records are alone. An
  * error that is not a record's is thrown; what was stored until then is stored, and storing it again changes nothing.
  */
-export const insertOrRefuse = async (
+export async function insertOrRefuse(
   db: DatabaseOrTransaction,
   spooled: readonly SpooledClick[],
-): Promise<DeadLetter[]> => {
+): Promise<DeadLetter[]> {
   try {
     await insertClicks(
       db,

@@ -15,11 +15,12 @@ export const DEAD = '.dead'
 export const ABANDONED_AFTER_MS = 5_000
 
 /** Time first, so that names sort as their clicks came; the process for people, the rest so that no two are the same. */
-export const newSegmentName = (now: Date): string =>
-  `${now.toISOString().replace(/[-:.]/g, '')}-${process.pid}-${randomBytes(6).toString('hex')}`
+export function newSegmentName(now: Date): string {
+  return `${now.toISOString().replace(/[-:.]/g, '')}-${process.pid}-${randomBytes(6).toString('hex')}`
+}
 
 /** Names with an ending, oldest first. */
-export const segments = async (folder: string, ending: string): Promise<string[]> => {
+export async function segments(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -32,7 +33,7 @@ export const segments = async (folder: string, ending: string): Promise<string[]
  * numbers now. Looks at how long a name has stood by the clock that never jumps. To take one from a process that is only slow
  * does no harm: it sees that its segment is gone before it acknowledges another click (ClickSpool, ADR 0037).
  */
-export const createAdopter = (folder: string, clock: Pick<Clock, 'monotonicMs'>): { step(): Promise<void> } => {
+export function createAdopter(folder: string, clock: Pick<Clock, 'monotonicMs'>): { step(): Promise<void> } {
   let seen = new Map<string, number>()
   return {
     step: async () => {
@@ -46,13 +47,13 @@ export const createAdopter = (folder: string, clock: Pick<Clock, 'monotonicMs'>)
 }
 
 /** Ends a segment; one that another has ended meanwhile is ended. */
-export const makeReady = async (path: string): Promise<void> => {
+export async function makeReady(path: string): Promise<void> {
   await rename(path + ACTIVE, path + READY).catch(ignoreAbsent)
   await failpoint('clicks.segment.ready')
 }
 
 /** Makes names that came and went in a folder last through a loss of power. */
-export const syncFolder = async (folder: string): Promise<void> => {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -61,6 +62,6 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-export const ignoreAbsent = (error: NodeJS.ErrnoException): void => {
+export function ignoreAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

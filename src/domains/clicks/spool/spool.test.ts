@@ -16,17 +16,23 @@ beforeEach(() => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const aSpool = (where = folder) => new ClickSpool(where, clock)
-const linesOf = (name: string) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')
-const uidsOnDisk = () =>
-  readdirSync(folder)
+function aSpool(where = folder) {
+  return new ClickSpool(where, clock)
+}
+function linesOf(name: string) {
+  return readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')
+}
+function uidsOnDisk() {
+  return readdirSync(folder)
     .sort()
     .flatMap(linesOf)
     .map((line) => (JSON.parse(line) as { uid: string }).uid)
-const endings = () =>
-  readdirSync(folder)
+}
+function endings() {
+  return readdirSync(folder)
     .sort()
     .map((name) => name.slice(name.lastIndexOf('.')))
+}
 
 describe('a spool of clicks', () => {
   test('a click that was added is on disk before its redirect may leave', async () => {

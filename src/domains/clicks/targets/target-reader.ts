@@ -92,7 +92,7 @@ export class TargetReader {
   }
 }
 
-const absent = (error: NodeJS.ErrnoException): null => {
+function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

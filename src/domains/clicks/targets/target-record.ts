@@ -6,7 +6,7 @@ import type { ClickTarget } from '#domains/offers/contract.ts'
  */
 export const RECORD_HEADER_BYTES = 8
 
-export const encodeTarget = (target: ClickTarget): Buffer => {
+export function encodeTarget(target: ClickTarget): Buffer {
   const body = Buffer.from(JSON.stringify(target))
   const header = Buffer.alloc(RECORD_HEADER_BYTES)
   header.writeUInt32LE(target.variantId, 0)
@@ -14,4 +14,6 @@ export const encodeTarget = (target: ClickTarget): Buffer => {
   return Buffer.concat([header, body])
 }
 
-export const decodeTarget = (body: Buffer): ClickTarget => JSON.parse(body.toString('utf8')) as ClickTarget
+export function decodeTarget(body: Buffer): ClickTarget {
+  return JSON.parse(body.toString('utf8')) as ClickTarget
+}

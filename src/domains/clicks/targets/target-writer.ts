@@ -23,7 +23,7 @@ interface Written {
  * appended to after the outbox. One process writes it (the worker); web processes follow it. `step` does what there is to
  * do and may be called as often as one likes.
  */
-export const createTargetWriter = (db: Database, folder: string) => {
+export function createTargetWriter(db: Database, folder: string) {
   let written: Written | null = null
   let fullBytes = 0
   return {
@@ -41,7 +41,7 @@ export const createTargetWriter = (db: Database, folder: string) => {
 }
 
 /** Aside, then renamed: a reader sees the old file or the new one, never a part. */
-const writeWhole = async (db: Database, folder: string): Promise<Written> => {
+async function writeWhole(db: Database, folder: string): Promise<Written> {
   await mkdir(folder, { recursive: true })
   // Read before the rows: what changes meanwhile is appended afterwards, at worst once too often.
   const watermark = await currentWatermark(db)
@@ -65,7 +65,7 @@ const writeWhole = async (db: Database, folder: string): Promise<Written> => {
   return { watermark, bytes }
 }
 
-const append = async (db: Database, folder: string, productIds: readonly number[]): Promise<number> => {
+async function append(db: Database, folder: string, productIds: readonly number[]): Promise<number> {
   if (productIds.length === 0) return 0
   const block = Buffer.concat((await loadClickTargetsOfProducts(db, productIds)).map(encodeTarget))
   const file = await open(join(folder, TARGET_FILE), 'a', 0o600)

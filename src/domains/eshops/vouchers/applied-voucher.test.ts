@@ -3,18 +3,22 @@ import { describe, expect, test } from 'vitest'
 import type { EshopVoucher } from '../eshop.ts'
 import { applyVoucher, bestVoucher, vouchersInForce } from './applied-voucher.ts'
 
-const aVoucher = (fields: Partial<EshopVoucher> = {}): EshopVoucher => ({
-  code: 'OLA',
-  valueType: 'percent',
-  value: 10,
-  minOrderCents: 0,
-  unconditional: true,
-  description: null,
-  validFrom: null,
-  validUntil: null,
-  ...fields,
-})
-const at = (iso: string) => new Date(iso)
+function aVoucher(fields: Partial<EshopVoucher> = {}): EshopVoucher {
+  return {
+    code: 'OLA',
+    valueType: 'percent',
+    value: 10,
+    minOrderCents: 0,
+    unconditional: true,
+    description: null,
+    validFrom: null,
+    validUntil: null,
+    ...fields,
+  }
+}
+function at(iso: string) {
+  return new Date(iso)
+}
 
 describe('L-06 the voucher of an offer', () => {
   test('time alone begins and ends it: from its first moment on, not at its last', () => {

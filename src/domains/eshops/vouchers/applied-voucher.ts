@@ -17,22 +17,26 @@ export interface AppliedVoucher {
 }
 
 /** Whether a voucher holds at this moment: from its beginning on, up to but not at its end. */
-export const isVoucherInForce = (
+export function isVoucherInForce(
   { validFrom, validUntil }: Pick<EshopVoucher, 'validFrom' | 'validUntil'>,
   now: Date,
-): boolean =>
-  (validFrom === null || Date.parse(validFrom) <= now.getTime()) &&
-  (validUntil === null || now.getTime() < Date.parse(validUntil))
+): boolean {
+  return (
+    (validFrom === null || Date.parse(validFrom) <= now.getTime()) &&
+    (validUntil === null || now.getTime() < Date.parse(validUntil))
+  )
+}
 
 /** A shop's vouchers that hold now: asked once a shop, however many offers it has. */
-export const vouchersInForce = (vouchers: readonly EshopVoucher[], now: Date): readonly EshopVoucher[] =>
-  vouchers.filter((voucher) => isVoucherInForce(voucher, now))
+export function vouchersInForce(vouchers: readonly EshopVoucher[], now: Date): readonly EshopVoucher[] {
+  return vouchers.filter((voucher) => isVoucherInForce(voucher, now))
+}
 
 /** When time alone next begins or ends one of them, or null. */
-export const nextVoucherChangeAt = (
+export function nextVoucherChangeAt(
   vouchers: readonly Pick<EshopVoucher, 'validFrom' | 'validUntil'>[],
   now: Date,
-): Date | null => {
+): Date | null {
   const moments = vouchers
     .flatMap(({ validFrom, validUntil }) =>
       [validFrom, validUntil].flatMap((iso) => (iso === null ? [] : [Date.parse(iso)])),
@@ -47,7 +51,7 @@ export const nextVoucherChangeAt = (
  * then the lowest price; then the one that holds longest; then the code. Vouchers are never added up.
  * Example: 45 € with "10 %" and "5 € from 40 €", both unconditional → 40 € by the second.
  */
-export const bestVoucher = (priceCents: number, inForce: readonly EshopVoucher[]): AppliedVoucher | null => {
+export function bestVoucher(priceCents: number, inForce: readonly EshopVoucher[]): AppliedVoucher | null {
   let best: AppliedVoucher | null = null
   for (const voucher of inForce) {
     const applied = applyVoucher(priceCents, voucher)
@@ -57,7 +61,7 @@ export const bestVoucher = (priceCents: number, inForce: readonly EshopVoucher[]
 }
 
 /** One voucher on a piece at this price, or null when it does not apply. */
-export const applyVoucher = (priceCents: number, voucher: EshopVoucher): AppliedVoucher | null => {
+export function applyVoucher(priceCents: number, voucher: EshopVoucher): AppliedVoucher | null {
   const { code, valueType, value, minOrderCents, description, validUntil } = voucher
   const offCents = reductionCents(priceCents, voucher)
   if (priceCents < minOrderCents || offCents <= 0) return null
@@ -74,15 +78,17 @@ export const applyVoucher = (priceCents: number, voucher: EshopVoucher): Applied
 }
 
 /** A part of a cent stays with the shop, so that nothing is promised that it does not give; more than the price cannot come off. */
-const reductionCents = (priceCents: number, { valueType, value }: EshopVoucher): number =>
-  Math.min(priceCents, valueType === 'amount' ? value : Math.floor((priceCents * value) / 100))
+function reductionCents(priceCents: number, { valueType, value }: EshopVoucher): number {
+  return Math.min(priceCents, valueType === 'amount' ? value : Math.floor((priceCents * value) / 100))
+}
 
-const isBetter = (a: AppliedVoucher, b: AppliedVoucher): boolean => {
+function isBetter(a: AppliedVoucher, b: AppliedVoucher): boolean {
   if (a.isUnconditional !== b.isUnconditional) return a.isUnconditional
   if (a.priceWithVoucherCents !== b.priceWithVoucherCents) return a.priceWithVoucherCents < b.priceWithVoucherCents
   const [endOfA, endOfB] = [endMs(a), endMs(b)]
   return endOfA === endOfB ? a.code < b.code : endOfA > endOfB
 }
 
-const endMs = ({ validUntil }: AppliedVoucher): number =>
-  validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil)
+function endMs({ validUntil }: AppliedVoucher): number {
+  return validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil)
+}

@@ -27,12 +27,15 @@ afterAll(() => bench.close())
 beforeEach(() => bench.empty())
 
 const { db } = database
-const idOf = (slug: string): number => (categoryBySlug(slug) as { id: number }).id
-const eshopId = async (name = 'Loja Teste'): Promise<number> =>
-  (await db.selectFrom('eshops.eshop').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
+function idOf(slug: string): number {
+  return (categoryBySlug(slug) as { id: number }).id
+}
+async function eshopId(name = 'Loja Teste'): Promise<number> {
+  return (await db.selectFrom('eshops.eshop').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
+}
 
 /** item → slug of its own category, and of its product's. */
-const states = async (shop = 'Loja Teste'): Promise<Record<string, string | null>> => {
+async function states(shop = 'Loja Teste'): Promise<Record<string, string | null>> {
   const rows = await db
     .selectFrom('offers.variant as v')
     .innerJoin('offers.product as p', 'p.id', 'v.product_id')
@@ -47,7 +50,9 @@ const states = async (shop = 'Loja Teste'): Promise<Record<string, string | null
     ]),
   )
 }
-const slugOfId = (id: number | null): string | null => (id === null ? null : (slugs.get(id) ?? String(id)))
+function slugOfId(id: number | null): string | null {
+  return id === null ? null : (slugs.get(id) ?? String(id))
+}
 const slugs = new Map(
   [
     'candeeiros-de-pe',
@@ -61,14 +66,17 @@ const slugs = new Map(
   ].map((slug) => [idOf(slug), slug]),
 )
 
-const correction = async (about: CorrectedOffers, slug: string, shop?: string): Promise<CategoryCorrection> => ({
-  eshopId: await eshopId(shop),
-  about,
-  categoryId: idOf(slug),
-})
-const correct = async (about: CorrectedOffers, slug: string, shop?: string) =>
-  correctCategory(bench.deps, await correction(about, slug, shop), 'ana', 0)
-const applied = async (about: CorrectedOffers, slug: string, shop?: string) => {
+async function correction(about: CorrectedOffers, slug: string, shop?: string): Promise<CategoryCorrection> {
+  return {
+    eshopId: await eshopId(shop),
+    about,
+    categoryId: idOf(slug),
+  }
+}
+async function correct(about: CorrectedOffers, slug: string, shop?: string) {
+  return correctCategory(bench.deps, await correction(about, slug, shop), 'ana', 0)
+}
+async function applied(about: CorrectedOffers, slug: string, shop?: string) {
   const done = await correct(about, slug, shop)
   if (done.state !== 'applied') throw new Error(`not applied: ${JSON.stringify(done)}`)
   return done
@@ -384,7 +392,7 @@ test(
   },
 )
 
-const ownCategories = async (): Promise<Record<string, number | null>> => {
+async function ownCategories(): Promise<Record<string, number | null>> {
   const rows = await db.selectFrom('offers.variant').select(['item_id', 'category_id']).orderBy('item_id').execute()
   return Object.fromEntries(rows.map(({ item_id, category_id }) => [item_id, category_id]))
 }

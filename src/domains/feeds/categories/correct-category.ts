@@ -62,10 +62,10 @@ export interface CorrectionRefused {
 export const MOST_RULES = 2000
 
 /** What a correction would do, nothing done. */
-export const previewCorrection = async (
+export async function previewCorrection(
   db: Database,
   correction: CategoryCorrection,
-): Promise<CorrectionPreview | CorrectionRefused> => {
+): Promise<CorrectionPreview | CorrectionRefused> {
   const rule = await ruleOfCorrection(db, correction)
   if ('state' in rule) return rule
   const moves = noMoves()
@@ -84,12 +84,12 @@ export const previewCorrection = async (
  * Makes the rule that a correction means, and moves the shop's like offers at once: rule, offers, products, queue and
  * dirty marks in one transaction. Later imports go by it. Busy: the shop is being imported for longer than `waitMs`.
  */
-export const correctCategory = async (
+export async function correctCategory(
   deps: CategoryDeps,
   correction: CategoryCorrection,
   by: string,
   waitMs: number,
-): Promise<CorrectionDone | CorrectionRefused | ImportBusy> => {
+): Promise<CorrectionDone | CorrectionRefused | ImportBusy> {
   const { eshopId } = correction
   return withLockedShop(deps, eshopId, waitMs, (session) =>
     session.db.transaction().execute(async (tx): Promise<CorrectionDone | CorrectionRefused> => {
@@ -104,14 +104,14 @@ export const correctCategory = async (
 }
 
 /** Takes a rule back: its offers become what the remaining rules, and the catalogue's, say. The row stays, marked. */
-export const undoCategoryRule = async (
+export async function undoCategoryRule(
   deps: CategoryDeps,
   eshopId: number,
   ruleId: number,
   by: string,
   waitMs: number,
-): Promise<CorrectionDone | CorrectionRefused | ImportBusy> =>
-  withLockedShop(deps, eshopId, waitMs, (session) =>
+): Promise<CorrectionDone | CorrectionRefused | ImportBusy> {
+  return withLockedShop(deps, eshopId, waitMs, (session) =>
     session.db.transaction().execute(async (tx): Promise<CorrectionDone | CorrectionRefused> => {
       const row = await findRule(tx, eshopId, ruleId)
       if (row === null) return refused('rule_unknown')
@@ -126,24 +126,25 @@ export const undoCategoryRule = async (
       }
     }),
   )
+}
 
-const moveOffers = async (
+async function moveOffers(
   tx: DatabaseTransaction,
   eshopId: number,
   reach: ShopCategoryRule,
   rules: readonly ShopCategoryRule[],
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const moves = noMoves()
   await recategoriseOffers(tx, movedOffers(tx, eshopId, reach, rules, moves), now)
   await refreshCategoryQueue(tx, eshopId, now)
   return moves.moved
 }
 
-const ruleOfCorrection = async (
+async function ruleOfCorrection(
   db: DatabaseOrTransaction,
   { eshopId, about, categoryId }: CategoryCorrection,
-): Promise<ShopCategoryRule | CorrectionRefused> => {
+): Promise<ShopCategoryRule | CorrectionRefused> {
   if (categoryById(categoryId) === null) return refused('category_unknown')
   if ('itemId' in about) return ruleOfItem(db, eshopId, about.itemId, categoryId)
   if ('google' in about)
@@ -158,12 +159,12 @@ const ruleOfCorrection = async (
   return pathKey(about.path) === '' ? refused('path_empty') : { kind: 'path', path: pathKey(about.path), categoryId }
 }
 
-const ruleOfItem = async (
+async function ruleOfItem(
   db: DatabaseOrTransaction,
   eshopId: number,
   itemId: string,
   categoryId: number,
-): Promise<ShopCategoryRule | CorrectionRefused> => {
+): Promise<ShopCategoryRule | CorrectionRefused> {
   for await (const [offer] of categorisableOffers(db, eshopId, { itemId })) {
     if (offer === undefined) continue
     const { path, words } = offerKind(offer)
@@ -172,4 +173,6 @@ const ruleOfItem = async (
   return refused('item_unknown')
 }
 
-const refused = (reason: CorrectionRefused['reason']): CorrectionRefused => ({ state: 'refused', reason })
+function refused(reason: CorrectionRefused['reason']): CorrectionRefused {
+  return { state: 'refused', reason }
+}

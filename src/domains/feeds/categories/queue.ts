@@ -22,11 +22,7 @@ const MOST_KINDS = 1000
 const EXAMPLES = 3
 
 /** What waits for a decision, the kinds with most offers first. */
-export const categoryQueue = async (
-  db: DatabaseOrTransaction,
-  eshopId: number,
-  limit: number,
-): Promise<QueuedKind[]> => {
+export async function categoryQueue(db: DatabaseOrTransaction, eshopId: number, limit: number): Promise<QueuedKind[]> {
   const { rows } =
     await sql<QueuedKind>`select path, words, offer_count as offers, examples, suggestions from feeds.category_queue
     where eshop_id = ${eshopId} order by offer_count desc, path, words limit ${limit}`.execute(db)
@@ -34,10 +30,10 @@ export const categoryQueue = async (
 }
 
 /** How many kinds, and live offers in them, wait. */
-export const queueTotals = async (
+export async function queueTotals(
   db: DatabaseOrTransaction,
   eshopId: number,
-): Promise<{ kinds: number; offers: number }> => {
+): Promise<{ kinds: number; offers: number }> {
   const { rows } = await sql<{
     kinds: number
     offers: number
@@ -47,7 +43,7 @@ export const queueTotals = async (
 }
 
 /** Makes the shop's queue anew from its live offers: one grouped statement, suggestions for each group, one insert. */
-export const refreshCategoryQueue = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
+export async function refreshCategoryQueue(tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> {
   const kinds = kindsOf(await uncategorisedGroups(tx, eshopId, MOST_GROUPS))
   await sql`delete from feeds.category_queue where eshop_id = ${eshopId}`.execute(tx)
   if (kinds.length === 0) return
@@ -58,8 +54,8 @@ export const refreshCategoryQueue = async (tx: DatabaseTransaction, eshopId: num
   )
 }
 
-const kindsOf = (groups: readonly UncategorisedGroup[]): QueuedKind[] =>
-  [...Map.groupBy(groups, (group) => JSON.stringify(kindOf(group))).values()]
+function kindsOf(groups: readonly UncategorisedGroup[]): QueuedKind[] {
+  return [...Map.groupBy(groups, (group) => JSON.stringify(kindOf(group))).values()]
     .map((alike): QueuedKind => ({
       ...kindOf(alike[0] as UncategorisedGroup),
       offers: alike.reduce((sum, group) => sum + group.offers, 0),
@@ -68,15 +64,18 @@ const kindsOf = (groups: readonly UncategorisedGroup[]): QueuedKind[] =>
     }))
     .sort((a, b) => b.offers - a.offers)
     .slice(0, MOST_KINDS)
+}
 
 /** The words stand with the offer, as it was read. */
-const kindOf = ({ productType, likeWords }: UncategorisedGroup): Pick<QueuedKind, 'path' | 'words'> => ({
-  path: offerKind({ productType, title: '' }).path,
-  words: likeWords,
-})
+function kindOf({ productType, likeWords }: UncategorisedGroup): Pick<QueuedKind, 'path' | 'words'> {
+  return {
+    path: offerKind({ productType, title: '' }).path,
+    words: likeWords,
+  }
+}
 
 /** What the examples suggest together. */
-const suggestionsOf = (groups: readonly UncategorisedGroup[]): CategorySuggestion[] => {
+function suggestionsOf(groups: readonly UncategorisedGroup[]): CategorySuggestion[] {
   const named = groups.flatMap((group) => group.examples.map(({ title }) => ({ ...group, title }))).slice(0, EXAMPLES)
   const sums = new Map<CategorySuggestion['categoryId'], number>()
   for (const offer of named)

@@ -26,7 +26,9 @@ export interface MovedOffer {
 
 const EXAMPLES = 10
 
-export const noMoves = (): Moves => ({ moved: 0, examples: [] })
+export function noMoves(): Moves {
+  return { moved: 0, examples: [] }
+}
 
 /**
  * The offers within a rule's reach whose category is another under `rules`, in batches; `moves` counts the live ones. The
@@ -46,7 +48,7 @@ export async function* movedOffers(
   }
 }
 
-const count = (offer: CategorisableOffer, toCategoryId: number | null, moves: Moves): void => {
+function count(offer: CategorisableOffer, toCategoryId: number | null, moves: Moves): void {
   if (!offer.isLive || offer.categoryId === toCategoryId) return
   moves.moved += 1
   if (moves.examples.length < EXAMPLES)
@@ -54,10 +56,10 @@ const count = (offer: CategorisableOffer, toCategoryId: number | null, moves: Mo
 }
 
 /** Attributes are read again only for what changes: they are most of the work. */
-const recategorised = (
+function recategorised(
   offer: CategorisableOffer,
   shopRules: readonly ShopCategoryRule[],
-): { before: CategorisableOffer; after: RecategorisedOffer } | null => {
+): { before: CategorisableOffer; after: RecategorisedOffer } | null {
   const { categoryId, source } = categorise({ ...offer, shopRules })
   if (categoryId === offer.categoryId && (categoryId === null || source === offer.categorySource)) return null
   const enrichment = enrichOffer(
@@ -68,11 +70,11 @@ const recategorised = (
 }
 
 /** Which offers a rule can say anything of: the shop's different wordings are few, they are compared here. */
-const filterOf = async (
+async function filterOf(
   db: DatabaseOrTransaction,
   eshopId: number,
   rule: ShopCategoryRule,
-): Promise<CategorisableFilter> => {
+): Promise<CategorisableFilter> {
   const { productTypes, googleCategories } = await spokenPaths(db, eshopId)
   if (rule.kind === 'google')
     return { googleCategories: googleCategories.filter((google) => pathKey(google) === pathKey(rule.google)) }

@@ -23,10 +23,7 @@ const COLUMNS =
   undone_by as "undoneBy", undone_at as "undoneAt"`)
 
 /** The shop's rules that hold now, in the order they were made. */
-export const rulesInForce = async (
-  db: DatabaseOrTransaction,
-  eshopId: number,
-): Promise<readonly ShopCategoryRule[]> => {
+export async function rulesInForce(db: DatabaseOrTransaction, eshopId: number): Promise<readonly ShopCategoryRule[]> {
   const { rows } =
     await sql<CategoryRuleRow>`select ${COLUMNS} from feeds.category_rule where eshop_id = ${eshopId} and undone_at is null order by id`.execute(
       db,
@@ -35,11 +32,11 @@ export const rulesInForce = async (
 }
 
 /** All rules of the shop, the newest first: who said what, when, and who took it back. */
-export const ruleHistory = async (
+export async function ruleHistory(
   db: DatabaseOrTransaction,
   eshopId: number,
   limit: number,
-): Promise<CategoryRuleRow[]> => {
+): Promise<CategoryRuleRow[]> {
   const { rows } =
     await sql<CategoryRuleRow>`select ${COLUMNS} from feeds.category_rule where eshop_id = ${eshopId} order by id desc limit ${limit}`.execute(
       db,
@@ -47,11 +44,11 @@ export const ruleHistory = async (
   return rows
 }
 
-export const findRule = async (
+export async function findRule(
   db: DatabaseOrTransaction,
   eshopId: number,
   ruleId: number,
-): Promise<CategoryRuleRow | null> => {
+): Promise<CategoryRuleRow | null> {
   const { rows } =
     await sql<CategoryRuleRow>`select ${COLUMNS} from feeds.category_rule where eshop_id = ${eshopId} and id = ${ruleId}`.execute(
       db,
@@ -59,14 +56,14 @@ export const findRule = async (
   return rows[0] ?? null
 }
 
-export const insertRule = async (
+export async function insertRule(
   db: DatabaseOrTransaction,
   eshopId: number,
   rule: ShopCategoryRule,
   movedCount: number,
   by: string,
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const path = rule.kind === 'google' ? '' : rule.path
   const { rows } = await sql<{
     id: number
@@ -76,7 +73,7 @@ export const insertRule = async (
   return (rows[0] as { id: number }).id
 }
 
-export const countRulesInForce = async (db: DatabaseOrTransaction, eshopId: number): Promise<number> => {
+export async function countRulesInForce(db: DatabaseOrTransaction, eshopId: number): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from feeds.category_rule where eshop_id = ${eshopId} and undone_at is null`.execute(
@@ -86,12 +83,7 @@ export const countRulesInForce = async (db: DatabaseOrTransaction, eshopId: numb
 }
 
 /** False: it was undone before. */
-export const markUndone = async (
-  db: DatabaseOrTransaction,
-  ruleId: number,
-  by: string,
-  now: Date,
-): Promise<boolean> => {
+export async function markUndone(db: DatabaseOrTransaction, ruleId: number, by: string, now: Date): Promise<boolean> {
   const done =
     await sql`update feeds.category_rule set undone_by = ${by}, undone_at = ${now} where id = ${ruleId} and undone_at is null`.execute(
       db,
@@ -100,7 +92,7 @@ export const markUndone = async (
 }
 
 /** The rule of a row, as the catalogue takes it. */
-export const ruleOf = ({ kind, path, google, words, categoryId }: CategoryRuleRow): ShopCategoryRule => {
+export function ruleOf({ kind, path, google, words, categoryId }: CategoryRuleRow): ShopCategoryRule {
   if (kind === 'google') return { kind, google: google as string, categoryId }
   return kind === 'title' ? { kind, path, words: words as string, categoryId } : { kind, path, categoryId }
 }

@@ -31,14 +31,14 @@ export const addCommand: Command = async (parameters, context) => {
   return 0
 }
 
-const readUrl = (text: string): string => {
+function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new UsageError(`--url "${text}" is not an http(s) address`)
   return url.href
 }
 
-const readMinutes = (text: string | undefined): number | null => {
+function readMinutes(text: string | undefined): number | null {
   if (text === undefined) return null
   const minutes = Number(text)
   if (Number.isInteger(minutes) && minutes >= MIN_MINUTES && minutes <= MAX_MINUTES) return minutes

@@ -14,13 +14,15 @@ import {
 const database = await testDatabase()
 const bench = anImportBench(database)
 let printed: string[] = []
-const context = (): CommandContext => ({
-  config: { ...readConfig({ POISO_DEMO: 'off' }), dataFolder: bench.folder },
-  database: async () => database,
-  log: createLog({ level: 'silent' }),
-  print: (line) => printed.push(line),
-})
-const call = async (command: Command, ...words: string[]): Promise<string> => {
+function context(): CommandContext {
+  return {
+    config: { ...readConfig({ POISO_DEMO: 'off' }), dataFolder: bench.folder },
+    database: async () => database,
+    log: createLog({ level: 'silent' }),
+    print: (line) => printed.push(line),
+  }
+}
+async function call(command: Command, ...words: string[]): Promise<string> {
   printed = []
   expect(await command(['--shop', 'Loja Teste', ...words], context())).toBe(0)
   return printed.join('\n')

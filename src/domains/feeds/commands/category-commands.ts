@@ -93,12 +93,12 @@ export const categoryRulesCommand: Command = async (parameters, context) => {
 type OptionName = 'item' | 'path' | 'words' | 'prefix' | 'google' | 'category' | 'rule'
 type Options = Partial<Record<OptionName | 'shop', string>> & { flags: ReadonlySet<string> }
 
-const openShop = async (
+async function openShop(
   parameters: readonly string[],
   context: CommandContext,
   names: readonly OptionName[],
   flags: readonly string[] = [],
-): Promise<{ options: Options; eshopId: number; deps: ImportDeps; isJson: boolean }> => {
+): Promise<{ options: Options; eshopId: number; deps: ImportDeps; isJson: boolean }> {
   const options: Options = readOptions(parameters, ['shop', ...names], ['json', ...flags])
   const shop = readShop(options.shop)
   const deps = await commandDeps(context)
@@ -107,7 +107,7 @@ const openShop = async (
   return { options, eshopId: eshop.id, deps, isJson: options.flags.has('json') }
 }
 
-const readAbout = ({ item, path, words, prefix, google }: Options): CorrectedOffers => {
+function readAbout({ item, path, words, prefix, google }: Options): CorrectedOffers {
   const given = [item, path ?? words, prefix, google].filter((value) => value !== undefined)
   if (given.length !== 1)
     throw new UsageError('takes one of --item, --path, --words (with --path or without), --prefix, --google')
@@ -117,18 +117,18 @@ const readAbout = ({ item, path, words, prefix, google }: Options): CorrectedOff
 }
 
 /** What was done, or would be: exit 0; what could not be: exit 1 with the reason; another import at work: exit 2. */
-const tell = (
+function tell(
   answer: CorrectionDone | CorrectionPreview | CorrectionRefused | ImportBusy,
   isJson: boolean,
   context: CommandContext,
-): number => {
+): number {
   if (answer.state === 'refused') throw new UsageError(answer.reason.replaceAll('_', ' '))
   if (isJson) context.print(JSON.stringify(answer))
   else for (const line of answerText(answer)) context.print(line)
   return answer.state === 'busy' ? EXIT_FAILED : 0
 }
 
-const answerText = (answer: CorrectionDone | CorrectionPreview | ImportBusy): string[] => {
+function answerText(answer: CorrectionDone | CorrectionPreview | ImportBusy): string[] {
   if (answer.state === 'busy') return ['the shop is being imported']
   if (answer.state === 'applied')
     return [`Rule ${answer.ruleId} (${ruleText(answer.rule)}): ${answer.moved} live offers moved`]
@@ -141,22 +141,27 @@ const answerText = (answer: CorrectionDone | CorrectionPreview | ImportBusy): st
   ]
 }
 
-const kindText = ({ path, words, offers, examples, suggestions }: QueuedKind): string =>
-  `  ${offers} × ${wordsText(path, words)}, such as "${examples[0]?.title ?? ''}": ${suggestions.map(({ categoryId, confidence }) => `${slugOfId(categoryId)} ${Math.round(confidence * 100)} %`).join(', ') || 'no suggestion'}`
+function kindText({ path, words, offers, examples, suggestions }: QueuedKind): string {
+  return `  ${offers} × ${wordsText(path, words)}, such as "${examples[0]?.title ?? ''}": ${suggestions.map(({ categoryId, confidence }) => `${slugOfId(categoryId)} ${Math.round(confidence * 100)} %`).join(', ') || 'no suggestion'}`
+}
 
-const ruleRowText = (row: CategoryRuleRow): string =>
-  `  ${row.ruleId} ${ruleText(ruleOf(row))} -> ${slugOfId(row.categoryId)}: ${row.movedCount} moved, by ${row.madeBy} at ${row.madeAt.toISOString()}${row.undoneAt === null ? '' : `; undone by ${row.undoneBy} at ${row.undoneAt.toISOString()}`}`
+function ruleRowText(row: CategoryRuleRow): string {
+  return `  ${row.ruleId} ${ruleText(ruleOf(row))} -> ${slugOfId(row.categoryId)}: ${row.movedCount} moved, by ${row.madeBy} at ${row.madeAt.toISOString()}${row.undoneAt === null ? '' : `; undone by ${row.undoneBy} at ${row.undoneAt.toISOString()}`}`
+}
 
-const ruleText = (rule: ShopCategoryRule): string => {
+function ruleText(rule: ShopCategoryRule): string {
   if (rule.kind === 'google') return `Google category "${rule.google}"`
   return rule.kind === 'path_prefix'
     ? `all below "${rule.path}"`
     : wordsText(rule.path, rule.kind === 'title' ? rule.words : null)
 }
 
-const wordsText = (path: string, words: string | null): string =>
-  [path === '' ? null : `path "${path}"`, words === null ? null : `names with "${words}"`]
+function wordsText(path: string, words: string | null): string {
+  return [path === '' ? null : `path "${path}"`, words === null ? null : `names with "${words}"`]
     .filter((part) => part !== null)
     .join(', ')
+}
 
-const slugOfId = (id: number | null): string => (id === null ? 'none' : (categoryById(id)?.slug ?? String(id)))
+function slugOfId(id: number | null): string {
+  return id === null ? 'none' : (categoryById(id)?.slug ?? String(id))
+}

@@ -6,7 +6,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
 
 /** What imports need, from what a command is given. */
-export const commandDeps = async ({ config, database, log }: CommandContext): Promise<ImportDeps> => {
+export async function commandDeps({ config, database, log }: CommandContext): Promise<ImportDeps> {
   // A command is a process that tests may have killed at a stage, like the worker.
   armFailpoint(config.failpoint)
   const { db, pool } = await database()

@@ -3,11 +3,11 @@ import { UsageError } from '#platform/cli/command.ts'
 import { DIALECTS } from '../dialects/registry.ts'
 
 /** Named parameters of a command: `--name value`, or `--name` alone where `flags` names it. UsageError for any other word. */
-export const readOptions = <Name extends string>(
+export function readOptions<Name extends string>(
   parameters: readonly string[],
   names: readonly Name[],
   flags: readonly string[] = [],
-): Partial<Record<Name, string>> & { flags: ReadonlySet<string> } => {
+): Partial<Record<Name, string>> & { flags: ReadonlySet<string> } {
   const options = Object.fromEntries([
     ...names.map((name) => [name, { type: 'string' as const }]),
     ...flags.map((name) => [name, { type: 'boolean' as const }]),
@@ -27,27 +27,27 @@ export const readOptions = <Name extends string>(
 }
 
 /** A parameter that must be there. */
-export const required = (value: string | undefined, name: string): string => {
+export function required(value: string | undefined, name: string): string {
   if (value === undefined) throw new UsageError(`--${name} is missing`)
   return value
 }
 
 /** A dialect's name, or the beginning of one before "-" ("google"); null when not given. */
-export const readDialect = (value: string | undefined): string | null => {
+export function readDialect(value: string | undefined): string | null {
   if (value === undefined) return null
   if (DIALECTS.some(({ name }) => name === value || name.startsWith(`${value}-`))) return value
   throw new UsageError(`--dialect "${value}" is not known (${DIALECTS.map(({ name }) => name).join(', ')})`)
 }
 
 /** The currency of prices that name none; null when not given. Only euros are sold: prices in any other are refused anyway. */
-export const readCurrency = (value: string | undefined): string | null => {
+export function readCurrency(value: string | undefined): string | null {
   if (value === undefined) return null
   if (/^eur$/i.test(value)) return 'EUR'
   throw new UsageError(`--currency "${value}" is not EUR, the only currency that prices are taken in`)
 }
 
 /** A host name, lower case, without `www.`; null when not given. */
-export const readDomain = (value: string | undefined): string | null => {
+export function readDomain(value: string | undefined): string | null {
   if (value === undefined) return null
   const domain = value.toLowerCase().replace(/^www\./, '')
   if (/^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(domain))
@@ -56,7 +56,7 @@ export const readDomain = (value: string | undefined): string | null => {
 }
 
 /** The name of a shop: anything that gives a slug. */
-export const readShop = (value: string | undefined): string => {
+export function readShop(value: string | undefined): string {
   const shop = required(value, 'shop').trim()
   if (!/[\p{L}\p{N}]/u.test(shop) || shop.length > 100)
     throw new UsageError(`--shop "${shop}" is not a name of at most 100 characters`)
@@ -64,7 +64,7 @@ export const readShop = (value: string | undefined): string => {
 }
 
 /** The id of an import run; null when not given. */
-export const readImportId = (value: string | undefined): number | null => {
+export function readImportId(value: string | undefined): number | null {
   if (value === undefined) return null
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
   throw new UsageError(`--import "${value}" is not the number of an import`)

@@ -16,22 +16,26 @@ import { importCommand } from './import-command.ts'
 const database = await testDatabase()
 let folder = ''
 let printed: string[] = []
-const context = (): CommandContext => ({
-  config: { ...readConfig({ POISO_DEMO: 'off' }), dataFolder: folder },
-  database: async () => database,
-  log: createLog({ level: 'silent' }),
-  print: (line) => printed.push(line),
-})
-const call = async (command: Command, ...words: string[]) => {
+function context(): CommandContext {
+  return {
+    config: { ...readConfig({ POISO_DEMO: 'off' }), dataFolder: folder },
+    database: async () => database,
+    log: createLog({ level: 'silent' }),
+    print: (line) => printed.push(line),
+  }
+}
+async function call(command: Command, ...words: string[]) {
   printed = []
   return { code: await command(words, context()), text: printed.join('\n') }
 }
-const feedFile = (name: string, ids: readonly number[], price = '100.00 EUR') => {
+function feedFile(name: string, ids: readonly number[], price = '100.00 EUR') {
   const file = join(folder, name)
   writeFileSync(file, googleFeed(ids.map((id) => anItem({ id: `i${id}`, price }))))
   return file
 }
-const range = (count: number) => Array.from({ length: count }, (_, n) => n)
+function range(count: number) {
+  return Array.from({ length: count }, (_, n) => n)
+}
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'poiso-commands-'))

@@ -67,12 +67,12 @@ export const reprocessCommand: Command = async (parameters, context) => {
   return tellOutcome(outcome, options.flags.has('json'), context)
 }
 
-const chooseRun = async (
+async function chooseRun(
   options: { shop?: string; import?: string },
   deps: ImportDeps,
   states: readonly ImportRun['state'][],
   needsFile = false,
-): Promise<ImportRun> => {
+): Promise<ImportRun> {
   const importId = readImportId(options.import)
   if ((importId === null) === (options.shop === undefined)) throw new UsageError('takes either --shop or --import')
   const run =
@@ -87,12 +87,12 @@ const chooseRun = async (
   return run
 }
 
-const lastRunOf = async (
+async function lastRunOf(
   shop: string,
   deps: ImportDeps,
   states: readonly ImportRun['state'][],
   needsFile: boolean,
-): Promise<ImportRun | null> => {
+): Promise<ImportRun | null> {
   const eshop = await findEshopBySlug(deps.db, slugOf(shop))
   const feed = eshop === null ? null : await findFeed(deps.db, eshop.id)
   return feed === null ? null : findLastRun(deps.db, feed.feedId, states, needsFile)

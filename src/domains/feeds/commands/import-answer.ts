@@ -20,19 +20,21 @@ export interface ImportAnswer {
 
 export const EXIT_CODES: Readonly<Record<string, number>> = { applied: 0, held: 3, failed: 2 }
 
-export const answerOfOutcome = (outcome: ImportOutcome): ImportAnswer => ({
-  import: outcome.importId,
-  state: outcome.state,
-  dialect: outcome.dialect,
-  encoding: outcome.encoding,
-  offers: outcome.offers,
-  problems: outcome.problems,
-  timing: outcome.timing,
-  peakRssMb: peakRssMb(),
-})
+export function answerOfOutcome(outcome: ImportOutcome): ImportAnswer {
+  return {
+    import: outcome.importId,
+    state: outcome.state,
+    dialect: outcome.dialect,
+    encoding: outcome.encoding,
+    offers: outcome.offers,
+    problems: outcome.problems,
+    timing: outcome.timing,
+    peakRssMb: peakRssMb(),
+  }
+}
 
 /** Another import of the shop is still at work. */
-export const busyAnswer = (): ImportAnswer => {
+export function busyAnswer(): ImportAnswer {
   const report = new ImportReport()
   report.add('FAILED_BUSY')
   return {
@@ -48,19 +50,21 @@ export const busyAnswer = (): ImportAnswer => {
 }
 
 /** The same of a run that ended earlier. */
-export const answerOfRun = (run: ImportRun): ImportAnswer => ({
-  import: run.runId,
-  state: run.state,
-  dialect: run.dialect,
-  encoding: run.encoding,
-  offers: run.offers,
-  problems: run.problems,
-  timing: run.timing,
-  peakRssMb: peakRssMb(),
-})
+export function answerOfRun(run: ImportRun): ImportAnswer {
+  return {
+    import: run.runId,
+    state: run.state,
+    dialect: run.dialect,
+    encoding: run.encoding,
+    offers: run.offers,
+    problems: run.problems,
+    timing: run.timing,
+    peakRssMb: peakRssMb(),
+  }
+}
 
 /** The same for a person at a terminal. */
-export const answerText = (answer: ImportAnswer): string[] => {
+export function answerText(answer: ImportAnswer): string[] {
   const { offers } = answer
   return [
     `Import ${answer.import ?? '-'}: ${answer.state}${answer.dialect === null ? '' : ` (${answer.dialect}, ${answer.encoding})`}`,
@@ -76,19 +80,22 @@ export const answerText = (answer: ImportAnswer): string[] => {
 const UNREAD_NOTE =
   '  Unchanged items were not read again: warnings and hints are those of new and changed ones (all of them: poiso feeds reprocess).'
 
-const problemText = ({ severity, code, count, examples }: ProblemGroup): string[] => {
+function problemText({ severity, code, count, examples }: ProblemGroup): string[] {
   // What stands nowhere in the file is of the whole feed: each such thing is another.
   const told = examples[0]?.line === null ? examples.filter(({ line }) => line === null) : examples.slice(0, 1)
   return [`  ${severity} ${code} × ${count}`, ...told.map((example) => `    ${placeText(example)}${example.message}`)]
 }
 
-const placeText = ({ line, column, itemId }: ProblemExample): string =>
-  line === null ? '' : `line ${line}, column ${column}${itemId === null ? '' : `, item ${itemId}`}: `
+function placeText({ line, column, itemId }: ProblemExample): string {
+  return line === null ? '' : `line ${line}, column ${column}${itemId === null ? '' : `, item ${itemId}`}: `
+}
 
 /** Linux's getrusage counts what the process that started this one had when it did; the high-water mark of /proc is this program's own. */
-const peakRssMb = (): number => Math.ceil((ownPeakKb() ?? process.resourceUsage().maxRSS) / 1024)
+function peakRssMb(): number {
+  return Math.ceil((ownPeakKb() ?? process.resourceUsage().maxRSS) / 1024)
+}
 
-const ownPeakKb = (): number | null => {
+function ownPeakKb(): number | null {
   if (process.platform !== 'linux') return null
   const line = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))
   return line === null ? null : Number(line[1])

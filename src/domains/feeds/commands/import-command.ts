@@ -27,17 +27,17 @@ export const importCommand: Command = async (parameters, context) => {
 }
 
 /** Prints how an import ended and gives the exit code. */
-export const tellOutcome = (
+export function tellOutcome(
   outcome: ImportOutcome | ImportBusy,
   isJson: boolean,
   context: Pick<CommandContext, 'print'>,
-): number => {
+): number {
   const answer = outcome.state === 'busy' ? busyAnswer() : answerOfOutcome(outcome)
   for (const line of isJson ? [JSON.stringify(answer)] : answerText(answer)) context.print(line)
   return EXIT_CODES[answer.state] ?? 2
 }
 
-const readSource = (url: string | undefined, file: string | undefined): ImportRequest['source'] => {
+function readSource(url: string | undefined, file: string | undefined): ImportRequest['source'] {
   if ((url === undefined) === (file === undefined)) throw new UsageError('feeds import takes either --url or --file')
   return url === undefined ? { kind: 'file', path: resolve(file as string) } : { kind: 'url', url }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FeedFailure } from '../feed-failure.ts'
 import { documentKindOf, refuseBinary } from './file-kind.ts'
 
-const kind = (head: Buffer, isWide = false): string | null => {
+function kind(head: Buffer, isWide = false): string | null {
   try {
     refuseBinary(head, isWide)
     return null
@@ -12,7 +12,9 @@ const kind = (head: Buffer, isWide = false): string | null => {
   }
 }
 const noise = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * at * 31 + at * 7) % 256))
-const after = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), noise])
+function after(hex: string) {
+  return Buffer.concat([Buffer.from(hex, 'hex'), noise])
+}
 
 test.each([
   ['89504e470d0a1a0a', 'uma imagem PNG'],

@@ -50,12 +50,12 @@ const SAMPLE_BYTES = 4096
 const MOST_CONTROLS = 0.05
 
 /** Ends the reading of what is no text, saying what it seems to be; `isWide`: its bytes come in pairs, so that zeros are no sign of it. */
-export const refuseBinary = (head: Buffer, isWide: boolean): void => {
+export function refuseBinary(head: Buffer, isWide: boolean): void {
   const kind = kindOf(head, isWide)
   if (kind !== null) throw new FeedFailure('FAILED_BINARY', kind)
 }
 
-const kindOf = (head: Buffer, isWide: boolean): string | null => {
+function kindOf(head: Buffer, isWide: boolean): string | null {
   const isBinary = !isWide && hasControls(head.subarray(0, SAMPLE_BYTES))
   const known = BEGINNINGS.find(([hex]) => (isBinary || !WEAK.has(hex)) && beginsWith(head, hex))
   if (known !== undefined) return known[1]
@@ -63,7 +63,7 @@ const kindOf = (head: Buffer, isWide: boolean): string | null => {
   return isBinary ? 'um ficheiro binário, e não texto' : null
 }
 
-const beginsWith = (head: Buffer, hex: string): boolean => {
+function beginsWith(head: Buffer, hex: string): boolean {
   for (let at = 0; at * 2 < hex.length; at += 1) {
     const byte = hex.slice(at * 2, at * 2 + 2)
     if (byte !== '..' && head[at] !== Number.parseInt(byte, 16)) return false
@@ -72,7 +72,7 @@ const beginsWith = (head: Buffer, hex: string): boolean => {
 }
 
 /** Bytes below a space that are neither tab, line end, page end, escape nor the end mark of old systems. */
-const hasControls = (sample: Buffer): boolean => {
+function hasControls(sample: Buffer): boolean {
   let controls = 0
   for (const byte of sample)
     if (byte < 0x20 && !(byte >= 9 && byte <= 13) && byte !== 0x1a && byte !== 0x1b) controls += 1
@@ -80,7 +80,7 @@ const hasControls = (sample: Buffer): boolean => {
 }
 
 /** What a zip with these names is, where it is a document and no packed feed; null: it is not. */
-export const documentKindOf = (names: readonly string[]): string | null => {
+export function documentKindOf(names: readonly string[]): string | null {
   const has = (beginning: string): boolean => names.some((name) => name.startsWith(beginning))
   if (has('[Content_Types].xml'))
     return has('xl/')

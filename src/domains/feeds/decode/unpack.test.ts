@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const KIB = 1024
-const fileOf = async (bytes: number): Promise<{ file: string; content: Buffer }> => {
+async function fileOf(bytes: number): Promise<{ file: string; content: Buffer }> {
   const file = join(folder, `${bytes}`)
   const content = Buffer.from(Uint32Array.from({ length: Math.ceil(bytes / 4) }, (_, at) => at).buffer, 0, bytes)
   await writeFile(file, content)

@@ -67,11 +67,13 @@ interface Unpacking {
   close(): void
 }
 
-const unpackingBy = ({ stream, packedBytes }: { stream: Readable; packedBytes: () => number }): Unpacking => ({
-  chunks: stream,
-  packedBytes,
-  close: () => stream.destroy(),
-})
+function unpackingBy({ stream, packedBytes }: { stream: Readable; packedBytes: () => number }): Unpacking {
+  return {
+    chunks: stream,
+    packedBytes,
+    close: () => stream.destroy(),
+  }
+}
 
 async function openPacking(file: string, packing: Packing, limits: FeedLimits): Promise<Unpacking> {
   if (packing === 'none') return { chunks: plainChunks(file), packedBytes: () => 0, close: () => undefined }
@@ -121,7 +123,7 @@ async function* plainChunks(file: string): AsyncGenerator<Buffer> {
 }
 
 /** Whoever awaits it later sees its error; until then nobody is to take it for one that nobody sees. */
-const settled = <T>(promise: Promise<T>): Promise<T> => {
+function settled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'poiso-currencies-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What becomes of a feed's prices: cents, or the message that refuses them. */
-const pricesOf = async (text: string, feedCurrency: string | null = null): Promise<(number | string)[]> => {
+async function pricesOf(text: string, feedCurrency: string | null = null): Promise<(number | string)[]> {
   const file = join(folder, 'feed')
   writeFileSync(file, text)
   const report = new ImportReport()
@@ -26,17 +26,23 @@ const pricesOf = async (text: string, feedCurrency: string | null = null): Promi
   return prices
 }
 
-const ceneo = (price: string, host = 'loja.pt') =>
-  `<offers version="1"><o id="1" url="https://${host}/p/1" ${price} avail="1"><cat>Mesas</cat><name>Mesa</name></o></offers>`
-const shopItem = (root: string, price: string, host = 'loja.pt') =>
-  `<SHOP${root}><SHOPITEM><ITEM_ID>1</ITEM_ID><PRODUCTNAME>Mesa</PRODUCTNAME><URL>https://${host}/p/1</URL><PRICE_VAT>${price}</PRICE_VAT><DELIVERY_DATE>1</DELIVERY_DATE></SHOPITEM></SHOP>`
+function ceneo(price: string, host = 'loja.pt') {
+  return `<offers version="1"><o id="1" url="https://${host}/p/1" ${price} avail="1"><cat>Mesas</cat><name>Mesa</name></o></offers>`
+}
+function shopItem(root: string, price: string, host = 'loja.pt') {
+  return `<SHOP${root}><SHOPITEM><ITEM_ID>1</ITEM_ID><PRODUCTNAME>Mesa</PRODUCTNAME><URL>https://${host}/p/1</URL><PRICE_VAT>${price}</PRICE_VAT><DELIVERY_DATE>1</DELIVERY_DATE></SHOPITEM></SHOP>`
+}
 const HEUREKA_CZ = ' xmlns="http://www.heureka.cz/ns/offer/1.0"'
 const HEUREKA_SK = ' xmlns="http://www.heureka.sk/ns/offer/1.0"'
-const skroutz = (host: string) =>
-  `<mywebstore><products><product><id>1</id><name>Mesa</name><link>https://${host}/p/1</link><price_with_vat>399</price_with_vat><instock>Y</instock></product></products></mywebstore>`
-const table = (host: string, price: string) =>
-  `nome,url,preço\nMesa,https://${host}/p/1,${price}\nCama,https://${host}/p/2,${price}\n`
-const refused = (value: string) => [`A moeda não é aceite: ${value}.`]
+function skroutz(host: string) {
+  return `<mywebstore><products><product><id>1</id><name>Mesa</name><link>https://${host}/p/1</link><price_with_vat>399</price_with_vat><instock>Y</instock></product></products></mywebstore>`
+}
+function table(host: string, price: string) {
+  return `nome,url,preço\nMesa,https://${host}/p/1,${price}\nCama,https://${host}/p/2,${price}\n`
+}
+function refused(value: string) {
+  return [`A moeda não é aceite: ${value}.`]
+}
 
 test.each<[what: string, feed: string, found: (number | string)[]]>([
   ['Ceneo asks złoty', ceneo('price="399"'), refused('399 PLN')],

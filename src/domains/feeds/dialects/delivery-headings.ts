@@ -15,9 +15,9 @@ const ISLANDS = /\b(?:ilhas?|islas?|islands?|madeira|acores|azores)\b/
  * languages of the channels; 'other': a delivery's, but to elsewhere or from a sum on; null: it names something else. `words`: lower case, no
  * accents, no small words.
  */
-export const deliveryHeading = (
+export function deliveryHeading(
   words: readonly string[],
-): 'shipping_price' | 'shipping_price_islands' | 'other' | null => {
+): 'shipping_price' | 'shipping_price_islands' | 'other' | null {
   const heading = words.join(' ')
   const name = NAMES.exec(heading)?.[0]
   if (name === undefined) return null

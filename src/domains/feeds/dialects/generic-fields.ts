@@ -196,5 +196,6 @@ export const GENERIC_RULES = {
 const PRICES = ['price', 'current_price', 'sale_price', 'before_price']
 
 /** Whether fields, by our names, make an offer: a name, a link and a price. */
-export const namesAnOffer = (has: ReadonlySet<string | null | undefined>): boolean =>
-  has.has('title') && has.has('link') && PRICES.some((price) => has.has(price))
+export function namesAnOffer(has: ReadonlySet<string | null | undefined>): boolean {
+  return has.has('title') && has.has('link') && PRICES.some((price) => has.has(price))
+}

@@ -13,7 +13,7 @@ import { lookAlike } from './look-alikes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'poiso-headings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const read = async (text: string) => {
+async function read(text: string) {
   const file = join(folder, 'feed')
   writeFileSync(file, text)
   const report = new ImportReport()

@@ -49,8 +49,9 @@ function required(item: ItemReading, field: SingleField, currency: string | null
 }
 
 /** The currency that a price is in although it does not name it, for its message. */
-const unsaid = (text: string, currency: string | null): string =>
-  /[\p{L}\p{Sc}]/u.test(text) || currency === null ? '' : ` ${currency}`
+function unsaid(text: string, currency: string | null): string {
+  return /[\p{L}\p{Sc}]/u.test(text) || currency === null ? '' : ` ${currency}`
+}
 
 /** Where what is paid now may stand beside an old price, the surest first. */
 const NOW = ['current_price', 'sale_price', 'price'] as const

@@ -17,7 +17,7 @@ const ELSE =
   /unit|base|grund|por_(?:m2|kg|l|un)|_(?:m2|kg|litro?|liter)(?:_|$)|sem_iva|sin_iva|(?:^|_)(?:ht|net|netto|neto)(?:_|$)|without|sem_imposto|cost_of|compra|custo_produto|wholesale|revend|grossist|peso|weight|gewicht|poids|altura|largura|height|width|length|depth|label|etiqueta|(?:^|_)(?:id|tipo|type|typ|metodo|method|carrier|transportadora|comment|coment|nota|texto|info|moeda|currency|valid|range|faixa)(?:_|$)|desc|categor|url|link/
 
 /** What a name that nobody reads looks like, in words for the shop; null: like nothing that an offer needs. */
-export const lookAlike = (name: string): string | null => {
+export function lookAlike(name: string): string | null {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -139,8 +139,9 @@ function currencyOf(item: ItemReading): string | null {
 }
 
 /** Of prices that name none, where the shop has not said it: the currency of the dialect's country, else of the shop's by its address (ADR 0044). */
-const homeCurrency = (rules: ItemRules, link: WebUrl | null): string =>
-  rules.currency ?? (link === null ? null : currencyOfHost(link.host)) ?? 'EUR'
+function homeCurrency(rules: ItemRules, link: WebUrl | null): string {
+  return rules.currency ?? (link === null ? null : currencyOfHost(link.host)) ?? 'EUR'
+}
 
 const HIDDEN =
   /^(?:0|n|no|não|nao|false|falso|hidden|oculto|invisible|private|privado|draft|rascunho|archived|inactive|inativo)$/i
@@ -172,8 +173,9 @@ function identityOf(
   }
 }
 
-const isWhole = (identity: ReturnType<typeof identityOf>): identity is Identity =>
-  identity.itemId !== null && identity.title !== null && identity.link !== null
+function isWhole(identity: ReturnType<typeof identityOf>): identity is Identity {
+  return identity.itemId !== null && identity.title !== null && identity.link !== null
+}
 
 function itemIdOf(item: ItemReading, rules: ItemRules): string | null {
   const { single } = item.fields

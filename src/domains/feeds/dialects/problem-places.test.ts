@@ -26,8 +26,9 @@ async function placeIn(lines: readonly string[], code: ProblemCode): Promise<str
   return example === undefined ? null : `${example.line}:${example.column} ${example.field}`
 }
 
-const o = (facts: string, attributes = ''): string =>
-  `<o id="A${facts.length}" url="https://loja.pt/a" price="129.00" currency="EUR" avail="1"${attributes}><cat>Sala</cat><name>Mesa</name>\n  <imgs><main url="https://loja.pt/a.jpg"/></imgs><attrs>\n  ${facts}</attrs></o>`
+function o(facts: string, attributes = ''): string {
+  return `<o id="A${facts.length}" url="https://loja.pt/a" price="129.00" currency="EUR" avail="1"${attributes}><cat>Sala</cat><name>Mesa</name>\n  <imgs><main url="https://loja.pt/a.jpg"/></imgs><attrs>\n  ${facts}</attrs></o>`
+}
 
 describe('where a problem stands', () => {
   test('a price that is missing is the item’s, not what the carrier asks', async () => {

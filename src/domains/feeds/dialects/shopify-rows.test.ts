@@ -3,7 +3,7 @@ import type { CsvRow } from '../read/csv-rows.ts'
 import type { NamedRow } from '../read/row-joiner.ts'
 import { shopifyRows } from './shopify-rows.ts'
 
-const aRow = (cells: Readonly<Record<string, string>>): NamedRow => {
+function aRow(cells: Readonly<Record<string, string>>): NamedRow {
   const row = {} as CsvRow
   return { row, cells: Object.entries(cells).map(([name, value], at) => ({ name, value, row, at })) }
 }

@@ -64,7 +64,9 @@ function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
   })
 }
 
-const isShared = ({ name }: ItemCell): boolean => !OWN.test(name) && !/^option\d name$/.test(name)
+function isShared({ name }: ItemCell): boolean {
+  return !OWN.test(name) && !/^option\d name$/.test(name)
+}
 
 /** What the variant's row tells itself stands before what the product's first row does. */
 function withOwn(shared: readonly ItemCell[], row: NamedRow): readonly ItemCell[] {

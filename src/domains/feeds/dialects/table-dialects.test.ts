@@ -22,7 +22,9 @@ import { woocommerceColumn } from './woocommerce-columns.ts'
 import { woocommerceCsv } from './woocommerce-csv.ts'
 
 const GOLDEN = new URL('./golden/', import.meta.url)
-const golden = (name: string) => readFileSync(new URL(name, GOLDEN), 'utf8')
+function golden(name: string) {
+  return readFileSync(new URL(name, GOLDEN), 'utf8')
+}
 const SHARED = new URL('../../../../../shared/data/feeds/', import.meta.url)
 let folder = ''
 
@@ -65,8 +67,12 @@ async function read(
   return outcome
 }
 
-const codes = ({ report }: Outcome) => report.groups().map(({ code }) => code)
-const example = ({ report }: Outcome, code: string) => report.groups().find((group) => group.code === code)?.examples[0]
+function codes({ report }: Outcome) {
+  return report.groups().map(({ code }) => code)
+}
+function example({ report }: Outcome, code: string) {
+  return report.groups().find((group) => group.code === code)?.examples[0]
+}
 
 /** Items of a reader that gets the text in pieces. */
 function inPieces(dialect: Dialect, text: string, size: number): string[] {

@@ -183,8 +183,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const get = (url: string, tools: FetchTools = {}, testHosts: readonly string[] = []): Promise<FetchResult> =>
-  fetchFeed({ url, file: join(folder, 'feed'), testHosts }, { dial, ...tools })
+function get(url: string, tools: FetchTools = {}, testHosts: readonly string[] = []): Promise<FetchResult> {
+  return fetchFeed({ url, file: join(folder, 'feed'), testHosts }, { dial, ...tools })
+}
 
 describe.each(Object.entries(HOSTS))('fault F16 %s', (_, hosts) => {
   test.each(hosts)('%s is not dialled, by http or https', async (host) => {

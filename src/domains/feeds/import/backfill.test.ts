@@ -7,7 +7,9 @@ const database = await testDatabase()
 const bench = anImportBench(database)
 afterAll(() => bench.close())
 
-const at = (iso: string) => new Date(iso)
+function at(iso: string) {
+  return new Date(iso)
+}
 async function* past(): AsyncGenerator<PastObservations> {
   yield {
     eshopSlug: 'loja-teste',

@@ -7,7 +7,7 @@ import { endNotices } from './notices.ts'
  * A held snapshot is to be applied: it becomes a run that is at work for nobody, which the worker takes up within seconds and
  * publishes whatever the holding rule says. False when it is not held (any more).
  */
-export const approveHeld = async (db: Database, runId: number): Promise<boolean> => {
+export async function approveHeld(db: Database, runId: number): Promise<boolean> {
   const { numAffectedRows = 0n } =
     await sql`update feeds.import_run set state = 'running', forced = true, finished_at = null where id = ${runId} and state = 'held'`.execute(
       db,
@@ -16,8 +16,8 @@ export const approveHeld = async (db: Database, runId: number): Promise<boolean>
 }
 
 /** A held snapshot is not applied; the live catalogue stays as it is. False when it is not held (any more). */
-export const rejectHeld = async (db: Database, runId: number, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+export async function rejectHeld(db: Database, runId: number, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{
       eshopId: number
     }>`update feeds.import_run r set state = 'rejected', finished_at = ${now} from feeds.feed f
@@ -28,3 +28,4 @@ export const rejectHeld = async (db: Database, runId: number, now: Date): Promis
     await publishEvents(tx, [{ kind: 'feeds.import_rejected', payload: { runId, eshopId: rejected.eshopId } }])
     return true
   })
+}

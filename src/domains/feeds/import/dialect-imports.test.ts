@@ -9,7 +9,9 @@ const bench = anImportBench(database)
 beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
-const golden = (name: string) => readFileSync(new URL(`../dialects/golden/${name}`, import.meta.url), 'utf8')
+function golden(name: string) {
+  return readFileSync(new URL(`../dialects/golden/${name}`, import.meta.url), 'utf8')
+}
 const DOMAIN = { domain: 'casadopinhal.pt' }
 
 describe('B-01 a feed in a dialect of its own, from file to published offers', () => {

@@ -18,9 +18,11 @@ afterAll(() => bench.close())
 
 const HOUR_MS = 3_600_000
 /** Days on which nobody looked. */
-const days = (count: number) => bench.clock.advanceMs(count * 24 * HOUR_MS)
+function days(count: number) {
+  return bench.clock.advanceMs(count * 24 * HOUR_MS)
+}
 /** Days on which the shop was looked at again and again, with nothing new (304): only the last of them stands. */
-const quietDays = async (count: number) => {
+async function quietDays(count: number) {
   days(count)
   const now = bench.clock.now()
   await database.db
@@ -28,24 +30,35 @@ const quietDays = async (count: number) => {
     .set({ applied_at: now, next_change_at: new Date(now.getTime() + 48 * HOUR_MS) })
     .execute()
 }
-const euros = (price: number) => `${price.toFixed(2)} EUR`
+function euros(price: number) {
+  return `${price.toFixed(2)} EUR`
+}
 /** The shop's feed with this price for item a; item b stands by. */
-const asks = async (price: number, fields: Record<string, string> = {}) =>
-  bench.importItems([anItem({ id: 'a', price: euros(price), ...fields }), anItem({ id: 'b' })])
-const offer = async (id = 1) => (await loadVariants(database.db, [id], bench.clock.now()))[0]
-const percent = async () => (await offer())?.discount?.percent ?? null
-const due = () => applyDueChanges(database.db, bench.clock.now())
-const dirty = async () =>
-  (
+async function asks(price: number, fields: Record<string, string> = {}) {
+  return bench.importItems([anItem({ id: 'a', price: euros(price), ...fields }), anItem({ id: 'b' })])
+}
+async function offer(id = 1) {
+  return (await loadVariants(database.db, [id], bench.clock.now()))[0]
+}
+async function percent() {
+  return (await offer())?.discount?.percent ?? null
+}
+function due() {
+  return applyDueChanges(database.db, bench.clock.now())
+}
+async function dirty() {
+  return (
     await sql<{ product_id: number }>`delete from outbox.index_dirty returning product_id`.execute(database.db)
   ).rows.map((row) => row.product_id)
-const columns = async () =>
-  await database.db
+}
+async function columns() {
+  return await database.db
     .selectFrom('offers.variant')
     .select(['reference_cents', 'reduced_since', 'discount_until', 'next_change_at'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
-const watchedFor = async (count: number, price: number) => {
+}
+async function watchedFor(count: number, price: number) {
   await asks(price)
   await quietDays(count)
 }

@@ -11,19 +11,22 @@ beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
 const HOUR_MS = 3_600_000
-const prices = async () =>
-  await database.db
+async function prices() {
+  return await database.db
     .selectFrom('offers.variant')
     .select(['price_cents', 'claimed_before_cents', 'next_change_at'])
     .orderBy('item_id')
     .execute()
-const dirty = async () => {
+}
+async function dirty() {
   const { rows } = await sql<{ product_id: number }>`delete from outbox.index_dirty returning product_id`.execute(
     database.db,
   )
   return rows.length
 }
-const due = () => applyDueChanges(database.db, bench.clock.now())
+function due() {
+  return applyDueChanges(database.db, bench.clock.now())
+}
 
 describe('what time alone changes', () => {
   test('next_change_at: a sale begins and ends by the clock, each with its observation and a dirty mark', async () => {

@@ -28,11 +28,11 @@ export type Enrichable = Pick<
 export const IMPORT_RULES_VERSION = RULES_VERSION * 1000 + rulesVersion
 
 /** Category and attributes of an offer, by the shop's own category rules and the catalogue's; `hints` takes the sizes that were left out. */
-export const enrichOffer = (
+export function enrichOffer(
   item: Enrichable,
   shopRules: readonly ShopCategoryRule[] = NO_RULES,
   hints: SizeHint[] | null = null,
-): Enrichment => {
+): Enrichment {
   const { categoryId, source } = categorise({
     googleCategory: item.googleCategory,
     productType: item.productType,
@@ -57,9 +57,10 @@ export const enrichOffer = (
 }
 
 /** The energy class of today's labels, A to G, as the field that the catalogue reads; older ones (A+++) are another scale. */
-const fieldsOf = ({ attributeFields, energyClass }: Enrichable): Readonly<Record<string, string>> =>
-  energyClass !== null && /^[A-G]$/.test(energyClass)
+function fieldsOf({ attributeFields, energyClass }: Enrichable): Readonly<Record<string, string>> {
+  return energyClass !== null && /^[A-G]$/.test(energyClass)
     ? { ...attributeFields, energy_efficiency_class: energyClass }
     : attributeFields
+}
 
 const NO_RULES: readonly ShopCategoryRule[] = []

@@ -20,12 +20,12 @@ import { processRaw } from './process-raw.ts'
 import { startTiming, type Timing } from './stage-timing.ts'
 
 /** All stages of a run whose shop is locked by the session. */
-export const executeRun = async (
+export async function executeRun(
   run: ImportRun,
   feed: Feed,
   session: Session,
   deps: ImportDeps,
-): Promise<ImportOutcome> => {
+): Promise<ImportOutcome> {
   const timing = startTiming(deps.clock)
   const items = new ItemProblems()
   const report = new ImportReport(items)
@@ -50,14 +50,14 @@ export const executeRun = async (
 }
 
 /** 304: the shop's offers were seen, and are as they were. */
-const seeAgain = async (
+async function seeAgain(
   run: ImportRun,
   feed: Feed,
   raw: Extract<RawFeed, { kind: 'not_modified' }>,
   session: Session,
   deps: ImportDeps,
   timing: Timing,
-): Promise<RunEnd> => {
+): Promise<RunEnd> {
   const end = { ...emptyEnd(timing), state: 'applied' as const, isNotModified: true }
   const now = deps.clock.now()
   await session.db.transaction().execute(async (tx) => {
@@ -82,14 +82,14 @@ const seeAgain = async (
  * What a feed or its server did wrong ends the run, and so does a fault of ours or of the disk. The loss of the database
  * does not: it is thrown on, and the run is taken up again by recovery.
  */
-const fail = async (
+async function fail(
   run: ImportRun,
   feed: Feed,
   error: unknown,
   report: ImportReport,
   deps: ImportDeps,
   timing: Timing,
-): Promise<RunEnd> => {
+): Promise<RunEnd> {
   if (isDatabaseLost(error)) throw error
   if (error instanceof FeedFailure) report.add(error.code, error.place, error.figure)
   else {
@@ -107,11 +107,12 @@ const fail = async (
 }
 
 /** A feed that was read to its end tells what it was. */
-const foundBy = (error: unknown): Partial<RunEnd> =>
-  error instanceof NothingTaken ? { dialect: error.dialect, encoding: error.encoding, offers: error.offers } : {}
+function foundBy(error: unknown): Partial<RunEnd> {
+  return error instanceof NothingTaken ? { dialect: error.dialect, encoding: error.encoding, offers: error.offers } : {}
+}
 
 /** Class 08 and 57P: the connection or the server went away; 40: another try will do; Node's and pg's own words for the same. */
-const isDatabaseLost = (error: unknown): boolean => {
+function isDatabaseLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
     /^(?:08...|57P0.|40...|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code) ||
@@ -121,25 +122,29 @@ const isDatabaseLost = (error: unknown): boolean => {
   )
 }
 
-const emptyEnd = (timing: Timing) => ({
-  isNotModified: false,
-  dialect: null,
-  encoding: null,
-  rulesVersion: IMPORT_RULES_VERSION,
-  offers: NO_OFFERS,
-  hold: null,
-  problems: [],
-  totals: null,
-  timing: timing.all(),
-})
+function emptyEnd(timing: Timing) {
+  return {
+    isNotModified: false,
+    dialect: null,
+    encoding: null,
+    rulesVersion: IMPORT_RULES_VERSION,
+    offers: NO_OFFERS,
+    hold: null,
+    problems: [],
+    totals: null,
+    timing: timing.all(),
+  }
+}
 
-const outcomeOf = (run: ImportRun, end: RunEnd, isRetryable: boolean): ImportOutcome => ({
-  importId: asId<ImportRunId>(run.runId),
-  state: end.state as ImportOutcome['state'],
-  dialect: end.dialect,
-  encoding: end.encoding,
-  offers: end.offers,
-  problems: end.problems,
-  timing: end.timing,
-  isRetryable,
-})
+function outcomeOf(run: ImportRun, end: RunEnd, isRetryable: boolean): ImportOutcome {
+  return {
+    importId: asId<ImportRunId>(run.runId),
+    state: end.state as ImportOutcome['state'],
+    dialect: end.dialect,
+    encoding: end.encoding,
+    offers: end.offers,
+    problems: end.problems,
+    timing: end.timing,
+    isRetryable,
+  }
+}

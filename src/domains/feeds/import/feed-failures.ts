@@ -12,7 +12,7 @@ export const FAILURE_LIMITS = { notice: 3, disable: 12 } as const
  * Counts a failed run. A registered feed that only fails is told to the shop, then no longer fetched, so that dead ones cost
  * nothing; its offers stay and grow stale. `poiso feeds add` takes it up again.
  */
-export const noteFailure = async (tx: DatabaseTransaction, run: ImportRun, feed: Feed, now: Date): Promise<void> => {
+export async function noteFailure(tx: DatabaseTransaction, run: ImportRun, feed: Feed, now: Date): Promise<void> {
   const failures = feed.failures + 1
   await sql`update feeds.feed set failures = ${failures} where id = ${feed.feedId}`.execute(tx)
   if (run.source.kind !== 'url' || run.source.url !== feed.url || failures < FAILURE_LIMITS.notice) return

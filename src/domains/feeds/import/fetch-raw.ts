@@ -28,7 +28,7 @@ export class RetryableFailure extends FeedFailure {}
  * Gets what a run reads: the raw file that it has already (recovery, approve), else that of its source. FeedFailure when
  * there is nothing to be got.
  */
-export const fetchRaw = async (run: ImportRun, feed: Feed, deps: ImportDeps): Promise<RawFeed> => {
+export async function fetchRaw(run: ImportRun, feed: Feed, deps: ImportDeps): Promise<RawFeed> {
   if (run.rawFile !== null) {
     const path = await rawFilesIn(deps.dataFolder).unpacked(run.runId, run.rawFile)
     if (path !== null)
@@ -51,7 +51,7 @@ export const fetchRaw = async (run: ImportRun, feed: Feed, deps: ImportDeps): Pr
   return fromEarlierRun(run, run.source.runId, deps)
 }
 
-const download = async (run: ImportRun, url: string, feed: Feed, deps: ImportDeps): Promise<RawFeed> => {
+async function download(run: ImportRun, url: string, feed: Feed, deps: ImportDeps): Promise<RawFeed> {
   const file = await rawFilesIn(deps.dataFolder).newPart(run.runId)
   // Validators belong to an address: those of the registered one say nothing about another.
   const validators = url === feed.url ? { etag: feed.etag, lastModified: feed.lastModified } : {}
@@ -65,7 +65,7 @@ const download = async (run: ImportRun, url: string, feed: Feed, deps: ImportDep
   return settle(run, result, deps)
 }
 
-const settle = async (run: ImportRun, raw: Fetched, deps: ImportDeps): Promise<RawFeed> => {
+async function settle(run: ImportRun, raw: Fetched, deps: ImportDeps): Promise<RawFeed> {
   const files = rawFilesIn(deps.dataFolder)
   const rawFile = await files.complete(run.runId)
   const fetchedAt = deps.clock.now()
@@ -87,18 +87,18 @@ const settle = async (run: ImportRun, raw: Fetched, deps: ImportDeps): Promise<R
 type Fetched = Omit<Parameters<typeof writeFetched>[2], 'rawFile'>
 
 /** The disk takes a twentieth of a first import's time to write the bytes; the row follows them, so that no recovery reads half a file. */
-const keep = async (
+async function keep(
   runId: number,
   raw: Fetched & { readonly rawFile: string },
   fetchedAt: Date,
   deps: ImportDeps,
-): Promise<void> => {
+): Promise<void> {
   await rawFilesIn(deps.dataFolder).sync(raw.rawFile)
   await writeFetched(deps.db, runId, raw, fetchedAt)
   await failpoint('import.fetch.after')
 }
 
-const fromEarlierRun = async (run: ImportRun, earlierId: number, deps: ImportDeps): Promise<RawFeed> => {
+async function fromEarlierRun(run: ImportRun, earlierId: number, deps: ImportDeps): Promise<RawFeed> {
   const earlier = await findRun(deps.db, earlierId)
   const files = rawFilesIn(deps.dataFolder)
   const path = earlier?.rawFile == null ? null : await files.unpacked(earlierId, earlier.rawFile)

@@ -5,7 +5,9 @@ export interface FingerprintHalves {
 }
 
 /** 32-bit halves of the first 16 hex digits, without the sign. */
-export const fingerprintHalves = (hex: string): FingerprintHalves => ({
-  high: Number.parseInt(hex.slice(0, 8), 16) & 0x7fffffff,
-  low: Number.parseInt(hex.slice(8, 16), 16) | 0,
-})
+export function fingerprintHalves(hex: string): FingerprintHalves {
+  return {
+    high: Number.parseInt(hex.slice(0, 8), 16) & 0x7fffffff,
+    low: Number.parseInt(hex.slice(8, 16), 16) | 0,
+  }
+}

@@ -20,7 +20,7 @@ export interface RunEnd {
 }
 
 /** Writes how a run ended: in the publishing transaction when it was applied. */
-export const finishRun = async (db: DatabaseOrTransaction, runId: number, end: RunEnd, now: Date): Promise<void> => {
+export async function finishRun(db: DatabaseOrTransaction, runId: number, end: RunEnd, now: Date): Promise<void> {
   const { offers } = end
   await sql`update feeds.import_run set state = ${end.state}, stage = 'done', finished_at = ${now}, not_modified = ${end.isNotModified}, dialect = ${end.dialect},
     encoding = ${end.encoding}, rules_version = ${end.rulesVersion}, read_count = ${offers.read}, accepted_count = ${offers.accepted},
@@ -31,7 +31,7 @@ export const finishRun = async (db: DatabaseOrTransaction, runId: number, end: R
 }
 
 /** A newer snapshot takes the place of those that wait for a decision, or for the recovery of a process that died. */
-export const replaceHeldRuns = async (db: DatabaseOrTransaction, feedId: number, runId: number): Promise<void> => {
+export async function replaceHeldRuns(db: DatabaseOrTransaction, feedId: number, runId: number): Promise<void> {
   await sql`update feeds.import_run set state = 'replaced' where feed_id = ${feedId} and state in ('held', 'running') and id < ${runId}`.execute(
     db,
   )
@@ -43,12 +43,12 @@ const SOON_MINUTES = 2
  * When the feed is fetched next. Soon: once more after a broken download, before the usual time. Later: the pause doubles
  * with each failure, up to four times the usual one. A run that did not fetch the registered address changes nothing.
  */
-export const scheduleNext = async (
+export async function scheduleNext(
   db: DatabaseOrTransaction,
   run: Pick<ImportRun, 'feedId' | 'source'>,
   when: 'as usual' | 'soon' | 'later',
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (run.source.kind !== 'url') return
   const minutes =
     when === 'soon'
@@ -62,13 +62,13 @@ export const scheduleNext = async (
 }
 
 /** What the next fetch of the feed starts from. */
-export const writeAppliedFeed = async (
+export async function writeAppliedFeed(
   db: DatabaseOrTransaction,
   feedId: number,
   runId: number,
   validators: { etag: string | null; lastModified: string | null } | null,
   seenAt: Date,
-): Promise<void> => {
+): Promise<void> {
   await sql`update feeds.feed set last_applied_run_id = ${runId}, last_applied_at = ${seenAt}, failures = 0 where id = ${feedId}`.execute(
     db,
   )

@@ -19,8 +19,8 @@ afterAll(() => bench.close())
 
 /** More than are staged first (STAGED_FIRST), in several batches. */
 const ITEMS = 1300
-const items = (count = ITEMS): TestItem[] =>
-  Array.from({ length: count }, (_, n) =>
+function items(count = ITEMS): TestItem[] {
+  return Array.from({ length: count }, (_, n) =>
     anItem({
       id: `i${n}`,
       brand: `Marca ${n % 90}`,
@@ -28,16 +28,19 @@ const items = (count = ITEMS): TestItem[] =>
       shipping: n % 3 === 0 ? 'PT:::4.90 EUR' : undefined,
     }),
   )
-const replaced = (at: Readonly<Record<number, TestItem>>): TestItem[] => items().map((item, n) => at[n] ?? item)
+}
+function replaced(at: Readonly<Record<number, TestItem>>): TestItem[] {
+  return items().map((item, n) => at[n] ?? item)
+}
 
-const importFile = async (feed: string, deps: Partial<typeof bench.deps> = {}) => {
+async function importFile(feed: string, deps: Partial<typeof bench.deps> = {}) {
   const path = join(bench.folder, 'first.xml')
   writeFileSync(path, feed)
   return importFeed({ shop: 'Loja Teste', source: { kind: 'file', path } }, { ...bench.deps, ...deps })
 }
 
 /** What an import has left, whatever its ids. */
-const trace = async () => {
+async function trace() {
   const { rows } = await sql<{ trace: unknown }>`select jsonb_build_object(
     'observations', (select jsonb_agg(jsonb_build_array(v.item_id, o.price_cents, o.claimed_before_cents, o.availability, o.delivery_cents, o.observed_at) order by v.item_id)
       from offers.price_observation o join offers.variant v on v.id = o.variant_id),
@@ -54,17 +57,21 @@ const trace = async () => {
 }
 
 /** The same feed staged as a whole, as shops are whose ids have to follow turns, and as it arrives. */
-const bothWays = async (feed: string) => {
+async function bothWays(feed: string) {
   const staged = await importFile(feed, { publishTurn: async () => {} })
   const stagedTrace = await trace()
   await bench.empty()
   const arrived = await importFile(feed)
   return { staged: [comparable(staged), stagedTrace], arrived: [comparable(arrived), await trace()] }
 }
-const comparable = (outcome: Awaited<ReturnType<typeof importFile>>) => ({ ...outcome, importId: 0, timing: null })
+function comparable(outcome: Awaited<ReturnType<typeof importFile>>) {
+  return { ...outcome, importId: 0, timing: null }
+}
 
 const last = ITEMS - 1
-const elsewhere = (n: number): TestItem => anItem({ id: `i${n}`, link: `https://outra.pt/${n}` })
+function elsewhere(n: number): TestItem {
+  return anItem({ id: `i${n}`, link: `https://outra.pt/${n}` })
+}
 
 describe('ADR 0034: offers of a first snapshot are written as they arrive, and nobody could tell', () => {
   test.each<[string, TestItem[]]>([

@@ -3,7 +3,7 @@ export interface Gate {
   pass<T>(act: () => Promise<T>): Promise<T>
 }
 
-export const aGate = (places: number): Gate => {
+export function aGate(places: number): Gate {
   let free = places
   const waiting: (() => void)[] = []
   return {

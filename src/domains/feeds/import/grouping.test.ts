@@ -21,14 +21,17 @@ afterAll(() => bench.close())
 const SOFAS = { product_type: 'Sofás', title: 'Sofá de três lugares Porto' }
 const [G1, G2] = ['5601234567892', '5601234567908']
 
-const inShop = (shop: string, item: TestItem): TestItem => ({ ...item, link: `https://${shop}.pt/p/${item.id}` })
-const importShop = (shop: string, ...items: TestItem[]) =>
-  bench.importItems(
+function inShop(shop: string, item: TestItem): TestItem {
+  return { ...item, link: `https://${shop}.pt/p/${item.id}` }
+}
+function importShop(shop: string, ...items: TestItem[]) {
+  return bench.importItems(
     items.map((item) => inShop(shop, item)),
     { shop },
   )
-const productOf = async (item: string) =>
-  (
+}
+async function productOf(item: string) {
+  return (
     await database.db
       .selectFrom('offers.variant')
       .select('product_id')
@@ -36,7 +39,10 @@ const productOf = async (item: string) =>
       .where('state', '<>', 'ended')
       .executeTakeFirstOrThrow()
   ).product_id
-const sameProduct = async (a: string, b: string) => (await productOf(a)) === (await productOf(b))
+}
+async function sameProduct(a: string, b: string) {
+  return (await productOf(a)) === (await productOf(b))
+}
 
 describe('B-02 grouping', () => {
   test.each([

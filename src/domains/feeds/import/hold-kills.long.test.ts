@@ -22,13 +22,15 @@ interface Item {
   readonly price: string
 }
 
-const allItems = (price: number): Item[] =>
-  Array.from({ length: OFFERS }, (_, id) => ({ id, price: `${price + (id % 70)}.00` }))
+function allItems(price: number): Item[] {
+  return Array.from({ length: OFFERS }, (_, id) => ({ id, price: `${price + (id % 70)}.00` }))
+}
 const TEXT = 'Madeira de carvalho maciço, acabamento a óleo. '.repeat(12)
-const csv = (items: readonly Item[]): string =>
-  `id,title,link,price,availability,brand,mpn,description\n${items.map(({ id, price }) => `${id},Mesa de centro ${id},https://www.loja-teste.pt/p/${id},${price} EUR,in_stock,Marca ${id % 40},M-${id % 700},${TEXT}`).join('\n')}\n`
-const json = (items: readonly Item[]): string =>
-  JSON.stringify({
+function csv(items: readonly Item[]): string {
+  return `id,title,link,price,availability,brand,mpn,description\n${items.map(({ id, price }) => `${id},Mesa de centro ${id},https://www.loja-teste.pt/p/${id},${price} EUR,in_stock,Marca ${id % 40},M-${id % 700},${TEXT}`).join('\n')}\n`
+}
+function json(items: readonly Item[]): string {
+  return JSON.stringify({
     products: items.map(({ id, price }) => ({
       id,
       handle: `mesa-${id}`,
@@ -40,6 +42,7 @@ const json = (items: readonly Item[]): string =>
       images: [],
     })),
   })
+}
 
 /** What is done over and over: a usual import, one that is held for what it lacks, its approval. */
 const STEPS = [
@@ -98,7 +101,7 @@ describe.each([
   })
 })
 
-const stateNow = async () => {
+async function stateNow() {
   const state = (await catalogueState(database.db)) as {
     offers: unknown[][]
     products: unknown
@@ -113,7 +116,7 @@ const stateNow = async () => {
   }
 }
 
-const lastRun = async (): Promise<{ id: number; state: string }> => {
+async function lastRun(): Promise<{ id: number; state: string }> {
   const { rows } = await sql<{
     id: number
     state: string
@@ -123,7 +126,7 @@ const lastRun = async (): Promise<{ id: number; state: string }> => {
   return rows[0] ?? { id: 0, state: '' }
 }
 
-const recoverAll = async () => {
+async function recoverAll() {
   await expect
     .poll(
       async () => {

@@ -9,15 +9,17 @@ const bench = anImportBench(database)
 beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
-const variants = async () =>
-  await database.db.selectFrom('offers.variant').selectAll().orderBy('item_id').orderBy('id').execute()
-const observations = async () =>
-  await database.db
+async function variants() {
+  return await database.db.selectFrom('offers.variant').selectAll().orderBy('item_id').orderBy('id').execute()
+}
+async function observations() {
+  return await database.db
     .selectFrom('offers.price_observation')
     .selectAll()
     .orderBy('variant_id')
     .orderBy('observed_at')
     .execute()
+}
 
 describe('B-01 importing a snapshot', () => {
   test('B-01 a first import makes the shop, its domain, its offers and their products', async () => {
@@ -75,7 +77,7 @@ describe('B-01 importing a snapshot', () => {
 })
 
 /** Every row's version (xmin) in the tables of the catalogue: equal exactly when nothing was written. */
-const fingerprintOfTables = async () => {
+async function fingerprintOfTables() {
   const tables = [
     'offers.variant',
     'offers.product',

@@ -29,7 +29,7 @@ export interface ImportRequest {
  * Imports one snapshot of a shop: fetch, read, stage, compare, and publish in one transaction or not at all. Expected
  * failures are outcomes; what is thrown is a bug or the loss of the database, and the run is taken up again by recovery.
  */
-export const importFeed = async (request: ImportRequest, deps: ImportDeps): Promise<ImportOutcome | ImportBusy> => {
+export async function importFeed(request: ImportRequest, deps: ImportDeps): Promise<ImportOutcome | ImportBusy> {
   const now = deps.clock.now()
   const eshopId = await ensureEshop(deps.db, slugOf(request.shop, 'loja'), request.shop, now)
   const feed = await ensureFeed(deps.db, eshopId, now)
@@ -50,12 +50,12 @@ export const importFeed = async (request: ImportRequest, deps: ImportDeps): Prom
 }
 
 /** Does a run again from its raw file or source: after a crash, or (forced) because a person has approved it. */
-export const repeatRun = async (
+export async function repeatRun(
   run: ImportRun,
   deps: ImportDeps,
   options: { isForced: boolean; waitMs: number; onlyFrom: readonly ImportRun['state'][] },
-): Promise<ImportOutcome | ImportBusy | null> =>
-  withLockedShop(deps, run.eshopId, options.waitMs, async (session) => {
+): Promise<ImportOutcome | ImportBusy | null> {
+  return withLockedShop(deps, run.eshopId, options.waitMs, async (session) => {
     const current = await findRun(deps.db, run.runId)
     // Whoever had the lock before may have ended it.
     if (current === null || !options.onlyFrom.includes(current.state)) return null
@@ -67,14 +67,15 @@ export const repeatRun = async (
       deps,
     )
   })
+}
 
 /** Acts alone on a shop's offers, on a session of its own; busy: another import or correction does, for longer than it may wait. */
-export const withLockedShop = async <T>(
+export async function withLockedShop<T>(
   deps: Pick<ImportDeps, 'pool'>,
   eshopId: number,
   waitMs: number,
   act: (session: Session) => Promise<T>,
-): Promise<T | ImportBusy> => {
+): Promise<T | ImportBusy> {
   const session = await openSession(deps.pool)
   try {
     const isLocked = waitMs > 0 ? await lockShop(session, eshopId, waitMs) : await tryLockShop(session, eshopId)

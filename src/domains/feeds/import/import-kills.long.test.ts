@@ -47,7 +47,7 @@ test(`fault K1 ${KILLS} kills at random moments end in the state of imports with
   }
 })
 
-const statesWithoutKills = async () => {
+async function statesWithoutKills() {
   for (const file of [files[0], files[1], files[0]])
     await bench.importItems([], { source: { kind: 'file', path: file } })
   const a = await liveState()
@@ -58,7 +58,7 @@ const statesWithoutKills = async () => {
 }
 
 /** Brings the database to the same round and tells how long a whole process takes. */
-const warmUp = async () => {
+async function warmUp() {
   for (const file of [files[0], files[1], files[0]])
     await bench.importItems([], { source: { kind: 'file', path: file } })
   const start = performance.now()
@@ -66,7 +66,7 @@ const warmUp = async () => {
   return performance.now() - start
 }
 
-const recoverAll = async () => {
+async function recoverAll() {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {
     await recoverRuns(bench.deps)
@@ -79,12 +79,12 @@ const recoverAll = async () => {
 }
 
 /** What is on sale, without what only history remembers. */
-const liveState = async () => {
+async function liveState() {
   const state = (await catalogueState(database.db)) as { offers: unknown[][]; products: unknown }
   return { offers: state.offers.filter((offer) => offer[2] !== 'ended'), products: state.products }
 }
 
-const isLast = async (which: number) => {
+async function isLast(which: number) {
   const { rows } = await sql<{
     path: string
   }>`select source->>'path' as path from feeds.import_run where state = 'applied' order by id desc limit 1`.execute(
@@ -94,7 +94,7 @@ const isLast = async (which: number) => {
 }
 
 /** I2: one row for a shop's item. */
-const doubled = async () => {
+async function doubled() {
   const { rows } =
     await sql`select item_id from offers.variant where state <> 'ended' group by eshop_id, item_id having count(*) > 1`.execute(
       database.db,

@@ -20,7 +20,7 @@ const after = before
   .concat(anItem({ id: 'novo', brand: 'Marca nova', mpn: 'N-1' }))
 
 /** The end without a kill, on the same base. */
-const expectedState = async () => {
+async function expectedState() {
   await bench.importItems(before)
   await bench.importItems(after)
   const state = await catalogueState(database.db)
@@ -28,7 +28,7 @@ const expectedState = async () => {
   return state
 }
 
-const killAt = async (stage: string) => {
+async function killAt(stage: string) {
   await bench.importItems(before)
   const file = join(bench.folder, 'after.xml')
   writeFileSync(file, googleFeed(after))
@@ -88,5 +88,9 @@ describe('fault K1: the process of an import is killed', () => {
   })
 })
 
-const isNothingRunning = async () =>
-  (await database.db.selectFrom('feeds.import_run').select('id').where('state', '=', 'running').execute()).length === 0
+async function isNothingRunning() {
+  return (
+    (await database.db.selectFrom('feeds.import_run').select('id').where('state', '=', 'running').execute()).length ===
+    0
+  )
+}

@@ -7,7 +7,7 @@ import { rawFilesIn } from './raw-files.ts'
 const KEPT_RAW_FILES = 3
 
 /** Packs the raw file of a run that has ended and lets go of those beyond the last three of its feed. */
-export const keepRawFile = async (run: ImportRun, deps: ImportDeps): Promise<void> => {
+export async function keepRawFile(run: ImportRun, deps: ImportDeps): Promise<void> {
   const { rows } = await sql<{ state: string }>`select state from feeds.import_run where id = ${run.runId}`.execute(
     deps.db,
   )
@@ -19,7 +19,7 @@ export const keepRawFile = async (run: ImportRun, deps: ImportDeps): Promise<voi
 }
 
 /** Removes the files of runs that are neither at work nor among the last three of their feed with a file. */
-export const dropOldRawFiles = async (deps: ImportDeps): Promise<string[]> => {
+export async function dropOldRawFiles(deps: ImportDeps): Promise<string[]> {
   const files = rawFilesIn(deps.dataFolder)
   // Listed first: a file that a run has made since belongs to a row that the query below might not see.
   const names = await files.names()

@@ -69,13 +69,17 @@ const VARIED: Readonly<Record<string, (n: string) => string>> = {
   energy_efficiency_class: (n) => `classe muito boa ${n}`,
 }
 
-const itemOf = (n: string, varied: readonly string[]): Fields => ({
-  id: `A-${n}`,
-  link: `https://www.casa.pt/mesa/${n}`,
-  ...USUAL,
-  ...Object.fromEntries(varied.map((field) => [field, (VARIED[field] as (n: string) => string)(n)])),
-})
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('>', '&gt;')
+function itemOf(n: string, varied: readonly string[]): Fields {
+  return {
+    id: `A-${n}`,
+    link: `https://www.casa.pt/mesa/${n}`,
+    ...USUAL,
+    ...Object.fromEntries(varied.map((field) => [field, (VARIED[field] as (n: string) => string)(n)])),
+  }
+}
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('>', '&gt;')
+}
 const COLUMNS = [...new Set([...Object.keys(USUAL), ...Object.keys(VARIED)])]
 
 const WRITERS: Readonly<Record<string, (items: readonly Fields[]) => string>> = {

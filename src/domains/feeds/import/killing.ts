@@ -21,9 +21,9 @@ export interface ImportProcess {
 }
 
 /** Runs `poiso feeds import --shop "Loja Teste" --file …`; resolves when the process is gone. */
-export const runImportProcess = async (
+export async function runImportProcess(
   run: ImportProcess,
-): Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }> => {
+): Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }> {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: run.databaseUrl,
@@ -49,7 +49,7 @@ export const runImportProcess = async (
 }
 
 /** All of the live catalogue that does not depend on when and in how many tries it came about; products by their offers. */
-export const catalogueState = async (db: Database): Promise<unknown> => {
+export async function catalogueState(db: Database): Promise<unknown> {
   const { rows } = await sql<{ state: unknown }>`select jsonb_build_object(
     'offers', (select jsonb_agg(jsonb_build_array(e.slug, v.item_id, v.state, v.title, v.price_cents, v.availability, v.fingerprint, v.content, b.slug, v.category_id,
         (select min(o.item_id) from offers.variant o where o.product_id = v.product_id), p.title, p.merged_into is null,

@@ -10,14 +10,16 @@ const bench = anImportBench(database)
 beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
-const items = (count: number, fields: (at: number) => Record<string, string | undefined> = () => ({})): TestItem[] =>
-  Array.from({ length: count }, (_, at) => anItem({ id: `i${at}`, ...fields(at) }))
+function items(count: number, fields: (at: number) => Record<string, string | undefined> = () => ({})): TestItem[] {
+  return Array.from({ length: count }, (_, at) => anItem({ id: `i${at}`, ...fields(at) }))
+}
 /** All that is live, and when each was seen, to the last column. */
-const catalogue = async () =>
-  (
+async function catalogue() {
+  return (
     await sql`select (select json_agg(v order by v.id) from offers.variant v) as variants, (select json_agg(s) from offers.snapshot s) as snapshots, (select json_agg(p) from feeds.offer_problem p) as problems,
   (select json_agg(d order by d.domain) from eshops.eshop_domain d) as domains`.execute(database.db)
   ).rows[0]
+}
 const SHOPIFY = [
   'Handle,Title,Variant Price,Variant SKU',
   ...Array.from({ length: 30 }, (_, at) => `mesa-${at},Mesa ${at},99.00,S${at}`),

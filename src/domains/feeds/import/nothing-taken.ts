@@ -25,12 +25,12 @@ export class NothingTaken extends FeedFailure {
  * Refuses a feed whose every item was refused: as a snapshot it would be that of a shop that sells nothing any more. `out` are
  * items that were staged and are out all the same. A feed without items is one; the holding rule looks at it (fault F14).
  */
-export const refuseNothing = (
+export function refuseNothing(
   reading: FeedReading,
   { read, accepted }: Pick<StagedCounts, 'read' | 'accepted'>,
   out: number,
   report: ImportReport,
-): void => {
+): void {
   if (read > 0 && accepted === out) throw new NothingTaken(reading, read, remedyOf(report))
   if (read === 0) report.add('feed_empty')
 }
@@ -38,18 +38,21 @@ export const refuseNothing = (
 /** Reasons that are told with what to do; one alone may not be all that is wrong. */
 const REASONS = 2
 
-const remedyOf = (report: ImportReport): string =>
-  report
-    .groups()
-    .filter(({ severity, code }) => severity === 'error' || code === 'not_published')
-    // What is missing of all stands once, and yet before what is wrong with many.
-    .sort((a, b) => Number(b.code === 'column_missing') - Number(a.code === 'column_missing'))
-    .slice(0, REASONS)
-    .map(reasonText)
-    .join(' ')
-    .replace(/\.$/, '')
+function remedyOf(report: ImportReport): string {
+  return (
+    report
+      .groups()
+      .filter(({ severity, code }) => severity === 'error' || code === 'not_published')
+      // What is missing of all stands once, and yet before what is wrong with many.
+      .sort((a, b) => Number(b.code === 'column_missing') - Number(a.code === 'column_missing'))
+      .slice(0, REASONS)
+      .map(reasonText)
+      .join(' ')
+      .replace(/\.$/, '')
+  )
+}
 
-const reasonText = ({ code, count, examples }: ProblemGroup): string => {
+function reasonText({ code, count, examples }: ProblemGroup): string {
   const { action } = PROBLEM_CODES[code]
   return code === 'column_missing'
     ? `${examples.map(({ message }) => message).join(' ')} ${action}`

@@ -12,7 +12,7 @@ afterAll(() => bench.close())
 
 const DAY_MS = 86_400_000
 const GTIN = '5601234567892'
-const days = async (count: number) => {
+async function days(count: number) {
   bench.clock.advanceMs(count * DAY_MS)
   const now = bench.clock.now()
   await database.db
@@ -20,7 +20,7 @@ const days = async (count: number) => {
     .set({ applied_at: now, next_change_at: new Date(now.getTime() + 2 * DAY_MS) })
     .execute()
 }
-const asks = (shop: string, price: number, fields: Record<string, string> = {}) => {
+function asks(shop: string, price: number, fields: Record<string, string> = {}) {
   const domain = `${shop.toLowerCase().replaceAll(' ', '-')}.pt`
   return bench.importItems(
     [
@@ -38,13 +38,13 @@ const asks = (shop: string, price: number, fields: Record<string, string> = {}) 
     { shop },
   )
 }
-const history = async (productId = 1): Promise<ProductHistory> => {
+async function history(productId = 1): Promise<ProductHistory> {
   const page = await loadProductPage(database.db, productId, bench.clock.now())
   if (page.kind !== 'product') throw new Error(`product ${productId} is ${page.kind}`)
   return page.prices
 }
 /** Runs of equal days, as [days, euros]: easier to read than a long list. */
-const runs = (prices: ProductHistory['price']) => {
+function runs(prices: ProductHistory['price']) {
   const found: [number, number | null][] = []
   for (const cents of prices) {
     const [last, euros] = [found.at(-1), cents === null ? null : cents / 100]

@@ -44,7 +44,7 @@ export interface Work {
 }
 
 /** From raw bytes to a published, or held, snapshot. A shop's first one is read and published in one transaction (ADR 0034). */
-export const processRaw = async (work: Work): Promise<RunEnd> => {
+export async function processRaw(work: Work): Promise<RunEnd> {
   try {
     const isFirst = await mayArrive(work)
     const end = isFirst
@@ -59,10 +59,11 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
 }
 
 /** Nothing of the shop can be held or missing, and no order of turns asks for ids that follow it. */
-const mayArrive = async ({ run, deps }: Work): Promise<boolean> =>
-  run.source.kind !== 'run' && deps.publishTurn === undefined && (await hasNoOffers(deps.db, run.eshopId))
+async function mayArrive({ run, deps }: Work): Promise<boolean> {
+  return run.source.kind !== 'run' && deps.publishTurn === undefined && (await hasNoOffers(deps.db, run.eshopId))
+}
 
-const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Promise<RunEnd> => {
+async function readAndSettle(work: Work, first: DatabaseTransaction | null): Promise<RunEnd> {
   const { run, raw, session, deps, report, timing } = work
   const dialect = run.source.dialect ?? work.feed.dialect
   const reading = await readFeed(
@@ -111,23 +112,25 @@ const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Pro
 }
 
 /** The hosts that links may point to; none: the shop is new and its links will tell. */
-const allowedDomains = async ({ run, deps }: Work): Promise<readonly string[]> => {
+async function allowedDomains({ run, deps }: Work): Promise<readonly string[]> {
   const known = (await loadEshops(deps.db)).find((eshop) => eshop.id === run.eshopId)?.domains ?? []
   const asked = run.source.domain
   return asked === null || known.includes(asked) ? known : [...known, asked]
 }
 
-const countOffers = (staged: StagedCounts, out: number, diff: SnapshotDiff): OfferCounts => ({
-  read: staged.read,
-  accepted: staged.accepted - out,
-  rejected: staged.rejected + out,
-  created: diff.created,
-  updated: diff.updated,
-  unchanged: diff.unchanged,
-  deactivated: diff.missing,
-})
+function countOffers(staged: StagedCounts, out: number, diff: SnapshotDiff): OfferCounts {
+  return {
+    read: staged.read,
+    accepted: staged.accepted - out,
+    rejected: staged.rejected + out,
+    created: diff.created,
+    updated: diff.updated,
+    unchanged: diff.unchanged,
+    deactivated: diff.missing,
+  }
+}
 
-const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts: OfferCounts): Promise<RunEnd> => {
+async function hold(work: Work, reading: FeedReading, diff: SnapshotDiff, counts: OfferCounts): Promise<RunEnd> {
   const { run, deps } = work
   const facts = { live: diff.live, missing: diff.missing, priceRatio: diff.priceRatio }
   for (const reason of holdReasons(facts)) work.report.add(reason, { value: holdFigure(reason, facts) })
@@ -159,11 +162,11 @@ interface Publication {
   readonly first: DatabaseTransaction | null
 }
 
-const publish = async (
+async function publish(
   work: Work,
   reading: FeedReading,
   { domain, counts, known, first }: Publication,
-): Promise<RunEnd> => {
+): Promise<RunEnd> {
   const { run, feed, raw, session, deps, timing } = work
   await deps.publishTurn?.()
   const now = deps.clock.now()
@@ -207,21 +210,23 @@ const publish = async (
   return first === null ? session.db.transaction().execute(apply) : apply(first)
 }
 
-const endOf = (
+function endOf(
   { report, timing }: Work,
   reading: FeedReading,
   state: 'applied' | 'held',
   offers: OfferCounts,
   hold: RunEnd['hold'],
-): RunEnd => ({
-  state,
-  isNotModified: false,
-  dialect: reading.dialect.name,
-  encoding: reading.encoding(),
-  rulesVersion: IMPORT_RULES_VERSION,
-  offers,
-  hold,
-  problems: report.groups(),
-  totals: null,
-  timing: timing.all(),
-})
+): RunEnd {
+  return {
+    state,
+    isNotModified: false,
+    dialect: reading.dialect.name,
+    encoding: reading.encoding(),
+    rulesVersion: IMPORT_RULES_VERSION,
+    offers,
+    hold,
+    problems: report.groups(),
+    totals: null,
+    timing: timing.all(),
+  }
+}

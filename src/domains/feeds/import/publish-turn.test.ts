@@ -9,7 +9,7 @@ const database = await testDatabase()
 const bench = anImportBench(database)
 afterAll(() => bench.close())
 
-const importAs = (shop: string, publishTurn: () => Promise<void>) => {
+function importAs(shop: string, publishTurn: () => Promise<void>) {
   const path = join(bench.folder, `${shop}.xml`)
   writeFileSync(path, googleFeed([anItem({ id: shop })]))
   return importFeed({ shop, source: { kind: 'file', path } }, { ...bench.deps, publishTurn })

@@ -26,7 +26,7 @@ export interface RawFiles {
   remove(names: readonly string[]): Promise<void>
 }
 
-export const rawFilesIn = (dataFolder: string): RawFiles => {
+export function rawFilesIn(dataFolder: string): RawFiles {
   const folder = join(dataFolder, 'feeds')
   const at = (name: string) => join(folder, name)
   const newPart = async (runId: number): Promise<string> => {
@@ -66,12 +66,13 @@ export const rawFilesIn = (dataFolder: string): RawFiles => {
 }
 
 /** A plain file by the system's own copy; a pipe is read to its end. */
-const copyAny = async (from: string, to: string): Promise<void> =>
-  (await stat(from)).isFIFO()
+async function copyAny(from: string, to: string): Promise<void> {
+  return (await stat(from)).isFIFO()
     ? pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600 }))
     : copyFile(from, to)
+}
 
-const packFile = async (folder: string, runId: number): Promise<string | null> => {
+async function packFile(folder: string, runId: number): Promise<string | null> {
   const raw = join(folder, `${runId}.raw`)
   const packing = join(folder, `${runId}.packing`)
   try {
@@ -95,7 +96,7 @@ const packFile = async (folder: string, runId: number): Promise<string | null> =
 const PACKED_HEADS = ['1f8b', '504b0304', '28b52ffd']
 
 /** What came packed is kept as it came: packing it again saves nothing, and costs an import of gigabytes its memory. */
-const isPacked = async (path: string): Promise<boolean> => {
+async function isPacked(path: string): Promise<boolean> {
   const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
@@ -109,7 +110,7 @@ const isPacked = async (path: string): Promise<boolean> => {
 const PACKED_AT_ONCE = 256 * 1024
 
 /** All pieces of the file through one buffer: a stream's many new ones, left to the collector, took an import of 5 GB past its memory. */
-const packInto = async (packing: string, raw: string): Promise<void> => {
+async function packInto(packing: string, raw: string): Promise<void> {
   const handle = await open(raw, 'r')
   const packer = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } })
   const written = pipeline(packer, createWriteStream(packing, { mode: 0o600 }))
@@ -132,7 +133,7 @@ const packInto = async (packing: string, raw: string): Promise<void> => {
   }
 }
 
-const syncFile = async (path: string): Promise<void> => {
+async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   try {
     await handle.sync()

@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 5
  * Takes up the runs of processes that are gone: they say "running", but nobody holds their shop's lock. Each is done again
  * from its raw file or its source, so that the end is that of a run without the crash (fault K1). Gives how many were.
  */
-export const recoverRuns = async (deps: ImportDeps): Promise<number> => {
+export async function recoverRuns(deps: ImportDeps): Promise<number> {
   let recovered = 0
   for (const run of await findRunningRuns(deps.db)) {
     if (run.attempts >= MAX_ATTEMPTS) await giveUp(run, deps)
@@ -24,14 +24,14 @@ export const recoverRuns = async (deps: ImportDeps): Promise<number> => {
   return recovered
 }
 
-const recover = async (run: ImportRun, deps: ImportDeps): Promise<boolean> => {
+async function recover(run: ImportRun, deps: ImportDeps): Promise<boolean> {
   const outcome = await repeatRun(run, deps, { isForced: false, waitMs: 0, onlyFrom: ['running'] })
   if (outcome === null || outcome.state === 'busy') return false
   deps.log.warn({ run: run.runId, state: outcome.state }, 'an interrupted import was done again')
   return true
 }
 
-const giveUp = async (run: ImportRun, deps: ImportDeps): Promise<void> => {
+async function giveUp(run: ImportRun, deps: ImportDeps): Promise<void> {
   const report = new ImportReport()
   report.add('FAILED_INTERNAL', { value: `${run.attempts} tentativas` })
   const end = {

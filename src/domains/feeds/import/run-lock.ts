@@ -2,11 +2,12 @@ import { lockSession, tryLockSession } from '#platform/database/advisory-locks.t
 import type { Session } from '#platform/database/session.ts'
 
 /** One import a shop at a time: the lock lives as long as the session does, so a dead process holds none. False: another has it. */
-export const tryLockShop = (session: Session, eshopId: number): Promise<boolean> =>
-  tryLockSession(session.client, 'importing', eshopId)
+export function tryLockShop(session: Session, eshopId: number): Promise<boolean> {
+  return tryLockSession(session.client, 'importing', eshopId)
+}
 
 /** Waits for its turn; false when that takes longer. */
-export const lockShop = async (session: Session, eshopId: number, waitMs: number): Promise<boolean> => {
+export async function lockShop(session: Session, eshopId: number, waitMs: number): Promise<boolean> {
   await session.client.query(`set lock_timeout = ${Math.round(waitMs)}`)
   try {
     await lockSession(session.client, 'importing', eshopId)

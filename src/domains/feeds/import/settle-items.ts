@@ -14,14 +14,14 @@ export interface StagedItems {
 }
 
 /** Duplicates, and for a new shop links elsewhere, are known only when all is staged: the number of items that are out, and the host of most links. */
-export const settleItems = async ({
+export async function settleItems({
   session,
   report,
   eshopId,
   domains,
   staged: { onlyHost, host },
   known,
-}: StagedItems): Promise<{ out: number; ownHost: string | null }> => {
+}: StagedItems): Promise<{ out: number; ownHost: string | null }> {
   const duplicates = await markDuplicates(session.db, eshopId, known)
   report.addMany(
     'duplicate_equal',

@@ -16,17 +16,20 @@ afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
 afterAll(() => bench.close())
 
 const HOUR_MS = 3_600_000
-const items = (count: number, fields: (n: number) => Record<string, string> = () => ({})): TestItem[] =>
-  Array.from({ length: count }, (_, n) => anItem({ id: `i${n}`, ...fields(n) }))
-const live = async () =>
-  await database.db
+function items(count: number, fields: (n: number) => Record<string, string> = () => ({})): TestItem[] {
+  return Array.from({ length: count }, (_, n) => anItem({ id: `i${n}`, ...fields(n) }))
+}
+async function live() {
+  return await database.db
     .selectFrom('offers.variant')
     .select(['item_id', 'price_cents', 'title'])
     .where('state', '=', 'live')
     .orderBy('item_id')
     .execute()
-const runs = async () =>
-  await database.db.selectFrom('feeds.import_run').select(['state', 'hold']).orderBy('id').execute()
+}
+async function runs() {
+  return await database.db.selectFrom('feeds.import_run').select(['state', 'hold']).orderBy('id').execute()
+}
 
 describe('fault F7: one id twice', () => {
   test('fault F7 equal items are one offer, with a warning', async () => {

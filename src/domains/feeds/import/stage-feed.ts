@@ -51,12 +51,12 @@ export interface StagedCounts {
 }
 
 /** Reads the whole feed into the session's staging table. Of items whose fingerprint is live nothing is staged. */
-export const stageFeed = async (
+export async function stageFeed(
   session: Session,
   reading: FeedReading,
   report: ImportReport,
   options: StageOptions,
-): Promise<StagedCounts> => {
+): Promise<StagedCounts> {
   const { known, live } = await loadKnown(session, options)
   let seen = 0
   let normalised = 0
@@ -118,22 +118,23 @@ export const stageFeed = async (
 }
 
 /** Millions of items that are none would cost minutes; a report of so many says all that there is to say. */
-const refuseUseless = ({ rejected, accepted }: StagedCounts, { line, column }: RawItem): void => {
+function refuseUseless({ rejected, accepted }: StagedCounts, { line, column }: RawItem): void {
   const { maxRejected } = FEED_LIMITS
   if (rejected > maxRejected && rejected > accepted)
     throw new FeedFailure('FAILED_LIMIT', `mais de ${maxRejected} artigos recusados, e menos aceites`, { line, column })
 }
 
-const firstSnapshotOf = ({ first, eshopId, now, context }: StageOptions): FirstSnapshot | null =>
-  first === undefined
+function firstSnapshotOf({ first, eshopId, now, context }: StageOptions): FirstSnapshot | null {
+  return first === undefined
     ? null
     : { eshopId, rulesVersion: IMPORT_RULES_VERSION, now, db: first, isHostOpen: context.allowedDomains === null }
+}
 
 /** Fingerprints of live offers that the present rules have read, and the number of all live offers. */
-const loadKnown = async (
+async function loadKnown(
   session: Session,
   options: StageOptions,
-): Promise<{ known: KnownFingerprints; live: number | null }> => {
+): Promise<{ known: KnownFingerprints; live: number | null }> {
   const known = new KnownFingerprints()
   if (options.isComplete || options.first !== undefined) return { known, live: null }
   return {

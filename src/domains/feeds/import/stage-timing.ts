@@ -7,7 +7,7 @@ export interface Timing {
   all(): Record<string, number>
 }
 
-export const startTiming = (clock: Clock): Timing => {
+export function startTiming(clock: Clock): Timing {
   const start = clock.monotonicMs()
   const stages: Record<string, number> = {}
   let last = start

@@ -3,16 +3,18 @@ import { effectivePrice, nextPriceChangeAt, type OfferItem, type RawItem } from 
 import type { Enrichment } from './enrich-offer.ts'
 
 /** Where a raw item stands, for staging. */
-export const stagedPlaceOf = (raw: RawItem): StagedPlace => ({
-  ordinal: raw.ordinal,
-  line: raw.line,
-  column: raw.column,
-  itemId: raw.itemId,
-  fingerprint: bigintOfHex(raw.fingerprint),
-})
+export function stagedPlaceOf(raw: RawItem): StagedPlace {
+  return {
+    ordinal: raw.ordinal,
+    line: raw.line,
+    column: raw.column,
+    itemId: raw.itemId,
+    fingerprint: bigintOfHex(raw.fingerprint),
+  }
+}
 
 /** A normalised item as staging takes it, at the moment of the import. */
-export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichment, now: Date): StagedOffer => {
+export function stagedOfferOf(raw: RawItem, item: OfferItem, enrichment: Enrichment, now: Date): StagedOffer {
   const { priceCents, claimedBeforeCents } = effectivePrice(item, now)
   // Field by field: this is made of every item of every feed, and spreading costs more than most of what is spread.
   return {
@@ -59,30 +61,33 @@ export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichm
 }
 
 /** The nearest moment at which time alone changes the offer: its sale, or the days until it is available. */
-const nextChangeOf = (item: OfferItem, now: Date): string | null => {
+function nextChangeOf(item: OfferItem, now: Date): string | null {
   const price = nextPriceChangeAt(item, now)
   if (item.availableFrom === null) return price
   const nearer = nextDeliveryDayAt(deliveryDaysOf(item), new Date(item.availableFrom), now)?.toISOString() ?? null
   return price === null || (nearer !== null && nearer < price) ? nearer : price
 }
 
-const deliveryDaysOf = ({ handlingDays, transitDays }: OfferItem): number | null =>
-  handlingDays === null && transitDays === null ? null : (handlingDays ?? 0) + (transitDays ?? 0)
+function deliveryDaysOf({ handlingDays, transitDays }: OfferItem): number | null {
+  return handlingDays === null && transitDays === null ? null : (handlingDays ?? 0) + (transitDays ?? 0)
+}
 
 /** The attribute fields of an item, from what an offer keeps of it. */
-export const attributeFieldsOf = (extra: Readonly<Record<string, unknown>> | null): Record<string, string> =>
-  Object.fromEntries(
+export function attributeFieldsOf(extra: Readonly<Record<string, unknown>> | null): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(extra ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'energyClass',
     ),
   )
+}
 
 /** The energy class of an offer as it stands in the database, or null. */
-export const energyClassOf = (extra: Readonly<Record<string, unknown>> | null): string | null =>
-  typeof extra?.['energyClass'] === 'string' ? extra['energyClass'] : null
+export function energyClassOf(extra: Readonly<Record<string, unknown>> | null): string | null {
+  return typeof extra?.['energyClass'] === 'string' ? extra['energyClass'] : null
+}
 
 /** What we keep as it came, for rules to come. */
-const extraOf = (item: OfferItem): Readonly<Record<string, unknown>> | null => {
+function extraOf(item: OfferItem): Readonly<Record<string, unknown>> | null {
   if (item.energyClass === null && item.multipack === null) {
     return Object.keys(item.attributeFields).length === 0 ? null : item.attributeFields
   }

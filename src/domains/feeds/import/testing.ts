@@ -16,30 +16,36 @@ import type { ImportOutcome } from './import-outcome.ts'
 export type TestItem = Readonly<Record<string, string | readonly string[] | undefined>> & { readonly id: string }
 
 /** A whole, plausible item; what matters to a test is said by it. */
-export const anItem = (
+export function anItem(
   fields: Readonly<Record<string, string | readonly string[] | undefined>> & { id: string },
-): TestItem => ({
-  title: `Mesa de centro ${fields.id}`,
-  link: `https://www.loja-teste.pt/p/${fields.id}`,
-  image_link: `https://www.loja-teste.pt/i/${fields.id}.jpg`,
-  price: '100.00 EUR',
-  availability: 'in_stock',
-  product_type: 'Mobiliário > Mesas de centro',
-  ...fields,
-})
+): TestItem {
+  return {
+    title: `Mesa de centro ${fields.id}`,
+    link: `https://www.loja-teste.pt/p/${fields.id}`,
+    image_link: `https://www.loja-teste.pt/i/${fields.id}.jpg`,
+    price: '100.00 EUR',
+    availability: 'in_stock',
+    product_type: 'Mobiliário > Mesas de centro',
+    ...fields,
+  }
+}
 
 /** A Google Merchant RSS feed of the items. */
-export const googleFeed = (items: readonly TestItem[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${items.map(itemXml).join('\n')}\n</channel></rss>\n`
+export function googleFeed(items: readonly TestItem[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${items.map(itemXml).join('\n')}\n</channel></rss>\n`
+}
 
-const itemXml = (item: TestItem): string =>
-  `<item>${Object.entries(item)
+function itemXml(item: TestItem): string {
+  return `<item>${Object.entries(item)
     .flatMap(([name, value]) =>
       [value].flat().map((one) => (one === undefined ? '' : `<g:${name}>${escapeXml(one)}</g:${name}>`)),
     )
     .join('')}</item>`
+}
 
-const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
 
 export type TestClock = ReturnType<typeof manualClock>
 
@@ -55,10 +61,7 @@ export interface ImportBench {
 }
 
 /** All that an import test needs: a folder of its own, a clock that stands still (null: the real one), a database. */
-export const anImportBench = (
-  database: Connection,
-  startIso: string | null = '2026-11-01T10:00:00.000Z',
-): ImportBench => {
+export function anImportBench(database: Connection, startIso: string | null = '2026-11-01T10:00:00.000Z'): ImportBench {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-import-'))
   const clock = manualClock(startIso ?? '2026-11-01T10:00:00.000Z')
   const start = clock.now().getTime()
@@ -95,10 +98,12 @@ export const anImportBench = (
 }
 
 /** Empties shops, offers and runs: quicker than another database for each test. */
-export const emptyCatalogue = ({ db }: Pick<Connection, 'db'>): Promise<void> => emptyOffers(db)
+export function emptyCatalogue({ db }: Pick<Connection, 'db'>): Promise<void> {
+  return emptyOffers(db)
+}
 
 /** Rows that name another which does not exist: what foreign keys would refuse (0020_offers.sql says why there are none). */
-export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unknown[]> => {
+export async function findOrphans({ db }: Pick<Connection, 'db'>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'variant without shop', id from offers.variant v where not exists (select from eshops.eshop e where e.id = v.eshop_id)
     union all select 'variant without snapshot', id from offers.variant v where not exists (select from offers.snapshot s where s.eshop_id = v.eshop_id)

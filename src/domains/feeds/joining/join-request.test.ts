@@ -14,14 +14,18 @@ const database = await testDatabase()
 beforeEach(() => sql`truncate feeds.join_request`.execute(database.db))
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const typed = (fields: Partial<Record<'shop' | 'site' | 'feedUrl' | 'email', string>> = {}) => ({
-  shop: 'Casa Bela',
-  site: 'www.casabela.pt',
-  feedUrl: '',
-  email: 'ana@casabela.pt',
-  ...fields,
-})
-const complaintsOf = (fields: Parameters<typeof typed>[0]) => readJoinRequest(typed(fields)).complaints
+function typed(fields: Partial<Record<'shop' | 'site' | 'feedUrl' | 'email', string>> = {}) {
+  return {
+    shop: 'Casa Bela',
+    site: 'www.casabela.pt',
+    feedUrl: '',
+    email: 'ana@casabela.pt',
+    ...fields,
+  }
+}
+function complaintsOf(fields: Parameters<typeof typed>[0]) {
+  return readJoinRequest(typed(fields)).complaints
+}
 
 test('R-15 addresses come as people type them', () => {
   expect(readJoinRequest(typed({ shop: ' Casa\u202e\n Bela ', feedUrl: 'casabela.pt/feed.xml' }))).toEqual({

@@ -18,9 +18,10 @@ export type JoinComplaints = Readonly<
 export const JOIN_LIMITS = { fieldChars: 200, urlChars: 2_000, keptMs: 180 * 86_400_000, open: 2_000 } as const
 
 /** Trims what was typed and says what cannot stand. Addresses may come without their scheme. */
-export const readJoinRequest = (
-  typed: Readonly<Record<'shop' | 'site' | 'feedUrl' | 'email', string>>,
-): { request: JoinRequest; complaints: JoinComplaints } => {
+export function readJoinRequest(typed: Readonly<Record<'shop' | 'site' | 'feedUrl' | 'email', string>>): {
+  request: JoinRequest
+  complaints: JoinComplaints
+} {
   const shop = oneLine(typed.shop)
   const site = webAddress(typed.site)
   const feedUrl = oneLine(typed.feedUrl) === '' ? null : webAddress(typed.feedUrl)
@@ -39,19 +40,23 @@ export const readJoinRequest = (
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
-const complaint = <Field extends string, Kind extends string>(
+function complaint<Field extends string, Kind extends string>(
   field: Field,
   kind: Kind | null,
-): Partial<Record<Field, Kind>> => (kind === null ? {} : ({ [field]: kind } as Record<Field, Kind>))
+): Partial<Record<Field, Kind>> {
+  return kind === null ? {} : ({ [field]: kind } as Record<Field, Kind>)
+}
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
+}
 
-const webAddress = (typed: string): string => {
+function webAddress(typed: string): string {
   const text = oneLine(typed)
   return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
 }
 
-const addressComplaint = (text: string): 'too_long' | 'malformed' | null => {
+function addressComplaint(text: string): 'too_long' | 'malformed' | null {
   if (text.length > JOIN_LIMITS.urlChars) return 'too_long'
   const url = URL.parse(text)
   const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
@@ -59,7 +64,7 @@ const addressComplaint = (text: string): 'too_long' | 'malformed' | null => {
 }
 
 /** Keeps a request for people to answer; false when too many wait for that. */
-export const keepJoinRequest = async (db: DatabaseOrTransaction, request: JoinRequest, now: Date): Promise<boolean> => {
+export async function keepJoinRequest(db: DatabaseOrTransaction, request: JoinRequest, now: Date): Promise<boolean> {
   const done = await sql`insert into feeds.join_request (shop, site, feed_url, email, created_at)
     select ${request.shop}, ${request.site}, ${request.feedUrl}, ${request.email}, ${now} where (select count(*) from feeds.join_request) < ${JOIN_LIMITS.open}`.execute(
     db,
@@ -68,9 +73,9 @@ export const keepJoinRequest = async (db: DatabaseOrTransaction, request: JoinRe
 }
 
 /** All requests, the newest first. */
-export const listJoinRequests = async (
+export async function listJoinRequests(
   db: DatabaseOrTransaction,
-): Promise<readonly (JoinRequest & { readonly id: number; readonly createdAt: Date })[]> => {
+): Promise<readonly (JoinRequest & { readonly id: number; readonly createdAt: Date })[]> {
   const { rows } = await sql<
     JoinRequest & { id: number; createdAt: Date }
   >`select id, shop, site, feed_url as "feedUrl", email, created_at as "createdAt" from feeds.join_request order by id desc`.execute(
@@ -80,13 +85,13 @@ export const listJoinRequests = async (
 }
 
 /** Removes a request that has been answered; false when there is none of that number. */
-export const dropJoinRequest = async (db: DatabaseOrTransaction, id: number): Promise<boolean> => {
+export async function dropJoinRequest(db: DatabaseOrTransaction, id: number): Promise<boolean> {
   const done = await sql`delete from feeds.join_request where id = ${id}`.execute(db)
   return done.numAffectedRows === 1n
 }
 
 /** Addresses of people are not kept for ever: requests older than half a year go. */
-export const dropOldJoinRequests = async (db: DatabaseOrTransaction, now: Date): Promise<void> => {
+export async function dropOldJoinRequests(db: DatabaseOrTransaction, now: Date): Promise<void> {
   await sql`delete from feeds.join_request where created_at <= ${new Date(now.getTime() - JOIN_LIMITS.keptMs)}`.execute(
     db,
   )

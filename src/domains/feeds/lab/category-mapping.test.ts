@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { CategoryMapping } from './category-mapping.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 
-const offer = (productType: string | null, categoryId: number | null, title = 'Xpto') => ({
-  productType,
-  googleCategory: null,
-  categoryId,
-  title,
-})
+function offer(productType: string | null, categoryId: number | null, title = 'Xpto') {
+  return {
+    productType,
+    googleCategory: null,
+    categoryId,
+    title,
+  }
+}
 
 test('paths say where their offers go, unsure ones first with names to decide by', () => {
   const mapping = new CategoryMapping()

@@ -82,15 +82,14 @@ export class CategoryMapping {
   }
 }
 
-const mappedPath = (
-  path: string | null,
-  { offers, byCategory, unsure, examples, suggestions }: Counted,
-): MappedPath => ({
-  path,
-  offers,
-  categories: [...byCategory]
-    .map(([categoryId, count]) => ({ categoryId, offers: count }))
-    .sort((a, b) => b.offers - a.offers)
-    .slice(0, 6),
-  unsure: { offers: unsure, examples, suggestions },
-})
+function mappedPath(path: string | null, { offers, byCategory, unsure, examples, suggestions }: Counted): MappedPath {
+  return {
+    path,
+    offers,
+    categories: [...byCategory]
+      .map(([categoryId, count]) => ({ categoryId, offers: count }))
+      .sort((a, b) => b.offers - a.offers)
+      .slice(0, 6),
+    unsure: { offers: unsure, examples, suggestions },
+  }
+}

@@ -34,12 +34,12 @@ export interface ExamineOptions {
  * Reads a whole feed as the import of a new shop does, by the import's own stages: into a staging table, which is temporary
  * and here never published. What makes the file unusable is a fatal problem in the report, as there.
  */
-export const examineFeed = async (
+export async function examineFeed(
   source: LabFeed,
   session: Session,
   report: ImportReport,
   options: ExamineOptions,
-): Promise<Findings> => {
+): Promise<Findings> {
   const seen = new Seen(source.bytes, report, options.now)
   try {
     const reading = (seen.reading = await readFeed(source, report, LAB_FEED_LIMITS))
@@ -64,7 +64,7 @@ export const examineFeed = async (
 const AS_NEW_SHOP = { eshopId: 0, isComplete: true, shopRules: [] }
 
 /** Shopify's own files have no links, only their articles' handles: they come from the shop's host, or it has to be told. */
-const domainsOf = ({ domain, url }: LabFeed, dialect: string): readonly string[] => {
+function domainsOf({ domain, url }: LabFeed, dialect: string): readonly string[] {
   const known = domain ?? feedHome(url, dialect)
   return known === null ? [] : [known]
 }

@@ -20,25 +20,27 @@ beforeEach(async () => {
 })
 afterAll(() => bench.close())
 
-const dirtyItems = () => [
-  anItem({
-    id: 'bom',
-    brand: 'Nórdica',
-    gtin: '5601234567894',
-    product_type: 'Sofás',
-    title: 'Sofá 3 lugares cinzento 210x90x85 cm',
-  }),
-  anItem({ id: 'sem-preco', price: undefined }),
-  anItem({ id: 'dolar', price: '10.00 USD' }),
-  anItem({ id: 'duas', title: 'Mesa A' }),
-  anItem({ id: 'duas', title: 'Mesa B' }),
-  anItem({ id: 'iguais' }),
-  anItem({ id: 'iguais' }),
-  anItem({ id: 'longe', link: 'https://outra.example/x' }),
-  anItem({ id: 'gtin', gtin: '5601234567890', product_type: 'Coisas várias', title: 'Xpto 12' }),
-  anItem({ id: 'hostil', title: '<script>alert(1)</script> Mesa', link: 'javascript:alert(1)' }),
-]
-const filesIn = () => {
+function dirtyItems() {
+  return [
+    anItem({
+      id: 'bom',
+      brand: 'Nórdica',
+      gtin: '5601234567894',
+      product_type: 'Sofás',
+      title: 'Sofá 3 lugares cinzento 210x90x85 cm',
+    }),
+    anItem({ id: 'sem-preco', price: undefined }),
+    anItem({ id: 'dolar', price: '10.00 USD' }),
+    anItem({ id: 'duas', title: 'Mesa A' }),
+    anItem({ id: 'duas', title: 'Mesa B' }),
+    anItem({ id: 'iguais' }),
+    anItem({ id: 'iguais' }),
+    anItem({ id: 'longe', link: 'https://outra.example/x' }),
+    anItem({ id: 'gtin', gtin: '5601234567890', product_type: 'Coisas várias', title: 'Xpto 12' }),
+    anItem({ id: 'hostil', title: '<script>alert(1)</script> Mesa', link: 'javascript:alert(1)' }),
+  ]
+}
+function filesIn() {
   try {
     return readdirSync(join(bench.folder, 'lab'))
   } catch {

@@ -44,7 +44,7 @@ interface LabDeps {
 
 const BUSY_SECONDS = 60
 
-export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
+export function createFeedLab({ db, clock, dataFolder }: LabDeps): FeedLab {
   const files = labFilesIn(dataFolder)
   const run = (id: string) => findLabRun(db, id, clock.now())
   const start = async (source: LabSource, announcedBytes: number | null): Promise<LabRun | Refusal> => {
@@ -86,12 +86,12 @@ const MAX_NAME = 120
 /** One character more than the fetcher takes, so that it is the one to refuse. */
 const MAX_URL = 4_001
 
-const receive = async (
+async function receive(
   { db, files }: { db: Database; files: LabFiles },
   run: LabRun,
   offset: number,
   chunks: AsyncIterable<Buffer>,
-): Promise<{ bytes: number } | Refusal> => {
+): Promise<{ bytes: number } | Refusal> {
   if (run.state !== 'receiving' || offset !== run.bytes)
     return refusal('conflict', `${run.bytes} bytes have come so far, not ${offset}`)
   const most = Math.min(run.announcedBytes ?? LAB_LIMITS.maxBytes, LAB_LIMITS.maxBytes)
@@ -106,13 +106,16 @@ const receive = async (
     : refusal('conflict', 'the same bytes came twice at once')
 }
 
-const refuseBusy = ({ open, bytes }: { open: number; bytes: number }, more: number | null): Refusal | null => {
+function refuseBusy({ open, bytes }: { open: number; bytes: number }, more: number | null): Refusal | null {
   if (open >= LAB_LIMITS.maxOpen) return refusal('overloaded', `${open} feeds wait in the lab`, BUSY_SECONDS)
   return bytes + (more ?? 0) > LAB_LIMITS.maxOpenBytes
     ? refusal('overloaded', 'the feeds in the lab take all the room it has', BUSY_SECONDS)
     : null
 }
 
-const tooLarge = (bytes: number): Refusal =>
-  refusal('payload_too_large', `a feed in the lab has at most ${LAB_LIMITS.maxBytes} bytes, not ${bytes}`)
-const unknownRun = (id: string): Refusal => refusal('not_found', `the lab has no run ${id}`)
+function tooLarge(bytes: number): Refusal {
+  return refusal('payload_too_large', `a feed in the lab has at most ${LAB_LIMITS.maxBytes} bytes, not ${bytes}`)
+}
+function unknownRun(id: string): Refusal {
+  return refusal('not_found', `the lab has no run ${id}`)
+}

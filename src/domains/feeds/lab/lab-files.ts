@@ -12,7 +12,7 @@ export interface LabFiles {
   ids(): Promise<string[]>
 }
 
-export const labFilesIn = (dataFolder: string): LabFiles => {
+export function labFilesIn(dataFolder: string): LabFiles {
   const folder = join(dataFolder, 'lab')
   const path = (id: string) => join(folder, id)
   const prepare = async () => void (await mkdir(folder, { recursive: true, mode: 0o700 }))

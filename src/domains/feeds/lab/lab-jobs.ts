@@ -15,7 +15,7 @@ export interface LabJobs {
 }
 
 /** Reads what waits in the lab, in the order it came, and lets go of what is a day old. In the worker; several may run it. */
-export const startLabJobs = (deps: ImportDeps): LabJobs => {
+export function startLabJobs(deps: ImportDeps): LabJobs {
   const { log } = deps
   const stop = new AbortController()
   const reading = new Set<Promise<void>>()
@@ -36,7 +36,7 @@ export const startLabJobs = (deps: ImportDeps): LabJobs => {
 }
 
 /** Claims runs while there are places free for them. */
-const startWaiting = async (deps: ImportDeps, reading: Set<Promise<void>>, stop: AbortSignal): Promise<void> => {
+async function startWaiting(deps: ImportDeps, reading: Set<Promise<void>>, stop: AbortSignal): Promise<void> {
   while (reading.size < LAB_LIMITS.reading && !stop.aborted) {
     const run = await claimLabRun(deps.db, deps.clock.now())
     if (run === null) return
@@ -48,7 +48,7 @@ const startWaiting = async (deps: ImportDeps, reading: Set<Promise<void>>, stop:
 }
 
 /** Rows whose day is over, every file that no open run needs, and requests to join that are half a year old. */
-export const expireLab = async (deps: Pick<ImportDeps, 'db' | 'clock' | 'dataFolder'>): Promise<void> => {
+export async function expireLab(deps: Pick<ImportDeps, 'db' | 'clock' | 'dataFolder'>): Promise<void> {
   const files = labFilesIn(deps.dataFolder)
   // Listed first: a file that has come since belongs to a run that the query might not see.
   const ids = await files.ids()

@@ -19,7 +19,7 @@ import { finishLabRun, giveBackLabRun, writeLabProgress } from './lab-storage.ts
 import { readExcerpts } from './line-excerpts.ts'
 
 /** Reads one claimed run to its end; its file is gone afterwards. When it is told to stop, the run waits for another reader. */
-export const readLabRun = async (run: LabRun, deps: ImportDeps, stop: AbortSignal): Promise<void> => {
+export async function readLabRun(run: LabRun, deps: ImportDeps, stop: AbortSignal): Promise<void> {
   const files = labFilesIn(deps.dataFolder)
   try {
     const result =
@@ -40,7 +40,7 @@ export const readLabRun = async (run: LabRun, deps: ImportDeps, stop: AbortSigna
 /** Somebody else reads the run by now, or its day is over. */
 class TakenAway extends Error {}
 
-const readWhole = async (run: LabRun, file: string, deps: ImportDeps, stop: AbortSignal): Promise<LabResult> => {
+async function readWhole(run: LabRun, file: string, deps: ImportDeps, stop: AbortSignal): Promise<LabResult> {
   const report = new ImportReport()
   const source = await sourceOf(run, file, deps, report, stop)
   if (source === null) return resultOf(nothingRead(report), await problemsWithLines(report, null))
@@ -64,13 +64,7 @@ const readWhole = async (run: LabRun, file: string, deps: ImportDeps, stop: Abor
   }
 }
 
-const tell = async (
-  run: LabRun,
-  deps: ImportDeps,
-  findings: Findings,
-  source: LabFeed,
-  bytes: number,
-): Promise<void> => {
+async function tell(run: LabRun, deps: ImportDeps, findings: Findings, source: LabFeed, bytes: number): Promise<void> {
   const result = resultOf(findings, await problemsWithLines(findings.report, source))
   if (
     !(await writeLabProgress(
@@ -114,13 +108,13 @@ class Pace {
 }
 
 /** The bytes to be read; null when an address gave none, which the report says in the importer's own code. */
-const sourceOf = async (
+async function sourceOf(
   run: LabRun,
   file: string,
   deps: ImportDeps,
   report: ImportReport,
   stop: AbortSignal,
-): Promise<LabFeed | null> => {
+): Promise<LabFeed | null> {
   if (run.source.kind === 'file') return { file, bytes: (await stat(file)).size, domain: run.source.domain, url: null }
   const files = labFilesIn(deps.dataFolder)
   await files.prepare()
@@ -146,7 +140,7 @@ const sourceOf = async (
 }
 
 /** Problems with the lines of their first examples, read back from the file where there is one. */
-const problemsWithLines = async (report: ImportReport, source: FeedSource | null): Promise<LabProblem[]> => {
+async function problemsWithLines(report: ImportReport, source: FeedSource | null): Promise<LabProblem[]> {
   const groups = report.groups()
   const placed = groups.flatMap(({ examples }) =>
     examples.filter(({ line }) => line !== null).slice(0, LAB_LIMITS.excerptsPerCode),
@@ -165,10 +159,10 @@ const problemsWithLines = async (report: ImportReport, source: FeedSource | null
 }
 
 /** A file that cannot be unpacked or decoded to there shows what can be. */
-const linesOf = async (
+async function linesOf(
   source: FeedSource,
   places: Parameters<typeof readExcerpts>[1],
-): ReturnType<typeof readExcerpts> => {
+): ReturnType<typeof readExcerpts> {
   if (places.length === 0) return []
   return readExcerpts(withoutFailure(feedText(source, new ImportReport(), LAB_FEED_LIMITS).chunks), places)
 }
@@ -181,24 +175,28 @@ async function* withoutFailure(chunks: AsyncIterable<string>): AsyncGenerator<st
   }
 }
 
-const resultOf = ({ report: _report, ...findings }: Findings, problems: readonly LabProblem[]): LabResult => ({
-  ...findings,
-  problems,
-})
+function resultOf({ report: _report, ...findings }: Findings, problems: readonly LabProblem[]): LabResult {
+  return {
+    ...findings,
+    problems,
+  }
+}
 
-const nothingRead = (report: ImportReport): Findings => ({
-  isWhole: true,
-  dialect: null,
-  encoding: null,
-  bytes: 0,
-  items: { read: 0, accepted: 0, rejected: 0 },
-  report,
-  coverage: new CoverageCounter().coverage(),
-  categories: new CategoryMapping().mapping(),
-  preview: [],
-})
+function nothingRead(report: ImportReport): Findings {
+  return {
+    isWhole: true,
+    dialect: null,
+    encoding: null,
+    bytes: 0,
+    items: { read: 0, accepted: 0, rejected: 0 },
+    report,
+    coverage: new CoverageCounter().coverage(),
+    categories: new CategoryMapping().mapping(),
+    preview: [],
+  }
+}
 
-const failed = async (value: string): Promise<LabResult> => {
+async function failed(value: string): Promise<LabResult> {
   const report = new ImportReport()
   report.add('FAILED_INTERNAL', { value })
   return resultOf(nothingRead(report), await problemsWithLines(report, null))

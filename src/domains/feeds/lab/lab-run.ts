@@ -43,4 +43,6 @@ export interface LabFindings extends LabRun {
 const ID = /^[0-9a-f]{32}$/
 
 /** Whether a text has the form of a run's id. */
-export const isLabId = (text: string): boolean => ID.test(text)
+export function isLabId(text: string): boolean {
+  return ID.test(text)
+}

@@ -9,11 +9,11 @@ const RUN_COLUMNS =
   nullif(progress, '{}') as progress, (select count(*)::int from feeds.lab_run other where other.state = 'waiting' and other.place < run.place and run.state = 'waiting') as ahead`)
 
 /** A new run; it lives until `keptMs` from now. */
-export const insertLabRun = async (
+export async function insertLabRun(
   db: DatabaseOrTransaction,
   run: { id: string; state: 'receiving' | 'waiting'; source: LabSource; announcedBytes: number | null },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await sql`insert into feeds.lab_run (id, state, source, announced_bytes, created_at, expires_at)
     values (${run.id}, ${run.state}, ${JSON.stringify(run.source)}::jsonb, ${run.announcedBytes}, ${now}, ${new Date(now.getTime() + LAB_LIMITS.keptMs)})`.execute(
     db,
@@ -21,18 +21,14 @@ export const insertLabRun = async (
 }
 
 /** A run that has not expired, without its findings. */
-export const findLabRun = async (db: DatabaseOrTransaction, id: string, now: Date): Promise<LabRun | null> => {
+export async function findLabRun(db: DatabaseOrTransaction, id: string, now: Date): Promise<LabRun | null> {
   const { rows } =
     await sql<LabRun>`select ${RUN_COLUMNS} from feeds.lab_run run where id = ${id} and expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
 
 /** A run that has not expired, with what was found so far. */
-export const findLabFindings = async (
-  db: DatabaseOrTransaction,
-  id: string,
-  now: Date,
-): Promise<LabFindings | null> => {
+export async function findLabFindings(db: DatabaseOrTransaction, id: string, now: Date): Promise<LabFindings | null> {
   const { rows } =
     await sql<LabFindings>`select ${RUN_COLUMNS}, result from feeds.lab_run run where id = ${id} and expires_at > ${now}`.execute(
       db,
@@ -41,7 +37,7 @@ export const findLabFindings = async (
 }
 
 /** Open runs and the bytes that their files hold or will hold. */
-export const labLoad = async (db: DatabaseOrTransaction): Promise<{ open: number; bytes: number }> => {
+export async function labLoad(db: DatabaseOrTransaction): Promise<{ open: number; bytes: number }> {
   const { rows } = await sql<{
     open: number
     bytes: number
@@ -52,12 +48,7 @@ export const labLoad = async (db: DatabaseOrTransaction): Promise<{ open: number
 }
 
 /** Bytes have arrived behind `from`; false when others have come there in the meantime. */
-export const writeLabBytes = async (
-  db: DatabaseOrTransaction,
-  id: string,
-  from: number,
-  to: number,
-): Promise<boolean> => {
+export async function writeLabBytes(db: DatabaseOrTransaction, id: string, from: number, to: number): Promise<boolean> {
   const done =
     await sql`update feeds.lab_run set bytes = ${to} where id = ${id} and state = 'receiving' and bytes = ${from}`.execute(
       db,
@@ -66,14 +57,14 @@ export const writeLabBytes = async (
 }
 
 /** The file is whole: it waits to be read. */
-export const queueLabRun = async (db: DatabaseOrTransaction, id: string, domain: string | null): Promise<void> => {
+export async function queueLabRun(db: DatabaseOrTransaction, id: string, domain: string | null): Promise<void> {
   await sql`update feeds.lab_run set state = 'waiting', source = source || jsonb_build_object('domain', ${domain}::text) where id = ${id} and state = 'receiving'`.execute(
     db,
   )
 }
 
 /** The next run to be read: one that waits, or whose reader has gone silent; null when there is none. Its attempts count this one. */
-export const claimLabRun = async (db: DatabaseOrTransaction, now: Date): Promise<LabRun | null> => {
+export async function claimLabRun(db: DatabaseOrTransaction, now: Date): Promise<LabRun | null> {
   const { rows } =
     await sql<LabRun>`update feeds.lab_run run set state = 'reading', attempts = attempts + 1, seen_at = ${now} where id = (
       select id from feeds.lab_run where (state = 'waiting' or (state = 'reading' and seen_at < ${new Date(now.getTime() - LAB_LIMITS.silentMs)})) and expires_at > ${now}
@@ -83,13 +74,13 @@ export const claimLabRun = async (db: DatabaseOrTransaction, now: Date): Promise
 }
 
 /** What a reader has to say while it reads; false when the run is not its own any more. */
-export const writeLabProgress = async (
+export async function writeLabProgress(
   db: DatabaseOrTransaction,
   run: Pick<LabRun, 'id' | 'attempts'>,
   progress: LabProgress,
   result: LabResult | null,
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const done = await sql`update feeds.lab_run set seen_at = ${now}, progress = ${JSON.stringify(progress)}::jsonb,
     result = coalesce(${result === null ? null : JSON.stringify(result)}::jsonb, result) where id = ${run.id} and state = 'reading' and attempts = ${run.attempts}`.execute(
     db,
@@ -98,28 +89,25 @@ export const writeLabProgress = async (
 }
 
 /** The last word on a run. */
-export const finishLabRun = async (
+export async function finishLabRun(
   db: DatabaseOrTransaction,
   run: Pick<LabRun, 'id' | 'attempts'>,
   result: LabResult,
-): Promise<void> => {
+): Promise<void> {
   await sql`update feeds.lab_run set state = 'done', result = ${JSON.stringify(result)}::jsonb where id = ${run.id} and state = 'reading' and attempts = ${run.attempts}`.execute(
     db,
   )
 }
 
 /** A reader that has to stop gives its run back. */
-export const giveBackLabRun = async (
-  db: DatabaseOrTransaction,
-  run: Pick<LabRun, 'id' | 'attempts'>,
-): Promise<void> => {
+export async function giveBackLabRun(db: DatabaseOrTransaction, run: Pick<LabRun, 'id' | 'attempts'>): Promise<void> {
   await sql`update feeds.lab_run set state = 'waiting', attempts = attempts - 1 where id = ${run.id} and state = 'reading' and attempts = ${run.attempts}`.execute(
     db,
   )
 }
 
 /** Ends runs whose time is over, and uploads that were given up. Gives the ids of those that still need their file. */
-export const expireLabRuns = async (db: DatabaseOrTransaction, now: Date): Promise<Set<string>> => {
+export async function expireLabRuns(db: DatabaseOrTransaction, now: Date): Promise<Set<string>> {
   await sql`delete from feeds.lab_run where expires_at <= ${now} or (state = 'receiving' and created_at <= ${new Date(now.getTime() - LAB_LIMITS.uploadMs)})`.execute(
     db,
   )
@@ -127,6 +115,6 @@ export const expireLabRuns = async (db: DatabaseOrTransaction, now: Date): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-export const deleteLabRun = async (db: DatabaseOrTransaction, id: string): Promise<void> => {
+export async function deleteLabRun(db: DatabaseOrTransaction, id: string): Promise<void> {
   await sql`delete from feeds.lab_run where id = ${id}`.execute(db)
 }

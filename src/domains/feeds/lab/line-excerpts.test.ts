@@ -5,9 +5,10 @@ import { type ExcerptPlace, readExcerpts } from './line-excerpts.ts'
 async function* cut(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
-const read = async (text: string, place: Partial<ExcerptPlace> & { line: number }, size = 5) =>
-  (await readExcerpts(cut(text, size), [{ column: 1, value: null, ...place }]))[0] ?? null
-const marked = (excerpt: Awaited<ReturnType<typeof read>>) => {
+async function read(text: string, place: Partial<ExcerptPlace> & { line: number }, size = 5) {
+  return (await readExcerpts(cut(text, size), [{ column: 1, value: null, ...place }]))[0] ?? null
+}
+function marked(excerpt: Awaited<ReturnType<typeof read>>) {
   const own = excerpt?.lines.find(({ isPlace }) => isPlace)
   return own?.mark == null ? null : own.text.slice(...own.mark)
 }

@@ -37,10 +37,10 @@ const NEIGHBOUR_CHARS = 160
  * is bounded by the number of places, whatever the length of the lines: a file may be one line. An excerpt for each place,
  * null when the text has no such line.
  */
-export const readExcerpts = async (
+export async function readExcerpts(
   chunks: AsyncIterable<string>,
   places: readonly ExcerptPlace[],
-): Promise<(Excerpt | null)[]> => {
+): Promise<(Excerpt | null)[]> {
   const windows = places.map(windowsOf)
   const reader = new WindowReader(windows.flat())
   for await (const text of chunks) {
@@ -67,13 +67,14 @@ interface Window {
   goesOn: boolean
 }
 
-const windowsOf = ({ line, column }: ExcerptPlace): Window[] =>
-  Array.from({ length: LINES_BEFORE + 1 + LINES_AFTER }, (_, index) => line - LINES_BEFORE + index)
+function windowsOf({ line, column }: ExcerptPlace): Window[] {
+  return Array.from({ length: LINES_BEFORE + 1 + LINES_AFTER }, (_, index) => line - LINES_BEFORE + index)
     .filter((number) => number > 0)
     .map((number) => {
       const from = number === line ? Math.max(0, column - 1 - READ_BEFORE) : 0
       return { line: number, from, to: number === line ? from + READ_CHARS : NEIGHBOUR_CHARS, text: '', goesOn: false }
     })
+}
 
 /** Counts lines as both readers do and fills the windows. It owns state over one file. */
 class WindowReader {
@@ -125,23 +126,26 @@ class WindowReader {
   }
 }
 
-const excerptOf = (place: ExcerptPlace, windows: readonly Window[]): Excerpt | null =>
-  windows.some(({ line }) => line === place.line)
+function excerptOf(place: ExcerptPlace, windows: readonly Window[]): Excerpt | null {
+  return windows.some(({ line }) => line === place.line)
     ? {
         lines: windows.map((window) => (window.line === place.line ? placeLine(place, window) : neighbourLine(window))),
       }
     : null
+}
 
-const neighbourLine = ({ line, text, goesOn }: Window): ExcerptLine => ({
-  number: line,
-  text: inert(text),
-  isCutBefore: false,
-  isCutAfter: goesOn,
-  isPlace: false,
-  mark: null,
-})
+function neighbourLine({ line, text, goesOn }: Window): ExcerptLine {
+  return {
+    number: line,
+    text: inert(text),
+    isCutBefore: false,
+    isCutAfter: goesOn,
+    isPlace: false,
+    mark: null,
+  }
+}
 
-const placeLine = (place: ExcerptPlace, { text, from, goesOn }: Window): ExcerptLine => {
+function placeLine(place: ExcerptPlace, { text, from, goesOn }: Window): ExcerptLine {
   const piece = pieceOf(text, Math.max(0, place.column - 1 - from), place.value)
   const start = piece === null || piece[0] < SHOWN_CHARS / 2 ? 0 : piece[0] - SHOWN_BEFORE
   const end = Math.min(text.length, start + SHOWN_CHARS)
@@ -156,7 +160,7 @@ const placeLine = (place: ExcerptPlace, { text, from, goesOn }: Window): Excerpt
 }
 
 /** The value where it stands, from the place on or else anywhere in what was read; else the element that begins there. */
-const pieceOf = (text: string, at: number, value: string | null): readonly [number, number] | null => {
+function pieceOf(text: string, at: number, value: string | null): readonly [number, number] | null {
   for (const words of valueForms(value)) {
     const found = [text.indexOf(words, at), text.indexOf(words)].find((index) => index !== -1)
     if (found !== undefined) return [found, found + words.length]
@@ -169,14 +173,14 @@ const pieceOf = (text: string, at: number, value: string | null): readonly [numb
 }
 
 /** An empty element's or a field's own end tag on the same line belongs to the piece. */
-const elementEnd = (text: string, at: number, tag: number): number => {
+function elementEnd(text: string, at: number, tag: number): number {
   const name = /^<([^\s/>]{1,80})/.exec(text.slice(at, at + 82))?.[1]
   const close = name === undefined ? -1 : text.indexOf(`</${name}>`, tag)
   return close !== -1 && close - at < SHOWN_CHARS / 2 ? close + (name as string).length + 3 : tag + 1
 }
 
 /** As it came, and as XML or a quoted cell writes it; the report cuts long values, so their beginning is looked for. */
-const valueForms = (value: string | null): readonly string[] => {
+function valueForms(value: string | null): readonly string[] {
   const words = value === null ? '' : value.endsWith('…') ? value.slice(0, -1).slice(0, 80) : value
   if (words === '') return []
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -184,8 +188,9 @@ const valueForms = (value: string | null): readonly string[] => {
 }
 
 /** Controls, and characters that turn text around, would change how the page reads (reliability.md F3, F11). */
-const inert = (text: string): string =>
-  text
+function inert(text: string): string {
+  return text
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '·')
     .replaceAll('\t', '→')
     .toWellFormed()
+}

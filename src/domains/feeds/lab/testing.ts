@@ -5,11 +5,11 @@ import type { LabFindings } from './lab-run.ts'
 import { claimLabRun } from './lab-storage.ts'
 
 /** A file through the lab, read at once. */
-export const labFindings = async (
+export async function labFindings(
   content: string | Buffer,
   deps: ImportDeps,
   domain: string | null = null,
-): Promise<LabFindings> => {
+): Promise<LabFindings> {
   const lab = createFeedLab(deps)
   const started = await lab.startUpload({ name: 'feed.xml', bytes: null })
   if ('kind' in started) throw new Error(started.detail)
@@ -20,7 +20,7 @@ export const labFindings = async (
 }
 
 /** What a worker does with the run whose turn it is. */
-export const readNextLabRun = async (deps: ImportDeps): Promise<void> => {
+export async function readNextLabRun(deps: ImportDeps): Promise<void> {
   const run = await claimLabRun(deps.db, deps.clock.now())
   if (run === null) throw new Error('no run waits in the lab')
   await readLabRun(run, deps, new AbortController().signal)

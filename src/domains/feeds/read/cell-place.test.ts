@@ -6,7 +6,9 @@ import { CsvRows } from './csv-rows.ts'
 import { csvHead, formatOf } from './feed-head.ts'
 
 const cell = fc.stringMatching(/^[a"\n,; é]{0,6}$/)
-const quoted = (text: string) => (/["\n,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+function quoted(text: string) {
+  return /["\n,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 describe('placeOfCell', () => {
   test('is where the cell was written, line ends and separators in quotes counted', () => {

@@ -10,7 +10,7 @@ const FEWEST_KNOWN = 2
  * Names of things that look like articles and lack what an offer cannot be without ("o preço (price)"); null where nothing looks
  * like an article, or nothing is missing: then it is the format that is strange.
  */
-export const missingFields = (head: FeedHead): string | null => {
+export function missingFields(head: FeedHead): string | null {
   const best = kindsOf(head)
     .map(meaningsOf)
     .reduce((one, other) => (known(other) > known(one) ? other : one), new Set<string>())
@@ -19,16 +19,19 @@ export const missingFields = (head: FeedHead): string | null => {
   return missing.map((field) => `${NEEDED[field]} (${field})`).join(' nem ')
 }
 
-const kindsOf = (head: FeedHead): Iterable<string>[] =>
-  head.kind === 'csv'
+function kindsOf(head: FeedHead): Iterable<string>[] {
+  return head.kind === 'csv'
     ? [head.columns]
     : head.kind === 'json'
       ? [head.fields]
       : [...head.elements.values()].map(({ fields }) => fields)
+}
 
-const known = (meanings: ReadonlySet<string>): number => ESSENTIAL.filter((field) => meanings.has(field)).length
+function known(meanings: ReadonlySet<string>): number {
+  return ESSENTIAL.filter((field) => meanings.has(field)).length
+}
 
-const meaningsOf = (names: Iterable<string>): Set<string> => {
+function meaningsOf(names: Iterable<string>): Set<string> {
   const meanings = [...names].map((name) => GENERIC_FIELDS[genericName(name.replace(/^@/, ''))] ?? '')
   return new Set(meanings.filter(Boolean).map((field) => (PRICES.has(field) ? 'price' : field)))
 }

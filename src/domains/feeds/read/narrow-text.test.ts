@@ -8,9 +8,13 @@ import type { XmlCapture } from './xml-handler.ts'
 import { XmlScanner } from './xml-scanner.ts'
 
 /** How V8 holds a text: its serializer writes one-byte and two-byte strings under different tags. */
-const isHeldNarrow = (text: string): boolean => serialize(text)[2] === '"'.charCodeAt(0)
+function isHeldNarrow(text: string): boolean {
+  return serialize(text)[2] === '"'.charCodeAt(0)
+}
 /** At two bytes a sign, whatever the signs. */
-const heldWide = (text: string): string => `${text}\u20ac`.slice(0, -1)
+function heldWide(text: string): string {
+  return `${text}\u20ac`.slice(0, -1)
+}
 
 const texts = fc
   .array(

@@ -22,7 +22,9 @@ const scratch = Buffer.allocUnsafeSlow(2 * MOST_CHARS)
 const pairs = new Uint32Array(scratch.buffer, 0, MOST_CHARS / 2)
 
 /** The same text at one byte a sign, where all of its signs allow it. */
-export const narrowed = (text: string): string => (text.length > MOST_CHARS || isWide(text) ? text : lowBytes(text))
+export function narrowed(text: string): string {
+  return text.length > MOST_CHARS || isWide(text) ? text : lowBytes(text)
+}
 
 /** A text as it is best held, and what pieces of it are to be read from when that is not itself. */
 export interface HeldText {
@@ -74,4 +76,6 @@ function widePlaces(text: string): number[] | null {
   return places
 }
 
-const lowBytes = (text: string): string => scratch.toString('latin1', 0, scratch.write(text, 'latin1'))
+function lowBytes(text: string): string {
+  return scratch.toString('latin1', 0, scratch.write(text, 'latin1'))
+}

@@ -61,9 +61,12 @@ async function read(
   return outcome
 }
 
-const codes = (outcome: Outcome) => outcome.report.groups().map((group) => group.code)
-const item = (inner: string) =>
-  `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id><title>${inner}</title><link>https://casa.pt/1</link><g:price>5 EUR</g:price><g:availability>in_stock</g:availability></item>\n</channel></rss>`
+function codes(outcome: Outcome) {
+  return outcome.report.groups().map((group) => group.code)
+}
+function item(inner: string) {
+  return `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id><title>${inner}</title><link>https://casa.pt/1</link><g:price>5 EUR</g:price><g:availability>in_stock</g:availability></item>\n</channel></rss>`
+}
 
 describe('readFeed', () => {
   test('reads the golden RSS with comments and stray elements between items', async () => {

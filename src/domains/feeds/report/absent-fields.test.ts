@@ -9,8 +9,9 @@ const bench = anImportBench(database)
 beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
-const rows = (heading: string, row: (at: number) => string, count = 10) =>
-  `${heading}\n${Array.from({ length: count }, (_, at) => row(at)).join('\n')}\n`
+function rows(heading: string, row: (at: number) => string, count = 10) {
+  return `${heading}\n${Array.from({ length: count }, (_, at) => row(at)).join('\n')}\n`
+}
 const NO_LINK = rows(
   'id,title,price,availability,image_link',
   (at) => `a${at},Mesa ${at},${at === 3 ? 'abc' : '99.00 EUR'},in_stock,https://loja.pt/${at}.jpg`,

@@ -17,11 +17,11 @@ const SETTLED: Readonly<Record<string, ProblemCode>> = {
  * their fingerprint keep theirs; who is not in the feed any more has none. Gives the totals by code over all of it and the
  * problems of the file itself.
  */
-export const keepItemProblems = async (
+export async function keepItemProblems(
   tx: DatabaseTransaction,
   run: { eshopId: number; runId: number; groups: readonly ProblemGroup[] },
   found: ItemProblems,
-): Promise<Record<string, number>> => {
+): Promise<Record<string, number>> {
   await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and not ${stagedAsKnown(run.eshopId, sql.ref('p.item_id'))}`.execute(
     tx,
   )
@@ -30,34 +30,37 @@ export const keepItemProblems = async (
   return totalsOf(tx, run, problems)
 }
 
-const settledProblems = async (tx: DatabaseTransaction): Promise<ItemProblem[]> =>
-  (await settledItems(tx, Object.keys(SETTLED), MAX_ITEM_PROBLEMS)).map(({ outcome, itemId, line, column, link }) => ({
-    itemId,
-    code: SETTLED[outcome] as ProblemCode,
-    line,
-    column,
-    field: outcome === 'foreign' ? 'link' : 'id',
-    value: outcome === 'foreign' ? link : itemId,
-    figure: '',
-  }))
+async function settledProblems(tx: DatabaseTransaction): Promise<ItemProblem[]> {
+  return (await settledItems(tx, Object.keys(SETTLED), MAX_ITEM_PROBLEMS)).map(
+    ({ outcome, itemId, line, column, link }) => ({
+      itemId,
+      code: SETTLED[outcome] as ProblemCode,
+      line,
+      column,
+      field: outcome === 'foreign' ? 'link' : 'id',
+      value: outcome === 'foreign' ? link : itemId,
+      figure: '',
+    }),
+  )
+}
 
 /** Written in one statement: all 50,000 at once, with what shops wrote, were 40 MB for a moment. */
 const WRITTEN_AT_ONCE = 2000
 
-const insertProblems = async (
+async function insertProblems(
   tx: DatabaseTransaction,
   run: { eshopId: number; runId: number },
   problems: readonly ItemProblem[],
-): Promise<void> => {
+): Promise<void> {
   for (let at = 0; at < problems.length; at += WRITTEN_AT_ONCE)
     await insertSome(tx, run, problems.slice(at, at + WRITTEN_AT_ONCE))
 }
 
-const insertSome = async (
+async function insertSome(
   tx: DatabaseTransaction,
   { eshopId, runId }: { eshopId: number; runId: number },
   problems: readonly ItemProblem[],
-): Promise<void> => {
+): Promise<void> {
   const column = <Key extends keyof ItemProblem>(key: Key): ItemProblem[Key][] =>
     problems.map((problem) => problem[key])
   await sql`insert into feeds.offer_problem (eshop_id, run_id, item_id, code, line, col, field, value, figure)
@@ -66,11 +69,11 @@ const insertSome = async (
 }
 
 /** What is kept counts all that still stands; what this run found beyond the list's end is added from its own counts. */
-const totalsOf = async (
+async function totalsOf(
   tx: DatabaseTransaction,
   run: { eshopId: number; groups: readonly ProblemGroup[] },
   inserted: readonly ItemProblem[],
-): Promise<Record<string, number>> => {
+): Promise<Record<string, number>> {
   const { rows } = await sql<{
     code: string
     count: number

@@ -299,11 +299,14 @@ export const ABSENT_FIELDS = [
 export type ProblemCode = keyof typeof PROBLEM_CODES
 
 /** What is wrong, without the value of one case: "O preço não pode ser lido." */
-export const problemName = (code: ProblemCode): string => withoutValue(PROBLEM_CODES[code].message)
+export function problemName(code: ProblemCode): string {
+  return withoutValue(PROBLEM_CODES[code].message)
+}
 
 /** A code's message where many values stand for its one. */
-export const withoutValue = (message: string): string =>
-  message.replaceAll('{value}{limit}', '{value}').replace(/:? ?\(?(?:mediana )?\{value\}\)?/g, '')
+export function withoutValue(message: string): string {
+  return message.replaceAll('{value}{limit}', '{value}').replace(/:? ?\(?(?:mediana )?\{value\}\)?/g, '')
+}
 
 export interface ProblemRule {
   severity: Severity

@@ -3,7 +3,7 @@ import type { OfferItem, RawItem } from '../offer-item.ts'
 import type { ImportReport } from './import-report.ts'
 
 /** Tells the shop which sizes of an item were left out, because nothing of its category is like that (catalogue, size-profiles.ts). */
-export const reportSizes = (report: ImportReport, raw: RawItem, item: OfferItem, hints: readonly SizeHint[]): void => {
+export function reportSizes(report: ImportReport, raw: RawItem, item: OfferItem, hints: readonly SizeHint[]): void {
   for (const { axis, lowMm, source } of hints) {
     report.add('size_implausible', {
       line: raw.line,
@@ -15,8 +15,9 @@ export const reportSizes = (report: ImportReport, raw: RawItem, item: OfferItem,
   }
 }
 
-const fieldOf = (source: SizeHint['source']): string =>
-  source.startsWith('field:') ? source.slice('field:'.length) : source.replaceAll('-', '_')
+function fieldOf(source: SizeHint['source']): string {
+  return source.startsWith('field:') ? source.slice('field:'.length) : source.replaceAll('-', '_')
+}
 
 const AXIS_NAMES: Readonly<Record<SizeHint['axis'], string>> = {
   width: 'largura',

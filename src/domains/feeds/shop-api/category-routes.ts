@@ -21,7 +21,7 @@ const WAIT_MS = 5_000
 const BY = "the shop's token"
 
 /** `/api/v2/feeds/categories`: what waits for a category, corrections that hold for like items, and their undoing (B-01). */
-export const categoryRoutes = (app: FastifyInstance, deps: CategoryDeps): void => {
+export function categoryRoutes(app: FastifyInstance, deps: CategoryDeps): void {
   const { db } = deps
   mountCall(app, feedCategoriesCall, ({ request }) =>
     ofShop(request, async (eshopId) => ({
@@ -53,28 +53,38 @@ export const categoryRoutes = (app: FastifyInstance, deps: CategoryDeps): void =
   )
 }
 
-const busy = (): Refusal<'unavailable'> => refusal('unavailable', 'the shop is being imported', WAIT_MS / 1000)
+function busy(): Refusal<'unavailable'> {
+  return refusal('unavailable', 'the shop is being imported', WAIT_MS / 1000)
+}
 
-const refusalOf = (reason: CorrectionRefused['reason'], call: string): Refusal<'not_found' | 'unprocessable'> =>
-  reason === 'item_unknown'
+function refusalOf(reason: CorrectionRefused['reason'], call: string): Refusal<'not_found' | 'unprocessable'> {
+  return reason === 'item_unknown'
     ? refusal('not_found', `the feed has no such item (${call})`)
     : refusal('unprocessable', `${reason} (${call})`)
+}
 
-const presentCategory = (id: number) => {
+function presentCategory(id: number) {
   const category = categoryById(id)
   return { id, name: category?.name ?? '', longName: category?.longName ?? '' }
 }
 
-const presentKind = ({ suggestions, examples, ...kind }: QueuedKind) => ({
-  ...kind,
-  examples: [...examples],
-  suggestions: suggestions.map(({ categoryId, confidence }) => ({ category: presentCategory(categoryId), confidence })),
-})
+function presentKind({ suggestions, examples, ...kind }: QueuedKind) {
+  return {
+    ...kind,
+    examples: [...examples],
+    suggestions: suggestions.map(({ categoryId, confidence }) => ({
+      category: presentCategory(categoryId),
+      confidence,
+    })),
+  }
+}
 
-const presentRule = ({ categoryId, movedCount, madeAt, undoneAt, ...row }: CategoryRuleRow) => ({
-  ...row,
-  category: presentCategory(categoryId),
-  movedOffers: movedCount,
-  madeAt: madeAt.toISOString(),
-  undoneAt: undoneAt?.toISOString() ?? null,
-})
+function presentRule({ categoryId, movedCount, madeAt, undoneAt, ...row }: CategoryRuleRow) {
+  return {
+    ...row,
+    category: presentCategory(categoryId),
+    movedOffers: movedCount,
+    madeAt: madeAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}

@@ -24,7 +24,7 @@ const FACETS: Readonly<Record<string, string>> = {
  * For each facet: the live offers that say nothing of it, and the searches by it of the last days that passed them over, in the
  * departments where there are such offers and on listings of everything. An offer without a category is in no department's listing.
  */
-export const missedFacets = async (db: Database, eshopId: number, uses: readonly FacetUse[]) => {
+export async function missedFacets(db: Database, eshopId: number, uses: readonly FacetUse[]) {
   const { liveOffers, gaps } = await facetGaps(db, eshopId)
   const facets = Object.entries(FACETS).map(([facet, label]) => {
     const missing = gaps.filter((gap) => (gap.missing[facet] ?? 0) > 0)
@@ -44,9 +44,11 @@ export const missedFacets = async (db: Database, eshopId: number, uses: readonly
   return { liveOffers, facets: facets.sort((a, b) => b.searches - a.searches || b.missingOffers - a.missingOffers) }
 }
 
-const departmentIdOf = (categoryId: number | null): number | null => {
+function departmentIdOf(categoryId: number | null): number | null {
   const category = categoryId === null ? null : categoryById(categoryId)
   return category ? departmentOf(category).id : null
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

@@ -16,33 +16,37 @@ import type {
   feedRunSchema,
 } from './wire.ts'
 
-export const presentRun = (run: ShopRun): z.input<typeof feedRunSchema> => ({
-  runId: run.runId,
-  state: run.state,
-  startedAt: run.startedAt.toISOString(),
-  finishedAt: run.finishedAt?.toISOString() ?? null,
-  fetchedAt: run.fetchedAt?.toISOString() ?? null,
-  isNotModified: run.isNotModified,
-  dialect: run.dialect,
-  encoding: run.encoding,
-  offers: run.offers,
-  timing: run.timing,
-})
+export function presentRun(run: ShopRun): z.input<typeof feedRunSchema> {
+  return {
+    runId: run.runId,
+    state: run.state,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    fetchedAt: run.fetchedAt?.toISOString() ?? null,
+    isNotModified: run.isNotModified,
+    dialect: run.dialect,
+    encoding: run.encoding,
+    offers: run.offers,
+    timing: run.timing,
+  }
+}
 
-export const presentGroup = ({
+export function presentGroup({
   code,
   severity,
   count,
   examples,
-}: ProblemGroup): z.input<typeof feedProblemGroupSchema> => ({
-  code,
-  severity,
-  count,
-  action: actionOf(code),
-  examples: [...examples],
-})
+}: ProblemGroup): z.input<typeof feedProblemGroupSchema> {
+  return {
+    code,
+    severity,
+    count,
+    action: actionOf(code),
+    examples: [...examples],
+  }
+}
 
-export const presentProblem = (problem: ItemProblem): z.input<typeof feedProblemSchema> => {
+export function presentProblem(problem: ItemProblem): z.input<typeof feedProblemSchema> {
   const { code, line, column, itemId, field, value, figure } = problem
   const known = Object.hasOwn(PROBLEM_CODES, code)
   return {
@@ -59,11 +63,11 @@ export const presentProblem = (problem: ItemProblem): z.input<typeof feedProblem
 }
 
 /** Codes whose number differs between two applied runs, the most severe and most changed first. */
-export const presentChanges = (
+export function presentChanges(
   before: Readonly<Record<string, number>>,
   now: Readonly<Record<string, number>>,
-): z.input<typeof feedChangeSchema>[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(now)])]
+): z.input<typeof feedChangeSchema>[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .map((code) => ({ code, severity: severityOf(code), before: before[code] ?? 0, now: now[code] ?? 0 }))
     .filter((change) => change.before !== change.now)
     .sort(
@@ -72,8 +76,9 @@ export const presentChanges = (
         Math.abs(b.now - b.before) - Math.abs(a.now - a.before) ||
         (a.code < b.code ? -1 : 1),
     )
+}
 
-export const presentHold = ({ hold }: ShopRun): z.input<typeof feedHoldSchema> | null => {
+export function presentHold({ hold }: ShopRun): z.input<typeof feedHoldSchema> | null {
   if (hold === null) return null
   const { live, missing, priceRatio, changes = NO_CHANGES } = hold
   return {
@@ -92,12 +97,14 @@ const MESSAGES: Readonly<Record<NoticeKind, string>> = {
   disabled: 'O feed falhou demasiadas vezes e deixou de ser lido. Corrija-o e registe-o de novo.',
 }
 
-export const presentNotice = ({ kind, runId, since }: OpenNotice): z.input<typeof feedNoticeSchema> => ({
-  kind,
-  runId,
-  since: since.toISOString(),
-  message: MESSAGES[kind],
-})
+export function presentNotice({ kind, runId, since }: OpenNotice): z.input<typeof feedNoticeSchema> {
+  return {
+    kind,
+    runId,
+    since: since.toISOString(),
+    message: MESSAGES[kind],
+  }
+}
 
 const SEVERITIES: readonly Severity[] = ['fatal', 'error', 'warning', 'hint']
 const NO_CHANGES: SnapshotChanges = {
@@ -107,19 +114,25 @@ const NO_CHANGES: SnapshotChanges = {
 }
 
 /** A code that a later version has dropped still stands in old rows. */
-const severityOf = (code: string): Severity =>
-  Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].severity : 'hint'
-const actionOf = (code: string): string =>
-  Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].action : ''
+function severityOf(code: string): Severity {
+  return Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].severity : 'hint'
+}
+function actionOf(code: string): string {
+  return Object.hasOwn(PROBLEM_CODES, code) ? PROBLEM_CODES[code as ProblemCode].action : ''
+}
 
-const presentOfferChanges = ({ count, examples }: { count: number; examples: readonly OfferChange[] }) => ({
-  count,
-  examples: examples.map(({ itemId, title, fromCents, toCents }) => ({
-    itemId,
-    title,
-    from: eurosOrNull(fromCents),
-    to: eurosOrNull(toCents),
-  })),
-})
+function presentOfferChanges({ count, examples }: { count: number; examples: readonly OfferChange[] }) {
+  return {
+    count,
+    examples: examples.map(({ itemId, title, fromCents, toCents }) => ({
+      itemId,
+      title,
+      from: eurosOrNull(fromCents),
+      to: eurosOrNull(toCents),
+    })),
+  }
+}
 
-const eurosOrNull = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))
+function eurosOrNull(cents: number | null): number | null {
+  return cents === null ? null : eurosFromCents(cents)
+}

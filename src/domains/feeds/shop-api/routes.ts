@@ -41,7 +41,7 @@ const COVERAGE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** `/api/v2/feeds/…` (B-01): a shop's programs read its reports and decide about held snapshots. Each sees its own shop only. */
-export const shopFeedRoutes = (app: FastifyInstance, options: ShopApiOptions): void => {
+export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): void {
   const { db, clock } = options
   mountCall(app, feedStateCall, ({ request }) => ofShop(request, (eshopId) => feedState(db, eshopId)))
   mountCall(app, feedRunsCall, ({ request, query }) =>
@@ -83,7 +83,7 @@ export const shopFeedRoutes = (app: FastifyInstance, options: ShopApiOptions): v
   )
 }
 
-const feedState = async (db: Database, eshopId: EshopId) => {
+async function feedState(db: Database, eshopId: EshopId) {
   const eshop = (await loadEshops(db)).find(({ id }) => id === eshopId)
   if (eshop === undefined) throw new Error(`shop ${eshopId} has a token and no row`)
   const feed = (await shopFeed(db, eshopId)) ?? {
@@ -106,7 +106,7 @@ const feedState = async (db: Database, eshopId: EshopId) => {
   }
 }
 
-const oneRun = async (db: Database, eshopId: EshopId, runId: number) => {
+async function oneRun(db: Database, eshopId: EshopId, runId: number) {
   const run = await shopRun(db, eshopId, runId)
   if (run === null) return refusal('not_found', `import run ${runId} does not exist (feedRun)`)
   const before = run.totals === null ? null : await totalsBefore(db, eshopId, runId)
@@ -118,12 +118,7 @@ const oneRun = async (db: Database, eshopId: EshopId, runId: number) => {
   }
 }
 
-const decide = async (
-  { db, clock }: ShopApiOptions,
-  eshopId: EshopId,
-  runId: number,
-  decision: 'approve' | 'reject',
-) => {
+async function decide({ db, clock }: ShopApiOptions, eshopId: EshopId, runId: number, decision: 'approve' | 'reject') {
   if ((await shopRun(db, eshopId, runId)) === null)
     return refusal('not_found', `import run ${runId} does not exist (feedDecision)`)
   const isDone = decision === 'approve' ? await approveHeld(db, runId) : await rejectHeld(db, runId, clock.now())
@@ -132,7 +127,7 @@ const decide = async (
     : refusal('conflict', `import run ${runId} is not held (feedDecision)`)
 }
 
-const oneOffer = async (db: Database, eshopId: EshopId, itemId: string) => {
+async function oneOffer(db: Database, eshopId: EshopId, itemId: string) {
   const offer = await findOfferOfShop(db, eshopId, itemId)
   const problems = (await shopProblems(db, eshopId, { itemId }, PROBLEMS_PAGE)).map(presentProblem)
   if (offer === null && problems.length === 0) return refusal('not_found', 'the feed has no such item (feedOffer)')

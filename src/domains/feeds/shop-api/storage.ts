@@ -30,12 +30,12 @@ const RUN =
     'unchanged', unchanged_count, 'deactivated', deactivated_count) as offers`)
 
 /** Runs of a shop's feed, newest first, older than `before`. */
-export const shopRuns = async (
+export async function shopRuns(
   db: Database,
   eshopId: number,
   before: number | null,
   limit: number,
-): Promise<ShopRun[]> => {
+): Promise<ShopRun[]> {
   const { rows } = await sql<ShopRun>`select ${RUN} from feeds.import_run r join feeds.feed f on f.id = r.feed_id
     where f.eshop_id = ${eshopId} and (${before}::bigint is null or r.id < ${before}) order by r.id desc limit ${limit}`.execute(
     db,
@@ -44,7 +44,7 @@ export const shopRuns = async (
 }
 
 /** One run of this shop; another shop's is null like one that does not exist. */
-export const shopRun = async (db: Database, eshopId: number, runId: number): Promise<ShopRun | null> => {
+export async function shopRun(db: Database, eshopId: number, runId: number): Promise<ShopRun | null> {
   const { rows } =
     await sql<ShopRun>`select ${RUN} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where f.eshop_id = ${eshopId} and r.id = ${runId}`.execute(
       db,
@@ -53,11 +53,11 @@ export const shopRun = async (db: Database, eshopId: number, runId: number): Pro
 }
 
 /** Totals by code of the newest run before that one which has any; `before` null: of the newest. */
-export const totalsBefore = async (
+export async function totalsBefore(
   db: Database,
   eshopId: number,
   before: number | null,
-): Promise<Readonly<Record<string, number>> | null> => {
+): Promise<Readonly<Record<string, number>> | null> {
   const { rows } = await sql<{
     totals: Record<string, number>
   }>`select r.totals from feeds.import_run r join feeds.feed f on f.id = r.feed_id
@@ -70,12 +70,12 @@ export const totalsBefore = async (
 export type KeptProblem = ItemProblem & { readonly id: number }
 
 /** Problems of the shop's items in the order of their finding, after `after`; of one code or item where it is given. */
-export const shopProblems = async (
+export async function shopProblems(
   db: Database,
   eshopId: number,
   where: { code?: string | undefined; itemId?: string; after?: number | undefined },
   limit: number,
-): Promise<KeptProblem[]> => {
+): Promise<KeptProblem[]> {
   const { rows } =
     await sql<KeptProblem>`select id, item_id as "itemId", code, line, col as column, field, value, figure from feeds.offer_problem
     where eshop_id = ${eshopId} and id > ${where.after ?? 0} and (${where.code ?? null}::text is null or code = ${where.code ?? null})
@@ -95,7 +95,7 @@ export interface ShopFeed {
   readonly disabledAt: Date | null
 }
 
-export const shopFeed = async (db: Database, eshopId: number): Promise<ShopFeed | null> => {
+export async function shopFeed(db: Database, eshopId: number): Promise<ShopFeed | null> {
   const { rows } =
     await sql<ShopFeed>`select url, dialect, fetch_every_minutes as "everyMinutes", next_fetch_at as "nextFetchAt", last_applied_at as "lastAppliedAt",
     failures, disabled_at as "disabledAt" from feeds.feed where eshop_id = ${eshopId}`.execute(db)
@@ -109,7 +109,7 @@ export interface OpenNotice {
 }
 
 /** What is not over yet, newest first. */
-export const openNotices = async (db: Database, eshopId: number): Promise<OpenNotice[]> => {
+export async function openNotices(db: Database, eshopId: number): Promise<OpenNotice[]> {
   const { rows } =
     await sql<OpenNotice>`select kind, run_id as "runId", created_at as since from feeds.notice where eshop_id = ${eshopId} and ended_at is null order by id desc`.execute(
       db,

@@ -49,5 +49,6 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
  * The currency of a shop's country by the address of its pages ("loja.pl": PLN), for prices that name none; null: euros, or a
  * name that belongs to no country. Bulgaria has the euro since 2026.
  */
-export const currencyOfHost = (host: string): string | null =>
-  CURRENCIES.get(host.slice(host.lastIndexOf('.') + 1)) ?? null
+export function currencyOfHost(host: string): string | null {
+  return CURRENCIES.get(host.slice(host.lastIndexOf('.') + 1)) ?? null
+}

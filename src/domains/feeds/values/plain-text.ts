@@ -92,7 +92,9 @@ function begins(text: string, markup: RegExp, sign: string, other = sign): boole
   return markup.test(text)
 }
 
-const withoutMarkup = (html: string): string => withoutPlainTags(html) ?? withoutAnyMarkup(html)
+function withoutMarkup(html: string): string {
+  return withoutPlainTags(html) ?? withoutAnyMarkup(html)
+}
 
 /** Elements whose inside the tokenizer reads by other rules. */
 const SPECIAL = new Set([...UNREAD, 'title', 'noframes', 'plaintext'])
@@ -153,7 +155,9 @@ function withoutAnyMarkup(html: string): string {
   return text
 }
 
-const ignore = () => undefined
+function ignore() {
+  return undefined
+}
 const IGNORED = {
   onattribdata: ignore,
   onattribentity: ignore,

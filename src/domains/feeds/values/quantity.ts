@@ -67,7 +67,9 @@ const AROUND =
   /^(?:(?:peso|weight|gewicht|poids)(?: (?:l[ií]quido|bruto|net|neto|total))?\s?:\s?)?(?:ca\.?|cerca de|aprox(?:imadamente|\.)?|approx\.?|environ|etwa|~|±|≈)?\s*(?=[\d.,])|\s*\(?(?:aprox\.?|approx\.?|bruto|l[ií]quido)\)?$/giu
 const KILOS_AND_GRAMS = /^(\d{1,4})\s?kg\s?(?:e |and |und )?(\d{1,3})\s?g(?:r|ramas)?\.?$/i
 
-const inRange = (grams: number): number | null => (grams > 0 && grams <= MAX_GRAMS ? grams : null)
+function inRange(grams: number): number | null {
+  return grams > 0 && grams <= MAX_GRAMS ? grams : null
+}
 
 /** A whole number in [low, high], or null. "3.0" is 3, as spreadsheets write it. */
 export function parseWhole(text: string, low: number, high: number): number | null {

@@ -20,7 +20,7 @@ const log = createLog({ level: 'silent' })
 const development = readConfig({ POISO_DATA: mkdtempSync(join(tmpdir(), 'poiso-admin-')) })
 const production = readConfig({ POISO_ENV: 'production', POISO_SECRET: 'a secret for tests only' })
 
-const run = async (parameters: readonly string[], config: Config) => {
+async function run(parameters: readonly string[], config: Config) {
   const printed: string[] = []
   const code = await adminTokenCommand(parameters, {
     config,

@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<string, string>> = {
   user: 'Ursula Utilizadora',
 }
 
-const readOptions = (parameters: readonly string[]) => {
+function readOptions(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options: OPTIONS }).values
   } catch (error) {

@@ -73,10 +73,11 @@ export const imagesRefetchCommand: Command = async (parameters, context) => {
   return 0
 }
 
-const storeOf = ({ config }: CommandContext) =>
-  openImageStore({ imagesUrl: config.imagesUrl, dataFolder: config.dataFolder })
+function storeOf({ config }: CommandContext) {
+  return openImageStore({ imagesUrl: config.imagesUrl, dataFolder: config.dataFolder })
+}
 
-const readOptions = (parameters: readonly string[]): { shop?: string; lost: boolean; json: boolean } => {
+function readOptions(parameters: readonly string[]): { shop?: string; lost: boolean; json: boolean } {
   try {
     const { values } = parseArgs({
       args: [...parameters],
@@ -93,7 +94,7 @@ const readOptions = (parameters: readonly string[]): { shop?: string; lost: bool
   }
 }
 
-const eshopIdOf = async (db: Database, name: string | undefined): Promise<number | null> => {
+async function eshopIdOf(db: Database, name: string | undefined): Promise<number | null> {
   if (name === undefined) return null
   const found = (await loadEshops(db)).find((eshop) => eshop.slug === name || eshop.name === name)
   if (found === undefined) throw new UsageError(`--shop "${name}" is no shop`)

@@ -13,7 +13,7 @@ import { imagesRestoreCommand, imagesTakedownCommand, imagesTakedownsCommand } f
 
 const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'poiso-takedown-'))
-const run = async (command: typeof imagesTakedownCommand, ...parameters: string[]) => {
+async function run(command: typeof imagesTakedownCommand, ...parameters: string[]) {
   const printed: string[] = []
   const config = readConfig({ POISO_DATA: folder })
   const code = await command(parameters, {

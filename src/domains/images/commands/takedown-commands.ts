@@ -53,17 +53,18 @@ export const imagesTakedownsCommand: Command = async (parameters, context) => {
 
 const LONGEST_WHY = 500
 
-const idOf = async (db: Database, picture: string): Promise<number> => {
+async function idOf(db: Database, picture: string): Promise<number> {
   const id = await findNamedPicture(db, picture)
   if (id === null)
     throw new UsageError(`"${picture}" names no picture that is here: give its number, its address, or the shop's`)
   return id
 }
 
-const clockOf = ({ config }: CommandContext) =>
-  config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
+function clockOf({ config }: CommandContext) {
+  return config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
+}
 
-const readOptions = (parameters: readonly string[]): { picture: string; why?: string; json: boolean } => {
+function readOptions(parameters: readonly string[]): { picture: string; why?: string; json: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: [...parameters],

@@ -48,7 +48,7 @@ const grounds: Readonly<Record<string, string>> = {
 const GROUND = '#ede6db'
 
 /** A drawn picture of a category (null: of any article) as SVG, 720 × 576, in a colour group (null: what such pieces usually are). */
-export const drawCategory = (category: Category | null, colourSlug: string | null): string => {
+export function drawCategory(category: Category | null, colourSlug: string | null): string {
   const chain = category ? [category, ...ancestors(category).reverse()] : []
   const { shape, usual } = category ? lookOf(chain) : UNKNOWN
   return canvas(shape(paintWith(mainTones(colourSlug, usual))), grounds[chain.at(-1)?.slug ?? ''] ?? GROUND)
@@ -58,5 +58,6 @@ export const drawCategory = (category: Category | null, colourSlug: string | nul
 const UNKNOWN = looks['caixas-de-arrumacao'] as Look
 
 /** The nearest look from the category upwards. */
-const lookOf = (chain: readonly Category[]): Look =>
-  chain.map(({ slug }) => looks[slug]).find((found) => found !== undefined) ?? (looks['sala-de-estar'] as Look)
+function lookOf(chain: readonly Category[]): Look {
+  return chain.map(({ slug }) => looks[slug]).find((found) => found !== undefined) ?? (looks['sala-de-estar'] as Look)
+}

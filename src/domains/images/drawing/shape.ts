@@ -11,4 +11,6 @@ export interface Look {
 }
 export type Looks = Readonly<Record<string, Look>>
 
-export const look = (shape: Shape, usual: UsualTone): Look => ({ shape, usual })
+export function look(shape: Shape, usual: UsualTone): Look {
+  return { shape, usual }
+}

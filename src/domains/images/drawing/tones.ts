@@ -26,7 +26,7 @@ const WARM_WHITE = '#fffaf2'
 const WARM_BLACK = '#20150e'
 
 /** Tones of one colour. Near black the line is lighter than the piece, so that detail stays; near white the shades are stronger. */
-export const tonesOf = (hex: string): Tones => {
+export function tonesOf(hex: string): Tones {
   const brightness = lightness(hex)
   if (brightness < 0.3)
     return {
@@ -110,7 +110,7 @@ const many: Tones = {
 }
 
 /** The tones of a colour group (null: none known) for a piece that is usually in `usual`. */
-export const mainTones = (slug: string | null, usual: UsualTone): Tones => {
+export function mainTones(slug: string | null, usual: UsualTone): Tones {
   const wanted = slug === null || (slug !== 'transparente' && slug !== 'multicor' && !groupHex[slug]) ? usual : slug
   if (wanted === 'transparente' || wanted === 'glass') return glass
   if (wanted === 'multicor' || wanted === 'multi') return many
@@ -131,29 +131,35 @@ const woodish = new Set([
   usualHex.clay,
 ])
 
-export const paintWith = (main: Tones): Paint => ({
-  main,
-  wood: tonesOf(woodish.has(main.base) ? '#8a6043' : '#c79d6b'),
-  metal: tonesOf('#b9bbb9'),
-  dark: tonesOf('#3d3834'),
-  brass: tonesOf('#c2a05f'),
-  linen: tonesOf('#ebe1d1'),
-  white: tonesOf('#fbf8f3'),
-  leaf: tonesOf('#768a63'),
-  clay: tonesOf('#c07c58'),
-  glass,
-})
+export function paintWith(main: Tones): Paint {
+  return {
+    main,
+    wood: tonesOf(woodish.has(main.base) ? '#8a6043' : '#c79d6b'),
+    metal: tonesOf('#b9bbb9'),
+    dark: tonesOf('#3d3834'),
+    brass: tonesOf('#c2a05f'),
+    linen: tonesOf('#ebe1d1'),
+    white: tonesOf('#fbf8f3'),
+    leaf: tonesOf('#768a63'),
+    clay: tonesOf('#c07c58'),
+    glass,
+  }
+}
 
 /** `by` of the way from one colour to another. */
-export const mix = (from: string, to: string, by: number): string =>
-  `#${[1, 3, 5]
+export function mix(from: string, to: string, by: number): string {
+  return `#${[1, 3, 5]
     .map((at) =>
       Math.round(channel(from, at) * (1 - by) + channel(to, at) * by)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`
+}
 
-const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
-const lightness = (hex: string): number =>
-  (0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)) / 255
+function channel(hex: string, at: number): number {
+  return Number.parseInt(hex.slice(at, at + 2), 16)
+}
+function lightness(hex: string): number {
+  return (0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)) / 255
+}

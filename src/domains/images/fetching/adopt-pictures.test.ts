@@ -22,31 +22,35 @@ beforeEach(() => bench.empty())
 const judge = classicalJudge()
 const deps = { ...bench.deps, judge }
 const small = await aPiece({ hue: 10 }).resize(320).webp().toBuffer()
-const aReadyPicture = (also: Partial<ReadyPicture> = {}): ReadyPicture => ({
-  eshopSlug: 'loja-teste',
-  itemId: 'a',
-  url: bench.server.url('/a.jpg'),
-  bytes: small,
-  width: 320,
-  height: 240,
-  original: { format: 'jpeg', width: 640, height: 480 },
-  thumbhash: Buffer.from([1, 2, 3, 4, 5]),
-  placeholder: Buffer.from('tiny'),
-  judged: {
-    version: judge.version,
-    descriptor: Buffer.alloc(DESCRIPTOR_BYTES, 7),
-    score: {
-      type: 'piece',
-      orientation: 'landscape',
-      cropped: false,
-      score: 0.94,
-      reasons: ['ground_coloured'],
-      focusBox: { left: 180, top: 270, width: 640, height: 500 },
+function aReadyPicture(also: Partial<ReadyPicture> = {}): ReadyPicture {
+  return {
+    eshopSlug: 'loja-teste',
+    itemId: 'a',
+    url: bench.server.url('/a.jpg'),
+    bytes: small,
+    width: 320,
+    height: 240,
+    original: { format: 'jpeg', width: 640, height: 480 },
+    thumbhash: Buffer.from([1, 2, 3, 4, 5]),
+    placeholder: Buffer.from('tiny'),
+    judged: {
+      version: judge.version,
+      descriptor: Buffer.alloc(DESCRIPTOR_BYTES, 7),
+      score: {
+        type: 'piece',
+        orientation: 'landscape',
+        cropped: false,
+        score: 0.94,
+        reasons: ['ground_coloured'],
+        focusBox: { left: 180, top: 270, width: 640, height: 500 },
+      },
     },
-  },
-  ...also,
-})
-const shown = async () => (await picturesOf(db, [bench.server.url('/a.jpg')])).get(bench.server.url('/a.jpg'))
+    ...also,
+  }
+}
+async function shown() {
+  return (await picturesOf(db, [bench.server.url('/a.jpg')])).get(bench.server.url('/a.jpg'))
+}
 
 describe('pictures that were made ahead of time', () => {
   test('are shown at once with all that is said of them, before anything is fetched', async () => {

@@ -42,7 +42,7 @@ const WRITTEN_AT_ONCE = 8
  * offer names, are passed over. What another judge said is left out, and judged again like any older judgement. Row, file, row,
  * as in ADR 0027; safe to repeat. Gives how many addresses show theirs.
  */
-export const adoptPictures = async (deps: AdoptDeps, ready: readonly ReadyPicture[]): Promise<number> => {
+export async function adoptPictures(deps: AdoptDeps, ready: readonly ReadyPicture[]): Promise<number> {
   const isBeforeIndex = await isNothingTakenIn(deps.db)
   const uses = await imageUsesOfItems(deps.db, ready)
   await takeIn({ ...deps, isBeforeIndex }, uses)
@@ -72,11 +72,12 @@ export const adoptPictures = async (deps: AdoptDeps, ready: readonly ReadyPictur
 }
 
 /** Then no index has been built of them either: nobody need be told. */
-const isNothingTakenIn = async (db: Database): Promise<boolean> =>
-  (await sql`select from images.intake`.execute(db)).rows.length === 0
+async function isNothingTakenIn(db: Database): Promise<boolean> {
+  return (await sql`select from images.intake`.execute(db)).rows.length === 0
+}
 
 /** Of these addresses those of live offers that wait for a picture, by their keys. */
-const dueAddresses = async (db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+async function dueAddresses(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{
     url_key: string
   }>`select url_key from images.source where url_key = any(${keys as string[]}::uuid[]) and state = 'due' and queue is not null`.execute(
@@ -88,10 +89,10 @@ const dueAddresses = async (db: Database, keys: readonly string[]): Promise<Read
 type AdoptedPicture = ReadyPicture & { readonly sha256: string }
 
 /** Ids by content. Unused until an address shows them. */
-const beginPictures = async (
+async function beginPictures(
   { db, judge, clock }: AdoptDeps,
   pictures: readonly AdoptedPicture[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   const rows = [...new Map(pictures.map((picture) => [picture.sha256, rowOf(picture, judge)])).values()]
   const found = await sql<{ id: number; sha256: string }>`
     insert into images.picture (sha256, state, original_format, original_width, original_height, width, height, bytes, thumbhash, placeholder, judge_version, type, orientation, cropped, ai_score, reasons, focus_box, created_at, unused_since)
@@ -104,41 +105,45 @@ const beginPictures = async (
   return new Map(found.rows.map(({ id, sha256 }) => [sha256, id]))
 }
 
-const rowOf = (
+function rowOf(
   { sha256, bytes, width, height, original, thumbhash, placeholder, judged }: AdoptedPicture,
   judge: PictureJudge,
-): Readonly<Record<string, unknown>> => ({
-  sha256,
-  width,
-  height,
-  bytes: bytes.length,
-  original_format: original.format,
-  original_width: original.width,
-  original_height: original.height,
-  thumbhash: thumbhash.toString('base64'),
-  placeholder: placeholder.toString('base64'),
-  ...(judged.version === judge.version && judgementOf(judged)),
-})
+): Readonly<Record<string, unknown>> {
+  return {
+    sha256,
+    width,
+    height,
+    bytes: bytes.length,
+    original_format: original.format,
+    original_width: original.width,
+    original_height: original.height,
+    thumbhash: thumbhash.toString('base64'),
+    placeholder: placeholder.toString('base64'),
+    ...(judged.version === judge.version && judgementOf(judged)),
+  }
+}
 
-const judgementOf = ({
+function judgementOf({
   version,
   score: { type, orientation, cropped, score, reasons, focusBox },
-}: ReadyPicture['judged']): Readonly<Record<string, unknown>> => ({
-  judge_version: version,
-  type,
-  orientation,
-  cropped,
-  ai_score: Math.round(score * 100),
-  reasons,
-  focus_box: [focusBox.left, focusBox.top, focusBox.width, focusBox.height],
-})
+}: ReadyPicture['judged']): Readonly<Record<string, unknown>> {
+  return {
+    judge_version: version,
+    type,
+    orientation,
+    cropped,
+    ai_score: Math.round(score * 100),
+    reasons,
+    focus_box: [focusBox.left, focusBox.top, focusBox.width, focusBox.height],
+  }
+}
 
 /** The addresses that have none show them; they are what first screens show. */
-const showPictures = async (
+async function showPictures(
   tx: DatabaseTransaction,
   { judge, isBeforeIndex }: AdoptDeps & { isBeforeIndex: boolean },
   pictures: readonly (AdoptedPicture & { readonly id: number })[],
-): Promise<number> => {
+): Promise<number> {
   const ids = pictures.map(({ id }) => id)
   await sql`update images.picture set state = 'stored' where id = any(${ids}::bigint[]) and state <> 'taken_down'`.execute(
     tx,

@@ -23,7 +23,7 @@ const WRITE_EVERY_MS = 500
 const MOST_ASKED = 10_000
 
 /** Pages are made without waiting for the database: what they show is gathered and written together. */
-export const createPictureAsker = ({ db, log }: { db: Database; log: Log }): PictureAsker => {
+export function createPictureAsker({ db, log }: { db: Database; log: Log }): PictureAsker {
   const asked: Record<AskedFor, Set<number>> = { looked: new Set(), firstScreen: new Set() }
   const write = async (): Promise<void> => {
     for (const why of ['looked', 'firstScreen'] as const) {
@@ -49,16 +49,18 @@ export const createPictureAsker = ({ db, log }: { db: Database; log: Log }): Pic
  * What stands behind a picture that is here: of a page that is made that is what its visitor has not got. One that is not here yet is asked
  * for by the visitor's browser, and brings the second along; a robot that reads pages and no pictures moves nothing.
  */
-export const furtherPictures = <Picture extends AskedPicture>(
+export function furtherPictures<Picture extends AskedPicture>(
   pictures: readonly Picture[],
   upTo?: number,
-): readonly Picture[] => (pictures[0]?.isHere === true ? pictures.slice(1, upTo) : [])
+): readonly Picture[] {
+  return pictures[0]?.isHere === true ? pictures.slice(1, upTo) : []
+}
 
 /** The second pictures of the offers that this address leads: two make a slider (L-03), and both come before any other offer's third. */
-export const bringAlong = async (
+export async function bringAlong(
   db: Database,
   { id, url }: { readonly id: number; readonly url: string },
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await sql<{
     variant_ids: (number | string)[]
   }>`select variant_ids from images.source where id = ${id}`.execute(db)
@@ -80,7 +82,7 @@ export const bringAlong = async (
 const SOURCE = /\/s([1-9]\d{0,14})$/
 
 /** Rows that another is about are passed over: they are being fetched, or moved ahead by it. */
-const moveAhead = async (db: Database, sourceIds: readonly number[], place: number): Promise<void> => {
+async function moveAhead(db: Database, sourceIds: readonly number[], place: number): Promise<void> {
   await sql`update images.source set queue = ${place} where id in (
     select id from images.source where id = any(${sourceIds as number[]}::bigint[]) and state = 'due' and queue > ${place} order by id for update skip locked)`.execute(
     db,

@@ -4,22 +4,24 @@ import type { FetchedPictures, Original } from '../original.ts'
 import { type KeptPicture, pictureById, type PictureSource, sourceById } from './picture-storage.ts'
 
 /** What serving asks of fetching, over the database: the fetching itself is the worker's. */
-export const fetchedPictures = (db: Database): FetchedPictures => ({
-  findPicture: async (pictureId) => originalOf(await pictureById(db, pictureId)),
-  fetchNow: async ({ sourceId, hash }, signal) => {
-    const source = await sourceById(db, sourceId)
-    return source === null || source.hash !== hash ? 'unknown' : waitFor(db, source, signal)
-  },
-  takenDown: async () => {
-    const { rows } = await sql<{
-      id: number
-      hash: string
-    }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'taken_down'`.execute(
-      db,
-    )
-    return rows.map(({ id, hash }) => `${hash}-p${id}`)
-  },
-})
+export function fetchedPictures(db: Database): FetchedPictures {
+  return {
+    findPicture: async (pictureId) => originalOf(await pictureById(db, pictureId)),
+    fetchNow: async ({ sourceId, hash }, signal) => {
+      const source = await sourceById(db, sourceId)
+      return source === null || source.hash !== hash ? 'unknown' : waitFor(db, source, signal)
+    },
+    takenDown: async () => {
+      const { rows } = await sql<{
+        id: number
+        hash: string
+      }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'taken_down'`.execute(
+        db,
+      )
+      return rows.map(({ id, hash }) => `${hash}-p${id}`)
+    },
+  }
+}
 
 const POLL_MS = 150
 
@@ -27,11 +29,11 @@ const POLL_MS = 150
  * Moves an address to the front of the queue and waits until it has been fetched or refused, or until `signal` ends the wait.
  * Costs one short query for each 150 ms. One that waits after a failure keeps its pause: pages cannot press a shop's server.
  */
-const waitFor = async (
+async function waitFor(
   db: Database,
   source: PictureSource,
   signal: AbortSignal,
-): Promise<Original | 'awaited' | 'absent'> => {
+): Promise<Original | 'awaited' | 'absent'> {
   let now: PictureSource | null = source
   if (now.state === 'due' && !(await moveAhead(db, source.id))) return 'absent'
   while (now?.state === 'due') {
@@ -42,7 +44,7 @@ const waitFor = async (
 }
 
 /** Whether it is in the queue or being fetched for the first time. */
-const moveAhead = async (db: Database, sourceId: number): Promise<boolean> => {
+async function moveAhead(db: Database, sourceId: number): Promise<boolean> {
   const { rows } =
     await sql`update images.source set queue = case when queue is null then null else 0 end where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning id`.execute(
       db,
@@ -51,8 +53,8 @@ const moveAhead = async (db: Database, sourceId: number): Promise<boolean> => {
 }
 
 /** False when the wait is over. */
-const pause = (signal: AbortSignal): Promise<boolean> =>
-  new Promise((resolve) => {
+function pause(signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
     if (signal.aborted) return resolve(false)
     const end = (goesOn: boolean): void => {
       clearTimeout(timer)
@@ -63,13 +65,17 @@ const pause = (signal: AbortSignal): Promise<boolean> =>
     const timer = setTimeout(() => end(true), POLL_MS)
     signal.addEventListener('abort', onAbort)
   })
+}
 
-const originalOf = (picture: KeptPicture | null): Original | null =>
-  picture && {
-    imageId: `p${picture.id}`,
-    hash: picture.sha256.slice(0, 6),
-    width: picture.width,
-    height: picture.height,
-    focus: picture.focusBox,
-    isCut: picture.cropped ?? true,
-  }
+function originalOf(picture: KeptPicture | null): Original | null {
+  return (
+    picture && {
+      imageId: `p${picture.id}`,
+      hash: picture.sha256.slice(0, 6),
+      width: picture.width,
+      height: picture.height,
+      focus: picture.focusBox,
+      isCut: picture.cropped ?? true,
+    }
+  )
+}

@@ -13,9 +13,9 @@ afterEach(async () => {
 })
 
 /** A server that answers each connection as told; counts what it could send. */
-const serve = async (
+async function serve(
   answer: (socket: Socket, sent: (bytes: number) => void) => void,
-): Promise<{ url: string; sent: () => number; tools: PictureFetchTools }> => {
+): Promise<{ url: string; sent: () => number; tools: PictureFetchTools }> {
   let bytes = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -36,18 +36,21 @@ const serve = async (
   }
 }
 
-const get = async (
+async function get(
   { url, tools }: { url: string; tools: PictureFetchTools },
   limits: PictureFetchTools['limits'] = {},
-): Promise<string> =>
-  fetchPicture({ url, etag: null, lastModified: null }, { ...tools, limits }).then(
+): Promise<string> {
+  return fetchPicture({ url, etag: null, lastModified: null }, { ...tools, limits }).then(
     (answer) => (answer.kind === 'bytes' ? `${answer.bytes.length} bytes` : answer.kind),
     (error: unknown) => (error instanceof PictureFailure ? error.problem : Promise.reject(error)),
   )
+}
 
-const head = (headers = ''): string => `HTTP/1.1 200 OK\r\n${headers}\r\n`
+function head(headers = ''): string {
+  return `HTTP/1.1 200 OK\r\n${headers}\r\n`
+}
 /** Sends the same chunk for ever. */
-const pour = (socket: Socket, chunk: Buffer, sent: (bytes: number) => void): void => {
+function pour(socket: Socket, chunk: Buffer, sent: (bytes: number) => void): void {
   const more = (): void => {
     while (!socket.destroyed && socket.write(chunk)) sent(chunk.length)
     socket.once('drain', more)
@@ -139,7 +142,7 @@ describe('fault M1 servers that mean no good', () => {
   })
 })
 
-const drip = (socket: Socket): void => {
+function drip(socket: Socket): void {
   socket.write(head('content-length: 90000\r\n'))
   const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write('a')), 20)
   socket.once('close', () => clearInterval(timer))

@@ -63,12 +63,12 @@ export type MakeRoom = (bytes: number) => Promise<void>
  * Gets the bytes at a shop's address by the safe fetcher. The body ends where its first bytes are no picture's: an endless
  * page costs a few hundred bytes. Throws PictureFailure for whatever the address or its server does.
  */
-export const fetchPicture = async (
+export async function fetchPicture(
   request: PictureRequest,
   tools: PictureFetchTools,
   stop?: AbortSignal,
   makeRoom?: MakeRoom,
-): Promise<FetchedBytes> => {
+): Promise<FetchedBytes> {
   const limits = { ...PICTURE_FETCH_LIMITS, ...tools.limits }
   const deadline = AbortSignal.timeout(limits.totalMs)
   const signal = stop === undefined ? deadline : AbortSignal.any([deadline, stop])
@@ -98,22 +98,24 @@ const PROBLEMS: Readonly<Record<FetchFailureCode, PictureProblem>> = {
   FAILED_TOO_LARGE: 'picture_too_heavy',
 }
 
-const headersOf = ({ etag, lastModified }: PictureRequest): Record<string, string> => ({
-  'user-agent': 'PoisoPictures/1.0',
-  accept: 'image/jpeg, image/png, image/webp, image/avif, image/gif, image/*;q=0.5',
-  ...(etag === null ? {} : { 'if-none-match': etag }),
-  ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
-})
+function headersOf({ etag, lastModified }: PictureRequest): Record<string, string> {
+  return {
+    'user-agent': 'PoisoPictures/1.0',
+    accept: 'image/jpeg, image/png, image/webp, image/avif, image/gif, image/*;q=0.5',
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  }
+}
 
 const LONGEST_ETAG = 500
 const LONGEST_DATE = 100
 
-const bytesOf = async (
+async function bytesOf(
   { response }: SafeAnswer,
   request: PictureRequest,
   limits: FetchLimits,
   makeRoom: MakeRoom | undefined,
-): Promise<FetchedBytes> => {
+): Promise<FetchedBytes> {
   const { headers, statusCode: status = 0 } = response
   if (status !== 200) {
     response.destroy()
@@ -146,7 +148,7 @@ const bytesOf = async (
 }
 
 /** Throws as soon as enough has come to know that it is no picture. */
-const formatCheck = (): ((chunk: Buffer) => void) => {
+function formatCheck(): (chunk: Buffer) => void {
   let start: Buffer | null = Buffer.alloc(0)
   return (chunk) => {
     if (start === null) return
@@ -160,7 +162,7 @@ const formatCheck = (): ((chunk: Buffer) => void) => {
 const LONGEST_PAUSE_SECONDS = 86_400
 const SHORTEST_PAUSE_SECONDS = 60
 
-const failureOf = (status: number, headers: IncomingHttpHeaders): PictureFailure => {
+function failureOf(status: number, headers: IncomingHttpHeaders): PictureFailure {
   if (status === 404 || status === 410) return new PictureGone(status)
   if (status === 429 || status === 503) return new ServerPause(status, retryAfterSeconds(headers))
   return new PictureFailure(
@@ -170,7 +172,7 @@ const failureOf = (status: number, headers: IncomingHttpHeaders): PictureFailure
 }
 
 /** Seconds, or a date, which is taken by the server's own clock (RFC 9110, 10.2.3); null: not said, or not understood. */
-const retryAfterSeconds = ({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number | null => {
+function retryAfterSeconds({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number | null {
   if (/^\d{1,9}$/.test(after.trim())) return Number(after)
   const seconds = (Date.parse(after) - Date.parse(date)) / 1000
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)

@@ -29,11 +29,7 @@ const MOST_CLAIMS = 3
  * Fetches a claimed address, keeps its picture and writes what came of it. Throws only what is our own trouble (database, store,
  * no room, a stop): then it stays claimed, and enters the queue again by itself.
  */
-export const fetchSource = async (
-  source: ClaimedSource,
-  deps: FetchDeps,
-  stop: AbortSignal,
-): Promise<SourceOutcome> => {
+export async function fetchSource(source: ClaimedSource, deps: FetchDeps, stop: AbortSignal): Promise<SourceOutcome> {
   if (source.claims > MOST_CLAIMS)
     return refuse(source, new PictureFailure('picture_too_complex', 'ended its process'), deps)
   let free = (): void => undefined
@@ -53,7 +49,7 @@ export const fetchSource = async (
   }
 }
 
-const confirm = async (source: ClaimedSource, deps: FetchDeps): Promise<SourceOutcome> => {
+async function confirm(source: ClaimedSource, deps: FetchDeps): Promise<SourceOutcome> {
   const now = deps.clock.now()
   const { etag, lastModified, pictureId, state } = source
   const attempts = source.reason === null ? source.attempts : 0
@@ -74,11 +70,11 @@ const confirm = async (source: ClaimedSource, deps: FetchDeps): Promise<SourceOu
   return 'unchanged'
 }
 
-const take = async (
+async function take(
   source: ClaimedSource,
   { bytes, sha256, etag, lastModified }: Extract<FetchedBytes, { kind: 'bytes' }>,
   deps: FetchDeps,
-): Promise<SourceOutcome> => {
+): Promise<SourceOutcome> {
   const now = deps.clock.now()
   const pictureId = await keepPicture(deps, { bytes, sha256 }, now)
   await failpoint('image.settle.before')
@@ -104,7 +100,7 @@ const take = async (
 }
 
 /** One 404 may be a slip where a picture has been; the second is believed. */
-const lose = async (source: ClaimedSource, gone: PictureGone, deps: FetchDeps): Promise<SourceOutcome> => {
+async function lose(source: ClaimedSource, gone: PictureGone, deps: FetchDeps): Promise<SourceOutcome> {
   if (!gone.isForGood && isFirstSlip(source, gone)) return slip(source, gone, 'gone', deps)
   const now = deps.clock.now()
   const times = timesSo(source, 'gone')
@@ -126,16 +122,17 @@ const lose = async (source: ClaimedSource, gone: PictureGone, deps: FetchDeps): 
 }
 
 /** Whether there is a picture that this would take away for the first time. One that ended its process so often has had its tries. */
-const isFirstSlip = ({ state, reason }: ClaimedSource, { problem }: PictureFailure): boolean =>
-  state === 'fetched' && reason !== problem && problem !== 'picture_too_complex'
+function isFirstSlip({ state, reason }: ClaimedSource, { problem }: PictureFailure): boolean {
+  return state === 'fetched' && reason !== problem && problem !== 'picture_too_complex'
+}
 
 /** The picture stays and the address is looked at again soon. */
-const slip = async (
+async function slip(
   source: ClaimedSource,
   { problem }: PictureFailure,
   outcome: SourceOutcome,
   deps: FetchDeps,
-): Promise<SourceOutcome> => {
+): Promise<SourceOutcome> {
   const now = deps.clock.now()
   const { pictureId, etag, lastModified } = source
   await write(
@@ -156,7 +153,7 @@ const slip = async (
 }
 
 /** A shop's page of maintenance, or a guard that takes us for a robot: where a picture has been, one refusal may be a slip as well. */
-const refuse = async (source: ClaimedSource, failure: PictureFailure, deps: FetchDeps): Promise<SourceOutcome> => {
+async function refuse(source: ClaimedSource, failure: PictureFailure, deps: FetchDeps): Promise<SourceOutcome> {
   const now = deps.clock.now()
   if (PICTURE_PROBLEMS[failure.problem].isFinal) {
     if (isFirstSlip(source, failure)) return slip(source, failure, 'refused', deps)
@@ -200,8 +197,10 @@ const refuse = async (source: ClaimedSource, failure: PictureFailure, deps: Fetc
 }
 
 /** How often in a row it came out so before. */
-const timesSo = (source: ClaimedSource, state: ClaimedSource['state']): number =>
-  source.state === state ? source.attempts : 0
+function timesSo(source: ClaimedSource, state: ClaimedSource['state']): number {
+  return source.state === state ? source.attempts : 0
+}
 
-const write = (source: ClaimedSource, settled: Omit<SettledSource, 'id'>, deps: FetchDeps, now: Date): Promise<void> =>
-  deps.db.transaction().execute((tx) => settleSource(tx, source, { id: source.id, ...settled }, now))
+function write(source: ClaimedSource, settled: Omit<SettledSource, 'id'>, deps: FetchDeps, now: Date): Promise<void> {
+  return deps.db.transaction().execute((tx) => settleSource(tx, source, { id: source.id, ...settled }, now))
+}

@@ -31,14 +31,14 @@ afterAll(() => bench.close())
 
 const DAY_MS = 86_400_000
 /** Time goes by, and what is due by then is fetched. */
-const later = async (days: number): Promise<void> => {
+async function later(days: number): Promise<void> {
   bench.imports.clock.advanceMs(days * DAY_MS)
   const queue = new PictureQueue(bench.deps)
   await queue.step()
   await queue.idle()
   await bench.fetchAll()
 }
-const cards = async () => {
+async function cards() {
   const { rows } = await sql<{
     id: number
   }>`select id from offers.product where merged_into is null order by id`.execute(db)

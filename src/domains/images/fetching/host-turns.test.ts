@@ -3,7 +3,9 @@ import { manualClock } from '#platform/clock.ts'
 import { HostTurns } from './host-turns.ts'
 
 const START = '2026-11-01T10:00:00.000Z'
-const url = (host: string, path = 'a') => `http://${host}/${path}.jpg`
+function url(host: string, path = 'a') {
+  return `http://${host}/${path}.jpg`
+}
 
 test('of one server two downloads run at once, a quarter of a second apart, in the order in which they came; others are not held up', () => {
   const clock = manualClock(START)

@@ -31,7 +31,7 @@ export const MOST_OFFERS = 200
  * Takes in the addresses that offers name: of all products the first time, then of those that the outbox says have changed, so
  * that imports write nothing for it. What is taken in twice is no harm. Gives how many addresses were new.
  */
-export const takeInAddresses = async (options: IntakeOptions): Promise<number> => {
+export async function takeInAddresses(options: IntakeOptions): Promise<number> {
   const { db } = options
   const place = await readPlace(db)
   if (place === null) return beginSweep(options)
@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** null: never begun, or so long ago that marks are gone. */
-const readPlace = async (db: Database): Promise<Place | null> => {
+async function readPlace(db: Database): Promise<Place | null> {
   const { rows } = await sql<{ watermark: Watermark; swept_to: number | null; is_outrun: boolean }>`
     select watermark, swept_to, read_at < now() - ${MARKS_KEPT}::interval as is_outrun from images.intake`.execute(db)
   const row = rows[0]
@@ -63,7 +63,7 @@ const readPlace = async (db: Database): Promise<Place | null> => {
 }
 
 /** What changes while all products are walked through is followed from here afterwards. */
-const beginSweep = async (options: IntakeOptions): Promise<number> => {
+async function beginSweep(options: IntakeOptions): Promise<number> {
   const watermark = await currentWatermark(options.db)
   await sql`insert into images.intake (watermark, swept_to) values (${watermark}, 0) on conflict (is_one) do update set watermark = excluded.watermark, swept_to = 0, read_at = now()`.execute(
     options.db,
@@ -71,7 +71,7 @@ const beginSweep = async (options: IntakeOptions): Promise<number> => {
   return sweep(options, 0)
 }
 
-const sweep = async (options: IntakeOptions, from: number): Promise<number> => {
+async function sweep(options: IntakeOptions, from: number): Promise<number> {
   const { db } = options
   let added = 0
   for (let after: number | null = from; after !== null;) {
@@ -93,10 +93,10 @@ interface Address {
 }
 
 /** Takes in what these offers name; gives how many addresses were new. */
-export const takeIn = async (
+export async function takeIn(
   { db, clock, isBeforeIndex = false }: Omit<IntakeOptions, 'isStopping'>,
   uses: readonly ImageUse[],
-): Promise<number> => {
+): Promise<number> {
   const addresses = addressesOf(uses)
   if (addresses.length === 0) return 0
   return db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ export const takeIn = async (
 }
 
 /** Each address once, with all that show it, in the order of the keys (so that two who write them do not wait for one another in a circle). */
-const addressesOf = (uses: readonly ImageUse[]): Address[] => {
+function addressesOf(uses: readonly ImageUse[]): Address[] {
   const found = new Map<string, Address>()
   for (const { variantId, eshopId, isInStock, urls } of uses) {
     for (const [place, url] of urls.entries()) {
@@ -132,18 +132,18 @@ const addressesOf = (uses: readonly ImageUse[]): Address[] => {
 }
 
 /** What a listing shows first: the first picture of what can be had. */
-const priorityOf = (place: number, isInStock: boolean): number => {
+function priorityOf(place: number, isInStock: boolean): number {
   if (place === 0) return isInStock ? QUEUE.firstInStock : QUEUE.first
   if (place === 1) return QUEUE.second
   return isInStock ? QUEUE.furtherInStock : QUEUE.further
 }
 
 /** Adds what is new, and to what is known the offers that it did not know of. A known row that has nothing to learn is not written. */
-const upsertAddresses = async (
+async function upsertAddresses(
   tx: DatabaseTransaction,
   addresses: readonly Address[],
   now: Date,
-): Promise<{ variantIds: number[] }[]> => {
+): Promise<{ variantIds: number[] }[]> {
   const { rows } = await sql<{ variantIds: (number | string)[]; is_new: boolean }>`
     insert into images.source as s (url, url_key, eshop_id, variant_ids, priority, queue, created_at)
     select a.url, a.url_key::uuid, a.eshop_id, string_to_array(a.variant_ids, ',')::bigint[], a.priority, a.priority, ${now}

@@ -20,7 +20,7 @@ export interface PictureJobs {
 }
 
 /** All that happens by itself around shops' pictures, in the worker. Several workers may run it. */
-export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
+export function startPictureJobs(deps: QueueDeps): PictureJobs {
   const { db, clock, log } = deps
   const queue = new PictureQueue(deps)
   let isStopping = false

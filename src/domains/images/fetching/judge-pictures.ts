@@ -26,7 +26,7 @@ export interface JudgeDeps {
  * after, null at the end. Offers that show them are told: which picture leads may be another. One whose file cannot be read any
  * more stays as it was and holds up none behind it.
  */
-export const judgePictures = async ({ db, store, judge, log }: JudgeDeps, after: number): Promise<number | null> => {
+export async function judgePictures({ db, store, judge, log }: JudgeDeps, after: number): Promise<number | null> {
   if (judge === null) return null
   const { rows } = await sql<JudgedRow & { is_judged: boolean }>`
     select id, encode(substr(sha256, 1, 3), 'hex') as hash, original_width, original_height, judge_version is not distinct from ${judge.version} as is_judged
@@ -43,10 +43,7 @@ interface JudgedRow {
   original_height: number
 }
 
-const judgeOne = async (
-  { db, store, judge, log }: JudgeDeps & { judge: PictureJudge },
-  row: JudgedRow,
-): Promise<void> => {
+async function judgeOne({ db, store, judge, log }: JudgeDeps & { judge: PictureJudge }, row: JudgedRow): Promise<void> {
   const bytes = await store.read(originalKey({ hash: row.hash, imageId: `p${row.id}` }))
   // A lost file is `poiso images refetch --lost`'s matter.
   if (bytes === null) return
@@ -67,11 +64,11 @@ const judgeOne = async (
   })
 }
 
-const lookAt = async (
+async function lookAt(
   bytes: Buffer,
   { original_width: width, original_height: height }: JudgedRow,
   judge: PictureJudge,
-) => {
+) {
   const { data, info } = await sharp(bytes)
     .resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -19,11 +19,11 @@ export interface KeepDeps {
  * file, then the row says that the file is there: whatever ends the process in between leaves a row that says that it is not
  * (`tidyPictures` takes both away). Throws PictureFailure when the bytes are no picture that is taken.
  */
-export const keepPicture = async (
+export async function keepPicture(
   deps: KeepDeps,
   content: { readonly bytes: Buffer; readonly sha256: Buffer },
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const known = await sql<{
     id: number
     state: string
@@ -40,15 +40,17 @@ export const keepPicture = async (
   throw takenDown(id)
 }
 
-const takenDown = (id: number): PictureFailure => new PictureFailure('picture_taken_down', `picture ${id}`)
+function takenDown(id: number): PictureFailure {
+  return new PictureFailure('picture_taken_down', `picture ${id}`)
+}
 
 /** Unused until an address has it: one whose address was forgotten meanwhile goes by itself. */
-const beginPicture = async (
+async function beginPicture(
   db: Database,
   sha256: Buffer,
   { jpeg, width, height, original, thumbhash, placeholder }: ReadPicture,
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into images.picture (sha256, state, original_format, original_width, original_height, width, height, bytes, thumbhash, placeholder, created_at, unused_since)
     values (${sha256}, 'storing', ${original.format}, ${original.width}, ${original.height}, ${width}, ${height}, ${jpeg.length}, ${thumbhash}, ${placeholder}, ${now}, ${now})
@@ -57,7 +59,7 @@ const beginPicture = async (
 }
 
 /** False when it was taken down meanwhile. */
-const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Promise<boolean> => {
+async function finishPicture(deps: KeepDeps, id: number, read: ReadPicture): Promise<boolean> {
   const { judge } = deps
   const score = judge?.score(read.pixels, read.original) ?? null
   const descriptor = judge?.describe(read.pixels) ?? null
@@ -75,12 +77,12 @@ const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Pro
 }
 
 /** What the judge says of a picture. */
-export const writeScore = async (
+export async function writeScore(
   tx: DatabaseTransaction,
   id: number,
   score: PictureScore,
   judgeVersion: number,
-): Promise<void> => {
+): Promise<void> {
   const { left, top, width, height } = score.focusBox
   await sql`update images.picture set judge_version = ${judgeVersion}, type = ${score.type}, orientation = ${score.orientation}, cropped = ${score.cropped},
     ai_score = ${Math.round(score.score * 100)}, reasons = ${score.reasons as string[]}::text[], focus_box = ${[left, top, width, height]}::smallint[] where id = ${id}`.execute(
@@ -89,7 +91,7 @@ export const writeScore = async (
 }
 
 /** An address shows it now. False when it has been removed in the meantime. */
-export const usePicture = async (tx: DatabaseTransaction, id: number): Promise<boolean> => {
+export async function usePicture(tx: DatabaseTransaction, id: number): Promise<boolean> {
   const { rows } =
     await sql`update images.picture set unused_since = null where id = ${id} and state = 'stored' returning id`.execute(
       tx,

@@ -20,12 +20,13 @@ const PAUSES = {
 export const GIVEN_UP_AFTER = 3
 
 /** When to look again. Spread by a tenth, by id, so that what was fetched together is not checked together. */
-export const nextTry = (kind: keyof typeof PAUSES, timesBefore: number, id: number, now: Date): Date => {
+export function nextTry(kind: keyof typeof PAUSES, timesBefore: number, id: number, now: Date): Date {
   const pauses = PAUSES[kind]
   const pause = pauses[Math.min(timesBefore, pauses.length - 1)] as number
   return new Date(now.getTime() + pause + (pause / 10) * ((Math.imul(id, 2_654_435_761) >>> 8) / 2 ** 24))
 }
 
 /** What an address is after its server has failed: what it was, or given up. */
-export const stateAfterFailure = (state: SourceState, failures: number): SourceState =>
-  state === 'due' && failures >= GIVEN_UP_AFTER ? 'refused' : state
+export function stateAfterFailure(state: SourceState, failures: number): SourceState {
+  return state === 'due' && failures >= GIVEN_UP_AFTER ? 'refused' : state
+}

@@ -15,10 +15,7 @@ export interface PictureFacts {
 const PICTURE_PATH = /^\w+\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/p([1-9]\d{0,14})(?:-[a-z0-9]{3})?$/
 
 /** Of the pictures at these paths, by path, in one query; drawings, and what is not here, are absent. */
-export const pictureFacts = async (
-  db: Database,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, PictureFacts>> => {
+export async function pictureFacts(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, PictureFacts>> {
   const named = paths.flatMap((path) => {
     const [, ab, cd, ef, id] = PICTURE_PATH.exec(path) ?? []
     return id === undefined ? [] : [{ path, id: Number(id), hash: `${ab}${cd}${ef}` }]

@@ -7,7 +7,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 export const FORMAT_BYTES = 512
 
 /** What the first bytes are. Throws picture_svg, picture_format (pictures that are not read) or picture_not_an_image. */
-export const pictureFormat = (start: Buffer): PictureFormat => {
+export function pictureFormat(start: Buffer): PictureFormat {
   const read = READ.find(({ is }) => is(start))
   if (read !== undefined) return read.format
   const known = KNOWN.find((signature) => signature.is(start))
@@ -25,12 +25,12 @@ export const pictureFormat = (start: Buffer): PictureFormat => {
   throw new PictureFailure('picture_not_an_image', start.length === 0 ? 'no bytes' : 'unknown bytes')
 }
 
-const at = (place: number, text: string) => (start: Buffer) =>
-  start.toString('latin1', place, place + text.length) === text
-const brand =
-  (...brands: string[]) =>
-  (start: Buffer) =>
-    at(4, 'ftyp')(start) && brands.includes(start.toString('latin1', 8, 12))
+function at(place: number, text: string) {
+  return (start: Buffer) => start.toString('latin1', place, place + text.length) === text
+}
+function brand(...brands: string[]) {
+  return (start: Buffer) => at(4, 'ftyp')(start) && brands.includes(start.toString('latin1', 8, 12))
+}
 
 const READ: readonly { format: PictureFormat; is: (start: Buffer) => boolean }[] = [
   { format: 'jpeg', is: at(0, '\xff\xd8\xff') },

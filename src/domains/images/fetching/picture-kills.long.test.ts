@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => bench.close())
 
 /** `poiso images fetch` in a process of its own, which ends at the failpoint. */
-const fetchInProcess = async (failpoint?: string) => {
+async function fetchInProcess(failpoint?: string) {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: database.url,
@@ -44,11 +44,14 @@ const fetchInProcess = async (failpoint?: string) => {
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
   return { signal, said }
 }
-const files = (): string[] =>
-  readdirSync(join(bench.imports.folder, 'images'), { recursive: true, withFileTypes: true })
+function files(): string[] {
+  return readdirSync(join(bench.imports.folder, 'images'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
-const store = () => folderStore(join(bench.imports.folder, 'images'))
+}
+function store() {
+  return folderStore(join(bench.imports.folder, 'images'))
+}
 
 describe('fault K1: the process that fetches a picture is killed', () => {
   test.each(['image.fetched', 'image.file.before', 'image.file.after', 'image.settle.before', 'image.settle.after'])(

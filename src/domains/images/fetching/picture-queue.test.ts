@@ -26,7 +26,7 @@ beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
 /** A day goes by, and what is due by then is fetched. */
-const aDayLater = async (): Promise<void> => {
+async function aDayLater(): Promise<void> {
   bench.imports.clock.advanceMs(86_400_000)
   await bench.fetchAll()
 }

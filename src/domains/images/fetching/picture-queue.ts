@@ -184,19 +184,22 @@ export class PictureQueue {
 }
 
 /** A mistake of ours that this picture brings out, each time again: a value that the code or the database does not take. */
-const isOfItsBytes = (error: unknown): boolean =>
-  ((error instanceof TypeError || error instanceof RangeError) && error.cause === undefined) ||
-  /^2[23]\d/.test(String((error as { code?: unknown }).code))
+function isOfItsBytes(error: unknown): boolean {
+  return (
+    ((error instanceof TypeError || error instanceof RangeError) && error.cause === undefined) ||
+    /^2[23]\d/.test(String((error as { code?: unknown }).code))
+  )
+}
 
 /** Of those served, the shop that comes last when one counts from `after` on and begins anew at the end. */
-const lastInTurn = (eshopIds: readonly number[], after: number): number => {
+function lastInTurn(eshopIds: readonly number[], after: number): number {
   const [beyond, before] = [eshopIds.filter((id) => id > after), eshopIds.filter((id) => id <= after)]
   const last = before.length > 0 ? before : beyond
   return last.length === 0 ? after : Math.max(...last)
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
@@ -205,3 +208,4 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(end, ms)
     signal.addEventListener('abort', end)
   })
+}

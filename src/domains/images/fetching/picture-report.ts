@@ -10,7 +10,7 @@ export interface PictureCounts {
   readonly problems: Readonly<Partial<Record<PictureProblem, number>>>
 }
 
-export const pictureCounts = async (db: DatabaseOrTransaction, eshopId: number | null): Promise<PictureCounts> => {
+export async function pictureCounts(db: DatabaseOrTransaction, eshopId: number | null): Promise<PictureCounts> {
   const { rows } = await sql<{ state: SourceState; reason: PictureProblem | null; count: number }>`
     select state, reason, count(*)::int as count from images.source where (${eshopId}::int is null or eshop_id = ${eshopId}) and unused_since is null group by state, reason`.execute(
     db,
@@ -27,7 +27,7 @@ export const pictureCounts = async (db: DatabaseOrTransaction, eshopId: number |
 const MOST_COUNTED = 100_000
 
 /** Addresses that wait in the queue; a hundred thousand stands for all that is more. */
-export const waitingPictures = async (db: DatabaseOrTransaction): Promise<number> => {
+export async function waitingPictures(db: DatabaseOrTransaction): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from (select from images.source where queue is not null limit ${MOST_COUNTED}) waiting`.execute(
@@ -51,12 +51,12 @@ export interface PictureTrouble {
 const ITEMS_TOLD = 5
 
 /** The shop's, in the order of their ids, of one code or all. */
-export const pictureTroubles = async (
+export async function pictureTroubles(
   db: DatabaseOrTransaction,
   eshopId: number,
   { code, after = 0 }: { code?: string | undefined; after?: number | undefined },
   limit: number,
-): Promise<PictureTrouble[]> => {
+): Promise<PictureTrouble[]> {
   const { rows } = await sql<Omit<PictureTrouble, 'itemIds'> & { variantIds: (number | string)[] }>`
     select id, url, state, reason as problem, variant_ids[1:${sql.lit(ITEMS_TOLD)}] as "variantIds", cardinality(variant_ids) as "offerCount", checked_at as "checkedAt", next_at as "nextAt"
     from images.source where eshop_id = ${eshopId} and reason is not null and unused_since is null and (${code ?? null}::text is null or reason = ${code ?? null}) and id > ${after} order by id limit ${limit}`.execute(

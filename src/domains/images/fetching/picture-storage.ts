@@ -38,7 +38,7 @@ export interface PictureSource {
 export type SourceState = 'due' | 'fetched' | 'refused' | 'gone'
 
 /** The picture of a `p…` address, or null: never was, or no longer kept. Its file is in the store under `originalKey` (original.ts). */
-export const pictureById = async (db: DatabaseOrTransaction, id: number): Promise<KeptPicture | null> => {
+export async function pictureById(db: DatabaseOrTransaction, id: number): Promise<KeptPicture | null> {
   const { rows } =
     await sql<PictureRow>`select ${PICTURE_COLUMNS} from images.picture p where p.id = ${id} and p.state = 'stored'`.execute(
       db,
@@ -47,7 +47,7 @@ export const pictureById = async (db: DatabaseOrTransaction, id: number): Promis
 }
 
 /** The address behind an `s…` address, or null. */
-export const sourceById = async (db: DatabaseOrTransaction, id: number): Promise<PictureSource | null> => {
+export async function sourceById(db: DatabaseOrTransaction, id: number): Promise<PictureSource | null> {
   const { rows } =
     await sql<SourceRow>`select id, url, url_key, eshop_id, variant_ids, state, reason, picture_id from images.source where id = ${id}`.execute(
       db,
@@ -86,22 +86,24 @@ export interface PictureRow {
   focus_box: number[] | null
 }
 
-export const pictureOfRow = (row: PictureRow): KeptPicture => ({
-  id: row.id,
-  sha256: row.sha256,
-  width: row.width,
-  height: row.height,
-  thumbhash: row.thumbhash,
-  type: row.type,
-  orientation: row.orientation,
-  cropped: row.cropped,
-  score: row.ai_score === null ? null : row.ai_score / 100,
-  reasons: row.reasons,
-  focusBox: focusOf(row.focus_box),
-})
+export function pictureOfRow(row: PictureRow): KeptPicture {
+  return {
+    id: row.id,
+    sha256: row.sha256,
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    type: row.type,
+    orientation: row.orientation,
+    cropped: row.cropped,
+    score: row.ai_score === null ? null : row.ai_score / 100,
+    reasons: row.reasons,
+    focusBox: focusOf(row.focus_box),
+  }
+}
 
 /** The column focus_box. */
-export const focusOf = (box: readonly number[] | null): FocusBox | null => {
+export function focusOf(box: readonly number[] | null): FocusBox | null {
   const [left, top, width, height] = (box ?? []) as readonly [number, number, number, number]
   return box === null ? null : { left, top, width, height }
 }

@@ -42,10 +42,11 @@ export const picturesOf: PicturesOf = async (db, urls) => {
 }
 
 /** What an address is found by: the first 128 bits of its SHA-256, as PostgreSQL writes a uuid. */
-export const urlKey = (url: string): string =>
-  hash('sha256', url, 'hex')
+export function urlKey(url: string): string {
+  return hash('sha256', url, 'hex')
     .slice(0, 32)
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
 
 interface ShownRow {
   url_key: string
@@ -62,20 +63,22 @@ interface ShownRow {
   focus_box: number[] | null
 }
 
-const shownOf = (row: ShownRow): ShownPicture => ({
-  isHere: row.picture_id !== null,
-  path:
-    row.picture_id === null
-      ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` })
-      : imagePath({
-          kind: 'product',
-          hash: row.hash as string,
-          imageId: croppedId(`p${row.picture_id}`, cropTag(focusOf(row.focus_box))),
-        }),
-  width: row.width,
-  height: row.height,
-  placeholder: row.placeholder?.toString('base64') ?? null,
-  type: row.type,
-  cropped: row.cropped ?? false,
-  score: row.ai_score === null ? null : row.ai_score / 100,
-})
+function shownOf(row: ShownRow): ShownPicture {
+  return {
+    isHere: row.picture_id !== null,
+    path:
+      row.picture_id === null
+        ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` })
+        : imagePath({
+            kind: 'product',
+            hash: row.hash as string,
+            imageId: croppedId(`p${row.picture_id}`, cropTag(focusOf(row.focus_box))),
+          }),
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder?.toString('base64') ?? null,
+    type: row.type,
+    cropped: row.cropped ?? false,
+    score: row.ai_score === null ? null : row.ai_score / 100,
+  }
+}

@@ -50,8 +50,8 @@ const EACH_SHOP = 2
 const MOST_WANTED = 1_000
 
 /** Takes the addresses that pages wait for, shop by shop: the slow server of one holds up no page of another. */
-export const claimWanted = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
-  claim(
+export function claimWanted(db: Database, now: Date, limit: number): Promise<ClaimedSource[]> {
+  return claim(
     db,
     now,
     sql`select s.id, s.queue, due.turn from images.source s join (
@@ -59,17 +59,18 @@ export const claimWanted = (db: Database, now: Date, limit: number): Promise<Cla
         select id, row_number() over (partition by eshop_id order by id) as nth from (select id, eshop_id from images.source where queue = 0 order by id limit ${MOST_WANTED}) wanted) each
       order by turn limit ${limit}) due on due.id = s.id where s.queue = 0 for update of s skip locked`,
   )
+}
 
 /**
  * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, those after `afterEshopId`
  * first, so that a large shop holds up nobody; none that stands behind the place `upTo`. Costs two steps in an index for each shop that has any, however many rows wait.
  */
-export const claimNext = (
+export function claimNext(
   db: Database,
   now: Date,
   { limit, afterEshopId, upTo = QUEUE.check }: { limit: number; afterEshopId: number; upTo?: number },
-): Promise<ClaimedSource[]> =>
-  claim(
+): Promise<ClaimedSource[]> {
+  return claim(
     db,
     now,
     sql`select s.id, s.queue, due.turn from images.source s join (
@@ -82,8 +83,9 @@ export const claimNext = (
           select id, queue from images.source where eshop_id = shop.eshop_id and queue <= ${upTo} order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
       order by turn limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`,
   )
+}
 
-const claim = async (db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> => {
+async function claim(db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> {
   const { rows } = await sql<ClaimedSource & { turn: number }>`
     with chosen as (${chosen})
     update images.source s set queue = null, next_at = ${now}::timestamptz + ${LEASE}::interval, claims = claims + 1 from chosen c where s.id = c.id
@@ -96,7 +98,7 @@ const claim = async (db: Database, now: Date, chosen: ReturnType<typeof sql>): P
 const ENTER_AT_ONCE = 1_000
 
 /** Puts those whose time has come back into the queue: tries after failures, checks, and what a worker that is gone had claimed. */
-export const enterQueue = async (db: DatabaseOrTransaction, now: Date): Promise<number> => {
+export async function enterQueue(db: DatabaseOrTransaction, now: Date): Promise<number> {
   const { rows } = await sql`
     update images.source set queue = case when state = 'due' then priority else ${QUEUE.check} end, next_at = null
     where id in (select id from images.source where next_at <= ${now} order by next_at limit ${ENTER_AT_ONCE} for update skip locked) returning id`.execute(
@@ -106,11 +108,11 @@ export const enterQueue = async (db: DatabaseOrTransaction, now: Date): Promise<
 }
 
 /** Gives one back as it was: its shop's server asks for a pause, or this process ends. */
-export const releaseSource = async (
+export async function releaseSource(
   db: DatabaseOrTransaction,
   { id, queue }: Pick<ClaimedSource, 'id' | 'queue'>,
   until: Date | null,
-): Promise<void> => {
+): Promise<void> {
   await sql`update images.source set queue = ${until === null ? queue : null}, next_at = ${until}, claims = greatest(claims - 1, 0) where id = ${id}`.execute(
     db,
   )
@@ -125,12 +127,12 @@ export interface SettledSource extends SourceStanding {
  * Writes it. Offers that show something else by it are noted; a picture that nobody has any more begins to wait for its removal.
  * Throws when the address has come to show another picture since it was claimed (taken down, its file lost): what is known of it then stands.
  */
-export const settleSource = async (
+export async function settleSource(
   tx: DatabaseOrTransaction,
   before: Pick<ClaimedSource, 'state' | 'pictureId'>,
   after: SettledSource,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await sql<{ variant_ids: (number | string)[] }>`
     update images.source set state = ${after.state}, reason = ${after.reason}, picture_id = ${after.pictureId}, attempts = ${after.attempts}, etag = ${after.etag},
       last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} and picture_id is not distinct from ${before.pictureId} returning variant_ids`.execute(
@@ -143,14 +145,14 @@ export const settleSource = async (
 }
 
 /** In the order of ids, so that two who note the same offers wait for one another in one direction. */
-export const noteChanged = async (tx: DatabaseOrTransaction, variantIds: readonly number[]): Promise<void> => {
+export async function noteChanged(tx: DatabaseOrTransaction, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return
   await sql`insert into images.changed_variant (variant_id) select distinct unnest(${variantIds as number[]}::bigint[]) order by 1 on conflict do nothing`.execute(
     tx,
   )
 }
 
-const noteUnused = async (tx: DatabaseOrTransaction, pictureId: number, now: Date): Promise<void> => {
+async function noteUnused(tx: DatabaseOrTransaction, pictureId: number, now: Date): Promise<void> {
   await sql`update images.picture p set unused_since = ${now} where p.id = ${pictureId} and not exists (select from images.source s where s.picture_id = p.id)`.execute(
     tx,
   )

@@ -5,11 +5,12 @@ import { PictureFailure } from './picture-problems.ts'
 import { readPicture } from './read-picture.ts'
 import { aJpeg, aLongGif, aPiece, aPixelFlood, aPngWithout, someBytes } from './testing-pictures.ts'
 
-const problemOf = (bytes: Buffer): Promise<string> =>
-  readPicture(bytes).then(
+function problemOf(bytes: Buffer): Promise<string> {
+  return readPicture(bytes).then(
     ({ width, height }) => `kept ${width} × ${height}`,
     (error: unknown) => (error instanceof PictureFailure ? error.problem : Promise.reject(error)),
   )
+}
 
 describe('fault M1 a hostile picture is refused with a reason', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
@@ -61,9 +62,11 @@ describe('fault M1 a hostile picture is refused with a reason', () => {
   })
 })
 
-const cut = (bytes: Buffer, share: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * share))
+function cut(bytes: Buffer, share: number): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length * share))
+}
 
-const turnedOver = (bytes: Buffer): Buffer => {
+function turnedOver(bytes: Buffer): Buffer {
   const damaged = Buffer.from(bytes)
   for (let at = 60; at < damaged.length - 40; at += 7) damaged[at] = (damaged[at] as number) ^ 0x5a
   return damaged
@@ -180,7 +183,7 @@ describe('what is kept', () => {
   })
 })
 
-const comment = (data: Buffer): Buffer => {
+function comment(data: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([head, data])

@@ -30,7 +30,7 @@ const largeInTurn = workLine(1)
  * decoded, the first frame of one that moves, upright, sRGB, transparency on white, at most 1,600 pixels (ADR 0027, fault M1).
  * Throws PictureFailure with what is wrong. A few run at once, large ones one after another.
  */
-export const readPicture = async (bytes: Buffer): Promise<ReadPicture> => {
+export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   const format = pictureFormat(bytes.subarray(0, FORMAT_BYTES))
   const size = await checkedSize(bytes, format)
   const read = () => inTurn(() => decode(bytes, format, size))
@@ -43,7 +43,7 @@ interface Size {
 }
 
 /** From the header alone. */
-const checkedSize = async (bytes: Buffer, format: PictureFormat): Promise<Size> => {
+async function checkedSize(bytes: Buffer, format: PictureFormat): Promise<Size> {
   const header = await sharp(bytes, { ...FIRST_FRAME, limitInputPixels: false })
     .metadata()
     .catch(asDamaged)
@@ -61,13 +61,15 @@ const checkedSize = async (bytes: Buffer, format: PictureFormat): Promise<Size> 
 /** Others are not looked at: of one that moves the first is as good as a still one. */
 const FIRST_FRAME = { pages: 1, failOn: 'error', sequentialRead: true } as const
 
-const formatOf = ({ format, compression }: Metadata): string =>
-  format === 'heif' && compression === 'av1' ? 'avif' : format
+function formatOf({ format, compression }: Metadata): string {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format
+}
 
-const upright = ({ width, height, orientation = 1 }: Metadata): Size =>
-  orientation >= 5 ? { width: height, height: width } : { width, height }
+function upright({ width, height, orientation = 1 }: Metadata): Size {
+  return orientation >= 5 ? { width: height, height: width } : { width, height }
+}
 
-const decode = async (bytes: Buffer, format: PictureFormat, original: Size): Promise<ReadPicture> => {
+async function decode(bytes: Buffer, format: PictureFormat, original: Size): Promise<ReadPicture> {
   const { data, info } = await decoded(bytes)
   const whole = (): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
   const small = await whole()
@@ -92,8 +94,8 @@ const decode = async (bytes: Buffer, format: PictureFormat, original: Size): Pro
 }
 
 /** The one decoding, into 8-bit sRGB. */
-const decoded = (bytes: Buffer) =>
-  sharp(bytes, { ...FIRST_FRAME, limitInputPixels: PICTURE_READ_LIMITS.maxPixels })
+function decoded(bytes: Buffer) {
+  return sharp(bytes, { ...FIRST_FRAME, limitInputPixels: PICTURE_READ_LIMITS.maxPixels })
     .timeout({ seconds: PICTURE_READ_LIMITS.decodeSeconds })
     .autoOrient()
     .resize({
@@ -109,22 +111,17 @@ const decoded = (bytes: Buffer) =>
     .toBuffer({ resolveWithObject: true })
     .then((result) => (result.info.channels === 3 ? result : inThreeChannels(result)))
     .catch(asDamaged)
+}
 
 /** A grey picture stays one channel when it is written raw. */
-const inThreeChannels = ({
-  data,
-  info,
-}: {
-  data: Buffer
-  info: { width: number; height: number; channels: number }
-}) => {
+function inThreeChannels({ data, info }: { data: Buffer; info: { width: number; height: number; channels: number } }) {
   const pixels = info.width * info.height
   const spread = Buffer.alloc(pixels * 3)
   for (let at = 0; at < pixels; at += 1) spread.fill(data[at * info.channels] as number, at * 3, at * 3 + 3)
   return { data: spread, info: { ...info, channels: 3 } }
 }
 
-const asDamaged = (error: unknown): never => {
+function asDamaged(error: unknown): never {
   const { message } = error as Error
   if (/timeout/i.test(message)) throw new PictureFailure('picture_too_complex', message.slice(0, 200))
   if (/pixel limit/i.test(message)) throw new PictureFailure('picture_too_large', message.slice(0, 200))
@@ -136,7 +133,7 @@ const LEAST_DIFFERENT = 2
 const VISIBLY = 10
 
 /** As good as all of it has one colour: that of its middle or of its corner. */
-const isBlank = ({ data, width, height }: PicturePixels): boolean => {
+function isBlank({ data, width, height }: PicturePixels): boolean {
   const differsFrom = (place: number): number => {
     let different = 0
     for (let at = 0; at < data.length; at += 3) {
@@ -153,7 +150,7 @@ const isBlank = ({ data, width, height }: PicturePixels): boolean => {
 }
 
 /** The algorithm takes up to 100 pixels a side. */
-const thumbhashOf = async ({ data, width, height }: PicturePixels): Promise<Buffer> => {
+async function thumbhashOf({ data, width, height }: PicturePixels): Promise<Buffer> {
   const { data: rgba, info } = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize({ width: 100, height: 100, fit: 'inside' })
     .ensureAlpha()

@@ -5,7 +5,7 @@ import { originalKey } from '../original.ts'
 import { QUEUE } from './queue-storage.ts'
 
 /** Puts all addresses of a shop (null: of all shops) into the queue, to be fetched whole. Gives how many. */
-export const refetchAddresses = async (db: Database, eshopId: number | null): Promise<number> => {
+export async function refetchAddresses(db: Database, eshopId: number | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with asked as (update images.source set queue = case when state = 'due' then priority else ${QUEUE.check} end, next_at = null, etag = null, last_modified = null, claims = 0
       where (${eshopId}::int is null or eshop_id = ${eshopId}) and unused_since is null returning 1)
@@ -16,7 +16,7 @@ export const refetchAddresses = async (db: Database, eshopId: number | null): Pr
 const BATCH = 500
 
 /** Finds pictures whose file the store has lost, and has them fetched again: they are shown as not here until then. Gives how many. */
-export const refetchLost = async (db: Database, store: ImageStore): Promise<number> => {
+export async function refetchLost(db: Database, store: ImageStore): Promise<number> {
   let lost = 0
   for (let after = 0; ;) {
     const { rows } = await sql<{
@@ -35,11 +35,12 @@ export const refetchLost = async (db: Database, store: ImageStore): Promise<numb
   }
 }
 
-const forgetFile = (db: Database, pictureId: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+function forgetFile(db: Database, pictureId: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
     await sql`update images.picture set state = 'storing' where id = ${pictureId}`.execute(tx)
     await sql`with lost as (update images.source set state = 'due', reason = null, picture_id = null, attempts = 0, etag = null, last_modified = null, queue = priority, next_at = null where picture_id = ${pictureId} returning variant_ids)
       insert into images.changed_variant (variant_id) select distinct unnest(variant_ids) from lost order by 1 on conflict do nothing`.execute(
       tx,
     )
   })
+}

@@ -8,7 +8,7 @@ import { pictureCounts, type PictureTrouble, pictureTroubles } from './picture-r
 import { type pictureProblemSchema, shopPicturesCall, TROUBLES_PAGE } from './shop-pictures-call.ts'
 
 /** `/api/v2/feeds/pictures`: beside what the feed itself says (docs/contracts/shop-feeds-api.md). Each shop sees its own only. */
-export const shopPicturesRoutes = (app: FastifyInstance, { db }: { readonly db: Database }): void => {
+export function shopPicturesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   mountCall(app, shopPicturesCall, ({ request, query }) =>
     ofShop(request, async (eshopId) => {
       const { states, problems: totals } = await pictureCounts(db, eshopId)
@@ -23,7 +23,7 @@ export const shopPicturesRoutes = (app: FastifyInstance, { db }: { readonly db: 
   )
 }
 
-const present = ({
+function present({
   problem,
   url,
   state,
@@ -31,7 +31,7 @@ const present = ({
   offerCount,
   checkedAt,
   nextAt,
-}: PictureTrouble): z.infer<typeof pictureProblemSchema> => {
+}: PictureTrouble): z.infer<typeof pictureProblemSchema> {
   const { message, action } = PICTURE_PROBLEMS[problem]
   return {
     code: problem,

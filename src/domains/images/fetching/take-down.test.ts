@@ -35,17 +35,21 @@ afterAll(async () => {
 })
 
 const why = 'reclamação 12'
-const takeDown = async (pictureId: number) => takeDownPicture(bench.deps, { pictureId, why }, bench.imports.clock.now())
-const paths = async (...names: string[]) => {
+async function takeDown(pictureId: number) {
+  return takeDownPicture(bench.deps, { pictureId, why }, bench.imports.clock.now())
+}
+async function paths(...names: string[]) {
   const found = await picturesOf(
     db,
     names.map((name) => bench.server.url(name)),
   )
   return names.map((name) => found.get(bench.server.url(name))?.path ?? null)
 }
-const idOf = (path: string): number => Number(/\/p(\d+)/.exec(path)?.[1])
+function idOf(path: string): number {
+  return Number(/\/p(\d+)/.exec(path)?.[1])
+}
 /** Two shops with the same picture of one sofa, and another of it. */
-const aSoldSofa = async (): Promise<string> => {
+async function aSoldSofa(): Promise<string> {
   for (const path of ['/a.jpg', '/same.jpg']) bench.server.answers.set(path, sofa)
   bench.server.answers.set('/b.jpg', chair)
   await bench.sell({ a: ['/a.jpg', '/b.jpg'] })

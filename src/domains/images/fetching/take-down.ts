@@ -23,11 +23,11 @@ export interface TakenDown {
  * when they come again, from whichever shop. Once more on one that is down does what was left undone. Web processes stop sending
  * it within seconds (serving/taken-down.ts). Null: there is no such picture.
  */
-export const takeDownPicture = async (
+export async function takeDownPicture(
   { db, store }: { readonly db: Database; readonly store: ImageStore },
   { pictureId, why }: { readonly pictureId: number; readonly why: string },
   now: Date,
-): Promise<TakenDown | null> => {
+): Promise<TakenDown | null> {
   const taken = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ hash: string }>`
       update images.picture set state = 'taken_down', taken_down_at = coalesce(taken_down_at, ${now}), taken_down_why = ${why}, thumbhash = null, placeholder = null, unused_since = null
@@ -43,11 +43,11 @@ export const takeDownPicture = async (
 }
 
 /** Its shops are looked at again as after any other refusal: they may have put another picture there. */
-const refuseAddresses = async (
+async function refuseAddresses(
   tx: DatabaseTransaction,
   pictureId: number,
   now: Date,
-): Promise<{ addresses: number; offers: number }> => {
+): Promise<{ addresses: number; offers: number }> {
   const { rows } = await sql<{ variant_ids: (number | string)[] }>`
     update images.source set state = 'refused', reason = 'picture_taken_down', picture_id = null, attempts = 1, etag = null, last_modified = null, queue = null, claims = 0, next_at = ${nextTry('refused', 0, pictureId, now)}
     where picture_id = ${pictureId} returning variant_ids`.execute(tx)
@@ -60,8 +60,8 @@ const refuseAddresses = async (
  * Lets a picture be shown again. Its bytes are gone: all addresses that were refused for a takedown are due, and those whose
  * picture is still down are refused again. Gives how many are due, or null when the picture is not down.
  */
-export const restorePicture = (db: Database, pictureId: number, now: Date): Promise<number | null> =>
-  db.transaction().execute(async (tx) => {
+export function restorePicture(db: Database, pictureId: number, now: Date): Promise<number | null> {
+  return db.transaction().execute(async (tx) => {
     const restored =
       await sql`update images.picture set state = 'storing', created_at = ${now}, taken_down_at = null, taken_down_why = null where id = ${pictureId} and state = 'taken_down' returning id`.execute(
         tx,
@@ -77,9 +77,10 @@ export const restorePicture = (db: Database, pictureId: number, now: Date): Prom
     )
     return rows.length
   })
+}
 
 /** Those that are down, newest first. */
-export const takenDownPictures = async (db: Database): Promise<{ id: number; at: Date; why: string }[]> => {
+export async function takenDownPictures(db: Database): Promise<{ id: number; at: Date; why: string }[]> {
   const { rows } = await sql<{
     id: number
     at: Date
@@ -91,7 +92,7 @@ export const takenDownPictures = async (db: Database): Promise<{ id: number; at:
 }
 
 /** What a person names a picture by: `17`, `p17`, an address of ours with or without its origin, or a shop's address that shows it. Null: it names none that was ever kept. */
-export const findNamedPicture = async (db: Database, text: string): Promise<number | null> => {
+export async function findNamedPicture(db: Database, text: string): Promise<number | null> {
   const id = /^p?([1-9]\d{0,14})$/.exec(text)?.[1]
   if (id !== undefined) return Number(id)
   const own = ownImageUrl(text.startsWith('/') ? text : (URL.parse(text)?.pathname ?? ''), [])
@@ -100,7 +101,7 @@ export const findNamedPicture = async (db: Database, text: string): Promise<numb
   return own.kind === 'source' ? ((await sourceById(db, own.id))?.pictureId ?? null) : null
 }
 
-const pictureOfAddress = async (db: Database, url: string): Promise<number | null> => {
+async function pictureOfAddress(db: Database, url: string): Promise<number | null> {
   const { rows } = await sql<{
     picture_id: number | null
   }>`select picture_id from images.source where url_key = ${urlKey(url)}::uuid`.execute(db)

@@ -3,21 +3,23 @@ import sharp from 'sharp'
 
 /** Pictures for tests, good and hostile: bytes as a shop's server might send them. Never part of the product. */
 
-const svg = (width: number, height: number, hue: number): Buffer =>
-  Buffer.from(
+function svg(width: number, height: number, hue: number): Buffer {
+  return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/><rect x="20%" y="30%" width="60%" height="40%" rx="${width / 40}" fill="hsl(${hue},50%,45%)"/><circle cx="30%" cy="75%" r="4%" fill="hsl(${hue},30%,25%)"/></svg>`,
   )
+}
 
 /** A piece of some colour on white. */
-export const aPiece = (options: { width?: number; height?: number; hue?: number } = {}) => {
+export function aPiece(options: { width?: number; height?: number; hue?: number } = {}) {
   const { width = 640, height = 480, hue = 20 } = options
   return sharp(svg(width, height, hue)).flatten({ background: '#fff' })
 }
 
-export const aJpeg = (options: Parameters<typeof aPiece>[0] = {}): Promise<Buffer> =>
-  aPiece(options).jpeg({ quality: 90 }).toBuffer()
+export function aJpeg(options: Parameters<typeof aPiece>[0] = {}): Promise<Buffer> {
+  return aPiece(options).jpeg({ quality: 90 }).toBuffer()
+}
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const out = Buffer.alloc(body.length + 8)
   out.writeUInt32BE(data.length, 0)
@@ -26,7 +28,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return out
 }
 
-const pngHeader = (width: number, height: number, depth: number, colourType: number): Buffer => {
+function pngHeader(width: number, height: number, depth: number, colourType: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -37,20 +39,22 @@ const pngHeader = (width: number, height: number, depth: number, colourType: num
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** M1: 900 million pixels in about 110 kB, and whole. */
-export const aPixelFlood = (side = 30_000): Buffer =>
-  Buffer.concat([
+export function aPixelFlood(side = 30_000): Buffer {
+  return Buffer.concat([
     PNG_START,
     pngHeader(side, side, 1, 0),
     chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
 
 /** A header that promises what no data follows. */
-export const aPngWithout = (width: number, height: number): Buffer =>
-  Buffer.concat([PNG_START, pngHeader(width, height, 8, 2), chunk('IEND', Buffer.alloc(0))])
+export function aPngWithout(width: number, height: number): Buffer {
+  return Buffer.concat([PNG_START, pngHeader(width, height, 8, 2), chunk('IEND', Buffer.alloc(0))])
+}
 
 /** M1: an animation of so many frames, each one colour of a small part. */
-export const aLongGif = (frames: number, width = 400, height = 300): Buffer => {
+export function aLongGif(frames: number, width = 400, height = 300): Buffer {
   const header = Buffer.from('GIF89a\0\0\0\0\x80\0\0', 'latin1')
   header.writeUInt16LE(width, 6)
   header.writeUInt16LE(height, 8)
@@ -61,7 +65,7 @@ export const aLongGif = (frames: number, width = 400, height = 300): Buffer => {
 }
 
 /** Uncompressed LZW: 3-bit codes, cleared before they would grow. */
-const gifFrame = (width: number, height: number, indexAt: (at: number) => number): Buffer => {
+function gifFrame(width: number, height: number, indexAt: (at: number) => number): Buffer {
   const descriptor = Buffer.alloc(10)
   descriptor[0] = 0x2c
   descriptor.writeUInt16LE(width, 5)

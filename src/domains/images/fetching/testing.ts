@@ -25,7 +25,7 @@ export interface PictureServer {
   close(): Promise<void>
 }
 
-export const aPictureServer = async (): Promise<PictureServer> => {
+export async function aPictureServer(): Promise<PictureServer> {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export const aPictureServer = async (): Promise<PictureServer> => {
 }
 
 /** A store in memory that remembers what lies in it. */
-export const aMemoryStore = (): ImageStore & { readonly files: Map<string, Buffer> } => {
+export function aMemoryStore(): ImageStore & { readonly files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>()
   return {
     files,
@@ -75,10 +75,10 @@ export interface PictureBench {
   close(): Promise<void>
 }
 
-export const aPictureBench = async (
+export async function aPictureBench(
   database: TestDatabase,
   tools: Partial<PictureFetchTools> = {},
-): Promise<PictureBench> => {
+): Promise<PictureBench> {
   const imports = anImportBench(database)
   const server = await aPictureServer()
   const store = aMemoryStore()

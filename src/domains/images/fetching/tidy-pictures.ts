@@ -24,7 +24,7 @@ const UNUSED_ADDRESS_MS = 30 * DAY_MS
 const BATCH = 500
 
 /** Takes away what nobody has any more, a batch of each kind. Gives how many pictures went. */
-export const tidyPictures = async (deps: TidyDeps): Promise<number> => {
+export async function tidyPictures(deps: TidyDeps): Promise<number> {
   const now = deps.clock.now()
   const before = (ms: number): Date => new Date(now.getTime() - ms)
   await forgetAddresses(deps.db, before(UNUSED_ADDRESS_MS), now)
@@ -33,7 +33,7 @@ export const tidyPictures = async (deps: TidyDeps): Promise<number> => {
 }
 
 /** Addresses go, and with them the last hold on their pictures. */
-const forgetAddresses = async (db: Database, unusedBefore: Date, now: Date): Promise<void> => {
+async function forgetAddresses(db: Database, unusedBefore: Date, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ picture_id: number | null }>`
       delete from images.source where id in (select id from images.source where unused_since < ${unusedBefore} order by unused_since limit ${BATCH} for update skip locked) returning picture_id`.execute(
@@ -47,14 +47,14 @@ const forgetAddresses = async (db: Database, unusedBefore: Date, now: Date): Pro
 }
 
 /** To be shown no more: as if its file had never been finished, long ago. */
-const unmakePictures = async (db: Database, unusedBefore: Date): Promise<void> => {
+async function unmakePictures(db: Database, unusedBefore: Date): Promise<void> {
   await sql`update images.picture p set state = 'storing', created_at = 'epoch' where p.id in (select id from images.picture where unused_since < ${unusedBefore} and state = 'stored' limit ${BATCH} for update skip locked)
     and not exists (select from images.source s where s.picture_id = p.id)`.execute(db)
 }
 
 /** The file first, then the row, under its lock: who fetches the same content now waits, and gets a row and a name of its own. */
-const removeUnfinished = (deps: TidyDeps, begunBefore: Date): Promise<number> =>
-  deps.db.transaction().execute(async (tx) => {
+function removeUnfinished(deps: TidyDeps, begunBefore: Date): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; hash: string }>`
       select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'storing' and created_at < ${begunBefore} order by created_at limit ${BATCH} for update skip locked`.execute(
       tx,
@@ -63,15 +63,13 @@ const removeUnfinished = (deps: TidyDeps, begunBefore: Date): Promise<number> =>
     await sql`delete from images.picture where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(tx)
     return rows.length
   })
+}
 
 /**
  * Looks at the next addresses, in the order of their ids, whether any offer still names them; gives the id to go on after, null
  * at the end. Reads a few thousand rows and writes only those of which that has changed.
  */
-export const findUnusedAddresses = async (
-  deps: Pick<TidyDeps, 'db' | 'clock'>,
-  after: number,
-): Promise<number | null> => {
+export async function findUnusedAddresses(deps: Pick<TidyDeps, 'db' | 'clock'>, after: number): Promise<number | null> {
   const { rows } = await sql<{ id: number; url: string; variant_ids: (number | string)[]; is_unused: boolean }>`
     select id, url, variant_ids, unused_since is not null as is_unused from images.source where id > ${after} order by id limit ${BATCH}`.execute(
     deps.db,

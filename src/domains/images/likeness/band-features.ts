@@ -8,7 +8,7 @@ const [ROWS, PIXELS, SPAN, INK, L, A, B, L2, SUMS] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
  * A piece from top to bottom: colour and unevenness of each eighth of its height, how wide it is there, how filled, and how much
  * of it lies there. From whatever side it is seen, what is high stays high.
  */
-export const bandFeatures = (anatomy: PictureAnatomy, ink: Float32Array): Float32Array => {
+export function bandFeatures(anatomy: PictureAnatomy, ink: Float32Array): Float32Array {
   const bands = sumsByBand(anatomy, ink)
   const total = Math.max(
     1,
@@ -33,7 +33,7 @@ export const bandFeatures = (anatomy: PictureAnatomy, ink: Float32Array): Float3
   )
 }
 
-const sumsByBand = ({ lab: { l, a, b, width }, piece, box }: PictureAnatomy, ink: Float32Array): Float64Array[] => {
+function sumsByBand({ lab: { l, a, b, width }, piece, box }: PictureAnatomy, ink: Float32Array): Float64Array[] {
   const bands = Array.from({ length: BANDS }, () => new Float64Array(SUMS))
   const height = box.bottom - box.top + 1
   for (let y = box.top; y <= box.bottom; y += 1) {

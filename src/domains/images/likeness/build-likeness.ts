@@ -14,7 +14,7 @@ export interface BuildLikenessOptions {
 }
 
 /** Writes a file of all products whose picture is described; 80 bytes of memory a product while it is made. */
-export const buildLikeness = async ({ db, folder, now, candidates }: BuildLikenessOptions): Promise<LikenessFile> => {
+export async function buildLikeness({ db, folder, now, candidates }: BuildLikenessOptions): Promise<LikenessFile> {
   const byCategory = new Map<number | null, PackedRows>()
   for await (const batch of candidates()) {
     const described = await describedPictures(db, [...new Set(batch.flatMap(({ imageUrls }) => imageUrls))])
@@ -37,8 +37,8 @@ export const buildLikeness = async ({ db, folder, now, candidates }: BuildLikene
 }
 
 /** Departments one after another, so that each is one stretch of the file; what has no category comes last. */
-const groupsOf = (byCategory: ReadonlyMap<number | null, PackedRows>): LikenessGroup[] =>
-  [...byCategory]
+function groupsOf(byCategory: ReadonlyMap<number | null, PackedRows>): LikenessGroup[] {
+  return [...byCategory]
     .map(([categoryId, rows]): LikenessGroup => ({
       categoryId,
       departmentId: (categoryId === null ? null : categoryById(categoryId)?.departmentId) ?? null,
@@ -49,3 +49,4 @@ const groupsOf = (byCategory: ReadonlyMap<number | null, PackedRows>): LikenessG
         (one.departmentId ?? Infinity) - (other.departmentId ?? Infinity) ||
         (one.categoryId ?? Infinity) - (other.categoryId ?? Infinity),
     )
+}

@@ -11,7 +11,7 @@ const PALE = 20
 const DEEP = 48
 
 /** How much of the piece has which colour: greys by lightness, colours by hue, depth and lightness; square roots of shares. */
-export const paletteFeatures = ({ lab, piece }: PictureAnatomy): Float32Array => {
+export function paletteFeatures({ lab, piece }: PictureAnatomy): Float32Array {
   const counts = new Float32Array(GREYS + HUES * CHROMAS * LIGHTS)
   let total = 0
   for (let at = 0; at < piece.length; at += 1) {
@@ -35,7 +35,9 @@ export const paletteFeatures = ({ lab, piece }: PictureAnatomy): Float32Array =>
   return counts.map((count) => Math.sqrt(count / Math.max(1, total)))
 }
 
-const hueOf = (a: number, b: number): number => ((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * HUES
+function hueOf(a: number, b: number): number {
+  return ((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * HUES
+}
 
 const ACCENT_HUES = 12
 const DEPTHS = 6
@@ -47,7 +49,7 @@ const DEEPEST = 75
  * The colour of a piece of which little is coloured, or that is thin: hues by how much they colour, whatever their share; how
  * deep colours are; how light the piece is; all as square roots of shares.
  */
-export const accentFeatures = ({ lab, piece }: PictureAnatomy): Float32Array => {
+export function accentFeatures({ lab, piece }: PictureAnatomy): Float32Array {
   const hues = new Float32Array(ACCENT_HUES)
   const tones = new Float32Array(DEPTHS + BRIGHTS)
   let [total, colour] = [0, 0]
@@ -70,7 +72,7 @@ export const accentFeatures = ({ lab, piece }: PictureAnatomy): Float32Array => 
   ])
 }
 
-const addAround = (counts: Float32Array, place: number, weight: number): void => {
+function addAround(counts: Float32Array, place: number, weight: number): void {
   const low = Math.floor(place) % counts.length
   const part = place - Math.floor(place)
   counts[low] = (counts[low] as number) + weight * (1 - part)
@@ -78,7 +80,7 @@ const addAround = (counts: Float32Array, place: number, weight: number): void =>
 }
 
 /** Shares a weight between the two bins that a place lies between. */
-export const addSoftly = (counts: Float32Array, from: number, bins: number, place: number, weight: number): void => {
+export function addSoftly(counts: Float32Array, from: number, bins: number, place: number, weight: number): void {
   const low = Math.min(bins - 1, Math.max(0, Math.floor(place)))
   const part = Math.min(1, Math.max(0, place - low))
   counts[from + low] = (counts[from + low] as number) + weight * (1 - part)
@@ -91,7 +93,7 @@ interface Hue {
   readonly weight: number
 }
 
-const addHue = (counts: Float32Array, from: number, { hue, light, weight }: Hue): void => {
+function addHue(counts: Float32Array, from: number, { hue, light, weight }: Hue): void {
   const low = Math.floor(hue) % HUES
   const part = hue - Math.floor(hue)
   addSoftly(counts, from + low * LIGHTS, LIGHTS, light, weight * (1 - part))
@@ -102,7 +104,7 @@ const ROWS = 3
 const COLUMNS = 4
 
 /** The mean colour of the piece above, in the middle and below, at its sides and in its centre; 0 where the piece is not. */
-export const regionColourFeatures = ({ lab, piece, box }: PictureAnatomy): Float32Array => {
+export function regionColourFeatures({ lab, piece, box }: PictureAnatomy): Float32Array {
   const sums = new Float32Array(ROWS * (COLUMNS / 2) * 4)
   const [boxWidth, boxHeight] = [box.right - box.left + 1, box.bottom - box.top + 1]
   for (let y = box.top; y <= box.bottom; y += 1) {
@@ -122,7 +124,7 @@ export const regionColourFeatures = ({ lab, piece, box }: PictureAnatomy): Float
 }
 
 /** Lightness from −1 to 1, colours in the same scale; a region that the piece hardly fills weighs little. */
-const meansOf = (sums: Float32Array, regionArea: number): Float32Array => {
+function meansOf(sums: Float32Array, regionArea: number): Float32Array {
   const means = new Float32Array((sums.length / 4) * 3)
   for (let region = 0; region < sums.length / 4; region += 1) {
     const count = sums[region * 4] as number

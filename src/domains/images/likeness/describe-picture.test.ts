@@ -5,9 +5,12 @@ import { aShot, decoded, pieceFile, plainShot, seededDraw, type Shot } from '../
 import { describePicture, DESCRIPTOR_BYTES } from './describe-picture.ts'
 import { FULL_LIKENESS } from './likeness-row.ts'
 
-const likeness = (one: Int8Array, other: Int8Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0) / FULL_LIKENESS
-const described = async (file: Buffer): Promise<Int8Array> => describePicture(await decoded(file))
+function likeness(one: Int8Array, other: Int8Array): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] as number), 0) / FULL_LIKENESS
+}
+async function described(file: Buffer): Promise<Int8Array> {
+  return describePicture(await decoded(file))
+}
 const sofa = aPiece(seededDraw(8), 'sofa', 'verde')
 
 describe('A-01.14 what a picture looks like', () => {

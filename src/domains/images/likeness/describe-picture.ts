@@ -12,6 +12,10 @@ export { DESCRIPTOR_BYTES } from './weigh-features.ts'
  * What a picture looks like: DESCRIPTOR_BYTES signed bytes of equal length as a vector, so that the sum of the products of
  * two of them is their likeness. `pixels` as decoded, longest side ≤ 256 px.
  */
-export const describePicture = (pixels: PicturePixels): Int8Array => describeAnatomy(pictureAnatomy(pixels))
+export function describePicture(pixels: PicturePixels): Int8Array {
+  return describeAnatomy(pictureAnatomy(pixels))
+}
 
-export const describeAnatomy = (anatomy: PictureAnatomy): Int8Array => weighFeatures(pictureFeatures(anatomy))
+export function describeAnatomy(anatomy: PictureAnatomy): Int8Array {
+  return weighFeatures(pictureFeatures(anatomy))
+}

@@ -13,20 +13,20 @@ export interface DescribedPicture {
 }
 
 /** Keeps what a picture looks like; called in the transaction that makes the picture known. */
-export const keepDescriptor = async (
+export async function keepDescriptor(
   tx: DatabaseOrTransaction,
   pictureId: number,
   descriptor: Int8Array,
-): Promise<void> => {
+): Promise<void> {
   await sql`insert into images.descriptor (picture_id, version, descriptor) values (${pictureId}, ${DESCRIPTOR_VERSION}, ${Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength)})
     on conflict (picture_id) do update set version = excluded.version, descriptor = excluded.descriptor`.execute(tx)
 }
 
 /** The pictures of these addresses that are here and described, by address. One query, thousands of addresses at a time. */
-export const describedPictures = async (
+export async function describedPictures(
   db: DatabaseOrTransaction,
   urls: readonly string[],
-): Promise<ReadonlyMap<string, DescribedPicture>> => {
+): Promise<ReadonlyMap<string, DescribedPicture>> {
   if (urls.length === 0) return new Map()
   const urlOf = new Map(urls.map((url) => [urlKey(url), url]))
   const { rows } = await sql<DescribedRow & { url_key: string }>`
@@ -37,10 +37,7 @@ export const describedPictures = async (
 }
 
 /** One picture by its id, or null while nobody has described it. */
-export const describedPicture = async (
-  db: DatabaseOrTransaction,
-  pictureId: number,
-): Promise<DescribedPicture | null> => {
+export async function describedPicture(db: DatabaseOrTransaction, pictureId: number): Promise<DescribedPicture | null> {
   const { rows } = await sql<DescribedRow>`
     select d.descriptor, p.type, p.ai_score from images.picture p join images.descriptor d on d.picture_id = p.id and d.version = ${DESCRIPTOR_VERSION}
     where p.id = ${pictureId} and p.state = 'stored'`.execute(db)
@@ -48,7 +45,7 @@ export const describedPicture = async (
 }
 
 /** How many pictures are described, for whoever must know whether there is anything new. */
-export const describedStamp = async (db: DatabaseOrTransaction): Promise<string> => {
+export async function describedStamp(db: DatabaseOrTransaction): Promise<string> {
   const { rows } = await sql<{
     count: number
     last: number
@@ -64,16 +61,20 @@ interface DescribedRow {
   ai_score: number | null
 }
 
-const describedOf = ({ descriptor, type, ai_score }: DescribedRow): DescribedPicture => ({
-  descriptor: new Int8Array(descriptor),
-  type,
-  score: ai_score ?? 0,
-})
+function describedOf({ descriptor, type, ai_score }: DescribedRow): DescribedPicture {
+  return {
+    descriptor: new Int8Array(descriptor),
+    type,
+    score: ai_score ?? 0,
+  }
+}
 
 /** The one that tells most of what a piece looks like: free on its ground before in a room, then by score; the first of equals. */
-export const mostTelling = (pictures: readonly DescribedPicture[]): DescribedPicture | null => {
+export function mostTelling(pictures: readonly DescribedPicture[]): DescribedPicture | null {
   const told = pictures.filter(({ type }) => type === 'piece' || type === 'room' || type === null)
   return told.length === 0 ? null : told.reduce((best, each) => (weight(each) > weight(best) ? each : best))
 }
 
-const weight = ({ type, score }: DescribedPicture): number => (type === 'piece' ? 1_000 : 0) + score
+function weight({ type, score }: DescribedPicture): number {
+  return (type === 'piece' ? 1_000 : 0) + score
+}

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createDotKernel, KERNEL_ROWS } from './dot-kernel.ts'
 import { ROW_BYTES } from './likeness-row.ts'
 
-const bytes = (length: number) => fc.int8Array({ minLength: length, maxLength: length, min: -127, max: 127 })
+function bytes(length: number) {
+  return fc.int8Array({ minLength: length, maxLength: length, min: -127, max: 127 })
+}
 
 test('A-01.14 the sums of vector instructions are those of a plain loop, in either buffer', () => {
   const kernel = createDotKernel()

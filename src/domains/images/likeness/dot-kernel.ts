@@ -19,7 +19,7 @@ export interface DotKernel {
 }
 
 /** 128-bit instructions of WebAssembly: sixteen products at once, about ten times as fast as a loop over Int8Array. */
-export const createDotKernel = (): DotKernel => {
+export function createDotKernel(): DotKernel {
   const memory = new WebAssembly.Memory({ initial: Math.ceil((ROWS_AT + 2 * KERNEL_ROWS * ROW_BYTES) / PAGE_BYTES) })
   const { run } = new WebAssembly.Instance(compiled(), { env: { memory } }).exports as {
     run: (rowsAt: number, sumsAt: number, rows: number) => void
@@ -39,10 +39,12 @@ export const createDotKernel = (): DotKernel => {
 }
 
 let known: WebAssembly.Module | null = null
-const compiled = (): WebAssembly.Module => (known ??= new WebAssembly.Module(wasmModule({ run: kernel() })))
+function compiled(): WebAssembly.Module {
+  return (known ??= new WebAssembly.Module(wasmModule({ run: kernel() })))
+}
 
 /** Parameters: where the rows are, where the sums go, how many. The query, widened to 16 bits, is held in ten variables. */
-const kernel = () => {
+function kernel() {
   const [rows, sums, left, firstQuery, sum] = [0, 1, 2, 3, 3 + LANES * 2]
   const lanes = Array.from({ length: LANES }, (_, lane) => lane)
   return {

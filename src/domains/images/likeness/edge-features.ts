@@ -12,7 +12,7 @@ const STRENGTH = { least: 1, most: 15 }
  * Directions of the edges by place within the piece's box, and once for the whole. A picture and its mirror image count
  * the same: each edge is counted in its own column, and mirrored in the opposite one.
  */
-export const edgeFeatures = ({ lab, piece, box, edges }: PictureAnatomy): Float32Array => {
+export function edgeFeatures({ lab, piece, box, edges }: PictureAnatomy): Float32Array {
   const cells = ROWS * (COLUMNS / 2)
   const counts = new Float32Array(cells * DIRECTIONS + FINE_DIRECTIONS)
   const [boxWidth, boxHeight] = [box.right - box.left + 1, box.bottom - box.top + 1]
@@ -35,11 +35,14 @@ export const edgeFeatures = ({ lab, piece, box, edges }: PictureAnatomy): Float3
 }
 
 /** The outline lies on the piece's border: a pixel beside it counts too. */
-const touchesPiece = (piece: Uint8Array, at: number, width: number): boolean =>
-  piece[at] === 1 || piece[at - 1] === 1 || piece[at + 1] === 1 || piece[at - width] === 1 || piece[at + width] === 1
+function touchesPiece(piece: Uint8Array, at: number, width: number): boolean {
+  return (
+    piece[at] === 1 || piece[at - 1] === 1 || piece[at + 1] === 1 || piece[at - width] === 1 || piece[at + width] === 1
+  )
+}
 
 /** Shares a weight between two of the bins around a half turn. */
-const addRound = (counts: Float32Array, from: number, bins: number, turn: number, weight: number): void => {
+function addRound(counts: Float32Array, from: number, bins: number, turn: number, weight: number): void {
   const place = turn * bins
   const low = Math.floor(place) % bins
   const part = place - Math.floor(place)
@@ -48,7 +51,7 @@ const addRound = (counts: Float32Array, from: number, bins: number, turn: number
 }
 
 /** Square roots of shares, of the places together and of the whole picture. */
-const sharesOf = (counts: Float32Array, placed: number): Float32Array => {
+function sharesOf(counts: Float32Array, placed: number): Float32Array {
   const total = (from: number, to: number): number =>
     Math.max(
       1e-6,

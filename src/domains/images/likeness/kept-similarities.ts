@@ -25,7 +25,7 @@ export interface AskedSimilarity extends KeptSimilarity {
   readonly descriptor: Int8Array
 }
 
-export const keepSimilarity = async (db: DatabaseOrTransaction, asked: AskedSimilarity, now: Date): Promise<void> => {
+export async function keepSimilarity(db: DatabaseOrTransaction, asked: AskedSimilarity, now: Date): Promise<void> {
   const { requestId, sourceKey, productId, categoryId, descriptor, pieces } = asked
   await sql`insert into images.similarity (request_id, source_key, product_id, category_id, descriptor, product_ids, variant_ids, created_at) values
     (${requestId}, ${sourceKey}, ${productId}, ${categoryId}, ${Buffer.from(descriptor)}, ${pieces.map((piece) => piece.productId)}::bigint[], ${pieces.map((piece) => piece.variantId)}::bigint[], ${now})`.execute(
@@ -34,12 +34,12 @@ export const keepSimilarity = async (db: DatabaseOrTransaction, asked: AskedSimi
 }
 
 /** The last answer to a question that is not older than `withinMs`, or null. */
-export const lastSimilarity = async (
+export async function lastSimilarity(
   db: DatabaseOrTransaction,
   sourceKey: Buffer,
   now: Date,
   withinMs: number,
-): Promise<KeptSimilarity | null> => {
+): Promise<KeptSimilarity | null> {
   const { rows } =
     await sql<SimilarityRow>`select ${COLUMNS} from images.similarity where source_key = ${sourceKey} and created_at > ${new Date(now.getTime() - withinMs)} order by created_at desc limit 1`.execute(
       db,
@@ -48,11 +48,11 @@ export const lastSimilarity = async (
 }
 
 /** An answer by its id while it is kept, or null. */
-export const findSimilarity = async (
+export async function findSimilarity(
   db: DatabaseOrTransaction,
   requestId: string,
   now: Date,
-): Promise<KeptSimilarity | null> => {
+): Promise<KeptSimilarity | null> {
   const { rows } =
     await sql<SimilarityRow>`select ${COLUMNS} from images.similarity where request_id = ${requestId} and created_at > ${new Date(now.getTime() - KEPT_MS)}`.execute(
       db,
@@ -61,7 +61,7 @@ export const findSimilarity = async (
 }
 
 /** Those that are a day old, and the oldest beyond `mostKept`: anyone may ask of each piece in each category by each picture. */
-export const forgetSimilarities = async (db: DatabaseOrTransaction, now: Date, mostKept = MOST_KEPT): Promise<void> => {
+export async function forgetSimilarities(db: DatabaseOrTransaction, now: Date, mostKept = MOST_KEPT): Promise<void> {
   await sql`delete from images.similarity where created_at <= greatest(${new Date(now.getTime() - KEPT_MS)}::timestamptz,
     (select created_at from images.similarity order by created_at desc offset ${mostKept} limit 1))`.execute(db)
 }
@@ -79,8 +79,8 @@ interface SimilarityRow {
   variant_ids: number[]
 }
 
-const similarityOfRow = (row: SimilarityRow | undefined): KeptSimilarity | null =>
-  row === undefined
+function similarityOfRow(row: SimilarityRow | undefined): KeptSimilarity | null {
+  return row === undefined
     ? null
     : {
         requestId: row.request_id,
@@ -88,3 +88,4 @@ const similarityOfRow = (row: SimilarityRow | undefined): KeptSimilarity | null 
         categoryId: row.category_id,
         pieces: row.product_ids.map((productId, at) => ({ productId, variantId: row.variant_ids[at] as number })),
       }
+}

@@ -40,11 +40,13 @@ await keepDescriptor(db, picture?.id ?? 0, descriptor)
 await sql`insert into images.source (url, url_key, eshop_id, variant_ids, state, picture_id, priority, created_at) values (${url}, ${urlKey(url)}::uuid, 1, '{}', 'fetched', ${picture?.id ?? 0}, 0, ${clock.now()})`.execute(
   db,
 )
-const question = (productId = 1) => ({
-  source: { productId, categoryId: null, sizes: {}, imageUrls: [url] },
-  categoryId: null,
-  picture: null,
-})
+function question(productId = 1) {
+  return {
+    source: { productId, categoryId: null, sizes: {}, imageUrls: [url] },
+    categoryId: null,
+    picture: null,
+  }
+}
 
 describe('A-01.14 answers that are kept', () => {
   test('A-01.14 nothing is not kept: what is asked before the first file is answered as soon as there is one', async () => {

@@ -49,7 +49,7 @@ export interface LikePieces {
   byRequestId(requestId: string): Promise<KeptSimilarity | 'gone' | null>
 }
 
-export const createLikePieces = (dependencies: LikePiecesDependencies): LikePieces => {
+export function createLikePieces(dependencies: LikePiecesDependencies): LikePieces {
   const { db, clock, key } = dependencies
   return {
     nearest: async (source, most) => {
@@ -63,11 +63,11 @@ export const createLikePieces = (dependencies: LikePiecesDependencies): LikePiec
   }
 }
 
-const compute = async (
+async function compute(
   question: LikenessQuestion,
   fresh: 'now' | 'within the hour',
   dependencies: LikePiecesDependencies,
-): Promise<KeptSimilarity | 'unknown_picture' | null> => {
+): Promise<KeptSimilarity | 'unknown_picture' | null> {
   const { db, clock, key } = dependencies
   const [now, sourceKey] = [clock.now(), sourceKeyOf(question)]
   const recent = await lastSimilarity(db, sourceKey, now, SAME_ANSWER_MS)
@@ -85,31 +85,40 @@ const compute = async (
   return answer
 }
 
-const nearestTo = async (
+async function nearestTo(
   { descriptor }: DescribedPicture,
   { productId, sizes }: LikenessSource,
   categoryId: number | null,
   most: number,
   { index }: LikePiecesDependencies,
-): Promise<readonly LikePiece[]> => (await index.nearest({ descriptor, sizes, categoryId, productId, most })) ?? []
+): Promise<readonly LikePiece[]> {
+  return (await index.nearest({ descriptor, sizes, categoryId, productId, most })) ?? []
+}
 
-const sameProducts = (one: KeptSimilarity['pieces'], other: KeptSimilarity['pieces']): boolean =>
-  one.length === other.length &&
-  one.every(({ productId, variantId }, at) => productId === other[at]?.productId && variantId === other[at]?.variantId)
+function sameProducts(one: KeptSimilarity['pieces'], other: KeptSimilarity['pieces']): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ productId, variantId }, at) => productId === other[at]?.productId && variantId === other[at]?.variantId,
+    )
+  )
+}
 
-const sourceKeyOf = ({ source, categoryId, picture }: LikenessQuestion): Buffer =>
-  createHash('sha256')
+function sourceKeyOf({ source, categoryId, picture }: LikenessQuestion): Buffer {
+  return createHash('sha256')
     .update(JSON.stringify([source.productId, categoryId ?? source.categoryId, picture]))
     .digest()
+}
 
-const bestOf = async ({ imageUrls }: LikenessSource, db: Database): Promise<DescribedPicture | null> =>
-  mostTelling([...(await describedPictures(db, imageUrls)).values()])
+async function bestOf({ imageUrls }: LikenessSource, db: Database): Promise<DescribedPicture | null> {
+  return mostTelling([...(await describedPictures(db, imageUrls)).values()])
+}
 
 /** The named picture, if it is ours under that hash; one that is not described yet has nothing to compare by. */
-const pictureOf = async (
+async function pictureOf(
   { source, picture }: LikenessQuestion,
   db: Database,
-): Promise<DescribedPicture | 'unknown_picture' | null> => {
+): Promise<DescribedPicture | 'unknown_picture' | null> {
   if (picture === null) return bestOf(source, db)
   if (picture.kind === 'drawing') return null
   if (picture.kind === 'source') {

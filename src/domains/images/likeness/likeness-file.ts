@@ -35,11 +35,11 @@ const NAME = /^likeness-(\d+)-(\d+)\.json$/
 const KEPT = 2
 
 /** Writes a file aside and gives it its name when it is whole; older ones but the last go. Groups in order of departments. */
-export const writeLikenessFile = async (
+export async function writeLikenessFile(
   folder: string,
   groups: Iterable<LikenessGroup>,
   builtAtMs: number,
-): Promise<LikenessFile> => {
+): Promise<LikenessFile> {
   await mkdir(folder, { recursive: true })
   const name = `likeness-${DESCRIPTOR_VERSION}-${builtAtMs}`
   const aside = join(folder, `${randomBytes(6).toString('hex')}.part`)
@@ -57,9 +57,11 @@ export const writeLikenessFile = async (
   }
 }
 
-const rowsOf = (parts: readonly LikenessPart[]): number => parts.reduce((sum, { rows }) => sum + rows, 0)
+function rowsOf(parts: readonly LikenessPart[]): number {
+  return parts.reduce((sum, { rows }) => sum + rows, 0)
+}
 
-const writeParts = async (file: FileHandle, groups: Iterable<LikenessGroup>): Promise<LikenessPart[]> => {
+async function writeParts(file: FileHandle, groups: Iterable<LikenessGroup>): Promise<LikenessPart[]> {
   const parts: LikenessPart[] = []
   let from = 0
   for (const { categoryId, departmentId, rows } of groups) {
@@ -70,7 +72,7 @@ const writeParts = async (file: FileHandle, groups: Iterable<LikenessGroup>): Pr
   return parts
 }
 
-const writeWhole = async (folder: string, name: string, text: string): Promise<void> => {
+async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const aside = join(folder, `${randomBytes(6).toString('hex')}.part`)
   const file = await open(aside, 'wx')
   try {
@@ -83,7 +85,7 @@ const writeWhole = async (folder: string, name: string, text: string): Promise<v
 }
 
 /** The newest file of these descriptors, or null. */
-export const newestLikenessFile = async (folder: string): Promise<LikenessFile | null> => {
+export async function newestLikenessFile(folder: string): Promise<LikenessFile | null> {
   const newest = (await filesIn(folder)).filter(({ version }) => version === DESCRIPTOR_VERSION).at(-1)
   if (newest === undefined) return null
   const { parts } = JSON.parse(await readFile(join(folder, `${newest.name}.json`), 'utf8')) as Pick<
@@ -93,10 +95,11 @@ export const newestLikenessFile = async (folder: string): Promise<LikenessFile |
   return { name: newest.name, builtAtMs: newest.builtAtMs, parts, rows: rowsOf(parts) }
 }
 
-export const openRows = (folder: string, { name }: Pick<LikenessFile, 'name'>): Promise<FileHandle> =>
-  open(join(folder, `${name}.rows`), 'r')
+export function openRows(folder: string, { name }: Pick<LikenessFile, 'name'>): Promise<FileHandle> {
+  return open(join(folder, `${name}.rows`), 'r')
+}
 
-const removeOld = async (folder: string): Promise<void> => {
+async function removeOld(folder: string): Promise<void> {
   const files = await filesIn(folder)
   for (const { name } of files.slice(0, -KEPT))
     for (const end of ['json', 'rows']) await rm(join(folder, `${name}.${end}`), { force: true })
@@ -107,7 +110,7 @@ const removeOld = async (folder: string): Promise<void> => {
 const UNFINISHED_MS = 3_600_000
 
 /** What a process that ended in between has left: 80 MB each time. Its age is told by the newest file, so that no clock matters. */
-const removeUnfinished = async (folder: string, whole: ReadonlySet<string>): Promise<void> => {
+async function removeUnfinished(folder: string, whole: ReadonlySet<string>): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.part') || name.endsWith('.rows'))
   const found = await Promise.all(
     names.map(async (name) => ({
@@ -123,7 +126,7 @@ const removeUnfinished = async (folder: string, whole: ReadonlySet<string>): Pro
 }
 
 /** Oldest first. */
-const filesIn = async (folder: string): Promise<{ name: string; version: number; builtAtMs: number }[]> => {
+async function filesIn(folder: string): Promise<{ name: string; version: number; builtAtMs: number }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -19,38 +19,43 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const draw = seededDraw(1)
-const aDescriptor = (): Int8Array =>
-  Int8Array.from({ length: DESCRIPTOR_BYTES }, () => Math.round((draw() - 0.5) * 130))
+function aDescriptor(): Int8Array {
+  return Int8Array.from({ length: DESCRIPTOR_BYTES }, () => Math.round((draw() - 0.5) * 130))
+}
 const departments = [...new Set(categories.filter(isLeaf).map(({ departmentId }) => departmentId as number))]
-const leaves = (departmentId: number | undefined) =>
-  categories.filter((category) => isLeaf(category) && category.departmentId === departmentId)
+function leaves(departmentId: number | undefined) {
+  return categories.filter((category) => isLeaf(category) && category.departmentId === departmentId)
+}
 
 interface Group {
   readonly categoryId: number | null
   readonly departmentId: number | null
   readonly rows: readonly LikenessRow[]
 }
-const write = (groups: readonly Group[], builtAtMs: number) =>
-  writeLikenessFile(
+function write(groups: readonly Group[], builtAtMs: number) {
+  return writeLikenessFile(
     folder,
     groups.map((each) => ({ ...each, rows: packedRows(each.rows) })),
     builtAtMs,
   )
+}
 
 let product = 0
-const group = (categoryId: number | null, departmentId: number | null, count: number): Group => ({
-  categoryId,
-  departmentId,
-  rows: Array.from({ length: count }, (): LikenessRow => {
-    product += 1
-    return {
-      productId: product,
-      variantId: product + 1_000_000,
-      descriptor: aDescriptor(),
-      sizes: draw() < 0.7 ? { width: 300 + Math.round(draw() * 2_500), height: 800 } : {},
-    }
-  }),
-})
+function group(categoryId: number | null, departmentId: number | null, count: number): Group {
+  return {
+    categoryId,
+    departmentId,
+    rows: Array.from({ length: count }, (): LikenessRow => {
+      product += 1
+      return {
+        productId: product,
+        variantId: product + 1_000_000,
+        descriptor: aDescriptor(),
+        sizes: draw() < 0.7 ? { width: 300 + Math.round(draw() * 2_500), height: 800 } : {},
+      }
+    }),
+  }
+}
 // The first department fills more than two buffers; the second a part of one; some have no category.
 const [living, bedroom] = departments
 const groups: Group[] = [
@@ -65,13 +70,13 @@ const groups: Group[] = [
 const leaf = leaves(living)[0]
 
 /** What must come out, computed the plain way. */
-const bruteForce = (
+function bruteForce(
   descriptor: Int8Array,
   sizes: { width?: number },
   categoryId: number | null,
   own: number,
   most: number,
-): number[] => {
+): number[] {
   const query = queryVector(descriptor, sizes)
   const asked = categories.find(({ id }) => id === categoryId) ?? null
   const all = groups

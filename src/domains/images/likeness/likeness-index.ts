@@ -45,7 +45,7 @@ export const CATEGORY_ADDS = { same: 0.4 * FULL_LIKENESS, sibling: 0.16 * FULL_L
  * compared: a query holds the event loop for a fraction of a millisecond at a time, and the process holds 1.3 MB whatever the
  * number of products. Queries are answered one after another.
  */
-export const openLikenessIndex = (folder: string): LikenessIndex => {
+export function openLikenessIndex(folder: string): LikenessIndex {
   const kernel = createDotKernel()
   const inTurn = workLine(1)
   let opened: OpenedFile | null = null
@@ -76,7 +76,7 @@ interface OpenedFile {
   readonly handle: FileHandle
 }
 
-const search = async ({ file, handle }: OpenedFile, kernel: DotKernel, query: LikenessQuery): Promise<LikePiece[]> => {
+async function search({ file, handle }: OpenedFile, kernel: DotKernel, query: LikenessQuery): Promise<LikePiece[]> {
   // One more, for the source's own product is among them.
   const nearest = new NearestRows(Math.max(query.most, LOOKED_AT_AGAIN) + 1)
   const known = new Map<number, KnownRow>()
@@ -97,14 +97,14 @@ interface WeighedPart extends LikenessPart {
   readonly adds: number
 }
 
-const partsFor = (parts: readonly LikenessPart[], categoryId: number | null): WeighedPart[] => {
+function partsFor(parts: readonly LikenessPart[], categoryId: number | null): WeighedPart[] {
   const own = categoryId === null ? null : categoryById(categoryId)
   return parts
     .filter(({ departmentId }) => own === null || departmentId === own.departmentId)
     .map((part) => ({ ...part, adds: addedBy(part.categoryId, categoryId, own?.parentId ?? null) }))
 }
 
-const addedBy = (categoryId: number | null, asked: number | null, parentId: number | null): number => {
+function addedBy(categoryId: number | null, asked: number | null, parentId: number | null): number {
   if (asked === null || categoryId === null) return 0
   if (categoryId === asked) return CATEGORY_ADDS.same
   return parentId !== null && categoryById(categoryId)?.parentId === parentId ? CATEGORY_ADDS.sibling : 0
@@ -117,7 +117,7 @@ interface Piece {
   readonly parts: readonly WeighedPart[]
 }
 
-const piecesOf = (parts: readonly WeighedPart[]): Piece[] => {
+function piecesOf(parts: readonly WeighedPart[]): Piece[] {
   const pieces: Piece[] = []
   for (const run of runsOf(parts)) {
     const [first, last] = [run[0] as WeighedPart, run.at(-1) as WeighedPart]
@@ -130,7 +130,7 @@ const piecesOf = (parts: readonly WeighedPart[]): Piece[] => {
 }
 
 /** Parts that lie side by side. */
-const runsOf = (parts: readonly WeighedPart[]): WeighedPart[][] => {
+function runsOf(parts: readonly WeighedPart[]): WeighedPart[][] {
   const runs: WeighedPart[][] = []
   for (const part of parts) {
     const last = runs.at(-1)?.at(-1)
@@ -140,12 +140,12 @@ const runsOf = (parts: readonly WeighedPart[]): WeighedPart[][] => {
   return runs
 }
 
-const readPiece = async (
+async function readPiece(
   handle: FileHandle,
   kernel: DotKernel,
   piece: Piece | undefined,
   buffer: 0 | 1,
-): Promise<void> => {
+): Promise<void> {
   if (piece === undefined) return
   const length = piece.rows * ROW_BYTES
   for (let read = 0; read < length;) {
@@ -156,13 +156,13 @@ const readPiece = async (
 }
 
 /** Which products the rows of a piece are, and what they look like, is read only of those that come among the nearest. */
-const addPiece = (
+function addPiece(
   nearest: NearestRows,
   known: Map<number, KnownRow>,
   kernel: DotKernel,
   piece: Piece,
   buffer: 0 | 1,
-): void => {
+): void {
   const sums = kernel.compare(buffer, piece.rows)
   const bytes = kernel.buffers[buffer]
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -189,12 +189,12 @@ interface KnownRow {
   readonly vector: Int8Array
 }
 
-const piecesFound = (
+function piecesFound(
   nearest: NearestRows,
   known: ReadonlyMap<number, KnownRow>,
   { productId, most }: LikenessQuery,
-): LikePiece[] =>
-  surestFirst(
+): LikePiece[] {
+  return surestFirst(
     nearest
       .sorted()
       .map(({ sum, row }) => ({ sum, ...(known.get(row) as KnownRow) }))
@@ -202,3 +202,4 @@ const piecesFound = (
   )
     .slice(0, most)
     .map(({ sum, ids }) => ({ ...ids, likeness: sum / FULL_LIKENESS }))
+}

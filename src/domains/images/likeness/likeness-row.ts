@@ -45,7 +45,7 @@ const TURN_OF_DOUBLE = Math.PI / 2
  * says nothing of its size is no worse than one whose shop does: what equal sizes add is taken off again where both tell them.
  * Width has a byte for that; height and depth share one, for they are mostly told together.
  */
-export const queryVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array => {
+export function queryVector(descriptor: Int8Array, sizes: PieceSizes): Int8Array {
   const vector = sizedVector(descriptor, sizes)
   vector[TOLD_AT] = -SIZE_LENGTH * told(sizes, 'width')
   vector[TOLD_AT + 1] = Math.round((-(SIZE_LENGTH ** 2) * told(sizes, 'height', 'depth')) / (2 * DEPTH_TOLD))
@@ -53,17 +53,18 @@ export const queryVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array
 }
 
 /** The same of a row. */
-export const rowVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array => {
+export function rowVector(descriptor: Int8Array, sizes: PieceSizes): Int8Array {
   const vector = sizedVector(descriptor, sizes)
   vector[TOLD_AT] = SIZE_LENGTH * told(sizes, 'width')
   vector[TOLD_AT + 1] = DEPTH_TOLD * told(sizes, 'height', 'depth')
   return vector
 }
 
-const told = (sizes: PieceSizes, ...axes: readonly (typeof AXES)[number][]): number =>
-  axes.filter((axis) => (sizes[axis] ?? 0) > 0).length
+function told(sizes: PieceSizes, ...axes: readonly (typeof AXES)[number][]): number {
+  return axes.filter((axis) => (sizes[axis] ?? 0) > 0).length
+}
 
-const sizedVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array => {
+function sizedVector(descriptor: Int8Array, sizes: PieceSizes): Int8Array {
   const vector = new Int8Array(ROW_BYTES)
   vector.set(descriptor.subarray(0, DESCRIPTOR_BYTES))
   AXES.forEach((axis, at) => {
@@ -76,13 +77,15 @@ const sizedVector = (descriptor: Int8Array, sizes: PieceSizes): Int8Array => {
   return vector
 }
 
-export const writeRow = (row: LikenessRow, into: Buffer, at: number): void => {
+export function writeRow(row: LikenessRow, into: Buffer, at: number): void {
   into.set(new Uint8Array(rowVector(row.descriptor, row.sizes).buffer), at)
   into.writeUInt32LE(row.productId, at + PRODUCT_AT)
   into.writeUInt32LE(row.variantId, at + VARIANT_AT)
 }
 
-export const idsOfRow = (bytes: DataView, at: number): { readonly productId: number; readonly variantId: number } => ({
-  productId: bytes.getUint32(at + PRODUCT_AT, true),
-  variantId: bytes.getUint32(at + VARIANT_AT, true),
-})
+export function idsOfRow(bytes: DataView, at: number): { readonly productId: number; readonly variantId: number } {
+  return {
+    productId: bytes.getUint32(at + PRODUCT_AT, true),
+    variantId: bytes.getUint32(at + VARIANT_AT, true),
+  }
+}

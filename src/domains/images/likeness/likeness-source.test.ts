@@ -7,7 +7,7 @@ import { isRequestId, newRequestId } from './similarity-request-id.ts'
 import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 
 const nothing = new Int8Array(DESCRIPTOR_BYTES)
-const sizeLikeness = (asked: Parameters<typeof queryVector>[1], told: Parameters<typeof rowVector>[1]): number => {
+function sizeLikeness(asked: Parameters<typeof queryVector>[1], told: Parameters<typeof rowVector>[1]): number {
   const row = rowVector(nothing, told)
   return queryVector(nothing, asked).reduce((sum, value, at) => sum + value * (row[at] as number), 0)
 }

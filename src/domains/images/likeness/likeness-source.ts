@@ -18,7 +18,7 @@ export interface LikenessCandidate extends LikenessSource {
 type SizeEnds = { readonly lowMm: number; readonly highMm: number }
 
 /** Sizes of a catalogue's attributes as likeness compares them: a diameter is a width and a depth. */
-export const pieceSizes = (sizes: Readonly<Partial<Record<string, SizeEnds>>>): PieceSizes => {
+export function pieceSizes(sizes: Readonly<Partial<Record<string, SizeEnds>>>): PieceSizes {
   const middle = (size: SizeEnds | undefined): number | undefined =>
     size === undefined ? undefined : (size.lowMm + size.highMm) / 2
   const [width, height, depth, diameter] = [
@@ -30,5 +30,6 @@ export const pieceSizes = (sizes: Readonly<Partial<Record<string, SizeEnds>>>): 
   return definedSizes({ width: width ?? diameter, height, depth: depth ?? diameter })
 }
 
-const definedSizes = (sizes: Readonly<Record<keyof PieceSizes, number | undefined>>): PieceSizes =>
-  Object.fromEntries(Object.entries(sizes).filter(([, size]) => size !== undefined)) as PieceSizes
+function definedSizes(sizes: Readonly<Record<keyof PieceSizes, number | undefined>>): PieceSizes {
+  return Object.fromEntries(Object.entries(sizes).filter(([, size]) => size !== undefined)) as PieceSizes
+}

@@ -14,9 +14,9 @@ const OLDEST_MS = 6 * 3_600_000
  * Keeps the file of likeness: made again when pictures have been described since, not too often, and after six hours anyway.
  * Also forgets answers that are a day old or too many. For `repeat`.
  */
-export const likenessKeeper = (
+export function likenessKeeper(
   options: Omit<BuildLikenessOptions, 'now'> & { clock: Clock; log: Log },
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let [stamp, builtMs, pauseMs] = ['', -Infinity, 0]
   return async () => {
     const { clock, log, db } = options

@@ -64,5 +64,6 @@ export class NearestRows {
   }
 }
 
-const isBehind = (sum: number, row: number, otherSum: number, otherRow: number): boolean =>
-  sum < otherSum || (sum === otherSum && row > otherRow)
+function isBehind(sum: number, row: number, otherSum: number, otherRow: number): boolean {
+  return sum < otherSum || (sum === otherSum && row > otherRow)
+}

@@ -10,7 +10,7 @@ const PATH =
  * Reads an address of a product's picture: our path alone, or behind one of our origins. Anything else is null: a picture is
  * never fetched because a caller names it (reliability.md, similarity).
  */
-export const ownImageUrl = (text: string, ownOrigins: readonly string[]): NamedPicture | null => {
+export function ownImageUrl(text: string, ownOrigins: readonly string[]): NamedPicture | null {
   const path = text.startsWith('/') ? text : pathBehind(text, ownOrigins)
   const [match, ab = '', cd = '', ef = '', pictureId, sourceId] = PATH.exec(path ?? '') ?? []
   if (match === undefined) return null
@@ -18,7 +18,7 @@ export const ownImageUrl = (text: string, ownOrigins: readonly string[]): NamedP
   return sourceId === undefined ? { kind: 'drawing' } : { kind: 'source', id: Number(sourceId), hash: ab + cd + ef }
 }
 
-const pathBehind = (text: string, ownOrigins: readonly string[]): string | null => {
+function pathBehind(text: string, ownOrigins: readonly string[]): string | null {
   const origin = ownOrigins.find((each) => text.startsWith(`${each}/`))
   return origin === undefined ? null : text.slice(origin.length)
 }

@@ -24,7 +24,7 @@ export class PackedRows {
   }
 }
 
-export const packedRows = (rows: Iterable<LikenessRow>): PackedRows => {
+export function packedRows(rows: Iterable<LikenessRow>): PackedRows {
   const packed = new PackedRows()
   for (const row of rows) packed.add(row)
   return packed

@@ -15,7 +15,7 @@ import { toneFeatures } from './tone-features.ts'
  * bottom. All are counted within the box around the piece and folded left on right, so that ground, size, margins and mirroring
  * change nothing.
  */
-export const pictureFeatures = (anatomy: PictureAnatomy): Float32Array => {
+export function pictureFeatures(anatomy: PictureAnatomy): Float32Array {
   const ink = pieceInk(anatomy)
   const blocks = [
     paletteFeatures(anatomy),

@@ -10,7 +10,7 @@ const ALWAYS = 0.02
  * What of a piece is surely not its ground, 0 to 1 a pixel: between the bars of a shelf or a chair the ground is seen, which the
  * flood from the border cannot reach; it is not of the piece's colour. Of a white piece on white all counts a little.
  */
-export const pieceInk = (anatomy: PictureAnatomy): Float32Array => {
+export function pieceInk(anatomy: PictureAnatomy): Float32Array {
   const {
     lab: { l, a, b },
     piece,
@@ -34,7 +34,7 @@ export const pieceInk = (anatomy: PictureAnatomy): Float32Array => {
 const PAPER = [95, 0, 0] as const
 
 /** The mean colour of the picture's border where no piece touches it. */
-const borderTone = ({ lab: { l, a, b, width, height }, piece }: PictureAnatomy): readonly [number, number, number] => {
+function borderTone({ lab: { l, a, b, width, height }, piece }: PictureAnatomy): readonly [number, number, number] {
   const sum = { l: 0, a: 0, b: 0, pixels: 0 }
   const add = (at: number): void => {
     if (piece[at] === 1) return

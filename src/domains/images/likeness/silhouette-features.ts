@@ -6,7 +6,7 @@ const COLUMNS = 8
 const SHAPES = 8
 
 /** How the piece fills its box, cell by cell and folded left on right, and whether the box lies or stands. */
-export const silhouetteFeatures = ({ lab, piece, box }: PictureAnatomy): Float32Array => {
+export function silhouetteFeatures({ lab, piece, box }: PictureAnatomy): Float32Array {
   const half = COLUMNS / 2
   const features = new Float32Array(ROWS * half + SHAPES)
   const cells = new Float32Array(ROWS * half)

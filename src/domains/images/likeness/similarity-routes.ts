@@ -24,10 +24,10 @@ export interface SimilarityOptions {
 }
 
 /** GET variant/{id}/similarity. */
-export const similarityRoutes = (
+export function similarityRoutes(
   app: FastifyInstance,
   { likePieces, sourceOf, cards: everybodysCards, imageOrigins, withAdminData }: SimilarityOptions,
-): void => {
+): void {
   mountCall(app, similarityCall, async ({ params, query, request }) => {
     const cards: SimilarityOptions['cards'] = async (pieces) => withAdminData(request, await everybodysCards(pieces))
     const picture = query.imageUrl === undefined ? null : ownImageUrl(query.imageUrl, imageOrigins)
@@ -47,11 +47,7 @@ export const similarityRoutes = (
   })
 }
 
-const present = async (
-  found: KeptSimilarity | null,
-  mode: 'onlyCache' | 'onlyAPI',
-  cards: SimilarityOptions['cards'],
-) => {
+async function present(found: KeptSimilarity | null, mode: 'onlyCache' | 'onlyAPI', cards: SimilarityOptions['cards']) {
   const shown = found === null ? [] : (await cards(found.pieces)).filter(({ active }) => active)
   return {
     variants: shown.slice(0, MOST_ANSWERED),

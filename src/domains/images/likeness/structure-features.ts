@@ -11,7 +11,7 @@ const PLACES = 5
  * How a piece is built, from whatever side: into how many stretches its rows and columns fall, band by band (legs, slats, shelves
  * against a block), how thin it is, how much of its box it fills, and how evenly it stands on its left and right.
  */
-export const structureFeatures = ({ lab: { width }, piece, box }: PictureAnatomy): Float32Array => {
+export function structureFeatures({ lab: { width }, piece, box }: PictureAnatomy): Float32Array {
   const features = new Float32Array(2 * BANDS * RUNS + 3 * PLACES)
   const [boxWidth, boxHeight] = [box.right - box.left + 1, box.bottom - box.top + 1]
   const is = (x: number, y: number): number => piece[y * width + x] as number
@@ -67,4 +67,6 @@ export const structureFeatures = ({ lab: { width }, piece, box }: PictureAnatomy
   return features.map((value) => Math.sqrt(Math.max(0, value)))
 }
 
-const runPlace = (runs: number): number => (Math.min(MOST_RUNS, runs) / MOST_RUNS) * (RUNS - 1)
+function runPlace(runs: number): number {
+  return (Math.min(MOST_RUNS, runs) / MOST_RUNS) * (RUNS - 1)
+}

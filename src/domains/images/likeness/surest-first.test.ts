@@ -8,20 +8,24 @@ interface Named extends Ranked {
 }
 
 const draw = seededDraw(5)
-const direction = (): number[] => Array.from({ length: DESCRIPTOR_BYTES }, () => draw() - 0.5)
+function direction(): number[] {
+  return Array.from({ length: DESCRIPTOR_BYTES }, () => draw() - 0.5)
+}
 /** What is made of directions, each as strong as told, as long as a descriptor is. */
-const made = (...parts: readonly (readonly [number[], number])[]): Int8Array => {
+function made(...parts: readonly (readonly [number[], number])[]): Int8Array {
   const sum = Array.from({ length: DESCRIPTOR_BYTES }, (_, at) =>
     parts.reduce((total, [along, strong]) => total + (along[at] as number) * strong, 0),
   )
   return Int8Array.from(sum, (value) => Math.round((value / Math.hypot(...sum)) * VECTOR_LENGTH))
 }
-const likeness = (one: Int8Array, other: Int8Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
-const ranked = (query: Int8Array, rows: readonly (readonly [string, Int8Array])[]): Named[] =>
-  rows
+function likeness(one: Int8Array, other: Int8Array): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
+}
+function ranked(query: Int8Array, rows: readonly (readonly [string, Int8Array])[]): Named[] {
+  return rows
     .map(([name, vector]) => ({ name, vector, sum: likeness(query, vector) }))
     .sort((one, other) => other.sum - one.sum)
+}
 
 const [front, side] = [direction(), direction()]
 /** Eight armchairs from the front, each a little its own; the first of them from its side. */

@@ -19,7 +19,7 @@ export interface Ranked {
  * there; the piece itself from another side is near to little but to it. Only the first is chosen so: what is merely like is told best by likeness
  * alone. From likest to least, as they come.
  */
-export const surestFirst = <T extends Ranked>(nearest: readonly T[]): T[] => {
+export function surestFirst<T extends Ranked>(nearest: readonly T[]): T[] {
   const first = nearest.slice(0, LOOKED_AT_AGAIN)
   const crowds = crowdsOf(first.map(({ vector }) => vector))
   const left = first.map(({ sum }, at) => sum - TAKES_OFF * (crowds[at] as number))
@@ -28,7 +28,7 @@ export const surestFirst = <T extends Ranked>(nearest: readonly T[]): T[] => {
 }
 
 /** Of each what it has in common with those of the others that it is likest to: less where these are crowded themselves. */
-const crowdsOf = (vectors: readonly Int8Array[]): number[] => {
+function crowdsOf(vectors: readonly Int8Array[]): number[] {
   const likenesses = vectors.map((one) => vectors.map((other) => pictureLikeness(one, other)))
   let crowds = vectors.map(() => 0)
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -39,7 +39,7 @@ const crowdsOf = (vectors: readonly Int8Array[]): number[] => {
 }
 
 /** The mean of the two likest, the piece itself left out; 0, as of two strangers, where there are none. */
-const crowdOf = (likenesses: readonly number[], crowds: readonly number[], own: number): number => {
+function crowdOf(likenesses: readonly number[], crowds: readonly number[], own: number): number {
   let [most, next] = [-Infinity, -Infinity]
   for (let other = 0; other < likenesses.length; other += 1) {
     if (other === own) continue
@@ -50,7 +50,7 @@ const crowdOf = (likenesses: readonly number[], crowds: readonly number[], own: 
   return next > -Infinity ? (most + next) / 2 : most > -Infinity ? most : 0
 }
 
-const pictureLikeness = (one: Int8Array, other: Int8Array): number => {
+function pictureLikeness(one: Int8Array, other: Int8Array): number {
   let sum = 0
   for (let at = 0; at < DESCRIPTOR_BYTES; at += 1) sum += (one[at] as number) * (other[at] as number)
   return sum

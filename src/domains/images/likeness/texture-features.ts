@@ -11,7 +11,7 @@ const FLAT = 0.8
  * The grain of the piece's surface: rotation-invariant local binary patterns near and two pixels away, and how strong the
  * differences are. Square roots of shares.
  */
-export const textureFeatures = ({ lab, piece, edges }: PictureAnatomy): Float32Array => {
+export function textureFeatures({ lab, piece, edges }: PictureAnatomy): Float32Array {
   const { width, height } = lab
   const inner = withoutThin(piece, width, height)
   const features = new Float32Array(PATTERNS * 2 + CONTRASTS)
@@ -33,13 +33,12 @@ export const textureFeatures = ({ lab, piece, edges }: PictureAnatomy): Float32A
   return features.map((value) => Math.sqrt(value / Math.max(1, total)))
 }
 
-const count = (features: Float32Array, at: number): void => {
+function count(features: Float32Array, at: number): void {
   features[at] = (features[at] as number) + 1
 }
 
-const ring =
-  (reach: number) =>
-  (width: number): readonly number[] => [
+function ring(reach: number) {
+  return (width: number): readonly number[] => [
     -reach * width - reach,
     -reach * width,
     -reach * width + reach,
@@ -49,11 +48,12 @@ const ring =
     reach * width - reach,
     -reach,
   ]
+}
 const NEAR = ring(1)
 const FAR = ring(2)
 
 /** 0 to 8: so many of the eight around are lighter, in one run; 9: in several runs. */
-const patternAt = (plane: Float32Array, at: number, offsets: readonly number[]): number => {
+function patternAt(plane: Float32Array, at: number, offsets: readonly number[]): number {
   const own = (plane[at] as number) + FLAT
   let [lighter, changes] = [0, 0]
   let before = (plane[at + (offsets[7] as number)] as number) > own

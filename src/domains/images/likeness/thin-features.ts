@@ -18,7 +18,7 @@ interface Lines {
  * Of what colour the thin parts of a piece are, dark ones and light ones, and how many there are: a frame or a leg of few pixels is
  * mixed with the ground beside it, and its own colour is seen in the middle of it alone.
  */
-export const thinFeatures = ({ lab, piece, box }: PictureAnatomy): Float32Array => {
+export function thinFeatures({ lab, piece, box }: PictureAnatomy): Float32Array {
   const [dark, light] = [noLines(), noLines()]
   const [width, height] = [box.right - box.left + 1, box.bottom - box.top + 1]
   for (let y = box.top; y <= box.bottom; y += 1)
@@ -32,7 +32,9 @@ export const thinFeatures = ({ lab, piece, box }: PictureAnatomy): Float32Array 
   ])
 }
 
-const noLines = (): Lines => ({ weight: 0, l: 0, a: 0, b: 0, pixels: 0 })
+function noLines(): Lines {
+  return { weight: 0, l: 0, a: 0, b: 0, pixels: 0 }
+}
 
 interface Following {
   readonly lab: LabPicture
@@ -42,7 +44,7 @@ interface Following {
 }
 
 /** Along a row or a column: where its lightness has a low or a high that is narrow. */
-const followLine = ({ lab, piece, dark, light }: Following, from: number, step: number, count: number): void => {
+function followLine({ lab, piece, dark, light }: Following, from: number, step: number, count: number): void {
   const { l } = lab
   for (let place = 2; place < count - 2; place += 1) {
     const at = from + place * step
@@ -56,7 +58,7 @@ const followLine = ({ lab, piece, dark, light }: Following, from: number, step: 
   }
 }
 
-const addLine = (lines: Lines, { l, a, b }: LabPicture, at: number, standsOut: number): void => {
+function addLine(lines: Lines, { l, a, b }: LabPicture, at: number, standsOut: number): void {
   const weight = Math.min(STANDS_OUT.most, standsOut)
   lines.weight += weight
   lines.l += weight * (l[at] as number)
@@ -66,7 +68,7 @@ const addLine = (lines: Lines, { l, a, b }: LabPicture, at: number, standsOut: n
 }
 
 /** How much of them there is, and their colour, which weighs little where there is little. */
-const toneOf = ({ weight, l, a, b }: Lines, area: number): number[] => {
+function toneOf({ weight, l, a, b }: Lines, area: number): number[] {
   if (weight === 0) return [0, 0, 0, 0]
   const much = Math.min(1, weight / area / MANY)
   const seen = Math.sqrt(much)

@@ -9,7 +9,7 @@ const DEPTH = [0.25, 0.5, 0.75, 0.95] as const
  * The colours of a piece by rank, lightest, middle and darkest, and as the three that it is mostly of: shares of colours change
  * with the side from which a piece is seen, which colours it has does not. Each pixel counts as much as it is ink.
  */
-export const toneFeatures = ({ lab }: PictureAnatomy, ink: Float32Array): Float32Array => {
+export function toneFeatures({ lab }: PictureAnatomy, ink: Float32Array): Float32Array {
   const chroma = lab.l.map((_, at) => Math.hypot(lab.a[at] as number, lab.b[at] as number))
   const light = quantiles({ values: lab.l, ink, low: 0, high: 100 }, LIGHT).map((value) => (value - 50) / 50)
   const [a, b] = [lab.a, lab.b].map((values) =>
@@ -28,7 +28,7 @@ interface Ranked {
 
 const BINS = 128
 
-const quantiles = ({ values, ink, low, high }: Ranked, shares: readonly number[]): number[] => {
+function quantiles({ values, ink, low, high }: Ranked, shares: readonly number[]): number[] {
   const bins = new Float64Array(BINS)
   let total = 0
   for (let at = 0; at < values.length; at += 1) {
@@ -62,7 +62,7 @@ const EVERY = 2
 const SEEN = 0.2
 
 /** The three colours that a piece is mostly of, darkest first, with their shares: k-means from its dark, middle and light. */
-const mainTones = (lab: LabPicture, ink: Float32Array): number[] => {
+function mainTones(lab: LabPicture, ink: Float32Array): number[] {
   let tones: readonly Tone[] = quantiles({ values: lab.l, ink, low: 0, high: 100 }, ACROSS).map((light) =>
     toneAround(lab, ink, light),
   )
@@ -75,7 +75,7 @@ const mainTones = (lab: LabPicture, ink: Float32Array): number[] => {
     })
 }
 
-const toneAround = ({ l, a, b }: LabPicture, ink: Float32Array, light: number): Tone => {
+function toneAround({ l, a, b }: LabPicture, ink: Float32Array, light: number): Tone {
   const sum = { l: 0, a: 0, b: 0, pixels: 0 }
   for (let at = 0; at < l.length; at += EVERY) {
     if (ink[at] === 0 || Math.abs((l[at] as number) - light) >= 8) continue
@@ -89,7 +89,7 @@ const toneAround = ({ l, a, b }: LabPicture, ink: Float32Array, light: number): 
     : { l: sum.l / sum.pixels, a: sum.a / sum.pixels, b: sum.b / sum.pixels, share: 0 }
 }
 
-const nearerTones = ({ l, a, b }: LabPicture, ink: Float32Array, tones: readonly Tone[]): Tone[] => {
+function nearerTones({ l, a, b }: LabPicture, ink: Float32Array, tones: readonly Tone[]): Tone[] {
   const sums = tones.map(() => ({ l: 0, a: 0, b: 0, weight: 0 }))
   let total = 0
   for (let at = 0; at < l.length; at += EVERY) {

@@ -18,7 +18,7 @@ function axesOf(bytes: Buffer): Int16Array {
  * Features in the directions that tell pieces apart and not pictures of one piece (`feature-weights.ts`), as a vector of
  * always the same length in signed bytes.
  */
-export const weighFeatures = (values: Float32Array): Int8Array => {
+export function weighFeatures(values: Float32Array): Int8Array {
   const weighed = new Float64Array(DESCRIPTOR_BYTES)
   for (let axis = 0; axis < DESCRIPTOR_BYTES; axis += 1) {
     let sum = 0
@@ -32,14 +32,14 @@ export const weighFeatures = (values: Float32Array): Int8Array => {
 /** What one direction may make of a vector at most: a lone loud one, as of a picture of one colour, must not be all that counts. */
 const LOUDEST = 0.4
 
-const quantised = (values: Float64Array): Int8Array => {
+function quantised(values: Float64Array): Int8Array {
   let unit = unitOf(values)
   for (let round = 0; round < 3; round += 1)
     unit = unitOf(unit.map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value))))
   return Int8Array.from(unit, (value) => Math.max(-127, Math.min(127, Math.round(value * VECTOR_LENGTH))))
 }
 
-const unitOf = (values: Float64Array): Float64Array => {
+function unitOf(values: Float64Array): Float64Array {
   const length = Math.hypot(...values) || 1
   return values.map((value) => value / length)
 }

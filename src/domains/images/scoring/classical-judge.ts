@@ -8,7 +8,7 @@ import { scoreAnatomy } from './score-picture.ts'
 const SCORE_VERSION = 5
 
 /** The judge by classical features: pure, some milliseconds a picture. Scoring and describing the same pixels takes them apart once. */
-export const classicalJudge = (): PictureJudge => {
+export function classicalJudge(): PictureJudge {
   let last: { readonly pixels: PicturePixels; readonly anatomy: PictureAnatomy } | null = null
   const anatomyOf = (pixels: PicturePixels): PictureAnatomy => {
     if (last?.pixels !== pixels) last = { pixels, anatomy: pictureAnatomy(pixels) }

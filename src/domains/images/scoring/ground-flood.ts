@@ -19,7 +19,7 @@ const REACH = { darker: 34, lighter: 14, colour: 9 }
 /** Pixels of the border that are unlike its usual colour belong to a piece that is cut. */
 const SEED = { l: 12, colour: 8 }
 
-export const floodGround = (picture: LabPicture): Ground => {
+export function floodGround(picture: LabPicture): Ground {
   const smooth = smoothed(picture)
   const border = borderOf(picture)
   const tone = usualTone(smooth, border)
@@ -53,7 +53,7 @@ interface Tone {
   readonly b: number
 }
 
-const forNeighbours = (at: number, { width, height }: LabPicture, visit: (next: number) => void): void => {
+function forNeighbours(at: number, { width, height }: LabPicture, visit: (next: number) => void): void {
   const x = at % width
   if (x > 0) visit(at - 1)
   if (x < width - 1) visit(at + 1)
@@ -61,17 +61,23 @@ const forNeighbours = (at: number, { width, height }: LabPicture, visit: (next: 
   if (at < width * (height - 1)) visit(at + width)
 }
 
-const isSeed = ({ l, a, b }: LabPicture, at: number, tone: Tone): boolean =>
-  Math.abs((l[at] as number) - tone.l) < SEED.l &&
-  Math.hypot((a[at] as number) - tone.a, (b[at] as number) - tone.b) < SEED.colour
+function isSeed({ l, a, b }: LabPicture, at: number, tone: Tone): boolean {
+  return (
+    Math.abs((l[at] as number) - tone.l) < SEED.l &&
+    Math.hypot((a[at] as number) - tone.a, (b[at] as number) - tone.b) < SEED.colour
+  )
+}
 
-const isNextStep = ({ l, a, b }: LabPicture, at: number, next: number): boolean =>
-  Math.abs((l[at] as number) - (l[next] as number)) +
-    Math.abs((a[at] as number) - (a[next] as number)) +
-    Math.abs((b[at] as number) - (b[next] as number)) <
-  STEP
+function isNextStep({ l, a, b }: LabPicture, at: number, next: number): boolean {
+  return (
+    Math.abs((l[at] as number) - (l[next] as number)) +
+      Math.abs((a[at] as number) - (a[next] as number)) +
+      Math.abs((b[at] as number) - (b[next] as number)) <
+    STEP
+  )
+}
 
-const isWithinReach = ({ l, a, b }: LabPicture, at: number, tone: Tone): boolean => {
+function isWithinReach({ l, a, b }: LabPicture, at: number, tone: Tone): boolean {
   const lighter = (l[at] as number) - tone.l
   const [across, along] = [(a[at] as number) - tone.a, (b[at] as number) - tone.b]
   return (
@@ -79,7 +85,7 @@ const isWithinReach = ({ l, a, b }: LabPicture, at: number, tone: Tone): boolean
   )
 }
 
-const borderOf = ({ width, height }: LabPicture): number[] => {
+function borderOf({ width, height }: LabPicture): number[] {
   const all = new Set<number>()
   for (let x = 0; x < width; x += 1) all.add(x).add((height - 1) * width + x)
   for (let y = 0; y < height; y += 1) all.add(y * width).add(y * width + width - 1)
@@ -87,7 +93,7 @@ const borderOf = ({ width, height }: LabPicture): number[] => {
 }
 
 /** The mean of the border's most frequent colour: a piece that is cut by the border does not move it. */
-const usualTone = ({ l, a, b }: LabPicture, border: readonly number[]): Tone => {
+function usualTone({ l, a, b }: LabPicture, border: readonly number[]): Tone {
   const bins = new Map<number, number[]>()
   for (const at of border) {
     const bin =
@@ -103,15 +109,17 @@ const usualTone = ({ l, a, b }: LabPicture, border: readonly number[]): Tone => 
 }
 
 /** Each pixel the mean of the nine around it: grain of compression is no edge. */
-const smoothed = ({ width, height, l, a, b }: LabPicture): LabPicture => ({
-  width,
-  height,
-  l: boxMean(l, width, height),
-  a: boxMean(a, width, height),
-  b: boxMean(b, width, height),
-})
+function smoothed({ width, height, l, a, b }: LabPicture): LabPicture {
+  return {
+    width,
+    height,
+    l: boxMean(l, width, height),
+    a: boxMean(a, width, height),
+    b: boxMean(b, width, height),
+  }
+}
 
-export const boxMean = (plane: Float32Array, width: number, height: number): Float32Array => {
+export function boxMean(plane: Float32Array, width: number, height: number): Float32Array {
   const across = new Float32Array(plane.length)
   const mean = new Float32Array(plane.length)
   for (let y = 0; y < height; y += 1) {

@@ -10,7 +10,7 @@ export type JudgedType = (typeof judgedTypes)[number]
 const STEPS = 6
 
 /** A feature's place between two steps: one number a step, and 1 at the end. */
-export const steppedFeatures = (features: TypeFeatures): Float64Array => {
+export function steppedFeatures(features: TypeFeatures): Float64Array {
   const values = Object.values(features) as number[]
   const stepped = new Float64Array(values.length * STEPS + 1)
   values.forEach((value, at) => {
@@ -24,7 +24,7 @@ export const steppedFeatures = (features: TypeFeatures): Float64Array => {
 }
 
 /** The likeliest type, with how likely it is, 0 to 1 (`type-weights.ts`: learned). */
-export const judgeType = (features: TypeFeatures): { readonly type: JudgedType; readonly likely: number } => {
+export function judgeType(features: TypeFeatures): { readonly type: JudgedType; readonly likely: number } {
   const stepped = steppedFeatures(features)
   const sums = judgedTypes.map((type) =>
     TYPE_WEIGHTS[type].reduce((sum, weight, at) => sum + (weight * (stepped[at] as number)) / 100, 0),

@@ -13,7 +13,7 @@ export interface LabPicture {
 }
 
 /** The picture brought to WORKING_SIDE on its longest side, in Lab: differences there are as large as a person sees them. */
-export const labPicture = (pixels: PicturePixels): LabPicture => {
+export function labPicture(pixels: PicturePixels): LabPicture {
   const scale = WORKING_SIDE / Math.max(pixels.width, pixels.height)
   const width = Math.max(1, Math.round(pixels.width * scale))
   const height = Math.max(1, Math.round(pixels.height * scale))
@@ -47,7 +47,7 @@ interface Sampling {
   readonly last: Int32Array
 }
 
-const sampling = (from: number, to: number): Sampling => {
+function sampling(from: number, to: number): Sampling {
   const first = new Int32Array(to)
   const last = new Int32Array(to)
   for (let at = 0; at < to; at += 1) {
@@ -58,11 +58,7 @@ const sampling = (from: number, to: number): Sampling => {
 }
 
 /** Mean of linear light, so that a fine pattern keeps its brightness when it becomes small. */
-const writeAverage = (
-  rgb: Float32Array,
-  { data, width }: PicturePixels,
-  { left, right, top, bottom }: Window,
-): void => {
+function writeAverage(rgb: Float32Array, { data, width }: PicturePixels, { left, right, top, bottom }: Window): void {
   let [red, green, blue] = [0, 0, 0]
   for (let sy = top; sy <= bottom; sy += 1) {
     for (let at = (sy * width + left) * 3; at <= (sy * width + right) * 3; at += 3) {
@@ -94,10 +90,11 @@ const CUBE_ROOTS = Float32Array.from({ length: CUBE_ROOT_STEPS + 2 }, (_, at) =>
   const value = at / CUBE_ROOT_STEPS
   return value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116
 })
-const cubeRoot = (value: number): number =>
-  CUBE_ROOTS[Math.min(CUBE_ROOT_STEPS, Math.round(value * CUBE_ROOT_STEPS))] as number
+function cubeRoot(value: number): number {
+  return CUBE_ROOTS[Math.min(CUBE_ROOT_STEPS, Math.round(value * CUBE_ROOT_STEPS))] as number
+}
 
-const writeLab = ({ l, a, b }: LabPicture, at: number, rgb: Float32Array): void => {
+function writeLab({ l, a, b }: LabPicture, at: number, rgb: Float32Array): void {
   const [red, green, blue] = [rgb[0] as number, rgb[1] as number, rgb[2] as number]
   const x = cubeRoot((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
   const y = cubeRoot(0.2126 * red + 0.7152 * green + 0.0722 * blue)

@@ -17,7 +17,7 @@ export interface MaskParts {
 }
 
 /** The parts of a mask that hang together over edges or corners. */
-export const maskParts = (mask: Uint8Array, width: number, height: number): MaskParts => {
+export function maskParts(mask: Uint8Array, width: number, height: number): MaskParts {
   const labels = new Int32Array(mask.length)
   const queue = new Int32Array(mask.length)
   const parts: MaskPart[] = []
@@ -36,7 +36,7 @@ interface Filling {
   readonly height: number
 }
 
-const fillPart = (start: number, id: number, { mask, labels, queue, width, height }: Filling): MaskPart => {
+function fillPart(start: number, id: number, { mask, labels, queue, width, height }: Filling): MaskPart {
   let [tail, left, right, top, bottom] = [0, width, 0, height, 0]
   labels[start] = id
   queue[tail++] = start
@@ -60,7 +60,7 @@ const fillPart = (start: number, id: number, { mask, labels, queue, width, heigh
 }
 
 /** What is left of a mask when everything thinner than three pixels is taken off it. */
-export const withoutThin = (mask: Uint8Array, width: number, height: number): Uint8Array => {
+export function withoutThin(mask: Uint8Array, width: number, height: number): Uint8Array {
   const eroded = new Uint8Array(mask.length)
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {

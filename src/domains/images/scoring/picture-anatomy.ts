@@ -26,7 +26,7 @@ export interface Edges {
 /** A part beside the largest belongs to the piece from this share of its area: a chair's leg, not a letter. */
 const PART_OF_PIECE = 0.04
 
-export const pictureAnatomy = (pixels: PicturePixels): PictureAnatomy => {
+export function pictureAnatomy(pixels: PicturePixels): PictureAnatomy {
   const lab = labPicture(pixels)
   const ground = floodGround(lab)
   const { labels, parts } = maskParts(
@@ -50,8 +50,8 @@ export const pictureAnatomy = (pixels: PicturePixels): PictureAnatomy => {
   }
 }
 
-const boxAround = (parts: readonly MaskPart[], { width, height }: LabPicture): PictureAnatomy['box'] =>
-  parts.length === 0
+function boxAround(parts: readonly MaskPart[], { width, height }: LabPicture): PictureAnatomy['box'] {
+  return parts.length === 0
     ? { left: 0, top: 0, right: width - 1, bottom: height - 1 }
     : {
         left: Math.min(...parts.map(({ left }) => left)),
@@ -59,9 +59,10 @@ const boxAround = (parts: readonly MaskPart[], { width, height }: LabPicture): P
         right: Math.max(...parts.map(({ right }) => right)),
         bottom: Math.max(...parts.map(({ bottom }) => bottom)),
       }
+}
 
 /** Sobel on lightness. */
-const edgesOf = ({ l, width, height }: LabPicture): Edges => {
+function edgesOf({ l, width, height }: LabPicture): Edges {
   const edges = { strength: new Float32Array(l.length), direction: new Float32Array(l.length) }
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {

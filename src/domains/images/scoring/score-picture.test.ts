@@ -7,7 +7,9 @@ import { aPiece } from './testing-solids.ts'
 import { bannerFile, decoded, detailFile, drawingFile, pieceFile, plainShot, roomFile, seededDraw } from './testing.ts'
 
 const LARGE = { width: 1200, height: 1200 }
-const scoreFile = async (file: Buffer, original = LARGE) => scorePicture(await decoded(file), original)
+async function scoreFile(file: Buffer, original = LARGE) {
+  return scorePicture(await decoded(file), original)
+}
 const sofa = aPiece(seededDraw(3), 'sofa', 'azul')
 
 describe('B-10 what a picture shows', () => {

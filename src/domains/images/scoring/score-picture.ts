@@ -16,10 +16,11 @@ import { type TypeFeatures, typeFeatures } from './type-features.ts'
  * How well a picture serves as an article's main one (B-10, mainImageAiScore), with what it shows and why. `pixels` as
  * decoded, longest side ≤ 256 px; `original` is the size in which it came.
  */
-export const scorePicture = (pixels: PicturePixels, original: OriginalSize): PictureScore =>
-  scoreAnatomy(pictureAnatomy(pixels), pixels, original)
+export function scorePicture(pixels: PicturePixels, original: OriginalSize): PictureScore {
+  return scoreAnatomy(pictureAnatomy(pixels), pixels, original)
+}
 
-export const scoreAnatomy = (anatomy: PictureAnatomy, pixels: PicturePixels, original: OriginalSize): PictureScore => {
+export function scoreAnatomy(anatomy: PictureAnatomy, pixels: PicturePixels, original: OriginalSize): PictureScore {
   const features = typeFeatures(anatomy)
   const type: PictureType = isBlank(features) ? 'other' : judgeType(features).type
   const cropped = type === 'piece' && isCropped(anatomy)
@@ -96,13 +97,14 @@ const REASONS: Readonly<Record<PictureReason, (seen: Seen) => boolean>> = {
 }
 
 /** Hardly anything differs from the ground, or all is one colour. */
-const isBlank = ({ inkShare, edges, mainColour }: TypeFeatures): boolean =>
-  inkShare < 0.004 || (edges < 0.004 && mainColour > 0.6)
+function isBlank({ inkShare, edges, mainColour }: TypeFeatures): boolean {
+  return inkShare < 0.004 || (edges < 0.004 && mainColour > 0.6)
+}
 
 /** The share of a side that a piece must touch to be cut by it: a leg's foot that ends there is not. */
 const CUT_SHARE = 0.05
 
-const isCropped = ({ lab: { width, height }, piece }: PictureAnatomy): boolean => {
+function isCropped({ lab: { width, height }, piece }: PictureAnatomy): boolean {
   const touches = (length: number, at: (index: number) => number): boolean => {
     let pixels = 0
     for (let index = 0; index < length; index += 1) pixels += piece[at(index)] as number
@@ -117,15 +119,17 @@ const isCropped = ({ lab: { width, height }, piece }: PictureAnatomy): boolean =
 }
 
 /** Sides within a twelfth of each other are a square. */
-const orientationOf = ({ width, height }: OriginalSize): PictureOrientation => {
+function orientationOf({ width, height }: OriginalSize): PictureOrientation {
   if (Math.max(width, height) <= Math.min(width, height) * 1.08) return 'square'
   return width > height ? 'landscape' : 'portrait'
 }
 
-const meanLight = ({ lab: { l } }: PictureAnatomy): number => l.reduce((sum, value) => sum + value, 0) / l.length
+function meanLight({ lab: { l } }: PictureAnatomy): number {
+  return l.reduce((sum, value) => sum + value, 0) / l.length
+}
 
 /** How far the piece's mean lightness and colour are from the ground's. */
-const contrastOf = ({ lab, piece, ground }: PictureAnatomy): number => {
+function contrastOf({ lab, piece, ground }: PictureAnatomy): number {
   let [difference, pixels] = [0, 0]
   for (let at = 0; at < piece.length; at += 1) {
     if (piece[at] === 0) continue
@@ -140,7 +144,7 @@ const contrastOf = ({ lab, piece, ground }: PictureAnatomy): number => {
 const MARGIN = 0.03
 
 /** Around the piece with a little of its ground; the whole picture where nothing stands free. */
-const focusOf = ({ lab: { width, height }, box }: PictureAnatomy, type: PictureType): FocusBox => {
+function focusOf({ lab: { width, height }, box }: PictureAnatomy, type: PictureType): FocusBox {
   if (type !== 'piece') return { left: 0, top: 0, width: 1000, height: 1000 }
   const [left, top] = [Math.max(0, box.left / width - MARGIN), Math.max(0, box.top / height - MARGIN)]
   const [right, bottom] = [

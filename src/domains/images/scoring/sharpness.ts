@@ -4,7 +4,7 @@ import type { PicturePixels } from './picture-pixels.ts'
  * How sharp a picture is, 0 (a blur) to 1: of its strongest edges, how much of their height lies within one pixel. Asks the
  * decoded pixels themselves, not the working size; a picture without an edge is as sharp as can be.
  */
-export const sharpnessOf = ({ data, width, height }: PicturePixels): number => {
+export function sharpnessOf({ data, width, height }: PicturePixels): number {
   const light = (x: number, y: number): number => {
     const at = (y * width + x) * 3
     return 0.3 * (data[at] as number) + 0.59 * (data[at + 1] as number) + 0.11 * (data[at + 2] as number)
@@ -31,13 +31,13 @@ const LEAST_STEP = 24
 const SHARP_SHARE = 0.5
 
 /** Over eight pixels, from the third before to the fourth behind; only where it rises or falls all the way. */
-const addEdge = (
+function addEdge(
   edges: { step: number; share: number }[],
   before: number,
   here: number,
   next: number,
   behind: number,
-): void => {
+): void {
   const step = Math.abs(behind - before)
   if (step < LEAST_STEP) return
   const share = Math.abs(next - here) / step

@@ -44,7 +44,7 @@ interface Face {
 }
 
 /** Rows of red, green, blue. */
-export const render = (solids: readonly Solid[], camera: Camera): Uint8Array => {
+export function render(solids: readonly Solid[], camera: Camera): Uint8Array {
   const { size, ground } = camera
   const pixels = new Uint8Array(size * size * 3)
   const depth = new Float32Array(size * size).fill(Infinity)
@@ -56,10 +56,10 @@ export const render = (solids: readonly Solid[], camera: Camera): Uint8Array => 
 }
 
 /** All edges of all boxes as lines: a drawing. */
-export const projectedEdges = (
+export function projectedEdges(
   solids: readonly Solid[],
   camera: Pick<Camera, 'size' | 'yaw' | 'elevation'>,
-): [number, number, number, number][] => {
+): [number, number, number, number][] {
   const project = projection(solids, { ...camera, ground: [255, 255, 255] })
   return solids.flatMap(facesOf).flatMap(({ corners }) => {
     const points = corners.map(project)
@@ -72,7 +72,7 @@ export const projectedEdges = (
   })
 }
 
-const projection = (solids: readonly Solid[], { size, yaw, elevation, fill = 0.8, aim = [0, 0.5] }: Camera) => {
+function projection(solids: readonly Solid[], { size, yaw, elevation, fill = 0.8, aim = [0, 0.5] }: Camera) {
   const [cosine, sine, up, down] = [Math.cos(yaw), Math.sin(yaw), Math.cos(elevation), Math.sin(elevation)]
   const turn = ([x, y, z]: Triple): Triple => {
     const [tx, tz] = [x * cosine + z * sine, z * cosine - x * sine]
@@ -97,7 +97,7 @@ const projection = (solids: readonly Solid[], { size, yaw, elevation, fill = 0.8
   }
 }
 
-const facesOf = (solid: Solid): Face[] => {
+function facesOf(solid: Solid): Face[] {
   const [[x, y, z], [w, h, d]] = [solid.at, solid.size]
   if (solid.kind === 'cylinder') {
     const ring = Array.from(
@@ -137,23 +137,23 @@ interface Canvas {
   readonly yaw: number
 }
 
-const fillFace = (face: Face, points: readonly Point[], canvas: Canvas): void => {
+function fillFace(face: Face, points: readonly Point[], canvas: Canvas): void {
   const light = lightOf(face.normal, canvas.yaw)
   for (let at = 1; at + 1 < points.length; at += 1)
     fillTriangle([points[0] as Point, points[at] as Point, points[at + 1] as Point], face, light, canvas)
 }
 
-const lightOf = ([x, y, z]: Triple, yaw: number): number => {
+function lightOf([x, y, z]: Triple, yaw: number): number {
   const turned = x * Math.cos(yaw) + z * Math.sin(yaw)
   return 0.62 + 0.3 * Math.max(0, y) + 0.14 * Math.max(0, z * Math.cos(yaw) - x * Math.sin(yaw)) - 0.14 * turned
 }
 
-const fillTriangle = (
+function fillTriangle(
   [a, b, c]: readonly [Point, Point, Point],
   { solid }: Face,
   light: number,
   { pixels, depth, size }: Canvas,
-): void => {
+): void {
   const area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   if (Math.abs(area) < 1e-9) return
   const [fromY, toY] = [
@@ -180,19 +180,19 @@ const fillTriangle = (
   }
 }
 
-const noise = (x: number, y: number, seed: number): number => {
+function noise(x: number, y: number, seed: number): number {
   const mixed = Math.sin(Math.floor(x / 2) * 12.9898 + Math.floor(y / 3) * 78.233 + seed) * 43758.5453
   return mixed - Math.floor(mixed)
 }
 
 /** The ground, a little darker around the piece's foot. */
-const shadow = (
+function shadow(
   pixels: Uint8Array,
   ground: Triple,
   size: number,
   solids: readonly Solid[],
   project: (corner: Triple) => Point,
-): void => {
+): void {
   const feet = solids.flatMap(facesOf).flatMap(({ corners }) => corners.map(([x, , z]) => project([x, 0, z])))
   const [left, right] = [Math.min(...feet.map(({ x }) => x)), Math.max(...feet.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...feet.map(({ y }) => y)), Math.max(...feet.map(({ y }) => y))]
@@ -226,23 +226,29 @@ export const toneNames = Object.keys(TONES)
 
 type Make = (draw: Draw, main: Triple, other: Triple) => Solid[]
 
-const box = (at: Triple, size: Triple, colour: Triple, texture = 0.1): Solid => ({
-  kind: 'box',
-  at,
-  size,
-  colour,
-  texture,
-})
-const tube = (at: Triple, size: Triple, colour: Triple, texture = 0.05): Solid => ({
-  kind: 'cylinder',
-  at,
-  size,
-  colour,
-  texture,
-})
-const between = (draw: Draw, low: number, high: number): number => low + draw() * (high - low)
-const legs = (w: number, d: number, h: number, thick: number, colour: Triple, round: boolean): Solid[] =>
-  [
+function box(at: Triple, size: Triple, colour: Triple, texture = 0.1): Solid {
+  return {
+    kind: 'box',
+    at,
+    size,
+    colour,
+    texture,
+  }
+}
+function tube(at: Triple, size: Triple, colour: Triple, texture = 0.05): Solid {
+  return {
+    kind: 'cylinder',
+    at,
+    size,
+    colour,
+    texture,
+  }
+}
+function between(draw: Draw, low: number, high: number): number {
+  return low + draw() * (high - low)
+}
+function legs(w: number, d: number, h: number, thick: number, colour: Triple, round: boolean): Solid[] {
+  return [
     [-1, -1],
     [1, -1],
     [-1, 1],
@@ -254,8 +260,9 @@ const legs = (w: number, d: number, h: number, thick: number, colour: Triple, ro
       colour,
     ),
   )
+}
 
-const seat = (draw: Draw, main: Triple, other: Triple, w: number): Solid[] => {
+function seat(draw: Draw, main: Triple, other: Triple, w: number): Solid[] {
   const [d, h, arm, leg, back] = [
     between(draw, 0.8, 1),
     between(draw, 0.26, 0.4),
@@ -429,11 +436,11 @@ const FAMILIES: Readonly<Record<string, Make>> = {
 export const familyNames = Object.keys(FAMILIES)
 
 /** One piece of a family (or of any) in a tone (or in any), with sizes and parts of its own. */
-export const aPiece = (
+export function aPiece(
   draw: Draw,
   family = familyNames[Math.floor(draw() * familyNames.length)] as string,
   tone = toneNames[Math.floor(draw() * toneNames.length)] as string,
-): Design => {
+): Design {
   const shade = between(draw, 0.92, 1.06)
   const main = (TONES[tone] as Triple).map((value) =>
     Math.min(250, value * shade + (draw() - 0.5) * 8),

@@ -5,7 +5,7 @@ import type { PicturePixels } from './picture-pixels.ts'
 /** Pictures made for tests and evaluations: pieces of boxes and cylinders in each way that shops show them. */
 
 /** A sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-export const seededDraw = (seed: number): Draw => {
+export function seededDraw(seed: number): Draw {
   let state = (seed ^ 0x9e3779b9) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -15,10 +15,12 @@ export const seededDraw = (seed: number): Draw => {
   }
 }
 
-export const pick = <T>(draw: Draw, from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T
+export function pick<T>(draw: Draw, from: readonly T[]): T {
+  return from[Math.floor(draw() * from.length)] as T
+}
 
 /** Decoded as the fetcher does it: longest side ≤ 256 px, on white, three channels. */
-export const decoded = async (image: Buffer | Sharp): Promise<PicturePixels> => {
+export async function decoded(image: Buffer | Sharp): Promise<PicturePixels> {
   const { data, info } = await sharp(Buffer.isBuffer(image) ? image : await image.png().toBuffer())
     .flatten({ background: '#fff' })
     .resize(256, 256, { fit: 'inside', withoutEnlargement: true })
@@ -61,7 +63,7 @@ export const plainShot: Shot = {
 }
 
 /** A shot as another shop takes it; crops cut up to a tenth of a side, in one of four pictures. */
-export const aShot = (draw: Draw, { yaw = 0.25 + draw() * 0.4 }: { yaw?: number } = {}): Shot => {
+export function aShot(draw: Draw, { yaw = 0.25 + draw() * 0.4 }: { yaw?: number } = {}): Shot {
   const cuts = (): number => (draw() < 0.12 ? draw() * 0.14 : 0)
   return {
     yaw,
@@ -76,7 +78,7 @@ export const aShot = (draw: Draw, { yaw = 0.25 + draw() * 0.4 }: { yaw?: number 
 }
 
 /** The piece on its ground as this shop's file. */
-export const pieceFile = async (design: Design, shot: Shot): Promise<Buffer> => {
+export async function pieceFile(design: Design, shot: Shot): Promise<Buffer> {
   const size = 420
   const { left, top, right, bottom } = shot.crop
   const area = {
@@ -98,8 +100,8 @@ export const pieceFile = async (design: Design, shot: Shot): Promise<Buffer> => 
 }
 
 /** Strokes that look like words: no font is needed. */
-const scribble = (draw: Draw, x: number, y: number, height: number, letters: number): string =>
-  Array.from({ length: letters }, (_, at) => {
+function scribble(draw: Draw, x: number, y: number, height: number, letters: number): string {
+  return Array.from({ length: letters }, (_, at) => {
     const [left, w] = [x + at * height * 0.75, height * 0.5]
     return pick(draw, [
       `M${left} ${y}v${-height}l${w} ${height}v${-height}`,
@@ -110,12 +112,14 @@ const scribble = (draw: Draw, x: number, y: number, height: number, letters: num
       `M${left} ${y - height}h${w}M${left + w / 2} ${y - height}v${height}`,
     ])
   }).join('')
+}
 
-const watermark = (width: number, height: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${scribble(seededDraw(7), width * 0.12, height * 0.6, height * 0.1, 10)}" fill="none" stroke="#777" stroke-opacity="0.4" stroke-width="${height * 0.012}"/></svg>`
+function watermark(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${scribble(seededDraw(7), width * 0.12, height * 0.6, height * 0.1, 10)}" fill="none" stroke="#777" stroke-opacity="0.4" stroke-width="${height * 0.012}"/></svg>`
+}
 
 /** Words, prices and a plain field: 'promoção', with a small picture of a piece in some. */
-export const bannerFile = async (draw: Draw): Promise<Buffer> => {
+export async function bannerFile(draw: Draw): Promise<Buffer> {
   const [width, height] = pick(draw, [
     [600, 600],
     [800, 400],
@@ -147,7 +151,7 @@ export const bannerFile = async (draw: Draw): Promise<Buffer> => {
 }
 
 /** A piece in thin lines with its measures beside it. */
-export const drawingFile = (draw: Draw, design: Design): Promise<Buffer> => {
+export function drawingFile(draw: Draw, design: Design): Promise<Buffer> {
   const size = 600
   const lines = projectedEdges(design.solids, {
     size: size * 0.8,
@@ -174,7 +178,7 @@ export const drawingFile = (draw: Draw, design: Design): Promise<Buffer> => {
 }
 
 /** Several pieces between floor and walls. */
-export const roomFile = (draw: Draw, pieces: readonly Design[]): Promise<Buffer> => {
+export function roomFile(draw: Draw, pieces: readonly Design[]): Promise<Buffer> {
   const tone = (base: number): [number, number, number] => [
     base + draw() * 40,
     base + draw() * 35,
@@ -213,7 +217,7 @@ export const roomFile = (draw: Draw, pieces: readonly Design[]): Promise<Buffer>
 }
 
 /** A part of the piece from near: nothing of its ground is seen, or a corner of it. */
-export const detailFile = (draw: Draw, design: Design): Promise<Buffer> => {
+export function detailFile(draw: Draw, design: Design): Promise<Buffer> {
   const size = 500
   const drawn = render(design.solids, {
     size,

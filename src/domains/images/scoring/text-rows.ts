@@ -13,7 +13,7 @@ const LETTER = { least: 4, mostShare: 0.24, widest: 2.2, narrowest: 0.12, leastF
 const ROW = { letters: 4, gap: 1.1, heights: 1.7, drift: 0.4 }
 
 /** Looks for letters darker or lighter than the ground, and for near-white and near-black ones on anything. */
-export const textRows = ({ l, width, height }: LabPicture, ink: Uint8Array): TextRows => {
+export function textRows({ l, width, height }: LabPicture, ink: Uint8Array): TextRows {
   const masks = [ink, maskWhere(l, (value) => value > 93), maskWhere(l, (value) => value < 14)]
   const found = masks.map((mask) =>
     rowsOf(
@@ -24,16 +24,20 @@ export const textRows = ({ l, width, height }: LabPicture, ink: Uint8Array): Tex
   return found.reduce((most, each) => (each.share > most.share ? each : most))
 }
 
-const maskWhere = (plane: Float32Array, is: (value: number) => boolean): Uint8Array => {
+function maskWhere(plane: Float32Array, is: (value: number) => boolean): Uint8Array {
   const mask = new Uint8Array(plane.length)
   for (let at = 0; at < mask.length; at += 1) if (is(plane[at] as number)) mask[at] = 1
   return mask
 }
 
-const tall = ({ top, bottom }: MaskPart): number => bottom - top + 1
-const wide = ({ left, right }: MaskPart): number => right - left + 1
+function tall({ top, bottom }: MaskPart): number {
+  return bottom - top + 1
+}
+function wide({ left, right }: MaskPart): number {
+  return right - left + 1
+}
 
-const isLetter = (part: MaskPart, width: number, height: number): boolean => {
+function isLetter(part: MaskPart, width: number, height: number): boolean {
   const [w, h] = [wide(part), tall(part)]
   return (
     h >= LETTER.least &&
@@ -44,7 +48,7 @@ const isLetter = (part: MaskPart, width: number, height: number): boolean => {
   )
 }
 
-const rowsOf = (letters: readonly MaskPart[], pictureArea: number): TextRows => {
+function rowsOf(letters: readonly MaskPart[], pictureArea: number): TextRows {
   const left = [...letters].sort((one, other) => one.left - other.left || one.top - other.top)
   let [rows, area] = [0, 0]
   while (left.length > 0) {
@@ -57,7 +61,7 @@ const rowsOf = (letters: readonly MaskPart[], pictureArea: number): TextRows => 
 }
 
 /** Takes the first letter and those that follow it to the right out of the list. */
-const takeRow = (letters: MaskPart[]): MaskPart[] => {
+function takeRow(letters: MaskPart[]): MaskPart[] {
   const row = letters.splice(0, 1)
   for (let at = 0; at < letters.length;) {
     const [last, next] = [row.at(-1) as MaskPart, letters[at] as MaskPart]
@@ -71,12 +75,13 @@ const takeRow = (letters: MaskPart[]): MaskPart[] => {
 }
 
 /** Slats, bars and legs are a row of shapes too, but nearly all of them as narrow as an I. */
-const isPalings = (row: readonly MaskPart[]): boolean =>
-  row.filter((part) => wide(part) < PALING * tall(part)).length > row.length / 2
+function isPalings(row: readonly MaskPart[]): boolean {
+  return row.filter((part) => wide(part) < PALING * tall(part)).length > row.length / 2
+}
 
 const PALING = 0.34
 
-const follows = (last: MaskPart, next: MaskPart): boolean => {
+function follows(last: MaskPart, next: MaskPart): boolean {
   const [one, other] = [tall(last), tall(next)]
   return (
     Math.max(one, other) <= ROW.heights * Math.min(one, other) &&

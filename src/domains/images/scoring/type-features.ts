@@ -42,7 +42,7 @@ export interface TypeFeatures {
 /** A colour is unlike the ground from this distance in Lab. */
 const INK = 8
 
-export const typeFeatures = (anatomy: PictureAnatomy): TypeFeatures => {
+export function typeFeatures(anatomy: PictureAnatomy): TypeFeatures {
   const { lab, ground, parts, pieceShare } = anatomy
   const ink = inkOf(anatomy)
   const inked = count(ink)
@@ -70,11 +70,15 @@ export const typeFeatures = (anatomy: PictureAnatomy): TypeFeatures => {
   }
 }
 
-const count = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0)
-const boxArea = ({ left, right, top, bottom }: MaskPart): number => (right - left + 1) * (bottom - top + 1)
+function count(mask: Uint8Array): number {
+  return mask.reduce((sum, value) => sum + value, 0)
+}
+function boxArea({ left, right, top, bottom }: MaskPart): number {
+  return (right - left + 1) * (bottom - top + 1)
+}
 
 /** Pixels unlike the ground's usual colour, wherever they are: lines and letters, and what they enclose is not. */
-const inkOf = ({ lab, ground, piece }: PictureAnatomy): Uint8Array => {
+function inkOf({ lab, ground, piece }: PictureAnatomy): Uint8Array {
   const tone = groundTone({ lab, ground })
   const ink = new Uint8Array(piece.length)
   for (let at = 0; at < ink.length; at += 1) {
@@ -84,7 +88,7 @@ const inkOf = ({ lab, ground, piece }: PictureAnatomy): Uint8Array => {
   return ink
 }
 
-const groundTone = ({ lab, ground }: Pick<PictureAnatomy, 'lab' | 'ground'>): { l: number; a: number; b: number } => {
+function groundTone({ lab, ground }: Pick<PictureAnatomy, 'lab' | 'ground'>): { l: number; a: number; b: number } {
   const sum = { l: 0, a: 0, b: 0 }
   let pixels = 0
   for (let at = 0; at < ground.mask.length; at += 1) {
@@ -107,7 +111,7 @@ type Sides = Pick<
 const TOUCHED = 0.08
 
 /** A piece that stands free touches no side, a cut one touches one, a part of it several, though ground may be seen between. */
-const sidesOf = ({ lab: { width, height }, ground: { mask } }: PictureAnatomy): Sides => {
+function sidesOf({ lab: { width, height }, ground: { mask } }: PictureAnatomy): Sides {
   const share = (length: number, at: (index: number) => number): number => {
     let sum = 0
     for (let index = 0; index < length; index += 1) sum += mask[at(index)] as number
@@ -128,7 +132,7 @@ const sidesOf = ({ lab: { width, height }, ground: { mask } }: PictureAnatomy): 
 }
 
 /** How many colours lie along the border: a wall, a floor and what stands before them, or one piece and its ground. */
-const borderColoursOf = ({ lab: { l, a, b, width, height } }: PictureAnatomy): number => {
+function borderColoursOf({ lab: { l, a, b, width, height } }: PictureAnatomy): number {
   const bins = new Map<number, number>()
   let total = 0
   const add = (at: number): void => {
@@ -153,7 +157,7 @@ type Bare = Pick<TypeFeatures, 'bareShare' | 'whiteShare' | 'enclosedBare' | 'fa
  * Smooth pixels: of the ground's colour wherever they are, near-white ones, those of the ground's colour that the flood did not
  * come to, for the piece lies around them, and those that differ from it as shadow and white paint do, which no drawing has.
  */
-const bareShares = ({ lab: { l, a, b }, ground, edges: { strength } }: PictureAnatomy): Bare => {
+function bareShares({ lab: { l, a, b }, ground, edges: { strength } }: PictureAnatomy): Bare {
   let [bare, white, enclosed, faint] = [0, 0, 0, 0]
   for (let at = 0; at < l.length; at += 1) {
     if ((strength[at] as number) > 0.8) continue
@@ -173,11 +177,11 @@ const bareShares = ({ lab: { l, a, b }, ground, edges: { strength } }: PictureAn
   }
 }
 
-const inkTones = (
+function inkTones(
   { lab }: PictureAnatomy,
   ink: Uint8Array,
   inked: number,
-): Pick<TypeFeatures, 'inkColour' | 'darkInk'> => {
+): Pick<TypeFeatures, 'inkColour' | 'darkInk'> {
   let [colour, dark] = [0, 0]
   for (let at = 0; at < ink.length; at += 1) {
     if (ink[at] === 0) continue
@@ -187,9 +191,9 @@ const inkTones = (
   return { inkColour: Math.min(1, colour / Math.max(1, inked) / 40), darkInk: dark / Math.max(1, inked) }
 }
 
-const edgeShares = ({
+function edgeShares({
   edges: { strength, direction },
-}: PictureAnatomy): Pick<TypeFeatures, 'edges' | 'strongEdges' | 'upright' | 'flat'> => {
+}: PictureAnatomy): Pick<TypeFeatures, 'edges' | 'strongEdges' | 'upright' | 'flat'> {
   let [some, strong, upright, total, flat] = [0, 0, 0, 0, 0]
   for (let at = 0; at < strength.length; at += 1) {
     const value = strength[at] as number
@@ -211,9 +215,9 @@ const edgeShares = ({
 }
 
 /** How many colours, how much of the commonest, how much of vivid ones, and how unlike the upper half is to the lower. */
-const colourShares = ({
+function colourShares({
   lab,
-}: PictureAnatomy): Pick<TypeFeatures, 'colours' | 'mainColour' | 'halvesDiffer' | 'vivid'> => {
+}: PictureAnatomy): Pick<TypeFeatures, 'colours' | 'mainColour' | 'halvesDiffer' | 'vivid'> {
   const [upper, lower] = [new Map<number, number>(), new Map<number, number>()]
   const half = lab.l.length / 2
   let vivid = 0

@@ -31,7 +31,7 @@ const TOUCHES = 4
  *     │   │ piece │   │      gets none. One that touches the edge it would have to be lengthened at, or a
  *     └───┴───────┴───┘      picture without one (a room), fills the box instead.
  */
-export const cropAround = ({ width, height, focus, isCut }: Picture, shape: number): CropWindow => {
+export function cropAround({ width, height, focus, isCut }: Picture, shape: number): CropWindow {
   const cover = coverWindow(width, height, shape, focus)
   if (focus === null) return cover
   const piece = {
@@ -59,26 +59,27 @@ export const cropAround = ({ width, height, focus, isCut }: Picture, shape: numb
 }
 
 /** Does not cut the piece, within a pixel. */
-const holds = (window: CropWindow, piece: CropWindow): boolean =>
-  piece.left >= window.left - 1 &&
-  piece.top >= window.top - 1 &&
-  piece.left + piece.width <= window.left + window.width + 1 &&
-  piece.top + piece.height <= window.top + window.height + 1
+function holds(window: CropWindow, piece: CropWindow): boolean {
+  return (
+    piece.left >= window.left - 1 &&
+    piece.top >= window.top - 1 &&
+    piece.left + piece.width <= window.left + window.width + 1 &&
+    piece.top + piece.height <= window.top + window.height + 1
+  )
+}
 
 /** All of the picture, in the middle of the smallest window of the shape. */
-const wholeWindow = (width: number, height: number, shape: number): CropWindow => {
+function wholeWindow(width: number, height: number, shape: number): CropWindow {
   const wide = Math.max(width, height * shape)
   return { left: (width - wide) / 2, top: (height - wide / shape) / 2, width: wide, height: wide / shape }
 }
 
 /** A window shorter than the picture lies inside it; a longer one stays where it is. */
-const placeWithin = (start: number, length: number, whole: number): number =>
-  length > whole ? start : Math.min(Math.max(0, start), whole - length)
+function placeWithin(start: number, length: number, whole: number): number {
+  return length > whole ? start : Math.min(Math.max(0, start), whole - length)
+}
 
-const mayReach = (
-  { left, top, width, height }: CropWindow,
-  picture: Picture & { readonly focus: FocusBox },
-): boolean => {
+function mayReach({ left, top, width, height }: CropWindow, picture: Picture & { readonly focus: FocusBox }): boolean {
   const { focus } = picture
   const beyond = [left < -0.5, top < -0.5, left + width > picture.width + 0.5, top + height > picture.height + 0.5]
   const [atLeft, atTop, atRight, atBottom] = [
@@ -94,7 +95,7 @@ const mayReach = (
 }
 
 /** The largest window of the shape inside the picture, as near to the piece's middle as it goes. */
-const coverWindow = (width: number, height: number, shape: number, focus: FocusBox | null): CropWindow => {
+function coverWindow(width: number, height: number, shape: number, focus: FocusBox | null): CropWindow {
   const wide = Math.min(width, height * shape)
   const middle =
     focus === null

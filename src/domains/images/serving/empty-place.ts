@@ -4,7 +4,9 @@ import type { ImageFormat } from './make-rendition.ts'
  * What is sent where a picture is not there: ten pixels by eight, of a card's shape, through which the place's own ground is seen; a
  * browser that does not take webp gets the ground's colour. So small that a page's script can tell it from any picture (client/awaited-pictures.ts).
  */
-export const emptyPlace = (format: ImageFormat): Buffer => EMPTY[format]
+export function emptyPlace(format: ImageFormat): Buffer {
+  return EMPTY[format]
+}
 
 const EMPTY: Readonly<Record<ImageFormat, Buffer>> = {
   webp: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvCcABEAcQERGIiP4HAA==', 'base64'),

@@ -24,9 +24,9 @@ beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'poiso-serving-'
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const log = createLog({ level: 'silent' })
-const service = (
+function service(
   options: { pictures?: Partial<FetchedPictures>; store?: Partial<ImageStore>; capBytes?: number; clock?: Clock } = {},
-) => {
+) {
   const folder = join(root, String((count += 1)))
   const clock = options.clock ?? systemClock
   const store = { ...folderStore(folder), ...options.store }
@@ -39,23 +39,28 @@ const service = (
   }
 }
 /** Files that are wholly there. */
-const keptIn = async (folder: string): Promise<string[]> =>
-  (await readdir(join(folder, 'renditions', 'ab')).catch(() => [])).filter((name) => !name.endsWith('.PART'))
+async function keptIn(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'renditions', 'ab')).catch(() => [])).filter((name) => !name.endsWith('.PART'))
+}
 const card = imageSizes.listingRectangle
-const asked = (subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage => ({
-  subject,
-  hash,
-  box,
-})
+function asked(subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage {
+  return {
+    subject,
+    hash,
+    box,
+  }
+}
 /** A picture's address with the crop that its piece has. */
-const picture = (focus: Original['focus'] = null, pictureId = 7): AskedImage['subject'] => ({
-  kind: 'picture',
-  pictureId,
-  crop: cropTag(focus),
-})
+function picture(focus: Original['focus'] = null, pictureId = 7): AskedImage['subject'] {
+  return {
+    kind: 'picture',
+    pictureId,
+    crop: cropTag(focus),
+  }
+}
 
 /** White, with a red piece in the given thousandths. */
-const anOriginal = async (width: number, height: number, focus: NonNullable<Original['focus']>) => {
+async function anOriginal(width: number, height: number, focus: NonNullable<Original['focus']>) {
   const piece = {
     left: Math.round((focus.left * width) / 1000),
     top: Math.round((focus.top * height) / 1000),
@@ -72,7 +77,7 @@ const anOriginal = async (width: number, height: number, focus: NonNullable<Orig
   return { original: { imageId: 'p7', hash: 'abcdef', width, height, focus, isCut: true } satisfies Original, bytes }
 }
 /** Left, top, right and bottom of what is red, as shares of the picture. */
-const redPart = async (image: Buffer) => {
+async function redPart(image: Buffer) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const found = { left: info.width, top: info.height, right: 0, bottom: 0 }
   for (let at = 0; at < info.width * info.height; at += 1) {
@@ -90,10 +95,7 @@ const redPart = async (image: Buffer) => {
     bottom: found.bottom / info.height,
   }
 }
-const withPicture = async (
-  made: Awaited<ReturnType<typeof anOriginal>>,
-  options: Parameters<typeof service>[0] = {},
-) => {
+async function withPicture(made: Awaited<ReturnType<typeof anOriginal>>, options: Parameters<typeof service>[0] = {}) {
   const images = service({
     pictures: { findPicture: async (id) => (id === 7 ? made.original : null), ...options.pictures },
     ...options,

@@ -60,7 +60,7 @@ type PictureSubject = Extract<ImageSubject, { kind: 'picture' }>
 const RETRY_SECONDS = { least: 2, most: 60 } as const
 
 /** Pictures by address. What is not there is an empty place, never the picture of something else (ADR 0041). */
-export const createImageService = ({ renditions, store, pictures, clock, log }: ImageServiceParts): ImageService => {
+export function createImageService({ renditions, store, pictures, clock, log }: ImageServiceParts): ImageService {
   const originalOfSource = waitingForSources(pictures, clock)
   const complain = createComplaints({ log, clock })
   const takenDown = followTakenDown(pictures, { clock, log, forget: (shows) => void renditions.forget(shows) })
@@ -176,7 +176,7 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
 }
 
 /** What a rendition of it is made of. */
-const loaded = async (store: ImageStore, original: Original) => {
+async function loaded(store: ImageStore, original: Original) {
   const bytes = await store.read(originalKey(original))
   if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
   return { bytes, width: original.width, height: original.height, focus: original.focus, isCut: original.isCut }

@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {
     get(
       {
         port,
@@ -42,6 +42,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
       },
     ).on('error', reject)
   })
+}
 const path = `/${categoryPicturePath(1003, 4)}/listingRectangle`
 
 describe('images that leave before the framework', () => {

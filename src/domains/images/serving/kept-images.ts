@@ -21,7 +21,7 @@ export interface KeptImages {
 const IMAGE_ADDRESS = /^\/(?:tiny|product|review|avatar|inspiration)\//
 
 /** Images ready to be sent, headers and all: to browsers that have nothing to compare. */
-export const keptImages = ({
+export function keptImages({
   route,
   https,
   takenDown,
@@ -31,7 +31,7 @@ export const keptImages = ({
   https: boolean
   takenDown: ImageService['takenDown']
   capBytes?: number
-}): KeptImages => {
+}): KeptImages {
   const kept = new ByteLru<ReadyAnswer>(capBytes)
   const common = securityHeaders(https)
   // A picture that is taken down leaves what was kept before it behind: nobody asks for it any more, and it goes as the oldest.

@@ -29,10 +29,11 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The picture in the asked size. Rejects when its bytes are not what they should be, or take too long. */
-export const makeRendition = (source: RenditionSource, box: ImageBox, format: ImageFormat): Promise<Buffer> =>
-  encoded('svg' in source ? drawn(source.svg, box) : cut(source, box), format)
+export function makeRendition(source: RenditionSource, box: ImageBox, format: ImageFormat): Promise<Buffer> {
+  return encoded('svg' in source ? drawn(source.svg, box) : cut(source, box), format)
+}
 
-const encoded = (picture: Sharp, format: ImageFormat): Promise<Buffer> => {
+function encoded(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   const limited = picture.timeout({ seconds: TIMEOUT_SECONDS })
   return (
     format === 'webp' ? limited.webp({ quality: 80, effort: 4 }) : limited.jpeg({ quality: 82, mozjpeg: true })
@@ -40,15 +41,16 @@ const encoded = (picture: Sharp, format: ImageFormat): Promise<Buffer> => {
 }
 
 /** Drawings are 720 wide at 72 dots an inch: they are drawn at the size that is asked, and never larger than needed. */
-const drawn = (svg: string, { width, height }: ImageBox): Sharp =>
-  sharp(Buffer.from(svg), {
+function drawn(svg: string, { width, height }: ImageBox): Sharp {
+  return sharp(Buffer.from(svg), {
     density: (72 * Math.max(width, (height ?? 0) * 1.25)) / 720,
     limitInputPixels: MAX_PIXELS,
   }).resize({ width, ...(height === null ? {} : { height }), fit: 'cover' })
+}
 
 type Picture = Extract<RenditionSource, { bytes: Buffer }>
 
-const cut = (picture: Picture, box: ImageBox): Sharp => {
+function cut(picture: Picture, box: ImageBox): Sharp {
   const original = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   if (box.height === null) return original.resize({ width: box.width, withoutEnlargement: true })
   const window = cropAround(picture, box.width / box.height)
@@ -60,12 +62,7 @@ const cut = (picture: Picture, box: ImageBox): Sharp => {
 }
 
 /** Made small first, whole, which JPEG does while it is read; then cut; then lengthened by its own edge where the ground goes on. */
-const laidOut = (
-  original: Sharp,
-  picture: Picture,
-  window: CropWindow,
-  out: { width: number; height: number },
-): Sharp => {
+function laidOut(original: Sharp, picture: Picture, window: CropWindow, out: { width: number; height: number }): Sharp {
   const scale = out.width / window.width
   const whole = {
     width: Math.max(1, Math.round(picture.width * scale)),
@@ -80,11 +77,11 @@ const laidOut = (
 }
 
 /** Of a window along one side: what lies inside the picture, and what must be added before and after it. */
-const span = (
+function span(
   from: number,
   length: number,
   whole: number,
-): { start: number; length: number; before: number; after: number } => {
+): { start: number; length: number; before: number; after: number } {
   const first = Math.round(from)
   const start = Math.min(Math.max(0, first), whole - 1)
   const end = Math.max(start + 1, Math.min(first + length, whole))

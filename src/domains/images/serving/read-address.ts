@@ -25,7 +25,7 @@ const ID = /^(?:p(?<picture>[1-9]\d{0,14})(?:-(?<crop>[a-z0-9]{3}))?|s(?<source>
 const DRAWING = /^c(0|[1-9]\d{0,5})-(0|[1-9]\d?)$/
 
 /** Null for an id that no image has. Each image has one id only: no leading zeros, no unknown category or colour. */
-export const readImageId = (imageId: string): ImageSubject | null => {
+export function readImageId(imageId: string): ImageSubject | null {
   const { picture, crop = null, source, drawing } = ID.exec(imageId)?.groups ?? {}
   if (picture !== undefined) return { kind: 'picture', pictureId: Number(picture), crop }
   if (source !== undefined) return { kind: 'source', sourceId: Number(source) }
@@ -33,7 +33,7 @@ export const readImageId = (imageId: string): ImageSubject | null => {
   return drawn && { kind: 'drawing', drawing: drawn }
 }
 
-const readDrawingId = (text: string): DrawingId | null => {
+function readDrawingId(text: string): DrawingId | null {
   const [, category, colour] = DRAWING.exec(text) ?? []
   if (category === undefined || colour === undefined) return null
   const isKnown =
@@ -43,16 +43,19 @@ const readDrawingId = (text: string): DrawingId | null => {
 }
 
 /** The six digits of three pairs of lower-case hex, or null. */
-export const readHash = (ab: string, cd: string, ef: string): string | null =>
-  [ab, cd, ef].every((pair) => /^[0-9a-f]{2}$/.test(pair)) ? ab + cd + ef : null
+export function readHash(ab: string, cd: string, ef: string): string | null {
+  return [ab, cd, ef].every((pair) => /^[0-9a-f]{2}$/.test(pair)) ? ab + cd + ef : null
+}
 
-export const readKind = (kind: string): ImageKind | null => imageKinds.find((known) => known === kind) ?? null
+export function readKind(kind: string): ImageKind | null {
+  return imageKinds.find((known) => known === kind) ?? null
+}
 
 /** Small ones are shown in a square. */
 const SQUARE_KINDS: readonly ImageKind[] = ['tiny', 'avatar']
 
 /** Null for a size that does not exist. */
-export const readSize = (kind: ImageKind, size: string): ImageBox | null => {
+export function readSize(kind: ImageKind, size: string): ImageBox | null {
   if (Object.hasOwn(imageSizes, size)) return imageSizes[size as keyof typeof imageSizes]
   const width = Number(/^w([1-9]\d{1,3})$/.exec(size)?.[1])
   if (!(imageWidths as readonly number[]).includes(width)) return null

@@ -40,7 +40,7 @@ export interface Renditions {
 const FIRST_GUESS_MS = 40
 const LAST_SHARE = 0.1
 
-export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'monotonicMs'>): Renditions => {
+export function createRenditions(folder: RenditionFolder, clock: Pick<Clock, 'monotonicMs'>): Renditions {
   const underWay = new Map<string, { bytes: Promise<Buffer>; settled: Promise<void> }>()
   const loading = workLine(LOADED_AT_ONCE, RENDERINGS_WAITING)
   const rendering = workLine(RENDERINGS_AT_ONCE)
@@ -98,5 +98,6 @@ export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'mo
 }
 
 /** A file name of letters, digits and hyphens, whatever was asked: the id has been read, the box is one of a few. */
-const nameOf = ({ of, box, format }: RenditionOrder): string =>
-  `${of}-${box.width}x${box.height ?? 0}-${RECIPE}.${format === 'webp' ? 'webp' : 'jpg'}`
+function nameOf({ of, box, format }: RenditionOrder): string {
+  return `${of}-${box.width}x${box.height ?? 0}-${RECIPE}.${format === 'webp' ? 'webp' : 'jpg'}`
+}

@@ -20,10 +20,10 @@ export interface TakenDown {
 }
 
 /** Follows what is taken down, driven by those who ask for images; `forget` loses what is kept of a picture. */
-export const followTakenDown = (
+export function followTakenDown(
   pictures: Pick<FetchedPictures, 'takenDown'>,
   { clock, log, forget }: { clock: Clock; log: Pick<Log, 'warn'>; forget(shows: string): void },
-): TakenDown => {
+): TakenDown {
   let known: ReadonlySet<string> = new Set()
   let generation = 0
   let askedMs = Number.NEGATIVE_INFINITY

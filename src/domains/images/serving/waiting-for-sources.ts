@@ -20,7 +20,7 @@ export interface SourceId {
 type Found = Original | 'awaited' | 'absent' | 'unknown'
 
 /** What a shop's address shows; awaited too when too many are waited for. Those who ask for the same wait together. */
-export const waitingForSources = (pictures: FetchedPictures, clock: Clock): ((source: SourceId) => Promise<Found>) => {
+export function waitingForSources(pictures: FetchedPictures, clock: Clock): (source: SourceId) => Promise<Found> {
   const known = new ByteLru<{ original: Found; untilMs: number }>(REMEMBERED)
   const underWay = new Map<string, Promise<Found>>()
   const ask = async (key: string, source: SourceId): Promise<Found> => {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   ).rows
 })
 
-const run = async (command: Command, ...words: (string | number)[]): Promise<string> => {
+async function run(command: Command, ...words: (string | number)[]): Promise<string> {
   const lines: string[] = []
   expect(
     await command(words.map(String), {

@@ -49,13 +49,13 @@ export const groupSplitCommand: Command = async (parameters, context) => {
   return tell(answer, isJson, context)
 }
 
-const keepApart = async (
+async function keepApart(
   ids: readonly number[],
   from: number,
   because: string | null,
   isJson: boolean,
   context: CommandContext,
-): Promise<number> => {
+): Promise<number> {
   if (ids.length !== 1)
     throw new UsageError('groups split --from takes the number of one product, and that of the other behind --from')
   const { db } = await context.database()
@@ -127,7 +127,7 @@ export const groupTwinsCommand: Command = async (parameters, context) => {
   return 0
 }
 
-const twinLine = ({
+function twinLine({
   productId,
   twinId,
   product,
@@ -137,8 +137,9 @@ const twinLine = ({
   permille,
   same,
   notSame,
-}: ProposedTwin): string =>
-  `${same + notSame === 0 ? 'no answers' : `${same} × the same, ${notSame} × not`}\tproduct ${productId} "${product}" and ${twinId} "${twin}", score ${(permille / 1000).toFixed(3)} by offers ${variantId} and ${otherId}`
+}: ProposedTwin): string {
+  return `${same + notSame === 0 ? 'no answers' : `${same} × the same, ${notSame} × not`}\tproduct ${productId} "${product}" and ${twinId} "${twin}", score ${(permille / 1000).toFixed(3)} by offers ${variantId} and ${otherId}`
+}
 
 /**
  * `poiso groups reports [--done OFFER] [--json]`: offers that shoppers say are another article, and beneath them what they answered of
@@ -173,7 +174,7 @@ interface Words {
   readonly isJson: boolean
 }
 
-const readWords = (parameters: readonly string[], command: string): Words => {
+function readWords(parameters: readonly string[], command: string): Words {
   try {
     const text = { type: 'string' } as const
     const { values, positionals } = parseArgs({
@@ -195,21 +196,24 @@ const readWords = (parameters: readonly string[], command: string): Words => {
   }
 }
 
-const readId = (text: string): number => {
+function readId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`"${text}" is not a number`)
   return Number(text)
 }
 
-const clockOf = ({ config }: CommandContext) =>
-  config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
+function clockOf({ config }: CommandContext) {
+  return config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
+}
 
-const maker = (context: CommandContext, because: string | null): DecisionMaker => ({
-  by: OPERATOR,
-  reason: because ?? 'decided by hand',
-  now: clockOf(context).now(),
-})
+function maker(context: CommandContext, because: string | null): DecisionMaker {
+  return {
+    by: OPERATOR,
+    reason: because ?? 'decided by hand',
+    now: clockOf(context).now(),
+  }
+}
 
-const tell = (answer: DecisionAnswer, isJson: boolean, context: CommandContext): number => {
+function tell(answer: DecisionAnswer, isJson: boolean, context: CommandContext): number {
   if (answer.state === 'refused') throw new UsageError(answer.reason.replaceAll('_', ' '))
   context.print(
     isJson

@@ -24,11 +24,11 @@ export interface AlikeOffers {
 }
 
 /** Compares all pairs of some offers and parts them: the one place where products come about, for forming them and for explaining it. */
-export const partAlike = (
+export function partAlike(
   unordered: readonly GroupedOffer[],
   decided: readonly DecidedPair[],
   book: SeriesBook,
-): AlikeOffers => {
+): AlikeOffers {
   const offers = unordered.toSorted((a, b) => (a.order < b.order ? -1 : 1))
   const placeOf = new Map(offers.map((offer, place) => [offer.variantId, place]))
   const own = decided.flatMap((pair) =>
@@ -59,12 +59,13 @@ export const partAlike = (
 }
 
 /** The newest decision first, and of one the pairs by place: whoever came first in the database plays no part. */
-const inOrder = (
+function inOrder(
   pairs: readonly { readonly decisionId: number; readonly places: readonly [number, number] }[],
-): (readonly [number, number])[] =>
-  pairs
+): (readonly [number, number])[] {
+  return pairs
     .toSorted((x, y) => y.decisionId - x.decisionId || x.places[0] - y.places[0] || x.places[1] - y.places[1])
     .map(({ places }) => places)
+}
 
 interface ComparedPairs {
   readonly links: Link[]
@@ -75,7 +76,7 @@ interface ComparedPairs {
   readonly scores: ReadonlyMap<number, number>
 }
 
-const comparePairs = (offers: readonly GroupedOffer[], book: SeriesBook): ComparedPairs => {
+function comparePairs(offers: readonly GroupedOffer[], book: SeriesBook): ComparedPairs {
   const found = {
     links: [] as Link[],
     rivals: [] as Link[],
@@ -96,4 +97,6 @@ const comparePairs = (offers: readonly GroupedOffer[], book: SeriesBook): Compar
   return found
 }
 
-const pairKey = (a: number, b: number): number => Math.min(a, b) * MOST_ALIKE + Math.max(a, b)
+function pairKey(a: number, b: number): number {
+  return Math.min(a, b) * MOST_ALIKE + Math.max(a, b)
+}

@@ -6,11 +6,11 @@ import { claimIds } from './claim-ids.ts'
 import { components } from './partition.ts'
 
 /** One family for the products whose offers are colours and sizes of one article; a product that has none is in no family. */
-export const applyFamilies = async (
+export async function applyFamilies(
   tx: DatabaseTransaction,
   variantIds: readonly number[],
   links: readonly (readonly [number, number])[],
-): Promise<void> => {
+): Promise<void> {
   const { productOf, families } = await currentFamilies(tx, variantIds)
   const products = [...families.keys()].toSorted((a, b) => a - b)
   const placeOf = new Map(products.map((id, place) => [id, place]))
@@ -44,10 +44,10 @@ export const applyFamilies = async (
   )
 }
 
-const currentFamilies = async (
+async function currentFamilies(
   tx: DatabaseTransaction,
   variantIds: readonly number[],
-): Promise<{ productOf: Map<number, number>; families: Map<number, number | null> }> => {
+): Promise<{ productOf: Map<number, number>; families: Map<number, number | null> }> {
   const { rows } = await sql<{ id: number; product_id: number; family_id: number | null }>`
     select v.id, v.product_id, p.family_id from offers.variant v join offers.product p on p.id = v.product_id where v.id = any(${numberArray(variantIds)}::bigint[])`.execute(
     tx,
@@ -59,11 +59,11 @@ const currentFamilies = async (
 }
 
 /** Families that products beyond those looked at stand in too: they keep them. */
-const familiesOutside = async (
+async function familiesOutside(
   tx: DatabaseTransaction,
   familyIds: readonly number[],
   inside: ReadonlySet<number>,
-): Promise<Set<number>> => {
+): Promise<Set<number>> {
   if (familyIds.length === 0) return new Set()
   const { rows } = await sql<{
     id: number
@@ -72,7 +72,7 @@ const familiesOutside = async (
   return new Set(rows.filter((row) => !inside.has(row.id)).map((row) => row.family_id))
 }
 
-const makeFamilies = async (tx: DatabaseTransaction, count: number): Promise<number[]> => {
+async function makeFamilies(tx: DatabaseTransaction, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{
     id: number

@@ -14,11 +14,11 @@ export interface AppliedProducts {
 }
 
 /** Gives groups of offers their products: ids that go on, ids that end in another with a redirect, offers that leave; all with events. */
-export const applyProducts = async (
+export async function applyProducts(
   tx: DatabaseTransaction,
   groups: readonly FormedGroup[],
   { now, isUndo }: ApplyOptions,
-): Promise<AppliedProducts> => {
+): Promise<AppliedProducts> {
   const before = await currentProducts(
     tx,
     groups.flatMap((group) => group.variantIds),
@@ -86,10 +86,7 @@ interface Move {
 }
 
 /** The product of these offers, and of all that stand in the same products. */
-const currentProducts = async (
-  tx: DatabaseTransaction,
-  variantIds: readonly number[],
-): Promise<Map<number, number>> => {
+async function currentProducts(tx: DatabaseTransaction, variantIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; product_id: number }>`
     select id, product_id from offers.variant where product_id in (select product_id from offers.variant where id = any(${numberArray(variantIds)}::bigint[]))`.execute(
     tx,
@@ -98,10 +95,10 @@ const currentProducts = async (
 }
 
 /** Which of these offers stand for a product that was merged into the one that they are in. */
-const witnessesOfMerges = async (
+async function witnessesOfMerges(
   tx: DatabaseTransaction,
   variantIds: readonly number[],
-): Promise<(variantId: number) => boolean> => {
+): Promise<(variantId: number) => boolean> {
   if (variantIds.length === 0) return () => false
   const { rows } = await sql<{ variant_id: number }>`
     select e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id join offers.variant v on v.id = e.variant_id and v.product_id = p.merged_into
@@ -110,21 +107,21 @@ const witnessesOfMerges = async (
   return (variantId) => witnesses.has(variantId)
 }
 
-const witness = (
+function witness(
   group: FormedGroup,
   loser: number,
   before: ReadonlyMap<number, number>,
-): { variantId: number; reason: string } => {
+): { variantId: number; reason: string } {
   const variantId = Math.min(...group.variantIds.filter((id) => before.get(id) === loser))
   return { variantId, reason: group.reasonFor(variantId) }
 }
 
 /** A product for each group that has none: the one that its offers made before a merge comes back, else a new one. */
-const findHomes = async (
+async function findHomes(
   tx: DatabaseTransaction,
   groups: readonly (readonly number[])[],
   now: Date,
-): Promise<number[]> => {
+): Promise<number[]> {
   if (groups.length === 0) return []
   const { rows } = await sql<{ product_id: number; variant_id: number }>`
     select distinct on (e.product_id) e.product_id, e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id
@@ -149,7 +146,7 @@ const findHomes = async (
   return homes.map((id) => (id === Infinity ? (fresh.shift() as number) : id))
 }
 
-const writeMerges = async (tx: DatabaseTransaction, merges: readonly Merge[], now: Date): Promise<void> => {
+async function writeMerges(tx: DatabaseTransaction, merges: readonly Merge[], now: Date): Promise<void> {
   if (merges.length === 0) return
   const pairs = sql`unnest(${numberArray(merges.map(({ loser }) => loser))}::bigint[], ${numberArray(merges.map(({ survivor }) => survivor))}::bigint[], ${numberArray(merges.map(({ variantId }) => variantId))}::bigint[], ${merges.map(({ reason }) => reason)}::text[]) as m (loser, survivor, variant_id, reason)`
   await sql`update offers.product p set merged_into = m.survivor, family_id = null, changed_at = ${now} from ${pairs} where p.id = m.loser`.execute(
@@ -162,7 +159,7 @@ const writeMerges = async (tx: DatabaseTransaction, merges: readonly Merge[], no
     select 'merge', loser, survivor, variant_id, reason, ${now} from ${pairs} order by loser`.execute(tx)
 }
 
-const writeMoves = async (tx: DatabaseTransaction, moves: readonly Move[], now: Date): Promise<void> => {
+async function writeMoves(tx: DatabaseTransaction, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return
   await sql`update offers.variant v set product_id = m.product_id from unnest(${numberArray(moves.map((move) => move.variantId))}::bigint[], ${numberArray(moves.map((move) => move.to))}::bigint[]) as m (id, product_id) where v.id = m.id`.execute(
     tx,
@@ -176,12 +173,12 @@ const writeMoves = async (tx: DatabaseTransaction, moves: readonly Move[], now: 
   )
 }
 
-const refresh = async (
+async function refresh(
   tx: DatabaseTransaction,
   moves: readonly Move[],
   losers: ReadonlySet<number>,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (moves.length === 0) return
   const changed = [...new Set(moves.flatMap(({ from, to }) => [from, to]))]
   await refreshProductsOf(

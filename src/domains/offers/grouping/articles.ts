@@ -76,12 +76,14 @@ export class OfferMemory {
 }
 
 /** The keys by which an offer is found. */
-export const keysOf = (offer: GroupedOffer): number[] => [...new Set(blockKeys(offer.features).map(keyHash))]
+export function keysOf(offer: GroupedOffer): number[] {
+  return [...new Set(blockKeys(offer.features).map(keyHash))]
+}
 
 /** What grouping reads of an offer `v`, but for its price, which makes nothing due. */
 export const saidBy = sql`hash_record_extended(row(v.state = 'ended', v.group_key, v.title, v.brand_id, v.gtin, v.mpn, v.condition, v.category_id, v.attributes::text), 0)`
 
-const loadOffers = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<GroupedOffer[]> => {
+async function loadOffers(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<GroupedOffer[]> {
   const { rows } = await sql<OfferRow>`
     select v.id, v.eshop_id, e.slug as eshop, v.item_id, v.state = 'ended' as is_ended, v.group_key, v.title, b.slug as brand_slug, v.gtin, v.mpn, v.condition,
       v.category_id, v.price_cents, v.attributes, (${saidBy})::text as said
@@ -110,7 +112,7 @@ export interface OfferRow {
 }
 
 /** An offer as grouping reads it. */
-export const groupedOffer = (row: OfferRow): GroupedOffer => {
+export function groupedOffer(row: OfferRow): GroupedOffer {
   const { id, eshop_id: eshopId, gtin, mpn, brand_slug: brandSlug, group_key: groupKey } = row
   const features = featuresOf(row)
   return {
@@ -127,7 +129,7 @@ export const groupedOffer = (row: OfferRow): GroupedOffer => {
   }
 }
 
-const featuresOf = (row: OfferRow): ArticleFeatures => {
+function featuresOf(row: OfferRow): ArticleFeatures {
   const {
     id,
     title,
@@ -161,7 +163,8 @@ const featuresOf = (row: OfferRow): ArticleFeatures => {
 const MOST_SERIES = 4
 
 /** By brand and name in a shop, or by department where no brand is given, as they are compared by (block-keys.ts). */
-const seriesOf = ({ article, brand, names }: ArticleFeatures): GroupedOffer['series'] =>
-  names
+function seriesOf({ article, brand, names }: ArticleFeatures): GroupedOffer['series'] {
+  return names
     .slice(0, MOST_SERIES)
     .map((name) => ({ name, key: keyHash(`series ${article.eshopId} ${brand ?? article.departmentId ?? ''} ${name}`) }))
+}

@@ -38,8 +38,8 @@ async function productsOf(
   return products
 }
 
-const itemOf = (shop: string, [article, title, euros, more]: Line, all: Readonly<Record<string, string>>): TestItem =>
-  anItem({
+function itemOf(shop: string, [article, title, euros, more]: Line, all: Readonly<Record<string, string>>): TestItem {
+  return anItem({
     id: article,
     title,
     price: `${euros.toFixed(2)} EUR`,
@@ -49,16 +49,21 @@ const itemOf = (shop: string, [article, title, euros, more]: Line, all: Readonly
     ...all,
     ...more,
   })
+}
 
 /** Products that hold more than one true article. */
-const mixed = (products: readonly string[]): string[] =>
-  products.filter((product) => new Set(product.split(' ').map((member) => member.split('/')[1])).size > 1)
+function mixed(products: readonly string[]): string[] {
+  return products.filter((product) => new Set(product.split(' ').map((member) => member.split('/')[1])).size > 1)
+}
 /** Products of several shops. */
-const joined = (products: readonly string[]): string[] => products.filter((product) => product.includes(' '))
+function joined(products: readonly string[]): string[] {
+  return products.filter((product) => product.includes(' '))
+}
 
 const GTIN = '5601234567892'
-const sizes = (width: number, depth: number, height = 83): string =>
-  `Largura: ${width} cm Profundidade: ${depth} cm Altura: ${height} cm`
+function sizes(width: number, depth: number, height = 83): string {
+  return `Largura: ${width} cm Profundidade: ${depth} cm Altura: ${height} cm`
+}
 
 describe('B-02 bad input: a brand that all offers share says nothing', () => {
   const norte: Line[] = [

@@ -12,17 +12,23 @@ export interface Bond {
 /** How much more a pair must say than its rivals, as the logarithm of odds. */
 export const MARGIN = 0.3
 
-export const logOdds = (probability: number): number => Math.log(probability / Math.max(1 - probability, 1e-9))
+export function logOdds(probability: number): number {
+  return Math.log(probability / Math.max(1 - probability, 1e-9))
+}
 
 /** A twin that says as much as this could be a rival of the weakest pair that is merged. */
 const RIVAL_FROM = 1 / (1 + Math.exp(MARGIN - logOdds(SAME_FROM)))
 
 /** The same article's probability as it is kept: forming groups reads no finer, so that what is kept and what is compared anew agree. */
-export const permilleOf = ({ same }: Pick<Weighed, 'same'>): number => Math.floor(same * 1000)
+export function permilleOf({ same }: Pick<Weighed, 'same'>): number {
+  return Math.floor(same * 1000)
+}
 
 /** Whether two offers have to be looked at together when products are formed: they are merged, or one is a rival of the other's like. */
-export const isNear = ({ kind, permille }: Bond): boolean =>
-  kind === 'same' || (kind === 'twin' && permille >= RIVAL_FROM * 1000)
+export function isNear({ kind, permille }: Bond): boolean {
+  return kind === 'same' || (kind === 'twin' && permille >= RIVAL_FROM * 1000)
+}
 
-export const areEqualBonds = (one: Bond | undefined, other: Bond | undefined): boolean =>
-  one?.kind === other?.kind && one?.permille === other?.permille
+export function areEqualBonds(one: Bond | undefined, other: Bond | undefined): boolean {
+  return one?.kind === other?.kind && one?.permille === other?.permille
+}

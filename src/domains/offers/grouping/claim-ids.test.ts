@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { claimIds } from './claim-ids.ts'
 
-const group = (...members: readonly (readonly [memberId: number, oldId: number | null])[]) =>
-  members.map(([memberId, oldId]) => ({ memberId, oldId }))
+function group(...members: readonly (readonly [memberId: number, oldId: number | null])[]) {
+  return members.map(([memberId, oldId]) => ({ memberId, oldId }))
+}
 
 test('B-02 a group goes on under the oldest of its ids and absorbs the others', () => {
   expect(claimIds([group([1, 30], [2, 10], [3, 20])])).toEqual([{ id: 10, absorbs: [20, 30] }])

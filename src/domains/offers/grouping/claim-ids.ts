@@ -17,11 +17,11 @@ export interface ClaimedIds {
  * the others. `reserved` ids belong to members that are not among the groups; a member that `hasLeftHome` has an id of its
  * own to go back to, so that others come first.
  */
-export const claimIds = (
+export function claimIds(
   groups: readonly (readonly Claimant[])[],
   reserved: ReadonlySet<number> = NONE,
   hasLeftHome: (memberId: number) => boolean = () => false,
-): ClaimedIds[] => {
+): ClaimedIds[] {
   const claims = new Map<number, Claim>()
   for (const [group, members] of groups.entries()) {
     for (const [oldId, own] of Map.groupBy(members, (member) => member.oldId)) {
@@ -50,7 +50,7 @@ interface Claim {
   readonly oldest: number
 }
 
-const isStronger = (one: Claim, other: Claim): boolean => {
+function isStronger(one: Claim, other: Claim): boolean {
   if (one.hasHome !== other.hasHome) return other.hasHome
   return one.members === other.members ? one.oldest < other.oldest : one.members > other.members
 }

@@ -18,16 +18,18 @@ const maker = { by: 'ana', reason: 'pictures', now: clock.now() }
 const GTIN = '05601234567892'
 const categoryId = categoryBySlug('sofas-de-2-lugares')?.id as number
 const sofa: GroupingOffer = { shop: 'norte', itemId: 'a', title: 'Sofá Ormel', brand: 'norte', categoryId }
-const colour = (id: number) => ({ ...noAttributes, colours: { ids: [id], source: 'title' as const } })
+function colour(id: number) {
+  return { ...noAttributes, colours: { ids: [id], source: 'title' as const } }
+}
 
 beforeEach(() => emptyOffers(db))
 
-const group = async (...offers: GroupingOffer[]) => {
+async function group(...offers: GroupingOffer[]) {
   await writeOffers(db, offers, clock.now())
   await groupDueOffers({ pool: database.pool, clock })
 }
-const idsOf = async (shop: string, itemId: string) =>
-  (
+async function idsOf(shop: string, itemId: string) {
+  return (
     await sql<{
       id: number
       product: number
@@ -35,11 +37,13 @@ const idsOf = async (shop: string, itemId: string) =>
       db,
     )
   ).rows[0] as { id: number; product: number }
-const merge = async (one: readonly [string, string], other: readonly [string, string]) =>
-  mergeTwoProducts(db, (await idsOf(...one)).product, (await idsOf(...other)).product, maker)
+}
+async function merge(one: readonly [string, string], other: readonly [string, string]) {
+  return mergeTwoProducts(db, (await idsOf(...one)).product, (await idsOf(...other)).product, maker)
+}
 
 /** Products that hold two living offers of a shop which do not say that they are one, and which no chain of a person's words has brought together. */
-const clashes = async () => {
+async function clashes() {
   const { rows } = await sql<{ product_id: number; one: string; other: string }>`
     with recursive word as (
         select distinct on (p.variant_id, p.other_id) p.variant_id as a, p.other_id as b, d.kind from offers.group_pair p join offers.group_decision d on d.id = p.decision_id where d.undone_at is null order by p.variant_id, p.other_id, d.id desc),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await groupDueOffers({ pool: database.pool, clock })
 })
 
-const idsOf = async (shop: string, itemId = 'x') => {
+async function idsOf(shop: string, itemId = 'x') {
   const { rows } = await sql<{
     id: number
     product_id: number
@@ -37,7 +37,7 @@ const idsOf = async (shop: string, itemId = 'x') => {
   )
   return rows[0] as { id: number; product_id: number }
 }
-const groupAllAgain = async () => {
+async function groupAllAgain() {
   await sql`insert into offers.grouping_due (near, variant_id) select 0, id from offers.variant`.execute(db)
   await groupDueOffers({ pool: database.pool, clock })
 }

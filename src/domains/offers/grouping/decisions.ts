@@ -42,53 +42,58 @@ export const MOST_PAIRS = 10_000
  * Takes offers out of a product, for good: grouping never puts them together with any of those that stay, and what was reported of
  * them is closed until the decision is undone. All of it in one transaction, the page and the index follow at once.
  */
-export const splitProduct = (
+export function splitProduct(
   db: Database,
   productId: number,
   variantIds: readonly number[],
   maker: DecisionMaker,
-): Promise<DecisionAnswer> =>
-  decide(db, maker, 'split', async (tx) => {
+): Promise<DecisionAnswer> {
+  return decide(db, maker, 'split', async (tx) => {
     const offers = await offersOf(tx, productId)
     if (offers.length === 0) return refused('product_unknown')
     if (!variantIds.every((id) => offers.includes(id))) return refused('offer_of_another_product')
     const stay = offers.filter((id) => !variantIds.includes(id))
     return stay.length === 0 || variantIds.length === 0 ? refused('nothing_left') : [variantIds, stay]
   })
+}
 
 /** Two products stay two, for good, however much they look the same: they are proposed no more. */
-export const keepProductsApart = (
+export function keepProductsApart(
   db: Database,
   productId: number,
   otherId: number,
   maker: DecisionMaker,
-): Promise<DecisionAnswer> => decide(db, maker, 'apart', (tx) => bothProducts(tx, productId, otherId))
+): Promise<DecisionAnswer> {
+  return decide(db, maker, 'apart', (tx) => bothProducts(tx, productId, otherId))
+}
 
 /** Makes one product of two, for good: the younger goes into the older with a redirect, whatever the score says. */
-export const mergeTwoProducts = (
+export function mergeTwoProducts(
   db: Database,
   productId: number,
   otherId: number,
   maker: DecisionMaker,
-): Promise<DecisionAnswer> => decide(db, maker, 'together', (tx) => bothProducts(tx, productId, otherId))
+): Promise<DecisionAnswer> {
+  return decide(db, maker, 'together', (tx) => bothProducts(tx, productId, otherId))
+}
 
-const bothProducts = async (
+async function bothProducts(
   tx: DatabaseTransaction,
   productId: number,
   otherId: number,
-): Promise<Sides | DecisionRefused> => {
+): Promise<Sides | DecisionRefused> {
   if (productId === otherId) return refused('same_product')
   const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
   return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
 }
 
 /** Takes a decision back: what it spoke of is grouped as if it had never been made. The row stays, marked. */
-export const undoDecision = async (
+export async function undoDecision(
   db: Database,
   decisionId: number,
   maker: Omit<DecisionMaker, 'reason'>,
-): Promise<DecisionAnswer> =>
-  db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
+): Promise<DecisionAnswer> {
+  return db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
     await takePublishLock(tx)
     const { rows } = await sql<{
       undone_at: Date | null
@@ -112,13 +117,14 @@ export const undoDecision = async (
       )),
     }
   })
+}
 
 /** Their pages say of one another whether they look the same, which a decision ends and its undoing brings back: they are made anew. */
-const regroupDecided = async (
+async function regroupDecided(
   tx: DatabaseTransaction,
   variantIds: readonly number[],
   options: ApplyOptions,
-): Promise<{ merges: number; splits: number }> => {
+): Promise<{ merges: number; splits: number }> {
   const done = await regroup(tx, variantIds, new OfferMemory(), options)
   await markDirtyFrom(
     tx,
@@ -140,7 +146,7 @@ export interface DecisionRow {
 }
 
 /** The last decisions, the newest first, undone ones too. */
-export const lastDecisions = async (db: DatabaseOrTransaction, limit: number): Promise<DecisionRow[]> => {
+export async function lastDecisions(db: DatabaseOrTransaction, limit: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select d.id, d.kind, d.reason, d.made_by as "madeBy", d.made_at as "madeAt", d.undone_by as "undoneBy", d.undone_at as "undoneAt",
       (select (count(*) / 2)::int from offers.group_pair p where p.decision_id = d.id) as pairs
@@ -151,13 +157,13 @@ export const lastDecisions = async (db: DatabaseOrTransaction, limit: number): P
 type Sides = readonly [readonly number[], readonly number[]]
 
 /** `split`: the offers of the first side leave those of the other, with which they stand together. */
-const decide = async (
+async function decide(
   db: Database,
   { by, reason, now }: DecisionMaker,
   what: 'split' | 'apart' | 'together',
   choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>,
-): Promise<DecisionAnswer> =>
-  db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
+): Promise<DecisionAnswer> {
+  return db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
     await takePublishLock(tx)
     const sides = await choose(tx)
     if ('state' in sides) return sides
@@ -177,15 +183,20 @@ const decide = async (
     if (what === 'split') await closeReports(tx, left, nameOf(decisionId), now)
     return { state: 'made', decisionId, ...(await regroupDecided(tx, [...left, ...right], { now, isUndo: false })) }
   })
+}
 
 /** By whom reports are closed that a decision answers. */
-const nameOf = (decisionId: number): string => `decision ${decisionId}`
+function nameOf(decisionId: number): string {
+  return `decision ${decisionId}`
+}
 
-const offersOf = async (tx: DatabaseTransaction, productId: number): Promise<number[]> => {
+async function offersOf(tx: DatabaseTransaction, productId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select id from offers.variant where product_id = ${productId} order by id`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-const refused = (reason: DecisionRefused['reason']): DecisionRefused => ({ state: 'refused', reason })
+function refused(reason: DecisionRefused['reason']): DecisionRefused {
+  return { state: 'refused', reason }
+}

@@ -23,15 +23,16 @@ const maker = { by: 'ana', reason: 'by chance', now: clock.now() }
 
 beforeEach(() => emptyOffers(db))
 
-const group = async (offers: readonly GroupingOffer[]) => {
+async function group(offers: readonly GroupingOffer[]) {
   await writeOffers(db, offers, clock.now())
   await groupDueOffers({ pool: database.pool, clock })
 }
-const explain = async (a: number, b: number): Promise<Explanation> =>
-  db.transaction().execute((tx) => explainPair(tx, a, b)) as Promise<Explanation>
+async function explain(a: number, b: number): Promise<Explanation> {
+  return db.transaction().execute((tx) => explainPair(tx, a, b)) as Promise<Explanation>
+}
 
 /** A person decides something about the products that there are. */
-const decide = async (kind: 'split' | 'merge' | 'apart', at: number): Promise<void> => {
+async function decide(kind: 'split' | 'merge' | 'apart', at: number): Promise<void> {
   const { rows } = await sql<{
     id: number
     product_id: number

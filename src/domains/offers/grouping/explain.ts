@@ -59,12 +59,12 @@ export interface UnknownOffer {
 }
 
 /** Why two offers are one product or not, from the same code as forms products. */
-export const explainPair = async (
+export async function explainPair(
   tx: DatabaseTransaction,
   a: number,
   b: number,
   memory = new OfferMemory(),
-): Promise<Explanation | UnknownOffer> => {
+): Promise<Explanation | UnknownOffer> {
   const known = await memory.take(tx, [a, b])
   const [one, other] = [known.get(a), known.get(b)]
   if (one === undefined || other === undefined) return { unknownId: one === undefined ? a : b }
@@ -81,13 +81,13 @@ export const explainPair = async (
   }
 }
 
-const outcomeOf = async (
+async function outcomeOf(
   tx: DatabaseTransaction,
   one: GroupedOffer,
   other: GroupedOffer,
   { decision }: Comparison,
   memory: OfferMemory,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const neighbourhood = await neighbourhoodOf(tx, [one.variantId, other.variantId])
   const together = alikeOffers(neighbourhood, new Set([one.variantId])).find((ids) =>
     ids.includes(one.variantId),
@@ -113,17 +113,17 @@ const outcomeOf = async (
   return { kind: 'kept_apart', because: keptApartBy(one, other, alike) }
 }
 
-const alikeOf = async (
+async function alikeOf(
   tx: DatabaseTransaction,
   ids: readonly number[],
   { decided }: Neighbourhood,
   memory: OfferMemory,
-): Promise<AlikeOffers> => {
+): Promise<AlikeOffers> {
   const offers = [...(await memory.take(tx, ids)).values()]
   return partAlike(offers, decided, await bookFor(tx, offers))
 }
 
-const keptApartBy = (one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers): KeptApart => {
+function keptApartBy(one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers): KeptApart {
   const [a, b] = [alike.placeOf.get(one.variantId) as number, alike.placeOf.get(other.variantId) as number].toSorted(
     (x, y) => x - y,
   ) as [number, number]
@@ -141,11 +141,11 @@ const keptApartBy = (one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers)
 }
 
 /** Those of the groups of two places that cannot be one. */
-const pairsAcross = (
+function pairsAcross(
   a: number,
   b: number,
   { parted: { labels }, mayShare }: AlikeOffers,
-): (readonly [number, number])[] => {
+): (readonly [number, number])[] {
   const groupOf = (place: number): number[] => [...labels.keys()].filter((other) => labels[other] === labels[place])
   return groupOf(a).flatMap((left) =>
     groupOf(b).flatMap((right) => (mayShare(left, right) ? [] : [[left, right] as const])),
@@ -153,7 +153,7 @@ const pairsAcross = (
 }
 
 /** The way from one to the other over the pairs that were joined: there is one, since each joined two groups that were two. */
-const stepsBetween = (from: number, to: number, { offers, parted, decidedOf }: AlikeOffers): Step[] => {
+function stepsBetween(from: number, to: number, { offers, parted, decidedOf }: AlikeOffers): Step[] {
   const ways = new Map<number, Step[]>([[from, []]])
   for (const [place, way] of ways) {
     for (const { a, b, by } of parted.joins) {
@@ -175,11 +175,11 @@ const stepsBetween = (from: number, to: number, { offers, parted, decidedOf }: A
 }
 
 /** Null: they were compared. */
-const whyNotCompared = async (
+async function whyNotCompared(
   tx: DatabaseTransaction,
   one: GroupedOffer,
   other: GroupedOffer,
-): Promise<Extract<Outcome, { kind: 'not_compared' }>['because'] | null> => {
+): Promise<Extract<Outcome, { kind: 'not_compared' }>['because'] | null> {
   const candidates = await candidatesOf(tx, [one, other])
   if (
     candidates.get(one.variantId)?.has(other.variantId) === true ||

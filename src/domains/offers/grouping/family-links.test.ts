@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutBridges } from './family-links.ts'
 
-const allOf = (from: number, to: number): [number, number][] => {
+function allOf(from: number, to: number): [number, number][] {
   const ids = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return ids.flatMap((a, at) => ids.slice(at + 1).map((b): [number, number] => [a, b]))
 }

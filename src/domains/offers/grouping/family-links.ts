@@ -6,7 +6,7 @@ const LEAST_SHARED = 0.2
  * wrong stands alone between two such clusters (two series in one cover) and would make one family of them. Depends on who is
  * linked with whom alone, not on any order.
  */
-export const withoutBridges = (links: readonly (readonly [number, number])[]): (readonly [number, number])[] => {
+export function withoutBridges(links: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const linked = new Map<number, Set<number>>()
   const reach = (one: number, other: number): void =>
     void (linked.get(one)?.add(other) ?? linked.set(one, new Set([one, other])))
@@ -22,7 +22,7 @@ export const withoutBridges = (links: readonly (readonly [number, number])[]): (
   })
 }
 
-const sharedBy = (few: ReadonlySet<number>, many: ReadonlySet<number>): number => {
+function sharedBy(few: ReadonlySet<number>, many: ReadonlySet<number>): number {
   let shared = 0
   for (const id of few) if (many.has(id)) shared += 1
   return shared

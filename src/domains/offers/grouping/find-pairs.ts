@@ -25,11 +25,11 @@ export interface FoundPair {
 }
 
 /** Looks at offers anew, whose keys are kept: whom they share them with, and what comparing says. Writes nothing. */
-export const findPairs = async (
+export async function findPairs(
   tx: DatabaseTransaction,
   offers: readonly GroupedOffer[],
   memory: OfferMemory,
-): Promise<FoundPairs> => {
+): Promise<FoundPairs> {
   const candidates = await candidatesOf(tx, offers)
   const others = await memory.take(tx, [...new Set([...candidates.values()].flatMap((own) => [...own.keys()]))])
   for (const offer of offers) others.set(offer.variantId, offer)
@@ -37,17 +37,17 @@ export const findPairs = async (
 }
 
 /** With whom offers are compared: those with which they share the keys that they have now. */
-export const candidatesOf = async (
+export async function candidatesOf(
   tx: DatabaseTransaction,
   offers: readonly GroupedOffer[],
-): Promise<Map<number, Candidates>> => {
+): Promise<Map<number, Candidates>> {
   const keysById = new Map(offers.map((offer) => [offer.variantId, keysOf(offer)]))
   const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
   return new Map([...keysById].map(([id, keys]) => [id, mostSharing(id, keys, sharing)]))
 }
 
 /** Who has each key; keys that too many have are left out. */
-const readSharing = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<Map<number, number[]>> => {
+async function readSharing(tx: DatabaseTransaction, keys: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ key: number; ids: string }>`
     select k.key, array_to_string(s.ids, ',') as ids from unnest(${numberArray(keys)}::bigint[]) k (key)
     cross join lateral (select array_agg(variant_id) as ids from (select m.variant_id from offers.match_key m where m.key = k.key limit ${MOST_SHARING + 1}) m) s
@@ -58,11 +58,11 @@ const readSharing = async (tx: DatabaseTransaction, keys: readonly number[]): Pr
 /** Other offers, and how many keys they share. */
 type Candidates = ReadonlyMap<number, number>
 
-const mostSharing = (
+function mostSharing(
   variantId: number,
   keys: readonly number[],
   sharing: ReadonlyMap<number, readonly number[]>,
-): Candidates => {
+): Candidates {
   const counts = new Map<number, number>()
   for (const key of keys)
     for (const other of sharing.get(key) ?? []) if (other !== variantId) counts.set(other, (counts.get(other) ?? 0) + 1)
@@ -70,12 +70,12 @@ const mostSharing = (
   return new Map([...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_COMPARED))
 }
 
-const comparePairs = (
+function comparePairs(
   offers: readonly GroupedOffer[],
   candidates: ReadonlyMap<number, Candidates>,
   others: ReadonlyMap<number, GroupedOffer>,
   book: SeriesBook,
-): FoundPairs => {
+): FoundPairs {
   const pairs: FoundPair[] = []
   let compared = 0
   for (const offer of offers) {
@@ -97,14 +97,14 @@ const comparePairs = (
 const FAMILY_FROM = 0.85
 
 /** What is kept of a comparison; null: nothing. */
-export const bondOf = (found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null => {
+export function bondOf(found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null {
   if (found.decision === 'same' || found.decision === 'twin')
     return { kind: found.decision, permille: permilleOf(found) }
   return isFamily(found, a, b) ? { kind: 'family', permille: 0 } : null
 }
 
 /** Colours and sizes of one article are of one category. */
-const isFamily = ({ decision, score }: Weighed, a: GroupedOffer, b: GroupedOffer): boolean => {
+function isFamily({ decision, score }: Weighed, a: GroupedOffer, b: GroupedOffer): boolean {
   if (decision !== 'family' || score < FAMILY_FROM) return false
   const [one, other] = [a.features.article.categoryId, b.features.article.categoryId]
   return one === null || other === null || one === other

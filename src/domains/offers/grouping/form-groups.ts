@@ -17,12 +17,12 @@ export interface FormedGroup {
  * The products that offers make: those that say the same and are not kept apart, as far as the seeds are connected with them.
  * Every pair of what is connected is compared, so that the outcome does not depend on which pairs share a key.
  */
-export const formGroups = async (
+export async function formGroups(
   tx: DatabaseTransaction,
   neighbourhood: Neighbourhood,
   seeds: ReadonlySet<number>,
   memory: OfferMemory,
-): Promise<FormedGroup[]> => {
+): Promise<FormedGroup[]> {
   const alike = alikeOffers(neighbourhood, seeds)
   const offers = await memory.take(tx, alike.filter(({ length }) => length > 1 && length <= MOST_ALIKE).flat())
   const book = await bookFor(tx, offers.values())
@@ -37,17 +37,19 @@ export const formGroups = async (
   )
 }
 
-const alone = (variantId: number): FormedGroup => ({ variantIds: [variantId], reasonFor: () => NOTHING_SAYS_THE_SAME })
+function alone(variantId: number): FormedGroup {
+  return { variantIds: [variantId], reasonFor: () => NOTHING_SAYS_THE_SAME }
+}
 const NOTHING_SAYS_THE_SAME = 'no other offer says the same'
 
 /**
  * Which offers are looked at together: what is connected by saying the same, by a person's word, or by looking enough alike to be a
  * rival. Where that is more than can be compared, rivals that only look alike are left out of it.
  */
-export const alikeOffers = (
+export function alikeOffers(
   { variantIds, same, near, decided }: Neighbourhood,
   seeds: ReadonlySet<number>,
-): number[][] => {
+): number[][] {
   const together = decided.filter(({ kind }) => kind === 'together').map(({ a, b }) => [a, b] as const)
   const sure = [...same, ...together]
   return connected(variantIds, [...sure, ...near])
@@ -55,7 +57,7 @@ export const alikeOffers = (
     .flatMap((ids) => (ids.length <= MOST_ALIKE ? [ids] : connected(ids, sure)))
 }
 
-const connected = (ids: readonly number[], pairs: readonly (readonly [number, number])[]): number[][] => {
+function connected(ids: readonly number[], pairs: readonly (readonly [number, number])[]): number[][] {
   const placeOf = new Map(ids.map((id, place) => [id, place]))
   const labels = components(
     ids.length,
@@ -67,11 +69,11 @@ const connected = (ids: readonly number[], pairs: readonly (readonly [number, nu
 }
 
 /** The products of offers that are connected, and why. */
-export const groupsAmong = (
+export function groupsAmong(
   unordered: readonly GroupedOffer[],
   decided: Neighbourhood['decided'],
   book: SeriesBook = new Map(),
-): FormedGroup[] => {
+): FormedGroup[] {
   const alike = partAlike(unordered, decided, book)
   return [...Map.groupBy(alike.offers.keys(), (place) => alike.parted.labels[place] as number).values()].map(
     (members) => ({
@@ -83,12 +85,12 @@ export const groupsAmong = (
 
 const REASON_CHARS = 500
 
-const strongestReason = (
+function strongestReason(
   place: number,
   members: readonly number[],
   { offers, scoreOf }: AlikeOffers,
   book: SeriesBook,
-): string => {
+): string {
   let best: { member: number; score: number } | null = null
   for (const member of members) {
     if (member === place) continue

@@ -39,12 +39,12 @@ export interface KeptRound {
 }
 
 /** Keeps by what the next due offers are found, before any of them is compared; null: nothing is due. */
-export const keepKeysOfRound = async (
+export async function keepKeysOfRound(
   tx: DatabaseTransaction,
   after: Place,
   most: number,
   memory: OfferMemory,
-): Promise<KeptRound | null> => {
+): Promise<KeptRound | null> {
   const due = await nextDue(tx, after, LAST, most)
   if (due.length === 0) return null
   const ids = idsOf(due)
@@ -53,13 +53,13 @@ export const keepKeysOfRound = async (
 }
 
 /** Compares the next due offers of a round; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
-export const findBatch = async (
+export async function findBatch(
   tx: DatabaseTransaction,
   after: Place,
   until: Place,
   most: number,
   memory: OfferMemory,
-): Promise<FoundBatch | null> => {
+): Promise<FoundBatch | null> {
   const due = await nextDue(tx, after, until, most)
   if (due.length === 0) return null
   const offers = await withKeptKeys(tx, [...(await memory.take(tx, idsOf(due))).values()])
@@ -70,12 +70,12 @@ export const findBatch = async (
 
 const LAST: Place = [2_147_483_647, Number.MAX_SAFE_INTEGER]
 
-const nextDue = async (
+async function nextDue(
   tx: DatabaseTransaction,
   [near, variantId]: Place,
   [lastNear, lastId]: Place,
   most: number,
-): Promise<Place[]> => {
+): Promise<Place[]> {
   const { rows } = await sql<{ near: number; variant_id: number }>`
     select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) and (near, variant_id) <= (${lastNear}::int, ${lastId}::bigint) order by near, variant_id limit ${most}`.execute(
     tx,
@@ -83,7 +83,9 @@ const nextDue = async (
   return rows.map((row) => [row.near, row.variant_id])
 }
 
-const idsOf = (due: readonly Place[]): number[] => [...new Set(due.map(([, id]) => id))]
+function idsOf(due: readonly Place[]): number[] {
+  return [...new Set(due.map(([, id]) => id))]
+}
 
 /**
  * Writes what a batch found in the caller's transaction, which holds the publish lock: who says the same, which products and
@@ -91,12 +93,12 @@ const idsOf = (due: readonly Place[]): number[] => [...new Set(due.map(([, id]) 
  * nothing would give for them and for all that has to do with them. An offer of which something else was published since it
  * was compared stays due.
  */
-export const settleBatch = async (
+export async function settleBatch(
   tx: DatabaseTransaction,
   { due, offers, pairs, compared }: FoundBatch,
   memory: OfferMemory,
   now: Date,
-): Promise<GroupedCounts> => {
+): Promise<GroupedCounts> {
   await endDue(tx, due, offers)
   memory.hold(offers)
   const left = await keepRelations(tx, offers, pairs)
@@ -105,11 +107,7 @@ export const settleBatch = async (
   return { offers: offers.length, compared, ...counts }
 }
 
-const endDue = async (
-  tx: DatabaseTransaction,
-  due: readonly Place[],
-  offers: readonly GroupedOffer[],
-): Promise<void> => {
+async function endDue(tx: DatabaseTransaction, due: readonly Place[], offers: readonly GroupedOffer[]): Promise<void> {
   const said = new Map(offers.map((offer) => [offer.variantId, offer.said]))
   await sql`delete from offers.grouping_due d using unnest(${numberArray(due.map(([near]) => near))}::int[], ${numberArray(due.map(([, id]) => id))}::bigint[], ${due.map(([, id]) => said.get(id) ?? null)}::bigint[]) as o (near, id, said)
     where d.near = o.near and d.variant_id = o.id and not exists (select from offers.variant v where v.id = o.id and ${saidBy} is distinct from o.said)`.execute(
@@ -118,12 +116,12 @@ const endDue = async (
 }
 
 /** Forms products and families again around offers whose relations are known. */
-export const regroup = async (
+export async function regroup(
   tx: DatabaseTransaction,
   seeds: readonly number[],
   memory: OfferMemory,
   options: ApplyOptions,
-): Promise<{ merges: number; splits: number }> => {
+): Promise<{ merges: number; splits: number }> {
   if (seeds.length === 0) return { merges: 0, splits: 0 }
   const neighbourhood = await neighbourhoodOf(tx, seeds)
   const groups = await formGroups(tx, neighbourhood, new Set(seeds), memory)

@@ -32,19 +32,21 @@ const [G1, G2] = ['05601234567892', '05601234567908']
 beforeEach(() => emptyOffers(db))
 afterEach(() => armFailpoint(null))
 
-const offer = (shop: string, itemId: string, fields: Partial<GroupingOffer> = {}): GroupingOffer => ({
-  shop,
-  itemId,
-  title: 'Sofá Ormel em tecido cinzento',
-  brand: 'norte',
-  categoryId: SOFAS,
-  ...fields,
-})
-const group = async (...offers: GroupingOffer[]) => {
+function offer(shop: string, itemId: string, fields: Partial<GroupingOffer> = {}): GroupingOffer {
+  return {
+    shop,
+    itemId,
+    title: 'Sofá Ormel em tecido cinzento',
+    brand: 'norte',
+    categoryId: SOFAS,
+    ...fields,
+  }
+}
+async function group(...offers: GroupingOffer[]) {
   if (offers.length > 0) await writeOffers(db, offers, clock.now())
   return groupDueOffers(deps)
 }
-const productOf = async (shop: string, itemId: string) => {
+async function productOf(shop: string, itemId: string) {
   const { rows } = await sql<{
     product_id: number
   }>`select v.product_id from offers.variant v join eshops.eshop e on e.id = v.eshop_id where e.slug = ${shop} and v.item_id = ${itemId} and v.state <> 'ended'`.execute(
@@ -52,14 +54,15 @@ const productOf = async (shop: string, itemId: string) => {
   )
   return rows[0]?.product_id as number
 }
-const events = async () =>
-  (
+async function events() {
+  return (
     await sql<{
       kind: string
       from: number
       to: number
     }>`select kind, product_id as from, other_product_id as to from offers.product_event order by id`.execute(db)
   ).rows
+}
 
 describe('B-02 ids that keep their meaning', () => {
   test('B-02 R-17 the product that was there first keeps its id, the other redirects to it, over several merges too', async () => {
@@ -183,18 +186,21 @@ describe('B-02 identifiers count where they are right', () => {
 const SOME = { numRuns: 15 }
 const BATCHES = fc.constantFrom(1, 3, 500)
 /** Offers of which another is told as its like, though that one tells it otherwise or not at all. */
-const oneSided = async () =>
-  (
+async function oneSided() {
+  return (
     await sql`select r.variant_id, other_id from offers.match_relation r cross join lateral (select 's' as kind, * from unnest(r.same, r.same_scores) union all select 't', * from unnest(r.twin, r.twin_scores) union all select 'f', unnest(r.family), 0) l (kind, other_id, score)
   where not exists (select from offers.match_relation o where o.variant_id = other_id and case kind when 'f' then r.variant_id = any(o.family) else (r.variant_id, score) in (select * from unnest(case kind when 's' then o.same else o.twin end, case kind when 's' then o.same_scores else o.twin_scores end)) end)`.execute(
       db,
     )
   ).rows
-const state = async () => ({
-  products: await groupsOf(db, 'product'),
-  families: await groupsOf(db, 'family'),
-  bonds: await bondsOf(db),
-})
+}
+async function state() {
+  return {
+    products: await groupsOf(db, 'product'),
+    families: await groupsOf(db, 'family'),
+    bonds: await bondsOf(db),
+  }
+}
 
 describe('B-02 properties of grouping', () => {
   test('B-02 the order in which shops import changes ids, not groups, nor what looks the same', async () => {

@@ -38,7 +38,7 @@ const MOST_PASSES = 3
  * while the batch before is being settled, settled in a transaction under the publish lock. Killed in the middle, a batch is
  * done or still due. One sweep at a time; a second one finds the lock taken and does nothing.
  */
-export const groupDueOffers = async (deps: GroupingDeps, options: GroupDueOptions = {}): Promise<GroupedCounts> => {
+export async function groupDueOffers(deps: GroupingDeps, options: GroupDueOptions = {}): Promise<GroupedCounts> {
   const counts = { offers: 0, compared: 0, merges: 0, splits: 0 }
   if (!(await isAnythingDue(deps.pool))) return counts
   const sweep = new Sweep(deps, options)
@@ -53,8 +53,9 @@ export const groupDueOffers = async (deps: GroupingDeps, options: GroupDueOption
 const COUNTED = ['offers', 'compared', 'merges', 'splits'] as const
 const START: Place = [-1, 0]
 
-const isAnythingDue = async (pool: Pool): Promise<boolean> =>
-  (await pool.query('select from offers.grouping_due limit 1')).rowCount !== 0
+async function isAnythingDue(pool: Pool): Promise<boolean> {
+  return (await pool.query('select from offers.grouping_due limit 1')).rowCount !== 0
+}
 
 /** Two sessions, one that settles and holds the sweep's lock, one that compares ahead of it, opened when there is more than one batch. */
 class Sweep {

@@ -14,12 +14,13 @@ const { db } = database
 const clock = manualClock('2026-11-01T10:00:00.000Z')
 beforeEach(() => emptyOffers(db))
 
-const group = async (offers: readonly GroupingOffer[]) => {
+async function group(offers: readonly GroupingOffer[]) {
   await writeOffers(db, offers, clock.now())
   return groupDueOffers({ pool: database.pool, clock })
 }
-const many = (count: number, of: (at: number) => GroupingOffer): GroupingOffer[] =>
-  Array.from({ length: count }, (_, at) => of(at))
+function many(count: number, of: (at: number) => GroupingOffer): GroupingOffer[] {
+  return Array.from({ length: count }, (_, at) => of(at))
+}
 const GTIN = '05601234567892'
 const categoryId = categoryBySlug('sofas-de-2-lugares')?.id ?? null
 

@@ -14,7 +14,7 @@ interface Keys {
   readonly words: number
 }
 
-const keysOfOffer = (offer: GroupedOffer): Keys => {
+function keysOfOffer(offer: GroupedOffer): Keys {
   const known = madeOf.get(offer)
   if (known !== undefined) return known
   const series = [...new Set(offer.series.map(({ key }) => key))]
@@ -36,11 +36,11 @@ const NONE: Keys = { keys: [], series: [], words: 0 }
  * Keeps by what offers are found now, before anybody is compared: keys that one has no more go, new ones come, and what is said of
  * the series that it leaves, joins or words otherwise is worked out anew. Gives how many offers are due because of that.
  */
-export const keepKeys = async (
+export async function keepKeys(
   tx: DatabaseTransaction,
   offers: readonly GroupedOffer[],
   memory: OfferMemory,
-): Promise<number> => {
+): Promise<number> {
   const known = await readKeys(tx, offers)
   const changed = offers.flatMap((offer) => {
     const [before, now] = [known.get(offer.variantId), keysOfOffer(offer)]
@@ -60,22 +60,22 @@ export const keepKeys = async (
 }
 
 /** Those of some offers whose keys are kept as they are now: what was published anew since waits for the next sweep. */
-export const withKeptKeys = async (
-  tx: DatabaseTransaction,
-  offers: readonly GroupedOffer[],
-): Promise<GroupedOffer[]> => {
+export async function withKeptKeys(tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<GroupedOffer[]> {
   const known = await readKeys(tx, offers)
   return offers.filter((offer) => areEqual(known.get(offer.variantId) ?? null, keysOfOffer(offer)))
 }
 
-const areEqual = (before: Keys | null, now: Keys): boolean =>
-  before !== null && areEqualSets(before.keys, now.keys) && hasSameWords(before, now)
-const hasSameWords = (before: Keys, now: Keys): boolean =>
-  before.words === now.words && areEqualSets(before.series, now.series)
-const areEqualSets = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((key) => other.includes(key))
+function areEqual(before: Keys | null, now: Keys): boolean {
+  return before !== null && areEqualSets(before.keys, now.keys) && hasSameWords(before, now)
+}
+function hasSameWords(before: Keys, now: Keys): boolean {
+  return before.words === now.words && areEqualSets(before.series, now.series)
+}
+function areEqualSets(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((key) => other.includes(key))
+}
 
-const readKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<Map<number, Keys>> => {
+async function readKeys(tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<Map<number, Keys>> {
   const { rows } = await sql<{ id: number; keys: string; series: string; words: number }>`
     select variant_id as id, array_to_string(keys, ',') as keys, array_to_string(series, ',') as series, words from offers.match_article where variant_id = any(${numberArray(offers.map((offer) => offer.variantId))}::bigint[])`.execute(
     tx,
@@ -92,7 +92,7 @@ interface ChangedKeys {
 }
 
 /** A series' key stands in match_key too, where nobody is compared by it. */
-const writeKeys = async (tx: DatabaseTransaction, changed: readonly ChangedKeys[]): Promise<void> => {
+async function writeKeys(tx: DatabaseTransaction, changed: readonly ChangedKeys[]): Promise<void> {
   const [gone, fresh] = [[] as KeyRow[], [] as KeyRow[]]
   for (const { id, before, now } of changed) {
     const [had, has] = [
@@ -117,5 +117,6 @@ const writeKeys = async (tx: DatabaseTransaction, changed: readonly ChangedKeys[
 }
 
 type KeyRow = readonly [key: number, variantId: number]
-const keyRows = (rows: readonly KeyRow[]) =>
-  sql`unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[]) as o (key, id)`
+function keyRows(rows: readonly KeyRow[]) {
+  return sql`unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[]) as o (key, id)`
+}

@@ -10,11 +10,11 @@ import type { FoundPair } from './find-pairs.ts'
  * Replaces what was known of offers by what was found now, on both sides of each pair, and their places in their shops' groups;
  * writes only rows that say something else. Gives who had to do with one of them and has no more: they have to be looked at.
  */
-export const keepRelations = async (
+export async function keepRelations(
   tx: DatabaseTransaction,
   offers: readonly GroupedOffer[],
   pairs: readonly FoundPair[],
-): Promise<number[]> => {
+): Promise<number[]> {
   const found = bothWays(offers, pairs)
   const known = await readRelations(tx, [...found.keys()])
   const left = await moveLinks(tx, offers, known)
@@ -47,9 +47,11 @@ export const keepRelations = async (
 }
 
 /** A page shows what may be the same and stands apart. */
-const isProposal = (bond: Bond | null): boolean => bond !== null && bond.kind !== 'family'
+function isProposal(bond: Bond | null): boolean {
+  return bond !== null && bond.kind !== 'family'
+}
 
-const markProposed = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<void> => {
+async function markProposed(tx: DatabaseTransaction, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length > 0)
     await markDirtyFrom(
       tx,
@@ -58,7 +60,7 @@ const markProposed = async (tx: DatabaseTransaction, variantIds: readonly number
 }
 
 /** The offers' new relations, of each whom it has to do with. */
-const bothWays = (offers: readonly GroupedOffer[], pairs: readonly FoundPair[]): Map<number, Map<number, Bond>> => {
+function bothWays(offers: readonly GroupedOffer[], pairs: readonly FoundPair[]): Map<number, Map<number, Bond>> {
   const found = new Map(offers.map(({ variantId }) => [variantId, new Map<number, Bond>()]))
   for (const { a, b, bond } of pairs) {
     found.get(a)?.set(b, bond)
@@ -75,7 +77,7 @@ interface Relations {
 
 const NOTHING: Relations = { groupLink: null, others: new Map() }
 
-const withNews = ({ groupLink, others }: Relations, news: ReadonlyMap<number, Bond | null>): Relations => {
+function withNews({ groupLink, others }: Relations, news: ReadonlyMap<number, Bond | null>): Relations {
   const after = new Map(others)
   for (const [id, bond] of news) {
     if (bond === null) after.delete(id)
@@ -84,7 +86,7 @@ const withNews = ({ groupLink, others }: Relations, news: ReadonlyMap<number, Bo
   return { groupLink, others: after }
 }
 
-const readRelations = async (tx: DatabaseTransaction, ids: readonly number[]): Promise<Map<number, Relations>> => {
+async function readRelations(tx: DatabaseTransaction, ids: readonly number[]): Promise<Map<number, Relations>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<
     BondLists & { id: number; link: number | null }
@@ -107,20 +109,24 @@ export interface BondLists {
 export const BOND_LISTS = sql`array_to_string(same, ',') as same, array_to_string(same_scores, ',') as same_scores, array_to_string(twin, ',') as twin, array_to_string(twin_scores, ',') as twin_scores, array_to_string(family, ',') as family`
 
 /** Whom an offer has to do with, and how. */
-export const bondsIn = (lists: BondLists): [number, Bond][] => [
-  ...scored('same', lists.same, lists.same_scores),
-  ...scored('twin', lists.twin, lists.twin_scores),
-  ...numbersIn(lists.family).map((id): [number, Bond] => [id, { kind: 'family', permille: 0 }]),
-]
+export function bondsIn(lists: BondLists): [number, Bond][] {
+  return [
+    ...scored('same', lists.same, lists.same_scores),
+    ...scored('twin', lists.twin, lists.twin_scores),
+    ...numbersIn(lists.family).map((id): [number, Bond] => [id, { kind: 'family', permille: 0 }]),
+  ]
+}
 
-const scored = (kind: 'same' | 'twin', ids: string, scores: string): [number, Bond][] => {
+function scored(kind: 'same' | 'twin', ids: string, scores: string): [number, Bond][] {
   const permilles = numbersIn(scores)
   return numbersIn(ids).map((id, at) => [id, { kind, permille: permilles[at] ?? 0 }])
 }
 
-export const numbersIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
+export function numbersIn(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number)
+}
 
-const writeRelations = async (tx: DatabaseTransaction, changes: ReadonlyMap<number, Relations>): Promise<void> => {
+async function writeRelations(tx: DatabaseTransaction, changes: ReadonlyMap<number, Relations>): Promise<void> {
   const rows = [...changes].toSorted(([a], [b]) => a - b)
   const isEmpty = ({ groupLink, others }: Relations): boolean => groupLink === null && others.size === 0
   const [gone, kept] = [
@@ -148,11 +154,11 @@ const writeRelations = async (tx: DatabaseTransaction, changes: ReadonlyMap<numb
 }
 
 /** Offers into the groups that their shops name now, out of those of before; gives one of each group that somebody left. */
-const moveLinks = async (
+async function moveLinks(
   tx: DatabaseTransaction,
   offers: readonly GroupedOffer[],
   known: ReadonlyMap<number, Relations>,
-): Promise<number[]> => {
+): Promise<number[]> {
   const moved = offers.filter(({ variantId, groupLink }) => (known.get(variantId) ?? NOTHING).groupLink !== groupLink)
   const gone = moved.flatMap(({ variantId }) =>
     (known.get(variantId)?.groupLink ?? null) === null

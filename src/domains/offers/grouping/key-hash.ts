@@ -2,7 +2,7 @@
  * 53 bits of a hash as a number, which a bigint column and a JavaScript number both hold. Two keys that meet by chance cost
  * one more comparison, nothing else.
  */
-export const keyHash = (text: string): number => {
+export function keyHash(text: string): number {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let at = 0; at < text.length; at += 1) {

@@ -32,7 +32,7 @@ export interface DecidedPair {
 }
 
 /** All that is reached from some offers over edges, groups of shops and decisions. */
-export const neighbourhoodOf = async (tx: DatabaseTransaction, seeds: readonly number[]): Promise<Neighbourhood> => {
+export async function neighbourhoodOf(tx: DatabaseTransaction, seeds: readonly number[]): Promise<Neighbourhood> {
   const seen = new Set(seeds)
   const read = new Set<number>()
   const found = {
@@ -83,7 +83,7 @@ interface RelationRow extends BondLists {
   mates: string
 }
 
-const readRelations = async (tx: DatabaseTransaction, ids: readonly number[]): Promise<RelationRow[]> => {
+async function readRelations(tx: DatabaseTransaction, ids: readonly number[]): Promise<RelationRow[]> {
   const { rows } = await sql<RelationRow>`
     select r.variant_id as id, ${BOND_LISTS},
       case when cardinality(g.ids) between 2 and ${LARGEST_GROUP} then case when r.variant_id = g.ids[1] then array_to_string(g.ids[2:], ',') else g.ids[1]::text end else '' end as mates
@@ -94,7 +94,7 @@ const readRelations = async (tx: DatabaseTransaction, ids: readonly number[]): P
 }
 
 /** Of several decisions about one pair the last one in force holds. */
-const readDecided = async (tx: DatabaseTransaction, ids: readonly number[]): Promise<DecidedPair[]> => {
+async function readDecided(tx: DatabaseTransaction, ids: readonly number[]): Promise<DecidedPair[]> {
   const { rows } = await sql<DecidedPair>`
     select distinct on (p.variant_id, p.other_id) p.variant_id as a, p.other_id as b, d.kind, d.id as "decisionId" from offers.group_pair p join offers.group_decision d on d.id = p.decision_id
     where p.variant_id = any(${numberArray(ids)}::bigint[]) and d.undone_at is null order by p.variant_id, p.other_id, d.id desc`.execute(

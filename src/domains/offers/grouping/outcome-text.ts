@@ -1,7 +1,7 @@
 import type { KeptApart, Outcome } from './explain.ts'
 
 /** What was done with two offers, in a sentence for whoever operates the site. */
-export const outcomeText = (outcome: Outcome): string => {
+export function outcomeText(outcome: Outcome): string {
   if (outcome.kind === 'one_product')
     return `one product, ${outcome.through.map(({ a, b, by, decisionId }) => `${a} with ${b} by ${by === 'decision' ? `decision ${decisionId}` : 'the score'}`).join(', ')}`
   if (outcome.kind === 'kept_apart') return `kept apart, ${keptApartText(outcome.because)}`
@@ -21,7 +21,7 @@ const NOT_COMPARED = {
   others_have_more_in_common: 'others have more in common with each of them',
 } as const
 
-const keptApartText = (because: KeptApart): string => {
+function keptApartText(because: KeptApart): string {
   switch (because.by) {
     case 'decision':
       return `by decision ${because.decisionId}`

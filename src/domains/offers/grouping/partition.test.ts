@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { components, type Link, partition } from './partition.ts'
 
 const MARGIN = 1
-const apartOf =
-  (pairs: readonly (readonly [number, number])[]) =>
-  (a: number, b: number): boolean =>
-    !pairs.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
+function apartOf(pairs: readonly (readonly [number, number])[]) {
+  return (a: number, b: number): boolean => !pairs.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
+}
 
 test('B-02 what says the same is one group, and nothing hangs together over a third that is like both', () => {
   const links = [

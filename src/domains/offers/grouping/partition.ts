@@ -45,11 +45,11 @@ export interface Join {
  * just as well, though the two candidates cannot be one. What stays undecided is looked at again once others have joined.
  * Depends on the order of the list alone, so the caller gives it one that does not depend on who came first.
  */
-export const partition = (
+export function partition(
   size: number,
   links: readonly Link[],
   { together, mayShare, isApart = () => false, margin, rivals = [] }: PartitionOptions,
-): Parted => {
+): Parted {
   const groups = new Groups(size, [...links, ...rivals], mayShare)
   for (const [a, b] of together) if (groups.findAcross(a, b, isApart) === null) groups.join(a, b, 'person')
   let waiting = links.toSorted((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)
@@ -136,7 +136,7 @@ class Groups {
 }
 
 /** Components of a graph: each place gets the smallest place that it is connected with. */
-export const components = (size: number, links: readonly (readonly [number, number])[]): number[] => {
+export function components(size: number, links: readonly (readonly [number, number])[]): number[] {
   const parent = Array.from({ length: size }, (_, place) => place)
   const root = (place: number): number => {
     let at = place

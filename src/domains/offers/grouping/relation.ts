@@ -8,14 +8,14 @@ import { contextOf, type SeriesBook } from './series-book.ts'
  * are one article only if they name the same GTIN or maker's number and say all the same; within one group of the shop they
  * are its colours and sizes, whatever they say. An ended offer is its own successor's past.
  */
-export const relate = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Weighed => {
+export function relate(a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Weighed {
   const [one, other] = a.order < b.order ? [a, b] : [b, a]
   const found = weighArticles(one.features, other.features, contextOf(one, other, book))
   return mayBeOne(a, b) ? found : { ...found, ...notOne(found) }
 }
 
 /** The same with its reasons. */
-export const explainRelation = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Comparison => {
+export function explainRelation(a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Comparison {
   const [one, other] = a.order < b.order ? [a, b] : [b, a]
   const found = compareArticles(one.features, other.features, contextOf(one, other, book))
   return mayBeOne(a, b)
@@ -29,17 +29,20 @@ export const explainRelation = (a: GroupedOffer, b: GroupedOffer, book: SeriesBo
 
 const EMPTY: SeriesBook = new Map()
 
-const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({
-  decision: decision === 'same' || decision === 'twin' ? 'family' : decision,
-  same: 0,
-  isContradicted: true,
-})
+function notOne({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> {
+  return {
+    decision: decision === 'same' || decision === 'twin' ? 'family' : decision,
+    same: 0,
+    isContradicted: true,
+  }
+}
 
 /** Whether both are on one shop's list now. */
-export const areOfOneShop = (a: GroupedOffer, b: GroupedOffer): boolean =>
-  a.eshopId === b.eshopId && !a.isEnded && !b.isEnded
+export function areOfOneShop(a: GroupedOffer, b: GroupedOffer): boolean {
+  return a.eshopId === b.eshopId && !a.isEnded && !b.isEnded
+}
 
-const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
+function mayBeOne(a: GroupedOffer, b: GroupedOffer): boolean {
   if (!areOfOneShop(a, b)) return true
   if (a.groupLink !== null && a.groupLink === b.groupLink) return false
   return (
@@ -49,5 +52,6 @@ const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
 }
 
 /** Title, and all that was read of the offer. */
-const saysTheSame = (a: Article, b: Article): boolean =>
-  a.title === b.title && JSON.stringify(a.attributes) === JSON.stringify(b.attributes)
+function saysTheSame(a: Article, b: Article): boolean {
+  return a.title === b.title && JSON.stringify(a.attributes) === JSON.stringify(b.attributes)
+}

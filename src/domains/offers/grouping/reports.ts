@@ -21,11 +21,11 @@ const standing = sql`offers.group_report r join offers.product told on told.id =
  * product would be a weapon against shops. `unknown`: the offer does not stand on that product's page, nor on the page of the
  * product that it was merged into meanwhile.
  */
-export const keepReport = async (
+export async function keepReport(
   db: DatabaseOrTransaction,
   { productId, variantId, reporter }: GroupReport,
   now: Date,
-): Promise<'kept' | 'unknown' | 'full'> => {
+): Promise<'kept' | 'unknown' | 'full'> {
   const { rows } = await sql<{ product_id: number | null; open: number }>`
     select (select v.product_id from offers.product p join offers.variant v on v.product_id = coalesce(p.merged_into, p.id)
         where p.id = ${productId} and v.id = ${variantId} and v.state <> 'ended') as product_id,
@@ -52,7 +52,7 @@ export interface ReportedOffer {
 }
 
 /** Reported offers that still stand in the product, those that most have reported first. */
-export const openReports = async (db: DatabaseOrTransaction, limit: number): Promise<ReportedOffer[]> => {
+export async function openReports(db: DatabaseOrTransaction, limit: number): Promise<ReportedOffer[]> {
   const { rows } = await sql<ReportedOffer>`
     select v.product_id as "productId", r.variant_id as "variantId", p.title as product, v.title, e.name as eshop, count(distinct r.reporter)::int as reports, max(r.reported_at) as "lastAt"
     from ${standing} join offers.product p on p.id = v.product_id join eshops.eshop e on e.id = v.eshop_id
@@ -62,12 +62,12 @@ export const openReports = async (db: DatabaseOrTransaction, limit: number): Pro
 }
 
 /** Somebody has looked: the reports of an offer are closed. Gives how many. */
-export const closeReports = async (
+export async function closeReports(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
   by: string,
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const done =
     await sql`update offers.group_report set closed_by = ${by}, closed_at = ${now} where variant_id = any(${variantIds as number[]}::bigint[]) and closed_at is null`.execute(
       db,
@@ -76,6 +76,6 @@ export const closeReports = async (
 }
 
 /** What closed them has been taken back: they wait again. */
-export const reopenReports = async (db: DatabaseOrTransaction, by: string): Promise<void> => {
+export async function reopenReports(db: DatabaseOrTransaction, by: string): Promise<void> {
   await sql`update offers.group_report set closed_by = null, closed_at = null where closed_by = ${by}`.execute(db)
 }

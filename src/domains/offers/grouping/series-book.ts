@@ -11,14 +11,14 @@ export const LARGEST_SERIES = 100
 export type SeriesBook = ReadonlyMap<number, SeriesWords>
 
 /** What the shops of two offers say of the series that both are of; of several together. */
-export const contextOf = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook): SeriesContext | undefined => {
+export function contextOf(a: GroupedOffer, b: GroupedOffer, book: SeriesBook): SeriesContext | undefined {
   if (book.size === 0 || a.series.length === 0 || b.series.length === 0) return undefined
   const both = a.series.filter(({ name }) => b.series.some((other) => other.name === name)).map(({ name }) => name)
   const [own, other] = [wordsOf(a, both, book), wordsOf(b, both, book)]
   return own === null && other === null ? undefined : { a: own, b: other }
 }
 
-const wordsOf = ({ series }: GroupedOffer, names: readonly string[], book: SeriesBook): SeriesWords | null => {
+function wordsOf({ series }: GroupedOffer, names: readonly string[], book: SeriesBook): SeriesWords | null {
   const known = series.flatMap(({ name, key }) => (names.includes(name) ? (book.get(key) ?? []) : []))
   if (known.length < 2) return known[0] ?? null
   const telling = new Set(known.flatMap((words) => [...words.telling]))
@@ -30,10 +30,11 @@ const wordsOf = ({ series }: GroupedOffer, names: readonly string[], book: Serie
 }
 
 /** The book of these offers' series, as it is kept. */
-export const bookFor = (tx: DatabaseTransaction, offers: Iterable<GroupedOffer>): Promise<SeriesBook> =>
-  readBook(tx, [...new Set([...offers].flatMap(({ series }) => series.map(({ key }) => key)))])
+export function bookFor(tx: DatabaseTransaction, offers: Iterable<GroupedOffer>): Promise<SeriesBook> {
+  return readBook(tx, [...new Set([...offers].flatMap(({ series }) => series.map(({ key }) => key)))])
+}
 
-const readBook = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<SeriesBook> => {
+async function readBook(tx: DatabaseTransaction, keys: readonly number[]): Promise<SeriesBook> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: number; telling: string; shared: string; isRepeating: boolean }>`
     select key, array_to_string(telling, ' ') as telling, array_to_string(shared, ' ') as shared, is_repeating as "isRepeating" from offers.match_series where key = any(${numberArray(keys)}::bigint[])`.execute(
@@ -47,10 +48,12 @@ const readBook = async (tx: DatabaseTransaction, keys: readonly number[]): Promi
   )
 }
 
-const stemsIn = (text: string): string[] => (text === '' ? [] : text.split(' '))
+function stemsIn(text: string): string[] {
+  return text === '' ? [] : text.split(' ')
+}
 
 /** The same, worked out from all offers there are: for those who have no database. */
-export const bookOf = (offers: readonly GroupedOffer[]): SeriesBook => {
+export function bookOf(offers: readonly GroupedOffer[]): SeriesBook {
   const members = Map.groupBy(
     offers.flatMap((offer) => offer.series.map(({ key }) => ({ key, offer }))),
     ({ key }) => key,
@@ -63,18 +66,19 @@ export const bookOf = (offers: readonly GroupedOffer[]): SeriesBook => {
   )
 }
 
-const wordsAmong = (members: readonly GroupedOffer[]): SeriesWords | null =>
-  members.length > LARGEST_SERIES ? null : wordsOfSeries(members.map(({ features }) => features))
+function wordsAmong(members: readonly GroupedOffer[]): SeriesWords | null {
+  return members.length > LARGEST_SERIES ? null : wordsOfSeries(members.map(({ features }) => features))
+}
 
 /**
  * Works out anew what is said of some series, from the offers that stand under their keys. What says something else now makes all
  * offers of the series due, for they have to be compared again: so the outcome does not depend on who came when. Gives how many.
  */
-export const renewBook = async (
+export async function renewBook(
   tx: DatabaseTransaction,
   keys: readonly number[],
   memory: OfferMemory,
-): Promise<number> => {
+): Promise<number> {
   if (keys.length === 0) return 0
   const members = await readMembers(tx, keys)
   const offers = await memory.take(tx, [
@@ -94,7 +98,7 @@ export const renewBook = async (
 }
 
 /** Who stands under each key, as far as it is worked out. */
-const readMembers = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<Map<number, number[]>> => {
+async function readMembers(tx: DatabaseTransaction, keys: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ key: number; ids: string }>`
     select k.key, array_to_string(m.ids, ',') as ids from unnest(${numberArray(keys)}::bigint[]) k (key)
     cross join lateral (select array_agg(variant_id) as ids from (select variant_id from offers.match_key where key = k.key limit ${LARGEST_SERIES + 1}) l) m where m.ids is not null`.execute(
@@ -103,15 +107,16 @@ const readMembers = async (tx: DatabaseTransaction, keys: readonly number[]): Pr
   return new Map(rows.map(({ key, ids }) => [key, ids.split(',').map(Number)]))
 }
 
-const isSaid = (words: SeriesWords | null): string =>
-  words === null
+function isSaid(words: SeriesWords | null): string {
+  return words === null
     ? ''
     : `${[...words.telling].toSorted().join(' ')}|${[...words.shared].toSorted().join(' ')}|${words.isRepeating}`
+}
 
-const writeBook = async (
+async function writeBook(
   tx: DatabaseTransaction,
   changed: readonly { readonly key: number; readonly words: SeriesWords | null }[],
-): Promise<void> => {
+): Promise<void> {
   const gone = changed.flatMap(({ key, words }) => (words === null ? [key] : []))
   const kept = changed.flatMap(({ key, words }) =>
     words === null
@@ -127,7 +132,7 @@ const writeBook = async (
   )
 }
 
-const makeDue = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<number> => {
+async function makeDue(tx: DatabaseTransaction, keys: readonly number[]): Promise<number> {
   if (keys.length === 0) return 0
   const made =
     await sql`insert into offers.grouping_due (near, variant_id) select distinct coalesce(v.category_id, 0), v.id from offers.match_key k join offers.variant v on v.id = k.variant_id

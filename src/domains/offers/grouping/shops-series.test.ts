@@ -13,7 +13,7 @@ const GTIN = '05601234567892'
 beforeEach(() => emptyOffers(db))
 
 /** An offer as an import reads its title; the item id names the true article. */
-const offer = (shop: string, itemId: string, title: string, said: Partial<GroupingOffer> = {}): GroupingOffer => {
+function offer(shop: string, itemId: string, title: string, said: Partial<GroupingOffer> = {}): GroupingOffer {
   const { categoryId } = categorise({ googleCategory: null, productType: null, title, shopRules: [] })
   return {
     shop,
@@ -27,7 +27,7 @@ const offer = (shop: string, itemId: string, title: string, said: Partial<Groupi
   }
 }
 
-const groupsAmong = async (...offers: GroupingOffer[]): Promise<string[]> => {
+async function groupsAmong(...offers: GroupingOffer[]): Promise<string[]> {
   await writeOffers(db, offers, clock.now())
   await groupDueOffers({ pool: database.pool, clock })
   return groupsOf(db, 'product')

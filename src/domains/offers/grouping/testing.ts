@@ -27,11 +27,11 @@ export interface GroupingOffer {
  * Writes offers as publishing leaves them: each a product of its own, due for grouping. One that is there already says
  * something else now. A few statements for any number.
  */
-export const writeOffers = async (
+export async function writeOffers(
   db: DatabaseOrTransaction,
   offers: readonly GroupingOffer[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const rows = offers.map((offer) => ({
     brand: null,
     gtin: null,
@@ -73,7 +73,7 @@ export const writeOffers = async (
 }
 
 /** Which offers stand together, as products or families, whatever their ids. */
-export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'family'): Promise<string[]> => {
+export async function groupsOf(db: DatabaseOrTransaction, level: 'product' | 'family'): Promise<string[]> {
   const by = level === 'product' ? sql`p.id` : sql`coalesce(p.family_id, -p.id)`
   const { rows } = await sql<{ members: string }>`
     select string_agg(e.slug || '/' || v.item_id, ' ' order by e.slug, v.item_id) as members
@@ -84,7 +84,7 @@ export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'fa
 }
 
 /** What comparing found of offers, whatever their ids. */
-export const bondsOf = async (db: DatabaseOrTransaction): Promise<string[]> => {
+export async function bondsOf(db: DatabaseOrTransaction): Promise<string[]> {
   const { rows } = await sql<{ bond: string }>`
     select e.slug || '/' || v.item_id || ' ' || kind || ' ' || score || ' ' || f.slug || '/' || o.item_id as bond
     from offers.match_relation r cross join lateral (select 'same', * from unnest(r.same, r.same_scores) union all select 'twin', * from unnest(r.twin, r.twin_scores) union all select 'family', unnest(r.family), 0) l (kind, other_id, score)
@@ -95,14 +95,14 @@ export const bondsOf = async (db: DatabaseOrTransaction): Promise<string[]> => {
 }
 
 /** No offers, shops, prices or decisions any more: quicker than another database for each test. */
-export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
+export async function emptyOffers(db: DatabaseOrTransaction): Promise<void> {
   await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(
     db,
   )
 }
 
 /** `other` at a price that stands for none, by which it looks the same as `one` and is never surely the same. */
-export const twinOf = (one: GroupingOffer, other: GroupingOffer): GroupingOffer => {
+export function twinOf(one: GroupingOffer, other: GroupingOffer): GroupingOffer {
   const twin = { ...other, priceCents: 100 }
   const { decision } = relate(asGrouped(one, 1), asGrouped(twin, 2))
   if (decision !== 'twin') throw new Error(`"${other.title}" does not look the same as "${one.title}": ${decision}`)
@@ -111,7 +111,7 @@ export const twinOf = (one: GroupingOffer, other: GroupingOffer): GroupingOffer 
 
 const PRICE_CENTS = 10_000
 
-const asGrouped = (
+function asGrouped(
   {
     shop,
     itemId,
@@ -126,8 +126,8 @@ const asGrouped = (
     attributes = noAttributes,
   }: GroupingOffer,
   id: number,
-): GroupedOffer =>
-  groupedOffer({
+): GroupedOffer {
+  return groupedOffer({
     id,
     eshop_id: id,
     eshop: shop,
@@ -144,11 +144,14 @@ const asGrouped = (
     attributes,
     said: '',
   })
+}
 
-export const sizedOffer = (widthMm: number): ProductAttributes => ({
-  ...noAttributes,
-  sizes: { width: { lowMm: widthMm, highMm: widthMm, source: 'title', confidence: 1 } },
-})
+export function sizedOffer(widthMm: number): ProductAttributes {
+  return {
+    ...noAttributes,
+    sizes: { width: { lowMm: widthMm, highMm: widthMm, source: 'title', confidence: 1 } },
+  }
+}
 
 const [G1, G2] = ['05601234567892', '05601234567908']
 const SOFAS = categoryBySlug('sofas-de-2-lugares')?.id ?? null
@@ -193,7 +196,7 @@ export interface StandingPair {
 }
 
 /** Pairs of offers that share a product or look the same, or about which somebody decided, and one in `every` of all others. */
-export const pairsInDatabase = async (db: DatabaseOrTransaction, every: number): Promise<StandingPair[]> => {
+export async function pairsInDatabase(db: DatabaseOrTransaction, every: number): Promise<StandingPair[]> {
   const { rows } = await sql<{
     a: number
     b: number
@@ -217,7 +220,7 @@ export const pairsInDatabase = async (db: DatabaseOrTransaction, every: number):
   }))
 }
 
-const wordsOf = (isOne: boolean, isApart: boolean, bond: string | null, isLinked: boolean | null): string[] => {
+function wordsOf(isOne: boolean, isApart: boolean, bond: string | null, isLinked: boolean | null): string[] {
   if (isOne) return ['one_product']
   if (isApart) return ['kept_apart by decision']
   if (bond === 'same')
@@ -233,5 +236,6 @@ const wordsOf = (isOne: boolean, isApart: boolean, bond: string | null, isLinked
 }
 
 /** What explaining says was done, in the same words. */
-export const wordOf = ({ outcome }: Explanation): string =>
-  outcome.kind === 'kept_apart' ? `kept_apart by ${outcome.because.by}` : outcome.kind
+export function wordOf({ outcome }: Explanation): string {
+  return outcome.kind === 'kept_apart' ? `kept_apart by ${outcome.because.by}` : outcome.kind
+}

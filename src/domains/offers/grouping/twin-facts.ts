@@ -11,7 +11,7 @@ export interface TwinReasons {
 }
 
 /** Why two offers look the same, and what is missing to be sure; in the order of `twinFacts`. */
-export const twinReasons = (a: ArticleFeatures, b: ArticleFeatures): TwinReasons => {
+export function twinReasons(a: ArticleFeatures, b: ArticleFeatures): TwinReasons {
   const said = twinFacts.map((fact) => ({ fact, one: SAID[fact](a), other: SAID[fact](b) }))
   return {
     alike: said.flatMap(({ fact, one, other }) => (one.some((value) => other.includes(value)) ? [fact] : [])),

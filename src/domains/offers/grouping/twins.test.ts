@@ -17,7 +17,9 @@ const SOFAS = categoryBySlug('sofas-de-2-lugares')?.id as number
 const GTIN = '05601234567892'
 const sofa: GroupingOffer = { shop: 'norte', itemId: 'x', title: 'Sofá Ormel', brand: 'norte', categoryId: SOFAS }
 const twin = twinOf(sofa, { ...sofa, shop: 'sul', itemId: 't' })
-const colour = (id: number) => ({ ...noAttributes, colours: { ids: [id], source: 'title' as const } })
+function colour(id: number) {
+  return { ...noAttributes, colours: { ids: [id], source: 'title' as const } }
+}
 /** One that could be either of two which are not one. */
 const rivals: GroupingOffer[] = [
   { ...sofa, gtin: GTIN, attributes: colour(3) },
@@ -27,12 +29,12 @@ const rivals: GroupingOffer[] = [
 
 beforeEach(() => emptyOffers(db))
 
-const group = async (...offers: GroupingOffer[]) => {
+async function group(...offers: GroupingOffer[]) {
   await writeOffers(db, offers, clock.now())
   await groupDueOffers({ pool: database.pool, clock })
 }
-const idsOf = async (shop: string, itemId = 'x') =>
-  (
+async function idsOf(shop: string, itemId = 'x') {
+  return (
     await sql<{
       id: number
       product: number
@@ -40,14 +42,16 @@ const idsOf = async (shop: string, itemId = 'x') =>
       db,
     )
   ).rows[0] as { id: number; product: number }
-const groupAllAgain = async () => {
+}
+async function groupAllAgain() {
   await sql`insert into offers.grouping_due (near, variant_id) select 0, id from offers.variant on conflict do nothing`.execute(
     db,
   )
   await groupDueOffers({ pool: database.pool, clock })
 }
-const twinsOfShop = async (shop: string, itemId = 'x') =>
-  (await twinsOf(db, (await idsOf(shop, itemId)).product)).map(({ productId }) => productId as number)
+async function twinsOfShop(shop: string, itemId = 'x') {
+  return (await twinsOf(db, (await idsOf(shop, itemId)).product)).map(({ productId }) => productId as number)
+}
 
 describe('N-07 what looks the same is proposed, not merged', () => {
   test('N-07 an offer between the two limits is a twin of the product, on both pages, and ends to be one when it says another article', async () => {

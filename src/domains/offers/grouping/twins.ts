@@ -22,13 +22,15 @@ const proposals = sql`offers.variant v join offers.match_relation r on r.variant
   join offers.variant o on o.id = l.other_id and o.product_id <> v.product_id and o.state <> 'ended'`
 
 /** Two products of which a person has said that they are two. */
-const areDecidedApart = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) => sql`exists (
+function areDecidedApart(one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) {
+  return sql`exists (
   select from offers.variant a join offers.group_pair g on g.variant_id = a.id join offers.group_decision d on d.id = g.decision_id join offers.variant b on b.id = g.other_id
   where a.product_id = ${one} and b.product_id = ${other} and d.undone_at is null and d.kind = 'apart'
     and not exists (select from offers.group_pair l join offers.group_decision m on m.id = l.decision_id where l.variant_id = g.variant_id and l.other_id = g.other_id and m.undone_at is null and m.id > d.id))`
+}
 
 /** Products that look the same as one and have something to sell, the likeliest first; none that a person has decided about. */
-export const twinsOf = async (db: DatabaseOrTransaction, productId: number, limit = MOST_TWINS): Promise<Twin[]> => {
+export async function twinsOf(db: DatabaseOrTransaction, productId: number, limit = MOST_TWINS): Promise<Twin[]> {
   const { rows } = await sql<{ product_id: number; variant_id: number; other_id: number; score: number }>`
     select * from (
       select distinct on (o.product_id) o.product_id, v.id as variant_id, o.id as other_id, l.score
@@ -53,11 +55,11 @@ export interface TwinAnswer {
 }
 
 /** Keeps an answer for a person to look at; changes nothing by itself. `unknown`: the two are no twins (any more). */
-export const keepTwinAnswer = async (
+export async function keepTwinAnswer(
   db: DatabaseOrTransaction,
   { productId, twinId, isSame, answerer }: TwinAnswer,
   now: Date,
-): Promise<'kept' | 'unknown' | 'full'> => {
+): Promise<'kept' | 'unknown' | 'full'> {
   const twin = (await twinsOf(db, productId, Number.MAX_SAFE_INTEGER)).find((each) => each.productId === twinId)
   if (twin === undefined) return 'unknown'
   const { rows } = await sql<{
@@ -92,7 +94,7 @@ export interface ProposedTwin {
 }
 
 /** What waits for a decision: first what most shoppers have answered, then the likeliest. */
-export const proposedTwins = async (db: DatabaseOrTransaction, limit: number, offset = 0): Promise<ProposedTwin[]> => {
+export async function proposedTwins(db: DatabaseOrTransaction, limit: number, offset = 0): Promise<ProposedTwin[]> {
   const { rows } = await sql<ProposedTwin>`
     with pair as (
       select distinct on (v.product_id, o.product_id) v.product_id, o.product_id as twin_id, v.id as variant_id, o.id as other_id, l.score

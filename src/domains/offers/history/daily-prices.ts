@@ -28,10 +28,11 @@ export interface PriceSummary {
 export const MAX_HISTORY_DAYS = 5 * 366
 
 /** Midnights of the days that a history since `from` tells of. */
-export const historyMidnights = (from: number, now: number): readonly number[] =>
-  lisbonMidnights(from, now, MAX_HISTORY_DAYS)
+export function historyMidnights(from: number, now: number): readonly number[] {
+  return lisbonMidnights(from, now, MAX_HISTORY_DAYS)
+}
 
-export const dailyLowest = (stretches: readonly PricedStretch[], midnights: readonly number[]): DailyPrices => {
+export function dailyLowest(stretches: readonly PricedStretch[], midnights: readonly number[]): DailyPrices {
   const days: (number | null)[] = midnights.map(() => null)
   for (const { from, until, cents } of stretches) {
     for (
@@ -45,7 +46,7 @@ export const dailyLowest = (stretches: readonly PricedStretch[], midnights: read
 }
 
 /** The last day that begins at or before an instant; -1: before all of them. */
-const dayOf = (at: number, midnights: readonly number[]): number => {
+function dayOf(at: number, midnights: readonly number[]): number {
   let [low, high] = [0, midnights.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -56,7 +57,7 @@ const dayOf = (at: number, midnights: readonly number[]): number => {
 }
 
 /** Lowest and highest with the latest day of each, and the usual price; null where nothing was seen. */
-export const summaryOf = (days: DailyPrices, midnights: readonly number[]): PriceSummary | null => {
+export function summaryOf(days: DailyPrices, midnights: readonly number[]): PriceSummary | null {
   const known = days.filter((cents) => cents !== null).sort((a, b) => a - b)
   const [lowest, highest, usual] = [known[0], known.at(-1), known[(known.length - 1) >> 1]]
   if (lowest === undefined || highest === undefined || usual === undefined) return null

@@ -18,16 +18,18 @@ export const DISCOUNT_COLUMNS = sql`v.reference_cents, v.reduced_since, v.discou
  * The honest discount of an offer at `now`, and since when it has been watched (ISO). Pages and the index read this alone.
  * `isSeen`: live and not stale; of a price that nobody has seen lately nothing is said.
  */
-export const discountOfRow = (
+export function discountOfRow(
   row: DiscountColumns,
   isSeen: boolean,
   now: Date,
-): { discount: HonestDiscount | null; watchedSince: string } => ({
-  discount: isSeen ? standingDiscount(row, now) : null,
-  watchedSince: (row.watched_since ?? row.first_seen_at).toISOString(),
-})
+): { discount: HonestDiscount | null; watchedSince: string } {
+  return {
+    discount: isSeen ? standingDiscount(row, now) : null,
+    watchedSince: (row.watched_since ?? row.first_seen_at).toISOString(),
+  }
+}
 
-const standingDiscount = (row: DiscountColumns, now: Date): HonestDiscount | null => {
+function standingDiscount(row: DiscountColumns, now: Date): HonestDiscount | null {
   if (
     row.reference_cents === null ||
     row.reduced_since === null ||

@@ -6,13 +6,16 @@ const HOUR_MS = 3_600_000
 const PRICE_DROP_HOURS = 7 * 24
 
 /** May it still be shown? At its end not any more. */
-export const isDiscountInForce = ({ until }: Pick<HonestDiscount, 'until'>, now: Date): boolean =>
-  now.getTime() < Date.parse(until)
+export function isDiscountInForce({ until }: Pick<HonestDiscount, 'until'>, now: Date): boolean {
+  return now.getTime() < Date.parse(until)
+}
 
 /** Is it fresh enough to be called a price drop ('Oferta limitada', /price-drops)? */
-export const isPriceDrop = (discount: HonestDiscount, now: Date): boolean =>
-  isDiscountInForce(discount, now) && now.getTime() < Date.parse(discount.since) + PRICE_DROP_HOURS * HOUR_MS
+export function isPriceDrop(discount: HonestDiscount, now: Date): boolean {
+  return isDiscountInForce(discount, now) && now.getTime() < Date.parse(discount.since) + PRICE_DROP_HOURS * HOUR_MS
+}
 
 /** SQL: when time alone next changes what is said of the discount in `row`: it is no price drop any more, or it is over (past: at once); null without one. */
-export const nextDiscountChange = (row: RawBuilder<unknown>, now: Date): RawBuilder<Date | null> =>
-  sql<Date | null>`(case when ${row}.discount_until is not null then (select min(at) from unnest(array[${row}.reduced_since + ${`${PRICE_DROP_HOURS} hours`}::interval, ${row}.discount_until]) as at where at > ${now} or at = ${row}.discount_until) end)`
+export function nextDiscountChange(row: RawBuilder<unknown>, now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`(case when ${row}.discount_until is not null then (select min(at) from unnest(array[${row}.reduced_since + ${`${PRICE_DROP_HOURS} hours`}::interval, ${row}.discount_until]) as at where at > ${now} or at = ${row}.discount_until) end)`
+}

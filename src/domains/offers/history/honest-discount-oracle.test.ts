@@ -50,7 +50,7 @@ const story: fc.Arbitrary<Story> = fc
     nowHour: soon ? Math.max(...rows.map(({ hour }) => hour), 0) + (nowHour % 300) : nowHour,
   }))
 
-const judged = ({ start, rows, unseen, nowHour }: Story): DiscountVerdict => {
+function judged({ start, rows, unseen, nowHour }: Story): DiscountVerdict {
   const at = (hour: number) => start + hour * HOUR_MS
   return judgePrice(
     {
@@ -67,7 +67,7 @@ const judged = ({ start, rows, unseen, nowHour }: Story): DiscountVerdict => {
 }
 
 /** The clocks of Lisbon and the Azores go back at 01:00 UTC on the last Sunday of October, forward on that of March. */
-const isSummer = (at: number): boolean => {
+function isSummer(at: number): boolean {
   const year = new Date(at).getUTCFullYear()
   const lastSunday = (month: number) =>
     Date.UTC(year, month + 1, 0, 1) - new Date(Date.UTC(year, month + 1, 0)).getUTCDay() * 24 * HOUR_MS
@@ -80,7 +80,7 @@ interface Truth {
   readonly price: number
 }
 
-const truthOf = ({ start, rows, unseen, nowHour }: Story): Truth | null => {
+function truthOf({ start, rows, unseen, nowHour }: Story): Truth | null {
   const rowAt = (hour: number) =>
     rows.filter((row) => row.hour <= hour).reduce((last, row) => (row.hour >= last.hour ? row : last))
   const soldOut = Array.from({ length: nowHour + 1 }, (_, hour) => rowAt(hour).isSoldOut)

@@ -4,12 +4,12 @@ import { discountPercent, judgePrice, type UnseenStretch } from './honest-discou
 const DAY_MS = 86_400_000
 const FIRST = Date.parse('2026-01-05T06:00:00.000Z')
 /** Prices by the day on which they were first seen; `day` may be a fraction. */
-const judge = (
+function judge(
   prices: readonly (readonly [day: number, euros: number, sold?: 'sold out' | 'on order'])[],
   nowDay: number,
   more: { unseen?: readonly UnseenStretch[]; watchedSinceDay?: number } = {},
-) =>
-  judgePrice(
+) {
+  return judgePrice(
     {
       seen: prices.map(([day, euros, sold]) => ({
         at: at(day),
@@ -26,13 +26,18 @@ const judge = (
     },
     at(nowDay),
   )
-const at = (day: number): number => FIRST + Math.round(day * DAY_MS)
-const unseen = (from: number, until: number | null): UnseenStretch => ({
-  since: at(from),
-  until: until === null ? null : at(until),
-})
+}
+function at(day: number): number {
+  return FIRST + Math.round(day * DAY_MS)
+}
+function unseen(from: number, until: number | null): UnseenStretch {
+  return {
+    since: at(from),
+    until: until === null ? null : at(until),
+  }
+}
 /** What is printed: percent and reference, or why nothing is. */
-const said = (...asked: Parameters<typeof judge>) => {
+function said(...asked: Parameters<typeof judge>) {
   const verdict = judge(...asked)
   return verdict.kind === 'discount' ? [verdict.discount.percent, verdict.discount.referenceCents / 100] : verdict.why
 }

@@ -59,7 +59,7 @@ export type DiscountVerdict =
  *               ←─── 30 d ──→ └── 80: 11 % of 90     100 ──╎ 200, sold out ╎── 120: nothing
  * ```
  */
-export const judgePrice = (watched: WatchedPrices, now: number): DiscountVerdict => {
+export function judgePrice(watched: WatchedPrices, now: number): DiscountVerdict {
   const rows = knownRows(watched, now)
   const current = rows.at(-1)
   if (current !== undefined && !isForSale(current.availability)) return none('not_for_sale')
@@ -83,14 +83,17 @@ export const judgePrice = (watched: WatchedPrices, now: number): DiscountVerdict
 }
 
 /** Whole percent by which a price is below its reference, rounded down; below 1 there is nothing to say. */
-export const discountPercent = (referenceCents: number, priceCents: number): number =>
-  Math.max(0, Math.floor(((referenceCents - priceCents) * 100) / referenceCents))
+export function discountPercent(referenceCents: number, priceCents: number): number {
+  return Math.max(0, Math.floor(((referenceCents - priceCents) * 100) / referenceCents))
+}
 
-const none = (why: NoDiscount, reference: Reference | null = null): DiscountVerdict => ({
-  kind: 'none',
-  why,
-  reference,
-})
+function none(why: NoDiscount, reference: Reference | null = null): DiscountVerdict {
+  return {
+    kind: 'none',
+    why,
+    reference,
+  }
+}
 
 /** A price that was applied: the offer could be bought for it from then on. */
 interface PriceRun {
@@ -99,7 +102,7 @@ interface PriceRun {
 }
 
 /** Prices that were applied, one after another, each unlike the one before it: what an offer is said to cost while nobody can buy it is none. */
-const priceRuns = (rows: readonly SeenPrice[]): PriceRun[] => {
+function priceRuns(rows: readonly SeenPrice[]): PriceRun[] {
   const runs: PriceRun[] = []
   for (const { at, priceCents, availability } of rows)
     if (isForSale(availability) && runs.at(-1)?.priceCents !== priceCents) runs.push({ at, priceCents })
@@ -107,13 +110,14 @@ const priceRuns = (rows: readonly SeenPrice[]): PriceRun[] => {
 }
 
 /** Until it could be bought again, or still. */
-const soldOut = (rows: readonly SeenPrice[]): UnseenStretch[] =>
-  rows.flatMap(({ at, availability }, index) =>
+function soldOut(rows: readonly SeenPrice[]): UnseenStretch[] {
+  return rows.flatMap(({ at, availability }, index) =>
     isForSale(availability) ? [] : [{ since: at, until: rows[index + 1]?.at ?? null }],
   )
+}
 
 /** Rows in order. Of several at one instant the last written counts, as in the table; what held when watching began counts from that moment. */
-const knownRows = ({ seen, watchedSince }: WatchedPrices, now: number): SeenPrice[] => {
+function knownRows({ seen, watchedSince }: WatchedPrices, now: number): SeenPrice[] {
   const rows: SeenPrice[] = []
   for (const row of seen.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)) {
     const at = Math.max(row.at, watchedSince)
@@ -127,11 +131,11 @@ const knownRows = ({ seen, watchedSince }: WatchedPrices, now: number): SeenPric
  * The lowest price that was applied within the 30 days before. The last one that was applied before they began counts too, even
  * where the offer was sold out or out of sight then: who takes a cheap offer away and brings it back dearer has still asked that little.
  */
-const referenceBefore = (
+function referenceBefore(
   since: number,
   runs: readonly PriceRun[],
   unseen: readonly UnseenStretch[],
-): Reference | 'short_history' | 'not_seen' => {
+): Reference | 'short_history' | 'not_seen' {
   const windowFrom = thirtyDaysBefore(since)
   if ((runs[0] as PriceRun).at > windowFrom) return 'short_history'
   const within = runs.filter(({ at }, index) => at < since && (runs[index + 1]?.at ?? since) > windowFrom)
@@ -141,12 +145,12 @@ const referenceBefore = (
 }
 
 /** A price that changed was seen; one that holds is seen wherever no unseen stretch covers it. */
-const isSeenWithin = (
+function isSeenWithin(
   from: number,
   until: number,
   runs: readonly PriceRun[],
   unseen: readonly UnseenStretch[],
-): boolean => {
+): boolean {
   if (runs.some(({ at }) => at >= from)) return true
   let reached = from
   for (const stretch of [...unseen].sort((a, b) => a.since - b.since)) {

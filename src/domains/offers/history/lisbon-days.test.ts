@@ -3,8 +3,12 @@ import { dailyLowest, historyMidnights, summaryOf } from './daily-prices.ts'
 import { lisbonDate, lisbonMidnight, lisbonMidnights } from './lisbon-days.ts'
 import { seenSegments } from './seen-segments.ts'
 
-const ms = (iso: string) => Date.parse(iso)
-const isos = (times: readonly number[]) => times.map((at) => new Date(at).toISOString().slice(0, 16))
+function ms(iso: string) {
+  return Date.parse(iso)
+}
+function isos(times: readonly number[]) {
+  return times.map((at) => new Date(at).toISOString().slice(0, 16))
+}
 
 test('B-03 days are Lisbon’s: of 23 hours in March, of 25 in October', () => {
   expect(isos(lisbonMidnights(ms('2026-03-28T12:00:00Z'), ms('2026-03-30T12:00:00Z'), 9))).toEqual([

@@ -10,7 +10,7 @@ export type HistoryCsv =
   | { readonly kind: 'unknown' }
 
 /** The history of a product for download; of one without live offers too: what was seen was seen. */
-export const loadHistoryCsv = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<HistoryCsv> => {
+export async function loadHistoryCsv(db: DatabaseOrTransaction, productId: number, now: Date): Promise<HistoryCsv> {
   const { rows } = await sql<{ slug: string; merged_into: number | null; merged_slug: string | null }>`
     select p.slug, p.merged_into, m.slug as merged_slug from offers.product p left join offers.product m on m.id = p.merged_into where p.id = ${productId}`.execute(
     db,

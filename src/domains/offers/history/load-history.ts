@@ -44,11 +44,11 @@ export interface ProductHistory {
 const MAX_OFFERS = 200
 
 /** The whole history of a product; empty for one that never had an offer. Three queries. */
-export const loadPriceHistory = async (
+export async function loadPriceHistory(
   db: DatabaseOrTransaction,
   productId: number,
   now: Date,
-): Promise<ProductHistory> => {
+): Promise<ProductHistory> {
   const offers = await loadOffers(db, sql`v.product_id = ${productId}`, now)
   const watchedSince = offers.length === 0 ? null : Math.min(...offers.map((offer) => offer.watchedSince))
   const midnights =
@@ -72,17 +72,19 @@ export const loadPriceHistory = async (
 }
 
 /** The history of one offer, whatever its state; null: it never existed. */
-export const loadOfferHistory = async (
+export async function loadOfferHistory(
   db: DatabaseOrTransaction,
   variantId: number,
   now: Date,
-): Promise<OfferHistory | null> => (await loadOffers(db, sql`v.id = ${variantId}`, now))[0] ?? null
+): Promise<OfferHistory | null> {
+  return (await loadOffers(db, sql`v.id = ${variantId}`, now))[0] ?? null
+}
 
-const loadOffers = async (
+async function loadOffers(
   db: DatabaseOrTransaction,
   where: ReturnType<typeof sql>,
   now: Date,
-): Promise<OfferHistory[]> => {
+): Promise<OfferHistory[]> {
   const { rows } = await sql<OfferRow>`
     select v.id, v.eshop_id, v.state, v.condition, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents,
       extract(epoch from coalesce(v.watched_since, v.first_seen_at))::float8 * 1000 as since, extract(epoch from coalesce(v.last_seen_at, s.applied_at))::float8 * 1000 as last_seen, o.rows
@@ -128,17 +130,17 @@ interface OfferRow {
 }
 
 /** What no row tells yet: an offer that has ended, or that nobody has seen for longer than it stays fresh. */
-const outOfSight = (row: OfferRow, now: Date): UnseenStretch[] => {
+function outOfSight(row: OfferRow, now: Date): UnseenStretch[] {
   const since = row.state === 'live' ? row.last_seen + STALE_AFTER_MS : row.last_seen
   return row.state === 'absent' || since >= now.getTime() ? [] : [{ since, until: null }]
 }
 
-const historyOfRow = (
+function historyOfRow(
   row: OfferRow,
   eshop: { id: EshopId; name: string; tariff: DeliveryTariff },
   unseen: UnseenStretch[],
   now: Date,
-): OfferHistory => {
+): OfferHistory {
   const rows = (row.rows ?? []).map(([at, priceCents, claimedBeforeCents, availability, deliveryCents]): PriceRow => ({
     at,
     priceCents,
@@ -161,22 +163,18 @@ const historyOfRow = (
   }
 }
 
-const deliveredStretch = (
-  { from, until, row }: SeenSegment,
-  offer: OfferRow,
-  tariff: DeliveryTariff,
-): PricedStretch[] => {
+function deliveredStretch({ from, until, row }: SeenSegment, offer: OfferRow, tariff: DeliveryTariff): PricedStretch[] {
   const deliveryCents = row.deliveryCents ?? deliveryToday(row.priceCents, offer, tariff)
   return !isForSale(row.availability) || deliveryCents === null
     ? []
     : [{ from, until, cents: row.priceCents + deliveryCents }]
 }
 
-const deliveryToday = (
+function deliveryToday(
   priceCents: number,
   { weight_g: weightG, shipping, free_shipping_from_cents: freeShippingFromCents }: OfferRow,
   tariff: DeliveryTariff,
-): number | null => {
+): number | null {
   const delivery = deliveryOf({ priceCents, weightG, shipping, freeShippingFromCents }, tariff, 'mainland')
   return delivery.kind === 'known' ? delivery.cents : null
 }

@@ -10,11 +10,11 @@ import type { UnseenStretch, WatchedPrices } from './honest-discount.ts'
 export const MAX_JUDGED_ROWS = 2000
 
 /** What we saw of these offers until `now`, for the rule; those watched for less than 30 days are absent, as nothing can be proven of them. Two queries. */
-export const loadWatched = async (
+export async function loadWatched(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
   now: Date,
-): Promise<Map<number, WatchedPrices & { readonly priceCents: number }>> => {
+): Promise<Map<number, WatchedPrices & { readonly priceCents: number }>> {
   const { rows: offers } = await sql<OfferRow>`
     select v.id, v.price_cents, extract(epoch from coalesce(v.watched_since, v.first_seen_at))::float8 * 1000 as since, o.ats, o.prices, o.availabilities
     from offers.variant v
@@ -52,10 +52,10 @@ interface OfferRow {
 }
 
 /** Stretches in which these offers were not seen, as far as they are written: missing from their shop's feed, refused, or nobody looked. */
-export const loadUnseen = async (
+export async function loadUnseen(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
-): Promise<Map<number, UnseenStretch[]>> => {
+): Promise<Map<number, UnseenStretch[]>> {
   const { rows } = await sql<{ id: number; since: number; until: number | null }>`
     with asked as (select id, eshop_id from offers.variant where id = any(${variantIds as number[]}::bigint[]))
     select id, extract(epoch from since)::float8 * 1000 as since, extract(epoch from until)::float8 * 1000 as until from (

@@ -6,7 +6,7 @@ import type { OfferHistory } from './load-history.ts'
 import type { SeenSegment } from './seen-segments.ts'
 
 /** One offer's history as the API tells it; the verdict is found anew from the rows that stand beside it. */
-export const presentOfferHistory = (history: OfferHistory, now: Date): WireOfferHistory => {
+export function presentOfferHistory(history: OfferHistory, now: Date): WireOfferHistory {
   const midnights = historyMidnights(history.watchedSince, now.getTime())
   const summary = summaryOf(
     dailyLowest(
@@ -36,19 +36,17 @@ export const presentOfferHistory = (history: OfferHistory, now: Date): WireOffer
 }
 
 /** Of an offer that is live and fresh and costs what was last seen; of any other nothing is said (null). */
-const verdictOf = (
-  { state, rows, priceCents, unseen, watchedSince }: OfferHistory,
-  now: Date,
-): DiscountVerdict | null =>
-  state !== 'live' ||
-  unseen.some(({ since, until }) => until === null && since < now.getTime()) ||
-  rows.at(-1)?.priceCents !== priceCents
+function verdictOf({ state, rows, priceCents, unseen, watchedSince }: OfferHistory, now: Date): DiscountVerdict | null {
+  return state !== 'live' ||
+    unseen.some(({ since, until }) => until === null && since < now.getTime()) ||
+    rows.at(-1)?.priceCents !== priceCents
     ? null
     : judgePrice({ seen: rows, unseen, watchedSince }, now.getTime())
+}
 
-const presentVerdict = (
+function presentVerdict(
   verdict: DiscountVerdict | null,
-): Pick<WireOfferHistory, 'discount' | 'noDiscount' | 'reference'> => {
+): Pick<WireOfferHistory, 'discount' | 'noDiscount' | 'reference'> {
   const reference = verdict?.reference ?? null
   const discount = verdict?.kind === 'discount' ? verdict.discount : null
   return {
@@ -68,15 +66,21 @@ const presentVerdict = (
   }
 }
 
-const presentPoint = ({ from, until, row }: SeenSegment, now: Date): WireOfferHistory['points'][number] => ({
-  from: iso(from),
-  until: until > now.getTime() ? null : iso(until),
-  price: eurosFromCents(row.priceCents),
-  claimedBefore: row.claimedBeforeCents === null ? null : eurosFromCents(row.claimedBeforeCents),
-  availability: row.availability,
-  delivery: row.deliveryCents === null ? null : eurosFromCents(row.deliveryCents),
-})
+function presentPoint({ from, until, row }: SeenSegment, now: Date): WireOfferHistory['points'][number] {
+  return {
+    from: iso(from),
+    until: until > now.getTime() ? null : iso(until),
+    price: eurosFromCents(row.priceCents),
+    claimedBefore: row.claimedBeforeCents === null ? null : eurosFromCents(row.claimedBeforeCents),
+    availability: row.availability,
+    delivery: row.deliveryCents === null ? null : eurosFromCents(row.deliveryCents),
+  }
+}
 
-const presentDay = ({ cents, day }: PricedDay) => ({ price: eurosFromCents(cents), day })
+function presentDay({ cents, day }: PricedDay) {
+  return { price: eurosFromCents(cents), day }
+}
 
-const iso = (at: number): string => new Date(Math.round(at)).toISOString()
+function iso(at: number): string {
+  return new Date(Math.round(at)).toISOString()
+}

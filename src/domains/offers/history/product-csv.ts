@@ -18,11 +18,12 @@ const HEADER = [
  * A product's whole history for whoever wants to check it: a line for each stretch in which an offer was seen at a price, shop by
  * shop, oldest first. RFC 4180, UTF-8, times in UTC, decimal points; an open end is empty; nothing that a cell could run.
  */
-export const productHistoryCsv = ({ offers }: ProductHistory, now: Date): string =>
-  `${csvLine(HEADER, ',')}${offers.map((offer) => offerLines(offer, now)).join('')}`
+export function productHistoryCsv({ offers }: ProductHistory, now: Date): string {
+  return `${csvLine(HEADER, ',')}${offers.map((offer) => offerLines(offer, now)).join('')}`
+}
 
-const offerLines = ({ eshop, variantId, condition, segments }: OfferHistory, now: Date): string =>
-  segments
+function offerLines({ eshop, variantId, condition, segments }: OfferHistory, now: Date): string {
+  return segments
     .map(({ from, until, row }) =>
       csvLine(
         [
@@ -40,6 +41,7 @@ const offerLines = ({ eshop, variantId, condition, segments }: OfferHistory, now
       ),
     )
     .join('')
+}
 
 const CONDITIONS = { new: 'novo', used: 'usado', refurbished: 'recondicionado', returned: 'devolvido' } as const
 const AVAILABILITIES = {
@@ -49,5 +51,9 @@ const AVAILABILITIES = {
   backorder: 'por encomenda',
 } as const
 
-const euros = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))
-const iso = (at: number): string => new Date(Math.round(at)).toISOString()
+function euros(cents: number | null): number | null {
+  return cents === null ? null : eurosFromCents(cents)
+}
+function iso(at: number): string {
+  return new Date(Math.round(at)).toISOString()
+}

@@ -5,7 +5,7 @@ import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { BATCH, rediscount } from './rediscount.ts'
 
 /** Judges every offer whose price ever changed; for a changed rule and the demo's past. Marks what differs dirty; gives how many products. */
-export const rediscountAll = async (db: Database, now: Date): Promise<number> => {
+export async function rediscountAll(db: Database, now: Date): Promise<number> {
   let products = 0
   for (let last = 0; ;) {
     const { rows } = await sql<{

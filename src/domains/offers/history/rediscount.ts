@@ -11,22 +11,14 @@ export const BATCH = 1000
  * Judges these offers anew and keeps what the rule says with them, in the caller's transaction: to be called after their
  * prices and price rows are written. Gives the products of which a discount came, went or changed; marking them dirty is the caller's.
  */
-export const rediscount = async (
-  tx: DatabaseTransaction,
-  variantIds: readonly number[],
-  now: Date,
-): Promise<number[]> => {
+export async function rediscount(tx: DatabaseTransaction, variantIds: readonly number[], now: Date): Promise<number[]> {
   const productIds: number[] = []
   for (let from = 0; from < variantIds.length; from += BATCH)
     productIds.push(...(await rediscountBatch(tx, variantIds.slice(from, from + BATCH), now)))
   return productIds
 }
 
-const rediscountBatch = async (
-  tx: DatabaseTransaction,
-  variantIds: readonly number[],
-  now: Date,
-): Promise<number[]> => {
+async function rediscountBatch(tx: DatabaseTransaction, variantIds: readonly number[], now: Date): Promise<number[]> {
   const watched = await loadWatched(tx, variantIds, now)
   const judged = variantIds.map((id) => {
     const prices = watched.get(id)
@@ -40,11 +32,11 @@ const rediscountBatch = async (
   return writeDiscounts(tx, judged, now)
 }
 
-const writeDiscounts = async (
+async function writeDiscounts(
   tx: DatabaseTransaction,
   judged: readonly { id: number; discount: HonestDiscount | null }[],
   now: Date,
-): Promise<number[]> => {
+): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     update offers.variant v set reference_cents = d.reference_cents, reduced_since = d.reduced_since, discount_until = d.discount_until,
       next_change_at = least(v.next_change_at, ${nextDiscountChange(sql`d`, now)}), changed_at = ${now}
@@ -57,7 +49,7 @@ const writeDiscounts = async (
 }
 
 /** Offers whose price row of this moment was just written, or that are watched anew since now: those which an import must judge. */
-export const rediscountPublished = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+export async function rediscountPublished(tx: DatabaseTransaction, now: Date): Promise<void> {
   const { rows } = await sql<{
     id: number
   }>`select v.id from pg_temp.diff d join offers.variant v on v.id = d.variant_id

@@ -23,12 +23,12 @@ export interface SeenSegment {
  * The stretches in which an offer was seen, from `since` until just after `now`, oldest first: its rows, each until the next, without what
  * was not seen. Rows from the future are not known yet; of several at one instant the last counts.
  */
-export const seenSegments = (
+export function seenSegments(
   rows: readonly PriceRow[],
   unseen: readonly UnseenStretch[],
   since: number,
   now: number,
-): SeenSegment[] => {
+): SeenSegment[] {
   const known = rows.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)
   const gaps = [...unseen].sort((a, b) => a.since - b.since)
   return known.flatMap((row, index) =>
@@ -36,7 +36,7 @@ export const seenSegments = (
   )
 }
 
-const withoutGaps = (segment: SeenSegment, gaps: readonly UnseenStretch[]): SeenSegment[] => {
+function withoutGaps(segment: SeenSegment, gaps: readonly UnseenStretch[]): SeenSegment[] {
   const left: SeenSegment[] = []
   let from = segment.from
   for (const gap of gaps) {

@@ -9,13 +9,13 @@ const THIRTY_DAYS_MS = 720 * HOUR_MS
  * whichever is longer counts, so that a reference price is the lowest by both ways of counting. Lisbon and the Azores change
  * their clocks at the same instant: both have the same hours.
  */
-export const thirtyDaysBefore = (at: number): number => {
+export function thirtyDaysBefore(at: number): number {
   const longer = at - THIRTY_DAYS_MS - HOUR_MS
   return lisbonOffsetMs(longer) > lisbonOffsetMs(at) ? longer : at - THIRTY_DAYS_MS
 }
 
 /** When 30 days that begin at `at` are over: whichever is shorter. */
-export const thirtyDaysAfter = (at: number): number => {
+export function thirtyDaysAfter(at: number): number {
   const whole = at + THIRTY_DAYS_MS
   return lisbonOffsetMs(whole) > lisbonOffsetMs(at) ? whole - HOUR_MS : whole
 }

@@ -6,7 +6,7 @@ import { isSeen, type KnownOffers } from '../snapshot/known-offers.ts'
 const FRESH = `${STALE_AFTER_MS} milliseconds`
 
 /** Nobody looked at the shop for longer than offers stay fresh: that stretch is a gap in all its offers' prices. Before the new snapshot's row. */
-export const writeWatchGap = async (tx: DatabaseTransaction, eshopId: number, seenAt: Date): Promise<void> => {
+export async function writeWatchGap(tx: DatabaseTransaction, eshopId: number, seenAt: Date): Promise<void> {
   await sql`insert into offers.watch_gap (eshop_id, since, until)
     select eshop_id, applied_at + ${FRESH}::interval, ${seenAt} from offers.snapshot where eshop_id = ${eshopId} and applied_at + ${FRESH}::interval < ${seenAt}
     on conflict (eshop_id, since) do nothing`.execute(tx)
@@ -16,12 +16,12 @@ export const writeWatchGap = async (tx: DatabaseTransaction, eshopId: number, se
  * Offers that were refused for longer than they stay fresh and are read again now: what they cost meanwhile was not seen, as
  * if they had been missing. To be called before they are written.
  */
-export const writeRefusedStretches = async (
+export async function writeRefusedStretches(
   tx: DatabaseTransaction,
   eshopId: number,
   known: KnownOffers,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await sql`insert into offers.absence (variant_id, since, until)
     select v.id, v.last_seen_at + ${FRESH}::interval, ${now} from offers.variant v
     where v.state = 'live' and v.last_seen_at < ${now}::timestamptz - ${FRESH}::interval and v.eshop_id = ${eshopId}
@@ -34,11 +34,13 @@ export const writeRefusedStretches = async (
  * exchanged is another article under the same id: its price proves nothing of the one before. Neither does a price that other
  * rules read from the same words.
  */
-export const watchedSince = (rulesVersion: number, now: Date): RawBuilder<Date | null> =>
-  sql<Date | null>`case when v.condition <> s.condition or v.gtin <> s.gtin or (v.title <> s.title and ${IS_RENAMED})
+export function watchedSince(rulesVersion: number, now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`case when v.condition <> s.condition or v.gtin <> s.gtin or (v.title <> s.title and ${IS_RENAMED})
     or (v.price_cents <> s.price_cents and v.rules_version <> ${rulesVersion}) then ${now}::timestamptz else v.watched_since end`
+}
 
-const wordsOf = (title: string): RawBuilder<unknown> =>
-  sql`array_remove(regexp_split_to_array(lower(${sql.ref(title)}), '[^[:alnum:]]+'), '')`
+function wordsOf(title: string): RawBuilder<unknown> {
+  return sql`array_remove(regexp_split_to_array(lower(${sql.ref(title)}), '[^[:alnum:]]+'), '')`
+}
 /** Each name has a word that the other has not: more than something added or taken away. */
 const IS_RENAMED = sql`(select not (w.old <@ w.new or w.new <@ w.old) from (select ${wordsOf('v.title')} as old, ${wordsOf('s.title')} as new) w)`

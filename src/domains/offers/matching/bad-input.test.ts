@@ -6,8 +6,8 @@ import { pairFeatures } from './pair-features.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
 
 /** Offers of two shops, of one brand and category, in all else as said. */
-const anArticle = (said: Partial<Article> & { title: string }) =>
-  readArticle({
+function anArticle(said: Partial<Article> & { title: string }) {
+  return readArticle({
     variantId: 1,
     eshopId: 1,
     brandSlug: 'casa-nova',
@@ -21,24 +21,24 @@ const anArticle = (said: Partial<Article> & { title: string }) =>
     groupKey: null,
     ...said,
   })
+}
 
-const vetoed = (
-  one: Partial<Article> & { title: string },
-  other: Partial<Article> & { title: string },
-): Veto | null => {
+function vetoed(one: Partial<Article> & { title: string }, other: Partial<Article> & { title: string }): Veto | null {
   const [a, b] = [anArticle(one), anArticle({ eshopId: 2, variantId: 2, ...other })]
   return vetoOf(pairFeatures(a, b), a, b)
 }
 
-const sized = (width: number, depth: number, height: number): Article['attributes'] => ({
-  ...noAttributes,
-  sizes: Object.fromEntries(
-    Object.entries({ width, depth, height }).map(([axis, mm]) => [
-      axis,
-      { lowMm: mm, highMm: mm, source: 'field', confidence: 1 },
-    ]),
-  ),
-})
+function sized(width: number, depth: number, height: number): Article['attributes'] {
+  return {
+    ...noAttributes,
+    sizes: Object.fromEntries(
+      Object.entries({ width, depth, height }).map(([axis, mm]) => [
+        axis,
+        { lowMm: mm, highMm: mm, source: 'field', confidence: 1 },
+      ]),
+    ),
+  }
+}
 
 const GTIN = '05601234567893'
 

@@ -43,8 +43,9 @@ const SHADES_OF_OTHERS = new Set([
   'rust',
   'oldpink',
 ])
-export const isShadeOf = (before: Tone, { group, tone }: Tone): boolean =>
-  tone !== null && before.tone === null && (group === before.group || SHADES_OF_OTHERS.has(tone))
+export function isShadeOf(before: Tone, { group, tone }: Tone): boolean {
+  return tone !== null && before.tone === null && (group === before.group || SHADES_OF_OTHERS.has(tone))
+}
 
 /**
  * The colours of two titles, each as often as it is said: "branco preto" and "preto branco" may be one article, "branco azul" and "branco rosa"
@@ -75,7 +76,9 @@ function meeting(one: number, list: readonly number[], used: number): number {
   return like
 }
 
-const areLike = (one: number, other: number): boolean => isCalled(one, other) || isCalled(other, one)
+function areLike(one: number, other: number): boolean {
+  return isCalled(one, other) || isCalled(other, one)
+}
 function isCalled(one: number, other: number): boolean {
   if (one < 0) return (other === BROWN && one >= OAK) || (other === BEIGE && one <= OAK)
   return one === SILVER && other === GREY

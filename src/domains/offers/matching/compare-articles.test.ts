@@ -6,36 +6,42 @@ import { blockKeys } from './block-keys.ts'
 import { compareArticles, weighArticles } from './compare-articles.ts'
 
 /** Articles of two shops, the same but for what is said. */
-const anArticle = (said: Partial<Article> & { title: string }): Article => ({
-  variantId: 1,
-  eshopId: 1,
-  brandSlug: 'lumen',
-  gtin: null,
-  mpn: null,
-  condition: 'new',
-  categoryId: 1003,
-  departmentId: 1000,
-  priceCents: 49_900,
-  attributes: noAttributes,
-  groupKey: null,
-  ...said,
-})
+function anArticle(said: Partial<Article> & { title: string }): Article {
+  return {
+    variantId: 1,
+    eshopId: 1,
+    brandSlug: 'lumen',
+    gtin: null,
+    mpn: null,
+    condition: 'new',
+    categoryId: 1003,
+    departmentId: 1000,
+    priceCents: 49_900,
+    attributes: noAttributes,
+    groupKey: null,
+    ...said,
+  }
+}
 
-const sizes = (...mm: number[]): Article['attributes']['sizes'] =>
-  Object.fromEntries(
+function sizes(...mm: number[]): Article['attributes']['sizes'] {
+  return Object.fromEntries(
     mm.map((lowMm, at) => [
       (['width', 'depth', 'height'] as const)[at],
       { lowMm, highMm: lowMm, source: 'title', confidence: 1 },
     ]),
   )
+}
 
-const inColour = (...ids: number[]): Article['attributes'] => ({
-  ...noAttributes,
-  colours: { ids, source: 'field:color' },
-})
+function inColour(...ids: number[]): Article['attributes'] {
+  return {
+    ...noAttributes,
+    colours: { ids, source: 'field:color' },
+  }
+}
 
-const decide = (one: Partial<Article> & { title: string }, other: Partial<Article> & { title: string }) =>
-  compareArticles(readArticle(anArticle(one)), readArticle(anArticle({ eshopId: 2, variantId: 2, ...other })))
+function decide(one: Partial<Article> & { title: string }, other: Partial<Article> & { title: string }) {
+  return compareArticles(readArticle(anArticle(one)), readArticle(anArticle({ eshopId: 2, variantId: 2, ...other })))
+}
 
 const GTIN = '05601234567893'
 

@@ -94,16 +94,20 @@ interface ReadyWeights {
   readonly twinFrom: number
 }
 
-const readyOf = ({ family, same, sameFrom, twinFrom }: MatchingWeights): ReadyWeights => ({
-  family: new BoostedTrees(family, pairFeatureNames),
-  same: new BoostedTrees(same, pairFeatureNames),
-  sameFrom,
-  twinFrom,
-})
+function readyOf({ family, same, sameFrom, twinFrom }: MatchingWeights): ReadyWeights {
+  return {
+    family: new BoostedTrees(family, pairFeatureNames),
+    same: new BoostedTrees(same, pairFeatureNames),
+    sameFrom,
+    twinFrom,
+  }
+}
 
 /** Made ready when the first pair is weighed, so that weights which ask for what is no longer told can be learned anew. */
 let ready: ReadyWeights | null = null
-const inUse = (): ReadyWeights => (ready ??= readyOf(learnedWeights))
+function inUse(): ReadyWeights {
+  return (ready ??= readyOf(learnedWeights))
+}
 
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const isContradicted = veto !== null && veto.isContradiction
@@ -126,12 +130,13 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
  * Why a person decides whatever the titles say; null: nobody has to. What stands for no price would be shown as the cheapest offer of
  * what has one; and where neither brand nor colour nor size nor number is told by both, like words are no proof of one article.
  */
-const whyAsked = (vector: PairVector): string | null =>
-  vector.priceUnknown === 1
+function whyAsked(vector: PairVector): string | null {
+  return vector.priceUnknown === 1
     ? 'a price that stands for none'
     : PROOFS.every((proof) => vector[proof] === 0)
       ? 'nothing but words agrees'
       : null
+}
 
 const PROOFS: readonly PairFeature[] = [
   'gtinEqual',
@@ -142,7 +147,9 @@ const PROOFS: readonly PairFeature[] = [
   'coloursAgree',
 ]
 
-const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
+function probability(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds))
+}
 
 function reasonsOf(vector: PairVector, trees: BoostedTrees, veto: string | null): Reason[] {
   const reasons: Reason[] = []

@@ -29,8 +29,9 @@ export function compareSizes(a: ArticleFeatures, b: ArticleFeatures): SizeCompar
 }
 
 /** Both titles tell as many sides of the whole, and not the same. */
-const areOtherWholes = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length > 0 && a.length === b.length && !isSubset(a, b) && !isOfOtherUnit(a, b)
+function areOtherWholes(a: readonly number[], b: readonly number[]): boolean {
+  return a.length > 0 && a.length === b.length && !isSubset(a, b) && !isOfOtherUnit(a, b)
+}
 
 function compareTitles(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
   const [titleA, titleB] = [a.titleSizesMm, b.titleSizesMm]
@@ -83,8 +84,9 @@ function isTitleApart(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** Width, depth and height are known, whatever they are called. */
-const isSided = ({ width, length, depth, height }: ArticleFeatures['article']['attributes']['sizes']): boolean =>
-  height !== undefined && [width, length, depth].filter((side) => side !== undefined).length > 1
+function isSided({ width, length, depth, height }: ArticleFeatures['article']['attributes']['sizes']): boolean {
+  return height !== undefined && [width, length, depth].filter((side) => side !== undefined).length > 1
+}
 
 function isLikeAxis(axis: 'height', a: ArticleFeatures, b: ArticleFeatures): boolean {
   const [one, other] = [a.article.attributes.sizes[axis], b.article.attributes.sizes[axis]]
@@ -120,5 +122,6 @@ const TEN = 10
 /** Shops round to whole centimetres, large pieces to five: 2 % or 6 mm. */
 const SLACK = 1.02
 const ROUNDING_MM = 6
-const isLike = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= Math.max(one, other) * (SLACK - 1) + ROUNDING_MM
+function isLike(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.max(one, other) * (SLACK - 1) + ROUNDING_MM
+}

@@ -29,7 +29,9 @@ function read(word: string): string {
   return inclusions.get(word) ?? inPortuguese(word) ?? stem
 }
 
-const kindsOf = (word: string): readonly string[] | undefined => pieceKinds(word) ?? partKinds(word)
+function kindsOf(word: string): readonly string[] | undefined {
+  return pieceKinds(word) ?? partKinds(word)
+}
 
 /** "Silla" and "Stuhl" are "cadeira"; what is Portuguese stays what it is, for a "camiseiro" is no "cómoda". */
 function inPortuguese(word: string): string | undefined {

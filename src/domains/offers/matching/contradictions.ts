@@ -8,8 +8,9 @@ export function areOtherHeads(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** One of them is a part, the other the piece: no identifier makes them one. */
-export const isPartAgainstPiece = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.isPart !== b.isPart && areApart(a.headKinds, b.headKinds)
+export function isPartAgainstPiece(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return a.isPart !== b.isPart && areApart(a.headKinds, b.headKinds)
+}
 
 /** Both say what they are, in words that have no thing in common. */
 function areApart(a: readonly string[], b: readonly string[]): boolean {
@@ -19,11 +20,13 @@ function areApart(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Both titles say what the thing is, and the same. */
-export const haveOneHead = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.headKinds.length > 0 && b.headKinds.length > 0 && a.isPart === b.isPart && !areOtherHeads(a, b)
+export function haveOneHead(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return a.headKinds.length > 0 && b.headKinds.length > 0 && a.isPart === b.isPart && !areOtherHeads(a, b)
+}
 
-export const haveOtherColours = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  compareColourLists(a.colourList, b.colourList) === 'differ'
+export function haveOtherColours(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return compareColourLists(a.colourList, b.colourList) === 'differ'
+}
 
 /** One title names a colour more than the other's, whose fields do not have it either. */
 export function addsColour(a: ArticleFeatures, b: ArticleFeatures): boolean {
@@ -53,8 +56,9 @@ export function addsPart(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** Words that are none of furniture tell covers of a series apart, and parts that are there: "capa gunnared", "com wire baskets". */
-export const haveOtherCoverNames = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  (a.isPart && b.isPart && areApart(a.rareWords, b.rareWords)) || areApart(a.partWords, b.partWords)
+export function haveOtherCoverNames(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return (a.isPart && b.isPart && areApart(a.rareWords, b.rareWords)) || areApart(a.partWords, b.partWords)
+}
 
 /** A pattern that one title alone tells: "geometric", "às riscas". */
 export function addsPrint(a: ArticleFeatures, b: ArticleFeatures): boolean {
@@ -73,7 +77,9 @@ export function areOfOtherSeries(a: ArticleFeatures, b: ArticleFeatures): boolea
 }
 
 /** One title joins a series to the other's: "BILLY / OXBERG" has more than "BILLY". */
-export const addsSeries = (a: ArticleFeatures, b: ArticleFeatures): boolean => joinsMore(a, b) || joinsMore(b, a)
+export function addsSeries(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return joinsMore(a, b) || joinsMore(b, a)
+}
 
 function joinsMore(a: ArticleFeatures, b: ArticleFeatures): boolean {
   for (const name of a.joinedNames) if (!b.words.has(name)) return true
@@ -87,7 +93,7 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Titles made alike in all but how the thing looks: what the one says of it is no word of the other ("Gun Metal", "Light Brown"). */
-export const sayOtherLooks = (a: ArticleFeatures, b: ArticleFeatures): boolean => {
+export function sayOtherLooks(a: ArticleFeatures, b: ArticleFeatures): boolean {
   // In "Each Word" nothing tells a colour of a shop's own from any other word, so that a known one stands against it.
   const isAnyLook = !a.tellsProper && !b.tellsProper
   return saysOtherLook(a, b, isAnyLook) && saysOtherLook(b, a, isAnyLook)
@@ -106,11 +112,16 @@ function saysOtherLook(a: ArticleFeatures, b: ArticleFeatures, isAnyLook: boolea
 }
 
 /** One says "Gray", the other "Dark Gray", and neither a shade more. */
-export const addsShade = (a: ArticleFeatures, b: ArticleFeatures): boolean => isShadeAlone(a, b) || isShadeAlone(b, a)
-const isShadeAlone = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.tones.length === 1 &&
-  (a.tones[0] === 'light' || a.tones[0] === 'dark') &&
-  b.tones.length === 0 &&
-  b.partTones.length === 0 &&
-  a.colourList.length > 0 &&
-  compareColourLists(a.colourList, b.colourList) === 'equal'
+export function addsShade(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return isShadeAlone(a, b) || isShadeAlone(b, a)
+}
+function isShadeAlone(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return (
+    a.tones.length === 1 &&
+    (a.tones[0] === 'light' || a.tones[0] === 'dark') &&
+    b.tones.length === 0 &&
+    b.partTones.length === 0 &&
+    a.colourList.length > 0 &&
+    compareColourLists(a.colourList, b.colourList) === 'equal'
+  )
+}

@@ -168,8 +168,8 @@ const MADE_OTHER: readonly (readonly [kind: string, words: string])[] = [
   ['chaise', 'longue lounge'],
 ]
 
-const grouped = (rows: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> =>
-  new Map(
+function grouped(rows: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
     [
       ...Map.groupBy(
         rows.flatMap(([kind, words]) => words.split(' ').map((word) => ({ kind, word }))),
@@ -177,24 +177,34 @@ const grouped = (rows: readonly (readonly [string, string])[]): ReadonlyMap<stri
       ),
     ].map(([word, found]) => [word, [...new Set(found.map(({ kind }) => kind))]]),
   )
+}
 
 const pieces = grouped(PIECES)
 const parts = grouped(PARTS)
 const narrowings = grouped(NARROWED)
 const makings = grouped(MADE_OTHER)
 
-const singular = (found: ReadonlyMap<string, readonly string[]>, word: string): readonly string[] | undefined =>
-  found.get(word) ??
-  (word.length > 4 && word.endsWith('s')
-    ? (found.get(word.slice(0, -1)) ?? (word.endsWith('es') ? found.get(word.slice(0, -2)) : undefined))
-    : undefined)
+function singular(found: ReadonlyMap<string, readonly string[]>, word: string): readonly string[] | undefined {
+  return (
+    found.get(word) ??
+    (word.length > 4 && word.endsWith('s')
+      ? (found.get(word.slice(0, -1)) ?? (word.endsWith('es') ? found.get(word.slice(0, -2)) : undefined))
+      : undefined)
+  )
+}
 
 /** The kinds of piece that a word may name; undefined: none. */
-export const pieceKinds = (word: string): readonly string[] | undefined => singular(pieces, word)
+export function pieceKinds(word: string): readonly string[] | undefined {
+  return singular(pieces, word)
+}
 /** The kinds of part that a word may name; undefined: none. */
-export const partKinds = (word: string): readonly string[] | undefined => singular(parts, word)
+export function partKinds(word: string): readonly string[] | undefined {
+  return singular(parts, word)
+}
 /** The part that a word makes of the thing before it. */
-export const compoundEnd = (word: string): readonly string[] | undefined => COMPOUND_ENDS.get(word)
+export function compoundEnd(word: string): readonly string[] | undefined {
+  return COMPOUND_ENDS.get(word)
+}
 /** Those of some kinds that a word beside them leaves; all of them where it says nothing. */
 export function narrowed(kinds: readonly string[], word: string): readonly string[] {
   const found = narrowings.get(word)
@@ -203,7 +213,9 @@ export function narrowed(kinds: readonly string[], word: string): readonly strin
 }
 
 /** What a word behind the head makes of any thing; undefined: nothing. */
-export const madeOther = (word: string): readonly string[] | undefined => makings.get(word)
+export function madeOther(word: string): readonly string[] | undefined {
+  return makings.get(word)
+}
 
 /** Every word that names a thing, for those who ask what is an ordinary word. */
 export const thingWords: readonly string[] = [...pieces.keys(), ...parts.keys(), ...COMPOUND_ENDS.keys()]

@@ -3,13 +3,15 @@ import { stemOf } from './stem.ts'
 import { foldAccents } from './title-tokens.ts'
 
 /** Whether two words for a thing have no department in common: a chair is no lamp, whatever their categories are. Words that no category begins with say nothing. */
-export const areOtherDepartments = (one: string, other: string): boolean => {
+export function areOtherDepartments(one: string, other: string): boolean {
   const [departments, others] = [departmentsOf.get(one), departmentsOf.get(other)]
   return departments !== undefined && others !== undefined && ![...departments].some((id) => others.has(id))
 }
 
 /** Whether a category's name begins with a word of this stem, so that it names a thing. */
-export const namesThing = (stem: string): boolean => departmentsOf.has(stem)
+export function namesThing(stem: string): boolean {
+  return departmentsOf.has(stem)
+}
 
 /** By the stem of the first word of a category's names: "cadeir" stands in dining, office, garden. */
 const departmentsOf: ReadonlyMap<string, ReadonlySet<number>> = new Map(

@@ -141,8 +141,9 @@ function addReplacedWords(vector: PairVector, a: ArticleFeatures, b: ArticleFeat
     vector.wordReplaced = 1
 }
 
-const lacks = (words: readonly string[], other: ArticleFeatures): boolean =>
-  words.some((word) => !other.words.has(word))
+function lacks(words: readonly string[], other: ArticleFeatures): boolean {
+  return words.some((word) => !other.words.has(word))
+}
 
 const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as PairVector
 /** One article costs up to twice as much elsewhere, rarely more. */
@@ -217,16 +218,19 @@ function areOtherLeading(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** "Arvd" and "Arvid": under one GTIN a name that is nearly the other's is the other's. */
-const areMisspelt = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.names.some((name) => b.names.some((other) => jaroWinkler(name, other) > NEARLY_ONE))
+function areMisspelt(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return a.names.some((name) => b.names.some((other) => jaroWinkler(name, other) > NEARLY_ONE))
+}
 const NEARLY_ONE = 0.93
 
-const isProperOf = (a: ArticleFeatures, b: ArticleFeatures, name: string): boolean =>
-  a.properNames.includes(name) || b.properNames.includes(name)
+function isProperOf(a: ArticleFeatures, b: ArticleFeatures, name: string): boolean {
+  return a.properNames.includes(name) || b.properNames.includes(name)
+}
 
 /** A name of the other that this one writes too, and not as a mere word. */
-const isNameIn = (features: ArticleFeatures, name: string): boolean =>
-  features.words.has(name) && !isPlainIn(features, name)
+function isNameIn(features: ArticleFeatures, name: string): boolean {
+  return features.words.has(name) && !isPlainIn(features, name)
+}
 
 /** Both name a series, and not the same one. In capitals alone a word in common may be anything, so two further names tell more. */
 function areOtherNames(a: ArticleFeatures, b: ArticleFeatures, shared: number, restA: number, restB: number): boolean {
@@ -251,8 +255,9 @@ function addCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
 }
 
 /** A word in small letters where the other writes a name is a mere word. */
-const isPlainIn = (features: ArticleFeatures, name: string): boolean =>
-  !features.names.includes(name) && !features.weakNames.includes(name) && features.tellsProper
+function isPlainIn(features: ArticleFeatures, name: string): boolean {
+  return !features.names.includes(name) && !features.weakNames.includes(name) && features.tellsProper
+}
 
 function restOf(a: ArticleFeatures, b: ArticleFeatures): number {
   let count = 0
@@ -315,11 +320,14 @@ function haveCommon<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 }
 
 /** Both say something, and nothing in common. */
-const areApart = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
-  a.length > 0 && b.length > 0 && !haveCommon(a, b)
+function areApart<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length > 0 && b.length > 0 && !haveCommon(a, b)
+}
 
 /** Each says something that the other does not. */
-const differBothWays = <Item>(a: readonly Item[], b: readonly Item[]): boolean => hasMore(a, b) && hasMore(b, a)
+function differBothWays<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return hasMore(a, b) && hasMore(b, a)
+}
 
 function hasMore<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   for (const item of a) if (!b.includes(item)) return true

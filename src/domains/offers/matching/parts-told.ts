@@ -56,7 +56,9 @@ const bitOfWord: ReadonlyMap<string, number> = new Map(
       .map((word): [string, number] => [word, 1 << bit]),
   ),
 )
-const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name === part)
+function bitOf(part: string): number {
+  return 1 << ROWS.findIndex(([name]) => name === part)
+}
 
 /** What every thing of a kind has, so that a title may say it or not. */
 const FILLERS: ReadonlyMap<string, number> = new Map([
@@ -129,9 +131,12 @@ function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly strin
 }
 
 /** Boxes are of the thing: "combinação com caixas". */
-const isPieceAlong = (text: string, along: readonly string[]): boolean =>
-  (along === ANY_PART && partKinds(text) !== undefined) ||
-  pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
+function isPieceAlong(text: string, along: readonly string[]): boolean {
+  return (
+    (along === ANY_PART && partKinds(text) !== undefined) ||
+    pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
+  )
+}
 const NONE: readonly string[] = []
 /** "Sofa and loveseat": what stands behind "and" is another piece though it is of one kind. */
 const ANY: readonly string[] = ['']
@@ -139,7 +144,7 @@ const ANY: readonly string[] = ['']
 const ANY_PART: readonly string[] = ['+']
 
 /** "Sofá-cama", "poltrona cama", "sofa bed": a piece that is a bed too. */
-const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
+function isJoinedBed(tokens: readonly TitleToken[], at: number): boolean {
   const before = tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.text ?? ''
   return pieceKinds(before)?.some((kind) => SEATING.has(kind)) === true
 }
@@ -163,4 +168,6 @@ export function tellsMoreParts(a: PartsTold, b: PartsTold, hasSide: boolean): bo
   return more !== 0
 }
 
-export const haveBothChaise = (a: PartsTold, b: PartsTold): boolean => (a.partsNamed & b.partsNamed & CHAISE) !== 0
+export function haveBothChaise(a: PartsTold, b: PartsTold): boolean {
+  return (a.partsNamed & b.partsNamed & CHAISE) !== 0
+}

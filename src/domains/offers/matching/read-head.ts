@@ -21,8 +21,9 @@ export const forWords: ReadonlySet<string> = new Set(
   'para p pra for fur pour per dla do compativel compatible kompatibel compatibile passend adequado voor'.split(' '),
 )
 /** "Sem gavetas", "s/ estrado". */
-export const saysWithout = (tokens: readonly TitleToken[], at: number): boolean =>
-  withoutWords.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 's' && tokens[at + 1]?.text === '/')
+export function saysWithout(tokens: readonly TitleToken[], at: number): boolean {
+  return withoutWords.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 's' && tokens[at + 1]?.text === '/')
+}
 
 /** Between a part and what it is a part of, or a thing and its kind. */
 const OF = new Set(
@@ -85,8 +86,9 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
 }
 
 /** "Add-on unit", "secretária com add-on". */
-export const isAddOn = (tokens: readonly TitleToken[], at: number): boolean =>
-  tokens[at]?.text === 'add' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'on'
+export function isAddOn(tokens: readonly TitleToken[], at: number): boolean {
+  return tokens[at]?.text === 'add' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'on'
+}
 
 /** Not of "porta-revistas", "pé-direito", where another word behind a hyphen makes another thing of a part. */
 function isHeadWord(tokens: readonly TitleToken[], at: number): boolean {

@@ -229,12 +229,15 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   }
 }
 
-const isRare = (text: string): boolean =>
-  text.length > 3 &&
-  !ordinaryStems.has(stemOf(text)) &&
-  !qualifierOfWord.has(text) &&
-  !inclusions.has(text) &&
-  toneOf(text) === undefined
+function isRare(text: string): boolean {
+  return (
+    text.length > 3 &&
+    !ordinaryStems.has(stemOf(text)) &&
+    !qualifierOfWord.has(text) &&
+    !inclusions.has(text) &&
+    toneOf(text) === undefined
+  )
+}
 
 /** "Coura – cama de grades": a first word that is no thing, and no other ordinary word but a material's. */
 function isNameFirst(tokens: readonly TitleToken[]): boolean {
@@ -268,8 +271,9 @@ function joinedNamesOf(tokens: readonly TitleToken[], names: readonly string[]):
 const NO_NAMES: readonly string[] = []
 
 /** "cama + mesa de cabeceira", "colchão + 2 almofadas"; not "3+2 lugares". */
-const isBundling = (tokens: readonly TitleToken[], at: number): boolean =>
-  tokens[at]?.text === '+' && tokens[at - 1]?.kind !== 'number'
+function isBundling(tokens: readonly TitleToken[], at: number): boolean {
+  return tokens[at]?.text === '+' && tokens[at - 1]?.kind !== 'number'
+}
 
 /** Behind what is there: "colchão incluído". */
 const INCLUDED = new Set(
@@ -279,8 +283,9 @@ const OPENING = new Set(['(', '['])
 const CLOSING = new Set([')', ']'])
 const SIZE_WORDS = new Set('tamanho tam size taille talla taglia grosse groesse rozmiar maat'.split(' '))
 /** "Size B", "tamanho XL"; "tamanho a escolher" is none. */
-const isSizeLetter = (text: string, next: TitleToken | undefined): boolean =>
-  /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
+function isSizeLetter(text: string, next: TitleToken | undefined): boolean {
+  return /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
+}
 
 /** They do not end what "com" began; "c/ pés". */
 /** Between the words of one colour: "cinzento-escuro". */
@@ -312,7 +317,9 @@ function notePresence(text: string, presence: boolean, found: Gathered, sign: st
 /** "Azul bebé", but "cama de bebé"; "azul céu". */
 const SHADES_BEHIND = new Set(['bebe', 'ceu', 'sky'])
 
-const isThing = (text: string): boolean => pieceKinds(text) !== undefined || partKinds(text) !== undefined
+function isThing(text: string): boolean {
+  return pieceKinds(text) !== undefined || partKinds(text) !== undefined
+}
 
 function addWord(
   { text, isProper, isAcronym }: TitleToken,

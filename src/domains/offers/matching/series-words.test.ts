@@ -4,8 +4,8 @@ import { type ArticleFeatures, readArticle } from './article.ts'
 import { compareArticles } from './compare-articles.ts'
 import { FEWEST_OF_SERIES, wordsOfSeries } from './series-words.ts'
 
-const read = (title: string, eshopId = 1, said: { gtin?: string } = {}): ArticleFeatures =>
-  readArticle({
+function read(title: string, eshopId = 1, said: { gtin?: string } = {}): ArticleFeatures {
+  return readArticle({
     variantId: 1,
     eshopId,
     title,
@@ -20,9 +20,16 @@ const read = (title: string, eshopId = 1, said: { gtin?: string } = {}): Article
     groupKey: null,
     ...said,
   })
-const seriesOf = (titles: readonly string[], eshopId = 1) => wordsOfSeries(titles.map((title) => read(title, eshopId)))
-const telling = (...titles: string[]): string[] => [...(seriesOf(titles)?.telling ?? [])].toSorted()
-const shared = (...titles: string[]): string[] => [...(seriesOf(titles)?.shared ?? [])].toSorted()
+}
+function seriesOf(titles: readonly string[], eshopId = 1) {
+  return wordsOfSeries(titles.map((title) => read(title, eshopId)))
+}
+function telling(...titles: string[]): string[] {
+  return [...(seriesOf(titles)?.telling ?? [])].toSorted()
+}
+function shared(...titles: string[]): string[] {
+  return [...(seriesOf(titles)?.shared ?? [])].toSorted()
+}
 
 /** One series of a shop: two covers in four colours. */
 const COVERS = ['branco', 'verde', 'azul', 'preto'].flatMap((colour) => [
@@ -119,7 +126,7 @@ describe('B-02 what a series says of two articles of two shops', () => {
 })
 
 /** One series of a shop: tables of one size, of which the shop says the same two by two, and whatever else. */
-const inSize = (title: string, widthMm = 1200): ArticleFeatures => {
+function inSize(title: string, widthMm = 1200): ArticleFeatures {
   const { article } = read(title)
   return readArticle({
     ...article,

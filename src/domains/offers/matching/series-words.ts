@@ -57,8 +57,9 @@ export function wordsOfSeries(members: readonly ArticleFeatures[]): SeriesWords 
 }
 
 /** Whether two titles say the same words, in any order. */
-export const haveTheSameWords = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.stems.size === b.stems.size && [...a.stems].every((stem) => b.stems.has(stem))
+export function haveTheSameWords(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return a.stems.size === b.stems.size && [...a.stems].every((stem) => b.stems.has(stem))
+}
 
 /** The same words and sizes, and no number by which the shop says that it lists one article twice. Sizes that are not told may be what differs. */
 function sayTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
@@ -81,10 +82,14 @@ function sharedWords(members: readonly ArticleFeatures[]): Set<string> {
   return shared
 }
 
-const wordOfKind = (kind: string | null, stem: string): string => `${kind ?? ''}:${stem}`
+function wordOfKind(kind: string | null, stem: string): string {
+  return `${kind ?? ''}:${stem}`
+}
 
 /** Whether two articles differ in what no word explains: they are told apart already. */
-const differInFacts = (vector: PairVector): boolean => FACTS.some((fact) => vector[fact] === 1)
+function differInFacts(vector: PairVector): boolean {
+  return FACTS.some((fact) => vector[fact] === 1)
+}
 
 const FACTS: readonly PairFeature[] = [
   'coloursConflict',
@@ -107,10 +112,12 @@ function wouldPassForOne(a: ArticleFeatures, b: ArticleFeatures, words: readonly
 }
 
 /** The same article as if another shop had it: what one shop lists is never one article. */
-const ofAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({
-  ...features,
-  article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null },
-})
+function ofAnotherShop(features: ArticleFeatures): ArticleFeatures {
+  return {
+    ...features,
+    article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null },
+  }
+}
 
 /** A word of a title that is not read as a fact. */
 interface SpokenWord {
@@ -124,14 +131,15 @@ interface SpokenWord {
  * The words of one title that the other has neither in its title nor as its brand, but for those that are read as facts and compared as
  * such, in any language: colours, materials, kinds of things, which of a series, what comes with it.
  */
-const ownWords = (a: ArticleFeatures, b: ArticleFeatures): string[] =>
-  spokenWords(a).flatMap(({ word, stem, part }) =>
+function ownWords(a: ArticleFeatures, b: ArticleFeatures): string[] {
+  return spokenWords(a).flatMap(({ word, stem, part }) =>
     b.stems.has(stem) || b.brandStems.has(stem) || (stem === a.kind && b.kind !== null) || b.has.has(part)
       ? []
       : [word],
   )
+}
 
-const spokenWords = (features: ArticleFeatures): readonly SpokenWord[] => {
+function spokenWords(features: ArticleFeatures): readonly SpokenWord[] {
   const known = spokenOf.get(features)
   if (known !== undefined) return known
   const spoken = [...features.words]
@@ -145,13 +153,16 @@ const spokenWords = (features: ArticleFeatures): readonly SpokenWord[] => {
 const spokenOf = new WeakMap<ArticleFeatures, readonly SpokenWord[]>()
 
 /** Letters alone are axes ("L 39", "Ø"); what a number counts is compared as a count. */
-const isFact = (word: string, stem: string): boolean =>
-  word.length < 2 ||
-  toneOf(word) !== undefined ||
-  materialOfStem.has(stem) ||
-  setWords.has(word) ||
-  countedByStem.has(word) ||
-  countedByStem.has(stem)
+function isFact(word: string, stem: string): boolean {
+  return (
+    word.length < 2 ||
+    toneOf(word) !== undefined ||
+    materialOfStem.has(stem) ||
+    setWords.has(word) ||
+    countedByStem.has(word) ||
+    countedByStem.has(stem)
+  )
+}
 
 /**
  * Speaks against two articles that a word tells apart which only one of them has. Where the shop of the other says it of others of the
@@ -227,5 +238,6 @@ function isPassedOver(
   )
 }
 
-const withoutWords = ({ title }: Article, words: ReadonlySet<string>): string =>
-  title.replace(/\p{L}+/gu, (word) => (words.has(foldAccents(word).toLowerCase()) ? '' : word))
+function withoutWords({ title }: Article, words: ReadonlySet<string>): string {
+  return title.replace(/\p{L}+/gu, (word) => (words.has(foldAccents(word).toLowerCase()) ? '' : word))
+}

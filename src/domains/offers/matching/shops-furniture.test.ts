@@ -595,12 +595,12 @@ const sameArticles: readonly Pair[] = [
   ['kartell', 'Louis Ghost Cadeira transparente', 'Kartell Cadeira Louis Ghost, transparente'],
 ]
 
-const readAs = (
+function readAs(
   shop: number,
   brandSlug: string | null,
   title: string,
   { euros = 199, text, fields = {}, category, ...said }: Said = {},
-) => {
+) {
   const categoryId =
     category ?? categorise({ googleCategory: null, productType: null, title, shopRules: [] }).categoryId
   const attributes = extractAttributes({ title, description: text ?? null, productType: null, fields, categoryId })
@@ -622,16 +622,17 @@ const readAs = (
 }
 
 /** The pair as shops with and without the brand say it. */
-const compareAll = ([brand, one, other, saidOfOne, saidOfOther]: Pair): Comparison[] =>
-  (
+function compareAll([brand, one, other, saidOfOne, saidOfOther]: Pair): Comparison[] {
+  return (
     [
       [brand, brand],
       [brand, null],
       [null, null],
     ] as const
   ).map(([first, second]) => compareArticles(readAs(1, first, one, saidOfOne), readAs(2, second, other, saidOfOther)))
+}
 
-const describeOthers = (what: string, pairs: readonly Pair[]): void => {
+function describeOthers(what: string, pairs: readonly Pair[]): void {
   describe(`not one article: ${what}`, () => {
     for (const pair of pairs) {
       test(pair.slice(0, 3).join(' / '), () => {

@@ -1,5 +1,7 @@
 /** What a material of the catalogue is in the main, so that glass is not wood but "madeira" may be oak; '' for none. */
-export const substanceOf = (materialId: number): string => substanceOfMaterial.get(materialId) ?? ''
+export function substanceOf(materialId: number): string {
+  return substanceOfMaterial.get(materialId) ?? ''
+}
 
 const SUBSTANCES: readonly (readonly [substance: string, materialIds: readonly number[]])[] = [
   ['wood', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 23]],

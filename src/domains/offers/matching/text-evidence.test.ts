@@ -10,7 +10,7 @@ const RARITY = rarityIn([
   [100, 'modern'],
 ])
 
-const compared = (one: string, other: string, brand: string | null = 'varnaby'): PairVector => {
+function compared(one: string, other: string, brand: string | null = 'varnaby'): PairVector {
   const [a, b] = [one, other].map((title, at) =>
     readArticle(
       {

@@ -103,7 +103,9 @@ function addLeft(vector: PairVector, a: Left, b: Left, shared: number): void {
   vector.textCoveredMore = share(shared, less)
 }
 
-const share = (shared: number, left: number): number => (shared + left === 0 ? 0 : shared / (shared + left))
+function share(shared: number, left: number): number {
+  return shared + left === 0 ? 0 : shared / (shared + left)
+}
 
 /** Model codes and the maker's number: how long a common one is, how like the nearest are, and whether the other title has it somewhere. */
 function addTextCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
@@ -120,7 +122,7 @@ function addTextCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures
   }
 }
 
-const codesOf = ({ codes, mpn, numbers }: ArticleFeatures): string[] => {
+function codesOf({ codes, mpn, numbers }: ArticleFeatures): string[] {
   const found = [...codes]
   if (mpn !== null) found.push(mpn.toLowerCase())
   for (const number of numbers) if (number >= MIN_CODE) found.push(String(number))
@@ -130,8 +132,9 @@ const codesOf = ({ codes, mpn, numbers }: ArticleFeatures): string[] => {
 /** A number of four digits may be the maker's. */
 const MIN_CODE = 1000
 /** The share of them that the other title has somewhere. */
-const told = (codes: readonly string[], squashed: string): number =>
-  codes.length === 0 ? 0 : codes.filter((code) => squashed.includes(code)).length / codes.length
+function told(codes: readonly string[], squashed: string): number {
+  return codes.length === 0 ? 0 : codes.filter((code) => squashed.includes(code)).length / codes.length
+}
 
 /** 0 to 1: how much of the letters of both is the same, whatever the words. */
 function sharedGrams(a: Int32Array, b: Int32Array): number {

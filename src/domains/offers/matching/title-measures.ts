@@ -184,7 +184,9 @@ const AXIS_WORDS = new Set(
     ' ',
   ),
 )
-const isAxis = (text: string | undefined): boolean => text !== undefined && AXIS_WORDS.has(text)
+function isAxis(text: string | undefined): boolean {
+  return text !== undefined && AXIS_WORDS.has(text)
+}
 
 function isSize(
   tokens: readonly TitleToken[],

@@ -91,8 +91,12 @@ function addPiece(tokens: TitleToken[], piece: string, tellsProper: boolean): vo
 /** "c/6 gavetas", "p/2 pessoas". */
 const WITH_COUNT = /^[csp]\/\d{1,2}$/i
 const SEPARATOR = /[^\p{L}\d]+/u
-const isLetters = (run: string): boolean => /^\p{L}/u.test(run)
-const isDigits = (run: string): boolean => /^\d/.test(run)
+function isLetters(run: string): boolean {
+  return /^\p{L}/u.test(run)
+}
+function isDigits(run: string): boolean {
+  return /^\d/.test(run)
+}
 
 function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boolean): void {
   for (let index = 0; index < runs.length; index += 1) {
@@ -111,8 +115,9 @@ function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boo
   }
 }
 
-const isBesideNumber = (runs: readonly string[], index: number): boolean =>
-  isDigits(runs[index - 1] ?? '') || isDigits(runs[index + 1] ?? '')
+function isBesideNumber(runs: readonly string[], index: number): boolean {
+  return isDigits(runs[index - 1] ?? '') || isDigits(runs[index + 1] ?? '')
+}
 
 const LONGEST_ACRONYM = 3
 

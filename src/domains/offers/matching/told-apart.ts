@@ -1,7 +1,9 @@
 import type { ArticleFeatures } from './article.ts'
 
 /** Whether one title says all that the other does and a telling word more. */
-export const isOneMore = (a: ArticleFeatures, b: ArticleFeatures): boolean => addsTelling(a, b) || addsTelling(b, a)
+export function isOneMore(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return addsTelling(a, b) || addsTelling(b, a)
+}
 
 /** All words of the one, and beside them only shades, finishes or parts: "Sofá Blok cinzento", "Sofá Blok cinzento escuro". */
 function addsTelling(few: ArticleFeatures, many: ArticleFeatures): boolean {
@@ -39,4 +41,6 @@ function addsLooks(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** A word that the other has neither in its title nor as its brand. */
-const isOwn = (stem: string, other: ArticleFeatures): boolean => !other.stems.has(stem) && !other.brandStems.has(stem)
+function isOwn(stem: string, other: ArticleFeatures): boolean {
+  return !other.stems.has(stem) && !other.brandStems.has(stem)
+}

@@ -171,8 +171,9 @@ const DEGREES = 'graus'
 const COLOUR_ENDINGS = ['grun', 'blau', 'gelb', 'braun', 'grau', 'weiss', 'schwarz', 'farben', 'farbig']
 
 /** Words that are colours whatever their capital says: "Samt Dunkelgrün", "Eiche", "Branco"; a mere shade may be a series ("Mesa Moss"). */
-export const isSurelyColour = (word: string, { tone, isWood }: Tone): boolean =>
-  isWood || tone === null || !toneOfWord.has(word)
+export function isSurelyColour(word: string, { tone, isWood }: Tone): boolean {
+  return isWood || tone === null || !toneOfWord.has(word)
+}
 
 /** The colour group of each tone that has one of its own; woods stand apart. */
 export const groupOfTone: ReadonlyMap<string, number> = new Map(
@@ -205,8 +206,9 @@ const LIGHTNESS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** May two tones be one shade? */
-export const areLikeTones = (one: string, other: string): boolean =>
-  one === other || LIGHTNESS[one]?.includes(other) === true || LIGHTNESS[other]?.includes(one) === true
+export function areLikeTones(one: string, other: string): boolean {
+  return one === other || LIGHTNESS[one]?.includes(other) === true || LIGHTNESS[other]?.includes(one) === true
+}
 
 /** Tones and colour groups by the word. */
 const toneOfWord: ReadonlyMap<string, Tone> = new Map([
@@ -246,7 +248,9 @@ export const metalFinishes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Behind the name of a wood these tell its finish: "carvalho natural", "roble claro", "Eiche dunkel". */
-export const isWoodFinish = (word: string): boolean => WOOD_FINISHES.has(word) || toneOfWord.has(word)
+export function isWoodFinish(word: string): boolean {
+  return WOOD_FINISHES.has(word) || toneOfWord.has(word)
+}
 const WOOD_FINISHES = new Set(
   'natural natur fumado fumada smoked ahumado ahumada fume affumicato gerauchert raucheiche rustico rustica rustic envelhecido envelhecida oleado oiled geolt soap'.split(
     ' ',

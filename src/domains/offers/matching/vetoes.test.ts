@@ -14,11 +14,11 @@ type Pair = readonly [one: string, other: string, saidOfOne?: Said, saidOfOther?
 
 const GTIN = '05601234567893'
 
-const readAs = (
+function readAs(
   shop: number,
   title: string,
   { euros = 199, text, fields = {}, category, ...said }: Said = {},
-): ArticleFeatures => {
+): ArticleFeatures {
   const categoryId =
     category ?? categorise({ googleCategory: null, productType: null, title, shopRules: [] }).categoryId
   const attributes = extractAttributes({ title, description: text ?? null, productType: null, fields, categoryId })
@@ -39,17 +39,17 @@ const readAs = (
   })
 }
 
-const vetoed = ([one, other, saidOfOne, saidOfOther]: Pair): Veto | null => {
+function vetoed([one, other, saidOfOne, saidOfOther]: Pair): Veto | null {
   const [a, b] = [readAs(1, one, saidOfOne), readAs(2, other, saidOfOther)]
   const found = vetoOf(pairFeatures(a, b), a, b)
   expect(vetoOf(pairFeatures(b, a), b, a)).toEqual(found)
   return found
 }
 
-const apart = (pairs: readonly Pair[]): void => {
+function apart(pairs: readonly Pair[]): void {
   for (const pair of pairs) test(`apart: ${pair[0]} / ${pair[1]}`, () => expect(vetoed(pair)).not.toBeNull())
 }
-const together = (pairs: readonly Pair[]): void => {
+function together(pairs: readonly Pair[]): void {
   for (const pair of pairs)
     test(`not vetoed: ${pair[0]} / ${pair[1]}`, () => expect(vetoed(pair)?.note ?? null).toBeNull())
 }

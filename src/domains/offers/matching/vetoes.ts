@@ -88,9 +88,12 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
 }
 
 /** "Mesa e 4 cadeiras", "mesa com 4 cadeiras": both tell what is along, though one has no "com". */
-const isExcused = (name: PairFeature, vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  (name === 'editionsDiffer' && agreesButForEdition(vector)) ||
-  (name === 'inclusionOne' && a.partsNamed !== 0 && a.partsNamed === b.partsNamed)
+function isExcused(name: PairFeature, vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return (
+    (name === 'editionsDiffer' && agreesButForEdition(vector)) ||
+    (name === 'inclusionOne' && a.partsNamed !== 0 && a.partsNamed === b.partsNamed)
+  )
+}
 
 /** What the titles say, which a right identifier overrules: shops word it freely. */
 function unlessIdentified(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): Veto | null {
@@ -119,12 +122,15 @@ function unlessIdentified(vector: PairVector, a: ArticleFeatures, b: ArticleFeat
 }
 
 /** A GTIN that a shop made up or put on all of a list: other series, and hardly a word in common, or another price. */
-const isGtinOfUnlike = (vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  vector.mpnEqual === 0 &&
-  vector.namesShared === 0 &&
-  a.names.length > 0 &&
-  b.names.length > 0 &&
-  (areOtherHeads(a, b) || vector.wordsOverlap < FEW_WORDS || vector.priceGap > TWICE)
+function isGtinOfUnlike(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return (
+    vector.mpnEqual === 0 &&
+    vector.namesShared === 0 &&
+    a.names.length > 0 &&
+    b.names.length > 0 &&
+    (areOtherHeads(a, b) || vector.wordsOverlap < FEW_WORDS || vector.priceGap > TWICE)
+  )
+}
 const FEW_WORDS = 0.34
 const TWICE = Math.log(2)
 
@@ -139,8 +145,9 @@ function sayTooLittle(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures
 }
 
 /** A shop's category was read oddly: name of the series and the thing itself agree, and sizes or nearly all words. */
-const isMisplaced = (vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  vector.namesShared > 0 && haveOneHead(a, b) && (vector.sizesAgree === 1 || vector.wordsOverlap > MOST_WORDS)
+function isMisplaced(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return vector.namesShared > 0 && haveOneHead(a, b) && (vector.sizesAgree === 1 || vector.wordsOverlap > MOST_WORDS)
+}
 const HALF_WORDS = 0.5
 const MOST_WORDS = 0.85
 
@@ -169,12 +176,15 @@ function hasOtherSide(a: ArticleFeatures, b: ArticleFeatures): boolean {
 }
 
 /** A chair and a table, or a lamp, of one series: neither title has the other's first word. */
-const isOtherKind = ({ categoryFar }: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
-  a.kind !== null &&
-  b.kind !== null &&
-  !a.stems.has(b.kind) &&
-  !b.stems.has(a.kind) &&
-  (categoryFar === 1 || areOtherDepartments(a.kind, b.kind))
+function isOtherKind({ categoryFar }: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return (
+    a.kind !== null &&
+    b.kind !== null &&
+    !a.stems.has(b.kind) &&
+    !b.stems.has(a.kind) &&
+    (categoryFar === 1 || areOtherDepartments(a.kind, b.kind))
+  )
+}
 
 /**
  * Shops add "Plus" and "II" of their own. Under two such names it is one article when nothing else differs: brand, category and

@@ -21,13 +21,13 @@ interface ArrivalIds {
 }
 
 /** Appends a new offer and the product of its own that it has until grouping has looked at it. */
-export const appendArrival = (
+export function appendArrival(
   rounds: CopyRounds<ArrivalTable>,
   offer: StagedOffer,
   values: OfferValues,
   ids: ArrivalIds,
   moment: ArrivalMoment,
-): void => {
+): void {
   const { variantId, productId } = ids
   const { eshopId, rulesVersion, nowText } = moment
   const brandId = copyValue(ids.brandId)
@@ -47,7 +47,7 @@ export const appendArrival = (
   rounds.append('dirty', `${productId}\n`)
 }
 
-const mainlandCents = ({ shipping }: StagedOffer): string => {
+function mainlandCents({ shipping }: StagedOffer): string {
   const mainland = shipping?.mainland ?? null
   return mainland === null || mainland === 'not_delivered' ? NULL : String(mainland.cents)
 }

@@ -62,7 +62,7 @@ export class ArrivedBrands {
 }
 
 /** Writes the rows of reserved brands. Where another import was quicker with one, the arrived offers get its id instead. */
-export const publishArrivedBrands = async (tx: DatabaseTransaction, eshopId: number): Promise<void> => {
+export async function publishArrivedBrands(tx: DatabaseTransaction, eshopId: number): Promise<void> {
   await sql`insert into offers.brand (id, slug, name) overriding system value select id, slug, name from pg_temp.arrived_brand order by slug
     on conflict (slug) do nothing`.execute(tx)
   await sql`create temporary table other_brand on commit drop as

@@ -2,29 +2,34 @@
 export const NULL = '\\N'
 
 /** One value, escaped; null is \N. */
-export const copyValue = (value: string | number | null): string => {
+export function copyValue(value: string | number | null): string {
   if (value === null) return NULL
   return typeof value === 'number' ? String(value) : escapeText(value)
 }
 
 /** A text[] column. */
-export const copyArray = (values: readonly string[]): string =>
-  values.length === 0 ? '{}' : escapeText(`{${quotedList(values)}}`)
+export function copyArray(values: readonly string[]): string {
+  return values.length === 0 ? '{}' : escapeText(`{${quotedList(values)}}`)
+}
 
-const quotedList = (values: readonly string[]): string => {
+function quotedList(values: readonly string[]): string {
   let list = quoted(values[0] as string)
   for (let at = 1; at < values.length; at += 1) list += `,${quoted(values[at] as string)}`
   return list
 }
 
-const quoted = (value: string): string => (QUOTABLE.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`)
+function quoted(value: string): string {
+  return QUOTABLE.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`
+}
 const QUOTABLE = /[\\"]/
 
 /** A json column; null is SQL's null. */
-export const copyJson = (value: unknown): string => (value === null ? NULL : escapeText(JSON.stringify(value)))
+export function copyJson(value: unknown): string {
+  return value === null ? NULL : escapeText(JSON.stringify(value))
+}
 
 /** The same for values that many items of a feed share as one object, which nobody writes to: written once each. */
-export const copySharedJson = (value: object | null): string => {
+export function copySharedJson(value: object | null): string {
   if (value === null) return NULL
   let text = shared.get(value)
   if (text === undefined) shared.set(value, (text = copyJson(value)))
@@ -34,6 +39,10 @@ export const copySharedJson = (value: object | null): string => {
 const shared = new WeakMap<object, string>()
 
 const SPECIAL = /[\\\t\n\r]/
-const escapeText = (text: string): string => (SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, escapeChar) : text)
-const escapeChar = (char: string): string => ESCAPES[char] as string
+function escapeText(text: string): string {
+  return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, escapeChar) : text
+}
+function escapeChar(char: string): string {
+  return ESCAPES[char] as string
+}
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -23,10 +23,10 @@ export interface CopyRounds<Table extends string> {
 }
 
 /** `targets`: table and columns of each COPY, in the order in which they go. */
-export const openCopyRounds = <Table extends string>(
+export function openCopyRounds<Table extends string>(
   client: Client,
   targets: Readonly<Record<Table, string>>,
-): CopyRounds<Table> => {
+): CopyRounds<Table> {
   const [gathered, spare] = [linesOf(targets), linesOf(targets)]
   let failure: unknown = null
   let isAbandoned = false
@@ -78,16 +78,17 @@ export const openCopyRounds = <Table extends string>(
 
 type Lines<Table extends string> = Record<Table, LineBytes>
 
-const linesOf = <Table extends string>(targets: Readonly<Record<Table, string>>): Lines<Table> =>
-  Object.fromEntries(Object.keys(targets).map((table) => [table, new LineBytes()])) as Lines<Table>
+function linesOf<Table extends string>(targets: Readonly<Record<Table, string>>): Lines<Table> {
+  return Object.fromEntries(Object.keys(targets).map((table) => [table, new LineBytes()])) as Lines<Table>
+}
 
-const sizeOf = <Table extends string>(lines: Lines<Table>): number => {
+function sizeOf<Table extends string>(lines: Lines<Table>): number {
   let size = 0
   for (const table in lines) size += lines[table].size
   return size
 }
 
-const copyLines = async (client: Client, statement: string, lines: LineBytes): Promise<void> => {
+async function copyLines(client: Client, statement: string, lines: LineBytes): Promise<void> {
   const stream = client.query(copyFrom(statement))
   for (const piece of lines.pieces()) stream.write(piece)
   stream.end()

@@ -19,27 +19,29 @@ export interface SnapshotChanges {
 }
 
 /** Reads what `diffSnapshot` left in the session, for a person who has to decide about a held snapshot. */
-export const describeChanges = async (session: Database): Promise<SnapshotChanges> => ({
-  missing: await changesOf(
-    session,
-    sql`select v.item_id, v.title, v.price_cents as from_cents, null::int as to_cents, v.id as nth
+export async function describeChanges(session: Database): Promise<SnapshotChanges> {
+  return {
+    missing: await changesOf(
+      session,
+      sql`select v.item_id, v.title, v.price_cents as from_cents, null::int as to_cents, v.id as nth
     from pg_temp.missing m join offers.variant v on v.id = m.variant_id`,
-  ),
-  created: await changesOf(
-    session,
-    sql`select s.item_id, s.title, null::int as from_cents, s.price_cents as to_cents, s.ordinal as nth
+    ),
+    created: await changesOf(
+      session,
+      sql`select s.item_id, s.title, null::int as from_cents, s.price_cents as to_cents, s.ordinal as nth
     from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action in ('new', 'reused')`,
-  ),
-  prices: await changesOf(
-    session,
-    sql`select s.item_id, s.title, v.price_cents as from_cents, s.price_cents as to_cents,
+    ),
+    prices: await changesOf(
+      session,
+      sql`select s.item_id, s.title, v.price_cents as from_cents, s.price_cents as to_cents,
       -abs(ln(s.price_cents::float8 / v.price_cents)) as nth
     from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.old_id
     where d.action = 'changed' and v.state = 'live' and s.price_cents <> v.price_cents`,
-  ),
-})
+    ),
+  }
+}
 
-const changesOf = async (session: Database, changes: ReturnType<typeof sql>) => {
+async function changesOf(session: Database, changes: ReturnType<typeof sql>) {
   const { rows } = await sql<
     OfferChange & { count: number }
   >`select item_id as "itemId", title, from_cents as "fromCents", to_cents as "toCents",

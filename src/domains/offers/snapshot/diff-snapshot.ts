@@ -24,11 +24,11 @@ export interface SnapshotDiff {
  * `diff` has all that brands and observations need of an offer as well: the staging table is wide, each reading of it
  * takes 2 µs an offer, and there were seven of them.
  */
-export const diffSnapshot = async (
+export async function diffSnapshot(
   session: Database,
   eshopId: number,
   known: KnownOffers = NOTHING_KNOWN,
-): Promise<SnapshotDiff> => {
+): Promise<SnapshotDiff> {
   await sql`drop table if exists pg_temp.diff, pg_temp.missing`.execute(session)
   await sql`create temporary table diff as
     select s.ordinal, v.id as old_id, a.action,
@@ -58,7 +58,7 @@ export const diffSnapshot = async (
 }
 
 /** Live offers that the feed does not have in any form. */
-const createMissing = async (session: Database, eshopId: number, known: KnownOffers): Promise<void> => {
+async function createMissing(session: Database, eshopId: number, known: KnownOffers): Promise<void> {
   if (areAllSeen(known)) return void (await sql`create temporary table missing (variant_id bigint)`.execute(session))
   await sql`create temporary table missing as
     select v.id as variant_id from offers.variant v
@@ -73,7 +73,7 @@ const SAME_BY_RULES = sql`((v.category_id, v.category_source, v.like_words) is n
 /** Brand, GTIN, title and category all differ (decisions.md, Things). */
 const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`
 
-const countActions = async (session: Database, stayed: number) => {
+async function countActions(session: Database, stayed: number) {
   const { rows } = await sql<{ created: number; updated: number; same: number; missing: number; reused: number }>`
     select count(*) filter (where action in ('new', 'reused'))::int as created, count(*) filter (where action = 'changed')::int as updated,
       count(*) filter (where action = 'same')::int as same, count(*) filter (where action = 'reused')::int as reused,
@@ -83,7 +83,7 @@ const countActions = async (session: Database, stayed: number) => {
   return { ...counts, unchanged: same + stayed }
 }
 
-const countLive = async (session: Database, eshopId: number): Promise<number> => {
+async function countLive(session: Database, eshopId: number): Promise<number> {
   const { rows } = await sql<{
     live: number
   }>`select count(*)::int as live from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(session)
@@ -91,7 +91,7 @@ const countLive = async (session: Database, eshopId: number): Promise<number> =>
 }
 
 /** How prices moved, for the holding rule: the median over staged offers and as many that stayed as they are. */
-const medianRatio = async (session: Database, unchanged: number, known: KnownOffers): Promise<number | null> => {
+async function medianRatio(session: Database, unchanged: number, known: KnownOffers): Promise<number | null> {
   const { rows } = await sql<{ ratios: number; median: number | null }>`
     with moved as materialized (
       select d.price_cents::float8 / v.price_cents as ratio
@@ -106,7 +106,7 @@ const medianRatio = async (session: Database, unchanged: number, known: KnownOff
   return unchanged > ratios ? 1 : median
 }
 
-const findReused = async (session: Database) => {
+async function findReused(session: Database) {
   const { rows } = await sql<{ line: number; column: number; itemId: string; value: string | null }>`
     select s.line, s.col as column, s.item_id as "itemId", s.title as value
     from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action = 'reused' order by d.ordinal limit 10`.execute(

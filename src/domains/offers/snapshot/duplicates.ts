@@ -17,11 +17,11 @@ export interface Duplicates {
  * fingerprint, so that the order of lines does not matter), unlike ones are all out (fault F7). A live offer that the feed
  * has as it is counts as one of the items, though nothing is staged of it.
  */
-export const markDuplicates = async (
+export async function markDuplicates(
   session: Database,
   eshopId: number,
   known: KnownOffers = NOTHING_KNOWN,
-): Promise<Duplicates> => {
+): Promise<Duplicates> {
   await sql`drop table if exists pg_temp.doubled`.execute(session)
   await sql`create temporary table doubled as
     select r.item_id, v.id is not null as is_known, coalesce(least(r.low, v.content) <> greatest(r.high, v.content), false) as is_conflict
@@ -43,7 +43,7 @@ export const markDuplicates = async (
 }
 
 /** Live offers that the feed has as they are, and again as something else. */
-export const conflictingKnown = async (session: Database): Promise<number> => {
+export async function conflictingKnown(session: Database): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from pg_temp.doubled where is_known and is_conflict`.execute(session)

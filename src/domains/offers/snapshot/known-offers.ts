@@ -22,28 +22,32 @@ export interface KnownOffers {
 export const NOTHING_KNOWN: KnownOffers = { rulesVersion: 0, seen: 0, live: null, arrived: 0 }
 
 /** SQL: whether the live offer `v` is one that the feed has as it is. */
-export const isSeen = ({ rulesVersion, seen }: KnownOffers): RawBuilder<boolean> =>
-  seen === 0
+export function isSeen({ rulesVersion, seen }: KnownOffers): RawBuilder<boolean> {
+  return seen === 0
     ? sql<boolean>`false`
     : sql<boolean>`(v.rules_version = ${rulesVersion} and not exists (select from pg_temp.unseen u where u.fingerprint = v.fingerprint))`
+}
 
 /** SQL: the shops' offers as they stood before. Before a first snapshot there are none, and whoever looked would find what has arrived. */
-export const offersBefore = ({ arrived }: KnownOffers): RawBuilder<unknown> =>
-  arrived === 0 ? sql`offers.variant` : NO_OFFERS
+export function offersBefore({ arrived }: KnownOffers): RawBuilder<unknown> {
+  return arrived === 0 ? sql`offers.variant` : NO_OFFERS
+}
 export const NO_OFFERS = sql`(select * from offers.variant where false)`
 
 /** Whether every live offer of the shop is seen: then none is missing, and nobody need look. */
-export const areAllSeen = ({ seen, live }: KnownOffers): boolean => live !== null && seen === live
+export function areAllSeen({ seen, live }: KnownOffers): boolean {
+  return live !== null && seen === live
+}
 
 export const CREATE_UNSEEN = 'create temporary table unseen (fingerprint bigint)'
 
 const CHUNK_CHARS = 128 * 1024
 
 /** Tells the session which fingerprints of live offers the feed does not have; `openStaging` has made the table. */
-export const stageUnseen = async (
+export async function stageUnseen(
   client: Client,
   fingerprints: Iterable<readonly [high: number, low: number]>,
-): Promise<void> => {
+): Promise<void> {
   const stream = client.query(copyFrom('copy pg_temp.unseen from stdin'))
   let text = ''
   for (const [high, low] of fingerprints) {
@@ -57,4 +61,6 @@ export const stageUnseen = async (
   await client.query('analyze pg_temp.unseen')
 }
 
-const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, '0')
+function hex(half: number): string {
+  return (half >>> 0).toString(16).padStart(8, '0')
+}

@@ -12,12 +12,12 @@ const BIGINT_BYTES = 8
  * Gives the fingerprints of a shop's live offers that were read by the present rules, as two 32-bit halves each; streamed
  * in binary, so that two million of them pass in seconds and stay nowhere. Resolves to the number of all live offers.
  */
-export const readLiveFingerprints = async (
+export async function readLiveFingerprints(
   client: Client,
   eshopId: number,
   rulesVersion: number,
   take: (high: number, low: number) => void,
-): Promise<number> => {
+): Promise<number> {
   const stream = client.query(
     copyTo(`copy (select case when rules_version = ${Number(rulesVersion)} then fingerprint end from offers.variant
     where eshop_id = ${Number(eshopId)} and state = 'live') to stdout (format binary)`),

@@ -28,7 +28,7 @@ export interface PublishedSnapshot {
  * All of it or nothing is seen from outside. Publishing is one at a time in the whole database. Which offers are one article
  * is found out afterwards (grouping/): a new offer is a product of its own until then.
  */
-export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> => {
+export async function publishSnapshot(tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> {
   const { eshopId, now } = snapshot
   await takePublishLock(tx)
   if (snapshot.known.arrived > 0) await publishArrivedBrands(tx, eshopId)
@@ -53,10 +53,12 @@ export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: Publish
 }
 
 /** Held by whoever writes offers in bulk, until its transaction ends. */
-export const takePublishLock = (tx: DatabaseTransaction): Promise<void> => lockUntilCommit(tx, 'publishing')
+export function takePublishLock(tx: DatabaseTransaction): Promise<void> {
+  return lockUntilCommit(tx, 'publishing')
+}
 
 /** Products of which something that is shown changes; gathered before offers move. */
-const noteTouched = async (tx: DatabaseTransaction): Promise<void> => {
+async function noteTouched(tx: DatabaseTransaction): Promise<void> {
   await sql`create temporary table touched on commit drop as
     select product_id, true as is_new from pg_temp.assigned
     union all select v.product_id, false from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action in ('changed', 'reused')
@@ -66,18 +68,18 @@ const noteTouched = async (tx: DatabaseTransaction): Promise<void> => {
 }
 
 /** The snapshot's own row. A shop that was stale as a whole becomes fresh: all its products have changed by that. */
-const writeSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> => {
+async function writeSnapshot(tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> {
   if (snapshot.seenAt !== null) await seeSnapshot(tx, snapshot.eshopId, snapshot.runId, snapshot.seenAt, snapshot.now)
 }
 
 /** The shop's last snapshot was seen (again) at a moment: a 304 too. One that was stale, noted or not, makes all of the shop's products other ones. */
-export const seeSnapshot = async (
+export async function seeSnapshot(
   tx: DatabaseTransaction,
   eshopId: number,
   runId: number,
   seenAt: Date,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const staleAt = new Date(seenAt.getTime() + STALE_AFTER_MS)
   await markDirtyFrom(
     tx,

@@ -18,11 +18,11 @@ export interface RecategorisedOffer {
  * Gives offers of one shop other categories, in the caller's transaction, which holds the shop's lock: the offers, their
  * attributes, the products they belong to, dirty marks. Grouping looks at them again afterwards. `batches` bound memory.
  */
-export const recategoriseOffers = async (
+export async function recategoriseOffers(
   tx: DatabaseTransaction,
   batches: AsyncIterable<readonly RecategorisedOffer[]>,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await sql`create temporary table recategorised (variant_id bigint, category_id integer, category_source text, like_words text, attributes json) on commit drop`.execute(
     tx,
   )
@@ -42,7 +42,7 @@ export const recategoriseOffers = async (
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
 }
 
-const stageBatch = async (tx: DatabaseTransaction, batch: readonly RecategorisedOffer[]): Promise<void> => {
+async function stageBatch(tx: DatabaseTransaction, batch: readonly RecategorisedOffer[]): Promise<void> {
   if (batch.length === 0) return
   await sql`insert into pg_temp.recategorised
     select "variantId", "categoryId", "categorySource", "likeWords", attributes

@@ -8,7 +8,7 @@ const BATCH = 2000
  * Makes the products of the temporary table `touched` again from their offers. One with a single offer is that offer
  * (`mergeProduct` says the same, tested) and never leaves the database; the others are merged here.
  */
-export const refreshProducts = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+export async function refreshProducts(tx: DatabaseTransaction, now: Date): Promise<void> {
   await sql`create temporary table speaking on commit drop as
     select t.product_id, count(*) as offers from (select distinct product_id from pg_temp.touched where not is_new) t
     join offers.variant v on v.product_id = t.product_id and v.state <> 'ended' group by t.product_id`.execute(tx)
@@ -36,11 +36,11 @@ export const refreshProducts = async (tx: DatabaseTransaction, now: Date): Promi
 }
 
 /** The same for the products of these ids, a few thousand at most. */
-export const refreshProductsOf = async (
+export async function refreshProductsOf(
   tx: DatabaseTransaction,
   productIds: readonly number[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await sql<MergingVariant & { productId: number }>`
     select product_id as "productId", id as "variantId", state, slug, title, category_id as "categoryId", brand_id as "brandId", condition
     from offers.variant where product_id = any(${productIds as number[]}::bigint[]) and state <> 'ended'`.execute(tx)

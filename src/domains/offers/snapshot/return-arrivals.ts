@@ -11,11 +11,11 @@ const VALUES = sql.raw(OFFER_COLUMNS.map((column) => `v.${column}`).join(', '))
  * Offers that were written as they arrived stand in the staging table again, as if they had been staged, and nowhere else. Dirty
  * marks of their products stay: whoever reads one finds no such product. `host`: of all their links; null where nobody asks.
  */
-export const returnArrivals = async (
+export async function returnArrivals(
   session: Database,
   places: readonly ArrivedPlace[],
   host: string | null,
-): Promise<void> => {
+): Promise<void> {
   const column = (key: keyof ArrivedPlace): string => numberArray(places.map((place) => place[key]))
   await sql`create temporary table returned on commit drop as
     select r.*, v.product_id, coalesce(v.category_id, 0) as near from unnest(${column('variantId')}::bigint[], ${column('ordinal')}::int[],

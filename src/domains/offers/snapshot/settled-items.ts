@@ -11,17 +11,19 @@ export interface SettledItem {
 }
 
 /** The first of the items with one of the outcomes, in the order of the feed. */
-export const settledItems = async (
+export async function settledItems(
   tx: DatabaseTransaction,
   outcomes: readonly string[],
   limit: number,
-): Promise<SettledItem[]> => {
+): Promise<SettledItem[]> {
   const { rows } = await sql<SettledItem>`select outcome, item_id as "itemId", line, col as column, link
     from pg_temp.staged where outcome = any(${outcomes as string[]}) order by ordinal limit ${limit}`.execute(tx)
   return rows
 }
 
 /** SQL, in the publishing transaction: whether the shop has a live offer of that id whose item was not read again. */
-export const stagedAsKnown = (eshopId: number, itemId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+export function stagedAsKnown(eshopId: number, itemId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
   exists (select from offers.variant v where v.eshop_id = ${eshopId} and v.item_id = ${itemId} and v.state = 'live')
   and not exists (select from pg_temp.staged s where s.item_id = ${itemId} and s.outcome not in ('known', 'repeated')))`
+}

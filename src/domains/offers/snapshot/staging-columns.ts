@@ -64,12 +64,14 @@ export const PLANNED_COLUMNS = 'ordinal, item_id, outcome, group_key, brand_slug
 const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length + DERIVED.length)
 
 /** The COPY line of an item of which only its place counts. */
-export const placeLine = (place: StagedPlace, outcome: 'known' | 'rejected'): string =>
-  `${placeValues(place)}\t${outcome}${NOTHING}\n`
+export function placeLine(place: StagedPlace, outcome: 'known' | 'rejected'): string {
+  return `${placeValues(place)}\t${outcome}${NOTHING}\n`
+}
 
 /** The COPY line of a whole offer. */
-export const stagedLine = (offer: StagedOffer, values: OfferValues): string =>
-  `${placeValues(offer)}\toffer\t${values.hash}\t${values.timely}\t${values.content}\t${values.derived}\n`
+export function stagedLine(offer: StagedOffer, values: OfferValues): string {
+  return `${placeValues(offer)}\toffer\t${values.hash}\t${values.timely}\t${values.content}\t${values.derived}\n`
+}
 
 /** What a COPY takes of an offer, written once for the staging table or for the offers themselves. */
 export interface OfferValues {
@@ -89,7 +91,7 @@ export const OFFER_COLUMNS = [
   ...[...TIMELY, ...CONTENT.slice(LINKED.length), ...DERIVED].map((column) => column.slice(0, column.indexOf(' '))),
 ]
 
-export const offerValues = (offer: StagedOffer): OfferValues => {
+export function offerValues(offer: StagedOffer): OfferValues {
   const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
   const slug = copyValue(slugOf(offer.title))
   const linked = `${copyValue(offer.linkHost)}\t${copyValue(brandSlug === null ? null : offer.brand)}\t${copyValue(brandSlug)}\t`
@@ -100,18 +102,23 @@ export const offerValues = (offer: StagedOffer): OfferValues => {
   return { hash, timely, content, own: content.slice(linked.length), derived: derivedValues(offer), slug, brandSlug }
 }
 
-const placeValues = (place: StagedPlace): string =>
-  `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
+function placeValues(place: StagedPlace): string {
+  return `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
+}
 
-const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
+function contentHash(content: string): string {
+  return bigintOfHex(hash('sha1', content, 'hex'))
+}
 
-const derivedValues = (offer: StagedOffer): string =>
-  `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${copyJson(offer.attributes)}`
+function derivedValues(offer: StagedOffer): string {
+  return `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${copyJson(offer.attributes)}`
+}
 
-const namedValues = (offer: StagedOffer, slug: string): string =>
-  `${copyValue(offer.groupKey)}\t${slug}\t${copyValue(offer.title)}\t${copyValue(offer.description)}\t${copyValue(offer.link)}\t${copyArray(offer.imageUrls)}`
+function namedValues(offer: StagedOffer, slug: string): string {
+  return `${copyValue(offer.groupKey)}\t${slug}\t${copyValue(offer.title)}\t${copyValue(offer.description)}\t${copyValue(offer.link)}\t${copyArray(offer.imageUrls)}`
+}
 
-const soldValues = (offer: StagedOffer): string => {
+function soldValues(offer: StagedOffer): string {
   const { installment } = offer
   const price = `${offer.condition}\t${offer.regularPriceCents}\t${copyValue(offer.salePriceCents)}\t${copyValue(offer.saleFrom)}\t${copyValue(offer.saleUntil)}\t${installment === null ? `${NULL}\t${NULL}` : `${installment.months}\t${installment.cents}`}`
   const delivery = `${offer.availability}\t${copyValue(offer.availableFrom)}\t${copyValue(offer.deliveryDays)}\t${copySharedJson(offer.shipping)}\t${copyValue(offer.freeShippingFromCents)}`

@@ -26,10 +26,10 @@ export interface Staging {
  * Begins staging on a session of its own; a table left by an earlier run of this session is dropped. `first`: of a shop's first
  * snapshot, for which the session must be in the transaction that publishes it.
  */
-export const openStaging = async (
+export async function openStaging(
   session: { readonly client: Client; readonly db: Database },
   first: FirstSnapshot | null = null,
-): Promise<Staging> => {
+): Promise<Staging> {
   const { client } = session
   await client.query(
     `drop table if exists pg_temp.staged, pg_temp.unseen; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`,

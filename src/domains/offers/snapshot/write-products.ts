@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { sameAttributes } from './same-attributes.ts'
 
 /** Brands that staged offers name for the first time; in the order of their slugs, so that two imports never lock crosswise. */
-export const addBrands = async (tx: DatabaseTransaction): Promise<void> => {
+export async function addBrands(tx: DatabaseTransaction): Promise<void> {
   await sql`insert into offers.brand (slug, name)
     select d.brand_slug, min(d.brand collate "C") from pg_temp.diff d
     where d.brand_slug is not null and not exists (select from offers.brand b where b.slug = d.brand_slug)
@@ -11,7 +11,7 @@ export const addBrands = async (tx: DatabaseTransaction): Promise<void> => {
 }
 
 /** A product for each new offer, as the offer says; `assigned` keeps which. Grouping joins those that are one article. */
-export const addProducts = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+export async function addProducts(tx: DatabaseTransaction, now: Date): Promise<void> {
   await sql`create temporary table assigned on commit drop as
     select variant_id, ordinal, nextval('offers.product_id_seq') as product_id
     from (select variant_id, ordinal from pg_temp.diff where action in ('new', 'reused') order by ordinal) d`.execute(
@@ -30,7 +30,7 @@ export const addProducts = async (tx: DatabaseTransaction, now: Date): Promise<v
  * Grouping is to look at new offers, at known ones that say something else of their article (not of price or stock), and at
  * those that end, since what stands beside an ended offer may say the same. To be called before the offers are written.
  */
-export const noteGroupingDue = async (tx: DatabaseTransaction): Promise<void> => {
+export async function noteGroupingDue(tx: DatabaseTransaction): Promise<void> {
   await sql`insert into offers.grouping_due (near, variant_id)
     select coalesce(d.category_id, 0), d.variant_id from pg_temp.diff d where d.action in ('new', 'reused')
     union all select coalesce(s.category_id, 0), v.id from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal

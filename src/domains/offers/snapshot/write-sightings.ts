@@ -5,7 +5,7 @@ import { STALE_AFTER_MS } from '../freshness.ts'
 import { isSeen, type KnownOffers } from './known-offers.ts'
 
 /** Offers that the snapshot no longer has are absent from now on; `seenAt` is when the last snapshot held them. */
-export const writeAbsences = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
+export async function writeAbsences(tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> {
   await sql`update offers.variant v set state = 'absent', last_seen_at = coalesce(v.last_seen_at, p.applied_at), next_change_at = null, changed_at = ${now}
     from pg_temp.missing m, offers.snapshot p where v.id = m.variant_id and p.eshop_id = ${eshopId}`.execute(tx)
   await sql`insert into offers.absence (variant_id, since) select variant_id, ${now} from pg_temp.missing
@@ -13,7 +13,7 @@ export const writeAbsences = async (tx: DatabaseTransaction, eshopId: number, no
 }
 
 /** Ends the absence of offers that are back; to be called before they are written. */
-export const endAbsences = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+export async function endAbsences(tx: DatabaseTransaction, now: Date): Promise<void> {
   await sql`update offers.absence a set until = ${now} from pg_temp.diff d where d.action = 'changed' and a.variant_id = d.variant_id and a.until is null`.execute(
     tx,
   )
@@ -23,7 +23,7 @@ export const endAbsences = async (tx: DatabaseTransaction, now: Date): Promise<v
  * An offer whose item was refused this time was not seen: its own clock starts at the last snapshot that held it. One that
  * is accepted again follows the snapshots again, and is indexed again: it may have been stale.
  */
-export const writeSightings = async (tx: DatabaseTransaction, eshopId: number, known: KnownOffers): Promise<void> => {
+export async function writeSightings(tx: DatabaseTransaction, eshopId: number, known: KnownOffers): Promise<void> {
   await sql`update offers.variant v set last_seen_at = p.applied_at,
       next_change_at = least(v.next_change_at, p.applied_at + ${`${STALE_AFTER_MS} milliseconds`}::interval)
     from pg_temp.staged s, offers.snapshot p

@@ -48,7 +48,7 @@ const ASSIGNMENTS = sql.raw(
 )
 
 /** An item id that names another article now: the old offer ends, its history stays with it. */
-export const endReused = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+export async function endReused(tx: DatabaseTransaction, now: Date): Promise<void> {
   await sql`update offers.variant v set state = 'ended', last_seen_at = coalesce(v.last_seen_at, p.applied_at), next_change_at = null, changed_at = ${now}
     from pg_temp.diff d, offers.snapshot p where d.action = 'reused' and v.id = d.old_id and p.eshop_id = v.eshop_id`.execute(
     tx,
@@ -56,7 +56,7 @@ export const endReused = async (tx: DatabaseTransaction, now: Date): Promise<voi
 }
 
 /** What we saw, where it differs from what we saw last; to be called before the offers are written. */
-export const writeObservations = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+export async function writeObservations(tx: DatabaseTransaction, now: Date): Promise<void> {
   // A new offer cannot have been seen before: nothing to look for, no conflict to be ready for.
   await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
     select d.variant_id, ${now}, d.price_cents, d.claimed_before_cents, d.availability, d.delivery_cents
@@ -70,12 +70,12 @@ export const writeObservations = async (tx: DatabaseTransaction, now: Date): Pro
       availability = excluded.availability, delivery_cents = excluded.delivery_cents`.execute(tx)
 }
 
-export const insertVariants = async (
+export async function insertVariants(
   tx: DatabaseTransaction,
   eshopId: number,
   rulesVersion: number,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await sql`insert into offers.variant (id, eshop_id, item_id, product_id, state, rules_version, brand_id, first_seen_at, changed_at, ${NAMES})
     overriding system value
     select a.variant_id, ${eshopId}, s.item_id, a.product_id, 'live', ${rulesVersion}, b.id, ${now}, ${now}, ${VALUES}
@@ -84,7 +84,7 @@ export const insertVariants = async (
 }
 
 /** Changed offers get all that the item says; one whose raw item alone changed gets the new fingerprint, nothing else. */
-export const updateVariants = async (tx: DatabaseTransaction, rulesVersion: number, now: Date): Promise<void> => {
+export async function updateVariants(tx: DatabaseTransaction, rulesVersion: number, now: Date): Promise<void> {
   await sql`update offers.variant v set state = 'live', rules_version = ${rulesVersion}, brand_id = s.brand_id, last_seen_at = null, changed_at = ${now},
       next_change_at = least(s.next_change_at, ${nextDiscountChange(sql`v`, now)}), watched_since = ${watchedSince(rulesVersion, now)}, ${ASSIGNMENTS}
     from (select d.variant_id, b.id as brand_id, t.* from pg_temp.diff d join pg_temp.staged t on t.ordinal = d.ordinal

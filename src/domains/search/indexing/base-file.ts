@@ -33,22 +33,23 @@ const KEPT = 2
 const ABANDONED_AFTER_MS = 600_000
 
 /** The newest base of this version, or null. Needs no database. */
-export const newestBase = async (folder: string, version: string): Promise<BaseFile | null> =>
-  (await baseFiles(folder)).filter((file) => file.version === version).at(-1) ?? null
+export async function newestBase(folder: string, version: string): Promise<BaseFile | null> {
+  return (await baseFiles(folder)).filter((file) => file.version === version).at(-1) ?? null
+}
 
 /** Begins a base: its cards are written as they come. */
-export const startCards = async (folder: string): Promise<CardFileWriter> => {
+export async function startCards(folder: string): Promise<CardFileWriter> {
   await mkdir(folder, { recursive: true })
   return CardFileWriter.open(asideName(folder))
 }
 
 /** Writes a base aside, then renames it: a reader sees a whole file or none. What stands beside it is there before it. */
-export const writeBase = async (
+export async function writeBase(
   folder: string,
   file: Omit<BaseFile, 'name'>,
   chunks: readonly Uint8Array[],
   beside: { facts: BaseFacts; cards: CardFileWriter },
-): Promise<BaseFile> => {
+): Promise<BaseFile> {
   const name = `base-${file.version}-${file.builtAtMs}.index`
   await beside.cards.finish(join(folder, cardsName(name)))
   await writeWhole(folder, factsName(name), [Buffer.from(JSON.stringify(beside.facts))])
@@ -56,21 +57,26 @@ export const writeBase = async (
   return { ...file, name }
 }
 
-export const readBase = (folder: string, file: BaseFile): Promise<Buffer> => readFile(join(folder, file.name))
+export function readBase(folder: string, file: BaseFile): Promise<Buffer> {
+  return readFile(join(folder, file.name))
+}
 
 /** @throws CardFileError when they cannot be used. */
-export const openBaseCards = (folder: string, file: BaseFile): CardFile =>
-  openCardFile(join(folder, cardsName(file.name)))
+export function openBaseCards(folder: string, file: BaseFile): CardFile {
+  return openCardFile(join(folder, cardsName(file.name)))
+}
 
-export const readBaseFacts = async (folder: string, file: BaseFile): Promise<BaseFacts> =>
-  JSON.parse(await readFile(join(folder, factsName(file.name)), 'utf8')) as BaseFacts
+export async function readBaseFacts(folder: string, file: BaseFile): Promise<BaseFacts> {
+  return JSON.parse(await readFile(join(folder, factsName(file.name)), 'utf8')) as BaseFacts
+}
 
 /** A damaged base gets another name: nobody opens it again, and the worker sees that one is missing. */
-export const setBaseAside = (folder: string, file: BaseFile): Promise<void> =>
-  rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
+export function setBaseAside(folder: string, file: BaseFile): Promise<void> {
+  return rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
+}
 
 /** Removes what is older than the kept bases, of whatever version, and what a killed writer left (not what another one writes now). */
-export const removeOldBases = async (folder: string): Promise<void> => {
+export async function removeOldBases(folder: string): Promise<void> {
   const bases = (await baseFiles(folder)).slice(-KEPT)
   const writtenMs = await writtenAtMs(folder, bases.at(-1)?.name ?? '')
   const kept = new Set(bases.flatMap(({ name }) => [name, factsName(name), cardsName(name)]))
@@ -81,14 +87,21 @@ export const removeOldBases = async (folder: string): Promise<void> => {
   }
 }
 
-const writtenAtMs = async (folder: string, name: string): Promise<number> =>
-  (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0
+async function writtenAtMs(folder: string, name: string): Promise<number> {
+  return (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0
+}
 
-const factsName = (name: string): string => name.replace(/\.index$/, '.json')
-const cardsName = (name: string): string => name.replace(/\.index$/, '.cards')
-const asideName = (folder: string): string => join(folder, `base-${randomBytes(6).toString('hex')}.part`)
+function factsName(name: string): string {
+  return name.replace(/\.index$/, '.json')
+}
+function cardsName(name: string): string {
+  return name.replace(/\.index$/, '.cards')
+}
+function asideName(folder: string): string {
+  return join(folder, `base-${randomBytes(6).toString('hex')}.part`)
+}
 
-const writeWhole = async (folder: string, name: string, chunks: readonly Uint8Array[]): Promise<void> => {
+async function writeWhole(folder: string, name: string, chunks: readonly Uint8Array[]): Promise<void> {
   const aside = asideName(folder)
   const file = await open(aside, 'wx')
   try {
@@ -101,16 +114,18 @@ const writeWhole = async (folder: string, name: string, chunks: readonly Uint8Ar
 }
 
 /** Oldest first. */
-const baseFiles = async (folder: string): Promise<BaseFile[]> =>
-  (await namesIn(folder))
+async function baseFiles(folder: string): Promise<BaseFile[]> {
+  return (await namesIn(folder))
     .flatMap((name): BaseFile[] => {
       const [, version = '', builtAt = ''] = NAME.exec(name) ?? []
       return version === '' ? [] : [{ name, version, builtAtMs: Number(builtAt) }]
     })
     .sort((a, b) => a.builtAtMs - b.builtAtMs)
+}
 
-const namesIn = async (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
+}

@@ -31,7 +31,7 @@ export interface BuildOptions {
  * Builds a fresh base from the database into a file of its own, its cards beside it; readers take it up when it is whole.
  * `onProgress` hears the number of offers so far.
  */
-export const buildBase = async (options: BuildOptions): Promise<BuiltBase> => {
+export async function buildBase(options: BuildOptions): Promise<BuiltBase> {
   const cards = await startCards(options.folder)
   try {
     return await buildWith(cards, options)
@@ -41,10 +41,10 @@ export const buildBase = async (options: BuildOptions): Promise<BuiltBase> => {
   }
 }
 
-const buildWith = async (
+async function buildWith(
   cards: CardFileWriter,
   { db, folder, clock, pictures, onProgress }: BuildOptions,
-): Promise<BuiltBase> => {
+): Promise<BuiltBase> {
   // Before the first row is read: what changes meanwhile is read again by those who open the base.
   const watermark = await currentWatermark(db)
   const now = clock.now()

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'poiso-cards-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 let files = 0
 
-const written = async (records: readonly (readonly [number, string])[]): Promise<string> => {
+async function written(records: readonly (readonly [number, string])[]): Promise<string> {
   const path = join(folder, `${(files += 1)}.cards`)
   const writer = await CardFileWriter.open(`${path}.part`)
   for (const [id, record] of records) {

@@ -77,7 +77,7 @@ export class CardFileWriter {
   }
 }
 
-const tableOf = (rows: readonly { id: number; block: number; blocks: number }[]): Uint8Array => {
+function tableOf(rows: readonly { id: number; block: number; blocks: number }[]): Uint8Array {
   const table = new Uint8Array(rows.length * (4 + 4 + 2))
   new Uint32Array(table.buffer, 0, rows.length).set(rows.map(({ id }) => id))
   new Uint32Array(table.buffer, rows.length * 4, rows.length).set(rows.map(({ block }) => block))
@@ -96,7 +96,7 @@ export interface CardFile {
 }
 
 /** @throws CardFileError when there is no such file, or it is not whole. */
-export const openCardFile = (path: string, mostHeldBytes = MOST_HELD_BYTES): CardFile => {
+export function openCardFile(path: string, mostHeldBytes = MOST_HELD_BYTES): CardFile {
   const file = openOrThrow(path)
   try {
     const { ids, blocks, lengths, recordBytes } = readTable(file, path)
@@ -116,7 +116,7 @@ export const openCardFile = (path: string, mostHeldBytes = MOST_HELD_BYTES): Car
   }
 }
 
-const openOrThrow = (path: string): number => {
+function openOrThrow(path: string): number {
   try {
     return openSync(path, 'r')
   } catch (error) {
@@ -125,7 +125,7 @@ const openOrThrow = (path: string): number => {
   }
 }
 
-const readTable = (file: number, path: string) => {
+function readTable(file: number, path: string) {
   const { size } = fstatSync(file)
   if (size < FOOTER_BYTES) throw new CardFileError(`${path} is cut short`)
   const [magic, rows = 0, blockCount = 0, sum] = new Uint32Array(
@@ -145,9 +145,11 @@ const readTable = (file: number, path: string) => {
 }
 
 /** With a memory of its own, at whose start numbers may lie. */
-const copyOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer
+function copyOf(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer
+}
 
-const readAt = (file: number, position: number, length: number): Buffer => {
+function readAt(file: number, position: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length;) {
     const read = readSync(file, bytes, done, length - done, position + done)
@@ -158,7 +160,7 @@ const readAt = (file: number, position: number, length: number): Buffer => {
 }
 
 /** Position of an id in ascending ids, -1 without it. */
-const findRow = (ids: Uint32Array, id: number): number => {
+function findRow(ids: Uint32Array, id: number): number {
   let [low, high] = [0, ids.length - 1]
   while (low <= high) {
     const middle = (low + high) >>> 1

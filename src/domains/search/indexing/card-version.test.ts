@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** What the card of the first offer shows in every region, and the version that its fragment is kept under. */
-const look = async () => {
+async function look() {
   const now = bench.clock.now()
   const { rows } = await sql<{
     id: number
@@ -45,9 +45,13 @@ const look = async () => {
   return { version: cardVersion(offer, now), shown: JSON.stringify([shown, variant.eshop.domain]) }
 }
 
-const ofVariant = (assignment: RawBuilder<unknown>) => sql`update offers.variant set ${assignment} where item_id = 'a'`
+function ofVariant(assignment: RawBuilder<unknown>) {
+  return sql`update offers.variant set ${assignment} where item_id = 'a'`
+}
 const DAY_MS = 86_400_000
-const fact = (ids: string) => `{"ids": ${ids}, "source": "title"}`
+function fact(ids: string) {
+  return `{"ids": ${ids}, "source": "title"}`
+}
 
 test.each<[what: string, isShown: boolean, change: RawBuilder<unknown>]>([
   ['the price', true, ofVariant(sql`price_cents = price_cents + 1`)],

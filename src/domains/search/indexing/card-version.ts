@@ -5,13 +5,14 @@ import { type IndexableOffer, isPriceDrop, shownLine } from '#domains/offers/con
  * product that is its slug and the number of its offers; its name and attributes stand on its page, a card has the offer's own.
  * Of what time changes, `now` tells whether its reduction is a price drop still.
  */
-export const cardVersion = ({ card, discount }: Pick<IndexableOffer, 'card' | 'discount'>, now: Date): number =>
-  hash31(shownLine(card) + (discount !== null && isPriceDrop(discount, now) ? PRICE_DROP : ''))
+export function cardVersion({ card, discount }: Pick<IndexableOffer, 'card' | 'discount'>, now: Date): number {
+  return hash31(shownLine(card) + (discount !== null && isPriceDrop(discount, now) ? PRICE_DROP : ''))
+}
 
 const PRICE_DROP = 'priceDrop'
 
 /** FNV-1a, cut to 31 bits. */
-const hash31 = (text: string): number => {
+function hash31(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 1) | 0

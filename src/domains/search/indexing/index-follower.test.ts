@@ -33,21 +33,25 @@ afterAll(async () => {
 const tables = categoryBySlug('mesas-de-centro')
 const everything = emptySelection({ kind: 'all' })
 const ofTables: ListingSelection = emptySelection({ kind: 'category', categoryId: tables?.id ?? 0 })
-const items = (count: number, change: (index: number) => Partial<TestItem> = () => ({})): TestItem[] =>
-  Array.from({ length: count }, (_, index) =>
+function items(count: number, change: (index: number) => Partial<TestItem> = () => ({})): TestItem[] {
+  return Array.from({ length: count }, (_, index) =>
     anItem({ id: `m-${index}`, price: `${100 + index}.00 EUR`, ...change(index) }),
   )
+}
 
-const aFollower = () => new IndexFollower({ db, folder, clock: bench.clock, log })
-const listingsOf = (follower: IndexFollower) =>
-  createListings({
+function aFollower() {
+  return new IndexFollower({ db, folder, clock: bench.clock, log })
+}
+function listingsOf(follower: IndexFollower) {
+  return createListings({
     search: follower.search,
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: () => null,
     pictureOf: () => null,
   })
-const pricesOf = async (follower: IndexFollower, selection: ListingSelection) => {
+}
+async function pricesOf(follower: IndexFollower, selection: ListingSelection) {
   const answer = await listingsOf(follower).find({ ...selection, sort: 'price' })
   return { total: answer.pagination.totalCount, lowest: answer.filters.price.range.min }
 }

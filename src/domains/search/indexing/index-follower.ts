@@ -70,11 +70,12 @@ function* changeInPieces(
 }
 
 /** The answers that most pages begin with, asked once before a fresh index is shown, as are the last long ones of the index before it: the engine keeps them. */
-const warmingPlans = (names: SearchDirectory): SearchPlan[] =>
-  [
+function warmingPlans(names: SearchDirectory): SearchPlan[] {
+  return [
     emptySelection({ kind: 'all' }),
     ...departments().map(({ id }) => emptySelection({ kind: 'category', categoryId: id })),
   ].flatMap((selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }) ?? [])
+}
 
 /**
  * The index of one web process: the newest base from disk, and over it what the outbox says has changed since. `step`

@@ -34,7 +34,7 @@ import { rankFactors, rankOf } from './rank.ts'
 import { cardVersion } from './card-version.ts'
 
 /** The rows of a product, one for each of its live offers, as they are at this moment. */
-export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
+export function indexRows(product: IndexableProduct, now: Date): IndexRow[] {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
   const ownTitle = wordsOf(product.title)
@@ -66,20 +66,22 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
 const EPOCH_MS = Date.UTC(2020, 0, 1)
 const HOUR_MS = 3_600_000
 
-const productColumns = (product: IndexableProduct, attributes: IndexedAttributes): Record<string, ColumnValue> => ({
-  'first-seen': Math.max(0, Math.floor((Date.parse(product.firstSeenAt) - EPOCH_MS) / HOUR_MS)),
-  fabricante: product.brand?.id ?? null,
-  cor: attributes.colours,
-  material: attributes.materials,
-  estilo: attributes.styles,
-  divisao: attributes.rooms,
-  lugares: seatBits(attributes.seats),
-  forma: attributes.shapes,
-  ...Object.fromEntries(dimensionAxes.map((axis) => [axis, attributes.sizes[axis] ?? null])),
-  ...Object.fromEntries(attributes.parameters.map(([id, choices]) => [parameterColumn(id), choices])),
-})
+function productColumns(product: IndexableProduct, attributes: IndexedAttributes): Record<string, ColumnValue> {
+  return {
+    'first-seen': Math.max(0, Math.floor((Date.parse(product.firstSeenAt) - EPOCH_MS) / HOUR_MS)),
+    fabricante: product.brand?.id ?? null,
+    cor: attributes.colours,
+    material: attributes.materials,
+    estilo: attributes.styles,
+    divisao: attributes.rooms,
+    lugares: seatBits(attributes.seats),
+    forma: attributes.shapes,
+    ...Object.fromEntries(dimensionAxes.map((axis) => [axis, attributes.sizes[axis] ?? null])),
+    ...Object.fromEntries(attributes.parameters.map(([id, choices]) => [parameterColumn(id), choices])),
+  }
+}
 
-const offerColumns = (offer: IndexableOffer, stale: boolean, now: Date): Record<string, ColumnValue> => {
+function offerColumns(offer: IndexableOffer, stale: boolean, now: Date): Record<string, ColumnValue> {
   const { discount } = offer
   const isReduced = discount !== null && isDiscountInForce(discount, now)
   const columns: Record<string, ColumnValue> = {
@@ -104,11 +106,11 @@ const REGION_COLUMNS = regions.map((region) => ({
   delivery: deliveryColumn(region),
 }))
 
-const setRegion = (
+function setRegion(
   columns: Record<string, ColumnValue>,
   offer: IndexableOffer,
   names: (typeof REGION_COLUMNS)[number],
-): void => {
+): void {
   const total = offer.totals[names.region]
   columns[names.total] = typeof total === 'number' ? total : null
   columns[names.reach] =
@@ -117,7 +119,7 @@ const setRegion = (
 }
 
 /** What is not delivered to a region has no delivery choice there. */
-const deliveryBits = (offer: IndexableOffer, region: Region): number[] => {
+function deliveryBits(offer: IndexableOffer, region: Region): number[] {
   if (offer.totals[region] === 'not_delivered') return []
   const isFree = offer.freeTo.includes(region)
   const days = offer.deliveryDays
@@ -127,7 +129,7 @@ const deliveryBits = (offer: IndexableOffer, region: Region): number[] => {
 }
 
 /** Every number of seats that the piece offers, "9 ou mais" as one. */
-const seatBits = (seats: { low: number; high: number } | null): number[] => {
+function seatBits(seats: { low: number; high: number } | null): number[] {
   if (!seats) return []
   const [low, high] = [Math.max(1, Math.min(seats.low, MOST_SEATS)), Math.min(seats.high, MOST_SEATS)]
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index)
@@ -135,7 +137,7 @@ const seatBits = (seats: { low: number; high: number } | null): number[] => {
 
 const wordsByCategory = new Map<number, readonly string[]>()
 
-const categoryWords = (categoryId: number | null): readonly string[] => {
+function categoryWords(categoryId: number | null): readonly string[] {
   const category = categoryId === null ? null : categoryById(categoryId)
   if (!category) return []
   const known = wordsByCategory.get(category.id)
@@ -161,6 +163,6 @@ const labelWords = new Map(
   labelled.map(([key, choices]) => [key, new Map(choices.map(({ id, label }) => [id, wordsOf(label)]))]),
 )
 
-const attributeWords = (attributes: IndexedAttributes): string[] => [
-  ...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? []))),
-]
+function attributeWords(attributes: IndexedAttributes): string[] {
+  return [...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? [])))]
+}

@@ -17,7 +17,7 @@ export interface IndexedAttributes {
 }
 
 /** Reads what the offers domain keeps as JSON; what an older extraction did not know yet is unknown. */
-export const indexedAttributes = (stored: ProductAttributes): IndexedAttributes => {
+export function indexedAttributes(stored: ProductAttributes): IndexedAttributes {
   const attributes: Attributes = { ...noAttributes, ...stored }
   return {
     colours: idsOf(attributes.colours),
@@ -34,12 +34,15 @@ export const indexedAttributes = (stored: ProductAttributes): IndexedAttributes 
   }
 }
 
-const idsOf = (fact: IdsFact | null): readonly number[] => fact?.ids ?? []
+function idsOf(fact: IdsFact | null): readonly number[] {
+  return fact?.ids ?? []
+}
 
-const sizesOf = ({ sizes }: Attributes): IndexedAttributes['sizes'] =>
-  Object.fromEntries(
+function sizesOf({ sizes }: Attributes): IndexedAttributes['sizes'] {
+  return Object.fromEntries(
     dimensionAxes.flatMap((axis) => {
       const fact = sizes[axis]
       return fact ? [[axis, { low: fact.lowMm, high: fact.highMm }]] : []
     }),
   )
+}

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { DirectoryChoices } from './base-file.ts'
 
 /** Shops and brands as choices. */
-export const loadDirectoryChoices = async (db: DatabaseOrTransaction): Promise<DirectoryChoices> => {
+export async function loadDirectoryChoices(db: DatabaseOrTransaction): Promise<DirectoryChoices> {
   const [eshops, brands] = [await loadEshops(db), await loadBrands(db)]
   return {
     eshops: eshops.map(({ id, slug, name, domains, description, vouchers }) => ({

@@ -17,7 +17,7 @@ const RETENTION = '1 hour'
  * What the worker does for the index now and then: builds the first base, a fresh one when much has changed since, and
  * removes the dirty keys that every reader has. Answers whether a base was built.
  */
-export const maintainIndex = async (options: BuildOptions & { readonly log: Log }): Promise<boolean> => {
+export async function maintainIndex(options: BuildOptions & { readonly log: Log }): Promise<boolean> {
   const { db, folder, log } = options
   const watermark = await newestWatermark(folder)
   const isDue = watermark === null || (await isOutgrown(db, watermark))
@@ -30,13 +30,13 @@ export const maintainIndex = async (options: BuildOptions & { readonly log: Log 
   return isDue
 }
 
-const newestWatermark = async (folder: string): Promise<Watermark | null> => {
+async function newestWatermark(folder: string): Promise<Watermark | null> {
   const base = await newestBase(folder, baseVersion())
   return base && (await readBaseFacts(folder, base)).watermark
 }
 
 /** Much has changed since, or keys that its readers would need are gone. */
-const isOutgrown = async (db: Database, watermark: Watermark): Promise<boolean> => {
+async function isOutgrown(db: Database, watermark: Watermark): Promise<boolean> {
   const { rows } = await sql<{ dirty: number; products: number; unreachable: boolean }>`
     select (select count(distinct product_id)::int from outbox.index_dirty 
         where xid >= pg_snapshot_xmin(${watermark}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${watermark}::pg_snapshot)) as dirty,
@@ -49,8 +49,8 @@ const isOutgrown = async (db: Database, watermark: Watermark): Promise<boolean> 
 }
 
 /** Both in one transaction: a reader that sees a key gone also sees that it is. */
-const pruneDirty = (db: Database, watermark: Watermark): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+function pruneDirty(db: Database, watermark: Watermark): Promise<void> {
+  return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ below: string | null }>`
       with gone as (delete from outbox.index_dirty where xid < pg_snapshot_xmin(${watermark}::pg_snapshot) and at < now() - ${RETENTION}::interval returning xid)
       select max(xid)::text as below from gone`.execute(tx)
@@ -60,3 +60,4 @@ const pruneDirty = (db: Database, watermark: Watermark): Promise<void> =>
         tx,
       )
   })
+}

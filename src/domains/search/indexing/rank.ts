@@ -30,26 +30,32 @@ export type RankFactors = Readonly<Partial<Record<RankFactor, number>>>
 const MOST_FURTHER_OFFERS = 4
 
 /** The factors of one offer of a product; their sum is its rank. */
-export const rankFactors = (
+export function rankFactors(
   product: IndexableProduct,
   offer: IndexableOffer,
   facts: { stale: boolean; knownAttributes: number },
-): RankFactors => ({
-  ...(!facts.stale && { fresh: rankWeights.fresh }),
-  ...(offer.availability === 'in_stock' && { inStock: rankWeights.inStock }),
-  ...((offer.availability === 'preorder' || offer.availability === 'backorder') && {
-    orderable: rankWeights.orderable,
-  }),
-  ...(offer.imageCount > 0 && { picture: rankWeights.picture }),
-  ...(typeof offer.totals.mainland === 'number' && { deliveryKnown: rankWeights.deliveryKnown }),
-  furtherOffer: Math.min(product.offers.length - 1, MOST_FURTHER_OFFERS) * rankWeights.furtherOffer,
-  ...(product.categoryId !== null && { category: rankWeights.category }),
-  ...(offer.hasDescription && { description: rankWeights.description }),
-  attribute: facts.knownAttributes * rankWeights.attribute,
-  variety: scatter(product.productId) % (rankWeights.variety + 1),
-})
+): RankFactors {
+  return {
+    ...(!facts.stale && { fresh: rankWeights.fresh }),
+    ...(offer.availability === 'in_stock' && { inStock: rankWeights.inStock }),
+    ...((offer.availability === 'preorder' || offer.availability === 'backorder') && {
+      orderable: rankWeights.orderable,
+    }),
+    ...(offer.imageCount > 0 && { picture: rankWeights.picture }),
+    ...(typeof offer.totals.mainland === 'number' && { deliveryKnown: rankWeights.deliveryKnown }),
+    furtherOffer: Math.min(product.offers.length - 1, MOST_FURTHER_OFFERS) * rankWeights.furtherOffer,
+    ...(product.categoryId !== null && { category: rankWeights.category }),
+    ...(offer.hasDescription && { description: rankWeights.description }),
+    attribute: facts.knownAttributes * rankWeights.attribute,
+    variety: scatter(product.productId) % (rankWeights.variety + 1),
+  }
+}
 
-export const rankOf = (factors: RankFactors): number => Object.values(factors).reduce((sum, value) => sum + value, 0)
+export function rankOf(factors: RankFactors): number {
+  return Object.values(factors).reduce((sum, value) => sum + value, 0)
+}
 
 /** A fixed number without order for an id (the multiplier of Knuth's hash). */
-const scatter = (id: number): number => Math.imul(id, 2_654_435_761) >>> 8
+function scatter(id: number): number {
+  return Math.imul(id, 2_654_435_761) >>> 8
+}

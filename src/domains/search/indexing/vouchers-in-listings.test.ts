@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const apply = async (shop: object) => {
+async function apply(shop: object) {
   const parsed = parseShopsFile(JSON.stringify({ shops: [shop] }))
   if (parsed.kind === 'wrong') throw new Error(parsed.problems.join('\n'))
   await db.transaction().execute(async (tx) => {
@@ -64,19 +64,20 @@ const apply = async (shop: object) => {
   })
 }
 
-const listings = () =>
-  createListings({
+function listings() {
+  return createListings({
     search: follower.search,
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: () => null,
     pictureOf: () => null,
   })
-const idsOf = async (items: readonly string[]) => {
+}
+async function idsOf(items: readonly string[]) {
   const { rows } = await sql<{ item_id: string; id: number }>`select item_id, id from offers.variant`.execute(db)
   return items.map((item) => rows.find(({ item_id }) => item_id === item)?.id as number)
 }
-const found = async (selection: Partial<ListingSelection>) => {
+async function found(selection: Partial<ListingSelection>) {
   const { hits, filters } = await listings().find({ ...emptySelection({ kind: 'all' }), sort: 'total', ...selection })
   const names = new Map(
     (
@@ -94,7 +95,7 @@ const found = async (selection: Partial<ListingSelection>) => {
       [],
   }
 }
-const card = async (item: string, region: 'mainland' | 'madeira' = 'mainland') => {
+async function card(item: string, region: 'mainland' | 'madeira' = 'mainland') {
   const [id] = await idsOf([item])
   const record = follower.cardOf(id as number)
   return record && presentCardRecord(record, { region, now: bench.clock.now(), clickSource: 1 })

@@ -30,11 +30,11 @@ const ADJACENCY_BONUS = 4
  * Turns a listing's selection into the plan that any adapter executes. Null when nothing can match: a text without a
  * single word ("?!"), which must not become the whole catalogue.
  */
-export const compilePlan = (
+export function compilePlan(
   selection: ListingSelection,
   directory: SearchDirectory,
   page: SearchPlan['page'],
-): SearchPlan | null => {
+): SearchPlan | null {
   const words = selection.query === null ? [] : wordsOf(selection.query).slice(0, MAX_WORDS)
   if (selection.query !== null && words.length === 0) return null
   return {
@@ -50,38 +50,41 @@ export const compilePlan = (
 }
 
 /** The column that holds a facet's values; delivery differs by region. */
-export const facetColumn = (facet: ChoiceFacet, region: Region): string =>
-  facet === 'entrega' ? deliveryColumn(region) : facet
+export function facetColumn(facet: ChoiceFacet, region: Region): string {
+  return facet === 'entrega' ? deliveryColumn(region) : facet
+}
 
-const filtersOf = (selection: ListingSelection, directory: SearchDirectory): FacetFilter[] => [
-  ...scopeFilter(selection, directory),
-  ...priceFilter(selection),
-  ...dimensionAxes.flatMap((axis): FacetFilter[] => {
-    const interval = selection.dimensions[axis]
-    return interval
-      ? [{ facet: axis, filter: { kind: 'overlaps', column: axis, low: interval.lowMm, high: interval.highMm } }]
-      : []
-  }),
-  ...choiceFacets.flatMap((facet): FacetFilter[] => {
-    const slugs = selection.choices[facet]
-    return slugs
-      ? [
-          {
-            facet,
-            filter: {
-              kind: 'any',
-              column: facetColumn(facet, selection.region),
-              values: choiceIds(facet, slugs, directory),
+function filtersOf(selection: ListingSelection, directory: SearchDirectory): FacetFilter[] {
+  return [
+    ...scopeFilter(selection, directory),
+    ...priceFilter(selection),
+    ...dimensionAxes.flatMap((axis): FacetFilter[] => {
+      const interval = selection.dimensions[axis]
+      return interval
+        ? [{ facet: axis, filter: { kind: 'overlaps', column: axis, low: interval.lowMm, high: interval.highMm } }]
+        : []
+    }),
+    ...choiceFacets.flatMap((facet): FacetFilter[] => {
+      const slugs = selection.choices[facet]
+      return slugs
+        ? [
+            {
+              facet,
+              filter: {
+                kind: 'any',
+                column: facetColumn(facet, selection.region),
+                values: choiceIds(facet, slugs, directory),
+              },
             },
-          },
-        ]
-      : []
-  }),
-  ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
-]
+          ]
+        : []
+    }),
+    ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
+  ]
+}
 
 /** A page of a shop, a room, vouchers or reductions: such offers only, under a name that no facet has, so that every count keeps to them. */
-const scopeFilter = ({ scope, region }: ListingSelection, directory: SearchDirectory): FacetFilter[] => {
+function scopeFilter({ scope, region }: ListingSelection, directory: SearchDirectory): FacetFilter[] {
   const own = choiceOfScope(scope)
   if (own !== null)
     return [
@@ -101,30 +104,34 @@ const scopeFilter = ({ scope, region }: ListingSelection, directory: SearchDirec
 }
 
 /** What is promised by a day must be there to be bought today. */
-const buyable = ({ kind }: ListingScope): FacetFilter[] =>
-  kind === 'beforeChristmas'
+function buyable({ kind }: ListingScope): FacetFilter[] {
+  return kind === 'beforeChristmas'
     ? [{ facet: 'scope', filter: { kind: 'between', column: 'tier', low: TIER.good, high: TIER.good } }]
     : []
+}
 
-const priceFilter = ({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] =>
-  priceFromCents === null && priceToCents === null
+function priceFilter({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] {
+  return priceFromCents === null && priceToCents === null
     ? []
     : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]
+}
 
-const parameterFilter = (slug: string, choices: readonly string[]): FacetFilter => {
+function parameterFilter(slug: string, choices: readonly string[]): FacetFilter {
   const parameter = parameterBySlug(slug)
   if (!parameter) throw new RangeError(`no category parameter has the slug ${slug}`)
   const values = parameter.choices.filter((choice) => choices.includes(choice.slug)).map((choice) => choice.id)
   return { facet: `p-${slug}`, filter: { kind: 'any', column: parameterColumn(parameter.id), values } }
 }
 
-const ascending = (column: string): OrderKey => ({ by: 'column', column, direction: 'asc' })
+function ascending(column: string): OrderKey {
+  return { by: 'column', column, direction: 'asc' }
+}
 
 /**
  * Of a product's offers the lowest price when sorted by price, else the lowest known delivered total; stale ones last. Where
  * the total is not known, one that may be delivered stands before one that is not.
  */
-const shownBy = ({ sort, region }: ListingSelection): OrderKey[] => {
+function shownBy({ sort, region }: ListingSelection): OrderKey[] {
   const [price, delivered] = [ascending('price'), [ascending(totalColumn(region)), ascending(reachColumn(region))]]
   return sort === 'price' ? [ascending('tier'), price, ...delivered] : [ascending('tier'), ...delivered, price]
 }
@@ -148,31 +155,33 @@ const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Regi
 }
 
 /** Order of a listing's products, by their shown offers. */
-export const orderBy = ({ sort, region, query }: ListingSelection): OrderKey[] => {
+export function orderBy({ sort, region, query }: ListingSelection): OrderKey[] {
   if (sort !== 'recommended') return orders[sort](region)
   const byRank: OrderKey = { by: 'rank', direction: 'desc' }
   return query === null ? [byRank] : [{ by: 'score', direction: 'desc' }, byRank]
 }
 
-const facetsOf = (selection: ListingSelection): FacetRequest[] => [
-  { kind: 'children', facet: 'categoria' },
-  { kind: 'histogram', facet: 'preco', column: 'price', buckets: HISTOGRAM_BUCKETS },
-  ...choiceFacets
-    .filter((facet) => facet !== facetOfScope(selection.scope))
-    .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
-  ...(hasPromoFilter(selection.scope) ? [{ kind: 'values', facet: 'promo', column: 'promo' } as const] : []),
-  ...parametersOfScope(selection.scope).map((parameter): FacetRequest => ({
-    kind: 'values',
-    facet: `p-${parameter.slug}`,
-    column: parameterColumn(parameter.id),
-  })),
-  // How many an active size filter leaves out because their size is not known; without one nobody asks.
-  ...dimensionAxes
-    .filter((axis) => selection.dimensions[axis])
-    .map((axis): FacetRequest => ({ kind: 'unknown', facet: axis, column: axis })),
-]
+function facetsOf(selection: ListingSelection): FacetRequest[] {
+  return [
+    { kind: 'children', facet: 'categoria' },
+    { kind: 'histogram', facet: 'preco', column: 'price', buckets: HISTOGRAM_BUCKETS },
+    ...choiceFacets
+      .filter((facet) => facet !== facetOfScope(selection.scope))
+      .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
+    ...(hasPromoFilter(selection.scope) ? [{ kind: 'values', facet: 'promo', column: 'promo' } as const] : []),
+    ...parametersOfScope(selection.scope).map((parameter): FacetRequest => ({
+      kind: 'values',
+      facet: `p-${parameter.slug}`,
+      column: parameterColumn(parameter.id),
+    })),
+    // How many an active size filter leaves out because their size is not known; without one nobody asks.
+    ...dimensionAxes
+      .filter((axis) => selection.dimensions[axis])
+      .map((axis): FacetRequest => ({ kind: 'unknown', facet: axis, column: axis })),
+  ]
+}
 
-const parametersOfScope = (scope: ListingScope) => {
+function parametersOfScope(scope: ListingScope) {
   const categoryId = categoryOfScope(scope)
   return categoryId === null ? [] : parametersOf(categoryId)
 }

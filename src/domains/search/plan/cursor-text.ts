@@ -6,16 +6,20 @@ import { orderBy } from './compile-plan.ts'
 const cursorSchema = z.object({ o: z.string(), k: z.array(z.int().nullable()).min(1).max(8), g: z.int().min(0) })
 
 /** What a place in an order means only in: the keys of another order would lead anywhere. */
-const orderOf = ({ sort, region, query }: ListingSelection): string =>
-  `${sort}.${region}.${query === null ? 'all' : 'text'}`
+function orderOf({ sort, region, query }: ListingSelection): string {
+  return `${sort}.${region}.${query === null ? 'all' : 'text'}`
+}
 
 /** A cursor as opaque text on the wire. */
-export const cursorText = (cursor: Cursor | null, selection: ListingSelection): string | null =>
-  cursor &&
-  Buffer.from(JSON.stringify({ o: orderOf(selection), k: cursor.keys, g: cursor.group })).toString('base64url')
+export function cursorText(cursor: Cursor | null, selection: ListingSelection): string | null {
+  return (
+    cursor &&
+    Buffer.from(JSON.stringify({ o: orderOf(selection), k: cursor.keys, g: cursor.group })).toString('base64url')
+  )
+}
 
 /** The cursor of a text, or null when it is not one of ours or not of this selection's order. */
-export const parseCursor = (text: string, selection: ListingSelection): Cursor | null => {
+export function parseCursor(text: string, selection: ListingSelection): Cursor | null {
   try {
     const parsed = cursorSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
     const isOwn =

@@ -5,9 +5,12 @@ import { anOffer, aProduct, listingsOver, someDirectory } from '../testing.ts'
 import { fold, wordsOf } from '../text-words.ts'
 import { compilePlan, MAX_WORDS } from './compile-plan.ts'
 
-const named = (productId: number, title: string, more: Partial<Parameters<typeof aProduct>[0]> = {}) =>
-  aProduct({ productId, title, categoryId: null, offers: [anOffer({ variantId: productId, title })], ...more })
-const words = (count: number, word = 'mesa') => Array.from({ length: count }, () => word).join(' ')
+function named(productId: number, title: string, more: Partial<Parameters<typeof aProduct>[0]> = {}) {
+  return aProduct({ productId, title, categoryId: null, offers: [anOffer({ variantId: productId, title })], ...more })
+}
+function words(count: number, word = 'mesa') {
+  return Array.from({ length: count }, () => word).join(' ')
+}
 const listings = listingsOver([
   named(1, 'Sofá-cama Évora em linho'),
   named(2, 'Cama de casal em pinho'),
@@ -17,11 +20,14 @@ const listings = listingsOver([
   named(6, words(MAX_WORDS)),
   named(7, 'Cama com sofá'),
 ])
-const found = async (query: string) =>
-  (await listings.find({ ...emptySelection({ kind: 'search' }), query })).hits.map(
+async function found(query: string) {
+  return (await listings.find({ ...emptySelection({ kind: 'search' }), query })).hits.map(
     ({ productId }) => productId as number,
   )
-const sortedFound = async (query: string) => (await found(query)).toSorted((a, b) => a - b)
+}
+async function sortedFound(query: string) {
+  return (await found(query)).toSorted((a, b) => a - b)
+}
 
 describe('R-02 text search: every word, folded', () => {
   test.each(['sofá cama', 'SOFA CAMA', 'sofa\u0301 cama', 'cama, sofá!', '  sofa-cama '])(

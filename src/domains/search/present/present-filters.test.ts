@@ -5,7 +5,9 @@ import { anOffer, aProduct, listingsOver, someDirectory } from '../testing.ts'
 import { parseListingUrl } from '../url/parse-listing-url.ts'
 import type { WireChoice, WireFilters } from '../wire.ts'
 
-const fact = (...ids: number[]): IdsFact => ({ ids, source: 'title' })
+function fact(...ids: number[]): IdsFact {
+  return { ids, source: 'title' }
+}
 /** Five sofas: three white ones of two shops' first, one beige, one of unknown colour. */
 const products = [1, 2, 3, 4, 5].map((id) =>
   aProduct({
@@ -22,20 +24,26 @@ const products = [1, 2, 3, 4, 5].map((id) =>
   }),
 )
 const listings = listingsOver(products)
-const selectionOf = (url: string): ListingSelection => {
+function selectionOf(url: string): ListingSelection {
   const outcome = parseListingUrl(url, someDirectory)
   if (outcome.kind !== 'selection' || !outcome.isCanonical)
     throw new Error(`${url} is not canonical: ${JSON.stringify(outcome)}`)
   return outcome.selection
 }
-const filtersOf = async (url: string): Promise<WireFilters> => (await listings.find(selectionOf(url))).filters
-const choicesOf = (filters: WireFilters, ident: string): WireChoice[] =>
-  [...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops].find(
-    (group) => group.ident === ident,
-  )?.choices ?? []
-const shortly = (choices: readonly WireChoice[]) =>
-  choices.map(({ ident, count, selected, disabled, url }) => [ident, count, selected, disabled, url])
-const allUrls = ({
+async function filtersOf(url: string): Promise<WireFilters> {
+  return (await listings.find(selectionOf(url))).filters
+}
+function choicesOf(filters: WireFilters, ident: string): WireChoice[] {
+  return (
+    [...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops].find(
+      (group) => group.ident === ident,
+    )?.choices ?? []
+  )
+}
+function shortly(choices: readonly WireChoice[]) {
+  return choices.map(({ ident, count, selected, disabled, url }) => [ident, count, selected, disabled, url])
+}
+function allUrls({
   category,
   sort,
   features,
@@ -45,14 +53,16 @@ const allUrls = ({
   price,
   dimensions,
   search,
-}: WireFilters): string[] => [
-  ...[...(category ? [category] : []), sort, ...features, ...parameters, manufacturers, eshops].flatMap(({ choices }) =>
-    choices.map(({ url }) => url),
-  ),
-  price.range.url,
-  ...dimensions.map(({ range }) => range.url),
-  ...(search ? [search.url] : []),
-]
+}: WireFilters): string[] {
+  return [
+    ...[...(category ? [category] : []), sort, ...features, ...parameters, manufacturers, eshops].flatMap(
+      ({ choices }) => choices.map(({ url }) => url),
+    ),
+    price.range.url,
+    ...dimensions.map(({ range }) => range.url),
+    ...(search ? [search.url] : []),
+  ]
+}
 
 describe('L-12 E-04 the filters of a listing', () => {
   test('L-12 a choice names its count and the URL that takes it; a first choice leads to its landing page', async () => {

@@ -46,11 +46,11 @@ const featureFacets = [
 ] as const satisfies readonly ChoiceFacet[]
 
 /** The filters of a listing (E-04) from the engine's counts: each choice with its count and the URL that takes it or takes it back. */
-export const presentFilters = (
+export function presentFilters(
   selection: ListingSelection,
   facets: readonly FacetAnswer[],
   directory: SearchDirectory,
-): WireFilters => {
+): WireFilters {
   const group = (facet: ChoiceFacet): WireFilterGroup => ({
     ident: facet,
     label: facetLabels[facet],
@@ -89,17 +89,17 @@ export const presentFilters = (
   }
 }
 
-const valuesOf = (facets: readonly FacetAnswer[], facet: string): ReadonlyMap<number, number> => {
+function valuesOf(facets: readonly FacetAnswer[], facet: string): ReadonlyMap<number, number> {
   const answer = facets.find((each): each is Values => each.kind === 'values' && each.facet === facet)
   return new Map(answer?.counts.map(({ value, count }) => [value, count]) ?? [])
 }
 
-const facetChoices = (
+function facetChoices(
   selection: ListingSelection,
   facet: ChoiceFacet,
   counts: ReadonlyMap<number, number>,
   directory: SearchDirectory,
-): WireChoice[] => {
+): WireChoice[] {
   const selected = selection.choices[facet] ?? []
   const table = choicesOf(facet, directory)
   const ids = new Set([...counts.keys(), ...selected.flatMap((slug) => table.bySlug.get(slug)?.id ?? [])])
@@ -118,10 +118,11 @@ const facetChoices = (
 
 const collator = new Intl.Collator('pt-PT')
 
-const byCountThenLabel = (choices: FixedChoice[], counts: ReadonlyMap<number, number>): FixedChoice[] =>
-  choices.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || collator.compare(a.label, b.label))
+function byCountThenLabel(choices: FixedChoice[], counts: ReadonlyMap<number, number>): FixedChoice[] {
+  return choices.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || collator.compare(a.label, b.label))
+}
 
-const presentChoice = (choice: FixedChoice, count: number, selected: boolean, taken: ListingSelection): WireChoice => {
+function presentChoice(choice: FixedChoice, count: number, selected: boolean, taken: ListingSelection): WireChoice {
   const url = listingUrl(taken)
   return {
     ident: choice.slug,
@@ -136,7 +137,7 @@ const presentChoice = (choice: FixedChoice, count: number, selected: boolean, ta
   }
 }
 
-const presentCategories = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup | null => {
+function presentCategories(selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup | null {
   const answer = facets.find((each) => each.kind === 'children')
   if (answer?.kind !== 'children' || answer.counts.length === 0) return null
   const choices = answer.counts.flatMap(({ category: id, count }): WireChoice[] => {
@@ -149,7 +150,7 @@ const presentCategories = (selection: ListingSelection, facets: readonly FacetAn
 }
 
 /** Every proven reduction, and those of this week where a category is chosen (they have no address without one). */
-const presentPromo = (selection: ListingSelection, counts: ReadonlyMap<number, number>): WireChoice[] => {
+function presentPromo(selection: ListingSelection, counts: ReadonlyMap<number, number>): WireChoice[] {
   if (!hasPromoFilter(selection.scope)) return []
   const kinds = promoChoices.filter(({ id }) => id === PROMO.reduced || categoryOfScope(selection.scope) !== null)
   return kinds
@@ -164,7 +165,7 @@ const presentPromo = (selection: ListingSelection, counts: ReadonlyMap<number, n
     .filter(({ count, selected }) => selected || count !== 0)
 }
 
-const presentPrice = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilters['price'] => {
+function presentPrice(selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilters['price'] {
   const histogram = facets.find((each) => each.kind === 'histogram')
   const { priceFromCents, priceToCents } = selection
   const euros = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))
@@ -187,23 +188,25 @@ const presentPrice = (selection: ListingSelection, facets: readonly FacetAnswer[
   }
 }
 
-const presentSorts = (selection: ListingSelection): WireFilterGroup => ({
-  ident: 'ordenar',
-  label: 'Ordenar por',
-  choices: (Object.keys(sortLabels) as ListingSort[]).map((sort) => ({
-    ident: sortSlugs[sort] ?? 'recomendados',
-    id: null,
-    name: sortLabels[sort],
-    url: listingUrl({ ...selection, sort, page: 1 }),
-    selected: selection.sort === sort,
-    disabled: false,
-    followable: false,
-    highlighted: false,
-    count: null,
-  })),
-})
+function presentSorts(selection: ListingSelection): WireFilterGroup {
+  return {
+    ident: 'ordenar',
+    label: 'Ordenar por',
+    choices: (Object.keys(sortLabels) as ListingSort[]).map((sort) => ({
+      ident: sortSlugs[sort] ?? 'recomendados',
+      id: null,
+      name: sortLabels[sort],
+      url: listingUrl({ ...selection, sort, page: 1 }),
+      selected: selection.sort === sort,
+      disabled: false,
+      followable: false,
+      highlighted: false,
+      count: null,
+    })),
+  }
+}
 
-const presentParameters = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup[] => {
+function presentParameters(selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup[] {
   const categoryId = categoryOfScope(selection.scope)
   if (categoryId === null) return []
   return parametersOf(categoryId).flatMap((parameter): WireFilterGroup[] => {
@@ -224,11 +227,11 @@ const presentParameters = (selection: ListingSelection, facets: readonly FacetAn
   })
 }
 
-const presentDimension = (
+function presentDimension(
   selection: ListingSelection,
   axis: DimensionAxis,
   facets: readonly FacetAnswer[],
-): WireFilters['dimensions'][number] => {
+): WireFilters['dimensions'][number] {
   const interval = selection.dimensions[axis]
   const unknown = facets.find((each) => each.kind === 'unknown' && each.facet === axis)
   return {

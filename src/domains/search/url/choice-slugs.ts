@@ -38,8 +38,9 @@ export const deliveryChoices = [
 ] as const
 
 /** 'Até 1 semana' */
-export const deliveryLabel = (slug: string): string =>
-  deliveryChoices.find((choice) => choice.slug === slug)?.label ?? ''
+export function deliveryLabel(slug: string): string {
+  return deliveryChoices.find((choice) => choice.slug === slug)?.label ?? ''
+}
 
 /** Facets whose choices are the same for every catalogue; shops and brands come from the directory instead. */
 export const fixedChoices: Readonly<Record<Exclude<ChoiceFacet, 'fabricante' | 'loja'>, readonly FixedChoice[]>> = {
@@ -70,5 +71,6 @@ for (const facet of landingFacets) {
 }
 
 /** The facet that a landing page's choice belongs to; null when there is none. A slug of two facets belongs to the first. */
-export const landingFacetOf = (choiceSlug: string): (typeof landingFacets)[number] | null =>
-  landingBySlug.get(choiceSlug) ?? null
+export function landingFacetOf(choiceSlug: string): (typeof landingFacets)[number] | null {
+  return landingBySlug.get(choiceSlug) ?? null
+}

@@ -10,7 +10,9 @@ const axisSlugs: Readonly<Record<DimensionAxis, string>> = {
 }
 const axisBySlug = new Map(dimensionAxes.map((axis) => [axisSlugs[axis], axis]))
 
-export const axisSlug = (axis: DimensionAxis): string => axisSlugs[axis]
+export function axisSlug(axis: DimensionAxis): string {
+  return axisSlugs[axis]
+}
 
 type Dimensions = Readonly<Partial<Record<DimensionAxis, DimensionInterval>>>
 
@@ -18,7 +20,7 @@ const MAX_CM = 10_000
 const END = /^\d{1,5}(?:[.,]\d)?$/
 
 /** `largura:80-120,altura:-90` (cm, one decimal, open ends allowed) → mm. A part that cannot be read is left out. */
-export const parseDimensions = (value: string): Dimensions => {
+export function parseDimensions(value: string): Dimensions {
   const dimensions: Partial<Record<DimensionAxis, DimensionInterval>> = {}
   // A decimal comma would look like the separator between axes; only a comma before a letter separates.
   for (const part of value.split(/,(?=[a-z])/)) {
@@ -31,7 +33,7 @@ export const parseDimensions = (value: string): Dimensions => {
 }
 
 /** The inverse: axes in their fixed order; '' when there is none. */
-export const dimensionsValue = (dimensions: Dimensions): string => {
+export function dimensionsValue(dimensions: Dimensions): string {
   let value = ''
   for (const axis of dimensionAxes) {
     const interval = dimensions[axis]
@@ -41,7 +43,7 @@ export const dimensionsValue = (dimensions: Dimensions): string => {
   return value
 }
 
-const parseInterval = (text: string): DimensionInterval | null => {
+function parseInterval(text: string): DimensionInterval | null {
   const ends = text.split('-')
   if (ends.length !== 2) return null
   const [low, high] = ends.map(parseEnd)
@@ -52,11 +54,13 @@ const parseInterval = (text: string): DimensionInterval | null => {
 }
 
 /** undefined: cannot be read; null: open. */
-const parseEnd = (text: string): number | null | undefined => {
+function parseEnd(text: string): number | null | undefined {
   if (text === '') return null
   if (!END.test(text)) return undefined
   const cm = Number(text.replace(',', '.'))
   return cm > MAX_CM ? undefined : Math.round(cm * 10)
 }
 
-const centimetres = (mm: number | null): string => (mm === null ? '' : String(mm / 10))
+function centimetres(mm: number | null): string {
+  return mm === null ? '' : String(mm / 10)
+}

@@ -23,20 +23,28 @@ const directory = {
   hasBrand: (slug: string) => brands.includes(slug),
   seasons: inSeason,
 }
-const parse = (url: string) => parseListingUrl(url, directory)
-const selectionOf = (url: string): ListingSelection => {
+function parse(url: string) {
+  return parseListingUrl(url, directory)
+}
+function selectionOf(url: string): ListingSelection {
   const outcome = parse(url)
   if (outcome.kind !== 'selection') throw new Error(`${url}: ${outcome.kind}`)
   return outcome.selection
 }
 
 const GARDEN = categoryBySlug('jardim')?.id ?? 0
-const sorted = (values: string[]) => [...new Set(values)].sort()
-const slugsOf = (facet: ChoiceFacet) =>
-  facet === 'loja' ? eshops : facet === 'fabricante' ? brands : fixedChoices[facet].map((choice) => choice.slug)
-const someOf = (slugs: string[]) => fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }).map(sorted)
-const present = <T extends object>(record: T): T =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+function sorted(values: string[]) {
+  return [...new Set(values)].sort()
+}
+function slugsOf(facet: ChoiceFacet) {
+  return facet === 'loja' ? eshops : facet === 'fabricante' ? brands : fixedChoices[facet].map((choice) => choice.slug)
+}
+function someOf(slugs: string[]) {
+  return fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }).map(sorted)
+}
+function present<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+}
 
 const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constant<ListingScope>({ kind: 'all' }),
@@ -116,8 +124,8 @@ const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
     }),
 )
 
-const parametersFor = (categoryId: number): fc.Arbitrary<Record<string, string[]>> =>
-  fc
+function parametersFor(categoryId: number): fc.Arbitrary<Record<string, string[]>> {
+  return fc
     .record(
       Object.fromEntries(
         parametersOf(categoryId).map((parameter) => [
@@ -128,6 +136,7 @@ const parametersFor = (categoryId: number): fc.Arbitrary<Record<string, string[]
       { requiredKeys: [] },
     )
     .map((parameters) => present(parameters) as Record<string, string[]>)
+}
 
 describe('R-04 listings of a season', () => {
   const at = (url: string, seasons: Partial<typeof inSeason> | null) =>

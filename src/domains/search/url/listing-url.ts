@@ -20,7 +20,7 @@ export const viewSlugs = { grid: null, rows: 'lista' } as const
  * The one canonical URL of a selection (R-22): keys and values in a fixed order, defaults absent. Inverse of
  * `parseListingUrl`. Example: `/produtos/sofas?preco-ate=600&cor=azul,cinzento&ordenar=preco`.
  */
-export const listingUrl = (selection: ListingSelection): string => {
+export function listingUrl(selection: ListingSelection): string {
   // Written for the filters of a listing, which ask for a hundred such URLs: nothing is collected that is absent.
   const filters = filterPairs(selection)
   const landing = landingOf(selection, filters)
@@ -36,11 +36,12 @@ export const listingUrl = (selection: ListingSelection): string => {
   return listingPath(selection) + (landing === null ? '' : `--${landing}`) + query
 }
 
-const withPair = (query: string, key: string, value: string | null): string =>
-  value === null || value === '' ? query : `${query}${query === '' ? '?' : '&'}${key}=${encode(value)}`
+function withPair(query: string, key: string, value: string | null): string {
+  return value === null || value === '' ? query : `${query}${query === '' ? '?' : '&'}${key}=${encode(value)}`
+}
 
 /** Those that are set, key and value in turn. */
-const filterPairs = ({ priceFromCents, priceToCents, dimensions, choices, parameters }: ListingSelection): string[] => {
+function filterPairs({ priceFromCents, priceToCents, dimensions, choices, parameters }: ListingSelection): string[] {
   const pairs: string[] = []
   if (priceFromCents !== null) pairs.push('preco-de', priceValue(priceFromCents))
   if (priceToCents !== null) pairs.push('preco-ate', priceValue(priceToCents))
@@ -58,7 +59,7 @@ const filterPairs = ({ priceFromCents, priceToCents, dimensions, choices, parame
   return pairs
 }
 
-const listingPath = ({ scope }: ListingSelection): string => {
+function listingPath({ scope }: ListingSelection): string {
   if (scope.kind === 'category') return `/produtos/${slugOfCategory(scope.categoryId)}`
   if (scope.kind === 'eshop') return `/produtos/loja/${scope.slug}`
   if (scope.kind === 'eshopVoucher') return `/produtos/loja/${scope.slug}/voucher/${encodeURIComponent(scope.code)}`
@@ -72,10 +73,12 @@ const listingPath = ({ scope }: ListingSelection): string => {
   return scope.kind === 'search' ? '/search' : '/produtos'
 }
 
-const slugOfCategory = (categoryId: number): string => categoryById(categoryId)?.slug ?? String(categoryId)
+function slugOfCategory(categoryId: number): string {
+  return categoryById(categoryId)?.slug ?? String(categoryId)
+}
 
 /** The choice whose own page this selection is: a category with exactly one choice of a landing facet and no other filter. */
-const landingOf = ({ scope, query }: ListingSelection, filters: readonly string[]): string | null => {
+function landingOf({ scope, query }: ListingSelection, filters: readonly string[]): string | null {
   if (scope.kind !== 'category' || query !== null || filters.length !== 2) return null
   const [facet, slug] = filters
   const isLanding =
@@ -90,14 +93,15 @@ const landingOf = ({ scope, query }: ListingSelection, filters: readonly string[
  * Commas and colons stay readable; everything else that a URL reserves is escaped, a space as "+" like a form does it.
  * An apostrophe too: browsers escape it on their own, and a canonical URL that they change would redirect for ever.
  */
-const encode = (value: string): string =>
-  PLAIN.test(value)
+function encode(value: string): string {
+  return PLAIN.test(value)
     ? value
     : encodeURIComponent(value)
         .replaceAll('%2C', ',')
         .replaceAll('%3A', ':')
         .replaceAll('%20', '+')
         .replaceAll("'", '%27')
+}
 
 /** Most values need no escaping. */
 const PLAIN = /^[a-z0-9,:.-]*$/

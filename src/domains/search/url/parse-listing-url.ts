@@ -43,7 +43,7 @@ export type ListingUrlOutcome =
  * Reads the path and query of a listing. Unknown keys and values, defaults, repetition and another order make the URL not
  * canonical (the page then redirects); only an unknown path is not found. `url` is relative: "/produtos/sofas?cor=azul".
  */
-export const parseListingUrl = (url: string, directory: ListingDirectory): ListingUrlOutcome => {
+export function parseListingUrl(url: string, directory: ListingDirectory): ListingUrlOutcome {
   // Glued to an origin, not resolved against one: "//host/produtos" must not name another host.
   const parsed = url.startsWith('/') ? URL.parse(`http://listing.invalid${url}`) : null
   const place = parsed && placeOf(parsed.pathname, directory)
@@ -62,7 +62,7 @@ interface Place {
   readonly landing: { facet: ChoiceFacet; slug: string } | null
 }
 
-const placeOf = (path: string, directory: ListingDirectory): Place | null => {
+function placeOf(path: string, directory: ListingDirectory): Place | null {
   if (path === '/search') return { scope: { kind: 'search' }, landing: null }
   if (path === '/produtos') return { scope: { kind: 'all' }, landing: null }
   if (path === '/produtos/vouchers') return { scope: { kind: 'vouchers' }, landing: null }
@@ -86,13 +86,13 @@ const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   return facet && { scope, landing: { facet, slug: choiceSlug } }
 }
 
-const reducedPlace = (kind: 'offers' | 'priceDrops', slug: string): Place | null => {
+function reducedPlace(kind: 'offers' | 'priceDrops', slug: string): Place | null {
   const category = categoryBySlug(slug)
   return category && { scope: { kind, categoryId: category.id }, landing: null }
 }
 
 /** undefined: what stands there can be no code. */
-const eshopPlace = (slug: string, code: string | null | undefined, directory: ListingDirectory): Place | null => {
+function eshopPlace(slug: string, code: string | null | undefined, directory: ListingDirectory): Place | null {
   if (!directory.hasEshop(slug) || code === undefined) return null
   return { scope: code === null ? { kind: 'eshop', slug } : { kind: 'eshopVoucher', slug, code }, landing: null }
 }
@@ -100,7 +100,7 @@ const eshopPlace = (slug: string, code: string | null | undefined, directory: Li
 /** As the shops' file allows codes; whether the shop has this one is for the page to say. */
 const VOUCHER_CODE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{1,39}$/u
 
-const readCode = (text: string): string | undefined => {
+function readCode(text: string): string | undefined {
   try {
     const code = decodeURIComponent(text).normalize()
     return VOUCHER_CODE.test(code) ? code : undefined
@@ -109,11 +109,7 @@ const readCode = (text: string): string | undefined => {
   }
 }
 
-const selectionOf = (
-  { scope, landing }: Place,
-  query: URLSearchParams,
-  directory: ListingDirectory,
-): ListingSelection => {
+function selectionOf({ scope, landing }: Place, query: URLSearchParams, directory: ListingDirectory): ListingSelection {
   const [priceFromCents, priceToCents] = orderedPrices(readPrice(query, 'preco-de'), readPrice(query, 'preco-ate'))
   const choices = readChoices(query, directory)
   if (landing) choices[landing.facet] = sortedUnique([...(choices[landing.facet] ?? []), landing.slug])
@@ -133,13 +129,16 @@ const selectionOf = (
   }
 }
 
-const readPrice = (query: URLSearchParams, key: string): number | null => parsePrice(query.get(key) ?? '')
+function readPrice(query: URLSearchParams, key: string): number | null {
+  return parsePrice(query.get(key) ?? '')
+}
 
 /** From above to is what somebody typed into the wrong field: turned round. */
-const orderedPrices = (from: number | null, to: number | null): [number | null, number | null] =>
-  from !== null && to !== null && from > to ? [to, from] : [from, to]
+function orderedPrices(from: number | null, to: number | null): [number | null, number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
+}
 
-const readQuery = (query: URLSearchParams): string | null => {
+function readQuery(query: URLSearchParams): string | null {
   const text = (query.get('q') ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -148,12 +147,12 @@ const readQuery = (query: URLSearchParams): string | null => {
   return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim() || null
 }
 
-const readPage = (text: string | null): number => {
+function readPage(text: string | null): number {
   const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-const readChoices = (query: URLSearchParams, directory: ListingDirectory): Partial<Record<ChoiceFacet, string[]>> => {
+function readChoices(query: URLSearchParams, directory: ListingDirectory): Partial<Record<ChoiceFacet, string[]>> {
   const choices: Partial<Record<ChoiceFacet, string[]>> = {}
   for (const facet of choiceFacets) {
     const slugs = slugsOf(query, facet).filter((slug) => isChoice(facet, slug, directory))
@@ -162,14 +161,14 @@ const readChoices = (query: URLSearchParams, directory: ListingDirectory): Parti
   return choices
 }
 
-const isChoice = (facet: ChoiceFacet, slug: string, directory: ListingDirectory): boolean => {
+function isChoice(facet: ChoiceFacet, slug: string, directory: ListingDirectory): boolean {
   if (facet === 'loja') return directory.hasEshop(slug)
   if (facet === 'fabricante') return directory.hasBrand(slug)
   return fixedChoices[facet].some((choice) => choice.slug === slug)
 }
 
 /** A parameter counts only on listings inside its subtree: elsewhere its column would leave everything out. */
-const readParameters = (query: URLSearchParams, categoryId: number | null): Record<string, string[]> => {
+function readParameters(query: URLSearchParams, categoryId: number | null): Record<string, string[]> {
   const parameters: Record<string, string[]> = {}
   if (categoryId === null) return parameters
   for (const key of new Set(query.keys())) {
@@ -182,19 +181,22 @@ const readParameters = (query: URLSearchParams, categoryId: number | null): Reco
 }
 
 /** Values of a key, whether `a,b` or repeated as a form without script sends them (`cor=a&cor=b`). */
-const slugsOf = (query: URLSearchParams, key: string): string[] =>
-  sortedUnique(query.getAll(key).flatMap((value) => value.split(',')))
+function slugsOf(query: URLSearchParams, key: string): string[] {
+  return sortedUnique(query.getAll(key).flatMap((value) => value.split(',')))
+}
 
-const sortedUnique = (slugs: readonly string[]): string[] => [...new Set(slugs)].sort()
+function sortedUnique(slugs: readonly string[]): string[] {
+  return [...new Set(slugs)].sort()
+}
 
-const withoutOwn = (choices: Partial<Record<ChoiceFacet, string[]>>, scope: ListingScope) => {
+function withoutOwn(choices: Partial<Record<ChoiceFacet, string[]>>, scope: ListingScope) {
   const own = facetOfScope(scope)
   if (own === null) return choices
   const { [own]: _left, ...rest } = choices
   return rest
 }
 
-const keyOf = <Key extends string>(slugs: Readonly<Record<Key, string | null>>, value: string | null): Key | null => {
+function keyOf<Key extends string>(slugs: Readonly<Record<Key, string | null>>, value: string | null): Key | null {
   if (value === null) return null
   const entry = (Object.entries(slugs) as [Key, string | null][]).find(([, slug]) => slug === value)
   return entry?.[0] ?? null

@@ -4,7 +4,7 @@ const MAX_CENTS = 100_000_000
 const PRICE = /^\d{1,7}(?:[.,]\d{1,2})?$/
 
 /** Euros as people type them, with a comma or a point; null when it is no such price. */
-export const parsePrice = (text: string): Cents | null => {
+export function parsePrice(text: string): Cents | null {
   const trimmed = text.trim()
   if (!PRICE.test(trimmed)) return null
   const [euros = '', decimals = ''] = trimmed.split(/[.,]/)
@@ -13,4 +13,6 @@ export const parsePrice = (text: string): Cents | null => {
 }
 
 /** Whole euros without decimals, else two after a point. */
-export const priceValue = (cents: Cents): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+export function priceValue(cents: Cents): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}

@@ -19,10 +19,12 @@ export const seasonPaths: Readonly<Record<SeasonScope['kind'], string>> = {
   beforeChristmas: '/produtos/entrega-antes-do-natal',
 }
 
-export const isSeason = (scope: ListingScope): scope is SeasonScope => scope.kind in seasonPaths
+export function isSeason(scope: ListingScope): scope is SeasonScope {
+  return scope.kind in seasonPaths
+}
 
 /** The season whose listing has this path, open or not; null: it is no season's. */
-export const seasonPlace = (path: string, seasons: OpenSeasons | undefined): SeasonScope | null => {
+export function seasonPlace(path: string, seasons: OpenSeasons | undefined): SeasonScope | null {
   if (path === seasonPaths.blackFriday) return { kind: 'blackFriday' }
   if (path === seasonPaths.gardenSeason) return { kind: 'gardenSeason', categoryId: gardenId() }
   return path === seasonPaths.beforeChristmas
@@ -31,25 +33,26 @@ export const seasonPlace = (path: string, seasons: OpenSeasons | undefined): Sea
 }
 
 /** A season without a choice of delivery that is short enough is over: nothing could be promised. */
-export const isOpen = (scope: SeasonScope, seasons: OpenSeasons | undefined): boolean => {
+export function isOpen(scope: SeasonScope, seasons: OpenSeasons | undefined): boolean {
   if (seasons === undefined) return false
   return scope.kind === 'beforeChristmas' ? longestWithin(seasons.christmasDaysLeft) !== null : seasons[scope.kind]
 }
 
 /** Where one is led out of season. */
-export const nearestOf = ({ kind }: SeasonScope): ListingScope => {
+export function nearestOf({ kind }: SeasonScope): ListingScope {
   if (kind === 'blackFriday') return { kind: 'sales' }
   return kind === 'gardenSeason' ? { kind: 'category', categoryId: gardenId() } : { kind: 'all' }
 }
 
-const gardenId = (): number => {
+function gardenId(): number {
   const garden = categoryBySlug('jardim')
   if (garden === null) throw new Error('the category tree has no "jardim"')
   return garden.id
 }
 
 /** The longest choice of delivery that is over in so many days: what takes longer is not promised. */
-const longestWithin = (days: number | null): string | null =>
-  days === null
+function longestWithin(days: number | null): string | null {
+  return days === null
     ? null
     : (deliveryChoices.findLast(({ withinDays }) => withinDays !== null && withinDays <= days)?.slug ?? null)
+}

@@ -14,11 +14,12 @@ const temporary = mkdtempSync(join(tmpdir(), 'poiso-transfer-'))
 const folder = join(temporary, 'export')
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
-const addPerson = (pool: pg.Pool, name: string) =>
-  pool.query(
+function addPerson(pool: pg.Pool, name: string) {
+  return pool.query(
     `insert into identity.person (email, name, created_at) values ($1, $2, '2026-01-02T03:04:05Z') returning id`,
     [`${name}@loja.pt`, name],
   )
+}
 
 test('an export holds every table as of one moment, and an import brings it into an empty database', async () => {
   for (const name of ['Ânia\t"tab"\n\\N', 'Zé']) await addPerson(source.pool, name)

@@ -5,8 +5,9 @@ import { desktop, openJourneys, phone } from '../testing.ts'
 
 const journeys = openJourneys()
 const FAQ = '/adicionar-loja/perguntas-frequentes'
-const openOnes = (page: Page): Promise<string[]> =>
-  page.locator('details[open]').evaluateAll((found) => found.map(({ id }) => id))
+function openOnes(page: Page): Promise<string[]> {
+  return page.locator('details[open]').evaluateAll((found) => found.map(({ id }) => id))
+}
 
 describe('H-10 accordions', () => {
   test('H-10 one of a group is open at a time, and each has an address', () =>

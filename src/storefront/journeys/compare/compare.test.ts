@@ -23,10 +23,10 @@ interface Told {
 }
 
 /** A journey on a page of its own; it is handed what the pages tell as events. */
-const visit = async (
+async function visit(
   options: BrowserContextOptions,
   journey: (page: Page, told: Told[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const told: Told[] = []
   const listen = async (context: BrowserContext) => {
     await context.exposeFunction('tellTest', (event: Told) => told.push(event))
@@ -45,9 +45,15 @@ const visit = async (
   await context.close()
 }
 
-const compareButton = (page: Page, index: number) => page.locator('.card button.compare').nth(index)
-const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Comparar/ })
-const badge = (page: Page) => page.locator('[data-compare-count]')
+function compareButton(page: Page, index: number) {
+  return page.locator('.card button.compare').nth(index)
+}
+function headerLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /^Comparar/ })
+}
+function badge(page: Page) {
+  return page.locator('[data-compare-count]')
+}
 
 describe.each(devices)('with JavaScript on a %s', (_name, device) => {
   test('R-08 H-02 T-02 a shopper chooses three, compares them, takes one out, and finds the others after closing the page', () =>

@@ -13,7 +13,7 @@ const discount = {
   until: '2026-12-18T08:00:00.000Z',
 }
 
-const reducedProduct = (): ProductPage => {
+function reducedProduct(): ProductPage {
   const page = aProductPage(500)
   // The second offer has the best delivered total.
   return {
@@ -47,11 +47,11 @@ afterAll(async () => {
 
 const NOTHING = /(?!)/
 
-const visit = async (
+async function visit(
   options: BrowserContextOptions,
   path: string,
   journey: (page: Page) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: NOTHING })
   await page.addInitScript(() => {
     document.addEventListener('poiso:event', (event) =>
@@ -67,7 +67,9 @@ const visit = async (
   await context.close()
 }
 
-const told = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[])
+function told(page: Page) {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[])
+}
 describe('L-11 what is said of discounts, in a browser', () => {
   test('L-11 L-12 from a listing to its reductions, from the box to the rule; both clicks are told', () =>
     visit(phone, '/produtos/sofas', async (page) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const narrow: BrowserContextOptions = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true }
 
 /** A journey on a page of its own; whatever the page's policy blocks, its scripts throw or a hostile feed does fails it. */
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
+async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
   const { context, page, complaints } = await openJourney(browser, site.origin, options, {
     expected: /status of 4(?:04|10|13|22|29)/,
   })
@@ -45,12 +45,12 @@ const visit = async (options: BrowserContextOptions, journey: (page: Page) => Pr
   await context.close()
 }
 
-const aFile = (name: string, content: string | Buffer): string => {
+function aFile(name: string, content: string | Buffer): string {
   const path = join(files, name)
   writeFileSync(path, content)
   return path
 }
-const shot = async (page: Page, name: string): Promise<void> => {
+async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['LAB_SHOTS']
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })

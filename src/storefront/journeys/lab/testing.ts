@@ -18,10 +18,10 @@ import { aRendering, aSite } from '../../testing.ts'
 import { buildBrowserFiles } from '../testing.ts'
 
 /** The feed lab listening, with its pages, its built files and a worker; its clock is moved by the test. */
-export const startLabSite = async (
+export async function startLabSite(
   database: TestDatabase,
   options: { build: boolean; feedTestHosts?: readonly string[] },
-) => {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-lab-'))
   // Deadlines run on real time, the day of a result on the test's. For the server no time passes: turns are long here, and it would shed.
   const day = manualClock('2026-11-21T11:00:00Z')

@@ -12,7 +12,7 @@ const ORIGINAL = { imageId: 'p7', hash: 'abcdef', width: 1000, height: 800, focu
 const here = new Set<number>()
 const asked: number[] = []
 
-const withImages = async (dataFolder: string) => {
+async function withImages(dataFolder: string) {
   const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#7a4b2a' } })
     .jpeg()
     .toBuffer()
@@ -38,19 +38,24 @@ const products = someProducts(8).map((product, at) =>
       },
 )
 const { visit } = openJourneys({ images: withImages, listings: memoryListings(products) }, { path: '/produtos/sofas' })
-const placeOf = (page: Page, at: number) => page.locator('.card-picture').nth(at).boundingBox()
-const pictureOf = (page: Page, at: number) => page.locator('.card-picture').nth(at).locator('img').first()
+function placeOf(page: Page, at: number) {
+  return page.locator('.card-picture').nth(at).boundingBox()
+}
+function pictureOf(page: Page, at: number) {
+  return page.locator('.card-picture').nth(at).locator('img').first()
+}
 const PATIENCE = { timeout: 15_000 }
 /** The colour that is seen in the middle of the first card's place. */
-const seenIn = async (page: Page, at: number): Promise<number[]> => {
+async function seenIn(page: Page, at: number): Promise<number[]> {
   const { data, info } = await sharp(await page.locator('.card-picture').nth(at).screenshot())
     .raw()
     .toBuffer({ resolveWithObject: true })
   const corner = (Math.round(info.height * 0.8) * info.width + Math.round(info.width * 0.2)) * info.channels
   return [...data.subarray(corner, corner + 3)]
 }
-const near = (one: readonly number[], other: readonly number[]): boolean =>
-  one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 12)
+function near(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 12)
+}
 const [GROUND, BROWN] = [
   [243, 239, 231],
   [122, 75, 42],

@@ -8,9 +8,12 @@ const PATIENCE = { timeout: 15_000 }
 const PRODUCT = '/produto/500-sofa-alvor'
 const { visit } = openJourneys({}, { path: PRODUCT })
 /** Which picture fills the strip. */
-const shown = (page: Page): Promise<number> =>
-  page.locator('.gallery-strip').evaluate((strip) => 1 + Math.round(strip.scrollLeft / strip.clientWidth))
-const isLoaded = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0
+function shown(page: Page): Promise<number> {
+  return page.locator('.gallery-strip').evaluate((strip) => 1 + Math.round(strip.scrollLeft / strip.clientWidth))
+}
+function isLoaded(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth > 0
+}
 
 describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device) => {
   test('M-11 small ones turn the strip, the one that is shown is marked', () =>

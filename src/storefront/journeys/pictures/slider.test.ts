@@ -6,17 +6,26 @@ import { desktop, devices, openJourneys } from '../testing.ts'
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
 const { visit } = openJourneys()
-const cardWith = (page: Page, count: number): Locator => page.locator(`.card:has([data-slider="${count}"])`).first()
-const next = (card: Locator): Locator => card.getByRole('button', { name: 'Próxima imagem' })
-const scrolled = (card: Locator): Promise<number> => card.locator('.slides').evaluate((strip) => strip.scrollLeft)
-const events = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { turns: number }).turns)
-const countEvents = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+function cardWith(page: Page, count: number): Locator {
+  return page.locator(`.card:has([data-slider="${count}"])`).first()
+}
+function next(card: Locator): Locator {
+  return card.getByRole('button', { name: 'Próxima imagem' })
+}
+function scrolled(card: Locator): Promise<number> {
+  return card.locator('.slides').evaluate((strip) => strip.scrollLeft)
+}
+function events(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { turns: number }).turns)
+}
+function countEvents(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     const counted = Object.assign(window, { turns: 0 })
     document.addEventListener('poiso:event', (event) => {
       if ((event as CustomEvent<{ name: string }>).detail.name === 'variant_card_swiper_interaction') counted.turns += 1
     })
   })
+}
 
 describe.each(devices)('L-03 a card with several pictures on a %s', (name, device) => {
   test('L-03 is turned by buttons and dots, a picture and 8 px at a time, from the first to the last of ten at most', () =>

@@ -8,11 +8,13 @@ import { axeViolations } from '../axe.ts'
 import { startTestSite, type TestSite } from '../testing.ts'
 
 const PATH = '/produto/500-sofa-alvor'
-const productPage = (): ProductPage => ({
-  ...aProductPage(500),
-  variants: [anOffer({ priceCents: 8_000, discount })],
-  prices: someHistory(),
-})
+function productPage(): ProductPage {
+  return {
+    ...aProductPage(500),
+    variants: [anOffer({ priceCents: 8_000, discount })],
+    prices: someHistory(),
+  }
+}
 
 let site: TestSite
 let browser: Browser
@@ -37,7 +39,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
+async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
   const page = await context.newPage()
   const errors: string[] = []
@@ -51,10 +53,11 @@ const visit = async (options: BrowserContextOptions, journey: (page: Page) => Pr
   await context.close()
 }
 
-const shownPanels = (page: Page) =>
-  page
+function shownPanels(page: Page) {
+  return page
     .locator('.ph-panel')
     .evaluateAll((panels) => panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.className))
+}
 
 describe.each([
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],

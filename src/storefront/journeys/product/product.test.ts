@@ -8,16 +8,21 @@ import { devices, openJourneys } from '../testing.ts'
 /** What a test itself takes off the line fails no journey. */
 const { visit } = openJourneys({ products: productsOfAllShapes }, { expected: /status of (?:410|503)|ERR_FAILED/ })
 
-const isInSight = async (page: Page, place: Locator): Promise<boolean> => {
+async function isInSight(page: Page, place: Locator): Promise<boolean> {
   const box = await place.boundingBox()
   const { height } = page.viewportSize() as { height: number }
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
-const url = (id: number): string => `/produto/${id}-sofa-alvor`
-const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim()
-const totals = async (page: Page): Promise<string[]> =>
-  (await page.locator('#ofertas [data-total-text]').allTextContents()).map(plain)
+function url(id: number): string {
+  return `/produto/${id}-sofa-alvor`
+}
+function plain(text: string | null): string {
+  return (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim()
+}
+async function totals(page: Page): Promise<string[]> {
+  return (await page.locator('#ofertas [data-total-text]').allTextContents()).map(plain)
+}
 
 describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
   const noScript = { ...device, javaScriptEnabled: false }
@@ -60,11 +65,11 @@ describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
 })
 
 /** What the calls answer: each offer's delivery to the asked code in cents; null unknown, 'refused' not delivered, 'down' cannot be asked. */
-const answerDeliveries = async (
+async function answerDeliveries(
   page: Page,
   answers: Readonly<Record<number, number | null | 'refused' | 'down'>>,
   gate: Promise<void> = Promise.resolve(),
-): Promise<string[]> => {
+): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/api/v2/variant/*/deliveries?*', async (route) => {
     const [, id = '', code = ''] = /variant\/(\d+)\/deliveries\?postalCode=(.*)$/.exec(route.request().url()) ?? []
@@ -210,9 +215,11 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
     }))
 })
 
-const openedModals = (page: Page) => page.evaluate(() => (window as unknown as { modals: string[] }).modals)
-const listenToModals = (page: Page) =>
-  page.addInitScript(() => {
+function openedModals(page: Page) {
+  return page.evaluate(() => (window as unknown as { modals: string[] }).modals)
+}
+function listenToModals(page: Page) {
+  return page.addInitScript(() => {
     const w = window as unknown as { modals: string[] }
     w.modals = []
     document.addEventListener('poiso:event', (event) => {
@@ -220,6 +227,7 @@ const listenToModals = (page: Page) =>
       if (name === 'modal_open') w.modals.push(`${modal_name} ${modal_opener}`)
     })
   })
+}
 
 describe.each(devices)('modals on a %s', (_name, device) => {
   test.each([

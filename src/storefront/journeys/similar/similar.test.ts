@@ -13,22 +13,28 @@ const PATIENCE = { timeout: 15_000 }
 const PRODUCT = '/produto/500-sofa-alvor'
 const FOUND = 16
 const [FRESH, NONE_LEFT, GONE] = ['fresh', 'none-left', 'gone']
-const pageOf = (requestId: string): string => `/products/visually-similar/${requestId}/500-sofa-alvor`
+function pageOf(requestId: string): string {
+  return `/products/visually-similar/${requestId}/500-sofa-alvor`
+}
 
 const products = someProducts(130)
-const hitOf = ({ variant }: MemoryProduct): ListingHit => ({
-  productId: asId<ProductId>(variant.productId),
-  variantId: asId<VariantId>(variant.id),
-  version: 1,
-  offersCount: 1,
-})
+function hitOf({ variant }: MemoryProduct): ListingHit {
+  return {
+    productId: asId<ProductId>(variant.productId),
+    variantId: asId<VariantId>(variant.id),
+    version: 1,
+    offersCount: 1,
+  }
+}
 const nearest = products.filter(({ variant }) => variant.active).slice(20, 20 + FOUND)
-const answer = (requestId: string, pieces: readonly MemoryProduct[]): KeptSimilarity => ({
-  requestId,
-  productId: 500,
-  categoryId: 1003,
-  pieces: pieces.map(hitOf),
-})
+function answer(requestId: string, pieces: readonly MemoryProduct[]): KeptSimilarity {
+  return {
+    requestId,
+    productId: 500,
+    categoryId: 1003,
+    pieces: pieces.map(hitOf),
+  }
+}
 /** Of every product the same pieces; of three addresses one is as asked, one sold out, one a day old. */
 const likeness: LikenessOfPages = {
   nearest: async () => nearest.map(hitOf),
@@ -45,17 +51,20 @@ const cheapestFirst = nearest
   .toSorted((one, other) => one.variant.price.price - other.variant.price.price)
   .map(({ variant }) => variant.productId)
 /** Products of the large cards, from the first to the last. */
-const shown = (page: Page): Promise<number[]> =>
-  page
+function shown(page: Page): Promise<number[]> {
+  return page
     .locator('.grid-list > .card h3 a')
     .evaluateAll((links) =>
       links.map((link) => Number(/\/produto\/(\d+)-/.exec((link as HTMLAnchorElement).pathname)?.[1])),
     )
-const chosen = (page: Page): Promise<string | null> =>
-  page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').textContent()
+}
+function chosen(page: Page): Promise<string | null> {
+  return page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').textContent()
+}
 /** Nothing hangs over the edge. */
-const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device) => {
   test.each([

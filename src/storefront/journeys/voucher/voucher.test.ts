@@ -16,8 +16,8 @@ const VOUCHER = {
 } as const
 
 /** Every third sofa has a voucher, every sixth one with conditions. */
-const withVouchers = (products: MemoryProduct[]): MemoryProduct[] =>
-  products.map((product, index) => {
+function withVouchers(products: MemoryProduct[]): MemoryProduct[] {
+  return products.map((product, index) => {
     if (index % 3 !== 0) return product
     const { variant } = product
     const priceWithVoucher = Math.round(variant.price.price * 90) / 100
@@ -35,6 +35,7 @@ const withVouchers = (products: MemoryProduct[]): MemoryProduct[] =>
       },
     }
   })
+}
 
 const applied = {
   code: 'CAIS10',
@@ -46,7 +47,7 @@ const applied = {
   validUntil: '2026-12-01T00:00:00.000Z',
 } as const
 
-const productPage = (): ProductPage => {
+function productPage(): ProductPage {
   const page = aProductPage(500)
   const [first, ...others] = page.variants
   const priceWithVoucherCents = 58_491
@@ -84,11 +85,11 @@ afterAll(async () => {
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-const visit = async (
+async function visit(
   options: BrowserContextOptions,
   path: string,
   journey: (page: Page, errors: readonly string[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
   const page = await context.newPage()
   const errors: string[] = []
@@ -103,16 +104,21 @@ const visit = async (
 }
 
 /** From here on time stands still until the test moves it. */
-const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+async function holdTime(page: Page) {
+  return page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+}
 
 const COPY = 'Clique para copiar o código do voucher'
-const events = (page: Page) => page.evaluate(() => (globalThis as { told?: unknown[] }).told ?? [])
-const listen = (page: Page) =>
-  page.evaluate(() => {
+function events(page: Page) {
+  return page.evaluate(() => (globalThis as { told?: unknown[] }).told ?? [])
+}
+function listen(page: Page) {
+  return page.evaluate(() => {
     const told: unknown[] = []
     Object.assign(globalThis, { told })
     document.addEventListener('poiso:event', (event) => told.push((event as CustomEvent).detail))
   })
+}
 
 const places = [
   ['variantCard', '/produtos/sofas'],

@@ -9,7 +9,7 @@ import { addShopCrumbs } from './AddShopPage.tsx'
 const megabytes = LAB_LIMITS.maxBytes / 1024 ** 2
 
 /** what shops ask before they join. */
-export const AddShopFaqPage = () => {
+export function AddShopFaqPage() {
   const { name } = useSite()
   return (
     <Document
@@ -122,13 +122,15 @@ export const AddShopFaqPage = () => {
 }
 
 /** H-10: one of the page is open at a time, and each has an address of its own (client/accordions.ts). */
-const Questions = ({ items }: { items: readonly (readonly [id: string, question: string, answer: ReactNode])[] }) => (
-  <div className="faq">
-    {items.map(([id, question, answer]) => (
-      <details key={id} id={id} name="perguntas">
-        <summary>{question}</summary>
-        <p>{answer}</p>
-      </details>
-    ))}
-  </div>
-)
+function Questions({ items }: { items: readonly (readonly [id: string, question: string, answer: ReactNode])[] }) {
+  return (
+    <div className="faq">
+      {items.map(([id, question, answer]) => (
+        <details key={id} id={id} name="perguntas">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ type Field = keyof JoinFields
 export const emptyJoin: JoinFields = { shop: '', site: '', feedUrl: '', email: '' }
 
 /** R-15 /adicionar-loja: how a shop joins, and the form by which it asks. */
-export const AddShopPage = ({
+export function AddShopPage({
   typed = emptyJoin,
   complaints = {},
   isBusy = false,
@@ -23,7 +23,7 @@ export const AddShopPage = ({
   typed?: JoinFields
   complaints?: JoinComplaints
   isBusy?: boolean
-}) => {
+}) {
   const { name } = useSite()
   const wrong = FIELDS.filter(({ field }) => complaints[field] !== undefined)
   return (
@@ -147,21 +147,23 @@ const FIELDS: readonly FieldWords[] = [
 export const joinFieldNames = FIELDS.map(({ field, name }) => ({ field, name }))
 
 /** Has the focus at once: the form's address ends with its id. */
-const Summary = ({ wrong }: { wrong: readonly FieldWords[] }) => (
-  <div className="complaint" role="alert" id="erros" tabIndex={-1}>
-    <p>{wrong.length === 1 ? 'Falta acertar um campo:' : `Falta acertar ${wrong.length} campos:`}</p>
-    <ul>
-      {wrong.map(({ field, label }) => (
-        <li key={field}>
-          <a href={`#campo-${field}`}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+function Summary({ wrong }: { wrong: readonly FieldWords[] }) {
+  return (
+    <div className="complaint" role="alert" id="erros" tabIndex={-1}>
+      <p>{wrong.length === 1 ? 'Falta acertar um campo:' : `Falta acertar ${wrong.length} campos:`}</p>
+      <ul>
+        {wrong.map(({ field, label }) => (
+          <li key={field}>
+            <a href={`#campo-${field}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** Addresses are typed as people say them, without a scheme: the browser's own check of type=url would refuse that. */
-const FormField = ({
+function FormField({
   field,
   name,
   label,
@@ -173,7 +175,7 @@ const FormField = ({
   malformed,
   value,
   kind,
-}: FieldWords & { value: string; kind: JoinComplaints[Field] | undefined }) => {
+}: FieldWords & { value: string; kind: JoinComplaints[Field] | undefined }) {
   const described = [help === null ? null : `ajuda-${field}`, kind === undefined ? null : `erro-${field}`]
     .filter((id) => id !== null)
     .join(' ')

@@ -4,29 +4,31 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { addShopCrumbs } from './AddShopPage.tsx'
 
 /** What a shop reads once its request is kept. */
-export const JoinReceivedPage = () => (
-  <Document
-    head={{
-      title: 'Pedido recebido',
-      description: 'O pedido de adesão da loja foi recebido.',
-      canonical: null,
-      robots: 'noindex',
-    }}
-  >
-    <div className="wrap">
-      <div className="info">
-        <Breadcrumbs crumbs={addShopCrumbs} />
-        <h1>Pedido recebido</h1>
-        <p className="lead">
-          Respondemos para o e-mail que indicou. Entretanto pode corrigir no feed o que o laboratório encontrou: quando
-          as ofertas entrarem, entram já bem.
-        </p>
-        <p>
-          <a className="button" href={`${paths.commercialEshop()}#laboratorio`}>
-            Ler um feed
-          </a>
-        </p>
+export function JoinReceivedPage() {
+  return (
+    <Document
+      head={{
+        title: 'Pedido recebido',
+        description: 'O pedido de adesão da loja foi recebido.',
+        canonical: null,
+        robots: 'noindex',
+      }}
+    >
+      <div className="wrap">
+        <div className="info">
+          <Breadcrumbs crumbs={addShopCrumbs} />
+          <h1>Pedido recebido</h1>
+          <p className="lead">
+            Respondemos para o e-mail que indicou. Entretanto pode corrigir no feed o que o laboratório encontrou:
+            quando as ofertas entrarem, entram já bem.
+          </p>
+          <p>
+            <a className="button" href={`${paths.commercialEshop()}#laboratorio`}>
+              Ler um feed
+            </a>
+          </p>
+        </div>
       </div>
-    </div>
-  </Document>
-)
+    </Document>
+  )
+}

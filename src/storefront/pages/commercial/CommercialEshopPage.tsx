@@ -14,7 +14,7 @@ export interface LabComplaint {
 }
 
 /** R-09 /commercial/e-shop: what it is for shops, the feed lab, how to start, what it costs. */
-export const CommercialEshopPage = ({ complaint = null }: { complaint?: LabComplaint | null }) => {
+export function CommercialEshopPage({ complaint = null }: { complaint?: LabComplaint | null }) {
   const { name } = useSite()
   return (
     <Document
@@ -48,155 +48,165 @@ export const CommercialEshopPage = ({ complaint = null }: { complaint?: LabCompl
 const megabytes = LAB_LIMITS.maxBytes / 1024 ** 2
 
 /** Two ways in, each a form of its own: they work without script. */
-const LabForms = ({ complaint }: { complaint: LabComplaint | null }) => (
-  <section
-    className="lab-start"
-    id="laboratorio"
-    aria-labelledby="laboratorio-titulo"
-    data-lab-start=""
-    data-max-bytes={LAB_LIMITS.maxBytes}
-    data-piece-bytes={LAB_LIMITS.pieceBytes}
-  >
-    <h2 id="laboratorio-titulo">Experimente agora, sem registo</h2>
-    <div className="lab-ways">
-      <form className="lab-way" method="post" action={paths.commercialEshop()}>
-        <label htmlFor="endereco">Endereço do feed</label>
-        <input
-          id="endereco"
-          name="endereco"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          maxLength={4000}
-          placeholder="https://www.asualoja.pt/feed.xml"
-          defaultValue={complaint?.address}
-          aria-describedby={complaint?.field === 'endereco' ? 'endereco-erro' : undefined}
-          aria-invalid={complaint?.field === 'endereco' || undefined}
-        />
-        {complaint?.field === 'endereco' && <Complaint id="endereco-erro" text={complaint.text} />}
-        <button className="button primary" type="submit">
-          Ler o endereço
-        </button>
-      </form>
-      <form
-        className="lab-way"
-        method="post"
-        action={paths.commercialEshop()}
-        encType="multipart/form-data"
-        data-lab-file=""
-      >
-        <label htmlFor="ficheiro">Ou um ficheiro</label>
-        <input
-          id="ficheiro"
-          name="ficheiro"
-          type="file"
-          required
-          accept=".xml,.csv,.tsv,.txt,.json,.jsonl,.gz,.zip,text/xml,application/xml,text/csv,application/json"
-          aria-describedby={complaint?.field === 'ficheiro' ? 'ficheiro-erro ficheiro-ajuda' : 'ficheiro-ajuda'}
-          aria-invalid={complaint?.field === 'ficheiro' || undefined}
-        />
-        <p className="fine" id="ficheiro-ajuda">
-          {`XML, CSV, TSV ou JSON, também em zip ou gzip, até ${megabytes} MB.`}
-          <span className="lab-drop-hint"> Pode largá-lo aqui.</span>
-        </p>
-        {complaint?.field === 'ficheiro' && <Complaint id="ficheiro-erro" text={complaint.text} />}
-        <label htmlFor="dominio">
-          Domínio da loja <span className="fine">só se o ficheiro não tiver ligações, como o do Shopify</span>
-        </label>
-        <input
-          id="dominio"
-          name="dominio"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={253}
-          placeholder="www.asualoja.pt"
-        />
-        <button className="button primary" type="submit">
-          Ler o ficheiro
-        </button>
-      </form>
-    </div>
-    <p className="lab-sending" role="status" data-lab-status="" />
-    <p className="fine">
-      O resultado fica num endereço só seu durante 24 horas e depois é apagado. O ficheiro é apagado assim que acaba de
-      ser lido. Nada entra no catálogo.
+function LabForms({ complaint }: { complaint: LabComplaint | null }) {
+  return (
+    <section
+      className="lab-start"
+      id="laboratorio"
+      aria-labelledby="laboratorio-titulo"
+      data-lab-start=""
+      data-max-bytes={LAB_LIMITS.maxBytes}
+      data-piece-bytes={LAB_LIMITS.pieceBytes}
+    >
+      <h2 id="laboratorio-titulo">Experimente agora, sem registo</h2>
+      <div className="lab-ways">
+        <form className="lab-way" method="post" action={paths.commercialEshop()}>
+          <label htmlFor="endereco">Endereço do feed</label>
+          <input
+            id="endereco"
+            name="endereco"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+            maxLength={4000}
+            placeholder="https://www.asualoja.pt/feed.xml"
+            defaultValue={complaint?.address}
+            aria-describedby={complaint?.field === 'endereco' ? 'endereco-erro' : undefined}
+            aria-invalid={complaint?.field === 'endereco' || undefined}
+          />
+          {complaint?.field === 'endereco' && <Complaint id="endereco-erro" text={complaint.text} />}
+          <button className="button primary" type="submit">
+            Ler o endereço
+          </button>
+        </form>
+        <form
+          className="lab-way"
+          method="post"
+          action={paths.commercialEshop()}
+          encType="multipart/form-data"
+          data-lab-file=""
+        >
+          <label htmlFor="ficheiro">Ou um ficheiro</label>
+          <input
+            id="ficheiro"
+            name="ficheiro"
+            type="file"
+            required
+            accept=".xml,.csv,.tsv,.txt,.json,.jsonl,.gz,.zip,text/xml,application/xml,text/csv,application/json"
+            aria-describedby={complaint?.field === 'ficheiro' ? 'ficheiro-erro ficheiro-ajuda' : 'ficheiro-ajuda'}
+            aria-invalid={complaint?.field === 'ficheiro' || undefined}
+          />
+          <p className="fine" id="ficheiro-ajuda">
+            {`XML, CSV, TSV ou JSON, também em zip ou gzip, até ${megabytes} MB.`}
+            <span className="lab-drop-hint"> Pode largá-lo aqui.</span>
+          </p>
+          {complaint?.field === 'ficheiro' && <Complaint id="ficheiro-erro" text={complaint.text} />}
+          <label htmlFor="dominio">
+            Domínio da loja <span className="fine">só se o ficheiro não tiver ligações, como o do Shopify</span>
+          </label>
+          <input
+            id="dominio"
+            name="dominio"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={253}
+            placeholder="www.asualoja.pt"
+          />
+          <button className="button primary" type="submit">
+            Ler o ficheiro
+          </button>
+        </form>
+      </div>
+      <p className="lab-sending" role="status" data-lab-status="" />
+      <p className="fine">
+        O resultado fica num endereço só seu durante 24 horas e depois é apagado. O ficheiro é apagado assim que acaba
+        de ser lido. Nada entra no catálogo.
+      </p>
+    </section>
+  )
+}
+
+function Complaint({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="complaint" id={id} role="alert">
+      {text}
     </p>
-  </section>
-)
+  )
+}
 
-const Complaint = ({ id, text }: { id: string; text: string }) => (
-  <p className="complaint" id={id} role="alert">
-    {text}
-  </p>
-)
+function Pitch() {
+  return (
+    <section className="commercial-section" aria-labelledby="porque">
+      <h2 id="porque">O que a sua loja ganha</h2>
+      <ul className="commercial-points">
+        <li>
+          <h3>Clientes que já escolheram</h3>
+          <p>
+            Quem chega à sua loja viu o preço com entrega, as medidas e a cor. A compra faz-se consigo, nas suas
+            condições.
+          </p>
+        </li>
+        <li>
+          <h3>O ficheiro que já tem</h3>
+          <p>
+            Lemos os formatos de outros canais tal como são: Google Merchant, KuantoKusta, Shopify, WooCommerce e mais.
+            Não há um formato nosso para aprender.
+          </p>
+        </li>
+        <li>
+          <h3>Um mau ficheiro não o apaga</h3>
+          <p>
+            Se um dia o feed chega a meio ou com os preços trocados, as ofertas no ar ficam como estavam até alguém
+            confirmar.
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}
 
-const Pitch = () => (
-  <section className="commercial-section" aria-labelledby="porque">
-    <h2 id="porque">O que a sua loja ganha</h2>
-    <ul className="commercial-points">
-      <li>
-        <h3>Clientes que já escolheram</h3>
-        <p>
-          Quem chega à sua loja viu o preço com entrega, as medidas e a cor. A compra faz-se consigo, nas suas
-          condições.
-        </p>
-      </li>
-      <li>
-        <h3>O ficheiro que já tem</h3>
-        <p>
-          Lemos os formatos de outros canais tal como são: Google Merchant, KuantoKusta, Shopify, WooCommerce e mais.
-          Não há um formato nosso para aprender.
-        </p>
-      </li>
-      <li>
-        <h3>Um mau ficheiro não o apaga</h3>
-        <p>
-          Se um dia o feed chega a meio ou com os preços trocados, as ofertas no ar ficam como estavam até alguém
-          confirmar.
-        </p>
-      </li>
-    </ul>
-  </section>
-)
+function Start() {
+  return (
+    <section className="commercial-section" aria-labelledby="comecar">
+      <h2 id="comecar">Como começar</h2>
+      <ol className="commercial-steps">
+        <li>
+          <b>Experimente o feed aqui em cima.</b> Corrija o que fica de fora, se houver.
+        </li>
+        <li>
+          <b>
+            <a href={paths.addShop()}>Peça a adesão</a>
+          </b>{' '}
+          com o endereço do feed e um contacto da loja.
+        </li>
+        <li>
+          <b>Confirmamos que o domínio é seu</b> e as ofertas entram. A partir daí lemos o feed de 6 em 6 horas.
+        </li>
+      </ol>
+      <p>
+        <a className="quiet" href={paths.addShopFaq()}>
+          Perguntas frequentes de lojas
+        </a>
+      </p>
+    </section>
+  )
+}
 
-const Start = () => (
-  <section className="commercial-section" aria-labelledby="comecar">
-    <h2 id="comecar">Como começar</h2>
-    <ol className="commercial-steps">
-      <li>
-        <b>Experimente o feed aqui em cima.</b> Corrija o que fica de fora, se houver.
-      </li>
-      <li>
-        <b>
-          <a href={paths.addShop()}>Peça a adesão</a>
-        </b>{' '}
-        com o endereço do feed e um contacto da loja.
-      </li>
-      <li>
-        <b>Confirmamos que o domínio é seu</b> e as ofertas entram. A partir daí lemos o feed de 6 em 6 horas.
-      </li>
-    </ol>
-    <p>
-      <a className="quiet" href={paths.addShopFaq()}>
-        Perguntas frequentes de lojas
-      </a>
-    </p>
-  </section>
-)
-
-const Price = () => (
-  <section className="commercial-section" aria-labelledby="preco">
-    <h2 id="preco">Quanto custa</h2>
-    <p className="prose">
-      Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Por agora também os
-      cliques para a sua loja são gratuitos. Se um dia os cobrarmos, avisamos com pelo menos 15 dias e só com o seu
-      acordo; e nenhum pagamento muda a ordem dos resultados.
-    </p>
-  </section>
-)
+function Price() {
+  return (
+    <section className="commercial-section" aria-labelledby="preco">
+      <h2 id="preco">Quanto custa</h2>
+      <p className="prose">
+        Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Por agora também os
+        cliques para a sua loja são gratuitos. Se um dia os cobrarmos, avisamos com pelo menos 15 dias e só com o seu
+        acordo; e nenhum pagamento muda a ordem dos resultados.
+      </p>
+    </section>
+  )
+}

@@ -4,7 +4,7 @@ import { labSite } from './lab-site.ts'
 import type { LabView } from './present-lab.ts'
 
 /** Offers of the feed in the listing's own cards. */
-export const LabCards = ({ view }: { view: LabView }) => {
+export function LabCards({ view }: { view: LabView }) {
   const site = useSite()
   return (
     <section className="lab-section" aria-labelledby="lab-cartoes">

@@ -8,7 +8,7 @@ import { labCrumbs } from './LabResultPage.tsx'
 import { labSite } from './lab-site.ts'
 
 /** 'Como ficaria': the page that an offer of the feed would have, for nobody but who looks at the lab. */
-export const LabProductPage = ({ view, labId, link }: { view: ProductView; labId: string; link: string }) => {
+export function LabProductPage({ view, labId, link }: { view: ProductView; labId: string; link: string }) {
   const site = useSite()
   return (
     <Document

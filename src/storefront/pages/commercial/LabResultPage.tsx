@@ -17,70 +17,76 @@ export const labCrumbs = [
 const REFRESH_SECONDS = 2
 
 /** What the lab found in a feed, while it is read and for a day afterwards. */
-export const LabResultPage = ({ view }: { view: LabView }) => (
-  <Document
-    head={{
-      title: view.title,
-      description: 'O que o laboratório encontrou num feed.',
-      canonical: null,
-      robots: 'noindex',
-      ...(view.isOver ? {} : { refreshSeconds: REFRESH_SECONDS }),
-    }}
-  >
-    <div className="wrap lab">
-      <Breadcrumbs crumbs={labCrumbs} />
-      <p className="visually-hidden" role="status" data-lab-words="" />
-      <div data-lab-result={view.isOver ? undefined : paths.labProgress(view.id)}>
-        <LabFindings view={view} />
+export function LabResultPage({ view }: { view: LabView }) {
+  return (
+    <Document
+      head={{
+        title: view.title,
+        description: 'O que o laboratório encontrou num feed.',
+        canonical: null,
+        robots: 'noindex',
+        ...(view.isOver ? {} : { refreshSeconds: REFRESH_SECONDS }),
+      }}
+    >
+      <div className="wrap lab">
+        <Breadcrumbs crumbs={labCrumbs} />
+        <p className="visually-hidden" role="status" data-lab-words="" />
+        <div data-lab-result={view.isOver ? undefined : paths.labProgress(view.id)}>
+          <LabFindings view={view} />
+        </div>
       </div>
-    </div>
-  </Document>
-)
+    </Document>
+  )
+}
 
 /** The part of the page that grows while the feed is read. */
-export const LabFindings = ({ view }: { view: LabView }) => (
-  <>
-    <Verdict view={view} />
-    <LabProblems sections={view.problems} affected={view.affected} />
-    {view.cards.length > 0 && <LabCards view={view} />}
-    {view.coverage.length > 0 && <LabCoverage coverage={view.coverage} />}
-    {view.categories !== null && <LabCategories categories={view.categories} />}
-    {view.isOver && <Next view={view} />}
-  </>
-)
+export function LabFindings({ view }: { view: LabView }) {
+  return (
+    <>
+      <Verdict view={view} />
+      <LabProblems sections={view.problems} affected={view.affected} />
+      {view.cards.length > 0 && <LabCards view={view} />}
+      {view.coverage.length > 0 && <LabCoverage coverage={view.coverage} />}
+      {view.categories !== null && <LabCategories categories={view.categories} />}
+      {view.isOver && <Next view={view} />}
+    </>
+  )
+}
 
 const HEALTH_WORDS = { waiting: 'A ler', ok: 'Pronto', warn: 'Com perdas', fail: 'Não entra' } as const
 
-const Verdict = ({ view }: { view: LabView }) => (
-  <header className="lab-verdict">
-    <p className={`lab-health ${view.isOver ? view.health : 'waiting'}`}>
-      {HEALTH_WORDS[view.isOver ? view.health : 'waiting']}
-    </p>
-    <h1>{view.title}</h1>
-    <p className="lab-source">
-      <bdi>{view.source}</bdi>
-    </p>
-    <p className="lead">{view.reason}</p>
-    {view.progress !== null && (
-      <p className="lab-progress">
-        <span className="lab-pulse" aria-hidden="true" />
-        {view.progress}
+function Verdict({ view }: { view: LabView }) {
+  return (
+    <header className="lab-verdict">
+      <p className={`lab-health ${view.isOver ? view.health : 'waiting'}`}>
+        {HEALTH_WORDS[view.isOver ? view.health : 'waiting']}
       </p>
-    )}
-    {view.facts.length > 0 && (
-      <dl className="lab-facts">
-        {view.facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </header>
-)
+      <h1>{view.title}</h1>
+      <p className="lab-source">
+        <bdi>{view.source}</bdi>
+      </p>
+      <p className="lead">{view.reason}</p>
+      {view.progress !== null && (
+        <p className="lab-progress">
+          <span className="lab-pulse" aria-hidden="true" />
+          {view.progress}
+        </p>
+      )}
+      {view.facts.length > 0 && (
+        <dl className="lab-facts">
+          {view.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}
 
-const Next = ({ view }: { view: LabView }) => {
+function Next({ view }: { view: LabView }) {
   const site = useSite()
   return (
     <section className="lab-next" aria-labelledby="seguinte">

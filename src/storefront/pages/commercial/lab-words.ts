@@ -23,7 +23,9 @@ const DIALECT_NAMES: Readonly<Record<string, string>> = {
   'generic-jsonl': 'JSON Lines reconhecido pelos nomes dos campos',
 }
 
-export const dialectName = (dialect: string): string => DIALECT_NAMES[dialect] ?? dialect
+export function dialectName(dialect: string): string {
+  return DIALECT_NAMES[dialect] ?? dialect
+}
 
 /** What a field is called, and what an offer loses without it. */
 export const coverageWords: Readonly<Record<CoverageField, { readonly name: string; readonly why: string }>> = {

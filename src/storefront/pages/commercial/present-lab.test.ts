@@ -2,38 +2,42 @@ import { expect, test } from 'vitest'
 import type { LabFindings, LabProblem } from '#domains/feeds/contract.ts'
 import { presentLab } from './present-lab.ts'
 
-const problem = (code: LabProblem['code'], message: string, told: string, count = 1): LabProblem => ({
-  code,
-  severity: code.startsWith('FAILED') ? 'fatal' : 'error',
-  count,
-  message,
-  action: 'Faça isto.',
-  examples: [{ line: null, column: null, itemId: null, field: null, value: null, message: told, excerpt: null }],
-})
+function problem(code: LabProblem['code'], message: string, told: string, count = 1): LabProblem {
+  return {
+    code,
+    severity: code.startsWith('FAILED') ? 'fatal' : 'error',
+    count,
+    message,
+    action: 'Faça isto.',
+    examples: [{ line: null, column: null, itemId: null, field: null, value: null, message: told, excerpt: null }],
+  }
+}
 
-const aRun = (name: string, problems: readonly LabProblem[]): LabFindings => ({
-  id: '0'.repeat(32),
-  state: 'done',
-  source: { kind: 'file', name, domain: null },
-  announcedBytes: null,
-  bytes: 10,
-  attempts: 1,
-  createdAt: new Date(0),
-  expiresAt: new Date(86_400_000),
-  progress: null,
-  ahead: 0,
-  result: {
-    isWhole: true,
-    dialect: null,
-    encoding: null,
+function aRun(name: string, problems: readonly LabProblem[]): LabFindings {
+  return {
+    id: '0'.repeat(32),
+    state: 'done',
+    source: { kind: 'file', name, domain: null },
+    announcedBytes: null,
     bytes: 10,
-    items: { read: 0, accepted: 0, rejected: 0 },
-    problems,
-    coverage: { offers: 0, fields: [] },
-    categories: { paths: [], morePaths: 0, offersUnsure: 0 },
-    preview: [],
-  },
-})
+    attempts: 1,
+    createdAt: new Date(0),
+    expiresAt: new Date(86_400_000),
+    progress: null,
+    ahead: 0,
+    result: {
+      isWhole: true,
+      dialect: null,
+      encoding: null,
+      bytes: 10,
+      items: { read: 0, accepted: 0, rejected: 0 },
+      problems,
+      coverage: { offers: 0, fields: [] },
+      categories: { paths: [], morePaths: 0, offersUnsure: 0 },
+      preview: [],
+    },
+  }
+}
 
 test('R-09 a file that is no text is told by what it seems to be, its name short and without what turns text around', () => {
   const view = presentLab(

@@ -90,7 +90,7 @@ const ITEMS = ['artigo', 'artigos'] as const
 const AFFECTED = 10
 
 /** Words of a run and of what was found in it so far. */
-export const presentLab = (run: LabFindings): LabView => {
+export function presentLab(run: LabFindings): LabView {
   const { result } = run
   const isOver = run.state === 'done'
   const health = healthOf(result, isOver)
@@ -118,7 +118,7 @@ export const presentLab = (run: LabFindings): LabView => {
 }
 
 /** A file's name, its ending kept; without what turns text around. */
-const shortName = (name: string): string => {
+function shortName(name: string): string {
   const signs = [...name.replace(/\p{Cf}/gu, '')]
   return signs.length <= 60 ? signs.join('') : `${signs.slice(0, 40).join('')}…${signs.slice(-18).join('')}`
 }
@@ -130,9 +130,11 @@ const TITLES: Readonly<Record<LabHealth, string>> = {
   fail: 'O seu feed não pode entrar assim',
 }
 
-const isUnusable = ({ problems }: LabResult): boolean => problems.some(({ severity }) => severity === 'fatal')
+function isUnusable({ problems }: LabResult): boolean {
+  return problems.some(({ severity }) => severity === 'fatal')
+}
 
-const healthOf = (result: LabResult | null, isOver: boolean): LabHealth => {
+function healthOf(result: LabResult | null, isOver: boolean): LabHealth {
   if (result === null) return 'waiting'
   if (isUnusable(result) || (isOver && result.items.accepted === 0)) return 'fail'
   return result.items.rejected > 0 ||
@@ -143,12 +145,14 @@ const healthOf = (result: LabResult | null, isOver: boolean): LabHealth => {
 }
 
 /** Most offers would stand in no category: they come in, and hardly anybody would find them. */
-const isHardlyListed = (result: LabResult, isOver: boolean): boolean =>
-  isOver && listedCount(result) * 2 < result.coverage.offers
-const listedCount = ({ coverage }: LabResult): number =>
-  coverage.fields.find(({ field }) => field === 'category')?.count ?? 0
+function isHardlyListed(result: LabResult, isOver: boolean): boolean {
+  return isOver && listedCount(result) * 2 < result.coverage.offers
+}
+function listedCount({ coverage }: LabResult): number {
+  return coverage.fields.find(({ field }) => field === 'category')?.count ?? 0
+}
 
-const reasonOf = (result: LabResult | null, health: LabHealth, isOver: boolean): string => {
+function reasonOf(result: LabResult | null, health: LabHealth, isOver: boolean): string {
   if (result === null) return 'Os primeiros resultados aparecem aqui dentro de segundos.'
   const { read, accepted, rejected } = result.items
   if (!isOver) return 'Isto é o que já se vê; os números crescem até ao fim do ficheiro.'
@@ -164,7 +168,7 @@ const reasonOf = (result: LabResult | null, health: LabHealth, isOver: boolean):
   return read === 1 ? 'O único artigo entra.' : `Todos os ${countOf(read, ITEMS)} entram.`
 }
 
-const progressText = ({ state, ahead, progress, result, bytes, announcedBytes }: LabFindings): string | null => {
+function progressText({ state, ahead, progress, result, bytes, announcedBytes }: LabFindings): string | null {
   if (state === 'receiving')
     return announcedBytes === null
       ? 'O ficheiro ainda está a chegar.'
@@ -179,35 +183,39 @@ const progressText = ({ state, ahead, progress, result, bytes, announcedBytes }:
   return `Já lidos: ${countOf(result.items.read, ITEMS)}${progress?.fraction == null ? '' : `, ${Math.floor(progress.fraction * 100)} % do ficheiro`}.`
 }
 
-const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000
+function formatBytes(bytes: number): string {
+  return bytes < 1_000_000
     ? `${formatCount(Math.max(1, Math.round(bytes / 1000)))} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+}
 
-const factsOf = ({ dialect, encoding, items, bytes, isWhole }: LabResult): LabView['facts'] => [
-  ...(dialect === null ? [] : [{ name: 'Formato', value: dialectName(dialect) }]),
-  ...(encoding === null || dialect === null ? [] : [{ name: 'Codificação', value: encoding.toUpperCase() }]),
-  ...(bytes === 0 ? [] : [{ name: 'Tamanho', value: formatBytes(bytes) }]),
-  ...(dialect === null
-    ? []
-    : [{ name: isWhole ? 'Artigos lidos' : 'Artigos lidos até agora', value: formatCount(items.read) }]),
-  ...(items.accepted + items.rejected === 0 || items.read === 0 || items.accepted === 0
-    ? []
-    : [
-        { name: 'Aceites', value: formatCount(items.accepted) },
-        { name: 'De fora', value: formatCount(items.rejected) },
-      ]),
-]
+function factsOf({ dialect, encoding, items, bytes, isWhole }: LabResult): LabView['facts'] {
+  return [
+    ...(dialect === null ? [] : [{ name: 'Formato', value: dialectName(dialect) }]),
+    ...(encoding === null || dialect === null ? [] : [{ name: 'Codificação', value: encoding.toUpperCase() }]),
+    ...(bytes === 0 ? [] : [{ name: 'Tamanho', value: formatBytes(bytes) }]),
+    ...(dialect === null
+      ? []
+      : [{ name: isWhole ? 'Artigos lidos' : 'Artigos lidos até agora', value: formatCount(items.read) }]),
+    ...(items.accepted + items.rejected === 0 || items.read === 0 || items.accepted === 0
+      ? []
+      : [
+          { name: 'Aceites', value: formatCount(items.accepted) },
+          { name: 'De fora', value: formatCount(items.rejected) },
+        ]),
+  ]
+}
 
-const problemSections = (problems: readonly LabProblem[]): ProblemSectionView[] =>
-  severities.flatMap((severity) => {
+function problemSections(problems: readonly LabProblem[]): ProblemSectionView[] {
+  return severities.flatMap((severity) => {
     const ofSeverity = problems.filter((problem) => problem.severity === severity)
     return ofSeverity.length === 0
       ? []
       : [{ severity, ...severityWords[severity], problems: ofSeverity.map(problemView) }]
   })
+}
 
-const problemView = (problem: LabProblem): ProblemView => {
+function problemView(problem: LabProblem): ProblemView {
   const shown = problem.examples.filter(({ excerpt }) => excerpt !== null)
   const others = problem.examples.filter(({ excerpt }) => excerpt === null)
   const rest = problem.count - problem.examples.length
@@ -224,7 +232,7 @@ const problemView = (problem: LabProblem): ProblemView => {
 }
 
 /** The message without the value of one case: "O preço não pode ser lido." One case alone is told whole. */
-const problemTitle = ({ message, count, examples }: LabProblem): string => {
+function problemTitle({ message, count, examples }: LabProblem): string {
   const first = examples[0]
   if (first !== undefined && count === 1) return first.message
   if (isOfWholeFeed({ count, examples })) return examples.map((example) => example.message).join(' ')
@@ -239,10 +247,11 @@ const problemTitle = ({ message, count, examples }: LabProblem): string => {
 }
 
 /** It stands nowhere in the file: its messages are the heading, and are not told a second time below it. */
-const isOfWholeFeed = ({ count, examples }: Pick<LabProblem, 'count' | 'examples'>): boolean =>
-  count === examples.length && examples.every(({ line, itemId }) => line === null && itemId === null)
+function isOfWholeFeed({ count, examples }: Pick<LabProblem, 'count' | 'examples'>): boolean {
+  return count === examples.length && examples.every(({ line, itemId }) => line === null && itemId === null)
+}
 
-const exampleText = ({ line, itemId, message }: LabExample): string => {
+function exampleText({ line, itemId, message }: LabExample): string {
   const place = [itemId === null ? null : `artigo ${itemId}`, line === null ? null : `linha ${formatCount(line)}`]
     .filter((part) => part !== null)
     .join(', ')
@@ -250,7 +259,7 @@ const exampleText = ({ line, itemId, message }: LabExample): string => {
 }
 
 /** The first articles that something is wrong with, in the file's order. */
-const affectedItems = (problems: readonly LabProblem[]): AffectedView[] => {
+function affectedItems(problems: readonly LabProblem[]): AffectedView[] {
   const items = new Map<string, { line: number | null; messages: string[]; isOut: boolean }>()
   for (const { severity, examples } of problems.filter(
     (problem) => problem.severity === 'error' || problem.severity === 'warning',
@@ -271,8 +280,8 @@ const affectedItems = (problems: readonly LabProblem[]): AffectedView[] => {
     .slice(0, AFFECTED)
 }
 
-const coverageViews = ({ offers, fields }: LabCoverage): CoverageView[] =>
-  offers === 0
+function coverageViews({ offers, fields }: LabCoverage): CoverageView[] {
+  return offers === 0
     ? []
     : fields.map(({ field, count }) => {
         const percent = count === offers ? 100 : Math.min(99, Math.round((count / offers) * 100))
@@ -282,30 +291,33 @@ const coverageViews = ({ offers, fields }: LabCoverage): CoverageView[] =>
           text: count === 0 ? 'nenhum' : count === offers ? 'todos' : percent === 0 ? 'menos de 1 %' : `${percent} %`,
         }
       })
+}
 
-const categoriesView = ({ paths: mapped, morePaths, offersUnsure }: LabCategories): CategoriesView => ({
-  summary:
-    offersUnsure === 0
-      ? 'Todos os artigos têm lugar certo.'
-      : `${countOf(offersUnsure, ITEMS)} sem lugar certo: ${offersUnsure === 1 ? 'é encontrado' : 'são encontrados'} por palavras, mas não ao navegar por categorias.`,
-  rows: mapped.map(({ path, offers, categories, unsure }) => ({
-    path: path ?? 'Sem categoria no feed',
-    offers: countOf(offers, ITEMS),
-    targets: categories.flatMap(({ categoryId, offers: count }) => {
-      const category = categoryById(categoryId)
-      return category === null
-        ? []
-        : [{ text: category.longName, url: paths.category(category.slug), count: formatCount(count) }]
-    }),
-    unsure: unsure.offers === 0 ? null : countOf(unsure.offers, ITEMS),
-    suggestions: unsure.suggestions.flatMap((categoryId) => categoryById(categoryId)?.longName ?? []),
-    examples: unsure.examples,
-  })),
-  more: morePaths === 0 ? null : `e mais ${countOf(morePaths, ['categoria do feed', 'categorias do feed'])}`,
-})
+function categoriesView({ paths: mapped, morePaths, offersUnsure }: LabCategories): CategoriesView {
+  return {
+    summary:
+      offersUnsure === 0
+        ? 'Todos os artigos têm lugar certo.'
+        : `${countOf(offersUnsure, ITEMS)} sem lugar certo: ${offersUnsure === 1 ? 'é encontrado' : 'são encontrados'} por palavras, mas não ao navegar por categorias.`,
+    rows: mapped.map(({ path, offers, categories, unsure }) => ({
+      path: path ?? 'Sem categoria no feed',
+      offers: countOf(offers, ITEMS),
+      targets: categories.flatMap(({ categoryId, offers: count }) => {
+        const category = categoryById(categoryId)
+        return category === null
+          ? []
+          : [{ text: category.longName, url: paths.category(category.slug), count: formatCount(count) }]
+      }),
+      unsure: unsure.offers === 0 ? null : countOf(unsure.offers, ITEMS),
+      suggestions: unsure.suggestions.flatMap((categoryId) => categoryById(categoryId)?.longName ?? []),
+      examples: unsure.examples,
+    })),
+    more: morePaths === 0 ? null : `e mais ${countOf(morePaths, ['categoria do feed', 'categorias do feed'])}`,
+  }
+}
 
 /** The card that a listing would show; it leads to the preview of its page. */
-const previewCard = (labId: string, offer: VariantData, number: number): CardView => {
+function previewCard(labId: string, offer: VariantData, number: number): CardView {
   const wire = presentVariant(offer, {
     region: 'mainland',
     now: new Date(offer.lastSeenAt),

@@ -10,7 +10,7 @@ import { CompareNotices } from './CompareNotices.tsx'
 import type { CompareNotice } from './compare-view.ts'
 
 /** More than six are kept: which six stand beside each other? A form, so that it needs no script. */
-export const ChoosePage = ({
+export function ChoosePage({
   view,
   variantIds,
   notices,
@@ -18,7 +18,7 @@ export const ChoosePage = ({
   view: ChoiceView
   variantIds: readonly number[]
   notices: readonly CompareNotice[]
-}) => {
+}) {
   const region = regionOptions.find(([each]) => each === view.region)?.[1] ?? ''
   return (
     <Document
@@ -55,7 +55,7 @@ export const ChoosePage = ({
   )
 }
 
-const Choice = ({ choice }: { choice: ChoiceView['groups'][number]['choices'][number] }) => {
+function Choice({ choice }: { choice: ChoiceView['groups'][number]['choices'][number] }) {
   const site = useSite()
   return (
     <label className="choice">

@@ -1,8 +1,8 @@
 import type { CompareNotice } from './compare-view.ts'
 
 /** What was asked for and cannot be shown. */
-export const CompareNotices = ({ notices }: { notices: readonly CompareNotice[] }) =>
-  notices.length === 0 ? null : (
+export function CompareNotices({ notices }: { notices: readonly CompareNotice[] }) {
+  return notices.length === 0 ? null : (
     <ul className="compare-notices">
       {notices.map(({ text, link, removeUrl, ids }) => (
         <li key={removeUrl}>
@@ -20,3 +20,4 @@ export const CompareNotices = ({ notices }: { notices: readonly CompareNotice[] 
       ))}
     </ul>
   )
+}

@@ -9,7 +9,7 @@ import { MOST_SHOWN } from './compare-address.ts'
 import type { CompareView } from './compare-view.ts'
 
 /** R-08: the same things of each product beside each other; open to everybody, for sharing and for paper. */
-export const ComparePage = ({ view }: { view: CompareView }) => {
+export function ComparePage({ view }: { view: CompareView }) {
   const site = useSite()
   const [first] = view.columns
   const isAlone = view.columns.length === 1
@@ -41,7 +41,7 @@ export const ComparePage = ({ view }: { view: CompareView }) => {
   )
 }
 
-const headOf = ({ columns, canonicalUrl }: CompareView) => {
+function headOf({ columns, canonicalUrl }: CompareView) {
   const names = columns.map(({ name }) => name)
   return {
     title: `Comparar ${names.slice(0, 2).join(' e ')}${names.length > 2 ? ` e mais ${names.length - 2}` : ''}`,
@@ -52,23 +52,25 @@ const headOf = ({ columns, canonicalUrl }: CompareView) => {
 }
 
 /** Rows that all say the same can be put away (styles/compare.css, `:has`): instant, on paper too, and without script. */
-const CompareTools = () => (
-  <div className="compare-tools">
-    <label className="only-differences">
-      <input type="checkbox" autoComplete="off" />
-      Mostrar só diferenças
-    </label>
-    <button className="quiet script-only" type="button" data-print="">
-      Imprimir
-    </button>
-    <button className="quiet script-only" type="button" data-compare-keep="" hidden>
-      Guardar na minha comparação
-    </button>
-  </div>
-)
+function CompareTools() {
+  return (
+    <div className="compare-tools">
+      <label className="only-differences">
+        <input type="checkbox" autoComplete="off" />
+        Mostrar só diferenças
+      </label>
+      <button className="quiet script-only" type="button" data-print="">
+        Imprimir
+      </button>
+      <button className="quiet script-only" type="button" data-compare-keep="" hidden>
+        Guardar na minha comparação
+      </button>
+    </div>
+  )
+}
 
-const Suggestions = ({ view }: { view: CompareView }) =>
-  view.suggestions.length === 0 ? null : (
+function Suggestions({ view }: { view: CompareView }) {
+  return view.suggestions.length === 0 ? null : (
     <section className="product-section compare-suggestions">
       <h2>Juntar à comparação</h2>
       <ul className="small-list">
@@ -78,3 +80,4 @@ const Suggestions = ({ view }: { view: CompareView }) =>
       </ul>
     </section>
   )
+}

@@ -7,32 +7,35 @@ type Eshop = VariantData['eshop']
 type Policy = NonNullable<Eshop['returnPolicy']>
 
 /** What it costs to change one's mind, to have it mounted and the old piece taken (product.md 10): each from a stored policy. */
-export const changeOfMindRows = (eshops: readonly Eshop[]): CompareRow[] => [
-  rowOf('Dias para devolver', eshops.map(daysCell)),
-  rowOf(
-    'Custo da devolução',
-    eshops.map(({ returnPolicy }) => policyCell(returnPolicy)),
-  ),
-  rowOf(
-    'Montagem',
-    eshops.map(({ assemblyPolicy }) => policyCell(assemblyPolicy)),
-  ),
-  rowOf(
-    'Recolha do móvel antigo',
-    eshops.map(({ collectionPolicy }) => policyCell(collectionPolicy)),
-  ),
-]
+export function changeOfMindRows(eshops: readonly Eshop[]): CompareRow[] {
+  return [
+    rowOf('Dias para devolver', eshops.map(daysCell)),
+    rowOf(
+      'Custo da devolução',
+      eshops.map(({ returnPolicy }) => policyCell(returnPolicy)),
+    ),
+    rowOf(
+      'Montagem',
+      eshops.map(({ assemblyPolicy }) => policyCell(assemblyPolicy)),
+    ),
+    rowOf(
+      'Recolha do móvel antigo',
+      eshops.map(({ collectionPolicy }) => policyCell(collectionPolicy)),
+    ),
+  ]
+}
 
 /** The days stand in the shop's profile, which was read with its returns. */
-const daysCell = ({ coolingOffDays, returnPolicy }: Eshop): CompareCell =>
-  coolingOffDays === null
+function daysCell({ coolingOffDays, returnPolicy }: Eshop): CompareCell {
+  return coolingOffDays === null
     ? UNSAID
     : cellOf(countOf(coolingOffDays, ['dia', 'dias']), {
         source: returnPolicy === null ? null : sourceOf(returnPolicy),
       })
+}
 
-const policyCell = (policy: Policy | null): CompareCell =>
-  policy === null
+function policyCell(policy: Policy | null): CompareCell {
+  return policy === null
     ? UNSAID
     : {
         ...cellOf(costText(policy.costCents)),
@@ -40,16 +43,19 @@ const policyCell = (policy: Policy | null): CompareCell =>
         more: [policy.text],
         source: sourceOf(policy),
       }
+}
 
 const UNSAID = unknownCell('A loja não diz')
 
-const costText = (cents: number | null): string => {
+function costText(cents: number | null): string {
   if (cents === null) return 'Custo não indicado'
   return cents === 0 ? 'Sem custo' : formatCents(cents)
 }
 
 /** Only a web address becomes a link; the day is a day, whatever the hour. */
-const sourceOf = ({ url, checkedOn }: Policy) => ({
-  url: url !== null && /^https?:\/\//.test(url) ? url : null,
-  checkedOn: formatDay(`${checkedOn}T12:00:00Z`),
-})
+function sourceOf({ url, checkedOn }: Policy) {
+  return {
+    url: url !== null && /^https?:\/\//.test(url) ? url : null,
+    checkedOn: formatDay(`${checkedOn}T12:00:00Z`),
+  }
+}

@@ -25,11 +25,11 @@ interface Choice {
 }
 
 /** Products by kind (sofas, whatever their seats), the largest group first. */
-export const loadChoices = (
+export function loadChoices(
   products: readonly Shown[],
   { products: asked }: Comparison,
   { region }: CompareAddress,
-): ChoiceView => {
+): ChoiceView {
   const groups = [...Map.groupBy(products, ({ product }) => kindOf(product.categoryId))].sort(
     ([, a], [, b]) => b.length - a.length,
   )
@@ -51,7 +51,7 @@ export const loadChoices = (
 }
 
 /** The name of the category below the department. */
-const kindOf = (categoryId: number | null): string => {
+function kindOf(categoryId: number | null): string {
   const category = categoryId === null ? null : categoryById(categoryId)
   return category === null ? 'Outros' : ([...ancestors(category), category][1] ?? category).name
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareUrl, readCompareAddress } from './compare-address.ts'
 
-const canonical = (url: string) => compareUrl(readCompareAddress(url))
+function canonical(url: string) {
+  return compareUrl(readCompareAddress(url))
+}
 
 describe('R-08 R-22 the address of a comparison', () => {
   test.each([

@@ -18,7 +18,7 @@ export interface CompareAddress {
  * What an address of /compare-products asks for. Several `v` (a form without script sends one for each choice) are one; doubles
  * and what is no id fall away, and so does what is more than can be kept. `compareUrl` of the answer is the canonical address.
  */
-export const readCompareAddress = (url: string): CompareAddress => {
+export function readCompareAddress(url: string): CompareAddress {
   const asked = new URLSearchParams(url.split('?', 2)[1] ?? '')
     .getAll('v')
     .flatMap((value) => value.split(','))
@@ -26,14 +26,15 @@ export const readCompareAddress = (url: string): CompareAddress => {
   return { variantIds: [...new Set(asked)].slice(0, MOST_COMPARED).sort((a, b) => a - b), region: readRegion(url) }
 }
 
-const readId = (text: string): number[] => {
+function readId(text: string): number[] {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return id > 0 && id <= MAX_ID ? [id] : []
 }
 
 /** compare_products with its offers and region; in any order, without doubles. */
-export const compareUrl = ({ variantIds, region }: CompareAddress): string =>
-  paths.compareProducts(
+export function compareUrl({ variantIds, region }: CompareAddress): string {
+  return paths.compareProducts(
     [...new Set(variantIds)].sort((a, b) => a - b),
     regionOptions.find(([each]) => each === region)?.[1] ?? '',
   )
+}

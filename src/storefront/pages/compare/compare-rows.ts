@@ -29,17 +29,19 @@ export interface RowsContext {
 }
 
 /** Everything that is compared, in the order in which one decides: what it costs, what it is, what a change of mind costs. */
-export const compareGroups = (products: readonly Shown[], context: RowsContext): CompareGroup[] => [
-  { title: 'Até à sua casa', note: null, rows: priceRows(products, context) },
-  { title: 'A peça', note: null, rows: pieceRows(products) },
-  {
-    title: 'Se mudar de ideias',
-    note: 'O que diz a loja de cada coluna, com o dia em que o lemos. Comprando à distância, a lei dá pelo menos 14 dias para desistir.',
-    rows: changeOfMindRows(products.map(({ shown }) => shown.eshop)),
-  },
-]
+export function compareGroups(products: readonly Shown[], context: RowsContext): CompareGroup[] {
+  return [
+    { title: 'Até à sua casa', note: null, rows: priceRows(products, context) },
+    { title: 'A peça', note: null, rows: pieceRows(products) },
+    {
+      title: 'Se mudar de ideias',
+      note: 'O que diz a loja de cada coluna, com o dia em que o lemos. Comprando à distância, a lei dá pelo menos 14 dias para desistir.',
+      rows: changeOfMindRows(products.map(({ shown }) => shown.eshop)),
+    },
+  ]
+}
 
-const priceRows = (products: readonly Shown[], context: RowsContext): CompareRow[] => {
+function priceRows(products: readonly Shown[], context: RowsContext): CompareRow[] {
   const { region } = context
   const row = (name: string, of: (each: Shown) => CompareCell) => rowOf(name, products.map(of))
   const some = (has: (offer: VariantData) => boolean, made: () => CompareRow) =>
@@ -72,7 +74,7 @@ const priceRows = (products: readonly Shown[], context: RowsContext): CompareRow
   ]
 }
 
-const totalRow = (products: readonly Shown[], { region, now }: RowsContext): CompareRow => {
+function totalRow(products: readonly Shown[], { region, now }: RowsContext): CompareRow {
   const totals = products.map(({ shown }) => bestable(shown, region, now))
   const best = Math.min(...totals.map((cents) => cents ?? Infinity))
   const isTold = products.length > 1 && totals.some((cents) => cents !== null && cents !== best)
@@ -89,14 +91,14 @@ const totalRow = (products: readonly Shown[], { region, now }: RowsContext): Com
 }
 
 /** "679,80 €", or why there is none. */
-export const totalText = (offer: VariantData, region: Region): { text: string; isKnown: boolean } => {
+export function totalText(offer: VariantData, region: Region): { text: string; isKnown: boolean } {
   const parts = totalParts(offer, region)
   if (parts.kind === 'known') return { text: formatCents(parts.totalCents), isKnown: true }
   return { text: parts.kind === 'unknown' ? 'Por confirmar' : `Não entrega ${inRegion[region]}`, isKnown: false }
 }
 
 /** A known total of a fresh offer that can be bought: only such a one can be the best. */
-const bestable = (offer: VariantData, region: Region, now: Date): number | null => {
+function bestable(offer: VariantData, region: Region, now: Date): number | null {
   const parts = totalParts(offer, region)
   return parts.kind === 'known' && offer.availability !== 'out_of_stock' && !isStale(offer.lastSeenAt, now)
     ? parts.totalCents
@@ -107,8 +109,8 @@ const bestable = (offer: VariantData, region: Region, now: Date): number | null 
 const PROVING_MS = 30 * 86_400_000
 
 /** Our own percentage, or nothing; what the shop claims is not asked. */
-const discountCell = ({ discount, watchedSince }: VariantData, now: Date): CompareCell =>
-  discount === null
+function discountCell({ discount, watchedSince }: VariantData, now: Date): CompareCell {
+  return discount === null
     ? {
         ...unknownCell('Sem desconto comprovado'),
         more:
@@ -121,8 +123,9 @@ const discountCell = ({ discount, watchedSince }: VariantData, now: Date): Compa
           `Desde ${formatDay(discount.since)}`,
         ],
       })
+}
 
-const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
+function deliveryCell(offer: VariantData, region: Region): CompareCell {
   const parts = totalParts(offer, region)
   const text = deliveryText(parts.kind === 'known' ? { kind: 'known', cents: parts.deliveryCents } : parts, region)
   const delivery = offer.delivery[region]
@@ -132,9 +135,11 @@ const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
     : unknownCell(text)
 }
 
-const daysText = (days: number): string => (days <= 1 ? 'Em 1 dia' : `Até ${days} dias`)
+function daysText(days: number): string {
+  return days <= 1 ? 'Em 1 dia' : `Até ${days} dias`
+}
 
-const voucherCell = (offer: VariantData, region: Region): CompareCell => {
+function voucherCell(offer: VariantData, region: Region): CompareCell {
   const { voucher } = offer
   if (voucher === null) return unknownCell('Nenhum que saibamos')
   const parts = totalParts(offer, region)
@@ -150,7 +155,7 @@ const voucherCell = (offer: VariantData, region: Region): CompareCell => {
 }
 
 /** Whether the total has it, and why not. */
-const standingText = (voucher: NonNullable<VariantData['voucher']>, parts: TotalParts): string => {
+function standingText(voucher: NonNullable<VariantData['voucher']>, parts: TotalParts): string {
   if (parts.kind === 'known' && parts.voucher !== null) return 'Já está no total'
   if (voucher.isUnconditional)
     return parts.kind === 'known'
@@ -159,7 +164,7 @@ const standingText = (voucher: NonNullable<VariantData['voucher']>, parts: Total
   return `${voucher.description ?? 'Com condições da loja'}; fora do total`
 }
 
-const availabilityCell = (offer: VariantData, { christmas }: RowsContext): CompareCell => {
+function availabilityCell(offer: VariantData, { christmas }: RowsContext): CompareCell {
   const active = offer.availability !== 'out_of_stock'
   const [tag] = availabilityTags(
     { active, inStock: offer.availability === 'in_stock', freeShipping: false, deliveryInDays: offer.deliveryDays },
@@ -171,20 +176,21 @@ const availabilityCell = (offer: VariantData, { christmas }: RowsContext): Compa
 }
 
 /** The shown offer's shop; the one that was chosen stays in sight when another is better (R-08). */
-const eshopCell = ({ shown, askedOthers }: Shown, region: Region): CompareCell =>
-  cellOf(shown.eshop.name, {
+function eshopCell({ shown, askedOthers }: Shown, region: Region): CompareCell {
+  return cellOf(shown.eshop.name, {
     link: paths.eshopProducts(shown.eshop.slug),
     more: askedOthers.map((offer) => `Escolheu na loja ${offer.eshop.name}: ${askedText(offer, region)}`),
   })
+}
 
-const askedText = (offer: VariantData, region: Region): string => {
+function askedText(offer: VariantData, region: Region): string {
   if (offer.state !== 'live') return 'já não o tem'
   const parts = totalParts(offer, region)
   if (parts.kind === 'known') return `${formatCents(parts.totalCents)} com entrega: ${sumWords(parts)}`
   return `${formatCents(offer.priceCents)}, ${parts.kind === 'unknown' ? 'entrega por confirmar' : `não entrega ${inRegion[region]}`}`
 }
 
-const offersCell = ({ product, shown }: Shown, region: Region): CompareCell => {
+function offersCell({ product, shown }: Shown, region: Region): CompareCell {
   const { productEshopCount: eshops, productOfferCount: offers } = shown
   return cellOf(countOf(eshops, words.eshop), {
     link: `${withRegion(paths.product(product.productId, product.slug), region)}#ofertas`,
@@ -196,7 +202,7 @@ const offersCell = ({ product, shown }: Shown, region: Region): CompareCell => {
 const NOT_COMPARED: ReadonlySet<string> = new Set(['EAN', 'Referência do fabricante', 'Estado'])
 
 /** Every attribute that one of them has; the others say that it is not known. */
-const pieceRows = (products: readonly Shown[]): CompareRow[] => {
+function pieceRows(products: readonly Shown[]): CompareRow[] {
   const specifications = products.map(
     ({ product, variants }) => new Map(specificationOf(product, variants).map(({ name, value }) => [name, value])),
   )
@@ -222,12 +228,13 @@ const pieceRows = (products: readonly Shown[]): CompareRow[] => {
   ]
 }
 
-const attributeCell = (value: string | undefined): CompareCell =>
-  value === undefined ? unknownCell('Não indicado') : cellOf(value)
+function attributeCell(value: string | undefined): CompareCell {
+  return value === undefined ? unknownCell('Não indicado') : cellOf(value)
+}
 
 /** Names of all lists, each list's own order kept: a name that only a later list has comes behind its neighbour there. */
-const orderedNames = (lists: readonly (readonly string[])[]): string[] =>
-  lists.reduce<string[]>((all, list) => {
+function orderedNames(lists: readonly (readonly string[])[]): string[] {
+  return lists.reduce<string[]>((all, list) => {
     list.forEach((name, at) => {
       if (all.includes(name)) return
       const before = at === 0 ? -1 : all.indexOf(list[at - 1] as string)
@@ -235,3 +242,4 @@ const orderedNames = (lists: readonly (readonly string[])[]): string[] =>
     })
     return all
   }, [])
+}

@@ -7,12 +7,14 @@ import { comparable, loadCompare } from './load.ts'
 import { aComparedProduct } from './testing.ts'
 
 const now = new Date('2026-11-21T11:00:00Z')
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '))
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '))
+}
 
-const compare = (
+function compare(
   products: readonly ComparedProduct[],
   { region = 'mainland' as Region, unknownIds = [] as number[] } = {},
-) => {
+) {
   const comparison = { products, unknownIds }
   const context = { region, now, christmas: null }
   const address = {
@@ -23,13 +25,17 @@ const compare = (
     typeof loadCompare
   >
 }
-const rowsOf = (view: ReturnType<typeof compare>) =>
-  new Map(view.groups.flatMap(({ rows }) => rows).map((row) => [row.name, row]))
-const texts = (view: ReturnType<typeof compare>, name: string) =>
-  rowsOf(view)
+function rowsOf(view: ReturnType<typeof compare>) {
+  return new Map(view.groups.flatMap(({ rows }) => rows).map((row) => [row.name, row]))
+}
+function texts(view: ReturnType<typeof compare>, name: string) {
+  return rowsOf(view)
     .get(name)
     ?.cells.map(({ text }) => text)
-const offer = (index: number, given: Partial<VariantData>, asked?: number[]) => aComparedProduct(index, asked, given)
+}
+function offer(index: number, given: Partial<VariantData>, asked?: number[]) {
+  return aComparedProduct(index, asked, given)
+}
 
 describe('R-08 which offer stands for a product', () => {
   test('R-08 its best delivered one, whichever was asked for; the shop that was asked stays in sight', () => {

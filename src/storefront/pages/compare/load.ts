@@ -17,33 +17,36 @@ export interface ComparisonSource {
 }
 
 /** The products that can be compared: those with a live offer, by their delivered total, the best first. */
-export const comparable = ({ products }: Comparison, context: RowsContext): Shown[] =>
-  inOrder(
+export function comparable({ products }: Comparison, context: RowsContext): Shown[] {
+  return inOrder(
     products.flatMap((each) => shownOf(each, context)),
     context,
   )
+}
 
 /**
  * Two to six products beside each other. `v` names offers, but what is compared are products: each is shown by its best offer
  * in the region, with the shop that was asked for in sight (R-08).
  */
-export const loadCompare = (
+export function loadCompare(
   comparison: Comparison,
   products: readonly Shown[],
   address: CompareAddress,
   context: RowsContext,
   suggestions: readonly CardView[],
-): CompareView => ({
-  region: context.region,
-  variantIds: address.variantIds,
-  canonicalUrl: compareUrl(address),
-  columns: products.map((each) => columnOf(each, comparison, address)),
-  groups: compareGroups(products, context),
-  notices: noticesOf(comparison, address),
-  suggestions,
-})
+): CompareView {
+  return {
+    region: context.region,
+    variantIds: address.variantIds,
+    canonicalUrl: compareUrl(address),
+    columns: products.map((each) => columnOf(each, comparison, address)),
+    groups: compareGroups(products, context),
+    notices: noticesOf(comparison, address),
+    suggestions,
+  }
+}
 
-const shownOf = ({ product, variants, askedIds }: ComparedProduct, context: RowsContext): Shown[] => {
+function shownOf({ product, variants, askedIds }: ComparedProduct, context: RowsContext): Shown[] {
   const live = variants.filter(({ state }) => state === 'live')
   const shown = rankOffers(live, context)[0]?.offer
   if (shown === undefined) return []
@@ -52,17 +55,18 @@ const shownOf = ({ product, variants, askedIds }: ComparedProduct, context: Rows
 }
 
 /** Of products the same order as of offers: ranked together, the best offers fall into it. */
-const inOrder = (products: readonly Shown[], context: RowsContext): Shown[] =>
-  rankOffers(
+function inOrder(products: readonly Shown[], context: RowsContext): Shown[] {
+  return rankOffers(
     products.map(({ shown }) => shown),
     context,
   ).flatMap(({ offer }) => products.find(({ shown }) => shown === offer) ?? [])
+}
 
-const columnOf = (
+function columnOf(
   { product, variants, shown }: Shown,
   { products }: Comparison,
   address: CompareAddress,
-): CompareColumn => {
+): CompareColumn {
   const askedIds = products.find((each) => each.product.productId === product.productId)?.askedIds ?? []
   return {
     productId: product.productId,
@@ -80,11 +84,12 @@ const columnOf = (
   }
 }
 
-const without = (ids: readonly number[], address: CompareAddress): string =>
-  compareUrl({ ...address, variantIds: address.variantIds.filter((id) => !ids.includes(id)) })
+function without(ids: readonly number[], address: CompareAddress): string {
+  return compareUrl({ ...address, variantIds: address.variantIds.filter((id) => !ids.includes(id)) })
+}
 
 /** What cannot be shown is said, and can be taken out. */
-export const noticesOf = ({ products, unknownIds }: Comparison, address: CompareAddress): CompareNotice[] => {
+export function noticesOf({ products, unknownIds }: Comparison, address: CompareAddress): CompareNotice[] {
   const gone = products.filter(({ variants }) => !variants.some(({ state }) => state === 'live'))
   const unknown = {
     text: `${countOf(unknownIds.length, ['produto deste endereço não existe', 'produtos deste endereço não existem'])} no Poiso.`,

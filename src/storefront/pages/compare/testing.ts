@@ -25,11 +25,11 @@ const GONE = 129
 const CATALOGUE = someProducts(130)
 
 /** One product of a comparison; the numbers follow from its index. */
-export const aComparedProduct = (
+export function aComparedProduct(
   index: number,
   askedIds: readonly number[] = [1000 + index],
   offer: Partial<VariantData> = {},
-): ComparedProduct => {
+): ComparedProduct {
   const card = CATALOGUE[index % CATALOGUE.length]?.variant
   const productId = asId<ProductId>(500 + index)
   const priceCents = Math.round((card?.price.price ?? 100) * 100)
@@ -66,7 +66,7 @@ export const aComparedProduct = (
   }
 }
 
-const attributesOf = (index: number): VariantData['attributes'] => {
+function attributesOf(index: number): VariantData['attributes'] {
   const mm = 1800 + ((index * 130) % 900)
   const size = (lowMm: number) => ({ lowMm, highMm: lowMm, source: 'title' as const, confidence: 1 })
   return {
@@ -114,7 +114,7 @@ const SHOPS: readonly Pick<
   { name: 'Lar & Linho', coolingOffDays: null, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null },
 ]
 
-const eshopOf = (index: number): VariantData['eshop'] => {
+function eshopOf(index: number): VariantData['eshop'] {
   const at = index % SHOPS.length
   return {
     id: asId<EshopId>(at + 1),

@@ -38,11 +38,12 @@ const textsByCode: Readonly<Record<string, ErrorText>> = {
 }
 
 /** What a refusal says to people. */
-export const errorText = ({ status, code, title }: { status: number; code: string; title: string }): ErrorText =>
-  textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+export function errorText({ status, code, title }: { status: number; code: string; title: string }): ErrorText {
+  return textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+}
 
 /** An error in pt-PT, with a search box and the request's id. */
-export const ErrorPage = (error: { status: number; code: string; title: string; requestId: string }) => {
+export function ErrorPage(error: { status: number; code: string; title: string; requestId: string }) {
   const { heading, text } = errorText(error)
   return (
     <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>

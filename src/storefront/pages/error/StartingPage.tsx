@@ -8,7 +8,7 @@ export interface StartProgress {
 }
 
 /** Before the first index there is nothing to show: not too much to do, only a beginning. The answer's head lets the page ask for itself again. */
-export const StartingPage = ({
+export function StartingPage({
   progress,
   address,
   requestId,
@@ -16,7 +16,7 @@ export const StartingPage = ({
   progress: StartProgress | null
   address: string
   requestId: string
-}) => {
+}) {
   const heading = `${useSite().name} está a arrancar`
   const text =
     'Estamos a reunir os móveis das lojas. Esta página atualiza-se sozinha e mostra-os assim que estiverem prontos.'
@@ -37,5 +37,8 @@ export const StartingPage = ({
   )
 }
 
-const saysProgress = ({ ready, shops }: StartProgress): string =>
-  ready === shops ? 'As lojas já cá estão todas: falta pô-las por ordem.' : `Já cá estão ${ready} de ${shops} lojas.`
+function saysProgress({ ready, shops }: StartProgress): string {
+  return ready === shops
+    ? 'As lojas já cá estão todas: falta pô-las por ordem.'
+    : `Já cá estão ${ready} de ${shops} lojas.`
+}

@@ -7,20 +7,22 @@ import type { ErrorText } from './ErrorPage.tsx'
 /** Where the site's own pages are not. */
 export type WrongPlace = Exclude<HostPlace, 'ours' | 'alias'>
 
-const texts = (name: string): Readonly<Record<WrongPlace, ErrorText>> => ({
-  lojas: {
-    heading: 'Esta página não existe no site para lojas',
-    text: 'Aqui ficam as páginas para quem vende. Para procurar móveis, vá ao site principal.',
-  },
-  admin: {
-    heading: 'Aqui não há páginas para ver',
-    text: `Este endereço está reservado à administração do ${name}, que ainda não tem páginas.`,
-  },
-  elsewhere: { heading: `Este endereço não é do ${name}`, text: `O ${name} só responde no seu próprio endereço.` },
-})
+function texts(name: string): Readonly<Record<WrongPlace, ErrorText>> {
+  return {
+    lojas: {
+      heading: 'Esta página não existe no site para lojas',
+      text: 'Aqui ficam as páginas para quem vende. Para procurar móveis, vá ao site principal.',
+    },
+    admin: {
+      heading: 'Aqui não há páginas para ver',
+      text: `Este endereço está reservado à administração do ${name}, que ainda não tem páginas.`,
+    },
+    elsewhere: { heading: `Este endereço não é do ${name}`, text: `O ${name} só responde no seu próprio endereço.` },
+  }
+}
 
 /** Refused on a host that is not the site's: what it is, and the way to where something is. `failed` says what went wrong where that is more than the address. */
-export const WrongPlacePage = ({
+export function WrongPlacePage({
   place,
   failed,
   requestId,
@@ -28,7 +30,7 @@ export const WrongPlacePage = ({
   place: WrongPlace
   failed: ErrorText | null
   requestId: string
-}) => {
+}) {
   const { name, url } = useSite()
   const { heading, text } = failed ?? texts(name)[place]
   return (

@@ -22,9 +22,10 @@ export interface EshopCard extends EshopFacts {
 const collator = new Intl.Collator('pt-PT')
 
 /** The shops that have something to show, by name. */
-export const eshopCards = (eshops: EshopSource, overview: CatalogueOverview): EshopCard[] =>
-  eshops
+export function eshopCards(eshops: EshopSource, overview: CatalogueOverview): EshopCard[] {
+  return eshops
     .list()
     .map((eshop) => ({ ...eshop, count: overview.productsByEshopSlug.get(eshop.slug) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => collator.compare(a.name, b.name))
+}

@@ -11,7 +11,7 @@ import type { HomeView } from './load.ts'
 const DEPARTMENT_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2rem), calc(33vw - 1.25rem)'
 
 /** R-01, first version: the search box, the departments, what is new, how we are honest, the shops. */
-export const HomePage = ({ view }: { view: HomeView }) => {
+export function HomePage({ view }: { view: HomeView }) {
   const site = useSite()
   return (
     <Document
@@ -57,54 +57,58 @@ export const HomePage = ({ view }: { view: HomeView }) => {
   )
 }
 
-const Departments = ({ view }: { view: HomeView }) => (
-  <section className="home-section" aria-labelledby="departamentos">
-    <h2 id="departamentos">Por onde quer começar?</h2>
-    <ul className="departments">
-      {view.departments.map(({ id, name, url, count, image }) => (
-        <li key={id}>
-          <a href={url}>
-            {image !== null && <ListingPicture image={image} sizes={DEPARTMENT_SIZES} alt="" />}
-            <span>{name}</span>
-            {count > 0 && <small>{formatCount(count)}</small>}
-          </a>
+function Departments({ view }: { view: HomeView }) {
+  return (
+    <section className="home-section" aria-labelledby="departamentos">
+      <h2 id="departamentos">Por onde quer começar?</h2>
+      <ul className="departments">
+        {view.departments.map(({ id, name, url, count, image }) => (
+          <li key={id}>
+            <a href={url}>
+              {image !== null && <ListingPicture image={image} sizes={DEPARTMENT_SIZES} alt="" />}
+              <span>{name}</span>
+              {count > 0 && <small>{formatCount(count)}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Honesty() {
+  return (
+    <section className="honesty" aria-labelledby="honestidade">
+      <h2 id="honestidade">Como somos honestos</h2>
+      <ul>
+        <li>
+          <h3>O total, entregue</h3>
+          <p>
+            Mostramos o preço com entrega no continente, na Madeira e nos Açores. Se uma loja não diz quanto custa,
+            dizemos que não se sabe.
+          </p>
         </li>
-      ))}
-    </ul>
-  </section>
-)
+        <li>
+          <h3>Sem falsos descontos</h3>
+          <p>
+            Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega.{' '}
+            <a href={paths.sales()}>Ver os descontos verificados</a>
+          </p>
+        </li>
+        <li>
+          <h3>Ninguém paga pela ordem</h3>
+          <p>
+            Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi
+            verificado.
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}
 
-const Honesty = () => (
-  <section className="honesty" aria-labelledby="honestidade">
-    <h2 id="honestidade">Como somos honestos</h2>
-    <ul>
-      <li>
-        <h3>O total, entregue</h3>
-        <p>
-          Mostramos o preço com entrega no continente, na Madeira e nos Açores. Se uma loja não diz quanto custa,
-          dizemos que não se sabe.
-        </p>
-      </li>
-      <li>
-        <h3>Sem falsos descontos</h3>
-        <p>
-          Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega.{' '}
-          <a href={paths.sales()}>Ver os descontos verificados</a>
-        </p>
-      </li>
-      <li>
-        <h3>Ninguém paga pela ordem</h3>
-        <p>
-          Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi
-          verificado.
-        </p>
-      </li>
-    </ul>
-  </section>
-)
-
-const Shops = ({ view }: { view: HomeView }) =>
-  view.eshops.length === 0 ? null : (
+function Shops({ view }: { view: HomeView }) {
+  return view.eshops.length === 0 ? null : (
     <section className="home-section" aria-labelledby="lojas">
       <div className="section-head">
         <h2 id="lojas">Lojas</h2>
@@ -124,3 +128,4 @@ const Shops = ({ view }: { view: HomeView }) =>
       </ul>
     </section>
   )
+}

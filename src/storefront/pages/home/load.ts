@@ -37,11 +37,11 @@ const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de
 const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest' }
 
 /** The home page, with breath between its pictures. What is new is secondary: without it the page stands. */
-export const loadHome = async (
+export async function loadHome(
   listings: Listings,
   eshops: EshopSource,
   { site, clock }: { readonly site: Site; readonly clock: Clock },
-): Promise<HomeView> => {
+): Promise<HomeView> {
   const breath = createBreath(clock)
   const pictureOf = pictureBy(listings, site, breath)
   const pieces: (WireImage | null)[] = []
@@ -71,9 +71,8 @@ export const loadHome = async (
 }
 
 /** A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer the drawing stands. */
-const pictureBy =
-  (listings: Listings, site: Site, breath: () => Promise<void>) =>
-  async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
+function pictureBy(listings: Listings, site: Site, breath: () => Promise<void>) {
+  return async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
     for (const category of categories) {
       await breath()
       const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
@@ -82,3 +81,4 @@ const pictureBy =
     const last = categories.at(-1)
     return last === undefined ? null : site.categoryImage(last.id)
   }
+}

@@ -7,8 +7,8 @@ export interface ShownDimension {
 }
 
 /** Sizes per axis in cm. Their fields are folded into `dimensao` by the browser, or by the server without script. */
-export const DimensionFilter = ({ dimensions }: { dimensions: readonly ShownDimension[] }) =>
-  dimensions.length === 0 ? null : (
+export function DimensionFilter({ dimensions }: { dimensions: readonly ShownDimension[] }) {
+  return dimensions.length === 0 ? null : (
     <details className="filter" open={dimensions.some(({ from, to }) => from !== null || to !== null)}>
       <summary>Medidas (cm)</summary>
       {dimensions.map(({ ident, label, from, to }) => (
@@ -34,5 +34,8 @@ export const DimensionFilter = ({ dimensions }: { dimensions: readonly ShownDime
       ))}
     </details>
   )
+}
 
-const centimetres = (mm: number | null): string => (mm === null ? '' : String(mm / 10))
+function centimetres(mm: number | null): string {
+  return mm === null ? '' : String(mm / 10)
+}

@@ -17,9 +17,9 @@ const OPEN_GROUPS = new Set(['cor', 'material', 'loja'])
  * L-12: one form that works without script (its fields are the grammar's keys; the server redirects to the canonical
  * address). A popover on a phone, which script turns into a dialog; beside the list from 1024 px on.
  */
-export const FilterPanel = ({ inner }: { inner: Pieces }) => (
-  <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
-)
+export function FilterPanel({ inner }: { inner: Pieces }) {
+  return <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
+}
 
 /** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
 export interface FilterPanelData {
@@ -40,7 +40,7 @@ interface ShownGroup {
 
 type ShownChoice = Pick<WireChoice, 'ident' | 'name' | 'count' | 'selected'>
 
-export const filterPanelData = ({ selection, filters, answer }: ListingView): FilterPanelData => {
+export function filterPanelData({ selection, filters, answer }: ListingView): FilterPanelData {
   const { price, dimensions } = filters
   const groups = [
     ...filters.features,
@@ -73,36 +73,38 @@ export const filterPanelData = ({ selection, filters, answer }: ListingView): Fi
   }
 }
 
-export const FilterPanelInner = ({ panel }: { panel: FilterPanelData }) => (
-  <form id={FILTER_FORM} action={panel.action} data-filters="">
-    <div className="filters-top">
-      <h2>Filtros</h2>
-      <button
-        type="button"
-        className="quiet"
-        popoverTarget="painel-filtros"
-        popoverTargetAction="hide"
-        data-close-filters=""
-      >
-        Fechar
-      </button>
-    </div>
-    <PriceFilter price={panel.price} />
-    <DimensionFilter dimensions={panel.dimensions} />
-    {panel.groups.map((group) => (
-      <ChoiceGroup key={group.ident} group={group} />
-    ))}
-    {panel.isRows && <input type="hidden" name="vista" value="lista" />}
-    {panel.query !== null && <input type="hidden" name="q" value={panel.query} />}
-    <div className="filters-apply">
-      <button className="button primary" type="submit">
-        {`Ver ${countOf(panel.totalCount, words.product)}`}
-      </button>
-    </div>
-  </form>
-)
+export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
+  return (
+    <form id={FILTER_FORM} action={panel.action} data-filters="">
+      <div className="filters-top">
+        <h2>Filtros</h2>
+        <button
+          type="button"
+          className="quiet"
+          popoverTarget="painel-filtros"
+          popoverTargetAction="hide"
+          data-close-filters=""
+        >
+          Fechar
+        </button>
+      </div>
+      <PriceFilter price={panel.price} />
+      <DimensionFilter dimensions={panel.dimensions} />
+      {panel.groups.map((group) => (
+        <ChoiceGroup key={group.ident} group={group} />
+      ))}
+      {panel.isRows && <input type="hidden" name="vista" value="lista" />}
+      {panel.query !== null && <input type="hidden" name="q" value={panel.query} />}
+      <div className="filters-apply">
+        <button className="button primary" type="submit">
+          {`Ver ${countOf(panel.totalCount, words.product)}`}
+        </button>
+      </div>
+    </form>
+  )
+}
 
-const ChoiceGroup = ({ group }: { group: ShownGroup }) => {
+function ChoiceGroup({ group }: { group: ShownGroup }) {
   const { choices } = group
   const open = OPEN_GROUPS.has(group.ident) || choices.some(({ selected }) => selected)
   return (
@@ -117,29 +119,33 @@ const ChoiceGroup = ({ group }: { group: ShownGroup }) => {
   )
 }
 
-const shownChoices = ({ choices }: WireFilterGroup): ShownChoice[] => {
+function shownChoices({ choices }: WireFilterGroup): ShownChoice[] {
   const offered = choices.filter(({ selected, disabled }) => selected || !disabled)
   return offered
     .filter(({ selected }, index) => selected || index < SHOWN_CHOICES)
     .map(({ ident, name, count, selected }) => ({ ident, name, count, selected }))
 }
 
-const Choice = ({ group, choice }: { group: string; choice: ShownChoice }) => (
-  <li>
-    <label>
-      <input type="checkbox" name={group} value={choice.ident} defaultChecked={choice.selected} />
-      {group === 'cor' && <Swatch slug={choice.ident} />}
-      {choice.name}
-      {choice.count !== null && <small>{formatCount(choice.count)}</small>}
-    </label>
-  </li>
-)
+function Choice({ group, choice }: { group: string; choice: ShownChoice }) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" name={group} value={choice.ident} defaultChecked={choice.selected} />
+        {group === 'cor' && <Swatch slug={choice.ident} />}
+        {choice.name}
+        {choice.count !== null && <small>{formatCount(choice.count)}</small>}
+      </label>
+    </li>
+  )
+}
 
 const hexBySlug = new Map(colours.map(({ slug, hex }) => [slug, hex]))
 
 /** An attribute, not a style: the policy allows no inline styles. */
-const Swatch = ({ slug }: { slug: string }) => (
-  <svg className="swatch" width="18" height="18" aria-hidden="true">
-    <circle cx="9" cy="9" r="8" fill={hexBySlug.get(slug) ?? 'url(#varias-cores)'} />
-  </svg>
-)
+function Swatch({ slug }: { slug: string }) {
+  return (
+    <svg className="swatch" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="8" fill={hexBySlug.get(slug) ?? 'url(#varias-cores)'} />
+    </svg>
+  )
+}

@@ -15,7 +15,7 @@ import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** L-01: a listing around the place of its cards. */
-export const ListingPage = ({
+export function ListingPage({
   view,
   filterPanel,
   lead = null,
@@ -23,7 +23,7 @@ export const ListingPage = ({
   view: ListingView
   filterPanel: Pieces
   lead?: ListingLead | null
-}) => {
+}) {
   const site = useSite()
   const here = { name: view.title, url: view.canonicalUrl }
   return (
@@ -61,18 +61,20 @@ export const ListingPage = ({
   )
 }
 
-const headOf = (view: ListingView, breadcrumbs: object) => ({
-  title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
-  description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
-  canonical: view.canonicalUrl,
-  robots: view.robots,
-  prev: view.pages.prev,
-  next: view.pages.next,
-  jsonLd: [breadcrumbs],
-})
+function headOf(view: ListingView, breadcrumbs: object) {
+  return {
+    title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
+    description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
+    canonical: view.canonicalUrl,
+    robots: view.robots,
+    prev: view.pages.prev,
+    next: view.pages.next,
+    jsonLd: [breadcrumbs],
+  }
+}
 
-const Subcategories = ({ view }: { view: ListingView }) =>
-  view.subcategories.length === 0 ? null : (
+function Subcategories({ view }: { view: ListingView }) {
+  return view.subcategories.length === 0 ? null : (
     <nav className="subcategories" aria-label="Subcategorias">
       <ul>
         {view.subcategories.map(({ id, name, url, countText }) => (
@@ -86,9 +88,10 @@ const Subcategories = ({ view }: { view: ListingView }) =>
       </ul>
     </nav>
   )
+}
 
-const Chips = ({ view }: { view: ListingView }) =>
-  view.chips.length === 0 ? null : (
+function Chips({ view }: { view: ListingView }) {
+  return view.chips.length === 0 ? null : (
     <ul className="chips" aria-label="Filtros escolhidos">
       {view.chips.map(({ label, url }) => (
         <li key={label}>
@@ -108,20 +111,24 @@ const Chips = ({ view }: { view: ListingView }) =>
       )}
     </ul>
   )
+}
 
 /** Words alone found nothing: filters, orders and regions would change nothing. */
-const isUnknownSearch = ({ answer, selection, chips }: ListingView): boolean =>
-  answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
+function isUnknownSearch({ answer, selection, chips }: ListingView): boolean {
+  return answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
+}
 
-const UnknownSearch = () => (
-  <section className="empty" aria-label="Produtos">
-    <h2>Não encontrámos nada com estas palavras</h2>
-    <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
-    <DepartmentLinks />
-  </section>
-)
+function UnknownSearch() {
+  return (
+    <section className="empty" aria-label="Produtos">
+      <h2>Não encontrámos nada com estas palavras</h2>
+      <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+      <DepartmentLinks />
+    </section>
+  )
+}
 
-const Results = ({ view }: { view: ListingView }) => {
+function Results({ view }: { view: ListingView }) {
   if (view.answer.pagination.totalCount === 0) return <NoResults view={view} />
   return (
     <>
@@ -145,49 +152,54 @@ const Results = ({ view }: { view: ListingView }) => {
   )
 }
 
-const unknownSizeNote = (count: number): string =>
-  `${countOf(count, words.product)} sem medidas conhecidas ${count === 1 ? 'ficou' : 'ficaram'} de fora enquanto filtra por tamanho.`
+function unknownSizeNote(count: number): string {
+  return `${countOf(count, words.product)} sem medidas conhecidas ${count === 1 ? 'ficou' : 'ficaram'} de fora enquanto filtra por tamanho.`
+}
 
-const NoResults = ({ view }: { view: ListingView }) => {
+function NoResults({ view }: { view: ListingView }) {
   const isBare = view.chips.length === 0 && view.selection.query === null
   const plain = view.filters.promo.choices.find(({ selected }) => selected)
   return isBare && plain !== undefined ? <NoReductions allUrl={plain.url} /> : <NothingFits view={view} />
 }
 
 /** Nothing is proven of what has been watched for less than 30 days: a new catalogue begins like this (ADR 0023). */
-const NoReductions = ({ allUrl }: { allUrl: string }) => (
-  <div className="empty">
-    <h2>Ainda não há aqui descidas que possamos confirmar</h2>
-    <p>Só mostramos um desconto quando vimos o preço durante os 30 dias antes de ele descer.</p>
-    <p>
-      <a className="button" href={allUrl}>
-        Ver os produtos sem este filtro
-      </a>
-    </p>
-  </div>
-)
+function NoReductions({ allUrl }: { allUrl: string }) {
+  return (
+    <div className="empty">
+      <h2>Ainda não há aqui descidas que possamos confirmar</h2>
+      <p>Só mostramos um desconto quando vimos o preço durante os 30 dias antes de ele descer.</p>
+      <p>
+        <a className="button" href={allUrl}>
+          Ver os produtos sem este filtro
+        </a>
+      </p>
+    </div>
+  )
+}
 
-const NothingFits = ({ view }: { view: ListingView }) => (
-  <div className="empty">
-    <h2>Nenhum produto corresponde a tudo isto</h2>
-    {view.advice.length === 0 ? (
-      <p>Experimente outras palavras, ou menos filtros.</p>
-    ) : (
-      <ul>
-        {view.advice.map(({ label, url, countText }) => (
-          <li key={label}>
-            {'Sem '}
-            <a href={url}>{label}</a>
-            {`: ${countText}`}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-)
+function NothingFits({ view }: { view: ListingView }) {
+  return (
+    <div className="empty">
+      <h2>Nenhum produto corresponde a tudo isto</h2>
+      {view.advice.length === 0 ? (
+        <p>Experimente outras palavras, ou menos filtros.</p>
+      ) : (
+        <ul>
+          {view.advice.map(({ label, url, countText }) => (
+            <li key={label}>
+              {'Sem '}
+              <a href={url}>{label}</a>
+              {`: ${countText}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
-const Landings = ({ view }: { view: ListingView }) =>
-  view.landings.length === 0 ? null : (
+function Landings({ view }: { view: ListingView }) {
+  return view.landings.length === 0 ? null : (
     <nav className="landings" aria-label="Ver também">
       <h2>Ver também</h2>
       <ul>
@@ -199,3 +211,4 @@ const Landings = ({ view }: { view: ListingView }) =>
       </ul>
     </nav>
   )
+}

@@ -1,46 +1,52 @@
 import type { PageLinks } from './page-links.ts'
 
 /** Numbered pages; the script turns "Ver mais produtos" into loading them into this list. */
-export const Paginator = ({ pages }: { pages: PageLinks }) => (
-  <>
-    {pages.next !== null && (
-      <p className="more">
-        <a className="button" href={pages.next} data-more="">
-          Ver mais produtos
-        </a>
-      </p>
-    )}
-    {pages.links.length > 0 && (
-      <nav className="pages" aria-label="Páginas">
-        <ul>
-          {pages.prev !== null && (
-            <li>
-              <a href={pages.prev} rel="prev">
-                Anterior
-              </a>
-            </li>
-          )}
-          {pages.links.map((link, index) => (
-            <li key={link?.page ?? `gap-${index}`}>
-              {link === null ? (
-                <span>…</span>
-              ) : (
-                <a href={link.url} aria-current={link.current ? 'page' : undefined} aria-label={`Página ${link.page}`}>
-                  {link.page}
+export function Paginator({ pages }: { pages: PageLinks }) {
+  return (
+    <>
+      {pages.next !== null && (
+        <p className="more">
+          <a className="button" href={pages.next} data-more="">
+            Ver mais produtos
+          </a>
+        </p>
+      )}
+      {pages.links.length > 0 && (
+        <nav className="pages" aria-label="Páginas">
+          <ul>
+            {pages.prev !== null && (
+              <li>
+                <a href={pages.prev} rel="prev">
+                  Anterior
                 </a>
-              )}
-            </li>
-          ))}
-          {pages.next !== null && (
-            <li>
-              <a href={pages.next} rel="next">
-                Seguinte
-              </a>
-            </li>
-          )}
-        </ul>
-      </nav>
-    )}
-    {pages.isCut && <p className="note">Há mais produtos do que páginas: refine a pesquisa com os filtros.</p>}
-  </>
-)
+              </li>
+            )}
+            {pages.links.map((link, index) => (
+              <li key={link?.page ?? `gap-${index}`}>
+                {link === null ? (
+                  <span>…</span>
+                ) : (
+                  <a
+                    href={link.url}
+                    aria-current={link.current ? 'page' : undefined}
+                    aria-label={`Página ${link.page}`}
+                  >
+                    {link.page}
+                  </a>
+                )}
+              </li>
+            ))}
+            {pages.next !== null && (
+              <li>
+                <a href={pages.next} rel="next">
+                  Seguinte
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+      {pages.isCut && <p className="note">Há mais produtos do que páginas: refine a pesquisa com os filtros.</p>}
+    </>
+  )
+}

@@ -13,44 +13,47 @@ export interface ShownPrice {
 type Buckets = WireFilters['price']['histogram']
 
 /** Price from and to, with how the prices lie drawn above. */
-export const PriceFilter = ({ price }: { price: ShownPrice }) => (
-  <details className="filter" open>
-    <summary>Preço</summary>
-    <Histogram price={price} />
-    <div className="from-to">
-      <label>
-        <span>De (€)</span>
-        <input
-          name="preco-de"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={price.from ?? ''}
-          placeholder={hint(price.min, Math.floor)}
-        />
-      </label>
-      <label>
-        <span>Até (€)</span>
-        <input
-          name="preco-ate"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={price.to ?? ''}
-          placeholder={hint(price.max, Math.ceil)}
-        />
-      </label>
-    </div>
-  </details>
-)
+export function PriceFilter({ price }: { price: ShownPrice }) {
+  return (
+    <details className="filter" open>
+      <summary>Preço</summary>
+      <Histogram price={price} />
+      <div className="from-to">
+        <label>
+          <span>De (€)</span>
+          <input
+            name="preco-de"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={price.from ?? ''}
+            placeholder={hint(price.min, Math.floor)}
+          />
+        </label>
+        <label>
+          <span>Até (€)</span>
+          <input
+            name="preco-ate"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={price.to ?? ''}
+            placeholder={hint(price.max, Math.ceil)}
+          />
+        </label>
+      </div>
+    </details>
+  )
+}
 
-const hint = (euros: number | null, round: (euros: number) => number): string =>
-  euros === null ? '' : String(round(euros))
+function hint(euros: number | null, round: (euros: number) => number): string {
+  return euros === null ? '' : String(round(euros))
+}
 
 const WIDTH = 240
 const HEIGHT = 44
 const GAP = 1.5
 
 /** At most 24 buckets as two paths: what the chosen prices hold, and the rest. */
-const Histogram = ({ price: { histogram, ...price } }: { price: ShownPrice }) => {
+function Histogram({ price: { histogram, ...price } }: { price: ShownPrice }) {
   const most = Math.max(0, ...histogram.map(({ count }) => count))
   if (most === 0 || histogram.length < 2) return null
   const [from, to] = [price.from ?? -Infinity, price.to ?? Infinity]
@@ -86,16 +89,18 @@ const Histogram = ({ price: { histogram, ...price } }: { price: ShownPrice }) =>
   )
 }
 
-const barPath = (index: number, bars: number, share: number): string => {
+function barPath(index: number, bars: number, share: number): string {
   const step = WIDTH / bars
   // A bucket that holds anything is seen: the square root lifts the small ones, and two pixels are the least.
   const height = share === 0 ? 0 : Math.max(2, Math.round(Math.sqrt(share) * HEIGHT))
   return height === 0 ? '' : `M${round(index * step)} ${HEIGHT}v${-height}h${round(step - GAP)}v${height}z`
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
 
-const histogramLabel = (histogram: Buckets): string => {
+function histogramLabel(histogram: Buckets): string {
   const fullest = histogram.reduce((best, bucket) => (bucket.count > best.count ? bucket : best))
   return `A maior parte dos preços está entre ${formatEuros(fullest.lowerBound)} e ${formatEuros(fullest.upperBound)}`
 }

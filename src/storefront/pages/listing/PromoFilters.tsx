@@ -2,8 +2,8 @@ import type { WireChoice } from '#domains/search/contract.ts'
 import { formatCount } from '../../copy/format.ts'
 
 /** from a listing to its reductions and back. Each is an address of its own, so these are links, not fields of the form. */
-export const PromoFilters = ({ choices }: { choices: readonly WireChoice[] }) =>
-  choices.length === 0 ? null : (
+export function PromoFilters({ choices }: { choices: readonly WireChoice[] }) {
+  return choices.length === 0 ? null : (
     <ul className="promo-filters" aria-label="Preços que desceram">
       {choices.map(({ ident, name, url, selected, count, followable }, index) => (
         <li key={ident}>
@@ -24,3 +24,4 @@ export const PromoFilters = ({ choices }: { choices: readonly WireChoice[] }) =>
       ))}
     </ul>
   )
+}

@@ -8,7 +8,7 @@ import type { ListingView } from './load.ts'
 export const FILTER_FORM = 'filtros'
 
 /** Sort, region, view; on a phone the filters' button. */
-export const Toolbar = ({ view }: { view: ListingView }) => {
+export function Toolbar({ view }: { view: ListingView }) {
   const { selection, filters, chips } = view
   return (
     <div className="toolbar">
@@ -54,23 +54,25 @@ export const Toolbar = ({ view }: { view: ListingView }) => {
   )
 }
 
-const ViewSwitch = ({ view: { selection } }: { view: ListingView }) => (
-  <div className="view-switch" role="group" aria-label="Vista">
-    <a
-      href={listingUrl({ ...selection, view: 'grid' })}
-      aria-label="Grelha"
-      aria-current={selection.view === 'grid' ? 'true' : undefined}
-      rel="nofollow"
-    >
-      <GridIcon />
-    </a>
-    <a
-      href={listingUrl({ ...selection, view: 'rows' })}
-      aria-label="Lista"
-      aria-current={selection.view === 'rows' ? 'true' : undefined}
-      rel="nofollow"
-    >
-      <RowsIcon />
-    </a>
-  </div>
-)
+function ViewSwitch({ view: { selection } }: { view: ListingView }) {
+  return (
+    <div className="view-switch" role="group" aria-label="Vista">
+      <a
+        href={listingUrl({ ...selection, view: 'grid' })}
+        aria-label="Grelha"
+        aria-current={selection.view === 'grid' ? 'true' : undefined}
+        rel="nofollow"
+      >
+        <GridIcon />
+      </a>
+      <a
+        href={listingUrl({ ...selection, view: 'rows' })}
+        aria-label="Lista"
+        aria-current={selection.view === 'rows' ? 'true' : undefined}
+        rel="nofollow"
+      >
+        <RowsIcon />
+      </a>
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ export interface Chip {
 }
 
 /** The set filters in the order of the URL (product.md: a sentence becomes editable chips). */
-export const selectedChips = (selection: ListingSelection, filters: WireFilters): Chip[] => {
+export function selectedChips(selection: ListingSelection, filters: WireFilters): Chip[] {
   const first = { ...selection, page: 1 }
   return [
     ...priceChips(first, filters),
@@ -25,10 +25,12 @@ export const selectedChips = (selection: ListingSelection, filters: WireFilters)
   ]
 }
 
-const chip = (label: string, without: ListingSelection): Chip => ({ label, without, url: listingUrl(without) })
+function chip(label: string, without: ListingSelection): Chip {
+  return { label, without, url: listingUrl(without) }
+}
 
-const priceChips = (selection: ListingSelection, { price: { range } }: WireFilters): Chip[] =>
-  range.selected
+function priceChips(selection: ListingSelection, { price: { range } }: WireFilters): Chip[] {
+  return range.selected
     ? [
         chip(intervalLabel('Preço', range.selectedMin, range.selectedMax, formatEuros, ''), {
           ...selection,
@@ -37,9 +39,10 @@ const priceChips = (selection: ListingSelection, { price: { range } }: WireFilte
         }),
       ]
     : []
+}
 
-const dimensionChips = (selection: ListingSelection, { dimensions }: WireFilters): Chip[] =>
-  dimensions.flatMap(({ label, range }, index) => {
+function dimensionChips(selection: ListingSelection, { dimensions }: WireFilters): Chip[] {
+  return dimensions.flatMap(({ label, range }, index) => {
     const axis: DimensionAxis | undefined = dimensionAxes[index]
     if (!range.selected || axis === undefined) return []
     const { [axis]: _dropped, ...rest } = selection.dimensions
@@ -50,16 +53,18 @@ const dimensionChips = (selection: ListingSelection, { dimensions }: WireFilters
       }),
     ]
   })
+}
 
-const choiceChips = (selection: ListingSelection, filters: WireFilters): Chip[] =>
-  [...filters.features, filters.manufacturers, filters.eshops].flatMap(({ ident, choices }) =>
+function choiceChips(selection: ListingSelection, filters: WireFilters): Chip[] {
+  return [...filters.features, filters.manufacturers, filters.eshops].flatMap(({ ident, choices }) =>
     choices
       .filter(({ selected }) => selected)
       .map(({ name, ident: slug }) => chip(name, { ...selection, choices: dropped(selection.choices, ident, slug) })),
   )
+}
 
-const parameterChips = (selection: ListingSelection, { parameters }: WireFilters): Chip[] =>
-  parameters.flatMap(({ ident, label, choices }) =>
+function parameterChips(selection: ListingSelection, { parameters }: WireFilters): Chip[] {
+  return parameters.flatMap(({ ident, label, choices }) =>
     choices
       .filter(({ selected }) => selected)
       .map(({ name, ident: slug }) =>
@@ -69,24 +74,25 @@ const parameterChips = (selection: ListingSelection, { parameters }: WireFilters
         }),
       ),
   )
+}
 
-const dropped = <Choices extends Readonly<Record<string, readonly string[]>>>(
+function dropped<Choices extends Readonly<Record<string, readonly string[]>>>(
   choices: Choices,
   key: string,
   slug: string,
-): Choices => {
+): Choices {
   const left = choices[key]?.filter((each) => each !== slug) ?? []
   const { [key]: _dropped, ...rest } = choices
   return (left.length > 0 ? { ...rest, [key]: left } : rest) as Choices
 }
 
-const intervalLabel = (
+function intervalLabel(
   name: string,
   low: number | null,
   high: number | null,
   format: (value: number) => string,
   unit: string,
-): string => {
+): string {
   if (low === null) return `${name} até ${format(high ?? 0)}${unit}`
   return high === null ? `${name} a partir de ${format(low)}${unit}` : `${name} ${format(low)} a ${format(high)}${unit}`
 }

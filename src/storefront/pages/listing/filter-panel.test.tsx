@@ -12,8 +12,9 @@ import { type ListingView, loadListing } from './load.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
 const fragments = createFragmentCache(manualClock('2026-11-21T11:00:00Z'))
-const htmlOf = (view: ListingView): string =>
-  Buffer.concat([...renderFrame(<FilterPanel inner={renderFilterPanel(view, fragments)} />).before]).toString()
+function htmlOf(view: ListingView): string {
+  return Buffer.concat([...renderFrame(<FilterPanel inner={renderFilterPanel(view, fragments)} />).before]).toString()
+}
 
 test('L-12 the filters of a listing are kept as long as they show the same, on each of its pages and in each order', async () => {
   const listings = memoryListings(someProducts(130))

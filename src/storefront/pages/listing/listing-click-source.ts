@@ -2,7 +2,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 
 /** Where a click on a card of this listing begins. */
-export const listingClickSource = (selection: ListingSelection): number => {
+export function listingClickSource(selection: ListingSelection): number {
   const source = sources[selection.scope.kind]
   return source === clickSources.category && listingUrl({ ...selection, page: 1 }).includes('--')
     ? clickSources.landingPage

@@ -20,11 +20,11 @@ export type ListingLead =
   | { readonly kind: 'sales' }
 
 /** The lead of a listing's first page, and of every page of a voucher's own; null for most. */
-export const listingLead = (
+export function listingLead(
   { scope, page }: ListingSelection,
   eshops: readonly EshopFacts[],
   now: Date,
-): ListingLead | null => {
+): ListingLead | null {
   if (scope.kind === 'vouchers') return page === 1 ? { kind: 'vouchers' } : null
   if (scope.kind === 'beforeChristmas')
     return page === 1 ? { kind: 'beforeChristmas', within: withinText(scope.within) } : null
@@ -36,17 +36,21 @@ export const listingLead = (
   return vouchers.length === 0 ? null : { kind: 'eshopVouchers', vouchers }
 }
 
-const SalesLead = () => (
-  <div className="sales-lead">
-    <DiscountBox ruleUrl={`#${DISCOUNT_RULE_ID}`} />
-    <DiscountExplained />
-  </div>
-)
+function SalesLead() {
+  return (
+    <div className="sales-lead">
+      <DiscountBox ruleUrl={`#${DISCOUNT_RULE_ID}`} />
+      <DiscountExplained />
+    </div>
+  )
+}
 
 /** "até 1 semana" */
-const withinText = (slug: string): string => deliveryLabel(slug).toLowerCase()
+function withinText(slug: string): string {
+  return deliveryLabel(slug).toLowerCase()
+}
 
-export const ListingLeadPart = ({ lead }: { lead: ListingLead }): ReactNode => {
+export function ListingLeadPart({ lead }: { lead: ListingLead }): ReactNode {
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
   if (lead.kind === 'reductions') return <DiscountBox />
   if (lead.kind === 'sales') return <SalesLead />

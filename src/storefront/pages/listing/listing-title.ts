@@ -3,7 +3,7 @@ import { type ListingScope, type ListingSelection, listingUrl } from '#domains/s
 import type { ListingNames } from './load.ts'
 
 /** The heading of a listing: "Sofás", "Sofás em azul", "Resultados para “sofá cama”". */
-export const listingTitle = (selection: ListingSelection, names: ListingNames): string => {
+export function listingTitle(selection: ListingSelection, names: ListingNames): string {
   const { scope } = selection
   const about = selection.query === null ? '' : `Resultados para “${selection.query}”`
   if (scope.kind === 'search') return about
@@ -12,7 +12,7 @@ export const listingTitle = (selection: ListingSelection, names: ListingNames): 
   return place === REDUCED ? `${about}, em promoção` : `${about} em ${place}`
 }
 
-const placeTitle = (selection: ListingSelection, names: ListingNames): string => {
+function placeTitle(selection: ListingSelection, names: ListingNames): string {
   const { scope } = selection
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
   if (scope.kind === 'vouchers') return 'Ofertas com voucher'
@@ -30,13 +30,13 @@ const placeTitle = (selection: ListingSelection, names: ListingNames): string =>
 
 const REDUCED = 'Em promoção'
 
-const reductionsTitle = ({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string => {
+function reductionsTitle({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string {
   const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
   if (name === null) return REDUCED
   return kind === 'offers' ? `${name} em promoção` : `${name}: baixaram esta semana`
 }
 
-const categoryTitle = (selection: ListingSelection, categoryId: number): string => {
+function categoryTitle(selection: ListingSelection, categoryId: number): string {
   const name = categoryById(categoryId)?.longName ?? ''
   const isLanding = listingUrl({ ...selection, page: 1 }).includes('--')
   return isLanding ? `${name} ${landingWords(selection)}` : name
@@ -51,7 +51,7 @@ const phrases = {
   forma: { choices: shapes, phrase: (label: string) => `de forma ${label}` },
 } as const
 
-const landingWords = ({ choices }: ListingSelection): string => {
+function landingWords({ choices }: ListingSelection): string {
   for (const [facet, { choices: known, phrase }] of Object.entries(phrases)) {
     const slug = choices[facet as keyof typeof phrases]?.[0]
     const choice = known.find((each) => each.slug === slug)

@@ -63,11 +63,11 @@ const MAX_LANDINGS = 12
 const MAX_ADVICE = 4
 
 /** The page of a selection and its answer. */
-export const loadListing = async (
+export async function loadListing(
   selection: ListingSelection,
   listings: Listings,
   names: ListingNames,
-): Promise<ListingView> => {
+): Promise<ListingView> {
   const answer = await listings.find(selection)
   const chips = selectedChips(selection, answer.filters)
   const bare = listingUrl({
@@ -97,11 +97,12 @@ export const loadListing = async (
 }
 
 /** All reductions have two addresses in the specification: search engines are told of the one that explains them. */
-const knownAs = (scope: ListingSelection['scope']): ListingSelection['scope'] =>
-  scope.kind === 'offers' && scope.categoryId === null ? { kind: 'sales' } : scope
+function knownAs(scope: ListingSelection['scope']): ListingSelection['scope'] {
+  return scope.kind === 'offers' && scope.categoryId === null ? { kind: 'sales' } : scope
+}
 
 /** Which filter keeps everything out. It is advice: without an answer it is left out, the page stands. */
-const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promise<Advice[]> => {
+async function adviseAgainst(chips: readonly Chip[], listings: Listings): Promise<Advice[]> {
   const asked = chips.slice(0, MAX_ADVICE).map(async (chip) => {
     const { pagination } = await listings.find(chip.without)
     return { ...chip, countText: countOf(pagination.totalCount, words.product), count: pagination.totalCount }
@@ -111,7 +112,7 @@ const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promis
   return answers.sort((a, b) => b.count - a.count)
 }
 
-const crumbsOf = ({ scope }: ListingSelection, { eshopName }: ListingNames): Crumb[] => {
+function crumbsOf({ scope }: ListingSelection, { eshopName }: ListingNames): Crumb[] {
   const home = { name: 'Início', url: paths.homepage() }
   if (scope.kind === 'eshop') return [home, { name: 'Lojas', url: paths.eshops() }]
   if (scope.kind === 'eshopVoucher')
@@ -134,10 +135,12 @@ const crumbsOf = ({ scope }: ListingSelection, { eshopName }: ListingNames): Cru
   return category === null ? [home] : [home, ...ancestors(category).map(crumbOf)]
 }
 
-const crumbOf = ({ name, slug }: Category): Crumb => ({ name, url: paths.category(slug) })
+function crumbOf({ name, slug }: Category): Crumb {
+  return { name, url: paths.category(slug) }
+}
 
 /** The counted children; a listing without counts (a fallback) shows the tree's own. */
-const subcategoriesOf = ({ scope }: ListingSelection, filters: WireFilters): Subcategory[] => {
+function subcategoriesOf({ scope }: ListingSelection, filters: WireFilters): Subcategory[] {
   if (filters.category !== null) return filters.category.choices.map(subcategoryOf)
   const categoryId = categoryOfScope(scope)
   const parent = categoryId === null ? null : categoryById(categoryId)
@@ -145,17 +148,20 @@ const subcategoriesOf = ({ scope }: ListingSelection, filters: WireFilters): Sub
   return children.map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), countText: '' }))
 }
 
-const subcategoryOf = ({ id, ident, name, url, count }: WireChoice): Subcategory => ({
-  id: id ?? 0,
-  name,
-  url: url || paths.category(ident),
-  countText: count === null ? '' : formatCount(count),
-})
+function subcategoryOf({ id, ident, name, url, count }: WireChoice): Subcategory {
+  return {
+    id: id ?? 0,
+    name,
+    url: url || paths.category(ident),
+    countText: count === null ? '' : formatCount(count),
+  }
+}
 
-const landingsOf = (filters: WireFilters): ListingView['landings'] =>
-  filters.features
+function landingsOf(filters: WireFilters): ListingView['landings'] {
+  return filters.features
     .flatMap((group) => group.choices)
     .filter(({ followable, selected, url }) => followable && !selected && url.includes('--'))
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
     .slice(0, MAX_LANDINGS)
     .map(({ name, url }) => ({ name, url }))
+}

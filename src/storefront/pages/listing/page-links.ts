@@ -18,10 +18,10 @@ export interface PageLinks {
 const NEIGHBOURS = 1
 
 /** First, last and the neighbours of the present page; none when there is only one page. */
-export const pageLinks = (
+export function pageLinks(
   selection: ListingSelection,
   { page, pageSize, pageCount, totalCount }: ListingAnswer['pagination'],
-): PageLinks => {
+): PageLinks {
   const last = Math.min(pageCount, LAST_PAGE)
   const urlOf = (number: number): string => listingUrl({ ...selection, page: number })
   const numbers = last < 2 ? [] : shownNumbers(page, last)
@@ -35,7 +35,7 @@ export const pageLinks = (
   }
 }
 
-const shownNumbers = (page: number, last: number): (number | null)[] => {
+function shownNumbers(page: number, last: number): (number | null)[] {
   const shown = [1, last]
   for (let number = page - NEIGHBOURS; number <= page + NEIGHBOURS; number += 1)
     if (number > 1 && number < last) shown.push(number)

@@ -12,7 +12,7 @@ import type { OfferView } from './present-offers.ts'
  * The best delivered total and the way to its shop. On a phone it stays at the lower edge for as long as its own place is
  * below (product.css), so that it is in sight at once however long the name is.
  */
-export const BestOffer = ({ view }: { view: ProductView }) => {
+export function BestOffer({ view }: { view: ProductView }) {
   const [first] = view.offers
   if (first === undefined) return null
   return (
@@ -45,10 +45,11 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
 }
 
 /** Its voucher, below what stays in sight. */
-export const BestVoucher = ({ view: { offers } }: { view: ProductView }) =>
-  offers[0]?.voucher == null ? null : <VoucherCopy voucher={offers[0].voucher} context="variantDetail" />
+export function BestVoucher({ view: { offers } }: { view: ProductView }) {
+  return offers[0]?.voucher == null ? null : <VoucherCopy voucher={offers[0].voucher} context="variantDetail" />
+}
 
-const GoToBest = ({ offer }: { offer: OfferView }) => {
+function GoToBest({ offer }: { offer: OfferView }) {
   const site = useSite()
   return (
     <a
@@ -65,7 +66,7 @@ const GoToBest = ({ offer }: { offer: OfferView }) => {
 }
 
 /** The region leads to where it can be changed. */
-const WhereTo = ({ offer: { total, taken, active }, view: { region } }: { offer: OfferView; view: ProductView }) => {
+function WhereTo({ offer: { total, taken, active }, view: { region } }: { offer: OfferView; view: ProductView }) {
   return (
     <span>
       {!active && 'fora de stock em todas as lojas; '}
@@ -78,13 +79,14 @@ const WhereTo = ({ offer: { total, taken, active }, view: { region } }: { offer:
 }
 
 /** Where the figure comes from: "649,90 € na loja Casa do Cais, entrega 29,90 €". */
-const partsText = (offer: OfferView, view: ProductView): string =>
-  `${sumText(offer, view)}${offer.isStale ? '; o preço pode ter mudado' : ''}`
+function partsText(offer: OfferView, view: ProductView): string {
+  return `${sumText(offer, view)}${offer.isStale ? '; o preço pode ter mudado' : ''}`
+}
 
-const sumText = (
+function sumText(
   { total, price, taken, eshopName, delivery, deliveryKind, active }: OfferView,
   { region }: ProductView,
-): string => {
+): string {
   if (deliveryKind === 'not_delivered')
     return active
       ? `${price} na loja ${eshopName}; nenhuma loja entrega ${inRegion[region]}`

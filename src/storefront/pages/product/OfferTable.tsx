@@ -10,104 +10,108 @@ import type { OfferView } from './present-offers.ts'
  * Every shop's offer: price, delivery, total, availability, returns, when it was verified (product.md 1, 8, 10). A table on a
  * desktop, cards on a phone: the roles keep it a table for who hears it, whatever the styles make of its boxes.
  */
-export const OfferTable = ({ offers, reportTo }: { offers: readonly OfferView[]; reportTo: string | null }) => (
-  <table className="offers" role="table">
-    <thead role="rowgroup">
-      <tr role="row">
-        {COLUMNS.map((name) => (
-          <th key={name} role="columnheader" scope="col">
-            {name === '' ? <span className="visually-hidden">Ligação</span> : name}
-          </th>
+export function OfferTable({ offers, reportTo }: { offers: readonly OfferView[]; reportTo: string | null }) {
+  return (
+    <table className="offers" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name === '' ? <span className="visually-hidden">Ligação</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" data-offers="">
+        {offers.map((offer) => (
+          <Offer key={offer.variantId} offer={offer} reportTo={reportTo} />
         ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup" data-offers="">
-      {offers.map((offer) => (
-        <Offer key={offer.variantId} offer={offer} reportTo={reportTo} />
-      ))}
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}
 
 const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilidade', 'Devolução', '']
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
-const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) => (
-  <tr
-    className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'}
-    role="row"
-    data-offer={offer.variantId}
-    data-price={offer.priceCents}
-    data-plain-delivery={offer.plainDeliveryCents ?? ''}
-    data-code={offer.withVoucher?.code}
-    data-with-voucher={offer.withVoucher?.cents}
-    data-total={offer.totalCents ?? ''}
-    data-standing={offer.standing}
-    data-base={offer.base}
-  >
-    <th className="offer-shop" role="rowheader" scope="row">
-      {offer.eshopUrl === null ? (
-        <b data-shop="">{offer.eshopName}</b>
-      ) : (
-        <a href={offer.eshopUrl} data-shop="">
-          {offer.eshopName}
-        </a>
-      )}
-      {offer.isBest && <span className="best-mark">Melhor total</span>}
-      <Verified offer={offer} />
-      <OfferDetails offer={offer} reportTo={reportTo} />
-      {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
-    </th>
-    <td className="offer-total" role="cell">
-      <span className="cell-name">Total com entrega</span>
-      <span data-total-text="">
-        {offer.total === null ? (
-          <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span>
+function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) {
+  return (
+    <tr
+      className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'}
+      role="row"
+      data-offer={offer.variantId}
+      data-price={offer.priceCents}
+      data-plain-delivery={offer.plainDeliveryCents ?? ''}
+      data-code={offer.withVoucher?.code}
+      data-with-voucher={offer.withVoucher?.cents}
+      data-total={offer.totalCents ?? ''}
+      data-standing={offer.standing}
+      data-base={offer.base}
+    >
+      <th className="offer-shop" role="rowheader" scope="row">
+        {offer.eshopUrl === null ? (
+          <b data-shop="">{offer.eshopName}</b>
         ) : (
-          <b>{offer.total}</b>
+          <a href={offer.eshopUrl} data-shop="">
+            {offer.eshopName}
+          </a>
         )}
-      </span>
-    </td>
-    <td className="offer-price" role="cell">
-      <span className="cell-name">Preço </span>
-      <span className={offer.discount === null ? undefined : 'drop'}>{offer.price}</span>
-      {offer.discount !== null && (
-        <span className="offer-before">
-          <s>{offer.discount.before}</s>
-          {` ${offer.discount.percent}`}
+        {offer.isBest && <span className="best-mark">Melhor total</span>}
+        <Verified offer={offer} />
+        <OfferDetails offer={offer} reportTo={reportTo} />
+        {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
+      </th>
+      <td className="offer-total" role="cell">
+        <span className="cell-name">Total com entrega</span>
+        <span data-total-text="">
+          {offer.total === null ? (
+            <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span>
+          ) : (
+            <b>{offer.total}</b>
+          )}
         </span>
-      )}
-      {offer.withVoucher !== null && (
-        <span className="fine offer-taken" data-taken="" hidden={offer.taken === null}>
-          {takenWords(offer.withVoucher.code, offer.taken?.off ?? '')}
-        </span>
-      )}
-    </td>
-    <td className="offer-delivery" role="cell">
-      <span className="cell-name">Entrega </span>
-      <span data-delivery="">{offer.delivery}</span>
-      {offer.deliveryDays !== null && <span className="fine offer-days">{offer.deliveryDays}</span>}
-    </td>
-    <td className="offer-stock" role="cell">
-      <span className="tags">
-        {offer.tags.map(({ text, tone }) => (
-          <span key={text} className={tone}>
-            {text}
+      </td>
+      <td className="offer-price" role="cell">
+        <span className="cell-name">Preço </span>
+        <span className={offer.discount === null ? undefined : 'drop'}>{offer.price}</span>
+        {offer.discount !== null && (
+          <span className="offer-before">
+            <s>{offer.discount.before}</s>
+            {` ${offer.discount.percent}`}
           </span>
-        ))}
-        {offer.condition !== null && <span className="soft">{offer.condition}</span>}
-      </span>
-    </td>
-    <td className="offer-returns" role="cell">
-      <Returns offer={offer} />
-    </td>
-    <td className="offer-go" role="cell">
-      {offer.active && <GoToEshop offer={offer} />}
-    </td>
-  </tr>
-)
+        )}
+        {offer.withVoucher !== null && (
+          <span className="fine offer-taken" data-taken="" hidden={offer.taken === null}>
+            {takenWords(offer.withVoucher.code, offer.taken?.off ?? '')}
+          </span>
+        )}
+      </td>
+      <td className="offer-delivery" role="cell">
+        <span className="cell-name">Entrega </span>
+        <span data-delivery="">{offer.delivery}</span>
+        {offer.deliveryDays !== null && <span className="fine offer-days">{offer.deliveryDays}</span>}
+      </td>
+      <td className="offer-stock" role="cell">
+        <span className="tags">
+          {offer.tags.map(({ text, tone }) => (
+            <span key={text} className={tone}>
+              {text}
+            </span>
+          ))}
+          {offer.condition !== null && <span className="soft">{offer.condition}</span>}
+        </span>
+      </td>
+      <td className="offer-returns" role="cell">
+        <Returns offer={offer} />
+      </td>
+      <td className="offer-go" role="cell">
+        {offer.active && <GoToEshop offer={offer} />}
+      </td>
+    </tr>
+  )
+}
 
-const Returns = ({ offer: { returns } }: { offer: OfferView }) => {
+function Returns({ offer: { returns } }: { offer: OfferView }) {
   const known = [returns?.days, returns?.cost].filter((text) => text != null)
   return (
     <>
@@ -117,7 +121,7 @@ const Returns = ({ offer: { returns } }: { offer: OfferView }) => {
   )
 }
 
-const GoToEshop = ({ offer }: { offer: OfferView }) => {
+function GoToEshop({ offer }: { offer: OfferView }) {
   const site = useSite()
   return (
     <a
@@ -133,12 +137,14 @@ const GoToEshop = ({ offer }: { offer: OfferView }) => {
 }
 
 /** The server prints the moment; the browser words it as "há 3 h", so that the page stays the same bytes. */
-const Verified = ({ offer }: { offer: OfferView }) => (
-  <span className={offer.isStale ? 'fine stale' : 'fine'}>
-    {'Verificado '}
-    <time dateTime={offer.verifiedAt.iso} data-relative="">
-      {`a ${offer.verifiedAt.text}`}
-    </time>
-    {offer.isStale ? ': o preço pode ter mudado' : ''}
-  </span>
-)
+function Verified({ offer }: { offer: OfferView }) {
+  return (
+    <span className={offer.isStale ? 'fine stale' : 'fine'}>
+      {'Verificado '}
+      <time dateTime={offer.verifiedAt.iso} data-relative="">
+        {`a ${offer.verifiedAt.text}`}
+      </time>
+      {offer.isStale ? ': o preço pode ter mudado' : ''}
+    </span>
+  )
+}

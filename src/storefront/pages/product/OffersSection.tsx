@@ -12,7 +12,7 @@ const MOST_ON_PAGE = 12
 const SHOWN_OF_MANY = 10
 
 /** Every shop's offer to the shopper's region or postal code. A preview has no region for the browser: its offer's number is another offer's id. */
-export const OffersSection = ({ view, hasPostalError }: { view: ProductView; hasPostalError: boolean }) => {
+export function OffersSection({ view, hasPostalError }: { view: ProductView; hasPostalError: boolean }) {
   const { offers, modals, region } = view
   const shown = modals === null || offers.length <= MOST_ON_PAGE ? offers : offers.slice(0, SHOWN_OF_MANY)
   return (
@@ -41,11 +41,13 @@ export const OffersSection = ({ view, hasPostalError }: { view: ProductView; has
   )
 }
 
-export const OffersNote = () => (
-  <>
-    <p className="note">
-      Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.
-    </p>
-    <WhySlot />
-  </>
-)
+export function OffersNote() {
+  return (
+    <>
+      <p className="note">
+        Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.
+      </p>
+      <WhySlot />
+    </>
+  )
+}

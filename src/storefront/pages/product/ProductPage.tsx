@@ -29,12 +29,12 @@ export interface ProductPageProps {
 }
 
 /** R-17: a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
-export const ProductPage = ({
+export function ProductPage({
   view,
   hasCards = false,
   hasMoreAlike = false,
   hasPostalError = false,
-}: ProductPageProps) => {
+}: ProductPageProps) {
   const site = useSite()
   return (
     <Document head={headOf(view, site)} comparison={{ variantIds: [], region: view.region }}>
@@ -48,7 +48,7 @@ export const ProductPage = ({
 }
 
 /** The product itself, also where it is only shown how it would look (the feed lab). */
-export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps) => {
+export function ProductParts({ view, hasPostalError = false }: ProductPageProps) {
   const { choices } = view
   return (
     <>
@@ -78,7 +78,7 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
 }
 
 /** By its best offer; a preview's shop is not in the catalogue. */
-const CompareThis = ({ view: { offers, productId, title } }: { view: ProductView }) => {
+function CompareThis({ view: { offers, productId, title } }: { view: ProductView }) {
   const [first] = offers
   if (first === undefined || first.eshopUrl === null) return null
   return (
@@ -88,66 +88,75 @@ const CompareThis = ({ view: { offers, productId, title } }: { view: ProductView
   )
 }
 
-const headOf = (view: ProductView, site: Site): PageHead => ({
-  title: view.title,
-  description: view.isGone
-    ? `${view.title}: já não está à venda em nenhuma loja.`
-    : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
-  canonical: view.canonicalUrl,
-  robots: view.isGone ? 'noindex' : 'index, follow',
-  image: imageUrls(view, site)[0] ?? null,
-  jsonLd: view.isGone
-    ? []
-    : [
-        productData(view, site),
-        breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
-      ],
-})
+function headOf(view: ProductView, site: Site): PageHead {
+  return {
+    title: view.title,
+    description: view.isGone
+      ? `${view.title}: já não está à venda em nenhuma loja.`
+      : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
+    canonical: view.canonicalUrl,
+    robots: view.isGone ? 'noindex' : 'index, follow',
+    image: imageUrls(view, site)[0] ?? null,
+    jsonLd: view.isGone
+      ? []
+      : [
+          productData(view, site),
+          breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
+        ],
+  }
+}
 
-const Gone = ({ view }: { view: ProductView }) => (
-  <div className="gone">
-    <p className="price-large">
-      <b>Já não está à venda</b>
-    </p>
-    <p>Nenhuma loja tem este produto neste momento.</p>
-    {view.history !== null && view.priceHistory === null && <p className="fine">{view.history}</p>}
-    {view.category !== null && (
-      <p className="best-links">
-        <a className="button primary" href={view.category.url}>{`Ver ${view.category.name.toLowerCase()}`}</a>
+function Gone({ view }: { view: ProductView }) {
+  return (
+    <div className="gone">
+      <p className="price-large">
+        <b>Já não está à venda</b>
       </p>
-    )}
-  </div>
-)
+      <p>Nenhuma loja tem este produto neste momento.</p>
+      {view.history !== null && view.priceHistory === null && <p className="fine">{view.history}</p>}
+      {view.category !== null && (
+        <p className="best-links">
+          <a className="button primary" href={view.category.url}>{`Ver ${view.category.name.toLowerCase()}`}</a>
+        </p>
+      )}
+    </div>
+  )
+}
 
-const History = ({ sentence }: { sentence: string }) => (
-  <section className="product-section" id="historico">
-    <h2>Histórico de preços</h2>
-    <p className="prose">{sentence}</p>
-  </section>
-)
+function History({ sentence }: { sentence: string }) {
+  return (
+    <section className="product-section" id="historico">
+      <h2>Histórico de preços</h2>
+      <p className="prose">{sentence}</p>
+    </section>
+  )
+}
 
 /** Cards of the category that the product was in, or of pieces like it; they come as finished fragments. */
-const Cards = ({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolean }) => (
-  <section className="product-section" aria-label={view.isGone ? goneTitle(view) : 'Peças parecidas'}>
-    <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
-    <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
-    {!view.isGone && (hasMoreAlike || view.category !== null) && (
-      <p className="more-alike">
-        {hasMoreAlike && (
-          <a className="button" href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
-            Ver todas as peças parecidas
-          </a>
-        )}
-        {view.category !== null && (
-          <a
-            className="more-of-category"
-            href={withRegion(view.category.url, view.region)}
-          >{`Mais em ${view.category.name}`}</a>
-        )}
-      </p>
-    )}
-  </section>
-)
+function Cards({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolean }) {
+  return (
+    <section className="product-section" aria-label={view.isGone ? goneTitle(view) : 'Peças parecidas'}>
+      <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
+      <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
+      {!view.isGone && (hasMoreAlike || view.category !== null) && (
+        <p className="more-alike">
+          {hasMoreAlike && (
+            <a className="button" href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
+              Ver todas as peças parecidas
+            </a>
+          )}
+          {view.category !== null && (
+            <a
+              className="more-of-category"
+              href={withRegion(view.category.url, view.region)}
+            >{`Mais em ${view.category.name}`}</a>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
 
-const goneTitle = ({ category }: ProductView): string =>
-  category === null ? 'Em alternativa' : `Em alternativa: ${category.name.toLowerCase()}`
+function goneTitle({ category }: ProductView): string {
+  return category === null ? 'Em alternativa' : `Em alternativa: ${category.name.toLowerCase()}`
+}

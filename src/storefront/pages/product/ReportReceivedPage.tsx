@@ -15,18 +15,22 @@ const TEXTS: Readonly<Record<ReportKind, { readonly about: string; readonly next
 }
 
 /** What a shopper reads who said so. */
-export const ReportReceivedPage = ({ productUrl, kind }: { productUrl: string; kind: ReportKind }) => (
-  <Document head={{ title: 'Obrigado por avisar', description: TEXTS[kind].about, canonical: null, robots: 'noindex' }}>
-    <div className="wrap">
-      <div className="info">
-        <h1>Obrigado por avisar</h1>
-        <p className="lead">{TEXTS[kind].next}</p>
-        <p>
-          <a className="button" href={productUrl}>
-            Voltar ao produto
-          </a>
-        </p>
+export function ReportReceivedPage({ productUrl, kind }: { productUrl: string; kind: ReportKind }) {
+  return (
+    <Document
+      head={{ title: 'Obrigado por avisar', description: TEXTS[kind].about, canonical: null, robots: 'noindex' }}
+    >
+      <div className="wrap">
+        <div className="info">
+          <h1>Obrigado por avisar</h1>
+          <p className="lead">{TEXTS[kind].next}</p>
+          <p>
+            <a className="button" href={productUrl}>
+              Voltar ao produto
+            </a>
+          </p>
+        </div>
       </div>
-    </div>
-  </Document>
-)
+    </Document>
+  )
+}

@@ -6,8 +6,8 @@ import type { ProductView } from './load.ts'
 import type { TwinView } from './present-twins.ts'
 
 /** 'Parece o mesmo' (product.md 7): other products that may be this one, which nobody has decided; absent when there are none. */
-export const TwinsSection = ({ view: { productId, twins } }: { view: Pick<ProductView, 'productId' | 'twins'> }) =>
-  twins.length === 0 ? null : (
+export function TwinsSection({ view: { productId, twins } }: { view: Pick<ProductView, 'productId' | 'twins'> }) {
+  return twins.length === 0 ? null : (
     <section className="product-section" id="parece-o-mesmo" aria-labelledby="parece-o-mesmo-titulo">
       <h2 id="parece-o-mesmo-titulo">Parece o mesmo</h2>
       <p className="note">
@@ -23,8 +23,9 @@ export const TwinsSection = ({ view: { productId, twins } }: { view: Pick<Produc
       </ul>
     </section>
   )
+}
 
-const Twin = ({ twin, productId }: { twin: TwinView; productId: number }) => {
+function Twin({ twin, productId }: { twin: TwinView; productId: number }) {
   const site = useSite()
   return (
     <article className="twin">
@@ -61,9 +62,11 @@ const Twin = ({ twin, productId }: { twin: TwinView; productId: number }) => {
   )
 }
 
-const Answer = ({ value, text, title }: { value: string; text: string; title: string }) => (
-  <button className="quiet" type="submit" name="resposta" value={value}>
-    {text}
-    <span className="visually-hidden">{`: ${title}`}</span>
-  </button>
-)
+function Answer({ value, text, title }: { value: string; text: string; title: string }) {
+  return (
+    <button className="quiet" type="submit" name="resposta" value={value}>
+      {text}
+      <span className="visually-hidden">{`: ${title}`}</span>
+    </button>
+  )
+}

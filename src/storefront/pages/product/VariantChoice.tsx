@@ -6,50 +6,54 @@ import type { ChoiceAxis, ChoiceOption, VariantChoices } from './variant-choices
 const SHOWN_OPTIONS = 8
 
 /** M-09 beside the product: each thing in which the family differs, as links to the products. */
-export const VariantChoice = ({ choices }: { choices: VariantChoices }) => (
-  <div className="family-choice">
-    {choices.axes.map((axis) => (
-      <Axis key={axis.name} axis={axis} />
-    ))}
-    <p>
-      <ModalLink className="quiet" href="#variantes" modal="variantSelect" opener="product">
-        {`Ver as ${choices.count} combinações`}
-      </ModalLink>
-    </p>
-  </div>
-)
-
-const Axis = ({ axis: { name, current, options } }: { axis: ChoiceAxis }) => (
-  <div className="choice-axis" role="group" aria-label={name}>
-    <p>
-      <span className="choice-name">{name}</span>
-      {current !== null && <b>{current}</b>}
-    </p>
-    <ul>
-      {shownOf(options).map((option) => (
-        <li key={option.label}>
-          <Option option={option} isColour={name === 'Cor'} />
-        </li>
+export function VariantChoice({ choices }: { choices: VariantChoices }) {
+  return (
+    <div className="family-choice">
+      {choices.axes.map((axis) => (
+        <Axis key={axis.name} axis={axis} />
       ))}
-    </ul>
-  </div>
-)
+      <p>
+        <ModalLink className="quiet" href="#variantes" modal="variantSelect" opener="product">
+          {`Ver as ${choices.count} combinações`}
+        </ModalLink>
+      </p>
+    </div>
+  )
+}
+
+function Axis({ axis: { name, current, options } }: { axis: ChoiceAxis }) {
+  return (
+    <div className="choice-axis" role="group" aria-label={name}>
+      <p>
+        <span className="choice-name">{name}</span>
+        {current !== null && <b>{current}</b>}
+      </p>
+      <ul>
+        {shownOf(options).map((option) => (
+          <li key={option.label}>
+            <Option option={option} isColour={name === 'Cor'} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** The product's own is always among them. */
-const shownOf = (options: readonly ChoiceOption[]): readonly ChoiceOption[] => {
+function shownOf(options: readonly ChoiceOption[]): readonly ChoiceOption[] {
   const own = options.findIndex(({ url }) => url === null)
   return own < SHOWN_OPTIONS
     ? options.slice(0, SHOWN_OPTIONS)
     : [options[own] as ChoiceOption, ...options.slice(0, SHOWN_OPTIONS - 1)]
 }
 
-const Option = ({
+function Option({
   option: { label, hex, url, price, alsoChanges },
   isColour,
 }: {
   option: ChoiceOption
   isColour: boolean
-}) => {
+}) {
   const words = (
     <>
       {isColour && <Swatch hex={hex} />}
@@ -77,26 +81,28 @@ const Option = ({
 }
 
 /** Every combination that exists, with its price: a part of the page, and what the dialog shows. */
-export const VariantList = ({ choices }: { choices: VariantChoices }) => (
-  <section className="product-section" id="variantes" aria-label="Cores e medidas">
-    <h2>Cores e medidas</h2>
-    <p className="fine">O preço é o mais baixo de todas as lojas, sem entrega.</p>
-    {choices.groups.map(({ name, members }) => (
-      <div className="variants" key={name ?? ''}>
-        {name !== null && <h3>{name}</h3>}
-        <ul>
-          {members.map(({ label, hex, url, price }, index) => (
-            <li key={url ?? `own-${index}`}>
-              <VariantLine label={label} hex={hex} url={url} price={price} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </section>
-)
+export function VariantList({ choices }: { choices: VariantChoices }) {
+  return (
+    <section className="product-section" id="variantes" aria-label="Cores e medidas">
+      <h2>Cores e medidas</h2>
+      <p className="fine">O preço é o mais baixo de todas as lojas, sem entrega.</p>
+      {choices.groups.map(({ name, members }) => (
+        <div className="variants" key={name ?? ''}>
+          {name !== null && <h3>{name}</h3>}
+          <ul>
+            {members.map(({ label, hex, url, price }, index) => (
+              <li key={url ?? `own-${index}`}>
+                <VariantLine label={label} hex={hex} url={url} price={price} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
 
-const VariantLine = ({ label, hex, url, price }: Pick<ChoiceOption, 'label' | 'hex' | 'url' | 'price'>) => {
+function VariantLine({ label, hex, url, price }: Pick<ChoiceOption, 'label' | 'hex' | 'url' | 'price'>) {
   const words = (
     <>
       {hex !== null && <Swatch hex={hex} />}

@@ -5,9 +5,11 @@ import type { ProductPage } from '#domains/offers/contract.ts'
 const FIRST_PICTURES = 4
 
 /** A product as likeness by pictures is asked for it. */
-export const likenessSource = ({ product, variants }: Extract<ProductPage, { kind: 'product' }>): LikenessSource => ({
-  productId: product.productId,
-  categoryId: product.categoryId,
-  sizes: pieceSizes(product.attributes.sizes ?? {}),
-  imageUrls: [...new Set(variants.flatMap(({ imageUrls }) => imageUrls.slice(0, FIRST_PICTURES)))],
-})
+export function likenessSource({ product, variants }: Extract<ProductPage, { kind: 'product' }>): LikenessSource {
+  return {
+    productId: product.productId,
+    categoryId: product.categoryId,
+    sizes: pieceSizes(product.attributes.sizes ?? {}),
+    imageUrls: [...new Set(variants.flatMap(({ imageUrls }) => imageUrls.slice(0, FIRST_PICTURES)))],
+  }
+}

@@ -12,17 +12,21 @@ const context = { region: 'mainland', clickSource: 25 } as const
 const log = createLog({ level: 'silent' })
 
 /** These products as the nearest by picture. */
-const likeness = (found: typeof products) => ({
-  nearest: async () =>
-    found.map(({ variant }) => ({
-      productId: asId<ProductId>(variant.productId),
-      variantId: asId<VariantId>(variant.id),
-      version: 1,
-      offersCount: 1,
-    })),
-})
+function likeness(found: typeof products) {
+  return {
+    nearest: async () =>
+      found.map(({ variant }) => ({
+        productId: asId<ProductId>(variant.productId),
+        variantId: asId<VariantId>(variant.id),
+        version: 1,
+        offersCount: 1,
+      })),
+  }
+}
 const active = products.filter(({ variant }) => variant.active && variant.productId !== page.product.productId)
-const ids = (hits: readonly { readonly productId: number }[]): number[] => hits.map(({ productId }) => productId)
+function ids(hits: readonly { readonly productId: number }[]): number[] {
+  return hits.map(({ productId }) => productId)
+}
 
 describe('R-17 pieces like it, by picture', () => {
   test('R-17 the nearest by picture are shown in their order, with a page of more', async () => {

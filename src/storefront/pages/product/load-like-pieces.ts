@@ -23,11 +23,11 @@ interface SimilarDependencies {
 }
 
 /** 'Peças parecidas': by picture where its pictures are known, by attributes otherwise and where pictures find too few. */
-export const loadLikePieces = async (
+export async function loadLikePieces(
   page: Extract<ProductPage, { kind: 'product' }>,
   context: { region: Region; clickSource: number },
   dependencies: SimilarDependencies,
-): Promise<ShownSimilar> => {
+): Promise<ShownSimilar> {
   const byPicture = await likeHits(page, context, dependencies)
   if (byPicture.length >= SHOWN_SIMILAR) return { hits: byPicture.slice(0, SHOWN_SIMILAR), isByPicture: true }
   const byAttributes = await loadSimilar(page, context, dependencies.listings)
@@ -40,11 +40,11 @@ export const loadLikePieces = async (
 }
 
 /** Never the product itself, its family nor what stands on the page as looking the same; only what can be bought. Without the index or the pictures: none. */
-const likeHits = async (
+async function likeHits(
   page: Extract<ProductPage, { kind: 'product' }>,
   { region, clickSource }: { region: Region; clickSource: number },
   { listings, likeness, log }: SimilarDependencies,
-): Promise<ListingHit[]> => {
+): Promise<ListingHit[]> {
   try {
     const itself = new Set<number>([
       page.product.productId,

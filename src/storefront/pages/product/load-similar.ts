@@ -6,11 +6,11 @@ import { comparedProduct, comparedVariant, distance, similarSelections } from '.
 export const SHOWN_SIMILAR = 8
 
 /** The pieces most like a product by its attributes: of its category, never itself, its family nor what stands on the page as looking the same, nearest first. */
-export const loadSimilar = async (
+export async function loadSimilar(
   { product, variants, family, twins }: Extract<ProductPage, { kind: 'product' }>,
   { region, clickSource }: { region: Region; clickSource: number },
   listings: Pick<Listings, 'find' | 'cards'>,
-): Promise<ListingHit[]> => {
+): Promise<ListingHit[]> {
   const prices = variants.filter(({ state }) => state === 'live').map(({ priceCents }) => priceCents)
   if (product.categoryId === null || prices.length === 0) return []
   const own = comparedProduct(product, Math.min(...prices))

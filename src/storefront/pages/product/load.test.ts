@@ -3,9 +3,12 @@ import { anOffer, aProductPage } from '../../testing.ts'
 import { loadProduct } from './load.ts'
 
 const now = new Date('2026-11-21T11:00:00Z')
-const view = (page: Parameters<typeof aProductPage>[1] = {}, region: 'mainland' | 'madeira' | 'azores' = 'mainland') =>
-  loadProduct(aProductPage(500, page), { region, now, christmas: null })
-const plain = (text: string | null): string | null => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+function view(page: Parameters<typeof aProductPage>[1] = {}, region: 'mainland' | 'madeira' | 'azores' = 'mainland') {
+  return loadProduct(aProductPage(500, page), { region, now, christmas: null })
+}
+function plain(text: string | null): string | null {
+  return text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+}
 
 describe('R-17 what a product page says', () => {
   test('N-08 an offer past its time can never be the best, however cheap', () => {

@@ -72,10 +72,10 @@ export interface ProductView {
 }
 
 /** The page of a product that exists; offers that are gone from their shops count no more. */
-export const loadProduct = (
+export function loadProduct(
   { product, variants, family, twins, history, prices }: FoundProduct,
   context: OffersContext,
-): ProductView => {
+): ProductView {
   const live = variants.filter(({ state }) => state === 'live')
   const offers = presentOffers(live, context)
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
@@ -114,31 +114,34 @@ export const loadProduct = (
   }
 }
 
-const descriptionOf = (variants: readonly VariantData[]): ProductView['description'] => {
+function descriptionOf(variants: readonly VariantData[]): ProductView['description'] {
   const told = variants.find(({ description }) => description !== null)
   return told?.description == null ? null : { text: told.description, eshopName: told.eshop.name }
 }
 
 /** Variants as their offers are shown: the best one's pictures lead. */
-const inOrderOf = (offers: readonly OfferView[], variants: readonly VariantData[]): VariantData[] => {
+function inOrderOf(offers: readonly OfferView[], variants: readonly VariantData[]): VariantData[] {
   const place = new Map(offers.map(({ variantId }, index) => [variantId, index]))
   return variants.toSorted(
     (one, other) => (place.get(one.variantId) ?? Infinity) - (place.get(other.variantId) ?? Infinity),
   )
 }
 
-const crumbsOf = (category: Category | null): Crumb[] => [
-  { name: 'Início', url: paths.homepage() },
-  ...(category === null
-    ? []
-    : [...ancestors(category), category].map(({ name, slug }) => ({ name, url: paths.category(slug) }))),
-]
+function crumbsOf(category: Category | null): Crumb[] {
+  return [
+    { name: 'Início', url: paths.homepage() },
+    ...(category === null
+      ? []
+      : [...ancestors(category), category].map(({ name, slug }) => ({ name, url: paths.category(slug) }))),
+  ]
+}
 
-const lowestCents = (live: readonly VariantData[]): number | null =>
-  live.length === 0 ? null : Math.min(...live.map(({ priceCents }) => priceCents))
+function lowestCents(live: readonly VariantData[]): number | null {
+  return live.length === 0 ? null : Math.min(...live.map(({ priceCents }) => priceCents))
+}
 
 /** Unknown is never the cheapest, and it is not hidden either (product.md 1). */
-const cheaperUnknownText = (offers: readonly OfferView[], { region }: OffersContext): string | null => {
+function cheaperUnknownText(offers: readonly OfferView[], { region }: OffersContext): string | null {
   const best = offers.find(({ isBest }) => isBest)?.totalCents ?? null
   const cheaper = offers.find(
     ({ standing, priceCents }) => standing === 'unknown' && best !== null && priceCents < best,
@@ -152,10 +155,10 @@ const cheaperUnknownText = (offers: readonly OfferView[], { region }: OffersCont
 const HISTORY_MIN_MS = 7 * 86_400_000
 
 /** What we saw of its prices, in one sentence. */
-const historyText = (
+function historyText(
   { observations, since, lowestCents, highestCents }: FoundProduct['history'],
   now: Date,
-): string | null => {
+): string | null {
   if (observations === 0 || since === null || lowestCents === null || highestCents === null) return null
   if (now.getTime() - Date.parse(since) < HISTORY_MIN_MS) return null
   const prices =

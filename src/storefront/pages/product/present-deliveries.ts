@@ -22,10 +22,10 @@ export interface DeliveriesView {
 }
 
 /** In the order of the totals to the shopper's region. */
-export const presentDeliveries = (
+export function presentDeliveries(
   variants: readonly VariantData[],
   { region: own, now }: { region: Region; now: Date },
-): DeliveriesView[] => {
+): DeliveriesView[] {
   const byRegion = regionOptions.map(
     ([region]) => new Map(deliveriesOfProduct(variants, region, now).map((delivery) => [delivery.variantId, delivery])),
   )
@@ -50,7 +50,7 @@ export const presentDeliveries = (
   }))
 }
 
-const priceText = ({ kind, deliveryCents }: ProductDelivery): string => {
+function priceText({ kind, deliveryCents }: ProductDelivery): string {
   if (kind === 'not_delivered') return 'Não entrega'
   if (deliveryCents === null) return 'Por confirmar'
   return deliveryCents === 0 ? 'Grátis' : formatCents(deliveryCents)

@@ -75,17 +75,18 @@ const standings = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock']
 export type OfferStanding = (typeof standings)[number]
 
 /** Offers as the page lists them: fresh ones by delivered total, then those whose delivery is not known, stale ones, those that do not come here, those that cannot be had (ADR 0005). */
-export const presentOffers = (offers: readonly VariantData[], context: OffersContext): OfferView[] =>
-  rankOffers(offers, context).map(({ offer, standing }, index) =>
+export function presentOffers(offers: readonly VariantData[], context: OffersContext): OfferView[] {
+  return rankOffers(offers, context).map(({ offer, standing }, index) =>
     presentOffer(offer, { ...context, standing, isBest: index === 0 && standing === 'fresh' }),
   )
+}
 
 /** The order alone, without the words: a comparison of many products needs no more of most of their offers. */
-export const rankOffers = (
+export function rankOffers(
   offers: readonly VariantData[],
   context: OffersContext,
-): { readonly offer: VariantData; readonly standing: OfferStanding }[] =>
-  offers
+): { readonly offer: VariantData; readonly standing: OfferStanding }[] {
+  return offers
     .map((offer) => ({ offer, standing: standingOf(offer, context) }))
     .sort(
       (a, b) =>
@@ -93,8 +94,9 @@ export const rankOffers = (
         compareTotals(a.offer, b.offer, context) ||
         a.offer.variantId - b.offer.variantId,
     )
+}
 
-const standingOf = (offer: VariantData, { region, now }: OffersContext): OfferStanding => {
+function standingOf(offer: VariantData, { region, now }: OffersContext): OfferStanding {
   if (offer.availability === 'out_of_stock') return 'out_of_stock'
   const { kind } = offer.delivery[region]
   if (kind === 'not_delivered') return 'not_delivered'
@@ -103,20 +105,20 @@ const standingOf = (offer: VariantData, { region, now }: OffersContext): OfferSt
 }
 
 /** By known total, after those by price. */
-const compareTotals = (a: VariantData, b: VariantData, { region }: OffersContext): number => {
+function compareTotals(a: VariantData, b: VariantData, { region }: OffersContext): number {
   const [first, second] = [totalCentsOf(a, region), totalCentsOf(b, region)]
   return Number(first === null) - Number(second === null) || (first ?? a.priceCents) - (second ?? b.priceCents)
 }
 
-const totalCentsOf = (offer: VariantData, region: Region): number | null => {
+function totalCentsOf(offer: VariantData, region: Region): number | null {
   const parts = totalParts(offer, region)
   return parts.kind === 'known' ? parts.totalCents : null
 }
 
-const presentOffer = (
+function presentOffer(
   offer: VariantData,
   { region, now, christmas, standing, isBest }: OffersContext & Pick<OfferView, 'standing' | 'isBest'>,
-): OfferView => {
+): OfferView {
   const active = standing !== 'out_of_stock'
   const parts = totalParts(offer, region)
   const totalCents = parts.kind === 'known' ? parts.totalCents : null
@@ -170,25 +172,29 @@ const presentOffer = (
 }
 
 /** Only one that is good for everybody enters totals. */
-export const withVoucherOf = (voucher: VariantData['voucher']): OfferView['withVoucher'] =>
-  voucher?.isUnconditional === true ? { code: voucher.code, cents: voucher.priceWithVoucherCents } : null
+export function withVoucherOf(voucher: VariantData['voucher']): OfferView['withVoucher'] {
+  return voucher?.isUnconditional === true ? { code: voucher.code, cents: voucher.priceWithVoucherCents } : null
+}
 
-const daysText = ({ delivery, deliveryDays, availability }: VariantData, region: Region): string | null => {
+function daysText({ delivery, deliveryDays, availability }: VariantData, region: Region): string | null {
   const to = delivery[region]
   return availability === 'in_stock' && to.kind === 'known' ? deliveryDaysText(to.days ?? deliveryDays) : null
 }
 
-const discountView = ({ percent, referenceCents, since }: HonestDiscount): NonNullable<OfferView['discount']> => ({
-  percent: formatDiscount(percent),
-  before: formatCents(referenceCents),
-  sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nesta loja nos 30 dias antes de ${formatDay(since)}.`,
-})
+function discountView({ percent, referenceCents, since }: HonestDiscount): NonNullable<OfferView['discount']> {
+  return {
+    percent: formatDiscount(percent),
+    before: formatCents(referenceCents),
+    sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nesta loja nos 30 dias antes de ${formatDay(since)}.`,
+  }
+}
 
 /** G-10: an instalment never stands without its total. */
-const installmentText = ({ installment }: VariantData): string | null =>
-  installment === null
+function installmentText({ installment }: VariantData): string | null {
+  return installment === null
     ? null
     : `${installment.months} × ${formatCents(installment.cents)} (total ${formatCents(installment.months * installment.cents)})`
+}
 
 const SCHEMA_AVAILABILITY = {
   in_stock: 'https://schema.org/InStock',

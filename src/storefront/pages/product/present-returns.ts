@@ -13,10 +13,10 @@ export interface ReturnsView {
 }
 
 /** Null when nothing is known of the shop's returns. */
-export const presentReturns = ({
+export function presentReturns({
   coolingOffDays,
   returnPolicy,
-}: Pick<VariantData['eshop'], 'coolingOffDays' | 'returnPolicy'>): ReturnsView | null => {
+}: Pick<VariantData['eshop'], 'coolingOffDays' | 'returnPolicy'>): ReturnsView | null {
   if (coolingOffDays === null && returnPolicy === null) return null
   return {
     days: coolingOffDays === null ? null : countOf(coolingOffDays, ['dia', 'dias']),
@@ -35,4 +35,6 @@ export const presentReturns = ({
 }
 
 /** Only a web address becomes a link. */
-const safeUrl = (url: string | null): string | null => (url !== null && /^https?:\/\//.test(url) ? url : null)
+function safeUrl(url: string | null): string | null {
+  return url !== null && /^https?:\/\//.test(url) ? url : null
+}

@@ -4,7 +4,9 @@ import { anOffer, someTwins } from '../../testing.ts'
 import { presentTwin, whyText } from './present-twins.ts'
 
 const context = { region: 'mainland', now: new Date('2026-11-21T09:30:00Z'), christmas: null } as const
-const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ')
+}
 const [twin] = someTwins() as [ReturnType<typeof someTwins>[0]]
 
 describe('N-07 what looks the same, in words', () => {

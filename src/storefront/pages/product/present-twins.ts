@@ -23,10 +23,10 @@ export interface TwinView {
 }
 
 /** By its best offer, as the page lists offers. */
-export const presentTwin = (
+export function presentTwin(
   { productId, slug, title, variants, reasons }: TwinProduct,
   context: OffersContext,
-): TwinView => {
+): TwinView {
   const offers = presentOffers(variants, context)
   const [best] = offers as [OfferView]
   const { categoryId, attributes } =
@@ -43,17 +43,18 @@ export const presentTwin = (
   }
 }
 
-const shopsText = (names: readonly string[]): string =>
-  names.length === 1
+function shopsText(names: readonly string[]): string {
+  return names.length === 1
     ? `Na loja ${names[0]}`
     : names.length === 2
       ? `Nas lojas ${names[0]} e ${names[1]}`
       : `Em ${names.length} lojas`
+}
 
-const priceNoteOf = (
+function priceNoteOf(
   { active, isStale, total, deliveryKind, verifiedAt }: OfferView,
   { region }: OffersContext,
-): string => {
+): string {
   if (!active) return labels.outOfStock
   if (deliveryKind === 'not_delivered') return `não entrega ${inRegion[region]}`
   const known = total === null ? 'entrega por confirmar' : `${total} com entrega ${inRegion[region]}`
@@ -70,7 +71,7 @@ const WORDS: Readonly<Record<TwinFact, { readonly word: string; readonly isFemin
 }
 
 /** What both say alike, then what one of them does not say. */
-export const whyText = ({ alike, unknown }: TwinReasons): string => {
+export function whyText({ alike, unknown }: TwinReasons): string {
   const same = alike.map((fact) => WORDS[fact])
   const [feminine, masculine] = [
     same.filter(({ isFeminine }) => isFeminine),
@@ -87,7 +88,7 @@ export const whyText = ({ alike, unknown }: TwinReasons): string => {
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
-const unsaidText = (unknown: readonly TwinFact[]): string => {
+function unsaidText(unknown: readonly TwinFact[]): string {
   const nouns = unknown.map((fact) => WORDS[fact])
   const areFeminine = nouns.every(({ isFeminine }) => isFeminine)
   const names = listed(nouns.map(({ word, isFeminine }) => `${isFeminine ? 'a' : 'o'} ${word}`))
@@ -96,5 +97,6 @@ const unsaidText = (unknown: readonly TwinFact[]): string => {
     : `${names} não são ${areFeminine ? 'ditas' : 'ditos'}`
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+}

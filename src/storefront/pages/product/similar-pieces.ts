@@ -24,7 +24,7 @@ const PRICE_BAND = { low: 0.6, high: 1.7 }
 const SIZE_BAND = { low: 0.8, high: 1.25 }
 
 /** Where candidates are looked for, the narrower listing first: the same category near the price, of near size or of any. */
-export const similarSelections = (categoryId: number, own: ComparedPiece, region: Region): ListingSelection[] => {
+export function similarSelections(categoryId: number, own: ComparedPiece, region: Region): ListingSelection[] {
   const near: ListingSelection = {
     ...emptySelection({ kind: 'category', categoryId }),
     region,
@@ -44,7 +44,7 @@ export const similarSelections = (categoryId: number, own: ComparedPiece, region
 }
 
 /** The product as it is compared. */
-export const comparedProduct = ({ attributes }: ProductFacts, priceCents: number): ComparedPiece => {
+export function comparedProduct({ attributes }: ProductFacts, priceCents: number): ComparedPiece {
   const known: Attributes = { ...noAttributes, ...attributes }
   return {
     sizesMm: Object.fromEntries(
@@ -57,29 +57,36 @@ export const comparedProduct = ({ attributes }: ProductFacts, priceCents: number
 }
 
 /** A candidate from what its card shows. */
-export const comparedVariant = ({ dimensions, displayParameters, price }: WireVariant): ComparedPiece => ({
-  sizesMm: Object.fromEntries(
-    Object.entries(dimensions).flatMap(([axis, size]) => (size === null ? [] : [[axis, size.to]])),
-  ),
-  colours: wordsOf(displayParameters.find(({ name }) => name === 'Cor')?.value ?? null),
-  materials: wordsOf(displayParameters.find(({ name }) => name === 'Material')?.value ?? null),
-  priceCents: Math.round(price.price * 100),
-})
+export function comparedVariant({ dimensions, displayParameters, price }: WireVariant): ComparedPiece {
+  return {
+    sizesMm: Object.fromEntries(
+      Object.entries(dimensions).flatMap(([axis, size]) => (size === null ? [] : [[axis, size.to]])),
+    ),
+    colours: wordsOf(displayParameters.find(({ name }) => name === 'Cor')?.value ?? null),
+    materials: wordsOf(displayParameters.find(({ name }) => name === 'Material')?.value ?? null),
+    priceCents: Math.round(price.price * 100),
+  }
+}
 
-const wordsOf = (labels: string | null): string[] => labels?.toLowerCase().split(', ') ?? []
+function wordsOf(labels: string | null): string[] {
+  return labels?.toLowerCase().split(', ') ?? []
+}
 
 const WEIGHTS = { size: 0.35, material: 0.25, colour: 0.2, price: 0.2 } as const
 /** Of what one of the two does not say: neither like nor unlike. */
 const UNKNOWN = 0.5
 
 /** 0: alike in all that is compared; 1: in nothing. The same in both directions. */
-export const distance = (a: ComparedPiece, b: ComparedPiece): number =>
-  WEIGHTS.size * sizeDistance(a, b) +
-  WEIGHTS.material * wordDistance(a.materials, b.materials) +
-  WEIGHTS.colour * wordDistance(a.colours, b.colours) +
-  WEIGHTS.price * ratioDistance(a.priceCents, b.priceCents)
+export function distance(a: ComparedPiece, b: ComparedPiece): number {
+  return (
+    WEIGHTS.size * sizeDistance(a, b) +
+    WEIGHTS.material * wordDistance(a.materials, b.materials) +
+    WEIGHTS.colour * wordDistance(a.colours, b.colours) +
+    WEIGHTS.price * ratioDistance(a.priceCents, b.priceCents)
+  )
+}
 
-const sizeDistance = (a: ComparedPiece, b: ComparedPiece): number => {
+function sizeDistance(a: ComparedPiece, b: ComparedPiece): number {
   const shared = dimensionAxes.flatMap((axis) =>
     a.sizesMm[axis] === undefined || b.sizesMm[axis] === undefined
       ? []
@@ -89,11 +96,12 @@ const sizeDistance = (a: ComparedPiece, b: ComparedPiece): number => {
 }
 
 /** 0 for equal numbers, 1 when one is twice the other or more. */
-const ratioDistance = (a: number, b: number): number =>
-  Math.min(1, Math.abs(Math.log2(Math.max(a, 1) / Math.max(b, 1))))
+function ratioDistance(a: number, b: number): number {
+  return Math.min(1, Math.abs(Math.log2(Math.max(a, 1) / Math.max(b, 1))))
+}
 
 /** What is shared of all that either says. */
-const wordDistance = (a: readonly string[], b: readonly string[]): number => {
+function wordDistance(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return UNKNOWN
   const shared = a.filter((word) => b.includes(word)).length
   return 1 - shared / new Set([...a, ...b]).size

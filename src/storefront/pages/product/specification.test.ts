@@ -3,11 +3,14 @@ import { noAttributes } from '#domains/catalogue/contract.ts'
 import { anOffer, aProductPage } from '../../testing.ts'
 import { specificationOf } from './specification.ts'
 
-const axis = (lowMm: number, highMm = lowMm) => ({ lowMm, highMm, source: 'title' as const, confidence: 1 })
-const rows = (attributes: object, offer: Parameters<typeof anOffer>[0] = {}, facts: object = {}) =>
-  specificationOf({ ...aProductPage().product, ...facts, attributes: { ...noAttributes, ...attributes } }, [
+function axis(lowMm: number, highMm = lowMm) {
+  return { lowMm, highMm, source: 'title' as const, confidence: 1 }
+}
+function rows(attributes: object, offer: Parameters<typeof anOffer>[0] = {}, facts: object = {}) {
+  return specificationOf({ ...aProductPage().product, ...facts, attributes: { ...noAttributes, ...attributes } }, [
     anOffer(offer),
   ]).map(({ name, value }) => `${name}: ${value}`)
+}
 
 describe('R-17 what is known of the article', () => {
   test('R-17 sizes in cm with a comma, what can be drawn out from and to, a bed by its mattress', () => {

@@ -19,7 +19,7 @@ export interface SpecificationRow {
 }
 
 /** Everything known of the article, sizes in cm; what is not known is left out (R-17). */
-export const specificationOf = (product: ProductFacts, variants: readonly VariantData[]): SpecificationRow[] => {
+export function specificationOf(product: ProductFacts, variants: readonly VariantData[]): SpecificationRow[] {
   const attributes: Attributes = { ...noAttributes, ...product.attributes }
   const rows: [name: string, value: string | null][] = [
     ...sizeRows(attributes),
@@ -42,7 +42,9 @@ export const specificationOf = (product: ProductFacts, variants: readonly Varian
 }
 
 /** As it stands under the bars: we keep 14 digits, of which the zeros in front are ours. */
-const printedGtin = (gtin: string | null): string | null => gtin?.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, '') ?? null
+function printedGtin(gtin: string | null): string | null {
+  return gtin?.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, '') ?? null
+}
 
 /** Axes in the order in which one measures; a bed's mattress as one row. */
 const axisNames: readonly (readonly [SizeAxis, string])[] = [
@@ -55,35 +57,38 @@ const axisNames: readonly (readonly [SizeAxis, string])[] = [
   ['seatHeight', 'Altura do assento'],
 ]
 
-const sizeRows = ({ sizes }: Attributes): [string, string | null][] => [
-  ...axisNames.map(([axis, name]): [string, string | null] => [
-    name,
-    sizes[axis] === undefined ? null : `${rangeText(sizes[axis])} cm`,
-  ]),
-  ['Colchão', lyingText(sizes)],
-]
+function sizeRows({ sizes }: Attributes): [string, string | null][] {
+  return [
+    ...axisNames.map(([axis, name]): [string, string | null] => [
+      name,
+      sizes[axis] === undefined ? null : `${rangeText(sizes[axis])} cm`,
+    ]),
+    ['Colchão', lyingText(sizes)],
+  ]
+}
 
-const lyingText = ({ lyingWidth, lyingLength }: Attributes['sizes']): string | null => {
+function lyingText({ lyingWidth, lyingLength }: Attributes['sizes']): string | null {
   const sides = [lyingWidth, lyingLength].flatMap((side) => (side === undefined ? [] : [rangeText(side)]))
   return sides.length === 0 ? null : `${sides.join(' × ')} cm`
 }
 
 /** "180", or "160 a 220" of what can be drawn out. */
-export const rangeText = ({ lowMm, highMm }: { readonly lowMm: number; readonly highMm: number }): string =>
-  lowMm === highMm ? formatCentimetres(lowMm) : `${formatCentimetres(lowMm)} a ${formatCentimetres(highMm)}`
+export function rangeText({ lowMm, highMm }: { readonly lowMm: number; readonly highMm: number }): string {
+  return lowMm === highMm ? formatCentimetres(lowMm) : `${formatCentimetres(lowMm)} a ${formatCentimetres(highMm)}`
+}
 
 /** "3 lugares", "1 lugar", "4 a 6 lugares". */
-export const seatsText = (seats: Attributes['seats']): string | null => {
+export function seatsText(seats: Attributes['seats']): string | null {
   if (seats === null) return null
   if (seats.low !== seats.high) return `${seats.low} a ${seats.high} lugares`
   return seats.low === 1 ? '1 lugar' : `${seats.low} lugares`
 }
 
 /** Labels of a fact in one sentence: "Carvalho, metal"; null when it is not known. */
-export const labelsOf = (
+export function labelsOf(
   fact: { readonly ids: readonly number[] } | null,
   vocabulary: readonly { readonly id: number; readonly label: string }[],
-): string | null => {
+): string | null {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
   return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
 }

@@ -42,7 +42,7 @@ export const productsOfAllShapes: ProductSource = {
   versionOf: () => '1',
 }
 
-const shaped = (productId: number): FoundPage => {
+function shaped(productId: number): FoundPage {
   const page = aProductPage(productId, { family: aFamily(), twins: someTwins() })
   const withOffers = (variants: readonly VariantData[]): FoundPage => ({ ...page, variants })
   switch (productId) {
@@ -77,25 +77,27 @@ const UNKNOWN: VariantData['delivery'] = {
   azores: { kind: 'unknown' },
 }
 
-const aShop = (index: number, name = `Loja ${index}`): VariantData['eshop'] => ({
-  id: asId<EshopId>(1 + (index % 4)),
-  name,
-  slug: `loja-${1 + (index % 4)}`,
-  paid: false,
-  domain: `loja${index}.pt`,
-  coolingOffDays: index % 5 === 0 ? null : 14 + (index % 3) * 8,
-  returnPolicy:
-    index % 3 === 0
-      ? null
-      : {
-          text: 'Recolha em sua casa.',
-          costCents: index % 2 === 0 ? 0 : 2490,
-          checkedOn: '2026-10-01',
-          url: `https://loja${index}.pt/devolucoes`,
-        },
-  assemblyPolicy: null,
-  collectionPolicy: null,
-})
+function aShop(index: number, name = `Loja ${index}`): VariantData['eshop'] {
+  return {
+    id: asId<EshopId>(1 + (index % 4)),
+    name,
+    slug: `loja-${1 + (index % 4)}`,
+    paid: false,
+    domain: `loja${index}.pt`,
+    coolingOffDays: index % 5 === 0 ? null : 14 + (index % 3) * 8,
+    returnPolicy:
+      index % 3 === 0
+        ? null
+        : {
+            text: 'Recolha em sua casa.',
+            costCents: index % 2 === 0 ? 0 : 2490,
+            checkedOn: '2026-10-01',
+            url: `https://loja${index}.pt/devolucoes`,
+          },
+    assemblyPolicy: null,
+    collectionPolicy: null,
+  }
+}
 
 const SHOP_NAMES = [
   'Casa do Cais',
@@ -107,8 +109,8 @@ const SHOP_NAMES = [
 ]
 
 /** So many offers of so many shops: known, free, unknown and refused deliveries, some stale, some out of stock. */
-export const manyOffers = (count: number): VariantData[] =>
-  Array.from({ length: count }, (_, index) =>
+export function manyOffers(count: number): VariantData[] {
+  return Array.from({ length: count }, (_, index) =>
     anOffer({
       variantId: asId<VariantId>(100 + index),
       eshop: aShop(index, `${SHOP_NAMES[index % SHOP_NAMES.length]}${index >= SHOP_NAMES.length ? ` ${index}` : ''}`),
@@ -129,44 +131,47 @@ export const manyOffers = (count: number): VariantData[] =>
       lastSeenAt: index % 10 === 6 ? '2026-11-18T08:00:00Z' : '2026-11-21T08:00:00Z',
     }),
   )
+}
 
 const LONG_WORD = 'Sofácamachaiselongueconversívelreversívelcomarrumaçãodesmontávelultraconfortável'
 
 /** What feeds really bring: words without an end, shouting, a shop with a long name, prices of cents and of millions, nothing known. */
-const dirtyPage = (page: FoundPage): FoundPage => ({
-  ...page,
-  product: {
-    ...page.product,
-    title: `${LONG_WORD} 3 lugares com arca, pés em madeira maciça de carvalho e capas laváveis em linho belga cinzento-antracite muito escuro 217 × 94 × 83 cm`,
-    brand: null,
-    categoryId: null,
-    attributes: noAttributes,
-  },
-  variants: [
-    anOffer({
-      title: LONG_WORD.toUpperCase(),
-      description: `${LONG_WORD}${LONG_WORD}\n<b>não é negrito</b> & "aspas"`,
-      eshop: aShop(1, 'Armazéns Reunidos do Mobiliário, Decoração e Utilidades Domésticas da Estremadura, Lda.'),
-      priceCents: 123_456_789,
+function dirtyPage(page: FoundPage): FoundPage {
+  return {
+    ...page,
+    product: {
+      ...page.product,
+      title: `${LONG_WORD} 3 lugares com arca, pés em madeira maciça de carvalho e capas laváveis em linho belga cinzento-antracite muito escuro 217 × 94 × 83 cm`,
+      brand: null,
       categoryId: null,
       attributes: noAttributes,
-    }),
-    anOffer({
-      variantId: asId<VariantId>(2),
-      eshop: aShop(2, LONG_WORD),
-      priceCents: 99,
-      delivery: UNKNOWN,
-      deliveryDays: null,
-      condition: 'returned',
-      description: null,
-    }),
-  ],
-  family: [],
-})
+    },
+    variants: [
+      anOffer({
+        title: LONG_WORD.toUpperCase(),
+        description: `${LONG_WORD}${LONG_WORD}\n<b>não é negrito</b> & "aspas"`,
+        eshop: aShop(1, 'Armazéns Reunidos do Mobiliário, Decoração e Utilidades Domésticas da Estremadura, Lda.'),
+        priceCents: 123_456_789,
+        categoryId: null,
+        attributes: noAttributes,
+      }),
+      anOffer({
+        variantId: asId<VariantId>(2),
+        eshop: aShop(2, LONG_WORD),
+        priceCents: 99,
+        delivery: UNKNOWN,
+        deliveryDays: null,
+        condition: 'returned',
+        description: null,
+      }),
+    ],
+    family: [],
+  }
+}
 
 /** Two sizes in four colours, not each in each. */
-const aFamily = (): FamilyMember[] =>
-  (
+function aFamily(): FamilyMember[] {
+  return (
     [
       [5, 2100],
       [6, 2100],
@@ -187,3 +192,4 @@ const aFamily = (): FamilyMember[] =>
     },
     lowestCents: 49_900 + index * 4_000,
   }))
+}

@@ -6,22 +6,30 @@ import { aProductPage } from '../../testing.ts'
 import { variantChoices } from './variant-choices.ts'
 
 const [CINZENTO, PRETO, AZUL] = [4, 5, 6]
-const attributes = (colour: number | null, widthMm: number | null, seats: number | null = null) => ({
-  ...noAttributes,
-  colours: colour === null ? null : { ids: [colour], source: 'title' as const },
-  seats: seats === null ? null : { low: seats, high: seats, source: 'title' as const },
-  sizes:
-    widthMm === null ? {} : { width: { lowMm: widthMm, highMm: widthMm, source: 'title' as const, confidence: 1 } },
-})
-const member = (id: number, of: ReturnType<typeof attributes>, lowestCents = 50_000): FamilyMember => ({
-  productId: asId<ProductId>(id),
-  slug: 's',
-  title: `Peça ${id}`,
-  attributes: of,
-  lowestCents,
-})
-const own = (of: ReturnType<typeof attributes>) => ({ ...aProductPage().product, attributes: of })
-const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+function attributes(colour: number | null, widthMm: number | null, seats: number | null = null) {
+  return {
+    ...noAttributes,
+    colours: colour === null ? null : { ids: [colour], source: 'title' as const },
+    seats: seats === null ? null : { low: seats, high: seats, source: 'title' as const },
+    sizes:
+      widthMm === null ? {} : { width: { lowMm: widthMm, highMm: widthMm, source: 'title' as const, confidence: 1 } },
+  }
+}
+function member(id: number, of: ReturnType<typeof attributes>, lowestCents = 50_000): FamilyMember {
+  return {
+    productId: asId<ProductId>(id),
+    slug: 's',
+    title: `Peça ${id}`,
+    attributes: of,
+    lowestCents,
+  }
+}
+function own(of: ReturnType<typeof attributes>) {
+  return { ...aProductPage().product, attributes: of }
+}
+function plain(text: string | null | undefined) {
+  return text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+}
 
 describe('M-09 what a family may be chosen by', () => {
   test('M-09 without a family there is nothing to choose', () => {

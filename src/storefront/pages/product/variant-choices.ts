@@ -39,12 +39,12 @@ export interface ChoiceGroup {
 }
 
 /** Null without a family, or when nothing that we know tells its members apart. */
-export const variantChoices = (
+export function variantChoices(
   product: ProductFacts,
   ownCents: number | null,
   family: readonly FamilyMember[],
   region: Region,
-): VariantChoices | null => {
+): VariantChoices | null {
   const own = memberOf({ attributes: product.attributes, title: product.title, lowestCents: ownCents, url: null })
   const others = family.map((each) =>
     memberOf({ ...each, url: withRegion(paths.product(each.productId, each.slug), region) }),
@@ -70,21 +70,24 @@ const differences = [
 ] as const
 type Difference = (typeof differences)[number]
 
-const valuesOf = (members: readonly Member[], key: Difference['key']): Set<string> =>
-  new Set(members.flatMap((member) => member.values[key] ?? []))
+function valuesOf(members: readonly Member[], key: Difference['key']): Set<string> {
+  return new Set(members.flatMap((member) => member.values[key] ?? []))
+}
 
 /** What another difference decides is no choice of its own: where each size has its number of seats, the size is chosen. */
-const withoutFollowers = (differing: readonly Difference[], members: readonly Member[]): Difference[] =>
-  differing.reduce<Difference[]>(
+function withoutFollowers(differing: readonly Difference[], members: readonly Member[]): Difference[] {
+  return differing.reduce<Difference[]>(
     (kept, difference) =>
       kept.some(({ key }) => decides(key, difference.key, members)) ? kept : [...kept, difference],
     [],
   )
+}
 
-const decides = (key: Difference['key'], other: Difference['key'], members: readonly Member[]): boolean =>
-  [...Map.groupBy(members, (member) => member.values[key]).values()].every(
+function decides(key: Difference['key'], other: Difference['key'], members: readonly Member[]): boolean {
+  return [...Map.groupBy(members, (member) => member.values[key]).values()].every(
     (alike) => new Set(alike.map((member) => member.values[other])).size === 1,
   )
+}
 
 interface Member {
   readonly title: string
@@ -96,7 +99,7 @@ interface Member {
   readonly sizeMm: number
 }
 
-const memberOf = ({
+function memberOf({
   attributes,
   title,
   url,
@@ -106,7 +109,7 @@ const memberOf = ({
   title: string
   url: string | null
   lowestCents: number | null
-}): Member => {
+}): Member {
   const known: Attributes = { ...noAttributes, ...attributes }
   const { colours: found, seats, sizes } = known
   return {
@@ -125,7 +128,7 @@ const memberOf = ({
 }
 
 /** A size as one names it: a bed by its mattress, a round thing by its diameter, others by their sides. */
-const sizeText = (sizes: Attributes['sizes']): string | null => {
+function sizeText(sizes: Attributes['sizes']): string | null {
   const sides = sizes.lyingWidth
     ? [sizes.lyingWidth, sizes.lyingLength]
     : sizes.diameter
@@ -135,12 +138,12 @@ const sizeText = (sizes: Attributes['sizes']): string | null => {
   return known.length === 0 ? null : `${sizes.diameter && !sizes.lyingWidth ? 'Ø ' : ''}${known.join(' × ')} cm`
 }
 
-const axisOf = (
+function axisOf(
   { key, name }: Difference,
   own: Member,
   others: readonly Member[],
   differing: readonly Difference[],
-): ChoiceAxis => {
+): ChoiceAxis {
   const rest = differing.filter((difference) => difference.key !== key)
   const labels = [...new Set([own, ...others].flatMap((member) => member.values[key] ?? []))]
   const options = labels.map((label): ChoiceOption & { sizeMm: number } => {
@@ -168,32 +171,36 @@ const axisOf = (
 }
 
 /** The member that is most like this product otherwise, then the cheapest. */
-const closest = (candidates: readonly Member[], own: Member, rest: readonly Difference[]): Member =>
-  candidates.toSorted(
+function closest(candidates: readonly Member[], own: Member, rest: readonly Difference[]): Member {
+  return candidates.toSorted(
     (a, b) =>
       rest.filter(({ key }) => a.values[key] !== own.values[key]).length -
         rest.filter(({ key }) => b.values[key] !== own.values[key]).length ||
       (a.lowestCents ?? 0) - (b.lowestCents ?? 0),
   )[0] as Member
+}
 
-const changesOf = (member: Member, own: Member, rest: readonly Difference[]): string | null => {
+function changesOf(member: Member, own: Member, rest: readonly Difference[]): string | null {
   const changed = rest.filter(({ key }) => member.values[key] !== own.values[key]).map(({ also }) => also)
   return changed.length === 0 ? null : changed.join(' e ')
 }
 
-const inOrder = <Option extends { label: string; sizeMm: number }>(
+function inOrder<Option extends { label: string; sizeMm: number }>(
   key: Difference['key'],
   options: Option[],
-): Option[] =>
-  key === 'size'
+): Option[] {
+  return key === 'size'
     ? options.sort((a, b) => a.sizeMm - b.sizeMm || compareWords(a.label, b.label))
     : options.sort((a, b) => compareWords(a.label, b.label))
+}
 
 const collator = new Intl.Collator('pt-PT', { numeric: true })
-const compareWords = (a: string, b: string): number => collator.compare(a, b)
+function compareWords(a: string, b: string): number {
+  return collator.compare(a, b)
+}
 
 /** Combinations under their size, when sizes differ; named by what differs beside it, else by their titles. */
-const groupsOf = (members: readonly Member[], differing: readonly Difference[]): ChoiceGroup[] => {
+function groupsOf(members: readonly Member[], differing: readonly Difference[]): ChoiceGroup[] {
   const bySize = differing.some(({ key }) => key === 'size') && differing.length > 1
   const naming = differing.filter(({ key }) => !bySize || key !== 'size')
   const named = members.map((member) => ({
@@ -215,4 +222,6 @@ const groupsOf = (members: readonly Member[], differing: readonly Difference[]):
     }))
 }
 
-const priceOf = ({ lowestCents }: Member): string | null => (lowestCents === null ? null : formatCents(lowestCents))
+function priceOf({ lowestCents }: Member): string | null {
+  return lowestCents === null ? null : formatCents(lowestCents)
+}

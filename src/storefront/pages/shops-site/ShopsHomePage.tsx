@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 
 /** the home page of the shop-storage site. Registration, the contact form, the wiki and the back office come with their issues and are not named before. */
-export const ShopsHomePage = () => {
+export function ShopsHomePage() {
   const { name, url } = useSite()
   return (
     <PlainDocument

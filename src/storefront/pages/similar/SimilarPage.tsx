@@ -7,79 +7,87 @@ import type { WireImage } from '../../site.ts'
 import type { SimilarView } from './load.ts'
 
 /** R-07: pieces that look like one, by their pictures; the address is good for a day. */
-export const SimilarPage = ({ view }: { view: SimilarView }) => (
-  <Document
-    head={{
-      title: `Parecidas com ${view.title}`,
-      description: `Peças que se parecem com ${view.title}, de muitas lojas.`,
-      canonical: view.canonicalUrl,
-      robots: 'noindex, follow',
-    }}
-    comparison={{ variantIds: [], region: view.address.region }}
-  >
-    <div className="wrap similar-page">
-      <div className="similar-head">
-        {view.picture !== null && <PiecePicture image={view.picture} url={view.productUrl} />}
-        <div>
-          <h1>{`Parecidas com ${view.title}`}</h1>
-          <p className="similar-lead">
-            {view.cards.length > 0 && <span className="count">{countOf(view.cards.length, words.product)}</span>}
-            <a href={view.productUrl}>Voltar ao produto</a>
-          </p>
+export function SimilarPage({ view }: { view: SimilarView }) {
+  return (
+    <Document
+      head={{
+        title: `Parecidas com ${view.title}`,
+        description: `Peças que se parecem com ${view.title}, de muitas lojas.`,
+        canonical: view.canonicalUrl,
+        robots: 'noindex, follow',
+      }}
+      comparison={{ variantIds: [], region: view.address.region }}
+    >
+      <div className="wrap similar-page">
+        <div className="similar-head">
+          {view.picture !== null && <PiecePicture image={view.picture} url={view.productUrl} />}
+          <div>
+            <h1>{`Parecidas com ${view.title}`}</h1>
+            <p className="similar-lead">
+              {view.cards.length > 0 && <span className="count">{countOf(view.cards.length, words.product)}</span>}
+              <a href={view.productUrl}>Voltar ao produto</a>
+            </p>
+          </div>
         </div>
+        {view.cards.length > 1 && <SortLinks view={view} />}
+        {view.cards.length === 0 ? (
+          <NoneLeft view={view} />
+        ) : (
+          <section aria-label="Produtos">
+            <h2 className="visually-hidden">Resultados</h2>
+            <ol className="grid-list" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
+              {view.cards.map((card) => (
+                <VariantCard key={card.variantId} card={card} />
+              ))}
+            </ol>
+            <p className="note">{`A parecença é a das imagens, com a categoria e as medidas. Ninguém paga por ela; os totais contam a entrega ${inRegion[view.address.region]}.`}</p>
+          </section>
+        )}
       </div>
-      {view.cards.length > 1 && <SortLinks view={view} />}
-      {view.cards.length === 0 ? (
-        <NoneLeft view={view} />
-      ) : (
-        <section aria-label="Produtos">
-          <h2 className="visually-hidden">Resultados</h2>
-          <ol className="grid-list" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
-            {view.cards.map((card) => (
-              <VariantCard key={card.variantId} card={card} />
-            ))}
-          </ol>
-          <p className="note">{`A parecença é a das imagens, com a categoria e as medidas. Ninguém paga por ela; os totais contam a entrega ${inRegion[view.address.region]}.`}</p>
-        </section>
-      )}
-    </div>
-  </Document>
-)
+    </Document>
+  )
+}
 
 /** Beside the heading, so that one sees at a glance what the others are like; the link below it says where it leads. */
-const PiecePicture = ({ image, url }: { image: WireImage; url: string }) => (
-  <a className="similar-piece" href={url} tabIndex={-1} aria-hidden="true">
-    <ListingPicture image={image} sizes="(width >= 48rem) 9rem, 6rem" alt="" isLazy={false} />
-  </a>
-)
+function PiecePicture({ image, url }: { image: WireImage; url: string }) {
+  return (
+    <a className="similar-piece" href={url} tabIndex={-1} aria-hidden="true">
+      <ListingPicture image={image} sizes="(width >= 48rem) 9rem, 6rem" alt="" isLazy={false} />
+    </a>
+  )
+}
 
-const NoneLeft = ({ view: { category, productUrl } }: { view: SimilarView }) => (
-  <div className="similar-none">
-    <p className="prose">Nenhuma das peças parecidas está à venda neste momento.</p>
-    <p className="best-links">
-      <a className="button primary" href={category?.url ?? productUrl}>
-        {category === null ? 'Voltar ao produto' : `Ver ${category.name.toLowerCase()}`}
-      </a>
-    </p>
-  </div>
-)
+function NoneLeft({ view: { category, productUrl } }: { view: SimilarView }) {
+  return (
+    <div className="similar-none">
+      <p className="prose">Nenhuma das peças parecidas está à venda neste momento.</p>
+      <p className="best-links">
+        <a className="button primary" href={category?.url ?? productUrl}>
+          {category === null ? 'Voltar ao produto' : `Ver ${category.name.toLowerCase()}`}
+        </a>
+      </p>
+    </div>
+  )
+}
 
-const SortLinks = ({ view }: { view: SimilarView }) => (
-  <nav className="subcategories" aria-label="Ordenar por">
-    <ul>
-      {view.sorts.map(({ name, url, isSelected }) => (
-        <li key={url}>
-          <a href={url} aria-current={isSelected ? 'true' : undefined} rel="nofollow">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+function SortLinks({ view }: { view: SimilarView }) {
+  return (
+    <nav className="subcategories" aria-label="Ordenar por">
+      <ul>
+        {view.sorts.map(({ name, url, isSelected }) => (
+          <li key={url}>
+            <a href={url} aria-current={isSelected ? 'true' : undefined} rel="nofollow">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** The same address a day later: where the answer can be had again. */
-export const SimilarGonePage = ({
+export function SimilarGonePage({
   canonicalUrl,
   productUrl,
   againUrl,
@@ -87,26 +95,28 @@ export const SimilarGonePage = ({
   canonicalUrl: string
   productUrl: string
   againUrl: string
-}) => (
-  <Document
-    head={{
-      title: 'Esta lista já não está guardada',
-      description: 'Listas de peças parecidas ficam guardadas um dia.',
-      canonical: canonicalUrl,
-      robots: 'noindex, follow',
-    }}
-  >
-    <div className="wrap error-page">
-      <h1>Esta lista já não está guardada</h1>
-      <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>
-      <p className="best-links">
-        <a className="button primary" href={againUrl} rel="nofollow">
-          Ver peças parecidas
-        </a>
-        <a className="button" href={productUrl}>
-          Voltar ao produto
-        </a>
-      </p>
-    </div>
-  </Document>
-)
+}) {
+  return (
+    <Document
+      head={{
+        title: 'Esta lista já não está guardada',
+        description: 'Listas de peças parecidas ficam guardadas um dia.',
+        canonical: canonicalUrl,
+        robots: 'noindex, follow',
+      }}
+    >
+      <div className="wrap error-page">
+        <h1>Esta lista já não está guardada</h1>
+        <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>
+        <p className="best-links">
+          <a className="button primary" href={againUrl} rel="nofollow">
+            Ver peças parecidas
+          </a>
+          <a className="button" href={productUrl}>
+            Voltar ao produto
+          </a>
+        </p>
+      </div>
+    </Document>
+  )
+}

@@ -24,20 +24,21 @@ export interface SimilarAddress {
 }
 
 /** What an address says of the order; what is no order is by likeness. */
-export const readSimilarSort = (url: string): SimilarSort => {
+export function readSimilarSort(url: string): SimilarSort {
   const value = new URLSearchParams(url.split('?', 2)[1] ?? '').get('ordenar') ?? ''
   return similarSorts.find((sort) => sort === value) ?? 'parecenca'
 }
 
-export const similarUrl = ({ requestId, name, sort, region }: SimilarAddress): string => {
+export function similarUrl({ requestId, name, sort, region }: SimilarAddress): string {
   return paths.visuallySimilar(requestId, name) + queryOf(sort, region)
 }
 
 /** Where the answer is asked for anew, for the same order and region. */
-export const askAgainUrl = ({ name, sort, region }: Omit<SimilarAddress, 'requestId'>): string =>
-  paths.likePieces(paths.productNamed(name)) + queryOf(sort, region)
+export function askAgainUrl({ name, sort, region }: Omit<SimilarAddress, 'requestId'>): string {
+  return paths.likePieces(paths.productNamed(name)) + queryOf(sort, region)
+}
 
-const queryOf = (sort: SimilarSort, region: Region): string => {
+function queryOf(sort: SimilarSort, region: Region): string {
   const query = [
     ...(sort === 'parecenca' ? [] : [`ordenar=${sort}`]),
     ...(region === 'mainland' ? [] : [`regiao=${regionWord(region)}`]),
@@ -71,24 +72,26 @@ interface SimilarParts {
   readonly christmas: Parameters<typeof presentCard>[1]['christmas']
 }
 
-export const loadSimilarView = ({ address, piece, variants, christmas }: SimilarParts): SimilarView => ({
-  ...piece,
-  canonicalUrl: paths.productNamed(address.name),
-  productUrl: withRegion(paths.productNamed(address.name), address.region),
-  cards: sorted(
-    variants.filter(({ active }) => active),
+export function loadSimilarView({ address, piece, variants, christmas }: SimilarParts): SimilarView {
+  return {
+    ...piece,
+    canonicalUrl: paths.productNamed(address.name),
+    productUrl: withRegion(paths.productNamed(address.name), address.region),
+    cards: sorted(
+      variants.filter(({ active }) => active),
+      address,
+    ).map((variant) => presentCard(variant, { region: address.region, view: 'grid', christmas })),
+    sorts: similarSorts.map((sort) => ({
+      name: SORT_NAMES[sort],
+      url: similarUrl({ ...address, sort }),
+      isSelected: sort === address.sort,
+    })),
     address,
-  ).map((variant) => presentCard(variant, { region: address.region, view: 'grid', christmas })),
-  sorts: similarSorts.map((sort) => ({
-    name: SORT_NAMES[sort],
-    url: similarUrl({ ...address, sort }),
-    isSelected: sort === address.sort,
-  })),
-  address,
-})
+  }
+}
 
 /** An unknown total comes after all known ones (product.md 1); what is equal stays in the order of likeness. */
-const sorted = (variants: readonly WireVariant[], { sort }: SimilarAddress): readonly WireVariant[] => {
+function sorted(variants: readonly WireVariant[], { sort }: SimilarAddress): readonly WireVariant[] {
   if (sort === 'parecenca') return variants
   const costs = (variant: WireVariant): number =>
     sort === 'preco' ? variant.price.price : (variant.deliveredTotal ?? Number.POSITIVE_INFINITY)

@@ -14,16 +14,18 @@ export interface Comparable {
  * 'Comparar' on a card. A real button that sends the page's form: without script it opens the comparison of this product, where
  * others can be added; with script it turns the product on and off (client/compare.ts), and only then says that it can be pressed.
  */
-export const CompareButton = ({ item, label = labels.compare }: { item: Comparable; label?: string }) => (
-  <button
-    className="compare"
-    type="submit"
-    form={COMPARE_FORM}
-    name="v"
-    value={item.variantId}
-    data-product={item.productId}
-    aria-label={`${label}: ${item.name}`}
-  >
-    {label}
-  </button>
-)
+export function CompareButton({ item, label = labels.compare }: { item: Comparable; label?: string }) {
+  return (
+    <button
+      className="compare"
+      type="submit"
+      form={COMPARE_FORM}
+      name="v"
+      value={item.variantId}
+      data-product={item.productId}
+      aria-label={`${label}: ${item.name}`}
+    >
+      {label}
+    </button>
+  )
+}

@@ -7,7 +7,9 @@ import { presentCard } from '../variant/present-card.ts'
 import { VariantCard, VariantRow } from '../variant/VariantCard.tsx'
 
 const card = presentCard(aVariant({ id: 7, productId: 5 }), { region: 'mainland', view: 'grid', christmas: null })
-const html = (element: ReactElement) => renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
+function html(element: ReactElement) {
+  return renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
+}
 
 const BUTTON =
   '<button class="compare" type="submit" form="comparar" value="7" data-product="5" aria-label="Comparar: Sofá'

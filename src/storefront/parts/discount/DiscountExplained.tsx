@@ -5,7 +5,7 @@ import { workedExample } from './worked-example.ts'
  * How a discount is computed, and the rule at work on an example: above the list of /sales, closed, so that every 'Saiba mais' leads there
  * without a jump past the list and the list begins where it did (client/accordions.ts opens it).
  */
-export const DiscountExplained = () => {
+export function DiscountExplained() {
   const { steps, claimed, honest, reference } = workedExample()
   return (
     <details className="discount-explained" id={DISCOUNT_RULE_ID}>

@@ -3,7 +3,9 @@ import { formatCents, formatDiscount } from '../../copy/format.ts'
 
 const DAY_MS = 86_400_000
 const TODAY = Date.UTC(2026, 5, 30, 12)
-const daysAgo = (days: number): number => TODAY - days * DAY_MS
+function daysAgo(days: number): number {
+  return TODAY - days * DAY_MS
+}
 
 /** What a shop does before a sale: up for three weeks, then down, with a claim beside it. */
 const seen: readonly SeenPrice[] = [
@@ -22,7 +24,7 @@ export interface WorkedExample {
 }
 
 /** The example of /sales, its figures by the rule itself, so that the page cannot say anything else than the rule does. */
-export const workedExample = (): WorkedExample => {
+export function workedExample(): WorkedExample {
   const verdict = judgePrice({ seen, unseen: [], watchedSince: daysAgo(90) }, TODAY)
   if (verdict.kind !== 'discount') throw new Error(`the worked example has no discount: ${verdict.why}`)
   const [usual, raised, reduced] = seen.map(({ priceCents }) => formatCents(priceCents)) as [string, string, string]
@@ -38,5 +40,6 @@ export const workedExample = (): WorkedExample => {
   }
 }
 
-const claimedPercent = (): number =>
-  Math.floor(((CLAIMED_CENTS - (seen.at(-1) as SeenPrice).priceCents) * 100) / CLAIMED_CENTS)
+function claimedPercent(): number {
+  return Math.floor(((CLAIMED_CENTS - (seen.at(-1) as SeenPrice).priceCents) * 100) / CLAIMED_CENTS)
+}

@@ -16,31 +16,27 @@ export const ZOOM_WIDTH = 1600
  * M-11: a product's pictures. A strip with a picture at a time, small ones below that lead to theirs (`#foto-2`), each a link
  * to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
  */
-export const Gallery = ({ images }: { images: readonly GalleryImage[] }) => (
-  <div className="gallery" data-gallery="">
-    <div className="gallery-strip">
-      {images.length === 0 && <NoPicture />}
-      {images.map((image, index) => (
-        <Slide key={image.image.id} image={image} index={index} />
-      ))}
-    </div>
-    {images.length > 1 && (
-      <ol className="gallery-thumbs" aria-label="Imagens do produto">
+export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+  return (
+    <div className="gallery" data-gallery="">
+      <div className="gallery-strip">
+        {images.length === 0 && <NoPicture />}
         {images.map((image, index) => (
-          <Thumb key={image.image.id} image={image} index={index} count={images.length} />
+          <Slide key={image.image.id} image={image} index={index} />
         ))}
-      </ol>
-    )}
-  </div>
-)
+      </div>
+      {images.length > 1 && (
+        <ol className="gallery-thumbs" aria-label="Imagens do produto">
+          {images.map((image, index) => (
+            <Thumb key={image.image.id} image={image} index={index} count={images.length} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
 
-const Slide = ({
-  image: { image, alt, width, height, placeholder },
-  index,
-}: {
-  image: GalleryImage
-  index: number
-}) => {
+function Slide({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) {
   const site = useSite()
   return (
     <a
@@ -65,16 +61,17 @@ const Slide = ({
 }
 
 /** Rooms fill the place, and pictures nearly of its shape, whose ground would end in a band; what has measures or another shape is shown whole. */
-const fillsItsPlace = ({ image: { type }, width, height }: Pick<GalleryImage, 'image' | 'width' | 'height'>): boolean =>
-  type === 'room' || (type === 'product' && width / height >= 1.15 && width / height <= 1.4)
+function fillsItsPlace({ image: { type }, width, height }: Pick<GalleryImage, 'image' | 'width' | 'height'>): boolean {
+  return type === 'room' || (type === 'product' && width / height >= 1.15 && width / height <= 1.4)
+}
 
 /** No picture is enlarged: of the widths above its own only the first is another size. */
-const srcSetOf = ({ image, width }: Pick<GalleryImage, 'image' | 'width'>, site: Site): string => {
+function srcSetOf({ image, width }: Pick<GalleryImage, 'image' | 'width'>, site: Site): string {
   const useful = WIDTHS.filter((_, at) => at === 0 || (WIDTHS[at - 1] ?? 0) < width)
   return useful.map((each) => `${site.imageUrl(image, { width: each })} ${Math.min(each, width)}w`).join(', ')
 }
 
-const Thumb = ({ image: { image }, index, count }: { image: GalleryImage; index: number; count: number }) => {
+function Thumb({ image: { image }, index, count }: { image: GalleryImage; index: number; count: number }) {
   const site = useSite()
   const tiny = { ...image, id: tinyPath(image.id) }
   return (

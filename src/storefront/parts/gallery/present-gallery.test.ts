@@ -9,11 +9,12 @@ const sofa = {
   categoryId: asId<CategoryId>(1003),
   attributes: { ...noAttributes, colours: { ids: [4], source: 'attribute' } },
 } as unknown as Parameters<typeof presentGallery>[0]
-const gallery = (...variants: ReturnType<typeof aPicture>[][]) =>
-  presentGallery(
+function gallery(...variants: ReturnType<typeof aPicture>[][]) {
+  return presentGallery(
     sofa,
     variants.map((pictures) => ({ pictures })),
   )
+}
 
 describe('M-11 the pictures of a product', () => {
   test('come from all shops, the best offer’s first, each once, each with its own words', () => {

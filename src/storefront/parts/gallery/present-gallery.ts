@@ -29,10 +29,7 @@ const AWAITED_PX = { width: 960, height: 768 }
  * A product's pictures: its best offer's, then what other shops show, each once, ten at most; banners only where there is
  * nothing else, and none where there is nothing at all.
  */
-export const presentGallery = (
-  product: Article,
-  variants: readonly Pick<VariantData, 'pictures'>[],
-): GalleryImage[] => {
+export function presentGallery(product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): GalleryImage[] {
   const found = shownPictures(variants.flatMap(({ pictures }) => pictures))
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
@@ -48,11 +45,14 @@ export const presentGallery = (
 }
 
 /** The picture that leads, where there is room for one; null: the article has none. */
-export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage | null =>
-  presentGallery(product, variants)[0]?.image ?? null
+export function leadPicture(product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage | null {
+  return presentGallery(product, variants)[0]?.image ?? null
+}
 
-const shownArticle = ({ categoryId, attributes, title }: Article) => ({
-  noun: (categoryId === null ? null : categoryById(categoryId)?.singular) ?? title,
-  material: knownMaterials.find(({ id }) => id === attributes.materials?.ids[0])?.label ?? null,
-  colour: knownColours.find(({ id }) => id === attributes.colours?.ids[0])?.label ?? null,
-})
+function shownArticle({ categoryId, attributes, title }: Article) {
+  return {
+    noun: (categoryId === null ? null : categoryById(categoryId)?.singular) ?? title,
+    material: knownMaterials.find(({ id }) => id === attributes.materials?.ids[0])?.label ?? null,
+    colour: knownColours.find(({ id }) => id === attributes.colours?.ids[0])?.label ?? null,
+  }
+}

@@ -14,14 +14,16 @@ export interface ModalLinkProps {
 }
 
 /** A link that opens as a dialog (client/modals.ts): without script, in a new tab and when it cannot be loaded it is a link. */
-export const ModalLink = ({ href, modal, opener, className, children }: ModalLinkProps) => (
-  <a
-    href={href}
-    className={className}
-    rel={href.startsWith('#') ? undefined : 'nofollow'}
-    data-modal={modal}
-    data-modal-opener={opener}
-  >
-    {children}
-  </a>
-)
+export function ModalLink({ href, modal, opener, className, children }: ModalLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className}
+      rel={href.startsWith('#') ? undefined : 'nofollow'}
+      data-modal={modal}
+      data-modal-opener={opener}
+    >
+      {children}
+    </a>
+  )
+}

@@ -14,7 +14,7 @@ export interface ListingPictureProps {
 }
 
 /** A picture in the listing's sizes, 5:4 around the piece: wherever one is shown that small, it is shown by this. */
-export const ListingPicture = ({ image, sizes, alt, isLazy = true }: ListingPictureProps) => {
+export function ListingPicture({ image, sizes, alt, isLazy = true }: ListingPictureProps) {
   const site = useSite()
   if (image === null) return <NoPicture />
   return (

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { pictureAlts } from './picture-alt.ts'
 
 const sofa = { noun: 'sofá', material: 'Linho', colour: 'Cinzento' }
-const of = (...types: ('product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category')[]) =>
-  types.map((type) => ({ type }))
+function of(...types: ('product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category')[]) {
+  return types.map((type) => ({ type }))
+}
 
 test('E-01 a picture is told by what it is, its material, its colour and its view, each picture differently', () => {
   expect(pictureAlts(sofa, of('product', 'product', 'room', 'detail', 'product', 'drawing', 'detail'))).toEqual([

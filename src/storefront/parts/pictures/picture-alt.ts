@@ -12,7 +12,7 @@ export interface ShownArticle {
  * Alternative texts of an article's pictures, in their order, each a different one: what it is, of what and in which colour,
  * and how it is seen. "na cor" needs no agreement: 'Mesa de jantar em carvalho, na cor castanho, em ambiente'.
  */
-export const pictureAlts = (article: ShownArticle, images: readonly Pick<WireImage, 'type'>[]): string[] => {
+export function pictureAlts(article: ShownArticle, images: readonly Pick<WireImage, 'type'>[]): string[] {
   const base = articleText(article)
   const counts = new Map<string, number>()
   return images.map(({ type }, index) => {
@@ -37,7 +37,7 @@ const VIEWS: Readonly<Record<WireImage['type'], string>> = {
 }
 
 /** A noun that says its material already ('Espelho de madeira') is not told it again. */
-const articleText = ({ noun, material, colour }: ShownArticle): string => {
+function articleText({ noun, material, colour }: ShownArticle): string {
   const says = (word: string): boolean => noun.toLowerCase().includes(word.toLowerCase())
   const of = material === null || says(material) ? '' : ` em ${material.toLowerCase()}`
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${of}${colour === null || says(colour) ? '' : `, na cor ${colour.toLowerCase()}`}`

@@ -6,26 +6,28 @@ import { POSTAL_CODE_REFUSED } from './postal-code.ts'
  * The exact postal code. In the browser it is kept there and makes the totals exact (client/postal-code.ts); without script
  * the form leads to the code's region, and a code that is none comes back with the message.
  */
-export const PostalCodeForm = ({ action, region, hasError }: { action: string; region: Region; hasError: boolean }) => (
-  <form className="postal" action={`${action}#onde`} noValidate data-postal="">
-    {region !== 'mainland' && <input type="hidden" name="regiao" value={regionWord(region)} />}
-    <label className="postal-field">
-      <span>Código postal</span>
-      <input
-        name="codigo-postal"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        placeholder="1000-100"
-        maxLength={16}
-        aria-describedby="codigo-postal-erro"
-        aria-invalid={hasError || undefined}
-      />
-    </label>
-    <button className="button" type="submit">
-      Calcular
-    </button>
-    <p className="complaint" id="codigo-postal-erro" data-postal-error="" role="alert">
-      {hasError ? POSTAL_CODE_REFUSED : ''}
-    </p>
-  </form>
-)
+export function PostalCodeForm({ action, region, hasError }: { action: string; region: Region; hasError: boolean }) {
+  return (
+    <form className="postal" action={`${action}#onde`} noValidate data-postal="">
+      {region !== 'mainland' && <input type="hidden" name="regiao" value={regionWord(region)} />}
+      <label className="postal-field">
+        <span>Código postal</span>
+        <input
+          name="codigo-postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="1000-100"
+          maxLength={16}
+          aria-describedby="codigo-postal-erro"
+          aria-invalid={hasError || undefined}
+        />
+      </label>
+      <button className="button" type="submit">
+        Calcular
+      </button>
+      <p className="complaint" id="codigo-postal-erro" data-postal-error="" role="alert">
+        {hasError ? POSTAL_CODE_REFUSED : ''}
+      </p>
+    </form>
+  )
+}

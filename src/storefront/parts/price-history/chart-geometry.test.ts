@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chartGeometry, PLOT } from './chart-geometry.ts'
 
-const of = (price: (number | null)[], dropDay: number | null = null, delivered: (number | null)[] = []) =>
-  chartGeometry({ price, delivered, dropDay })
-const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(([digits]) => Number(digits))
+function of(price: (number | null)[], dropDay: number | null = null, delivered: (number | null)[] = []) {
+  return chartGeometry({ price, delivered, dropDay })
+}
+function numbers(path: string) {
+  return [...path.matchAll(/-?[\d.]+/g)].map(([digits]) => Number(digits))
+}
 
 describe('B-03 geometry of the price chart', () => {
   test('B-03 a price holds until it changes: steps, no slopes', () => {

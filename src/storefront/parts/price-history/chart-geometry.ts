@@ -33,7 +33,7 @@ export interface ChartInput {
 }
 
 /** Steps in place of slopes: a price holds until it changes, it does not glide. */
-export const chartGeometry = ({ price, delivered, dropDay }: ChartInput): ChartGeometry => {
+export function chartGeometry({ price, delivered, dropDay }: ChartInput): ChartGeometry {
   const perColumn = Math.max(1, Math.ceil(price.length / MAX_COLUMNS))
   const [columns, deliveredColumns] = [bucketed(price, perColumn), bucketed(delivered, perColumn)]
   const scale = scaleOf([...columns, ...deliveredColumns].filter((cents) => cents !== null))
@@ -49,7 +49,7 @@ export const chartGeometry = ({ price, delivered, dropDay }: ChartInput): ChartG
   }
 }
 
-const bucketed = (days: DailyPrices, size: number): DailyPrices => {
+function bucketed(days: DailyPrices, size: number): DailyPrices {
   if (size === 1) return days
   // Counted from today, so that the last column is whole.
   const spare = days.length % size
@@ -59,15 +59,16 @@ const bucketed = (days: DailyPrices, size: number): DailyPrices => {
   return starts.map((start, index) => lowest(days.slice(start, starts[index + 1])))
 }
 
-const lowest = (days: DailyPrices): number | null =>
-  days.reduce((low, cents) => (cents === null ? low : Math.min(low ?? cents, cents)), null)
+function lowest(days: DailyPrices): number | null {
+  return days.reduce((low, cents) => (cents === null ? low : Math.min(low ?? cents, cents)), null)
+}
 
 interface Drawn {
   readonly width: number
   y(cents: number): number
 }
 
-const stepPath = (columns: DailyPrices, { width, y }: Drawn, from = 0): string => {
+function stepPath(columns: DailyPrices, { width, y }: Drawn, from = 0): string {
   let path = ''
   let current: number | null = null
   columns.forEach((cents, index) => {
@@ -80,7 +81,7 @@ const stepPath = (columns: DailyPrices, { width, y }: Drawn, from = 0): string =
   return current === null ? path : `${path}H${PLOT.right}`
 }
 
-const gapsOf = (columns: DailyPrices, width: number): { x: number; width: number }[] => {
+function gapsOf(columns: DailyPrices, width: number): { x: number; width: number }[] {
   const gaps: { x: number; width: number }[] = []
   let since: number | null = null
   for (const [index, cents] of [...columns, 0].entries()) {
@@ -94,7 +95,7 @@ const gapsOf = (columns: DailyPrices, width: number): { x: number; width: number
 }
 
 /** Round prices to read the chart by, at least two; nothing seen has none. */
-const scaleOf = (known: readonly number[]): { ticks: Tick[]; y(cents: number): number } => {
+function scaleOf(known: readonly number[]): { ticks: Tick[]; y(cents: number): number } {
   if (known.length === 0) return { ticks: [], y: () => PLOT.bottom }
   const [low, high] = [Math.min(...known), Math.max(...known)]
   // A price that never moved lies in the middle, and small moves stay small.
@@ -113,11 +114,15 @@ const scaleOf = (known: readonly number[]): { ticks: Tick[]; y(cents: number): n
 }
 
 /** 1, 2 or 5 times a power of ten, in cents. */
-const niceStep = (atLeast: number): number => {
+function niceStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, atLeast)))
   return power * ([1, 2, 5].find((factor) => factor * power >= atLeast) ?? 10)
 }
 
-const xOf = (column: number, width: number): number => round(PLOT.left + column * width)
+function xOf(column: number, width: number): number {
+  return round(PLOT.left + column * width)
+}
 
-const round = (value: number): number => Math.round(value * 10) / 10
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

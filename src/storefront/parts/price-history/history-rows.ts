@@ -18,11 +18,12 @@ export interface HistoryRow {
 }
 
 /** All offers' stretches and gaps, newest first. */
-export const historyRows = (offers: readonly OfferHistory[], now: Date): HistoryRow[] =>
-  offers
+export function historyRows(offers: readonly OfferHistory[], now: Date): HistoryRow[] {
+  return offers
     .flatMap((offer) => [...withoutRepeats(seenRows(offer, now)), ...unseenRows(offer, now)])
     .sort((a, b) => b.at - a.at)
     .map(({ row }) => row)
+}
 
 interface TimedRow {
   readonly at: number
@@ -31,7 +32,7 @@ interface TimedRow {
 }
 
 /** What changed and is not shown here makes no line of its own. */
-const withoutRepeats = (rows: readonly TimedRow[]): TimedRow[] => {
+function withoutRepeats(rows: readonly TimedRow[]): TimedRow[] {
   const kept: TimedRow[] = []
   for (const { at, until, row } of rows) {
     const last = kept.at(-1)
@@ -44,8 +45,8 @@ const withoutRepeats = (rows: readonly TimedRow[]): TimedRow[] => {
 
 const SHOWN = ['price', 'delivery', 'claim', 'isOutOfStock'] as const
 
-const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
-  segments.map(({ from, until, row }) => ({
+function seenRows({ segments, eshop }: OfferHistory, now: Date): TimedRow[] {
+  return segments.map(({ from, until, row }) => ({
     at: from,
     until,
     row: {
@@ -63,9 +64,10 @@ const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
       isOutOfStock: row.availability === 'out_of_stock',
     },
   }))
+}
 
-const unseenRows = ({ unseen, eshop, watchedSince }: OfferHistory, now: Date): TimedRow[] =>
-  unseen
+function unseenRows({ unseen, eshop, watchedSince }: OfferHistory, now: Date): TimedRow[] {
+  return unseen
     .filter(({ since, until }) => since < now.getTime() && (until ?? Number.POSITIVE_INFINITY) > watchedSince)
     .map(({ since, until }) => ({
       at: since,
@@ -80,3 +82,4 @@ const unseenRows = ({ unseen, eshop, watchedSince }: OfferHistory, now: Date): T
         isOutOfStock: false,
       },
     }))
+}

@@ -67,10 +67,10 @@ interface Shown {
 }
 
 /** A product's price history in finished words and lines; null while there is nothing to show. */
-export const presentPriceHistory = (
+export function presentPriceHistory(
   history: ProductHistory,
   { productId, slug, variants, now }: Shown,
-): PriceHistoryView | null => {
+): PriceHistoryView | null {
   const whole = summaryOf(history.price, history.midnights)
   if (history.watchedSince === null || whole === null || history.midnights.length < MIN_DAYS) return null
   const since = isoOf(history.watchedSince)
@@ -87,21 +87,22 @@ export const presentPriceHistory = (
   }
 }
 
-const spanText = ({ lowest, highest }: PriceSummary): string =>
-  lowest.cents === highest.cents
+function spanText({ lowest, highest }: PriceSummary): string {
+  return lowest.cents === highest.cents
     ? `foi sempre ${formatCents(lowest.cents)}`
     : `esteve entre ${formatCents(lowest.cents)} e ${formatCents(highest.cents)}`
+}
 
 type Reduced = VariantData & { readonly discount: NonNullable<VariantData['discount']> }
 
 /** The line is that of the cheapest offer: only its own reduction is one of the line. */
-const cheapestReduced = (variants: readonly VariantData[]): Reduced | null => {
+function cheapestReduced(variants: readonly VariantData[]): Reduced | null {
   const live = variants.filter(({ state, availability }) => state === 'live' && availability !== 'out_of_stock')
   const lowest = Math.min(...live.map(({ priceCents }) => priceCents))
   return live.find((variant): variant is Reduced => variant.priceCents === lowest && variant.discount !== null) ?? null
 }
 
-const discountText = (reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] => {
+function discountText(reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] {
   if (reduced !== null) {
     const { percent, referenceCents, since } = reduced.discount
     return {
@@ -117,11 +118,11 @@ const discountText = (reduced: Reduced | null, watchedSince: number, now: Date):
     : null
 }
 
-const presentRange = (
+function presentRange(
   history: ProductHistory,
   { id, label, days }: (typeof RANGES)[number],
   reduced: Reduced | null,
-): RangeView => {
+): RangeView {
   const midnights = days === null ? history.midnights : lastDays(history.midnights.at(-1) as number, days)
   const [price, delivered] = [padded(history.price, midnights.length), padded(history.delivered, midnights.length)]
   const dropAt =
@@ -150,25 +151,27 @@ const presentRange = (
 }
 
 /** So many days up to the last; those before anyone watched belong to the picture, as a gap. */
-const lastDays = (last: number, days: number): readonly number[] =>
-  lisbonMidnights(last - (days + 1) * DAY_MS, last, days)
+function lastDays(last: number, days: number): readonly number[] {
+  return lisbonMidnights(last - (days + 1) * DAY_MS, last, days)
+}
 
-const padded = (days: DailyPrices, length: number): DailyPrices => [
-  ...Array.from({ length: Math.max(0, length - days.length) }, () => null),
-  ...days.slice(-length),
-]
+function padded(days: DailyPrices, length: number): DailyPrices {
+  return [...Array.from({ length: Math.max(0, length - days.length) }, () => null), ...days.slice(-length)]
+}
 
-const factsOf = ({ lowest, highest, usualCents }: PriceSummary): RangeView['facts'] => [
-  { name: 'Mais baixo', value: formatCents(lowest.cents), note: shortDay(lowest.day) },
-  { name: 'Habitual', value: formatCents(usualCents), note: null },
-  { name: 'Mais alto', value: formatCents(highest.cents), note: shortDay(highest.day) },
-]
+function factsOf({ lowest, highest, usualCents }: PriceSummary): RangeView['facts'] {
+  return [
+    { name: 'Mais baixo', value: formatCents(lowest.cents), note: shortDay(lowest.day) },
+    { name: 'Habitual', value: formatCents(usualCents), note: null },
+    { name: 'Mais alto', value: formatCents(highest.cents), note: shortDay(highest.day) },
+  ]
+}
 
-const descriptionOf = (
+function descriptionOf(
   summary: PriceSummary | null,
   delivered: PriceSummary | null,
   { from, until }: { from: string; until: string },
-): string => {
+): string {
   if (summary === null) return `De ${from} a ${until} não vimos este produto à venda.`
   const { lowest, highest, usualCents } = summary
   const withDelivery =
@@ -179,7 +182,11 @@ const descriptionOf = (
 }
 
 /** Of an instant: its day in Lisbon. */
-const shortDay = (iso: string): string => formatShortDay(iso.length === DAY_CHARS ? iso : lisbonDate(Date.parse(iso)))
+function shortDay(iso: string): string {
+  return formatShortDay(iso.length === DAY_CHARS ? iso : lisbonDate(Date.parse(iso)))
+}
 const DAY_CHARS = '2026-11-21'.length
 
-const isoOf = (at: number): string => new Date(Math.round(at)).toISOString()
+function isoOf(at: number): string {
+  return new Date(Math.round(at)).toISOString()
+}

@@ -6,11 +6,14 @@ import { presentPriceHistory } from './present-price-history.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { anOfferHistory, at, discount, midnights, NOW, row, someHistory } from './testing.ts'
 
-const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+function plain(text: string | null | undefined) {
+  return text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
 
-const shown = (history = someHistory(), variants = [anOffer({ priceCents: 8_000, discount })]) =>
-  presentPriceHistory(history, { productId: 500, slug: 'sofa-alvor', variants, now: NOW })
-const html = (history?: ProductHistory) => {
+function shown(history = someHistory(), variants = [anOffer({ priceCents: 8_000, discount })]) {
+  return presentPriceHistory(history, { productId: 500, slug: 'sofa-alvor', variants, now: NOW })
+}
+function html(history?: ProductHistory) {
   const view = shown(history)
   return view === null ? '' : (plain(renderToStaticMarkup(<PriceHistory view={view} />)) ?? '')
 }

@@ -22,33 +22,35 @@ export interface SmallCardProps {
  * L-05: an offer in little space, from the same presented card as the large one. The percentage is our own honest one; reviews
  * and the like stay out until they exist.
  */
-export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLabel }: SmallCardProps) => (
-  <li className={size === 'small' ? 'small-card' : 'small-card xs'}>
-    <SmallPicture card={card} size={size} />
-    <div className="small-text">
-      <p className="small-name">
-        <a href={card.url}>{card.name}</a>
-      </p>
-      <CardPriceLine card={card} />
-      <p className="fine">{`na loja ${card.eshopName}`}</p>
-      {card.isLimitedOffer && <LimitedOffer />}
-    </div>
-    {size === 'small' && (
-      <SmallActions>
-        {card.isComparable && (
-          <CompareButton item={card} {...(compareLabel !== undefined && { label: compareLabel })} />
-        )}
-        {hasDetails && (
-          <a className="quiet" href={card.url}>
-            {labels.details}
-          </a>
-        )}
-      </SmallActions>
-    )}
-  </li>
-)
+export function SmallCard({ card, size = 'small', hasDetails = false, compareLabel }: SmallCardProps) {
+  return (
+    <li className={size === 'small' ? 'small-card' : 'small-card xs'}>
+      <SmallPicture card={card} size={size} />
+      <div className="small-text">
+        <p className="small-name">
+          <a href={card.url}>{card.name}</a>
+        </p>
+        <CardPriceLine card={card} />
+        <p className="fine">{`na loja ${card.eshopName}`}</p>
+        {card.isLimitedOffer && <LimitedOffer />}
+      </div>
+      {size === 'small' && (
+        <SmallActions>
+          {card.isComparable && (
+            <CompareButton item={card} {...(compareLabel !== undefined && { label: compareLabel })} />
+          )}
+          {hasDetails && (
+            <a className="quiet" href={card.url}>
+              {labels.details}
+            </a>
+          )}
+        </SmallActions>
+      )}
+    </li>
+  )
+}
 
-const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-small' }) => {
+function SmallPicture({ card, size }: { card: CardView; size: 'small' | 'extra-small' }) {
   return (
     <div className="small-picture">
       {size === 'small' || card.image === null ? (
@@ -65,7 +67,7 @@ const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-s
 const TILE_SIZES = '(width >= 48rem) 12rem, calc(50vw - 1.5rem)'
 
 /** Specification 9: the similar thumbnail is 72 px. */
-const TinyPicture = ({ image }: { image: WireImage }) => {
+function TinyPicture({ image }: { image: WireImage }) {
   const site = useSite()
   const tiny = { ...image, id: tinyPath(image.id) }
   return (
@@ -82,11 +84,15 @@ const TinyPicture = ({ image }: { image: WireImage }) => {
   )
 }
 
-const SmallActions = ({ children }: { children: ReactNode }) => <div className="small-actions">{children}</div>
+function SmallActions({ children }: { children: ReactNode }) {
+  return <div className="small-actions">{children}</div>
+}
 
 /** A reduction that began in the last seven days (decisions.md, Things): said, not counted down. */
-const LimitedOffer = () => (
-  <p className="tags">
-    <span className="drop">{labels.limitedOffer}</span>
-  </p>
-)
+function LimitedOffer() {
+  return (
+    <p className="tags">
+      <span className="drop">{labels.limitedOffer}</span>
+    </p>
+  )
+}

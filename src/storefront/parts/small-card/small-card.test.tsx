@@ -5,7 +5,7 @@ import { aSite, aVariant } from '../../testing.ts'
 import { presentCard } from '../variant/present-card.ts'
 import { SmallCard, type SmallCardProps } from './SmallCard.tsx'
 
-const html = (variant: Parameters<typeof aVariant>[0] = {}, props: Omit<SmallCardProps, 'card'> = {}) => {
+function html(variant: Parameters<typeof aVariant>[0] = {}, props: Omit<SmallCardProps, 'card'> = {}) {
   const card = presentCard(aVariant(variant), { region: 'mainland', view: 'grid', christmas: null })
   return renderToStaticMarkup(
     <SiteProvider value={aSite()}>

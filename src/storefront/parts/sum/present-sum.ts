@@ -15,7 +15,7 @@ export interface SumView {
   readonly total: string | null
 }
 
-export const presentSum = (parts: TotalParts, region: Region): SumView => {
+export function presentSum(parts: TotalParts, region: Region): SumView {
   const deliveryName = `Entrega ${inRegion[region]}`
   if (parts.kind !== 'known')
     return {
@@ -33,11 +33,12 @@ export const presentSum = (parts: TotalParts, region: Region): SumView => {
 }
 
 /** The voucher that is in a total and what it takes off. */
-const presentTaken = ({ voucher, priceCents }: Extract<TotalParts, { kind: 'known' }>): SumView['voucher'] =>
-  voucher === null ? null : { code: voucher.code, off: voucherOff(voucher, priceCents) }
+function presentTaken({ voucher, priceCents }: Extract<TotalParts, { kind: 'known' }>): SumView['voucher'] {
+  return voucher === null ? null : { code: voucher.code, off: voucherOff(voucher, priceCents) }
+}
 
 /** The same in a row: "649,90 € - 64,99 € (voucher CAIS10) + 29,90 € de entrega". */
-export const sumWords = ({ priceCents, deliveryCents, voucher }: Extract<TotalParts, { kind: 'known' }>): string => {
+export function sumWords({ priceCents, deliveryCents, voucher }: Extract<TotalParts, { kind: 'known' }>): string {
   const off =
     voucher === null ? '' : ` - ${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
   return `${formatCents(priceCents)}${off} + ${deliveryCents === 0 ? 'entrega grátis' : `${formatCents(deliveryCents)} de entrega`}`

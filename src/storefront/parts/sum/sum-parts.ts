@@ -9,21 +9,22 @@ export interface AnsweredTotal {
 }
 
 /** price − offCents + deliveryCents = total; `offCents` 0: no voucher is in it. */
-export const sumParts = ({
-  priceCents,
-  plainDeliveryCents,
-  totalCents,
-  withVoucherCents,
-}: AnsweredTotal): { readonly offCents: number; readonly deliveryCents: number } =>
-  withVoucherCents === null || totalCents === priceCents + plainDeliveryCents
+export function sumParts({ priceCents, plainDeliveryCents, totalCents, withVoucherCents }: AnsweredTotal): {
+  readonly offCents: number
+  readonly deliveryCents: number
+} {
+  return withVoucherCents === null || totalCents === priceCents + plainDeliveryCents
     ? { offCents: 0, deliveryCents: totalCents - priceCents }
     : { offCents: priceCents - withVoucherCents, deliveryCents: totalCents - withVoucherCents }
+}
 
 /** "voucher CAIS10: -65 €", under a price. */
-export const takenWords = (code: string, off: string): string => `voucher ${code}: ${off}`
+export function takenWords(code: string, off: string): string {
+  return `voucher ${code}: ${off}`
+}
 
 /** "649,90 € na loja Casa do Cais, -64,99 € com o voucher CAIS10, entrega 29,90 €" */
-export const partsSentence = ({
+export function partsSentence({
   price,
   eshopName,
   taken,
@@ -33,5 +34,6 @@ export const partsSentence = ({
   eshopName: string
   taken: { readonly code: string; readonly off: string } | null
   delivery: string
-}): string =>
-  `${price} na loja ${eshopName}${taken === null ? '' : `, ${taken.off} com o voucher ${taken.code}`}, entrega ${delivery}`
+}): string {
+  return `${price} na loja ${eshopName}${taken === null ? '' : `, ${taken.off} com o voucher ${taken.code}`}, entrega ${delivery}`
+}

@@ -2,9 +2,9 @@ import type { AppliedVoucher } from '#domains/eshops/contract.ts'
 import { partsOfTotal, type TotalParts, type WireVariant } from '#domains/offers/contract.ts'
 
 /** How a card's total came about, read off the wire. */
-export const wireParts = (
+export function wireParts(
   variant: Pick<WireVariant, 'price' | 'voucher' | 'deliveryPrice' | 'deliveredTotal' | 'deliveryKind'>,
-): TotalParts => {
+): TotalParts {
   const { deliveryPrice, deliveredTotal, deliveryKind } = variant
   if (deliveryPrice === null || deliveredTotal === null)
     return { kind: deliveryKind === 'not_delivered' ? deliveryKind : 'unknown' }
@@ -17,7 +17,7 @@ export const wireParts = (
 }
 
 /** The wire leaves the shop's words to the voucher's own page. */
-export const wireVoucher = ({ voucher, price }: Pick<WireVariant, 'price' | 'voucher'>): AppliedVoucher | null => {
+export function wireVoucher({ voucher, price }: Pick<WireVariant, 'price' | 'voucher'>): AppliedVoucher | null {
   if (voucher === null) return null
   const { code, valueType, value, priceWithVoucher, unconditional, minOrder, validTo } = voucher
   return {
@@ -32,4 +32,6 @@ export const wireVoucher = ({ voucher, price }: Pick<WireVariant, 'price' | 'vou
   }
 }
 
-export const cents = (euros: number): number => Math.round(euros * 100)
+export function cents(euros: number): number {
+  return Math.round(euros * 100)
+}

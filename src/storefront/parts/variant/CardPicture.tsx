@@ -13,7 +13,7 @@ export const CARD_SIZES = {
  * makes the slider of them when the card is first seen, so that a listing loads one picture a card; without it they are there.
  * The strip is a link that has the focus too: with it the arrow keys push it.
  */
-export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof typeof CARD_SIZES }) => {
+export function CardPicture({ card, layout }: { card: CardView; layout: keyof typeof CARD_SIZES }) {
   const [first, ...others] = layout === 'row' ? card.images.slice(0, 1) : card.images
   return (
     <div className="card-picture" data-slider={others.length > 0 ? others.length + 1 : undefined}>
@@ -37,12 +37,14 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
 const NONE = { image: null, alt: '' }
 
 /** In one size: the script gives it the others' after the first one, so that ten pictures a card fit into the page's bytes. */
-const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => (
-  <img
-    src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })}
-    width={LISTING_PX.width}
-    height={LISTING_PX.height}
-    alt={alt}
-    loading="lazy"
-  />
-)
+function FurtherPicture({ image: { image, alt } }: { image: CardImage }) {
+  return (
+    <img
+      src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })}
+      width={LISTING_PX.width}
+      height={LISTING_PX.height}
+      alt={alt}
+      loading="lazy"
+    />
+  )
+}

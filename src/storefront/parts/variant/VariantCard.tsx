@@ -10,75 +10,84 @@ import { CardPriceLine } from './CardPriceLine.tsx'
 import type { CardView } from './present-card.ts'
 
 /** L-02: one offer in the grid. The whole card is the link 'Detalhes'; 'Ir para a loja' lies above it. */
-export const VariantCard = ({ card }: { card: CardView }) => (
-  <li className="card">
-    <CardPicture card={card} layout="grid" />
-    <h3 className="card-name">
-      <a href={card.url}>{card.name}</a>
-    </h3>
-    <CardParameters card={card} />
-    <CardPrice card={card} />
-    <CardTags card={card} />
-    {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantCard" />}
-    <CardActions card={card} />
-  </li>
-)
-
-/** L-01: the same offer as a row. */
-export const VariantRow = ({ card }: { card: CardView }) => (
-  <li className="row">
-    <CardPicture card={card} layout="row" />
-    <div className="row-text">
+export function VariantCard({ card }: { card: CardView }) {
+  return (
+    <li className="card">
+      <CardPicture card={card} layout="grid" />
       <h3 className="card-name">
         <a href={card.url}>{card.name}</a>
       </h3>
       <CardParameters card={card} />
-      <CardTags card={card} />
-      {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantRow" />}
-    </div>
-    <div className="row-buy">
       <CardPrice card={card} />
+      <CardTags card={card} />
+      {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantCard" />}
       <CardActions card={card} />
-    </div>
-  </li>
-)
+    </li>
+  )
+}
 
-const CardParameters = ({ card }: { card: CardView }) =>
-  card.parameters.length === 0 ? null : (
+/** L-01: the same offer as a row. */
+export function VariantRow({ card }: { card: CardView }) {
+  return (
+    <li className="row">
+      <CardPicture card={card} layout="row" />
+      <div className="row-text">
+        <h3 className="card-name">
+          <a href={card.url}>{card.name}</a>
+        </h3>
+        <CardParameters card={card} />
+        <CardTags card={card} />
+        {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantRow" />}
+      </div>
+      <div className="row-buy">
+        <CardPrice card={card} />
+        <CardActions card={card} />
+      </div>
+    </li>
+  )
+}
+
+function CardParameters({ card }: { card: CardView }) {
+  return card.parameters.length === 0 ? null : (
     <ul className="card-parameters">
       {card.parameters.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
   )
+}
 
-const CardPrice = ({ card }: { card: CardView }) => (
-  <div className="card-price">
-    <CardPriceLine card={card} />
-    {!card.active && <p className="fine">{`na loja ${card.eshopName}`}</p>}
-    {card.installment !== null && <p className="fine">{card.installment}</p>}
-    <Sum sum={card.sum} />
-    {card.moreOffers !== null && (
-      <p className="fine">
-        <ModalLink href={card.moreOffers.url} modal="offers" opener="card">
-          {card.moreOffers.text}
-        </ModalLink>
-      </p>
-    )}
-  </div>
-)
+function CardPrice({ card }: { card: CardView }) {
+  return (
+    <div className="card-price">
+      <CardPriceLine card={card} />
+      {!card.active && <p className="fine">{`na loja ${card.eshopName}`}</p>}
+      {card.installment !== null && <p className="fine">{card.installment}</p>}
+      <Sum sum={card.sum} />
+      {card.moreOffers !== null && (
+        <p className="fine">
+          <ModalLink href={card.moreOffers.url} modal="offers" opener="card">
+            {card.moreOffers.text}
+          </ModalLink>
+        </p>
+      )}
+    </div>
+  )
+}
 
-const CardTags = ({ card }: { card: CardView }) => (
-  <p className="tags">
-    {card.tags.map(({ text, tone }) => (
-      <span key={text} className={tone}>
-        {text}
-      </span>
-    ))}
-  </p>
-)
+function CardTags({ card }: { card: CardView }) {
+  return (
+    <p className="tags">
+      {card.tags.map(({ text, tone }) => (
+        <span key={text} className={tone}>
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
 
-const CardActions = ({ card }: { card: CardView }) => {
+function CardActions({ card }: { card: CardView }) {
   const site = useSite()
   return (
     <div className="card-actions">

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aVariant } from '../../testing.ts'
 import { availabilityTags } from './availability-tags.ts'
 
-const texts = (variant: Parameters<typeof aVariant>[0], daysLeft: number | null = null): string[] =>
-  availabilityTags(aVariant(variant), daysLeft === null ? null : { daysLeft }).map(({ text }) => text)
+function texts(variant: Parameters<typeof aVariant>[0], daysLeft: number | null = null): string[] {
+  return availabilityTags(aVariant(variant), daysLeft === null ? null : { daysLeft }).map(({ text }) => text)
+}
 
 describe('L-07 availability tags', () => {
   test('L-07 an inactive offer is out of stock and nothing else', () => {

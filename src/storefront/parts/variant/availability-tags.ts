@@ -15,14 +15,14 @@ export interface ChristmasWindow {
 type Available = Pick<WireVariant, 'active' | 'inStock' | 'freeShipping' | 'deliveryInDays'>
 
 /** L-07: the availability tag in the specification's words and order, and 'Envio grátis' beside it. */
-export const availabilityTags = (variant: Available, christmas: ChristmasWindow | null): AvailabilityTag[] => {
+export function availabilityTags(variant: Available, christmas: ChristmasWindow | null): AvailabilityTag[] {
   const first = availabilityTag(variant, christmas)
   const free: AvailabilityTag[] =
     variant.active && variant.freeShipping ? [{ text: labels.freeShipping, tone: 'good' }] : []
   return first === null ? free : [first, ...free]
 }
 
-const availabilityTag = (variant: Available, christmas: ChristmasWindow | null): AvailabilityTag | null => {
+function availabilityTag(variant: Available, christmas: ChristmasWindow | null): AvailabilityTag | null {
   if (!variant.active) return { text: labels.outOfStock, tone: 'soft' }
   if (arrivesByChristmas(variant, christmas)) return { text: labels.byChristmas, tone: 'good' }
   if (variant.inStock) return { text: labels.inStock, tone: 'good' }
@@ -30,11 +30,12 @@ const availabilityTag = (variant: Available, christmas: ChristmasWindow | null):
   return delivery === null ? null : { text: delivery, tone: 'soft' }
 }
 
-const arrivesByChristmas = ({ deliveryInDays }: Available, christmas: ChristmasWindow | null): boolean =>
-  christmas !== null && deliveryInDays !== null && deliveryInDays <= christmas.daysLeft
+function arrivesByChristmas({ deliveryInDays }: Available, christmas: ChristmasWindow | null): boolean {
+  return christmas !== null && deliveryInDays !== null && deliveryInDays <= christmas.daysLeft
+}
 
 /** Unknown shows no tag (decisions.md, Wire). */
-const deliveryText = (days: number | null): string | null => {
+function deliveryText(days: number | null): string | null {
   if (days === null) return null
   return days === 0 ? labels.readyToShip : `A ser enviado ${formatDaysAhead(days)}`
 }

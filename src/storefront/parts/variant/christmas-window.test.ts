@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { flagNames } from '#ports/flags/flag-names.ts'
 import { christmasWindow } from './christmas-window.ts'
 
-const flags = (days: number) => ({
-  isOn: () => false,
-  numberOf: (key: string, fallback: number) => (key === flagNames.christmasDeliveryDays ? days : fallback),
-})
-const at = (iso: string, days = 10) => christmasWindow(flags(days), new Date(iso))
+function flags(days: number) {
+  return {
+    isOn: () => false,
+    numberOf: (key: string, fallback: number) => (key === flagNames.christmasDeliveryDays ? days : fallback),
+  }
+}
+function at(iso: string, days = 10) {
+  return christmasWindow(flags(days), new Date(iso))
+}
 
 describe('L-07 the Christmas window', () => {
   test('L-07 without the flag there is none, and nothing ends by time', () => {

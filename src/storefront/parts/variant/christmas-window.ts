@@ -13,7 +13,7 @@ export interface ChristmasState {
 }
 
 /** Whether the Christmas tag may show today; the day counts in Lisbon, the 24th itself included. */
-export const christmasWindow = (flags: FlagsPort, now: Date): ChristmasState => {
+export function christmasWindow(flags: FlagsPort, now: Date): ChristmasState {
   const days = flags.numberOf(flagNames.christmasDeliveryDays, 0)
   if (days <= 0) return { window: null, validUntil: null }
   const today = lisbonDay.format(now)
@@ -22,7 +22,7 @@ export const christmasWindow = (flags: FlagsPort, now: Date): ChristmasState => 
 }
 
 /** Found by looking: the first full hour of the next day, right on the days when clocks change too. */
-const nextLisbonMidnight = (now: Date, today: string): Date => {
+function nextLisbonMidnight(now: Date, today: string): Date {
   let at = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS
   while (lisbonDay.format(new Date(at)) === today) at += HOUR_MS
   return new Date(at)

@@ -2,19 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { aVariant } from '../../testing.ts'
 import { presentCard } from './present-card.ts'
 
-const plain = (text: string | null | undefined): string | null => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
-const card = (
+function plain(text: string | null | undefined): string | null {
+  return text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+}
+function card(
   variant: Parameters<typeof aVariant>[0],
   view: 'grid' | 'rows' = 'grid',
   region: 'mainland' | 'madeira' | 'azores' = 'mainland',
-) => presentCard(aVariant(variant), { region, view, christmas: null })
-const sumOf = ({ sum: { voucher, deliveryName, delivery, total } }: ReturnType<typeof card>) =>
-  [
+) {
+  return presentCard(aVariant(variant), { region, view, christmas: null })
+}
+function sumOf({ sum: { voucher, deliveryName, delivery, total } }: ReturnType<typeof card>) {
+  return [
     ...(voucher === null ? [] : [`Voucher ${voucher.code}`, voucher.off]),
     deliveryName,
     delivery,
     ...(total === null ? [] : ['Total', total]),
   ].map(plain)
+}
 
 describe('L-02 what a card says', () => {
   test('L-09 a card without click source fails', () => {

@@ -68,7 +68,7 @@ export interface CardContext {
  * Words of one variant's card or row (L-02, L-07, L-15).
  * @throws Error 'No click source provided' when the variant has none (L-09).
  */
-export const presentCard = (variant: WireVariant, { region, view, christmas }: CardContext): CardView => {
+export function presentCard(variant: WireVariant, { region, view, christmas }: CardContext): CardView {
   if (!variant.clickSource) throw new Error(clientErrors.click_source_missing.message)
   const [parts, voucher] = [wireParts(variant), wireVoucher(variant)]
   const url = withRegion(paths.product(variant.productId, variant.slug), region)
@@ -109,7 +109,7 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
 /** A slider has ten pictures at most (specification 9). */
 const MOST_IMAGES = 10
 
-const cardImages = ({ image, images, category, name, displayParameters }: WireVariant): CardImage[] => {
+function cardImages({ image, images, category, name, displayParameters }: WireVariant): CardImage[] {
   const shown = (images.length > 0 ? images : image === null ? [] : [image]).slice(0, MOST_IMAGES)
   const valueOf = (parameter: string): string | null =>
     displayParameters.find((each) => each.name === parameter)?.value ?? null
@@ -119,21 +119,26 @@ const cardImages = ({ image, images, category, name, displayParameters }: WireVa
 }
 
 /** A bare number says nothing without its name: "Lugares: 3". */
-const parameterText = ({ name, value }: { name: string; value: string }): string =>
-  /^[\d\s.,a-]+$/.test(value) ? `${name}: ${value}` : value
+function parameterText({ name, value }: { name: string; value: string }): string {
+  return /^[\d\s.,a-]+$/.test(value) ? `${name}: ${value}` : value
+}
 
-const presentDiscount = ({ discount, price }: WireVariant): CardView['discount'] =>
-  discount === null || price.priceBeforeDiscount === null
+function presentDiscount({ discount, price }: WireVariant): CardView['discount'] {
+  return discount === null || price.priceBeforeDiscount === null
     ? null
     : { percent: formatDiscount(discount.discount), before: formatEuros(price.priceBeforeDiscount) }
+}
 
 /** G-10: an instalment never stands without its total. */
-const installmentText = ({
+function installmentText({
   installmentMonths: months,
   installmentAmount: amount,
-}: WireVariant['price']): string | null =>
-  months === null || amount === null
+}: WireVariant['price']): string | null {
+  return months === null || amount === null
     ? null
     : `${months} × ${formatEuros(amount)} (total ${formatEuros((Math.round(amount * 100) * months) / 100)})`
+}
 
-const moreOffersText = (count: number): string => `+ ${countOf(count, ['oferta', 'ofertas'])}`
+function moreOffersText(count: number): string {
+  return `+ ${countOf(count, ['oferta', 'ofertas'])}`
+}

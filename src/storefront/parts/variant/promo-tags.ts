@@ -7,5 +7,6 @@ export interface PromoTag {
 }
 
 /** L-13: what a promotion adds to a card. Black Friday and the garden season come with their pages, which say what is in them. */
-export const promoTags = ({ promoTags: promos }: Pick<WireVariant, 'promoTags'>): PromoTag[] =>
-  promos.includes('priceDrop') ? [{ text: labels.priceDrop, tone: 'drop' }] : []
+export function promoTags({ promoTags: promos }: Pick<WireVariant, 'promoTags'>): PromoTag[] {
+  return promos.includes('priceDrop') ? [{ text: labels.priceDrop, tone: 'drop' }] : []
+}

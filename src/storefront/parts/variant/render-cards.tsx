@@ -39,10 +39,10 @@ export interface RenderedCards {
 }
 
 /** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered, with breath between them. */
-export const renderCards = async (
+export async function renderCards(
   request: CardsRequest,
   { site, listings, fragments, clock }: CardsDependencies,
-): Promise<RenderedCards> => {
+): Promise<RenderedCards> {
   const keys = request.hits.map((hit, index) => fragmentKey(hit, index, request))
   const found = keys.map((key) => fragments.get(key))
   const ends = keys.flatMap((key, index) => (found[index] === undefined ? [] : [fragments.validUntil(key)]))
@@ -80,19 +80,21 @@ export const renderCards = async (
   return { fragments: found.filter((pieces) => pieces !== undefined), validUntil: soonest(ends) }
 }
 
-const elementOf = (card: CardView, view: CardsView): ReactElement => {
+function elementOf(card: CardView, view: CardsView): ReactElement {
   if (view === 'small') return <SmallCard card={card} />
   return view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />
 }
 
 /** What of a card time alone ends. */
-const endsOf = ({ voucher, discount }: WireVariant): Date[] =>
-  [voucher?.validTo, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
+function endsOf({ voucher, discount }: WireVariant): Date[] {
+  return [voucher?.validTo, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
+}
 
 /** All that a card's bytes depend on; its data by the version that the engine gave with the hit. */
-const fragmentKey = (
+function fragmentKey(
   { variantId, version }: ListingHit,
   index: number,
   { region, view, clickSource, eagerCount, christmas }: CardsRequest,
-): string =>
-  `${variantId}.${version}.${region}.${view}.${clickSource}.${index < eagerCount ? 'e' : ''}.${christmas.window?.daysLeft ?? ''}`
+): string {
+  return `${variantId}.${version}.${region}.${view}.${clickSource}.${index < eagerCount ? 'e' : ''}.${christmas.window?.daysLeft ?? ''}`
+}

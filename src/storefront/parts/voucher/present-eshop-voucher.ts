@@ -28,10 +28,11 @@ interface VoucherShop {
 }
 
 /** The voucher of a shop that has this code in whatever case; null when it has none. */
-export const findVoucher = ({ vouchers }: Pick<VoucherShop, 'vouchers'>, code: string): EshopVoucher | null =>
-  vouchers.find((voucher) => voucher.code.toLowerCase() === code.toLowerCase()) ?? null
+export function findVoucher({ vouchers }: Pick<VoucherShop, 'vouchers'>, code: string): EshopVoucher | null {
+  return vouchers.find((voucher) => voucher.code.toLowerCase() === code.toLowerCase()) ?? null
+}
 
-export const presentEshopVoucher = (shop: VoucherShop, code: string, now: Date): EshopVoucherView => {
+export function presentEshopVoucher(shop: VoucherShop, code: string, now: Date): EshopVoucherView {
   const voucher = findVoucher(shop, code)
   const others = listVouchers(shop, now).filter((each) => each.code !== voucher?.code)
   // What somebody typed is not repeated: only what the shop says stands on the page.
@@ -75,28 +76,31 @@ export const presentEshopVoucher = (shop: VoucherShop, code: string, now: Date):
 }
 
 /** The vouchers of a shop that hold now, by code. */
-export const listVouchers = ({ slug, vouchers }: VoucherShop, now: Date): ListedVoucher[] =>
-  vouchersInForce(vouchers, now).map((voucher) => ({
+export function listVouchers({ slug, vouchers }: VoucherShop, now: Date): ListedVoucher[] {
+  return vouchersInForce(vouchers, now).map((voucher) => ({
     code: voucher.code,
     worth: worthOf(voucher),
     url: paths.eshopVoucher(slug, voucher.code),
   }))
+}
 
-const factsOf = (voucher: EshopVoucher): EshopVoucherView['facts'] => [
-  {
-    name: 'Valor',
-    value: `${voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)} no preço dos artigos; a entrega não desce`,
-  },
-  {
-    name: 'Para quem',
-    value: voucher.unconditional
-      ? 'Todos os clientes, em toda a loja'
-      : 'Com condições da loja: não entra nos totais que mostramos',
-  },
-  { name: 'Compra mínima', value: voucher.minOrderCents === 0 ? 'Nenhuma' : formatCents(voucher.minOrderCents) },
-  ...(voucher.description === null ? [] : [{ name: 'A loja diz', value: voucher.description }]),
-  {
-    name: 'Validade',
-    value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastMoment(voucher.validUntil)}`,
-  },
-]
+function factsOf(voucher: EshopVoucher): EshopVoucherView['facts'] {
+  return [
+    {
+      name: 'Valor',
+      value: `${voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)} no preço dos artigos; a entrega não desce`,
+    },
+    {
+      name: 'Para quem',
+      value: voucher.unconditional
+        ? 'Todos os clientes, em toda a loja'
+        : 'Com condições da loja: não entra nos totais que mostramos',
+    },
+    { name: 'Compra mínima', value: voucher.minOrderCents === 0 ? 'Nenhuma' : formatCents(voucher.minOrderCents) },
+    ...(voucher.description === null ? [] : [{ name: 'A loja diz', value: voucher.description }]),
+    {
+      name: 'Validade',
+      value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastMoment(voucher.validUntil)}`,
+    },
+  ]
+}

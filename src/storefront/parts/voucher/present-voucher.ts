@@ -27,32 +27,37 @@ export interface VoucherView {
 }
 
 /** `parts`: of the total beside which it stands. `eshopSlug` is empty for a shop that has no page yet. */
-export const presentVoucher = (
+export function presentVoucher(
   voucher: AppliedVoucher,
   priceCents: number,
   parts: TotalParts,
   eshopSlug: string,
-): VoucherView => ({
-  code: voucher.code,
-  worth: worthOf(voucher),
-  priceWith: formatCents(voucher.priceWithVoucherCents),
-  off: voucherOff(voucher, priceCents),
-  isDearer: voucher.isUnconditional && parts.kind === 'known' && parts.voucher === null,
-  conditionsUrl: voucher.isUnconditional || eshopSlug === '' ? null : paths.eshopVoucher(eshopSlug, voucher.code),
-  isUnconditional: voucher.isUnconditional,
-  description: voucher.description,
-  validity: voucher.validUntil === null ? null : `até ${lastMoment(voucher.validUntil)}`,
-})
+): VoucherView {
+  return {
+    code: voucher.code,
+    worth: worthOf(voucher),
+    priceWith: formatCents(voucher.priceWithVoucherCents),
+    off: voucherOff(voucher, priceCents),
+    isDearer: voucher.isUnconditional && parts.kind === 'known' && parts.voucher === null,
+    conditionsUrl: voucher.isUnconditional || eshopSlug === '' ? null : paths.eshopVoucher(eshopSlug, voucher.code),
+    isUnconditional: voucher.isUnconditional,
+    description: voucher.description,
+    validity: voucher.validUntil === null ? null : `até ${lastMoment(voucher.validUntil)}`,
+  }
+}
 
 /** What it takes off a piece of this price: "-64,99 €". */
-export const voucherOff = (
+export function voucherOff(
   { priceWithVoucherCents }: Pick<AppliedVoucher, 'priceWithVoucherCents'>,
   priceCents: number,
-): string => formatCents(priceWithVoucherCents - priceCents)
+): string {
+  return formatCents(priceWithVoucherCents - priceCents)
+}
 
 /** "-10 %", "-15 €" */
-export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string =>
-  valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`
+export function worthOf({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string {
+  return valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`
+}
 
 /** A shop's voucher stands on each of its cards. */
 const MOMENTS_REMEMBERED = 1_000

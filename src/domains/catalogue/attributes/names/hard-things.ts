@@ -28,5 +28,6 @@ const ranges = hard.map((slug) => {
 })
 
 /** Whether a word for a cloth can be no material of the category's articles. */
-export const isHard = ({ order }: Category): boolean =>
-  ranges.some((range) => range.order <= order && order <= range.subtreeEnd)
+export function isHard({ order }: Category): boolean {
+  return ranges.some((range) => range.order <= order && order <= range.subtreeEnd)
+}

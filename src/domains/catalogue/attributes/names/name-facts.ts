@@ -42,9 +42,13 @@ function readParameters(tokens: readonly Token[], category: Category | null, fac
   }
 }
 
-const isForAll = (meaning: ParameterMeaning): boolean => meaning.parameter.within === null
+function isForAll(meaning: ParameterMeaning): boolean {
+  return meaning.parameter.within === null
+}
 
-const anyId = (): boolean => true
+function anyId(): boolean {
+  return true
+}
 
 /**
  * Every choice that a field's value names. A word right after another one only shades it in Portuguese ("cinza pérola",

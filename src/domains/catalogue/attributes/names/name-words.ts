@@ -90,12 +90,16 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
 }
 
 /** "Madeira/linho": beside a material another, though the word may be a colour. */
-const isSecondMaterial = ({ tokens, materialEnds }: Reading, at: number): boolean =>
-  tokens[at - 1]?.text === '/' &&
-  materialEnds.at(-1) === at - 1 &&
-  matchAt(nameWords, tokens, at, isOtherMaterial) !== null
-const isOtherMaterial = (meaning: NameMeaning): boolean =>
-  meaning.vocabulary === 'materials' && !woodAndBamboo.has(meaning.id)
+function isSecondMaterial({ tokens, materialEnds }: Reading, at: number): boolean {
+  return (
+    tokens[at - 1]?.text === '/' &&
+    materialEnds.at(-1) === at - 1 &&
+    matchAt(nameWords, tokens, at, isOtherMaterial) !== null
+  )
+}
+function isOtherMaterial(meaning: NameMeaning): boolean {
+  return meaning.vocabulary === 'materials' && !woodAndBamboo.has(meaning.id)
+}
 
 /** "Banco em mangueira", "base em zinco", "ferro e cana": behind "em", or another material and "e", the words of a material field are believed. */
 function madeOf({ tokens, materialEnds }: Reading, at: number): Match<NameMeaning> | null {
@@ -161,14 +165,22 @@ const motifs = new Set([
   'madeira',
 ])
 
-const anyMeaning = (): boolean => true
-const anyId = (): boolean => true
+function anyMeaning(): boolean {
+  return true
+}
+function anyId(): boolean {
+  return true
+}
 const woodAndBamboo: ReadonlySet<number> = new Set([...namedWoods, ...materialIds('bambu')])
 const finishable = materialIds('latao-e-cobre', 'fibras-naturais', 'linho', 'algodao')
 /** "165 cm linho natural", "– latão escovado": said to be finished, so it is there. */
-const isFinishable = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && finishable.has(meaning.id)
+function isFinishable(meaning: NameMeaning): boolean {
+  return meaning.vocabulary === 'materials' && finishable.has(meaning.id)
+}
 const finishWords = new Set(['natural', 'branco', 'branca', 'lavado', 'escovado', 'envelhecido', 'lave', 'cru'])
-const isWood = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && woodAndBamboo.has(meaning.id)
+function isWood(meaning: NameMeaning): boolean {
+  return meaning.vocabulary === 'materials' && woodAndBamboo.has(meaning.id)
+}
 
 function addMatch(reading: Reading, match: Match<NameMeaning>): void {
   const { tokens } = reading
@@ -312,21 +324,25 @@ const oftenPainted = new Set([
   'eucalipto',
 ])
 /** "Madeira de carvalho" is oak. */
-export const isOftenPainted = (phrase: readonly Token[]): boolean =>
-  phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
-const isJoiner = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (token.text === '/' ||
-    token.text === 'e' ||
-    token.text === '+' ||
-    token.text === '-' ||
-    token.text === '&' ||
-    token.text === 'com' ||
-    token.text === 'y' ||
-    token.text === 'and' ||
-    token.text === 'et' ||
-    token.text === 'und' ||
-    token.text === 'og')
+export function isOftenPainted(phrase: readonly Token[]): boolean {
+  return phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
+}
+function isJoiner(token: Token | undefined): boolean {
+  return (
+    token !== undefined &&
+    (token.text === '/' ||
+      token.text === 'e' ||
+      token.text === '+' ||
+      token.text === '-' ||
+      token.text === '&' ||
+      token.text === 'com' ||
+      token.text === 'y' ||
+      token.text === 'and' ||
+      token.text === 'et' ||
+      token.text === 'und' ||
+      token.text === 'og')
+  )
+}
 
 function isLookOnly(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? ''
@@ -373,7 +389,9 @@ const decorNames = new Set([
   'sanremo',
 ])
 
-const isColourMeaning = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
+function isColourMeaning(meaning: NameMeaning): boolean {
+  return meaning.vocabulary === 'colours'
+}
 
 /** "Oak effect", "Eiche-Optik", "marble look": other languages say it behind, at most one word further on. */
 function isLookAfter(tokens: readonly Token[], at: number): boolean {
@@ -498,14 +516,18 @@ const units = new Set(['cm', 'mm', 'm'])
 const sides = new Set(['lateral', 'laterais'])
 
 /** "Forro removível em algodão" is what one sees of a pouf or a cushion; of a mattress nothing is asked but its kind. */
-const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean =>
-  (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) ||
-  ((tokens[at] as Token).text === 'capa' && own.has('almofada'))
+function isOuterCover(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean {
+  return (
+    (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) ||
+    ((tokens[at] as Token).text === 'capa' && own.has('almofada'))
+  )
+}
 const removable = new Set(['removivel', 'amovivel'])
 
 /** "Con sobre de madera". */
-const isSpanishTop = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de'
+function isSpanishTop(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de'
+}
 
 /**
  * Not "3 gavetas metal branco", where parts are counted and what follows is of the article, nor "candeeiro de pé preto", "aplique
@@ -536,8 +558,9 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
 /** "Roupeiro com espelho branco", "sofá de canto cinzento": what follows them is said of the article, unless it is what they are of. */
 const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'pelo', 'espelho', 'espelhos'])
 /** "Assento e costas em couro": together they are the chair. */
-const isSeatBefore = (tokens: readonly Token[], at: number): boolean =>
-  isJoiner(tokens[at - 1]) && seatWords.has(tokens[at - 2]?.text ?? '')
+function isSeatBefore(tokens: readonly Token[], at: number): boolean {
+  return isJoiner(tokens[at - 1]) && seatWords.has(tokens[at - 2]?.text ?? '')
+}
 const backs = new Set([
   'costas',
   'encosto',
@@ -631,40 +654,55 @@ const seriesWords = new Set([
   'by',
 ])
 
-const saysColour = (tokens: readonly Token[], at: number): boolean =>
-  colourLeads.has(tokens[at - 1]?.text ?? '') || (tokens[at - 1]?.text === 'de' && tokens[at - 2]?.text === 'cor')
+function saysColour(tokens: readonly Token[], at: number): boolean {
+  return (
+    colourLeads.has(tokens[at - 1]?.text ?? '') || (tokens[at - 1]?.text === 'de' && tokens[at - 2]?.text === 'cor')
+  )
+}
 const colourLeads = new Set(['cor', 'tom', 'color', 'colour', 'couleur', 'farbe', 'farge', 'farve', 'kleur', 'colore'])
-const saysMaterial = (tokens: readonly Token[], at: number): boolean => materialLeads.has(tokens[at - 1]?.text ?? '')
+function saysMaterial(tokens: readonly Token[], at: number): boolean {
+  return materialLeads.has(tokens[at - 1]?.text ?? '')
+}
 const materialLeads = new Set(['em', 'de', 'in', 'of', 'aus', 'en', 'i', 'di', 'av', 'af', 'van'])
 
 /** Where a word of a colour field is believed in a name: after "cor", or where a piece of the name begins that nothing else is in. */
-const isColourPlace = (tokens: readonly Token[], at: number): boolean =>
-  saysColour(tokens, at) || isBareBordeaux(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
+function isColourPlace(tokens: readonly Token[], at: number): boolean {
+  return (
+    saysColour(tokens, at) || isBareBordeaux(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
+  )
+}
 /** "SOFA 3 LUGARES BORDO": without its accent bordeaux where it ends the name of a thing; "tabuleiro com bordo" has an edge. */
-const isBareBordeaux = (tokens: readonly Token[], at: number): boolean =>
-  at > 0 &&
-  tokens[at]?.text === 'bordo' &&
-  (tokens[at - 1]?.kind === 'number' || !beforeEdges.has(tokens[at - 1]?.text ?? '')) &&
-  isSetApart(tokens, at + 1)
+function isBareBordeaux(tokens: readonly Token[], at: number): boolean {
+  return (
+    at > 0 &&
+    tokens[at]?.text === 'bordo' &&
+    (tokens[at - 1]?.kind === 'number' || !beforeEdges.has(tokens[at - 1]?.text ?? '')) &&
+    isSetApart(tokens, at + 1)
+  )
+}
 const beforeEdges = new Set(['com', 'sem', 'de', 'o', 'e', 'do', 'no', 'um'])
 /** "Guarda-sol": the second half of a word. */
-const isHyphened = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
+function isHyphened(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
+}
 /** "Schwarz/gold", "preto/mel": beside a colour another. */
-const isSecondColour = ({ tokens, colourEnds }: Reading, at: number): boolean =>
-  tokens[at - 1]?.text === '/' && colourEnds.at(-1) === at - 1
+function isSecondColour({ tokens, colourEnds }: Reading, at: number): boolean {
+  return tokens[at - 1]?.text === '/' && colourEnds.at(-1) === at - 1
+}
 /** "Rack Bela cinamomo/branco": a colour stands behind the stroke. */
-const isBesideColour = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.text === '/' && at > 0 && matchAt(nameWords, tokens, at + 2, isColourMeaning) !== null
+function isBesideColour(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.text === '/' && at > 0 && matchAt(nameWords, tokens, at + 2, isColourMeaning) !== null
+}
 /** The piece ends where the colour ends: "…, salva – 240 cm". */
-const isSetApart = (tokens: readonly Token[], to: number): boolean => {
+function isSetApart(tokens: readonly Token[], to: number): boolean {
   const next = shades.has(tokens[to]?.text ?? '') ? tokens[to + 1] : tokens[to]
   return (
     next === undefined || (next.kind === 'mark' && edges.has(next.text)) || next.kind === 'number' || next.text === 'ø'
   )
 }
-const isEdge = (token: Token | undefined, isInside: boolean): boolean =>
-  isInside && token !== undefined && ((token.kind === 'mark' && edges.has(token.text)) || token.text === 'cm')
+function isEdge(token: Token | undefined, isInside: boolean): boolean {
+  return isInside && token !== undefined && ((token.kind === 'mark' && edges.has(token.text)) || token.text === 'cm')
+}
 const edges = new Set([',', '-', '/', '|', '(', ')', '·', ';', '+', '•'])
 const shades = new Set([
   'claro',

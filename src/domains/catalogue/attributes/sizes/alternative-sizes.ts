@@ -53,11 +53,14 @@ export function inCommon(all: readonly SizeReadings[], profile: SizeProfile, isE
 }
 
 /** Rounded differently, or to another unit. */
-const isLike = (a: SizeReading, b: SizeReading): boolean =>
-  Math.abs(a.lowMm - b.lowMm) <= a.lowMm / 100 && Math.abs(a.highMm - b.highMm) <= a.highMm / 100
+function isLike(a: SizeReading, b: SizeReading): boolean {
+  return Math.abs(a.lowMm - b.lowMm) <= a.lowMm / 100 && Math.abs(a.highMm - b.highMm) <= a.highMm / 100
+}
 
-const ends = (readings: readonly SizeReading[]): SizeReading => ({
-  lowMm: Math.min(...readings.map(({ lowMm }) => lowMm)),
-  highMm: Math.max(...readings.map(({ highMm }) => highMm)),
-  confidence: Math.min(...readings.map(({ confidence }) => confidence)),
-})
+function ends(readings: readonly SizeReading[]): SizeReading {
+  return {
+    lowMm: Math.min(...readings.map(({ lowMm }) => lowMm)),
+    highMm: Math.max(...readings.map(({ highMm }) => highMm)),
+    confidence: Math.min(...readings.map(({ confidence }) => confidence)),
+  }
+}

@@ -130,7 +130,9 @@ function isHeightFirst({ elements: [first, ...others] }: SizeMention, { usualHei
   )
 }
 
-const isFlatOrBed = (profile: SizeProfile): boolean => profile === sizeProfiles.bed || profile === sizeProfiles.cot
+function isFlatOrBed(profile: SizeProfile): boolean {
+  return profile === sizeProfiles.bed || profile === sizeProfiles.cot
+}
 const mattressWidths = new Set([40, 50, 55, 60, 70, 80, 90, 100, 105, 110, 120, 130, 135, 140, 150, 160, 180, 200])
 const mattressLengths = new Set([80, 85, 90, 100, 110, 115, 120, 130, 140, 160, 180, 182, 185, 188, 190, 195, 200, 210])
 
@@ -146,10 +148,11 @@ const otherPairs: readonly (readonly [SizeAxis, SizeAxis])[] = [
   ['width', 'length'],
 ]
 
-const lowered = (readings: SizeReadings): SizeReadings =>
-  Object.fromEntries(
+function lowered(readings: SizeReadings): SizeReadings {
+  return Object.fromEntries(
     Object.entries(readings).map(([axis, reading]) => [axis, { ...reading, confidence: confidences.otherOrder }]),
   )
+}
 
 function permutations([a, b, c]: readonly [SizeAxis, SizeAxis, SizeAxis]): SizeAxis[][] {
   return [

@@ -6,13 +6,15 @@ import type { SizeReadings } from './size-readings.ts'
 import { tokensOf } from '../words/lexer.ts'
 import { numberValue } from './number-value.ts'
 
-const read = (text: string, profile: SizeProfileName): SizeReadings =>
-  parseDimensions(tokensOf(text), sizeProfiles[profile])
-const mm = (text: string, profile: SizeProfileName): string =>
-  Object.entries(read(text, profile))
+function read(text: string, profile: SizeProfileName): SizeReadings {
+  return parseDimensions(tokensOf(text), sizeProfiles[profile])
+}
+function mm(text: string, profile: SizeProfileName): string {
+  return Object.entries(read(text, profile))
     .map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm}${lowMm === highMm ? '' : `-${highMm}`}`)
     .sort()
     .join(', ')
+}
 
 describe('sizes as Portuguese shops write them', () => {
   test.each([
@@ -74,7 +76,9 @@ describe('numbers that are no size of the article', () => {
   ] as const)('%s', (text, profile) => expect(mm(text, profile)).toBe(''))
 })
 
-const centimetres = (low: number, high: number): fc.Arbitrary<number> => fc.integer({ min: low, max: high })
+function centimetres(low: number, high: number): fc.Arbitrary<number> {
+  return fc.integer({ min: low, max: high })
+}
 const sofaSides = fc.record({ width: centimetres(160, 350), depth: centimetres(60, 150), height: centimetres(50, 130) })
 
 describe('properties', () => {

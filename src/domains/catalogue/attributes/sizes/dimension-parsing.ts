@@ -87,16 +87,18 @@ export function parseDimensions(
   return settled(readings, profile)
 }
 
-const inUnit = (mention: SizeMention, unitMm: number): SizeMention =>
-  mention.elements.some((element) => element.unitMm !== null)
+function inUnit(mention: SizeMention, unitMm: number): SizeMention {
+  return mention.elements.some((element) => element.unitMm !== null)
     ? mention
     : { ...mention, elements: mention.elements.map((element) => ({ ...element, unitMm })) }
+}
 
 const noWords: ReadonlySet<string> = new Set()
 
 /** In running text: "mede 160 x 90 cm", "para colchão de 140 x 190"; of what is only long "Medidas: 500 cm". */
-const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention, { single }: SizeProfile): boolean =>
-  about === 'lying' || (isLed && (others.length > 0 || single === 'length'))
+function isAnnounced({ elements: [, ...others], about, isLed }: SizeMention, { single }: SizeProfile): boolean {
+  return about === 'lying' || (isLed && (others.length > 0 || single === 'length'))
+}
 
 /** Without parts, and without what inches say again: "160 x 90 cm (63 x 35 in)". */
 function withoutConversions(all: readonly SizeMention[]): readonly SizeMention[] {
@@ -142,9 +144,15 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
   return mm >= 600 && mm <= 2200 ? mm : null
 }
 
-const isReach = ([first]: Alternatives): boolean => first?.about === 'reach'
-const isAnyLabelled = (group: Alternatives): boolean => group.some(({ elements }) => elements.some(isLabelled))
-const isLabelled = (element: SizeElement): boolean => element.axis !== null
+function isReach([first]: Alternatives): boolean {
+  return first?.about === 'reach'
+}
+function isAnyLabelled(group: Alternatives): boolean {
+  return group.some(({ elements }) => elements.some(isLabelled))
+}
+function isLabelled(element: SizeElement): boolean {
+  return element.axis !== null
+}
 
 /** The first word on an axis stands; a second, different one makes it less sure. */
 function keepNew(readings: SizeReadings, found: SizeReadings): void {

@@ -264,8 +264,9 @@ function addReadings(sizes: Sizes, readings: SizeReadings, source: AttributeSour
 }
 
 /** A field says the closed width of what the name calls "115/175 cm": one article, its range. */
-const reachesFurther = (known: SizeFact, reading: SizeReading): boolean =>
-  known.lowMm === known.highMm && reading.lowMm === known.lowMm && reading.highMm > known.highMm
+function reachesFurther(known: SizeFact, reading: SizeReading): boolean {
+  return known.lowMm === known.highMm && reading.lowMm === known.lowMm && reading.highMm > known.highMm
+}
 
 function isMissing(sizes: Sizes, profile: SizeProfile, description: string): boolean {
   if (profile.triple.some((axis) => !sizes[axis] && !(sizes.diameter && axis !== 'height'))) return true

@@ -45,8 +45,13 @@ const asSaid: typeof sideways = {}
 const lyingAxis: Partial<Record<SizeAxis, SizeAxis>> = { width: 'lyingWidth', length: 'lyingLength' }
 
 /** "length" and "depth" are kept as said and settled at the end; an axis that the category lacks is looked up under its nearest kin. */
-const rangeOf = (axis: SizeAxis, profile: SizeProfile): AxisRange | undefined =>
-  profile.axes[axis] ?? profile.axes[ownAxis(axis, profile)] ?? (axis === 'length' ? widthOrDepth(profile) : undefined)
+function rangeOf(axis: SizeAxis, profile: SizeProfile): AxisRange | undefined {
+  return (
+    profile.axes[axis] ??
+    profile.axes[ownAxis(axis, profile)] ??
+    (axis === 'length' ? widthOrDepth(profile) : undefined)
+  )
+}
 
 function widthOrDepth({ axes: { width, depth } }: SizeProfile): AxisRange | undefined {
   return width && depth ? [Math.min(width[0], depth[0]), Math.max(width[1], depth[1])] : width
@@ -61,6 +66,7 @@ function ownAxis(axis: SizeAxis, profile: SizeProfile): SizeAxis {
 }
 
 /** Mirrors, pictures, headboards: what hangs flat on a wall is as deep as it is thick; of deeper things the thickness is a board's. */
-const isPanel = ({ triple, axes: { depth } }: SizeProfile): boolean =>
-  triple[1] === 'height' && depth !== undefined && depth[1] <= deepestPanelMm
+function isPanel({ triple, axes: { depth } }: SizeProfile): boolean {
+  return triple[1] === 'height' && depth !== undefined && depth[1] <= deepestPanelMm
+}
 const deepestPanelMm = 500

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { extract, sizesOf } from '../testing.ts'
 
-const sized = (slug: string, title: string, text: string | null = null, fields: Record<string, string> = {}): string =>
-  sizesOf(extract(slug, title, text, fields))
+function sized(slug: string, title: string, text: string | null = null, fields: Record<string, string> = {}): string {
+  return sizesOf(extract(slug, title, text, fields))
+}
 
 describe('E-01 a letter beside a number', () => {
   test.each([

@@ -35,5 +35,9 @@ export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadi
 }
 
 /** A hammock has a length; a bench or a chair for the garden that has a width beside it stands as indoors. */
-const hasOwnLength = ({ width, depth }: SizeReadings, profile: SizeProfile): boolean =>
-  profile.axes.length !== undefined && !(profile === sizeProfiles.outdoor && width !== undefined && depth === undefined)
+function hasOwnLength({ width, depth }: SizeReadings, profile: SizeProfile): boolean {
+  return (
+    profile.axes.length !== undefined &&
+    !(profile === sizeProfiles.outdoor && width !== undefined && depth === undefined)
+  )
+}

@@ -71,5 +71,6 @@ const floorSides = [
  * A sofa is written width first. Only what is as narrow as a seat is deep, and much longer the other way, was turned; a chaise
  * longue or a module that reaches out in front was not.
  */
-export const isSeatTurned = (widthMm: number, depthMm: number): boolean =>
-  widthMm <= 1_080 && depthMm >= 1_400 && depthMm >= widthMm * 1.65
+export function isSeatTurned(widthMm: number, depthMm: number): boolean {
+  return widthMm <= 1_080 && depthMm >= 1_400 && depthMm >= widthMm * 1.65
+}

@@ -64,7 +64,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
 }
 
 /** "La caja mide 80 x 40 x 12 cm", "Package size: …": behind the announcing word what it is the size of. */
-const isOfPackage = (words: readonly string[], from: number, own: ReadonlySet<string>): boolean => {
+function isOfPackage(words: readonly string[], from: number, own: ReadonlySet<string>): boolean {
   const subject = words.slice(from).find((word) => !fillers.has(word)) ?? ''
   return packages.has(subject) && !own.has(subject)
 }
@@ -129,10 +129,11 @@ const outsideWords = new Set([
 ])
 
 /** "Cadeira:" above "Dimensões: 55 x 53": the colon of the heading. */
-const headingColon = (tokens: readonly Token[], from: number): number =>
-  tokens[from - 1]?.text === ':' && leadWords.has(tokens[from - 2]?.text ?? '') && tokens[from - 3]?.text === ':'
+function headingColon(tokens: readonly Token[], from: number): number {
+  return tokens[from - 1]?.text === ':' && leadWords.has(tokens[from - 2]?.text ?? '') && tokens[from - 3]?.text === ':'
     ? from - 3
     : from - 1
+}
 
 /** "(sofá 120x65x75, 2 cadeiras 60x65x75)", "sofa (128 x 70 x 72 cm) and a table (90 x 50)": of a set, a piece of a list. */
 function isListedPiece(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {
@@ -147,7 +148,9 @@ function isListedPiece(tokens: readonly Token[], from: number, own: ReadonlySet<
 const listMarks = new Set(['(', ',', '+', ';', '/'])
 
 /** "Assento" names chairs as well, but beside a size it is what one sits on. */
-const isSeatOfChair = (word: string, own: ReadonlySet<string>): boolean => seatWords.has(word) && own.has('cadeira')
+function isSeatOfChair(word: string, own: ReadonlySet<string>): boolean {
+  return seatWords.has(word) && own.has('cadeira')
+}
 
 /** What a set is put together of: each has a size of its own. */
 const pieces = new Set([
@@ -271,11 +274,14 @@ const closedWords = new Set([
 ])
 
 /** "Base cromada Ø 38,5 cm": the part begins the sentence. */
-const isRoundPart = (words: readonly string[], own: ReadonlySet<string>): boolean =>
-  words.length === 2 && partWords.has(words[1] as string) && !own.has(words[1] as string)
+function isRoundPart(words: readonly string[], own: ReadonlySet<string>): boolean {
+  return words.length === 2 && partWords.has(words[1] as string) && !own.has(words[1] as string)
+}
 
 /** "Altura 190 cm, base Ø 30 cm": what it stands on, or hangs from; "base Ø 14 x 36 cm" has a height and is the thing. */
-const isRoundFoot = (words: readonly string[]): boolean => feet.has((words[0] === 'de' ? words[1] : words[0]) ?? '')
+function isRoundFoot(words: readonly string[]): boolean {
+  return feet.has((words[0] === 'de' ? words[1] : words[0]) ?? '')
+}
 const feet = new Set(['base', 'bases', 'rosacea', 'florao', 'sockel', 'socle', 'peana'])
 
 /** Nouns that only measures follow, over the name of the article too ("Medidas do sofá Lund: …"). */
@@ -357,7 +363,7 @@ function wordsBefore(
 }
 
 /** "(cm)", "em cm": a unit that stands over the numbers behind it. */
-export const isHeading = (tokens: readonly Token[], at: number): boolean => {
+export function isHeading(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text
   return before === '(' || before === '[' || before === 'em' || before === 'in' || before === 'en'
 }
@@ -437,12 +443,15 @@ function isPart(words: readonly string[], index: number): boolean {
 }
 
 /** Only small words stand between the noun and the number, or one that tells more of it: "uma cuba larga de 50 cm". */
-const isLinkedFrom = (words: readonly string[], index: number): boolean =>
-  words.slice(0, index).every((word) => smallWords.has(word)) ||
-  (index === 2 && words[0] === 'de' && !axisOfWord(words[1] as string)) ||
-  (words[index + 1] !== undefined &&
-    ofThe.has(words[index + 1] as string) &&
-    axisOfWord(words[index + 2] ?? '') !== undefined)
+function isLinkedFrom(words: readonly string[], index: number): boolean {
+  return (
+    words.slice(0, index).every((word) => smallWords.has(word)) ||
+    (index === 2 && words[0] === 'de' && !axisOfWord(words[1] as string)) ||
+    (words[index + 1] !== undefined &&
+      ofThe.has(words[index + 1] as string) &&
+      axisOfWord(words[index + 2] ?? '') !== undefined)
+  )
+}
 
 const smallWords = new Set([
   'de',

@@ -76,8 +76,11 @@ export function elementAt(
 }
 
 /** "Almofada 45x45 folhas", "80x60 2 gavetas": a long side is followed by a word that counts something else. */
-const isCountOfAnother = (tokens: readonly Token[], { low, next }: Ends): boolean =>
-  tokens[next]?.glued === false && !weights.has((tokens[next] as Token).text) && (numberValue(low, null) ?? 0) >= 15
+function isCountOfAnother(tokens: readonly Token[], { low, next }: Ends): boolean {
+  return (
+    tokens[next]?.glued === false && !weights.has((tokens[next] as Token).text) && (numberValue(low, null) ?? 0) >= 15
+  )
+}
 const weights = new Set([
   'kg',
   'g',
@@ -129,8 +132,9 @@ function isHours(tokens: readonly Token[], number: number, next: number): boolea
 }
 
 /** "H.45 L.140 P.40": the next side's letter, no litres. */
-const isNextLabel = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean =>
-  tokens[at]?.glued === false && tokens[at]?.text.length === 1 && labelBefore(tokens, at, own) !== null
+function isNextLabel(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean {
+  return tokens[at]?.glued === false && tokens[at]?.text.length === 1 && labelBefore(tokens, at, own) !== null
+}
 
 type Label = {
   readonly axis: MeasuredAxis
@@ -172,21 +176,26 @@ function letterBefore(tokens: readonly Token[], at: number): Label | null {
 }
 
 /** "3D 60x90 cm", "20A 12 cm": the letter hangs on the number before it. */
-const isOfNumberBefore = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.glued === true && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.glued !== true
+function isOfNumberBefore(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.glued === true && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.glued !== true
+}
 
 /** "E27", "E14": the socket of a bulb, no thickness. */
-const isLampSocket = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'e' && tokens[at + 1]?.glued === true && sockets.has((tokens[at + 1] as Token).text)
+function isLampSocket(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'e' && tokens[at + 1]?.glued === true && sockets.has((tokens[at + 1] as Token).text)
+}
 const sockets = new Set(['5', '10', '11', '12', '14', '17', '26', '27', '39', '40'])
 
 /** "H3": how firm a mattress is. */
-const isFirmness = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'h' &&
-  tokens[at + 1]?.glued === true &&
-  /^[1-5]$/.test((tokens[at + 1] as Token).text) &&
-  !isTimesAt(tokens, at + 2) &&
-  (unitAt(tokens, at + 2) === null || tokens[at + 2]?.kind !== 'word')
+function isFirmness(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === 'h' &&
+    tokens[at + 1]?.glued === true &&
+    /^[1-5]$/.test((tokens[at + 1] as Token).text) &&
+    !isTimesAt(tokens, at + 2) &&
+    (unitAt(tokens, at + 2) === null || tokens[at + 2]?.kind !== 'word')
+  )
+}
 
 /** The words between a label and its number: "total", "do sofá", "do espelho" of a mirror, "do assento" (another axis), "das pernas" (no size of the article's). */
 function nounOfLabel(
@@ -321,7 +330,7 @@ function sideWords(tokens: readonly Token[], at: number, at2: number): Label | n
 }
 
 /** "60 cm altura 75 cm": the word belongs to the number after it. */
-const startsOtherLabel = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => {
+function startsOtherLabel(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean {
   const before = tokens[at - 1]
   return (before === undefined || !leads.has(before.text)) && labelBefore(tokens, at, own) !== null
 }
@@ -369,8 +378,9 @@ function numberAt(tokens: readonly Token[], at: number): NumberText {
 
 const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
 /** "Poster A4 210x297 mm" */
-const isPaper = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.glued === true && tokens[at - 1]?.text === 'a'
+function isPaper(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.glued === true && tokens[at - 1]?.text === 'a'
+}
 /** Into how many parts a ruler divides an inch. */
 const rulerMarks = new Set(['2', '4', '8', '16', '32'])
 
@@ -454,7 +464,9 @@ export const reachWords: ReadonlySet<string> = new Set([
   'udtraek',
   'desdobravel',
 ])
-export const isReachWord = (word: string): boolean => reachWords.has(word)
+export function isReachWord(word: string): boolean {
+  return reachWords.has(word)
+}
 
 /** "160 cm - 240 cm", "160 cm a 240 cm". */
 function secondEnd(
@@ -514,13 +526,14 @@ export function unitAt(tokens: readonly Token[], at: number): { mm: number; next
 }
 
 /** "160L 45P 75A": behind a first side two more, and no litres. */
-const isLetteredAt = (tokens: readonly Token[], at: number): boolean =>
-  [at, at + 2].every(
+function isLetteredAt(tokens: readonly Token[], at: number): boolean {
+  return [at, at + 2].every(
     (place) =>
       tokens[place]?.kind === 'number' &&
       tokens[place + 1]?.glued === true &&
       axisLetters.has(tokens[place + 1]?.text ?? ''),
   )
+}
 
 const otherUnits = new Set([
   'kg',
@@ -615,7 +628,9 @@ function hasLengthUnit(tokens: readonly Token[], at: number): boolean {
   return unit !== null && typeof unit !== 'string'
 }
 
-export const isCodeWord = (word: string | undefined): boolean => codeWords.has(word ?? '')
+export function isCodeWord(word: string | undefined): boolean {
+  return codeWords.has(word ?? '')
+}
 const codeWords = new Set([
   '#',
   'ref',
@@ -635,8 +650,12 @@ const codeWords = new Set([
   'iso',
 ])
 
-export const isTimesAt = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined && isTimes(tokens[at] as Token)
-export const isTimesWord = (text: string): boolean =>
-  text === '×' || text === 'x' || text === '*' || text === 'por' || text === 'by'
-export const isTimes = (token: Token): boolean => isTimesWord(token.text)
+export function isTimesAt(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] !== undefined && isTimes(tokens[at] as Token)
+}
+export function isTimesWord(text: string): boolean {
+  return text === '×' || text === 'x' || text === '*' || text === 'por' || text === 'by'
+}
+export function isTimes(token: Token): boolean {
+  return isTimesWord(token.text)
+}

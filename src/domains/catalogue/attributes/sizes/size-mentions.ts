@@ -96,14 +96,17 @@ function isOfSeat(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-const isWordLabel = (tokens: readonly Token[], at: number, { letter }: SizeElement): boolean =>
-  letter === null && tokens[at]?.kind === 'word'
+function isWordLabel(tokens: readonly Token[], at: number, { letter }: SizeElement): boolean {
+  return letter === null && tokens[at]?.kind === 'word'
+}
 
 /** "Assento: largura 160 cm, altura 44 cm": a heading over sizes of the seat. */
-const isUnderSeat = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
-const ofSeat = (elements: readonly SizeElement[]): readonly SizeElement[] =>
-  elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
+function isUnderSeat(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
+}
+function ofSeat(elements: readonly SizeElement[]): readonly SizeElement[] {
+  return elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
+}
 
 /** "Armário de cozinha alto 40x60x200", "Altura ajustável 64x65x108": an adjective, or a property, before a bare size, no label of its first side. */
 function isLooseLabel(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
@@ -152,18 +155,24 @@ function isSmallWord(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "A 160 x L 208 x P 98": behind the number the next letter. */
-const isFirstOfLetters = (tokens: readonly Token[], at: number): boolean =>
-  isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
+function isFirstOfLetters(tokens: readonly Token[], at: number): boolean {
+  return isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
+}
 
-const mayBegin = ({ kind, text }: Token): boolean =>
-  kind === 'number' ||
-  (text.length === 1
-    ? axisLetters.has(text)
-    : kind === 'word' && (text.charCodeAt(1) === LETTER_X || axisOfWord(text) !== undefined))
+function mayBegin({ kind, text }: Token): boolean {
+  return (
+    kind === 'number' ||
+    (text.length === 1
+      ? axisLetters.has(text)
+      : kind === 'word' && (text.charCodeAt(1) === LETTER_X || axisOfWord(text) !== undefined))
+  )
+}
 
 const LETTER_X = 120
 
-const lastOf = (elements: readonly SizeElement[]): SizeElement => elements[elements.length - 1] as SizeElement
+function lastOf(elements: readonly SizeElement[]): SizeElement {
+  return elements[elements.length - 1] as SizeElement
+}
 const afterPattern = new Set([')', ':', '.', '=', '-', '(', ',', ']'])
 const openers = new Set(['(', '[', '-', ','])
 
@@ -237,18 +246,24 @@ function isCountBehind(tokens: readonly Token[], { unitMm, next }: SizeElement):
 }
 
 /** Two letters "l" are a length and a width; any other axis named twice begins a new mention. */
-const isKnown = (elements: readonly SizeElement[], next: SizeElement): boolean =>
-  next.axis !== 'other' &&
-  elements.some(
-    (element) =>
-      element.axis === next.axis &&
-      !(next.letter === 'l' && element.letter === 'l' && elements.length === 1) &&
-      !isLengthBeside(element, next),
+function isKnown(elements: readonly SizeElement[], next: SizeElement): boolean {
+  return (
+    next.axis !== 'other' &&
+    elements.some(
+      (element) =>
+        element.axis === next.axis &&
+        !(next.letter === 'l' && element.letter === 'l' && elements.length === 1) &&
+        !isLengthBeside(element, next),
+    )
   )
+}
 
-const isLengthBeside = (element: SizeElement, next: SizeElement): boolean =>
-  (element.letter === 'l' && (next.letter === 'w' || next.letter === 'b')) ||
-  (next.letter === 'l' && (element.letter === 'w' || element.letter === 'b'))
+function isLengthBeside(element: SizeElement, next: SizeElement): boolean {
+  return (
+    (element.letter === 'l' && (next.letter === 'w' || next.letter === 'b')) ||
+    (next.letter === 'l' && (element.letter === 'w' || element.letter === 'b'))
+  )
+}
 
 const betweenMarks = new Set([',', ';', '/', '-', '|', '+', 'e', 'y', 'and', 'et', 'und', 'og'])
 
@@ -327,10 +342,12 @@ const besideWidth = new Set(['a', 'p', 'h'])
 const letterMarks = new Set(['.', ':', '=', '-', '~'])
 
 /** A single number of inches names a screen. */
-const isLonelyInch = (elements: readonly SizeElement[]): boolean =>
-  elements.length === 1 && elements[0]?.unitMm === inchMm && elements[0].axis === null
+function isLonelyInch(elements: readonly SizeElement[]): boolean {
+  return elements.length === 1 && elements[0]?.unitMm === inchMm && elements[0].axis === null
+}
 
-const withUnit = (elements: readonly SizeElement[], unitMm: number | null): readonly SizeElement[] =>
-  unitMm === null || elements.some((element) => element.unitMm !== null)
+function withUnit(elements: readonly SizeElement[], unitMm: number | null): readonly SizeElement[] {
+  return unitMm === null || elements.some((element) => element.unitMm !== null)
     ? elements
     : elements.map((element) => ({ ...element, unitMm }))
+}

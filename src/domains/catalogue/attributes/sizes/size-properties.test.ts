@@ -8,8 +8,10 @@ import { extractAttributes } from '../extract-attributes.ts'
 import { tokensOf } from '../words/lexer.ts'
 import { mostSizeText, numberPieces } from './text-pieces.ts'
 
-const idOf = (slug: string): number => Number(categoryBySlug(slug)?.id)
-const sizesOf = (slug: string, title: string, description: string | null = null): string => {
+function idOf(slug: string): number {
+  return Number(categoryBySlug(slug)?.id)
+}
+function sizesOf(slug: string, title: string, description: string | null = null): string {
   const { sizes } = extractAttributes({ title, description, productType: null, fields: {}, categoryId: idOf(slug) })
   return ['width', 'depth', 'height']
     .map((axis) => sizes[axis as 'width'])
@@ -25,7 +27,9 @@ const sides = fc.record({
 })
 type Sides = { width: number; depth: number; height: number }
 
-const comma = (value: number): string => String(value).replace('.', ',')
+function comma(value: number): string {
+  return String(value).replace('.', ',')
+}
 const shapes: readonly ((sides: Sides) => string)[] = [
   ({ width, depth, height }) => `${width}x${depth}x${height} cm`,
   ({ width, depth, height }) => `${width} × ${depth} × ${height} cm`,

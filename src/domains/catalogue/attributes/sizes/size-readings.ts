@@ -75,12 +75,14 @@ export function inCentimetres(element: SizeElement): number {
   return Math.round(mm) / 10
 }
 
-export const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean =>
-  range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
+export function isWithin(reading: SizeReading, range: AxisRange | undefined): boolean {
+  return range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
+}
 
 /** Nearly square sides stay as written. */
-export const isClearlyLonger = (a: SizeReading, b: SizeReading): boolean =>
-  Math.max(a.lowMm, b.lowMm) >= Math.min(a.lowMm, b.lowMm) * 1.15
+export function isClearlyLonger(a: SizeReading, b: SizeReading): boolean {
+  return Math.max(a.lowMm, b.lowMm) >= Math.min(a.lowMm, b.lowMm) * 1.15
+}
 
 /** Says what is left out: in mm by the unit written, else in cm. */
 export function drop(
@@ -95,4 +97,6 @@ export function drop(
   if (value !== null) dropped.push({ axis, lowMm: Math.round(value * unitMm) })
 }
 
-export const isFlat = (profile: SizeProfile): boolean => profile.triple[1] === 'length'
+export function isFlat(profile: SizeProfile): boolean {
+  return profile.triple[1] === 'length'
+}

@@ -57,8 +57,9 @@ function isSmallWord(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-const signsOf = (word: string): number =>
-  known.get(word) ?? (axisOfWord(word) !== undefined || word.charCodeAt(1) === LETTER_X ? AXIS : 0)
+function signsOf(word: string): number {
+  return known.get(word) ?? (axisOfWord(word) !== undefined || word.charCodeAt(1) === LETTER_X ? AXIS : 0)
+}
 /** "BxHxT" */
 const LETTER_X = 120
 
@@ -82,7 +83,9 @@ const roundWords = new Set([
   'rotonda',
   'rotondi',
 ])
-export const isRoundWord = (word: string): boolean => roundWords.has(word)
+export function isRoundWord(word: string): boolean {
+  return roundWords.has(word)
+}
 /** "260 cm de parede", "de lado a lado". */
 const sideWords = ['parede', 'lado']
 const unitSigns = ['in', '"', "'"]

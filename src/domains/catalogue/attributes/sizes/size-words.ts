@@ -6,9 +6,12 @@ import { fold } from '../words/lexer.ts'
 export type MeasuredAxis = SizeAxis | 'other'
 
 /** Folded as the lexer folds, "høyde" too. */
-const plain = (word: string): string => fold(word).replaceAll('ø', 'o')
-const rows = <Value>(table: Readonly<Record<string, Value>>): Map<string, Value> =>
-  new Map(Object.entries(table).map(([word, value]) => [plain(word), value]))
+function plain(word: string): string {
+  return fold(word).replaceAll('ø', 'o')
+}
+function rows<Value>(table: Readonly<Record<string, Value>>): Map<string, Value> {
+  return new Map(Object.entries(table).map(([word, value]) => [plain(word), value]))
+}
 
 /**
  * Axis words by language: pt, es, fr, it, en, de, nl, da and no, cs and sk, pl, sv. `length` may turn out to be width or depth
@@ -252,7 +255,9 @@ export function axisOfWord(word: string): MeasuredAxis | undefined {
 }
 
 /** By the first two letters, because every word beside a number is asked. */
-const beginningOf = (word: string): number => ((word.charCodeAt(0) & 31) << 5) | (word.charCodeAt(1) & 31)
+function beginningOf(word: string): number {
+  return ((word.charCodeAt(0) & 31) << 5) | (word.charCodeAt(1) & 31)
+}
 const axisBeginnings = new Uint8Array(1 << 10)
 for (const word of axisWords.keys()) axisBeginnings[beginningOf(word)] = 1
 

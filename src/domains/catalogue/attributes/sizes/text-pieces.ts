@@ -53,7 +53,9 @@ function mayBeSize(text: string, digit: number): boolean {
 /** cm, mm and m, ×, de, por, in, Zoll, tommer, by, W, H, L, a, y, bis, (Ø is no letter here) */
 const sizeLetters = new Set([...'cmxdpiztbwhlayhft'].map((letter) => letter.charCodeAt(0)))
 const letterL = 108
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
 
 function nextDigit(text: string, from: number, end: number): number {
   for (let i = from; i < end; i++) {
@@ -91,7 +93,9 @@ function sentenceEnd(text: string, from: number, end: number): number {
   return end
 }
 
-const sentenceEnds = (text: string, from: number, end: number): boolean => sentenceEnd(text, from, end) < end
+function sentenceEnds(text: string, from: number, end: number): boolean {
+  return sentenceEnd(text, from, end) < end
+}
 
 /** A line's end, or a full stop before a capital: "alt. 45" goes on. */
 function endsSentence(text: string, i: number): boolean {

@@ -21,7 +21,9 @@ export const partsOrShares =
 const clauseEnds = Uint8Array.from({ length: 0x2023 }, (_, code) =>
   '.,;:\n•*+-'.includes(String.fromCharCode(code)) ? 1 : 0,
 )
-export const isClauseEnd = (code: number): boolean => clauseEnds[code] === 1
+export function isClauseEnd(code: number): boolean {
+  return clauseEnds[code] === 1
+}
 const SPACE = 32
 
 /** The clauses of most texts begin with anything but a material. */
@@ -36,7 +38,9 @@ function startsWithMaterial(text: string): boolean {
   return false
 }
 
-const mayBegin = (word: string): boolean => startRole(word) === 'material' || praise.has(fold(word))
+function mayBegin(word: string): boolean {
+  return startRole(word) === 'material' || praise.has(fold(word))
+}
 
 /** The first three letters without their case, in 15 bits; one with an accent is as good as any. */
 function beginningOf(text: string, at: number): number {
@@ -113,7 +117,7 @@ function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
 }
 
 /** "Um clássico reinventado: veludo bordô"; not "Material dos pés: metal". */
-const isIntroduction = (clause: string): boolean => {
+function isIntroduction(clause: string): boolean {
   const words = fold(clause).trim().split(/\s+/)
   return (
     words.length >= 3 &&
@@ -130,8 +134,12 @@ const [SENTENCE, COMMA] = [1, 2]
 const separators = Uint8Array.from({ length: 0x2023 }, (_, code) =>
   '.;\n•'.includes(String.fromCharCode(code)) ? SENTENCE : ',+'.includes(String.fromCharCode(code)) ? COMMA : 0,
 )
-export const isSeparator = (code: number): boolean => separators[code] === SENTENCE || separators[code] === COMMA
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
+export function isSeparator(code: number): boolean {
+  return separators[code] === SENTENCE || separators[code] === COMMA
+}
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
 
 type Share = {
   readonly percent: number
@@ -150,12 +158,17 @@ function chiefOf(shares: readonly Share[]): number[] {
 const GOOD_PART = 20
 
 const nothing: BareMaterials = { main: [], parts: [], colours: [], isFirst: false }
-const isMetal = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && metals.has(id)
-const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
+function isMetal({ vocabulary, id }: NameMeaning): boolean {
+  return vocabulary === 'materials' && metals.has(id)
+}
+function idsOf(match: Match<NameMeaning>): number[] {
+  return match.meanings.map(({ id }) => id)
+}
 
 const noShares: readonly Share[] = []
-const sharesOf = (tokens: readonly Token[]): Share[] =>
-  tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
+function sharesOf(tokens: readonly Token[]): Share[] {
+  return tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
+}
 
 /** "Tecido 100% poliéster", "100 % algodão", "algodão 80%"; nothing of fillings and linings. */
 function shareAt(tokens: readonly Token[], sign: number): Share | null {
@@ -298,9 +311,12 @@ function materialEndingAt(tokens: readonly Token[], end: number): number[] | nul
 }
 
 /** "Material dos pés: metal". */
-const isOfMaterial = (tokens: readonly Token[], at: number): boolean =>
-  ofPart.has(tokens[at - 1]?.text ?? '') &&
-  (tokens[at - 2]?.text === 'material' || tokens[at - 2]?.text === 'materiais')
+function isOfMaterial(tokens: readonly Token[], at: number): boolean {
+  return (
+    ofPart.has(tokens[at - 1]?.text ?? '') &&
+    (tokens[at - 2]?.text === 'material' || tokens[at - 2]?.text === 'materiais')
+  )
+}
 const ofPart = new Set(['do', 'da', 'dos', 'das', 'de', 'del', 'of'])
 
 const joints = new Set(['com', 'con', 'avec', 'with', 'e', 'y', 'et', 'and', 'und'])

@@ -3,4 +3,6 @@ const anySymbol = /[\u2190-\u2bff\ud83c-\ud83e]/
 const bullets = /(?![←→↑↓↔])[\p{So}▶◀]\uFE0F?/gu
 
 /** "● Cor: preto ✔ Material: aço": whatever sign shops put before the points of a list, as one that ends a sentence. */
-export const withPlainBullets = (text: string): string => (anySymbol.test(text) ? text.replace(bullets, '•') : text)
+export function withPlainBullets(text: string): string {
+  return anySymbol.test(text) ? text.replace(bullets, '•') : text
+}

@@ -46,7 +46,9 @@ function betweenColons(tokens: readonly Token[]): (readonly Token[])[] {
     isPartAt(tokens[colon - 1]) && !isHeadPart(tokens, colon - 1) ? [] : [tokens.slice(colon + 1, colons[place])],
   )
 }
-const isPartAt = (token: Token | undefined): boolean => token !== undefined && partRole(token.text) !== undefined
+function isPartAt(token: Token | undefined): boolean {
+  return token !== undefined && partRole(token.text) !== undefined
+}
 
 /** "Em carvalho mel", "em acácia", "em efeito nogueira", where nothing else is said to have a colour. */
 function ofWood(tokens: readonly Token[], own: ReadonlySet<string>): readonly number[] {
@@ -83,7 +85,9 @@ function coloursOfPhrase(tokens: readonly Token[], { from, to }: Match<NameMeani
 }
 
 /** The top of a table is most of it, that of a washbasin's cabinet is not. */
-const hasTop = (own: ReadonlySet<string>): boolean => own.has('mesa') || own.has('secretaria')
+function hasTop(own: ReadonlySet<string>): boolean {
+  return own.has('mesa') || own.has('secretaria')
+}
 const mostToPart = 4
 const looks = new Set(['efeito', 'decoracao', 'decor', 'imitacao', 'aspeto', 'acabamento', 'cor', 'tom'])
 
@@ -126,10 +130,12 @@ function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
     : []
 }
 
-const idsOf = (match: Match<NameMeaning> | null): number[] => match?.meanings.map(({ id }) => id) ?? []
+function idsOf(match: Match<NameMeaning> | null): number[] {
+  return match?.meanings.map(({ id }) => id) ?? []
+}
 
 /** "Vidro nas portas", "puxadores das frentes", "sob o tampo". */
-const belongsToAnother = (tokens: readonly Token[], at: number): boolean => {
+function belongsToAnother(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? ''
   return ofWords.has(before) || (articles.has(before) && ofWords.has(tokens[at - 2]?.text ?? ''))
 }
@@ -156,7 +162,9 @@ const ofWords = new Set([
 ])
 
 /** "Fundo" is the pattern's ground on a cloth, the underside of anything else. */
-const isCloth = (own: ReadonlySet<string>): boolean => cloths.some((noun) => own.has(noun))
+function isCloth(own: ReadonlySet<string>): boolean {
+  return cloths.some((noun) => own.has(noun))
+}
 const cloths = ['tapete', 'carpete', 'almofada', 'textil', 'cortina', 'cortinado', 'manta', 'toalha', 'papel']
 
 /**
@@ -278,10 +286,12 @@ function isOfSide(tokens: readonly Token[], at: number): boolean {
 }
 const mostToSide = 3
 
-const beginsClause = (tokens: readonly Token[], at: number): boolean => at > 0 && tokens[at - 1]?.text === ','
+function beginsClause(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && tokens[at - 1]?.text === ','
+}
 
 /** "Aus Kiefer, weiß lackiert". */
-const isColoured = (tokens: readonly Token[], at: number): boolean => {
+function isColoured(tokens: readonly Token[], at: number): boolean {
   const colour = matchAt(nameWords, tokens, at, isColour)
   return colour !== null && coatsBehind.has(tokens[colour.to]?.text ?? '')
 }

@@ -121,9 +121,12 @@ function refuse(read: Reading): Step {
 const choices = new Set(['ou', 'or', 'oder', 'entre'])
 
 /** "Branco quente", "pele de pêssego". */
-export const isMeaningless = (tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean =>
-  (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
-const isNothing = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'none'
+export function isMeaningless(tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean {
+  return (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
+}
+function isNothing({ vocabulary }: NameMeaning): boolean {
+  return vocabulary === 'none'
+}
 
 /** A colour right behind another one only shades it: "azul acinzentado", "branco-cru". */
 function take(read: Reading, match: Match<NameMeaning>): number {
@@ -148,8 +151,9 @@ function take(read: Reading, match: Match<NameMeaning>): number {
 }
 
 /** "Tecido translúcido" lets light through and has a colour. */
-const isSheer = ({ tokens, lead }: Reading, { from }: { readonly from: number }): boolean =>
-  lead.some((id) => covers.has(id)) && (tokens[from] as Token).text.startsWith('translucid')
+function isSheer({ tokens, lead }: Reading, { from }: { readonly from: number }): boolean {
+  return lead.some((id) => covers.has(id)) && (tokens[from] as Token).text.startsWith('translucid')
+}
 
 /** "Melamina branco e carvalho". */
 function takeDecor(read: Reading, { from, to }: Match<NameMeaning>): number {
@@ -157,7 +161,9 @@ function takeDecor(read: Reading, { from, to }: Match<NameMeaning>): number {
     if (!read.colours.includes(id)) read.colours.push(id)
   return to
 }
-export const isWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && woods.has(id)
+export function isWood({ vocabulary, id }: NameMeaning): boolean {
+  return vocabulary === 'materials' && woods.has(id)
+}
 
 function addAll(into: number[], meanings: readonly NameMeaning[]): void {
   for (const { id } of meanings) if (!into.includes(id)) into.push(id)
@@ -207,11 +213,14 @@ export function coloursFrom(tokens: readonly Token[], from: number): number[] {
 }
 
 /** "Off white com freijó", "preto com dourado": two finishes. */
-const isBesideColour = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'com' && matchAt(fieldWords.colours, tokens, at + 1, () => true) !== null
+function isBesideColour(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'com' && matchAt(fieldWords.colours, tokens, at + 1, () => true) !== null
+}
 
 /** "Cor de bronze e vidro": another material. */
-const isNoWood = (meaning: NameMeaning): boolean => isMaterial(meaning) && !isWood(meaning)
+function isNoWood(meaning: NameMeaning): boolean {
+  return isMaterial(meaning) && !isWood(meaning)
+}
 
 const joiners = new Set(['e', '/', 'y', 'et', 'und', 'and', 'en', '+', '&'])
 const shades = new Set([
@@ -289,7 +298,7 @@ function endsSaid(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether what follows "em", "de", "a" is a colour, a material or a label of one. */
-const says = (tokens: readonly Token[], at: number): boolean => {
+function says(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? ''
   return lookWords.has(text) || patterns.has(text) || matchAt(nameWords, tokens, at, isMaterialOrColour) !== null
 }
@@ -366,10 +375,15 @@ function believedColour(read: Reading, at: number): number | null {
   return match.to
 }
 
-export const isMaterial = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'materials'
-export const isColour = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'colours'
-const isMaterialOrColour = ({ vocabulary }: NameMeaning): boolean =>
-  vocabulary === 'materials' || vocabulary === 'colours'
+export function isMaterial({ vocabulary }: NameMeaning): boolean {
+  return vocabulary === 'materials'
+}
+export function isColour({ vocabulary }: NameMeaning): boolean {
+  return vocabulary === 'colours'
+}
+function isMaterialOrColour({ vocabulary }: NameMeaning): boolean {
+  return vocabulary === 'materials' || vocabulary === 'colours'
+}
 
 /** "Entrançado", "ahumado", "spazzolato". */
 const howWorked = /(?:[ai]d|at)[oa]s?$/

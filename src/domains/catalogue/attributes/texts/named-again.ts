@@ -39,15 +39,18 @@ export function readNamedAgain(
 }
 
 /** "Sofá-cama com tecido antracite", "roupeiro branco e carvalho". */
-const isStillName = (tokens: readonly Token[], at: number): boolean =>
-  matchAt(
-    nameWords,
-    tokens,
-    at + 1,
-    ({ vocabulary, id }) =>
-      (vocabulary === 'materials' && (covers.has(id) || (namedWoods.has(id) && tokens[at]?.text === 'e'))) ||
-      (vocabulary === 'colours' && tokens[at]?.text === 'e'),
-  ) !== null
+function isStillName(tokens: readonly Token[], at: number): boolean {
+  return (
+    matchAt(
+      nameWords,
+      tokens,
+      at + 1,
+      ({ vocabulary, id }) =>
+        (vocabulary === 'materials' && (covers.has(id) || (namedWoods.has(id) && tokens[at]?.text === 'e'))) ||
+        (vocabulary === 'colours' && tokens[at]?.text === 'e'),
+    ) !== null
+  )
+}
 
 const mostNamedAgain = 140
 const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])

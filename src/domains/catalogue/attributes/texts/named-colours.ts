@@ -63,8 +63,9 @@ const ofAnother = new Set([
   'aos',
   'sem',
 ])
-export const isOfAnother = (tokens: readonly Token[], at: number): boolean =>
-  ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')
+export function isOfAnother(tokens: readonly Token[], at: number): boolean {
+  return ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')
+}
 
 const mostOfName = 7
 /** "Espelho de casa de banho, latão.": a material is believed to be a colour only at the beginning. */
@@ -114,8 +115,9 @@ const of = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'du'])
 /** What tells more of a thing, and is no verb that takes one: "suspenso", "lateral", "extensível". */
 const tells = /^(?:led|xl|xs|[a-z]{1,2})$|(?:[oa]s?|al|ais|ar|ares|ante|antes|avel|avei[sl]|ivel|iveis|ense)$/
 /** The sentence ends, or goes on to what it is made of and has. */
-const endsHere = (token: Token | undefined): boolean =>
-  token === undefined || token.kind !== 'word' || goesOn.has(token.text)
+function endsHere(token: Token | undefined): boolean {
+  return token === undefined || token.kind !== 'word' || goesOn.has(token.text)
+}
 const goesOn = new Set([
   'em',
   'com',

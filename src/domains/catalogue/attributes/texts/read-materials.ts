@@ -107,8 +107,9 @@ function compareWithName(
     found.partMaterials.push({ ids: main, source: 'description' })
 }
 
-const isReallyWood = ({ title, description }: { title: string; description: string }): boolean =>
-  realWood.test(title) || veneer.test(description)
+function isReallyWood({ title, description }: { title: string; description: string }): boolean {
+  return realWood.test(title) || veneer.test(description)
+}
 const realWood =
   /maci[cç]|massi[fvc]|massello|solid|folhead|veneer|plaqu|chapad|furnier|madeira d|madera d|bois d|legno d|holz|wood/i
 const veneer = /folhead|veneer|placag|plaqu[eé]|chapad|furnier|impiallacc|fineer/i

@@ -116,8 +116,8 @@ function labelled(text: string, own: ReadonlySet<string>): readonly number[] {
 }
 
 /** In the words before, to the last sentence's end; `isOfOne`: what is said is said of one thing ("duas gavetas, lacada em branco"). */
-const isOfPart = (text: string, at: number, own: ReadonlySet<string>, isOfOne = false): boolean =>
-  tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, ''))
+function isOfPart(text: string, at: number, own: ReadonlySet<string>, isOfOne = false): boolean {
+  return tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, ''))
     .slice(-mostWords)
     .some(
       ({ text: word }, place, tokens) =>
@@ -127,11 +127,15 @@ const isOfPart = (text: string, at: number, own: ReadonlySet<string>, isOfOne = 
         !tellsMore(tokens, place) &&
         !(isOfOne && word.endsWith('s')),
     )
+}
 /** "Misturadora de lavatório", "armário com espelho", "libreria a 5 ripiani". */
-const tellsMore = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === 'de' ||
-  tokens[at - 1]?.kind === 'number' ||
-  (tokens[at - 1]?.text === 'com' && comesWith.has((tokens[at] as Token).text))
+function tellsMore(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at - 1]?.text === 'de' ||
+    tokens[at - 1]?.kind === 'number' ||
+    (tokens[at - 1]?.text === 'com' && comesWith.has((tokens[at] as Token).text))
+  )
+}
 const mostBefore = 40
 const mostWords = 6
 
@@ -152,10 +156,11 @@ function finishOf(text: string, own: ReadonlySet<string>): readonly number[] {
     : coloursFrom(tokens, 0)
 }
 /** "Uma mesa e duas cadeiras em ferro, pintadas de azul", of a set. */
-const isOfPieces = (text: string, at: number): boolean =>
-  tokensOf(text.slice(Math.max(0, at - mostBefore), at)).every(
+function isOfPieces(text: string, at: number): boolean {
+  return tokensOf(text.slice(Math.max(0, at - mostBefore), at)).every(
     ({ text: word }) => partRole(word) === undefined || pieces.has(word),
   )
+}
 
 /** "Acabamento preto nas pernas". */
 const onThe = new Set(['nas', 'nos', 'na', 'no', 'das', 'dos', 'da', 'do', 'las', 'los', 'les', 'the'])
@@ -170,11 +175,14 @@ const choice =
   /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi|elegir/i
 
 /** Whether a sentence with such a word speaks of colours: "também em azul", "várias cores"; not "pode também servir de cama". */
-const speaksOfChoice = (text: string): boolean =>
-  choice.test(text) &&
-  text
-    .split(sentenceEnd)
-    .some((sentence) => choice.test(sentence) && (anyColour.test(sentence) || ofColours.test(sentence)))
+function speaksOfChoice(text: string): boolean {
+  return (
+    choice.test(text) &&
+    text
+      .split(sentenceEnd)
+      .some((sentence) => choice.test(sentence) && (anyColour.test(sentence) || ofColours.test(sentence)))
+  )
+}
 const ofColours =
   /\bcor(?:es)?\b|colou?r|couleur|coloris|farb|colori|kleur|acabamento|finish|finition|vers[aãioõ]|tons|modelo|tecidos|tessuti|fabrics|tissus|stoff/i
 
@@ -210,8 +218,9 @@ function aloneInClause(text: string, own: ReadonlySet<string>): readonly number[
     : []
 }
 
-const saysMaterial = (tokens: readonly Token[]): boolean =>
-  tokens.some((_, at) => matchAt(fieldWords.materials, tokens, at, () => true) !== null)
+function saysMaterial(tokens: readonly Token[]): boolean {
+  return tokens.some((_, at) => matchAt(fieldWords.materials, tokens, at, () => true) !== null)
+}
 
 function onlyColours(tokens: readonly Token[]): number[] {
   const ids: number[] = []
@@ -259,11 +268,12 @@ const anyColour =
   /branc|blan|wei[sß]|bian|whit|pret|negr|noir|schwarz|black|nero|cinz|gris|grau|gr[ea]y|grig|be[gi]|cru|cr[eè]m|azul|bl[ae]u|blue|verd|vert|gr[üe]+n|castanh|marr|brau|brun|brown|amarel|jaune|gelb|yellow|ocr|laranj|orang|terra|verm|rouge|red|ross|rosa|pink|lil|d[oe]ur|dor|gold|prat|silb|argent|antra|taupe|camel/i
 
 /** "Verde ou azul"; not "à esquerda ou à direita". */
-const eitherColour = (sentence: string): boolean =>
-  sentence
+function eitherColour(sentence: string): boolean {
+  return sentence
     .split(eitherOr)
     .slice(1)
     .some((rest) => anyColour.test(rest.slice(0, mostOfFirst / 2)))
+}
 
 /** The same, or a tone, a wood, a word before what is believed only there. */
 const mayColour = new RegExp(
@@ -294,4 +304,6 @@ function wholeWords(text: string, most: number): string {
 }
 const mostOfWord = 40
 
-const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
+function isColour(meaning: NameMeaning): boolean {
+  return meaning.vocabulary === 'colours'
+}

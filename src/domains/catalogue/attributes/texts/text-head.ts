@@ -43,8 +43,9 @@ const counted = /^(?:\d{1,2}|duas|dois|tr[eê]s|quatro|cinco|seis|oito) /i
 const mostOfCount = 8
 
 /** "Carvalho sonoma com …" */
-const beginsWithColour = (tokens: readonly Token[]): boolean =>
-  materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
+function beginsWithColour(tokens: readonly Token[]): boolean {
+  return materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
+}
 
 /** "Azul é a cor da calma.", "Cristal Azul é uma marca". */
 const sentenceAbout = /^\S+(?: \S+)? (?:é|são|est|es|son|is|are|ist|sind|è) /i
@@ -76,7 +77,7 @@ function coloursOfItsPart(tokens: readonly Token[], own: ReadonlySet<string>, ha
 }
 
 /** "Com moldura", "com 5 globos", "com duas portas". */
-const isBrought = (tokens: readonly Token[], at: number): boolean => {
+function isBrought(tokens: readonly Token[], at: number): boolean {
   const { kind, text } = tokens[at - 1] as Token
   return withWords.has(text) || ((kind === 'number' || numbers.has(text)) && withWords.has(tokens[at - 2]?.text ?? ''))
 }
@@ -257,12 +258,17 @@ function colourClause(tokens: readonly Token[]): readonly number[] {
 const noWords: ReadonlySet<string> = new Set()
 
 /** The base of a lamp is half of it. "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
-export const isHeadPart = (tokens: readonly Token[], at: number, own: ReadonlySet<string> = noWords): boolean =>
-  headParts.has(singular((tokens[at] as Token).text)) ||
-  ((tokens[at] as Token).text === 'base' && own.has('candeeiro')) ||
-  ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
+export function isHeadPart(tokens: readonly Token[], at: number, own: ReadonlySet<string> = noWords): boolean {
+  return (
+    headParts.has(singular((tokens[at] as Token).text)) ||
+    ((tokens[at] as Token).text === 'base' && own.has('candeeiro')) ||
+    ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
+  )
+}
 
-const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(tokens[at - 1]?.text ?? '')
+function isJoined(tokens: readonly Token[], at: number): boolean {
+  return joints.has(tokens[at - 1]?.text ?? '')
+}
 const joints = new Set([
   'e',
   'com',

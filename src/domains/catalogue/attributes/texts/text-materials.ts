@@ -105,12 +105,14 @@ export function prepositionLength(text: string, at: number): number {
 const [SPACE, LETTER_A, LETTER_N, LETTER_O] = [32, 97, 110, 111]
 
 /** "Bezogen mit Samt", "forrado a tecido", "revestida com linho"; without such a word something only comes with it. */
-const isMadeBehind = (text: string, at: number): boolean =>
-  madeWords.has(fold(text.slice(text.lastIndexOf(' ', at - 2) + 1, at - 1)))
+function isMadeBehind(text: string, at: number): boolean {
+  return madeWords.has(fold(text.slice(text.lastIndexOf(' ', at - 2) + 1, at - 1)))
+}
 
 /** "Solid wood" is a material of its own, "solid brass" is brass. */
-const isMaterialAt = (text: string, at: number): boolean =>
-  matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
+function isMaterialAt(text: string, at: number): boolean {
+  return matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
+}
 
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
 export const praise: ReadonlySet<string> = new Set([
@@ -203,7 +205,9 @@ export const startRole = memoised(
   5_000,
 )
 /** "Aus schwarzem Stahl", "in blue velvet". */
-const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
+function isColourWord(word: string): boolean {
+  return matchAt(nameWords, tokensOf(word), 0, isColour) !== null
+}
 /** The keys that a phrase for a material begins with, "eucalipto" of "em eucalipto" among them. */
 export const firstWords: ReadonlySet<string> = new Set([
   ...[...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first),
@@ -266,8 +270,9 @@ function withPreposition(tokens: readonly Token[], at: number): Match<NameMeanin
 }
 
 /** "Combina com tapetes de lã e almofadas de veludo", "Perfeito para mesas de vidro": to the next comma it is said of what stands around. */
-export const speaksOfOthers = (text: string, at: number): boolean =>
-  others.test(text.slice(Math.max(0, at - mostAround), at))
+export function speaksOfOthers(text: string, at: number): boolean {
+  return others.test(text.slice(Math.max(0, at - mostAround), at))
+}
 const mostAround = 110
 const others =
   /(?:combin[ae]m?(?:\s+\S+){0,3}?\s+(?:com|con|with|avec|mit|aux?|à)\s|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|id[eé]ale?s?|ideais|adequad[oa]s?|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
@@ -308,8 +313,9 @@ function behindColour(tokens: readonly Token[], at: number): number {
 
 /** "Madeira maciça de pinho", "legno massello di pino": which wood. */
 const ofWords = new Set(['de', 'di', 'of', 'van'])
-const kindOfWood = (tokens: readonly Token[], at: number): Match<NameMeaning> | null =>
-  fieldMaterial(tokens, at, (id) => namedWoods.has(id))
+function kindOfWood(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
+  return fieldMaterial(tokens, at, (id) => namedWoods.has(id))
+}
 
 /** "Tapizado en tela": right behind a word of making the words of a material field are believed. */
 function fieldMaterial(
@@ -327,8 +333,9 @@ const joiners = new Set([',', 'e', 'y', 'and', 'et', 'und', 'en', 'og', 'och', '
 const stuffing = new Set(['fibra', 'fibras', 'fibre', 'fibres', 'flocos', 'faser', 'fiocchi'])
 
 /** "Puxador: sim, em alumínio": the label in front of the colon tells of what. */
-const isOfSmallPart = (text: string, colon: number): boolean =>
-  partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'
+function isOfSmallPart(text: string, colon: number): boolean {
+  return partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'
+}
 
 /** "em couro ecológico terracota", "de pinho pintado de branco", "a microfibra cor de areia": words that tell more of the material may stand between; "blauem Samt" has its colour before. */
 function addColoursAt(
@@ -364,10 +371,14 @@ function addColourBeside(tokens: readonly Token[], { from, to }: Match<NameMeani
       if (!colours.includes(id)) colours.push(id)
 }
 
-const isWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && namedWoods.has(id)
+function isWood({ vocabulary, id }: NameMeaning): boolean {
+  return vocabulary === 'materials' && namedWoods.has(id)
+}
 
 const mostBetween = 4
-const isBetween = (word: string): boolean => between.has(word) || labels.has(word) || worked.test(word)
+function isBetween(word: string): boolean {
+  return between.has(word) || labels.has(word) || worked.test(word)
+}
 const worked = /^(?:lacad|pintad|tingid|tint|tenid|teint|esmaltad|envernizad|anodizad|termolacad|laccat|verniciat)/
 const labels = new Set(['cor', 'color', 'couleur', 'coloris', 'colore', 'tom', 'tons', 'tono', 'tonos', 'acabamento'])
 
@@ -423,20 +434,25 @@ const between = new Set([
 ])
 
 /** "Fabricada … em": what was just said of making counts over all before it. */
-const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean =>
-  lead.at(-2)?.text === ',' || (!isInside(lead) && isSaidOf(lead, own))
+function isOfArticle(lead: readonly Token[], own: ReadonlySet<string>): boolean {
+  return lead.at(-2)?.text === ',' || (!isInside(lead) && isSaidOf(lead, own))
+}
 /** "Interior forrado a papel de algodão". */
-const isInside = (lead: readonly Token[]): boolean =>
-  lead.some(({ text }, at) => insides.has(text) && madeWords.has(lead[at + 1]?.text ?? ''))
+function isInside(lead: readonly Token[]): boolean {
+  return lead.some(({ text }, at) => insides.has(text) && madeWords.has(lead[at + 1]?.text ?? ''))
+}
 const insides = new Set(['interior', 'interiores', 'verso', 'fundo', 'fundos', 'gavetas', 'traseira', 'traseiras'])
 
-const isSaidOf = (lead: readonly Token[], own: ReadonlySet<string>): boolean =>
-  madeWords.has(lead.at(-2)?.text ?? '') ||
-  madeWords.has(lead.at(-3)?.text ?? '') ||
-  (lead.some(({ text }) => madeWords.has(text) || own.has(text)) &&
-    (isMadeBefore(lead) || !lead.some((_, at) => isOtherThing(lead, at))))
+function isSaidOf(lead: readonly Token[], own: ReadonlySet<string>): boolean {
+  return (
+    madeWords.has(lead.at(-2)?.text ?? '') ||
+    madeWords.has(lead.at(-3)?.text ?? '') ||
+    (lead.some(({ text }) => madeWords.has(text) || own.has(text)) &&
+      (isMadeBefore(lead) || !lead.some((_, at) => isOtherThing(lead, at))))
+  )
+}
 
-const isMadeBefore = (lead: readonly Token[]): boolean => {
+function isMadeBefore(lead: readonly Token[]): boolean {
   const made = lead.findIndex(({ text }) => madeWords.has(text))
   return made >= 0 && !lead.some(({ text }, at) => otherThing.has(text) && (at < made || !withWords.has(text)))
 }
@@ -551,10 +567,13 @@ export const madeWords: ReadonlySet<string> = new Set([
   'vestida',
 ])
 /** "Mesa de parede" is a kind of table. */
-const isOtherThing = (lead: readonly Token[], at: number): boolean =>
-  otherThing.has((lead[at] as Token).text) &&
-  !features.has(lead[at + 1]?.text ?? '') &&
-  !(lead[at - 1]?.text === 'de' && at > 1)
+function isOtherThing(lead: readonly Token[], at: number): boolean {
+  return (
+    otherThing.has((lead[at] as Token).text) &&
+    !features.has(lead[at + 1]?.text ?? '') &&
+    !(lead[at - 1]?.text === 'de' && at > 1)
+  )
+}
 /** "Banco com arrumação em resina". */
 const features = new Set(['arrumacao', 'arrumo', 'armazenamento', 'espaco'])
 const otherThing = new Set([

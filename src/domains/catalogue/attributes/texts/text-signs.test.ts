@@ -73,10 +73,11 @@ describe('E-01 a search that is left out could have found nothing', () => {
 })
 
 /** All words of as many letters. */
-const wordsOfLength = (length: number): string[] =>
-  length === 0
+function wordsOfLength(length: number): string[] {
+  return length === 0
     ? ['']
     : wordsOfLength(length - 1).flatMap((word) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => word + letter))
+}
 
 const titles = [
   ['sofas', 'Sofá Vila'],
@@ -110,11 +111,13 @@ const sentences = [
 const leads = ['em', 'de', 'aus', 'com', 'mit', 'in', 'feito em', 'na cor', 'efeito', 'bekleed met', '100']
 const joints = [' ', ' ', ' ', '. ', ', ', ': ', '\n', ' – ', '; ', ' + ', '/', '’', ' × ', '!']
 
-const everySign = (text: string): TextSigns => ({
-  kinds: ~0,
-  numbersEnd: text.length,
-  madeOf: { from: 0, to: text.length },
-})
+function everySign(text: string): TextSigns {
+  return {
+    kinds: ~0,
+    numbersEnd: text.length,
+    madeOf: { from: 0, to: text.length },
+  }
+}
 
 /** Behind another text, for the searches keep the last answer. */
 function read(slug: string, title: string, description: string, tell: (text: string) => TextSigns): unknown {

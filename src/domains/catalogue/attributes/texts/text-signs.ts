@@ -121,15 +121,17 @@ function isStuff(text: string, from: number): boolean {
 const isStuffWord = memoised((word) => stuff.has(singular(fold(word))), 5_000)
 
 /** Where a word touches an × that is written as a letter, "2xmdf3": only the lexer knows where it begins. */
-const isBesideTimes = (at: number): boolean =>
-  ((codes[at + 1] as number) | 32) === LETTER_X
+function isBesideTimes(at: number): boolean {
+  return ((codes[at + 1] as number) | 32) === LETTER_X
     ? isLetter(kinds[codes[at + 2] as number] as number)
     : ((codes[at - 1] as number) | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2] as number] as number)
+}
 const LETTER_X = 120
 
 /** "100 algodão": such a number begins the phrase. */
-const isMaterialNumber = (from: number): boolean =>
-  materialNumbers.some((number) => number.every((code, index) => codes[from + index] === code))
+function isMaterialNumber(from: number): boolean {
+  return materialNumbers.some((number) => number.every((code, index) => codes[from + index] === code))
+}
 const materialNumbers = [...firstWords]
   .filter((key) => /^\d/.test(key))
   .map((key) => [...key].map((digit) => digit.charCodeAt(0)))
@@ -145,8 +147,12 @@ const [GAP, NUMBER, ACCENT, STRANGE] = [0, 27, 32, 63]
 const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
   code < 0x250 ? kindOf(code) : code >= 0x2010 && code <= 0x2027 ? GAP : STRANGE,
 )
-const isLetter = (kind: number): boolean => kind !== GAP && kind !== NUMBER
-const isPlainLetter = (kind: number): boolean => kind !== GAP && kind < NUMBER
+function isLetter(kind: number): boolean {
+  return kind !== GAP && kind !== NUMBER
+}
+function isPlainLetter(kind: number): boolean {
+  return kind !== GAP && kind < NUMBER
+}
 
 function kindOf(code: number): number {
   const folded = fold(String.fromCharCode(code))
@@ -171,7 +177,9 @@ function windowAt(letters: Uint16Array, from: number): number {
   return placeOf(window)
 }
 
-const placeOf = (window: number): number => Math.imul(window, SPREAD) >>> 18
+function placeOf(window: number): number {
+  return Math.imul(window, SPREAD) >>> 18
+}
 const SPREAD = 0x9e3779b1
 const begun = new Uint16Array(STRANGE_WINDOW + 1)
 begun[STRANGE_WINDOW] = ANYTHING
@@ -187,7 +195,9 @@ function mark(words: Iterable<string>, sign: number): void {
   }
 }
 
-const wordsIn = (words: string): string[] => words.split(' ')
+function wordsIn(words: string): string[] {
+  return words.split(' ')
+}
 // The words of the searches' expressions: text-signs.test.ts takes those apart and fails where one is missing here.
 mark(wordsIn('material matiere composicao revestimento tapizado rivestimento bezug'), MATERIAL_LINE)
 mark(wordsIn('cor color couleur farbe kleur farge farve principal produto tecido estrutura'), COLOUR_LINE)

@@ -2,7 +2,9 @@
  * For tests: texts that an expression finds. Together they hold each of its alternatives, each optional part and its absence, each
  * sign of a class; of a range one sign, of a repetition the least.
  */
-export const textsOfExpression = ({ source }: RegExp): string[] => alternatives({ source, at: 0 })
+export function textsOfExpression({ source }: RegExp): string[] {
+  return alternatives({ source, at: 0 })
+}
 
 type Reader = { readonly source: string; at: number }
 
@@ -53,4 +55,6 @@ function repeated(reader: Reader, texts: string[]): string[] {
   return sign === '?' || sign === '*' ? ['', ...texts] : texts
 }
 
-const escaped = (sign: string): string => ({ b: '', s: ' ', d: '4', n: '\n' })[sign] ?? sign
+function escaped(sign: string): string {
+  return { b: '', s: ' ', d: '4', n: '\n' }[sign] ?? sign
+}

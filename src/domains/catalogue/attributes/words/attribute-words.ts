@@ -143,8 +143,9 @@ export const parameterNameWords: WordDictionary<ParameterMeaning> = wordDictiona
 const parameterFieldDictionaries = new Map(
   categoryParameters.map((parameter) => [parameter.id, choiceDictionary(parameter.choices)]),
 )
-export const parameterFieldWords = (parameter: CategoryParameter): WordDictionary<number> =>
-  parameterFieldDictionaries.get(parameter.id) as WordDictionary<number>
+export function parameterFieldWords(parameter: CategoryParameter): WordDictionary<number> {
+  return parameterFieldDictionaries.get(parameter.id) as WordDictionary<number>
+}
 
 /** Pre-order range of the categories that have a parameter; the whole tree when it belongs to all. */
 export function rangeOfParameter(parameter: CategoryParameter): { order: number; subtreeEnd: number } {

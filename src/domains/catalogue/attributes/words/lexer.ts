@@ -9,7 +9,9 @@ export type Token = {
 }
 
 /** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
-export const fold = (text: string): string => foldLower(text.toLowerCase(), false)
+export function fold(text: string): string {
+  return foldLower(text.toLowerCase(), false)
+}
 
 function foldLower(lower: string, isWoolKept: boolean): string {
   let folded = ''
@@ -39,7 +41,9 @@ const [O_HAT, O_GRAVE] = [0xf4, 0xf2]
 const wool = /(?<![a-zà-ÿ])l(?:ã|a\u0303)(?![a-zà-ÿ])/g
 
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
-const plainSign = (sign: string): string => plainSigns[sign.charCodeAt(0) - 0x80] ?? foldSign(sign)
+function plainSign(sign: string): string {
+  return plainSigns[sign.charCodeAt(0) - 0x80] ?? foldSign(sign)
+}
 function foldSign(sign: string): string {
   return sign
     .normalize('NFD')
@@ -140,7 +144,9 @@ const [SPACE, WORD, NUMBER, MARK] = [0, 1, 2, 3]
 /** Of each sign up to where all are letters. */
 const kinds = Uint8Array.from({ length: 0x2c00 }, (_, code) => kindOf(code))
 /** Behind the end there is space. */
-const kindAt = (text: string, i: number): number => (i < text.length ? (kinds[text.charCodeAt(i)] ?? WORD) : SPACE)
+function kindAt(text: string, i: number): number {
+  return i < text.length ? (kinds[text.charCodeAt(i)] ?? WORD) : SPACE
+}
 
 function kindOf(code: number): number {
   if (code >= 97 && code <= 122) return WORD
@@ -162,5 +168,6 @@ function numberEnd(text: string, start: number): number {
 }
 
 /** A point or comma with a digit on both sides belongs to the number. */
-const isDecimalPoint = (text: string, i: number): boolean =>
-  (text[i] === '.' || text[i] === ',') && kindAt(text, i + 1) === NUMBER
+function isDecimalPoint(text: string, i: number): boolean {
+  return (text[i] === '.' || text[i] === ',') && kindAt(text, i + 1) === NUMBER
+}

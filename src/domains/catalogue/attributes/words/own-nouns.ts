@@ -27,7 +27,9 @@ function headsOf(name: string): string[] {
 }
 
 /** The last word of "móvel com lavatório", "bloco de gavetas", in a form that no token has: there it is no part with a size of its own. */
-export const tail = (word: string): string => `+${word}`
+export function tail(word: string): string {
+  return `+${word}`
+}
 
 function tailOf(name: string): string[] {
   const words = tokensOf(name).map(({ text }) => text)

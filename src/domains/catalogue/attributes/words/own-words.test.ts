@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { vocabularies } from './attribute-words.ts'
 import { extract } from '../testing.ts'
 
-const missed = (
+function missed(
   words: readonly (readonly [word: string, id: number])[],
   read: (word: string) => { readonly ids: readonly number[] } | null,
-): string[] => words.filter(([word, id]) => !read(word)?.ids.includes(id)).map(([word]) => word)
-const wordsOf = (name: 'materials' | 'colours'): (readonly [string, number])[] =>
-  vocabularies[name].flatMap(({ id, words }) => words.map((word) => [word, id] as const))
+): string[] {
+  return words.filter(([word, id]) => !read(word)?.ids.includes(id)).map(([word]) => word)
+}
+function wordsOf(name: 'materials' | 'colours'): (readonly [string, number])[] {
+  return vocabularies[name].flatMap(({ id, words }) => words.map((word) => [word, id] as const))
+}
 
 /** Words with an apostrophe or a per cent sign, which a text may write in other ways. */
-const isPlain = (word: string): boolean => !/['’%]/.test(word)
+function isPlain(word: string): boolean {
+  return !/['’%]/.test(word)
+}
 
 test('E-01 every word of ours for a material is read in a name, a line of its own and a field', () => {
   const words = wordsOf('materials').filter(([word]) => isPlain(word))

@@ -314,4 +314,6 @@ const roles = new Map<string, PartRole>([
   ...carries.map((noun) => [noun, 'carries'] as const),
 ])
 
-export const partRole = (word: string): PartRole | undefined => roles.get(word)
+export function partRole(word: string): PartRole | undefined {
+  return roles.get(word)
+}

@@ -73,27 +73,33 @@ const endings: readonly (readonly [string, string])[] = [
 ]
 
 /** The words whose key this may be. */
-export const formsOf = (key: string): string[] => [
-  key,
-  `${key}s`,
-  ...endings
-    .filter(([, replacement]) => key.endsWith(replacement))
-    .map(([ending, replacement]) => key.slice(0, -replacement.length) + ending),
-]
+export function formsOf(key: string): string[] {
+  return [
+    key,
+    `${key}s`,
+    ...endings
+      .filter(([, replacement]) => key.endsWith(replacement))
+      .map(([ending, replacement]) => key.slice(0, -replacement.length) + ending),
+  ]
+}
 
 /** Whether a phrase that goes through here means such a thing: "painel de partículas", the third word at last. */
-export const saysAny = <Meaning>(node: Node<Meaning>, accepts: (meaning: Meaning) => boolean): boolean =>
-  node.meanings.some(accepts) || [...node.next.values()].some((next) => saysAny(next, accepts))
+export function saysAny<Meaning>(node: Node<Meaning>, accepts: (meaning: Meaning) => boolean): boolean {
+  return node.meanings.some(accepts) || [...node.next.values()].some((next) => saysAny(next, accepts))
+}
 
 /** The key of one word or number. A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
-export const keyOfToken = (token: Token): string => (token.key ??= newKeyOf(token))
+export function keyOfToken(token: Token): string {
+  return (token.key ??= newKeyOf(token))
+}
 
-const newKeyOf = (token: Token): string =>
-  token.kind === 'number' || (token.glued && token.text.length === 1)
+function newKeyOf(token: Token): string {
+  return token.kind === 'number' || (token.glued && token.text.length === 1)
     ? token.glued
       ? `_${token.text}`
       : token.text
     : singular(token.text)
+}
 
 function addPhrase<Meaning>(root: Node<Meaning>, phrase: string, meaning: Meaning): void {
   let node = root

@@ -15,7 +15,9 @@ import {
 } from '../pieces/work-pieces.ts'
 import { look, type Looks } from '../shape.ts'
 
-const drawers = (count: number): Column => ({ cells: Array.from({ length: count }, () => 'drawer' as const) })
+function drawers(count: number): Column {
+  return { cells: Array.from({ length: count }, () => 'drawer' as const) }
+}
 
 export const diningRoom: Looks = {
   'sala-de-jantar': look(table({ width: 560, top: 214, depth: 62, legs: 'tapered', apron: true }), 'oak'),

@@ -8,7 +8,9 @@ import { roundTable, table } from '../pieces/tables.ts'
 import * as special from '../pieces/living-pieces.ts'
 import { look, type Looks } from '../shape.ts'
 
-const drawers = (count: number): Column => ({ cells: Array.from({ length: count }, () => 'drawer' as const) })
+function drawers(count: number): Column {
+  return { cells: Array.from({ length: count }, () => 'drawer' as const) }
+}
 
 export const livingRoom: Looks = {
   'sala-de-estar': look(seating.sofa({ seats: 3, width: 560 }), 'linen'),

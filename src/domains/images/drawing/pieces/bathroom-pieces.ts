@@ -45,9 +45,8 @@ export const toilet: Shape = ({ main, metal }) =>
     oval(360, 312, 92, 38, main.shade),
     line('M268 400Q290 432 310 446', main.light, 9),
   )
-export const shower =
-  (kind: 'set' | 'cabin'): Shape =>
-  ({ main, metal, white, glass }) =>
+export function shower(kind: 'set' | 'cabin'): Shape {
+  return ({ main, metal, white, glass }) =>
     kind === 'set'
       ? draw(
           line('M230 110V450', main.base, 17),
@@ -85,6 +84,7 @@ export const shower =
           line('M340 92V474M380 92V474', main.base, 5),
           rect(352, 250, 9, 90, 4, main.deep),
         )
+}
 export const bathtub: Shape = ({ main, brass }) =>
   draw(
     shadow(360, 480, 300),

@@ -13,9 +13,8 @@ export interface BedFacts {
 }
 
 /** A bed seen from its foot. */
-export const bed =
-  ({ width, head, front = 'feet', raised = false, cover = 'linen', bare = false }: BedFacts): Shape =>
-  (paint) => {
+export function bed({ width, head, front = 'feet', raised = false, cover = 'linen', bare = false }: BedFacts): Shape {
+  return (paint) => {
     const { main, white } = paint
     const x = 360 - width / 2
     const quilt = paint[cover]
@@ -89,34 +88,38 @@ export const bed =
             : line(`M${x + 16} 464H${x + width - 16}`, main.line, 1.8, 0.4),
     )
   }
+}
 
-const quiltOn = (quilt: Paint['linen'], x: number, width: number): Drawing =>
-  plate(
-    [
-      [x + 26, 314],
-      [x + width - 26, 314],
-      [x + width + 2, 402],
-      [x - 2, 402],
-    ],
-    quilt.base,
-  ) +
-  area(
-    [
-      [x + 31, 304],
-      [x + width - 31, 304],
-      [x + width - 20, 332],
-      [x + 20, 332],
-    ],
-    quilt.light,
-  ) +
-  line(
-    `M${x + width * 0.3} 340Q${x + width * 0.28} 370 ${x + width * 0.24} 396M${x + width * 0.62} 338Q${x + width * 0.66} 366 ${x + width * 0.68} 394`,
-    quilt.shade,
-    3,
-    0.7,
+function quiltOn(quilt: Paint['linen'], x: number, width: number): Drawing {
+  return (
+    plate(
+      [
+        [x + 26, 314],
+        [x + width - 26, 314],
+        [x + width + 2, 402],
+        [x - 2, 402],
+      ],
+      quilt.base,
+    ) +
+    area(
+      [
+        [x + 31, 304],
+        [x + width - 31, 304],
+        [x + width - 20, 332],
+        [x + 20, 332],
+      ],
+      quilt.light,
+    ) +
+    line(
+      `M${x + width * 0.3} 340Q${x + width * 0.28} 370 ${x + width * 0.24} 396M${x + width * 0.62} 338Q${x + width * 0.66} 366 ${x + width * 0.68} 394`,
+      quilt.shade,
+      3,
+      0.7,
+    )
   )
+}
 
-const pillows = ({ white, main, linen }: Paint, x: number, width: number, raised: boolean): Drawing => {
+function pillows({ white, main, linen }: Paint, x: number, width: number, raised: boolean): Drawing {
   const y = raised ? 216 : 248
   return width > 380
     ? cushion(x + 52, y, width / 2 - 64, 62, white.light) +
@@ -226,15 +229,14 @@ export const underbedDrawer: Shape = ({ main, linen, dark, clay }) =>
   )
 
 /** A slab in three quarters: mattresses and toppers. `high` in pixels. */
-export const mattress =
-  ({
-    high,
-    skin,
-  }: {
-    high: number
-    skin: 'tufts' | 'waves' | 'plain' | 'pores' | 'elastic' | 'air' | 'fold' | 'small'
-  }): Shape =>
-  (paint) => {
+export function mattress({
+  high,
+  skin,
+}: {
+  high: number
+  skin: 'tufts' | 'waves' | 'plain' | 'pores' | 'elastic' | 'air' | 'fold' | 'small'
+}): Shape {
+  return (paint) => {
     const { main, white } = paint
     const y = 366 - high / 3
     const w = skin === 'small' ? 60 : 0
@@ -271,13 +273,14 @@ export const mattress =
         : '',
     )
   }
+}
 
-const skinOf = (
+function skinOf(
   skin: Parameters<typeof mattress>[0]['skin'],
   { main, white, linen }: Paint,
   y: number,
   high: number,
-): Drawing => {
+): Drawing {
   const at = (u: number, v: number): readonly [number, number] => [90 + u * 325 + v * 220, y + u * 60 - v * 112]
   const dots = (nu: number, nv: number, mark: (x: number, y: number) => Drawing): Drawing =>
     each(nu * nv, (i) => {
@@ -321,9 +324,8 @@ const skinOf = (
 }
 
 /** Pillows, one leaning on another. */
-export const pillow =
-  (kind: 'bed' | 'case' | 'protector'): Shape =>
-  ({ main, white }) =>
+export function pillow(kind: 'bed' | 'case' | 'protector'): Shape {
+  return ({ main, white }) =>
     draw(
       shadow(360, 466, 270, 26),
       kind === 'protector' ? '' : cushion(170, 170, 400, 210, kind === 'case' ? main.base : white.shade),
@@ -340,11 +342,11 @@ export const pillow =
             line('M200 282L540 440M300 268L590 390M150 330L420 464', main.shade, 2, 0.7)
           : '',
     )
+}
 
 /** A bunk bed, or a high bed with a desk below. */
-export const highBed =
-  (kind: 'bunk' | 'desk'): Shape =>
-  ({ main, white, linen, clay, leaf }) =>
+export function highBed(kind: 'bunk' | 'desk'): Shape {
+  return ({ main, white, linen, clay, leaf }) =>
     draw(
       shadow(360, 498, 290, 18),
       draw([110, 588].map((x) => block(x, 90, 22, 406, 5, main.base))),
@@ -368,11 +370,11 @@ export const highBed =
       draw([478, 548].map((x) => rect(x, 104, 13, 392, 5, main.shade))),
       each(6, (i) => rect(482, 244 + i * 42, 74, 12, 4, main.light)),
     )
+}
 
 /** A cot with bars. */
-export const cot =
-  (kind: 'cradle' | 'cot' | 'playpen'): Shape =>
-  ({ main, white, linen, wood, clay }) =>
+export function cot(kind: 'cradle' | 'cot' | 'playpen'): Shape {
+  return ({ main, white, linen, wood, clay }) =>
     draw(
       shadow(360, 488, 260),
       kind === 'cradle'
@@ -402,3 +404,4 @@ export const cot =
             block(112, 180, 496, 20, 9, main.light) +
             block(112, 418, 496, 28, 6, main.base),
     )
+}

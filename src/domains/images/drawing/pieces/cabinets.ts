@@ -42,9 +42,8 @@ export interface CabinetFacts {
 }
 
 /** A cabinet from the front: carcass, cells, feet. Most furniture with a door or a drawer is one of these. */
-export const cabinet =
-  (facts: CabinetFacts): Shape =>
-  (paint) => {
+export function cabinet(facts: CabinetFacts): Shape {
+  return (paint) => {
     const { width, top, base = 'feet', slab = 'main' } = facts
     const bottom = facts.bottom ?? (base === 'feet' || base === 'sled' ? 448 : 474)
     const x = facts.x ?? 360 - width / 2
@@ -60,8 +59,9 @@ export const cabinet =
         : '',
     )
   }
+}
 
-const slabOf = (paint: Paint, slab: 'main' | 'white' | 'wood', x: number, width: number, top: number): Drawing => {
+function slabOf(paint: Paint, slab: 'main' | 'white' | 'wood', x: number, width: number, top: number): Drawing {
   const tone = paint[slab]
   return (
     area(
@@ -76,12 +76,12 @@ const slabOf = (paint: Paint, slab: 'main' | 'white' | 'wood', x: number, width:
   )
 }
 
-const columnsOf = (
+function columnsOf(
   { columns, width, top, handles = 'knob' }: CabinetFacts,
   paint: Paint,
   x: number,
   bottom: number,
-): Drawing => {
+): Drawing {
   const total = columns.reduce((sum, { of = 1 }) => sum + of, 0)
   let left = x + 10
   return draw(
@@ -94,7 +94,7 @@ const columnsOf = (
   )
 }
 
-const columnOf = (
+function columnOf(
   cells: Column['cells'],
   paint: Paint,
   x: number,
@@ -102,7 +102,7 @@ const columnOf = (
   w: number,
   h: number,
   handles: NonNullable<CabinetFacts['handles']>,
-): Drawing => {
+): Drawing {
   const shares = cells.map((cell) => (typeof cell === 'string' ? 1 : cell[1]))
   const total = shares.reduce((sum, share) => sum + share, 0)
   let y = top
@@ -126,14 +126,20 @@ interface Room {
   readonly handles: NonNullable<CabinetFacts['handles']>
 }
 
-const front = ({ paint: { main }, x, y, w, h }: Room): Drawing =>
-  rect(x - 2, y - 2, w + 4, h + 4, 3, main.deep) +
-  block(x, y, w, h, 3, main.light) +
-  rect(x, y + h - 3, w, 3, 1, main.shade)
-const inside = ({ paint: { main }, x, y, w, h }: Room): Drawing =>
-  rect(x, y, w, h, 2, main.deep) + rect(x, y, w, Math.min(14, h / 4), 2, main.line) + rect(x, y, 9, h, 2, main.line)
+function front({ paint: { main }, x, y, w, h }: Room): Drawing {
+  return (
+    rect(x - 2, y - 2, w + 4, h + 4, 3, main.deep) +
+    block(x, y, w, h, 3, main.light) +
+    rect(x, y + h - 3, w, 3, 1, main.shade)
+  )
+}
+function inside({ paint: { main }, x, y, w, h }: Room): Drawing {
+  return (
+    rect(x, y, w, h, 2, main.deep) + rect(x, y, w, Math.min(14, h / 4), 2, main.line) + rect(x, y, 9, h, 2, main.line)
+  )
+}
 
-const handle = ({ paint, handles }: Room, cx: number, cy: number, upright: boolean): Drawing => {
+function handle({ paint, handles }: Room, cx: number, cy: number, upright: boolean): Drawing {
   if (handles === 'none') return ''
   if (handles === 'cut')
     return upright ? rect(cx - 4, cy - 18, 8, 36, 4, paint.main.deep) : rect(cx - 24, cy - 4, 48, 8, 4, paint.main.deep)
@@ -148,20 +154,24 @@ const handle = ({ paint, handles }: Room, cx: number, cy: number, upright: boole
   )
 }
 
-const drawerAt = (room: Room): Drawing =>
-  front(room) +
-  (room.w > 200 && room.handles === 'knob'
-    ? handle(room, room.x + room.w * 0.25, room.y + room.h / 2, false) +
-      handle(room, room.x + room.w * 0.75, room.y + room.h / 2, false)
-    : handle(room, room.x + room.w / 2, room.y + room.h / 2, false))
+function drawerAt(room: Room): Drawing {
+  return (
+    front(room) +
+    (room.w > 200 && room.handles === 'knob'
+      ? handle(room, room.x + room.w * 0.25, room.y + room.h / 2, false) +
+        handle(room, room.x + room.w * 0.75, room.y + room.h / 2, false)
+      : handle(room, room.x + room.w / 2, room.y + room.h / 2, false))
+  )
+}
 
-const panelled = ({ paint: { main }, x, y, w, h }: Room): Drawing =>
-  h > 90 && w > 60
+function panelled({ paint: { main }, x, y, w, h }: Room): Drawing {
+  return h > 90 && w > 60
     ? `<rect x="${x + 15}" y="${y + 15}" width="${w - 30}" height="${h - 30}" rx="3" fill="none" stroke="${main.shade}" stroke-width="2.5"/>`
     : ''
+}
 
 /** A row of book backs standing on the floor of a cell. */
-const books = ({ paint, x, y, w, h }: Room, fill = 0.62): Drawing => {
+function books({ paint, x, y, w, h }: Room, fill = 0.62): Drawing {
   const tones = [
     paint.linen.base,
     paint.clay.base,
@@ -184,11 +194,12 @@ const books = ({ paint, x, y, w, h }: Room, fill = 0.62): Drawing => {
   })
 }
 
-const vase = (cx: number, floor: number, tone: Tones, high: number): Drawing =>
-  form(
+function vase(cx: number, floor: number, tone: Tones, high: number): Drawing {
+  return form(
     `M${cx - 6} ${floor - high}H${cx + 6}L${cx + 5} ${floor - high * 0.78}Q${cx + high * 0.34} ${floor - high * 0.4} ${cx + high * 0.16} ${floor}H${cx - high * 0.16}Q${cx - high * 0.34} ${floor - high * 0.4} ${cx - 5} ${floor - high * 0.78}Z`,
     tone.base,
   )
+}
 
 const CELLS: Record<Cell, (room: Room) => Drawing> = {
   plain: (room) => front(room),
@@ -255,7 +266,7 @@ const CELLS: Record<Cell, (room: Room) => Drawing> = {
     each(4, (i) => oval(room.x + room.w * (0.2 + i * 0.2), room.y + 16, 6, 6, '#c8c9c7')),
 }
 
-const garment = ({ paint, x, y, h }: Room, i: number): Drawing => {
+function garment({ paint, x, y, h }: Room, i: number): Drawing {
   const tone = [paint.linen, paint.clay, paint.leaf, paint.white, paint.dark][i % 5] ?? paint.linen
   const left = x + 18 + i * 30
   const long = Math.min(h - 60, [170, 130, 190, 150][i % 4] ?? 150)

@@ -10,9 +10,8 @@ export interface ChairFacts {
 }
 
 /** A chair with four legs, from the front and a little above. */
-export const chair =
-  ({ back, frame = 'wood', arms = false, folding = false }: ChairFacts): Shape =>
-  (paint) => {
+export function chair({ back, frame = 'wood', arms = false, folding = false }: ChairFacts): Shape {
+  return (paint) => {
     const tone = paint[frame]
     const { main } = paint
     return draw(
@@ -86,6 +85,7 @@ export const chair =
         : '',
     )
   }
+}
 
 const BACKS: Record<ChairFacts['back'], (paint: Paint, frame: 'wood' | 'dark' | 'main') => Drawing> = {
   panel: ({ main }) =>
@@ -125,9 +125,8 @@ const BACKS: Record<ChairFacts['back'], (paint: Paint, frame: 'wood' | 'dark' | 
 }
 
 /** A high stool: with or without a back. */
-export const barStool =
-  (kind: 'back' | 'low' | 'step'): Shape =>
-  ({ main, wood, dark }) =>
+export function barStool(kind: 'back' | 'low' | 'step'): Shape {
+  return ({ main, wood, dark }) =>
     kind === 'low'
       ? draw(
           shadow(360, 486, 150, 20),
@@ -207,21 +206,21 @@ export const barStool =
           block(270, 236, 180, 44, 20, main.base),
           rect(284, 241, 152, 13, 7, main.light),
         )
+}
 
 /** A bench: plain, upholstered, with storage or a back. */
-export const bench =
-  ({
-    seat,
-    back = false,
-    shoes = false,
-    width = 480,
-  }: {
-    seat: 'wood' | 'pad'
-    back?: boolean
-    shoes?: boolean
-    width?: number
-  }): Shape =>
-  (paint) => {
+export function bench({
+  seat,
+  back = false,
+  shoes = false,
+  width = 480,
+}: {
+  seat: 'wood' | 'pad'
+  back?: boolean
+  shoes?: boolean
+  width?: number
+}): Shape {
+  return (paint) => {
     const { main, wood } = paint
     const x = 360 - width / 2
     const tone = seat === 'wood' ? main : wood
@@ -278,11 +277,11 @@ export const bench =
         : line(`M${x + 60} 342H${x + width - 150}M${x + 180} 352H${x + width - 50}`, main.shade, 1.6, 0.6),
     )
   }
+}
 
 /** A chair on castors. */
-export const officeChair =
-  (kind: 'task' | 'gaming'): Shape =>
-  ({ main, dark, metal }) =>
+export function officeChair(kind: 'task' | 'gaming'): Shape {
+  return ({ main, dark, metal }) =>
     draw(
       shadow(360, 498, 170, 18),
       [
@@ -315,6 +314,7 @@ export const officeChair =
           line(`M${x + s * 26} 372L${x + s * 4} 356V292`, dark.light, 9) + block(x - 26, 278, 52, 16, 8, dark.base),
       ),
     )
+}
 
 /** A footrest on the floor. */
 export const footrest: Shape = ({ main, dark }) =>

@@ -17,8 +17,8 @@ import {
 import type { Shape } from '../shape.ts'
 import type { Paint } from '../tones.ts'
 
-const leafy = (cx: number, cy: number, angle: number, length: number, fill: string, vein: string): Drawing =>
-  turned(
+function leafy(cx: number, cy: number, angle: number, length: number, fill: string, vein: string): Drawing {
+  return turned(
     angle,
     cx,
     cy,
@@ -28,10 +28,11 @@ const leafy = (cx: number, cy: number, angle: number, length: number, fill: stri
     ),
     line(`M${cx} ${cy - 6}V${cy - length * 0.85}`, vein, 2, 0.6),
   )
+}
 
 /** A potted plant's leaves above (cx, cy). */
-export const foliage = ({ leaf }: Paint, cx: number, cy: number, size: number): Drawing =>
-  draw(
+export function foliage({ leaf }: Paint, cx: number, cy: number, size: number): Drawing {
+  return draw(
     [
       [-62, 0.8],
       [58, 0.84],
@@ -45,14 +46,17 @@ export const foliage = ({ leaf }: Paint, cx: number, cy: number, size: number): 
       leafy(cx, cy, angle, size * k, i % 3 === 0 ? leaf.shade : i % 3 === 1 ? leaf.base : leaf.light, leaf.deep),
     ),
   )
+}
 
-const pot = (x: number, y: number, w: number, h: number, fill: string, rim: string): Drawing =>
-  form(`M${x} ${y}H${x + w}L${x + w * 0.86} ${y + h}Q${x + w / 2} ${y + h + 10} ${x + w * 0.14} ${y + h}Z`, fill) +
-  oval(x + w / 2, y, w / 2, w * 0.08, rim)
+function pot(x: number, y: number, w: number, h: number, fill: string, rim: string): Drawing {
+  return (
+    form(`M${x} ${y}H${x + w}L${x + w * 0.86} ${y + h}Q${x + w / 2} ${y + h + 10} ${x + w * 0.14} ${y + h}Z`, fill) +
+    oval(x + w / 2, y, w / 2, w * 0.08, rim)
+  )
+}
 
-export const mirror =
-  (kind: 'arch' | 'bath'): Shape =>
-  ({ main }) => {
+export function mirror(kind: 'arch' | 'bath'): Shape {
+  return ({ main }) => {
     const d = kind === 'arch' ? 'M220 500V240Q220 76 360 76T500 240V500Z' : 'M150 120H570V430H150Z'
     const inner = kind === 'arch' ? 'M236 486V242Q236 92 360 92T484 242V486Z' : 'M164 134H556V416H164Z'
     return draw(
@@ -68,10 +72,10 @@ export const mirror =
         : '',
     )
   }
+}
 
-export const picture =
-  (kind: 'art' | 'frames' | 'board'): Shape =>
-  ({ main, linen, clay, leaf, white, wood, dark }) =>
+export function picture(kind: 'art' | 'frames' | 'board'): Shape {
+  return ({ main, linen, clay, leaf, white, wood, dark }) =>
     kind === 'frames'
       ? draw(
           shadow(360, 480, 260, 16),
@@ -121,6 +125,7 @@ export const picture =
             path('M242 330Q310 250 370 310T478 280V428H242Z', main.base),
             path('M242 390Q330 320 410 370T478 360V428H242Z', main.deep),
           )
+}
 
 export const clock: Shape = ({ main, white, dark, clay }) =>
   draw(
@@ -220,9 +225,8 @@ export const wallPanel: Shape = ({ main, dark }) =>
   )
 
 /** Vases, one slim, one round. */
-export const vases =
-  (kind: 'pair' | 'jug'): Shape =>
-  (paint) => {
+export function vases(kind: 'pair' | 'jug'): Shape {
+  return (paint) => {
     const { main, linen, leaf, wood } = paint
     return kind === 'jug'
       ? draw(
@@ -258,6 +262,7 @@ export const vases =
           line('M432 446Q428 412 456 392', linen.light, 8),
         )
   }
+}
 export const sculpture: Shape = ({ main, wood }) =>
   draw(
     shadow(360, 490, 160, 18),
@@ -266,9 +271,8 @@ export const sculpture: Shape = ({ main, wood }) =>
     path('M350 290Q350 230 400 200Q430 190 420 226Q400 270 350 290Z', '#3b2a1a40'),
     line('M296 350Q286 270 350 200', main.light, 12, 0.7),
   )
-export const centrepiece =
-  (kind: 'bowl' | 'fruit'): Shape =>
-  ({ main, leaf, clay, wood }) =>
+export function centrepiece(kind: 'bowl' | 'fruit'): Shape {
+  return ({ main, leaf, clay, wood }) =>
     draw(
       shadow(360, 462, 200, 20),
       kind === 'fruit'
@@ -294,9 +298,9 @@ export const centrepiece =
       line('M132 298Q360 348 588 298', main.light, 7),
       line('M180 360Q220 400 280 414', main.light, 7, 0.6),
     )
-export const tray =
-  (kind: 'deco' | 'serving'): Shape =>
-  ({ main, clay, linen, white, wood, glass }) =>
+}
+export function tray(kind: 'deco' | 'serving'): Shape {
+  return ({ main, clay, linen, white, wood, glass }) =>
     draw(
       shadow(360, 450, 290, 26),
       area(
@@ -338,6 +342,7 @@ export const tray =
           ),
       line('M76 420Q50 408 56 382M644 420Q670 408 664 382', main.deep, 9),
     )
+}
 export const decoBox: Shape = ({ main, brass, linen }) =>
   draw(
     shadow(360, 476, 260),
@@ -374,9 +379,8 @@ export const bookends: Shape = ({ main, clay, linen, leaf, dark }) =>
         path(`M${o + s * 236} 476V300Q${o + s * 170} 320 ${o + s * 166} 476Z`, main.shade),
     ),
   )
-export const candles =
-  (kind: 'candle' | 'holder' | 'diffuser'): Shape =>
-  ({ main, linen, brass, wood, dark }) => {
+export function candles(kind: 'candle' | 'holder' | 'diffuser'): Shape {
+  return ({ main, linen, brass, wood, dark }) => {
     const flame = (x: number, y: number): Drawing =>
       oval(x, y - 22, 70, 70, 'url(#glow)') +
       line(`M${x} ${y}v-12`, dark.base, 3) +
@@ -427,9 +431,9 @@ export const candles =
       ),
     )
   }
-export const plant =
-  (kind: 'plant' | 'flowers' | 'pot' | 'stand'): Shape =>
-  (paint) => {
+}
+export function plant(kind: 'plant' | 'flowers' | 'pot' | 'stand'): Shape {
+  return (paint) => {
     const { main, leaf, clay, linen, wood } = paint
     if (kind === 'flowers')
       return draw(
@@ -495,9 +499,9 @@ export const plant =
       oval(360, 364, 82, 12, '#5d4636'),
     )
   }
-export const christmas =
-  (kind: 'tree' | 'ornaments'): Shape =>
-  ({ main, brass, clay, wood, linen }) =>
+}
+export function christmas(kind: 'tree' | 'ornaments'): Shape {
+  return ({ main, brass, clay, wood, linen }) =>
     kind === 'tree'
       ? draw(
           shadow(360, 500, 160),
@@ -549,3 +553,4 @@ export const christmas =
               ),
           ),
         )
+}

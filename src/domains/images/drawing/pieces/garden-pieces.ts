@@ -3,8 +3,9 @@ import type { Shape } from '../shape.ts'
 import { foliage } from './decoration.ts'
 import { cushion } from './seating.ts'
 
-const grass = (x: number, y: number, colour: string): string =>
-  line(`M${x} ${y}q-10 -20 -18 -32M${x} ${y}q0 -26 2 -42M${x} ${y}q10 -18 20 -28`, colour, 5)
+function grass(x: number, y: number, colour: string): string {
+  return line(`M${x} ${y}q-10 -20 -18 -32M${x} ${y}q0 -26 2 -42M${x} ${y}q10 -18 20 -28`, colour, 5)
+}
 
 export const gardenSet: Shape = ({ main, linen, wood, clay }) =>
   draw(
@@ -36,9 +37,8 @@ export const lounger: Shape = ({ main, wood, white }) =>
     oval(570, 462, 25, 25, wood.deep),
     oval(570, 462, 10, 10, wood.light),
   )
-export const swing =
-  (kind: 'swing' | 'hammock'): Shape =>
-  ({ main, wood, linen, dark }) =>
+export function swing(kind: 'swing' | 'hammock'): Shape {
+  return ({ main, wood, linen, dark }) =>
     kind === 'hammock'
       ? draw(
           shadow(360, 492, 310),
@@ -67,9 +67,9 @@ export const swing =
           block(214, 356, 292, 36, 14, main.light),
           cushion(240, 288, 90, 80, linen.base),
         )
-export const parasol =
-  (kind: 'parasol' | 'base'): Shape =>
-  ({ main, wood, metal }) =>
+}
+export function parasol(kind: 'parasol' | 'base'): Shape {
+  return ({ main, wood, metal }) =>
     kind === 'base'
       ? draw(
           shadow(360, 474, 230),
@@ -92,6 +92,7 @@ export const parasol =
           ball(360, 70, 10, 13, wood.shade),
           form('M260 498Q266 470 360 468T460 498Z', metal.deep),
         )
+}
 export const awning: Shape = ({ main, white, metal }) =>
   draw(
     rect(150, 200, 420, 290, 0, '#ddd6c8'),
@@ -255,9 +256,8 @@ export const furnitureCover: Shape = ({ main, dark }) =>
     line('M150 250Q360 232 570 250M190 256Q170 370 176 474M530 256Q556 370 548 474M360 244V474', main.line, 3, 0.4),
     line('M92 440Q360 470 630 440', dark.line, 5, 0.7),
   )
-export const planter =
-  (kind: 'pots' | 'raised'): Shape =>
-  (paint) =>
+export function planter(kind: 'pots' | 'raised'): Shape {
+  return (paint) =>
     kind === 'pots'
       ? draw(
           shadow(360, 490, 280),
@@ -281,6 +281,7 @@ export const planter =
           rect(80, 270, 560, 18, 4, paint.main.light),
           [104, 592].map((x) => block(x, 286, 24, 202, 3, paint.main.shade)),
         )
+}
 export const hose: Shape = ({ main, metal, leaf, dark }) =>
   draw(
     shadow(360, 488, 240),

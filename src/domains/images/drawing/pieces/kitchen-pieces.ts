@@ -17,11 +17,12 @@ import {
 import type { Shape } from '../shape.ts'
 
 /** A long low curve of a bowl-like body. */
-const bowl = (cx: number, y: number, w: number, h: number, fill: string): Drawing =>
-  form(
+function bowl(cx: number, y: number, w: number, h: number, fill: string): Drawing {
+  return form(
     `M${cx - w / 2} ${y}H${cx + w / 2}Q${cx + w * 0.46} ${y + h} ${cx + w * 0.18} ${y + h}H${cx - w * 0.18}Q${cx - w * 0.46} ${y + h} ${cx - w / 2} ${y}Z`,
     fill,
   )
+}
 
 export const fittedKitchen: Shape = ({ main, wood, metal, dark, white }) =>
   draw(
@@ -90,9 +91,8 @@ export const sink: Shape = ({ main, metal }) =>
     block(60, 378, 600, 26, 6, main.base),
     block(84, 404, 552, 44, 8, main.shade),
   )
-export const tap =
-  (kind: 'high' | 'low'): Shape =>
-  ({ main }) =>
+export function tap(kind: 'high' | 'low'): Shape {
+  return ({ main }) =>
     kind === 'high'
       ? draw(
           shadow(330, 490, 150, 18),
@@ -116,6 +116,7 @@ export const tap =
           line('M336 234L298 168', main.light, 8),
           oval(341, 478, 72, 13, main.shade),
         )
+}
 export const plates: Shape = ({ main, linen }) =>
   draw(
     shadow(360, 458, 280, 24),
@@ -168,9 +169,8 @@ export const glasses: Shape = ({ main }) =>
     oval(555, 300, 55, 10, main.deep),
     line('M522 320L526 450', '#ffffff', 7, 0.75),
   )
-export const mug =
-  (kind: 'mugs' | 'brush'): Shape =>
-  ({ main, linen, leaf, clay }) =>
+export function mug(kind: 'mugs' | 'brush'): Shape {
+  return ({ main, linen, leaf, clay }) =>
     kind === 'mugs'
       ? draw(
           shadow(360, 474, 260),
@@ -193,6 +193,7 @@ export const mug =
           oval(360, 250, 98, 18, main.deep),
           line('M288 290L298 450', main.light, 13, 0.7),
         )
+}
 export const cutlery: Shape = ({ main }) =>
   draw(
     castShadow((f) => rect(210, 80, 320, 410, 30, f).replace('fill', 'opacity="0.25" fill')),
@@ -217,9 +218,8 @@ export const teapot: Shape = ({ main, wood }) =>
     line('M228 390Q226 300 284 264', main.light, 14, 0.6),
     line('M204 400Q360 430 508 400', main.shade, 4, 0.7),
   )
-export const pots =
-  (kind: 'pot' | 'frying' | 'baking'): Shape =>
-  ({ main, dark, metal, wood, clay }) =>
+export function pots(kind: 'pot' | 'frying' | 'baking'): Shape {
+  return ({ main, dark, metal, wood, clay }) =>
     kind === 'pot'
       ? draw(
           shadow(360, 484, 240),
@@ -269,6 +269,7 @@ export const pots =
             form('M70 388H650L626 436Q620 446 604 446H116Q100 446 94 436Z', main.base),
             line('M76 398Q40 394 46 372M644 398Q680 394 674 372', main.shade, 15),
           )
+}
 export const knives: Shape = ({ main, wood, metal, dark }) =>
   draw(
     shadow(370, 482, 260),
@@ -312,9 +313,8 @@ export const utensils: Shape = ({ main, wood, metal, leaf }) =>
     line('M286 310L294 450', main.light, 13, 0.6),
     line('M266 330Q360 352 454 330', main.shade, 4),
   )
-export const jars =
-  (kind: 'jars' | 'spices'): Shape =>
-  ({ main, wood, clay, leaf, linen, glass }) =>
+export function jars(kind: 'jars' | 'spices'): Shape {
+  return ({ main, wood, clay, leaf, linen, glass }) =>
     kind === 'jars'
       ? draw(
           shadow(360, 482, 270),
@@ -362,6 +362,7 @@ export const jars =
               rect(140, 284 + r * 172, 440, 14, 3, main.light),
           ),
         )
+}
 export const dishRack: Shape = ({ main, white }) =>
   draw(
     shadow(360, 474, 290),
@@ -389,9 +390,8 @@ export const bottle: Shape = ({ main, metal, wood }) =>
     block(402, 246, 136, 44, 14, metal.base),
     rect(424, 304, 13, 160, 6, '#ffffff80'),
   )
-export const appliance =
-  (kind: 'moka' | 'kettle' | 'mixer'): Shape =>
-  ({ main, metal, dark, linen }) =>
+export function appliance(kind: 'moka' | 'kettle' | 'mixer'): Shape {
+  return ({ main, metal, dark, linen }) =>
     kind === 'moka'
       ? draw(
           shadow(350, 490, 180),
@@ -451,3 +451,4 @@ export const appliance =
             line('M306 302H574', metal.light, 8),
             oval(230, 320, 11, 11, linen.light),
           )
+}

@@ -1,19 +1,22 @@
 import { area, ball, block, draw, type Drawing, each, form, line, oval, rect, shadow } from '../ink.ts'
 import type { Shape } from '../shape.ts'
 
-const glow = (cx: number, cy: number, r: number): Drawing => oval(cx, cy, r, r, 'url(#glow)')
-const dome = (cx: number, y: number, w: number, h: number, fill: string): Drawing =>
-  form(`M${cx - w / 2} ${y + h}Q${cx - w / 2} ${y} ${cx} ${y}T${cx + w / 2} ${y + h}Z`, fill)
-const coneShade = (cx: number, y: number, top: number, bottom: number, h: number, fill: string): Drawing =>
-  form(
+function glow(cx: number, cy: number, r: number): Drawing {
+  return oval(cx, cy, r, r, 'url(#glow)')
+}
+function dome(cx: number, y: number, w: number, h: number, fill: string): Drawing {
+  return form(`M${cx - w / 2} ${y + h}Q${cx - w / 2} ${y} ${cx} ${y}T${cx + w / 2} ${y + h}Z`, fill)
+}
+function coneShade(cx: number, y: number, top: number, bottom: number, h: number, fill: string): Drawing {
+  return form(
     `M${cx - top / 2} ${y}Q${cx} ${y + 10} ${cx + top / 2} ${y}L${cx + bottom / 2} ${y + h}Q${cx} ${y + h + 18} ${cx - bottom / 2} ${y + h}Z`,
     fill,
   )
+}
 
 /** Hanging lamps. */
-export const pendant =
-  (kind: 'dome' | 'cluster'): Shape =>
-  ({ main, dark, brass }) =>
+export function pendant(kind: 'dome' | 'cluster'): Shape {
+  return ({ main, dark, brass }) =>
     kind === 'dome'
       ? draw(
           glow(360, 400, 190),
@@ -39,6 +42,7 @@ export const pendant =
           ),
           rect(220, 22, 284, 18, 6, brass.base),
         )
+}
 
 /** Lamps flat under the ceiling. */
 export const ceilingLamp: Shape = ({ main, brass }) =>
@@ -108,9 +112,8 @@ export const ceilingFan: Shape = ({ main, wood, brass }) =>
   )
 
 /** Standing lamps. */
-export const floorLamp =
-  (kind: 'shade' | 'arc'): Shape =>
-  ({ main, dark, wood }) =>
+export function floorLamp(kind: 'shade' | 'arc'): Shape {
+  return ({ main, dark, wood }) =>
     draw(
       shadow(360, 506, 150, 16),
       glow(360, 160, 180),
@@ -120,9 +123,9 @@ export const floorLamp =
       coneShade(360, 72, 150, 250, 160, main.base),
       line('M296 84L256 226M328 88L308 236', main.light, 4, 0.5),
     )
-export const tableLamp =
-  (kind: 'ceramic' | 'portable'): Shape =>
-  ({ main, linen, brass, clay }) =>
+}
+export function tableLamp(kind: 'ceramic' | 'portable'): Shape {
+  return ({ main, linen, brass, clay }) =>
     kind === 'ceramic'
       ? draw(
           shadow(360, 494, 150, 18),
@@ -144,6 +147,7 @@ export const tableLamp =
           oval(360, 478, 8, 4, clay.base),
           line('M258 214Q270 168 316 150', main.light, 7, 0.6),
         )
+}
 export const deskLamp: Shape = ({ main, dark, brass }) =>
   draw(
     shadow(330, 492, 170, 18),
@@ -156,9 +160,8 @@ export const deskLamp: Shape = ({ main, dark, brass }) =>
     `<g transform="rotate(38 420 150)">${form('M384 150Q390 122 424 122T464 150L500 232H348Z', main.base)}${oval(424, 232, 76, 14, '#ffe9bd')}${line('M392 160L366 224', main.light, 6, 0.6)}</g>`,
     line('M308 470H336', dark.line, 3),
   )
-export const sconce =
-  (kind: 'globe' | 'outdoor'): Shape =>
-  ({ main, brass, dark }) =>
+export function sconce(kind: 'globe' | 'outdoor'): Shape {
+  return ({ main, brass, dark }) =>
     kind === 'globe'
       ? draw(
           glow(360, 210, 220),
@@ -200,6 +203,7 @@ export const sconce =
           form('M360 300Q384 346 360 384Q336 346 360 300Z', '#ffd88a'),
           form('M330 208Q334 180 360 176T390 208Z', main.base),
         )
+}
 export const gardenLamp: Shape = ({ main, leaf }) =>
   draw(
     shadow(360, 496, 220, 18),

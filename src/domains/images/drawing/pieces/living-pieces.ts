@@ -78,18 +78,21 @@ export const barCart: Shape = ({ main, glass, clay, leaf, dark }) =>
     line('M176 384H544', main.shade, 5),
   )
 
-const screen = (x: number, y: number, w: number, h: number): string =>
-  rect(x, y, w, h, 7, '#2c2a29') +
-  rect(x + 7, y + 7, w - 14, h - 14, 3, '#3d3b3a') +
-  area(
-    [
-      [x + 7, y + 7],
-      [x + w * 0.5, y + 7],
-      [x + w * 0.28, y + h - 7],
-      [x + 7, y + h - 7],
-    ],
-    '#ffffff0f',
+function screen(x: number, y: number, w: number, h: number): string {
+  return (
+    rect(x, y, w, h, 7, '#2c2a29') +
+    rect(x + 7, y + 7, w - 14, h - 14, 3, '#3d3b3a') +
+    area(
+      [
+        [x + 7, y + 7],
+        [x + w * 0.5, y + 7],
+        [x + w * 0.28, y + h - 7],
+        [x + 7, y + h - 7],
+      ],
+      '#ffffff0f',
+    )
   )
+}
 
 export const tvWall: Shape = (paint) =>
   draw(
@@ -185,9 +188,8 @@ export const magazineRack: Shape = ({ main, linen, clay, leaf }) =>
     line('M230 450L214 484M490 450L506 484', main.shade, 13),
   )
 
-export const fireplace =
-  (kind: 'mantel' | 'tools'): Shape =>
-  ({ main, wood, clay }) =>
+export function fireplace(kind: 'mantel' | 'tools'): Shape {
+  return ({ main, wood, clay }) =>
     kind === 'mantel'
       ? draw(
           shadow(360, 490, 300, 18),
@@ -216,6 +218,7 @@ export const fireplace =
           each(5, (i) => line(`M${378 + i * 9} 392L${374 + i * 11} 446`, clay.deep, 2)),
           line('M450 150V400M450 400L432 440M450 400L468 440', main.shade, 7),
         )
+}
 
 export const cornerWardrobe: Shape = ({ main, brass }) =>
   draw(

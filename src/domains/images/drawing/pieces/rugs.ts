@@ -23,9 +23,8 @@ const SIZE: Partial<Record<RugKind, readonly [number, number]>> = {
 }
 
 /** A rug from above. */
-export const rug =
-  (kind: RugKind): Shape =>
-  (paint) => {
+export function rug(kind: RugKind): Shape {
+  return (paint) => {
     const { main } = paint
     const [w, h] = SIZE[kind] ?? [540, 380]
     const x = 360 - w / 2
@@ -61,19 +60,22 @@ export const rug =
       PATTERNS[kind](x, y, w, h, paint),
     )
   }
+}
 
-const fringe = (x: number, y: number, w: number, h: number, colour: string): string =>
-  w > h
+function fringe(x: number, y: number, w: number, h: number, colour: string): string {
+  return w > h
     ? each(Math.floor(h / 12), (i) =>
         line(`M${x - 14} ${y + 8 + i * 12}H${x}M${x + w} ${y + 8 + i * 12}h14`, colour, 3),
       )
     : each(Math.floor(w / 12), (i) =>
         line(`M${x + 6 + i * 12} ${y - 14}V${y}M${x + 6 + i * 12} ${y + h}v14`, colour, 3),
       )
-const frame = (x: number, y: number, w: number, h: number, by: number, colour: string, width: number): string =>
-  `<rect x="${x + by}" y="${y + by}" width="${w - by * 2}" height="${h - by * 2}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
-const diamond = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
-  area(
+}
+function frame(x: number, y: number, w: number, h: number, by: number, colour: string, width: number): string {
+  return `<rect x="${x + by}" y="${y + by}" width="${w - by * 2}" height="${h - by * 2}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+}
+function diamond(cx: number, cy: number, rx: number, ry: number, fill: string): string {
+  return area(
     [
       [cx, cy - ry],
       [cx + rx, cy],
@@ -82,6 +84,7 @@ const diamond = (cx: number, cy: number, rx: number, ry: number, fill: string): 
     ],
     fill,
   )
+}
 
 type Pattern = (x: number, y: number, w: number, h: number, paint: Parameters<Shape>[0]) => string
 const PATTERNS: Record<RugKind, Pattern> = {

@@ -3,8 +3,8 @@ import type { Shape } from '../shape.ts'
 import type { Paint } from '../tones.ts'
 
 /** Two feet seen from the front, under a piece from `x` to `x + w`. */
-export const feet = ({ wood }: Paint, x: number, w: number, y: number, h: number): Drawing =>
-  draw(
+export function feet({ wood }: Paint, x: number, w: number, y: number, h: number): Drawing {
+  return draw(
     [x + 26, x + w - 44].map(
       (left) =>
         area(
@@ -27,9 +27,10 @@ export const feet = ({ wood }: Paint, x: number, w: number, y: number, h: number
         ),
     ),
   )
+}
 
 /** A cushion, its corners pulled a little. */
-export const cushion = (x: number, y: number, w: number, h: number, fill: string): Drawing => {
+export function cushion(x: number, y: number, w: number, h: number, fill: string): Drawing {
   const r = Math.min(w, h) * 0.09
   return form(
     `M${x + r} ${y + 2}Q${x + w / 2} ${y - h * 0.05} ${x + w - r} ${y + 2}Q${x + w + 1} ${y} ${x + w - 1} ${y + r}Q${x + w + 3} ${y + h / 2} ${x + w - 2} ${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h - 1}Q${x + w / 2} ${y + h * 1.04} ${x + r} ${y + h - 1}Q${x} ${y + h} ${x + 2} ${y + h - r}Q${x - 3} ${y + h / 2} ${x + 1} ${y + r}Q${x - 1} ${y} ${x + r} ${y + 2}Z`,
@@ -47,9 +48,8 @@ export interface SofaFacts {
 }
 
 /** A sofa from the front. */
-export const sofa =
-  ({ seats, width, end = 'arm', arms = 'round', frame }: SofaFacts): Shape =>
-  (paint) => {
+export function sofa({ seats, width, end = 'arm', arms = 'round', frame }: SofaFacts): Shape {
+  return (paint) => {
     const { main } = paint
     const x = 360 - width / 2
     const arm = arms === 'none' ? 6 : arms === 'slim' ? 30 : 54
@@ -87,28 +87,36 @@ export const sofa =
       accent(paint, x + arm + 4, seats),
     )
   }
+}
 
-const armRest = (
+function armRest(
   { main, wood }: Paint,
   x: number,
   arms: SofaFacts['arms'],
   w: number,
   frame: 'wood' | undefined,
-): Drawing =>
-  arms === 'none'
+): Drawing {
+  return arms === 'none'
     ? ''
     : frame
       ? rect(x, 296, w, 14, 6, wood.base) + rect(x + w / 2 - 8, 300, 16, 146, 4, wood.shade)
       : block(x, arms === 'slim' ? 262 : 274, w, 172, arms === 'slim' ? 13 : 26, main.base) +
         rect(x + 6, arms === 'slim' ? 266 : 280, w - 12, 14, 8, main.light) +
         line(`M${x + w / 2 - w * 0.22} 430H${x + w / 2 + w * 0.22}`, main.line, 1.5, 0.35)
+}
 
-const accent = ({ linen, clay }: Paint, x: number, seats: number): Drawing =>
-  seats === 0
+function accent({ linen, clay }: Paint, x: number, seats: number): Drawing {
+  return seats === 0
     ? ''
     : cushion(x, 268, 86, 80, linen.base) +
-      line(`M${x + 16} 284Q${x + 42} 278 ${x + 70} 284M${x + 16} 332Q${x + 42} 338 ${x + 70} 332`, linen.deep, 2, 0.7) +
-      (seats > 2 ? cushion(x + 58, 286, 70, 64, clay.light) : '')
+        line(
+          `M${x + 16} 284Q${x + 42} 278 ${x + 70} 284M${x + 16} 332Q${x + 42} 338 ${x + 70} 332`,
+          linen.deep,
+          2,
+          0.7,
+        ) +
+        (seats > 2 ? cushion(x + 58, 286, 70, 64, clay.light) : '')
+}
 
 const ENDS: Record<NonNullable<SofaFacts['end']>, (paint: Paint, x: number, width: number, arm: number) => Drawing> = {
   arm: () => '',
@@ -210,9 +218,8 @@ export interface ArmchairFacts {
 }
 
 /** A chair to sink into, from the front. */
-export const armchair =
-  ({ back, base }: ArmchairFacts): Shape =>
-  (paint) => {
+export function armchair({ back, base }: ArmchairFacts): Shape {
+  return (paint) => {
     const { main, wood, linen } = paint
     return draw(
       shadow(360, 492, 180, 22),
@@ -253,6 +260,7 @@ export const armchair =
       cushion(318, 256, 96, 82, linen.base),
     )
   }
+}
 
 /** A sofa and the armchair that is sold with it. */
 export const sofaSet: Shape = (paint) =>
@@ -262,9 +270,8 @@ export const sofaSet: Shape = (paint) =>
   )
 
 /** A round or square pouf. */
-export const pouf =
-  (kind: 'round' | 'square'): Shape =>
-  ({ main, wood, linen }) =>
+export function pouf(kind: 'round' | 'square'): Shape {
+  return ({ main, wood, linen }) =>
     kind === 'round'
       ? draw(
           shadow(360, 462, 190, 26),
@@ -310,3 +317,4 @@ export const pouf =
           form('M392 276L470 276 486 332 500 404 424 404 412 332Z', linen.base),
           line('M428 392L496 392', linen.deep, 2),
         )
+}

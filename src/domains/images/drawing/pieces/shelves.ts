@@ -2,19 +2,18 @@ import { area, block, draw, each, form, line, oval, rect, shadow } from '../ink.
 import type { Shape } from '../shape.ts'
 
 /** Shelves between two ladders of metal or wood; `rows` boards. */
-export const openShelf =
-  ({
-    width,
-    top,
-    rows,
-    load = 'home',
-  }: {
-    width: number
-    top: number
-    rows: number
-    load?: 'home' | 'boxes' | 'none'
-  }): Shape =>
-  ({ main, dark, linen, clay, leaf, wood }) => {
+export function openShelf({
+  width,
+  top,
+  rows,
+  load = 'home',
+}: {
+  width: number
+  top: number
+  rows: number
+  load?: 'home' | 'boxes' | 'none'
+}): Shape {
+  return ({ main, dark, linen, clay, leaf, wood }) => {
     const x = 360 - width / 2
     const step = (470 - top) / (rows - 1)
     return draw(
@@ -42,8 +41,9 @@ export const openShelf =
       }),
     )
   }
+}
 
-const loadOf = (
+function loadOf(
   load: 'home' | 'boxes' | 'none',
   i: number,
   x: number,
@@ -51,7 +51,7 @@ const loadOf = (
   width: number,
   step: number,
   tones: readonly string[],
-): string => {
+): string {
   const high = Math.min(step - 26, 82)
   const tone = (at: number): string => tones[at % tones.length] ?? '#ccc'
   if (load === 'none' || high < 14) return ''
@@ -73,9 +73,8 @@ const loadOf = (
 }
 
 /** Boards on a wall. */
-export const wallShelves =
-  (kind: 'boards' | 'bath'): Shape =>
-  ({ main, linen, clay, leaf, metal }) => {
+export function wallShelves(kind: 'boards' | 'bath'): Shape {
+  return ({ main, linen, clay, leaf, metal }) => {
     const boards: readonly (readonly [number, number, number])[] =
       kind === 'boards'
         ? [
@@ -144,6 +143,7 @@ export const wallShelves =
       ),
     )
   }
+}
 
 /** A screen of three leaves. */
 export const foldingScreen: Shape = ({ main, wood }) =>

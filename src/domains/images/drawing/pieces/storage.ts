@@ -16,14 +16,14 @@ import {
 } from '../ink.ts'
 import type { Shape } from '../shape.ts'
 
-const weave = (x: number, y: number, w: number, h: number, colour: string): string =>
-  each(Math.floor(h / 22), (r) =>
+function weave(x: number, y: number, w: number, h: number, colour: string): string {
+  return each(Math.floor(h / 22), (r) =>
     each(Math.floor(w / 30), (c) => line(`M${x + 8 + c * 30 + (r % 2) * 15} ${y + 14 + r * 22}h15`, colour, 4, 0.5)),
   )
+}
 
-export const boxes =
-  (kind: 'lids' | 'bag' | 'toy' | 'bread'): Shape =>
-  ({ main, linen, clay, leaf }) =>
+export function boxes(kind: 'lids' | 'bag' | 'toy' | 'bread'): Shape {
+  return ({ main, linen, clay, leaf }) =>
     kind === 'bag'
       ? draw(
           shadow(360, 478, 250),
@@ -60,9 +60,9 @@ export const boxes =
             block(180, 166, 240, 34, 8, main.base),
             rect(262, 232, 76, 34, 4, linen.light),
           )
-export const basket =
-  (kind: 'woven' | 'laundry'): Shape =>
-  ({ main, linen }) =>
+}
+export function basket(kind: 'woven' | 'laundry'): Shape {
+  return ({ main, linen }) =>
     kind === 'woven'
       ? draw(
           shadow(360, 474, 220),
@@ -82,6 +82,7 @@ export const basket =
           ball(360, 120, 16, 12, main.deep),
           form('M440 182Q500 190 506 260Q470 270 450 230Z', linen.light),
         )
+}
 export const bin: Shape = ({ main, dark }) =>
   draw(
     shadow(360, 492, 160),
@@ -196,9 +197,8 @@ export const hooks: Shape = ({ main, wood, linen }) =>
   )
 
 /** Coat racks of the hall. */
-export const coatRack =
-  (kind: 'standing' | 'wall' | 'keys'): Shape =>
-  ({ main, linen, clay, dark, brass }) =>
+export function coatRack(kind: 'standing' | 'wall' | 'keys'): Shape {
+  return ({ main, linen, clay, dark, brass }) =>
     kind === 'standing'
       ? draw(
           shadow(360, 502, 150),
@@ -256,6 +256,7 @@ export const coatRack =
             block(210, 190, 120, 90, 3, linen.light),
             line('M226 212H310M226 232H290', linen.line, 3, 0.6),
           )
+}
 export const umbrellaStand: Shape = ({ main, clay, wood, leaf }) =>
   draw(
     shadow(360, 494, 140),

@@ -20,9 +20,8 @@ export interface TableFacts {
 const FLOOR = 486
 
 /** A table with a straight top, from the front and a little above. */
-export const table =
-  (facts: TableFacts): Shape =>
-  (paint) => {
+export function table(facts: TableFacts): Shape {
+  return (paint) => {
     const { width, top, depth = 46, legs, legTone = 'main' } = facts
     const { main } = paint
     const x = 360 - width / 2
@@ -60,6 +59,7 @@ export const table =
       EXTRAS[facts.extra ?? 'none']?.(main, x, width, top, front) ?? '',
     )
   }
+}
 
 const EXTRAS: Record<string, (main: Tones, x: number, width: number, top: number, front: number) => Drawing> = {
   leaf: (main, x, width, top, front) =>
@@ -91,13 +91,14 @@ const EXTRAS: Record<string, (main: Tones, x: number, width: number, top: number
 }
 
 /** Two or three quiet lines along the top. */
-const grain = (main: Tones, x: number, width: number, top: number, depth: number): Drawing =>
-  line(
+function grain(main: Tones, x: number, width: number, top: number, depth: number): Drawing {
+  return line(
     `M${x + width * 0.16} ${top + depth * 0.36}H${x + width * 0.52}M${x + width * 0.4} ${top + depth * 0.7}H${x + width * 0.84}`,
     main.shade,
     1.6,
     0.55,
   )
+}
 
 type LegDrawer = (tone: Tones, x: number, width: number, top: number, front: number) => Drawing
 
@@ -224,9 +225,8 @@ export interface RoundTableFacts {
 }
 
 /** A table with a round top. */
-export const roundTable =
-  ({ width, top, legs, legTone = 'main', flat = 0.11, lip = false }: RoundTableFacts): Shape =>
-  (paint) => {
+export function roundTable({ width, top, legs, legTone = 'main', flat = 0.11, lip = false }: RoundTableFacts): Shape {
+  return (paint) => {
     const ry = width * flat
     const { main } = paint
     const x = 360 - width / 2
@@ -260,3 +260,4 @@ export const roundTable =
           ),
     )
   }
+}

@@ -17,19 +17,18 @@ import type { Shape } from '../shape.ts'
 import { cushion } from './seating.ts'
 
 /** Folded cloth, one on another: `rows` from the bottom, each a tone and a thickness. */
-export const foldedStack =
-  ({
-    rows,
-    high,
-    width = 400,
-    trim = 'none',
-  }: {
-    rows: number
-    high: number
-    width?: number
-    trim?: 'none' | 'fringe' | 'stripe' | 'button' | 'elastic' | 'hem'
-  }): Shape =>
-  ({ main, linen }) => {
+export function foldedStack({
+  rows,
+  high,
+  width = 400,
+  trim = 'none',
+}: {
+  rows: number
+  high: number
+  width?: number
+  trim?: 'none' | 'fringe' | 'stripe' | 'button' | 'elastic' | 'hem'
+}): Shape {
+  return ({ main, linen }) => {
     const tones = [main.base, linen.base, main.light, linen.light, main.shade]
     const top = 470 - rows * high
     return draw(
@@ -63,6 +62,7 @@ export const foldedStack =
         : '',
     )
   }
+}
 
 const TRIMS: Record<
   'none' | 'fringe' | 'stripe' | 'button' | 'elastic' | 'hem',
@@ -79,9 +79,8 @@ const TRIMS: Record<
 }
 
 /** A duvet, quilted and half turned back. */
-export const duvet =
-  (kind: 'quilt' | 'cover' | 'coverlet'): Shape =>
-  ({ main, linen, white }) =>
+export function duvet(kind: 'quilt' | 'cover' | 'coverlet'): Shape {
+  return ({ main, linen, white }) =>
     draw(
       shadow(360, 468, 310, 26),
       kind === 'cover' ? cushion(120, 170, 220, 130, main.light) + cushion(380, 170, 220, 130, main.light) : '',
@@ -110,11 +109,11 @@ export const duvet =
             ) + each(22, (i) => line(`M${92 + i * 25} 458v22`, main.shade, 5))
           : line('M210 356Q220 400 200 448M480 350Q470 400 500 446M340 362Q352 410 340 450', main.shade, 4, 0.6),
     )
+}
 
 /** Cloth that hangs down the side of a bed or over a seat. */
-export const slipcover =
-  (kind: 'sofa' | 'chair' | 'bed-skirt'): Shape =>
-  ({ main, wood, white }) =>
+export function slipcover(kind: 'sofa' | 'chair' | 'bed-skirt'): Shape {
+  return ({ main, wood, white }) =>
     kind === 'chair'
       ? draw(
           shadow(360, 494, 160, 18),
@@ -156,11 +155,11 @@ export const slipcover =
               line(`M${116 + i * 41} 322Q${110 + i * 41} 400 ${118 + i * 40.5} 474`, main.line, 2.4, 0.4),
             ),
           )
+}
 
 /** Cushions for the sofa. */
-export const deco =
-  (kind: 'cushions' | 'cover' | 'outdoor'): Shape =>
-  ({ main, linen, clay }) =>
+export function deco(kind: 'cushions' | 'cover' | 'outdoor'): Shape {
+  return ({ main, linen, clay }) =>
     draw(
       shadow(360, 474, 230, 24),
       kind === 'cover'
@@ -192,11 +191,11 @@ export const deco =
             line('M250 200L300 250M470 200L424 250', main.deep, 2.4, 0.5)
         : line('M184 240L226 282M436 250L398 288M186 452L226 418', main.deep, 2.4, 0.45),
     )
+}
 
 /** Curtains on a rod. */
-export const curtains =
-  (kind: 'curtain' | 'shower' | 'rod' | 'net'): Shape =>
-  ({ main, brass, metal, linen }) => {
+export function curtains(kind: 'curtain' | 'shower' | 'rod' | 'net'): Shape {
+  return ({ main, brass, metal, linen }) => {
     const rod = kind === 'shower' ? metal : brass
     const drape = (x: number, w: number, folds: number, tieIn: number): Drawing => {
       const step = w / folds
@@ -247,6 +246,7 @@ export const curtains =
             ),
     )
   }
+}
 export const blind: Shape = ({ main, wood }) =>
   draw(
     rect(120, 90, 480, 390, 4, '#dfe7e6'),
@@ -262,9 +262,8 @@ export const blind: Shape = ({ main, wood }) =>
   )
 
 /** Cloth on a table. */
-export const tableCloth =
-  (kind: 'cloth' | 'runner'): Shape =>
-  ({ main, wood, white, clay, leaf }) => {
+export function tableCloth(kind: 'cloth' | 'runner'): Shape {
+  return ({ main, wood, white, clay, leaf }) => {
     const vase =
       form('M346 132h28l-4 30q34 24 16 64h-52q-18 -40 16 -64z', clay.base) +
       line('M360 136Q350 96 322 76M360 136Q366 90 386 66', leaf.base, 6) +
@@ -326,6 +325,7 @@ export const tableCloth =
           vase,
         )
   }
+}
 export const placemats: Shape = ({ main, white, metal }) =>
   draw(
     shadow(360, 452, 280, 26),
@@ -379,9 +379,8 @@ export const teaTowel: Shape = ({ main, linen, wood }) =>
   )
 
 /** Towels: a hung one before a folded pair; a beach towel; a robe. */
-export const towel =
-  (kind: 'bath' | 'beach'): Shape =>
-  ({ main, linen, white }) =>
+export function towel(kind: 'bath' | 'beach'): Shape {
+  return ({ main, linen, white }) =>
     kind === 'bath'
       ? draw(
           shadow(360, 480, 240),
@@ -412,6 +411,7 @@ export const towel =
           ),
           each(24, (i) => line(`M${126 + i * 20.4} 456v18`, main.shade, 5)),
         )
+}
 export const robe: Shape = ({ main, wood, brass }) =>
   draw(
     line('M360 78Q360 60 376 60T390 76', brass.base, 5),
