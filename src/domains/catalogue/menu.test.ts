@@ -6,7 +6,7 @@ function flat(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => [item, ...flat(item.children)])
 }
 
-test('E-06 the menu has primary, rooms, gifts and top, each item with id, name, imageUrl, slug and children', () => {
+test('E-06 A-01.7 the menu has primary, rooms, gifts and top, each item with id, name, imageUrl, slug and children', () => {
   const trees = menuTrees((category) => `/imagens/${category.slug}`)
   expect(trees.primary.map(({ name }) => name)).toEqual(departments().map(({ name }) => name))
   for (const item of flat([...trees.primary, ...trees.gifts, ...trees.top])) {

@@ -43,7 +43,7 @@ function full(): never {
   throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
 }
 
-describe('T-02 likes of this browser', () => {
+describe('P-01 T-02 likes of this browser', () => {
   test('T-02 a like is kept over visits, once for each pair of type and id, in the order of adding', () => {
     const browser = aBrowser()
     const likes = browser.open()
