@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
+import { checkCitations } from './citations.ts'
 import { checkComplexity } from './complexity.ts'
 import { root } from './domains.ts'
 import { checkHabits } from './habits.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   sizes: () => checkSizes(),
   complexity: () => checkComplexity(),
   habits: () => checkHabits(),
+  citations: () => checkCitations(),
   schema: () => script('tools/db-types.ts', ['--verify']),
   docs: () => script('tools/docs/docs.ts', ['--verify']),
 }

@@ -2,15 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEdges, readDomains, root } from '../check/domains.ts'
 import { importGraph } from '../check/import-graph.ts'
+import { recordsPage } from './write-records.ts'
 
-/** `npm run docs`: docs/domain-map.md from the real imports; with --verify only says whether it is up to date. */
+/**
+ * `npm run docs`: docs/domain-map.md from the real imports, docs/adr/README.md from the records; with --verify only says
+ * whether they are up to date.
+ */
 
-const PATH = join(root, 'docs/domain-map.md')
-const map = domainMap(await realEdges())
-if (!process.argv.includes('--verify')) writeFileSync(PATH, map)
-else if (!existsSync(PATH) || readFileSync(PATH, 'utf8') !== map) {
-  console.error('docs/domain-map.md is not what the imports say: npm run docs')
-  process.exitCode = 1
+keep('docs/domain-map.md', domainMap(await realEdges()), 'the imports say')
+keep('docs/adr/README.md', recordsPage(root), 'the records say')
+
+/** Writes a page, or only compares it. */
+function keep(name: string, page: string, source: string): void {
+  const path = join(root, name)
+  if (!process.argv.includes('--verify')) writeFileSync(path, page)
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== page) {
+    console.error(`${name} is not what ${source}: npm run docs`)
+    process.exitCode = 1
+  }
 }
 
 /** `domains/offers → ports/search`: which part imports which, tests left out. */

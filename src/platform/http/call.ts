@@ -23,7 +23,7 @@ export interface Call<
   Answer extends z.ZodType | null = z.ZodType | null,
   Code extends RefusalCode = RefusalCode,
 > {
-  /** Row of spec/coverage.md, for example 'A-01.16'. */
+  /** A row of docs/design/rows.md: 'A-01.16'. */
   readonly id: string
   /** Name of the client's function and of the call in error messages. */
   readonly operationId: string

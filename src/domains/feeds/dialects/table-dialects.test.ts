@@ -169,7 +169,7 @@ describe('tables with headings in words', () => {
   const ROW = [
     '77',
     '5601234567892',
-    'MX77',
+    'M-77',
     'Serra & Filhos',
     'Mesa de centro em nogueira',
     '149,90',
@@ -255,7 +255,7 @@ describe('tables with headings in words', () => {
     expect(offers[0]).toMatchObject({
       itemId: '77',
       gtin: '05601234567892',
-      mpn: 'MX77',
+      mpn: 'M-77',
       brand: 'Serra & Filhos',
       title: 'Mesa de centro em nogueira',
       regularCents: 19990,
