@@ -41,7 +41,7 @@ export function checkCitations(): string[] {
 /** The violations of one file's text. */
 export function checkCitationsOf(file: string, text: string, citable: Citable): string[] {
   // The check's own test plants violations.
-  if (/^tools\/check\/citations/.test(file)) return []
+  if (file.startsWith('tools/check/citations')) return []
   const isDocument = file.endsWith('.md')
   const lines = () => text.split('\n').map((prose, index) => ({ line: index + 1, prose }))
   return (isDocument ? lines() : [...commentsOf(file, text), ...namesOf(file, text)]).flatMap(({ line, prose }) =>
@@ -50,11 +50,10 @@ export function checkCitationsOf(file: string, text: string, citable: Citable): 
 }
 
 export function readCitable(): Citable {
-  const pages = globSync(`${DESIGN}/*.md`, { cwd: root }).map(
-    (file) => [basename(file, '.md'), pageOf(read(file))] as const,
-  )
+  const design = globSync(`${DESIGN}/*.md`, { cwd: root }).map((file) => [basename(file, '.md'), file] as const)
+  const files = [...design, ['docs/benchmarks', 'docs/benchmarks.md'] as const]
   const records = globSync('docs/adr/[0-9]*.md', { cwd: root }).map((file) => basename(file).slice(0, 4))
-  return { pages: new Map(pages), records: new Set(records) }
+  return { pages: new Map(files.map(([name, file]) => [name, pageOf(read(file))])), records: new Set(records) }
 }
 
 export function pageOf(text: string): Page {
@@ -95,7 +94,7 @@ function unresolved(prose: string, citable: Citable, file: string): string[] {
 
 /** What of `folder/name.md, Heading` or `name.md 13` is not there. */
 function missingOf(folder: string, name: string, rest: string, { pages }: Citable, file: string): string[] {
-  const page = folder === '' || folder.endsWith('design/') ? pages.get(name) : undefined
+  const page = pages.get(folder === '' || folder.endsWith('design/') ? name : `${folder}${name}`)
   if (page === undefined)
     return ['', dirname(file), 'docs', 'docs/contracts', 'src'].some((from) =>
       existsSync(join(root, from, folder, `${name}.md`)),
