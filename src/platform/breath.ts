@@ -1,13 +1,17 @@
 import type { Clock } from './clock.ts'
 
-/** Longest piece of work that nobody can come between, but for what cannot be divided. */
+/** The longest stretch of work before the event loop gets a turn; what cannot be divided may take longer. */
 const LONGEST_MS = 3
-/** Who has waited so often goes on to its end: each wait is a whole turn of others' work, and where the process has no processor time runs on without any work done. */
+/**
+ * After this many turns the work goes on to its end. Each turn is a whole round of other requests, and time runs on
+ * even while the process has no processor.
+ */
 const MOST_WAITS = 4
 
 /**
- * Divides long work on the thread that answers (ADR 0009): asked between two pieces of it, waits for the event loop to read what
- * came meanwhile when the last such wait is too long ago. Clicks are answered and floods refused between the cards of one page.
+ * Divides long work on the thread that answers requests (ADR 0009). The work calls the returned function between two
+ * pieces; when the last turn is too long ago, it waits until the event loop has read what arrived. So clicks are
+ * answered and floods refused between the cards of one page.
  */
 export function createBreath(clock: Clock, { mostWaits = MOST_WAITS } = {}): () => Promise<void> {
   let sinceMs = clock.monotonicMs()
@@ -20,7 +24,10 @@ export function createBreath(clock: Clock, { mostWaits = MOST_WAITS } = {}): () 
   }
 }
 
-/** Does work to its end, with a breath wherever a piece of it ends and the last breath is too long ago. For work that no visitor waits for. */
+/**
+ * Runs work to its end and gives the event loop a turn between pieces when the last one is too long ago. For work that
+ * no visitor waits for.
+ */
 export async function breatheBetween(clock: Clock, pieces: Iterator<unknown>): Promise<void> {
   let sinceMs = clock.monotonicMs()
   while (pieces.next().done !== true) {
@@ -32,7 +39,10 @@ export async function breatheBetween(clock: Clock, pieces: Iterator<unknown>): P
 
 const waiting: (() => void)[] = []
 
-/** One who waits goes on in each turn of the event loop, in their order: else a turn would be a piece of every page that is being made. */
+/**
+ * One waiting piece of work continues in each turn of the event loop, in order. Otherwise a turn would hold a piece of
+ * every page that is being made.
+ */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn)

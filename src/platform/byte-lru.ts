@@ -1,6 +1,7 @@
 /**
- * Entries under a cap in bytes; who was not read for longest goes first. A Map keeps insertion order: what was read since it was
- * last looked at is moved to its end when its turn to go comes, and not at each reading, which would renew the whole table all the time.
+ * A cache with a cap in bytes; the entry that was not read for longest is dropped first. A Map keeps insertion order.
+ * An entry that was read is moved to the end when it would be dropped, not at each read: that would rewrite the whole
+ * table all the time.
  */
 export class ByteLru<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -26,7 +27,10 @@ export class ByteLru<Value> {
     return entry.value
   }
 
-  /** Keeps it and drops the oldest ones beyond the cap; what is larger than the cap is not kept. Nothing weighs less than 1, or it would stay for ever. */
+  /**
+   * Keeps an entry and drops the oldest ones beyond the cap. An entry larger than the cap is not kept. Each weighs at
+   * least 1, or it would stay for ever.
+   */
   set(key: string, value: Value, weight: number): void {
     const bytes = Math.max(1, weight)
     this.delete(key)
@@ -35,7 +39,7 @@ export class ByteLru<Value> {
     this.#add(key, { value, bytes, isRead: false })
   }
 
-  /** Who was read goes to the end and is no longer read when its turn comes again: there is always one to go. */
+  /** An entry that was read goes to the end and counts as unread from then on, so there is always one to drop. */
   #makeRoom(bytes: number): void {
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes + bytes <= this.#capBytes) return
@@ -60,6 +64,6 @@ export class ByteLru<Value> {
 interface Entry<Value> {
   readonly value: Value
   readonly bytes: number
-  /** Since it was put in, or last spared. */
+  /** Whether it was read since it was put in or last spared. */
   isRead: boolean
 }

@@ -1,4 +1,4 @@
-/** Where time comes from. Only this file reads the machine's clock (style.md 13); all else is handed a Clock. */
+/** Where time comes from. Only this file reads the machine's clock (style.md 13); everything else is given a Clock. */
 export interface Clock {
   /** The present moment, in UTC. */
   now(): Date

@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Says that something went wrong: what, with its facts. */
+/** Logs a problem with its facts. */
 export type Complain = (text: string, fields: object) => void
 
-/** One kind of trouble is told so often. */
+/** How often one kind of problem is logged. */
 const EVERY_MS = 60_000
 
 /**
- * For trouble that comes with each of many things: told when it begins, then once a minute with how often it has come since. A disk that is full
- * must not be filled by saying so.
+ * For a problem that comes with each of many things. It is logged when it begins, then once a minute with how often it
+ * has come since, so that a full disk is not filled by its own log.
  */
 export function createComplaints({
   log,

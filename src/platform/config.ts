@@ -35,7 +35,7 @@ export type Service = (typeof SERVICES)[number]
 export const ROLES = ['all', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Everything that the environment decides, read and checked once at the start; frozen. */
+/** The whole configuration, read from the environment and checked once at the start; frozen. */
 export interface Config {
   readonly env: 'development' | 'production'
   readonly role: Role
@@ -49,13 +49,13 @@ export interface Config {
   readonly databaseUrl: string | null
   /** null: a folder in dataFolder. */
   readonly imagesUrl: string | null
-  /** Host header by which each service is asked; a service that is absent answers on the site's host. Empty: one origin for all. */
+  /** Host header of each service. A service without one answers on the site's host. Empty: one origin for all. */
   readonly hosts: Readonly<Partial<Record<Service, string>>>
   /** null: made and kept in dataFolder (`keptSecret`). */
   readonly secret: string | null
   readonly project: string
   readonly trustedProxies: readonly string[]
-  /** off: /metrics is 404. local: answers loopback addresses only. on: answers everyone who reaches the port. */
+  /** off: /metrics is 404. local: loopback addresses only. on: everybody who reaches the port. */
   readonly metrics: 'off' | 'local' | 'on'
   /** Loopback host:port pairs that the feed fetcher may reach; `*.localhost` stands for all such names. */
   readonly feedTestHosts: readonly HostPort[]
@@ -98,7 +98,7 @@ export const VARIABLES = [
 type Variable = (typeof VARIABLES)[number]
 type Read = (variable: Variable) => string | null
 
-/** What a running product must not be handed under POISO_ENV=production (reliability.md, hooks). */
+/** Variables that production refuses (reliability.md, hooks). */
 const TEST_ONLY: readonly Variable[] = ['POISO_FEED_TEST_HOSTS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG']
 
 /**

@@ -49,7 +49,7 @@ const JWT = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 const URL_PASSWORD = /(\w+:\/\/)[^\s/@]+@/g
 
-/** Nothing to remove is the rule; one look tells. */
+/** Usually there is nothing to remove; one search tells. */
 const SUSPICIOUS = /@|eyJ|\b(?:bearer|basic)\s/i
 
 /** Text without e-mail addresses, tokens and passwords in URLs. */

@@ -1,16 +1,17 @@
 import { owned } from './owned-text.ts'
 
-/** A shop says the same few words of all its items. */
+/** Enough: a shop uses the same few words for all its items. */
 const MOST = 2_000
-/** Texts longer than this are seldom said twice, and are not worth their room. */
+/** Longer texts seldom come twice and would take too much memory. */
 const MOST_CHARS = 1_000
-/** Of all texts together, for each that may be kept. */
+/** Average length that the memory limit allows for each kept text. */
 const USUAL_CHARS = 128
 
 /**
- * Answers to what is asked again and again, which nobody may write to. The one way to remember what a feed says: a text is kept as a copy of
- * its own, and it is the copy that is answered for, so that no key and nothing cut from one keeps the piece alive that it was read from.
- * When `most` are kept, or more text than that many usually are, all are dropped: no bookkeeping per hit, bounded memory.
+ * Remembers answers to questions that come again and again; nobody may change an answer. It is the only way to remember
+ * what a feed says: the text is copied first, and the answer is made for the copy, so that neither a key nor anything
+ * cut from it keeps the piece of feed alive (ADR 0038). When `most` answers are kept, or more text than that many
+ * usually have, all are dropped: nothing to book on a hit, and bounded memory.
  */
 export class Memo<Answer, Question = string> {
   readonly #known = new Map<Question, Answer>()
@@ -21,7 +22,10 @@ export class Memo<Answer, Question = string> {
     this.#most = most
   }
 
-  /** What is known, or what `answer` says of the question's own copy; undefined and what long texts are answered is not kept. */
+  /**
+   * The known answer, or what `answer` makes of the question's own copy. Undefined and answers to long texts are not
+   * kept.
+   */
   of(question: Question, answer: (own: Question) => Answer): Answer {
     const remembered = this.#known.get(question)
     if (remembered !== undefined) return remembered
@@ -44,7 +48,7 @@ export class Memo<Answer, Question = string> {
   }
 }
 
-/** The same answers, each worked out once while it is remembered (`Memo`). */
+/** A function whose answers are worked out once, as long as they are remembered (`Memo`). */
 export function memoised<Answer, Question = string>(
   answer: (question: Question) => Answer,
   most = MOST,

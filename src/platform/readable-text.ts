@@ -3,17 +3,21 @@
 const UNREADABLE =
   /[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
 
-/** A text without what nobody reads and no database may hold. Tabs and ends of lines stay. */
+/** The text without characters that nobody can read or no database may hold. Tabs and line ends stay. */
 export function withoutUnreadable(text: string): string {
   return text.replace(UNREADABLE, '')
 }
 
-/** At most `maxChars` UTF-16 units from the beginning, never through a character: half of one is neither text nor JSON to a database. */
+/**
+ * The first `maxChars` UTF-16 units, never cut through a character: half of one is neither text nor JSON to a database.
+ */
 export function firstChars(text: string, maxChars: number): string {
   return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** What a stranger sent, as one line that can be kept and shown: cleaned, then cut. A megabyte costs no more than a page. */
+/**
+ * A stranger's text as one line that can be stored and shown: cleaned, then cut. A megabyte costs no more than a page.
+ */
 export function readableLine(text: string, maxChars: number): string {
   return firstChars(
     withoutUnreadable(firstChars(text, maxChars * 8))

@@ -11,7 +11,8 @@ export async function keptSecret(config: Pick<Config, 'secret' | 'dataFolder'>):
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const kept = await readFile(file, 'utf8').catch(nullIfAbsent)
   if (kept !== null) return kept.trim()
-  // Two processes may start together: a link appears whole or not at all, the later one fails, and both read the same.
+  // Two processes may start together. A link appears whole or not at all: the later one fails, and both read the same
+  // file.
   const own = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
   await link(own, file).catch(ignoreExisting)

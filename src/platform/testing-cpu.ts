@@ -1,6 +1,6 @@
 /**
- * Starts counting the milliseconds that this process works, all its threads together; the answer tells how many by now. For
- * tests of what something costs: what else the machine does makes it no longer.
+ * Starts counting the processor time of this process, all threads together; the returned function gives the
+ * milliseconds so far. For tests of cost: other work on the machine does not make it longer.
  */
 export function cpuClock(): () => number {
   const before = process.cpuUsage()

@@ -6,7 +6,7 @@ import type { DB } from './schema.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = Kysely<DB>
-/** What storage functions take: the pool outside, a transaction when a service has opened one (style.md 14). */
+/** What storage functions take: the pool, or a transaction when a service has opened one (style.md 14). */
 export type DatabaseOrTransaction = Kysely<DB> | Transaction<DB>
 export type DatabaseTransaction = Transaction<DB>
 
@@ -23,11 +23,14 @@ export interface ConnectionOptions {
   readonly maxConnections?: number
   /** The longest a statement may run; 0 = no limit (imports). */
   readonly statementTimeoutMs?: number
-  /** How long a caller waits for a free connection before it is refused (fault D2). */
+  /** How long a query waits for a free connection before it is refused (fault D2). */
   readonly acquireTimeoutMs?: number
 }
 
-/** The server ends a slow statement by itself. When even that does not arrive, the network or the server is gone: who asked is told so after this much more. */
+/**
+ * The server ends a slow statement itself. When even that message does not arrive, the network or the server is gone;
+ * after this much more the query fails on our side.
+ */
 const NETWORK_MS = 500
 
 /** Opens a pool. The pool survives the loss of the server: broken idle clients are dropped, later queries connect anew. */
@@ -42,8 +45,8 @@ export function connectDatabase(options: ConnectionOptions): Connection {
     ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + NETWORK_MS }),
     idleTimeoutMillis: 30_000,
   })
-  // A client that loses its server emits an error, idle (on the pool) or in use (on itself); without listeners the process
-  // would end. The query that was under way fails by itself.
+  // A client that loses its server emits an error: on the pool when it is idle, on itself when it is in use. Without
+  // listeners the process would end. The query that was running fails by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => dropWhenSilent(client.on('error', () => {})))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -51,8 +54,8 @@ export function connectDatabase(options: ConnectionOptions): Connection {
 }
 
 /**
- * The driver forgets a query that it has waited for too long, and its connection goes back to the pool with the answer still to
- * come. Cut, it is thrown away and the next query connects anew.
+ * The driver gives up a query that took too long and returns its connection to the pool while the answer is still to
+ * come. The connection is cut instead, and the next query connects anew.
  */
 function dropWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -60,7 +63,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
     const result = query(...given)
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
-        // Cut at once, and known to the pool as ending before the query's caller hands it back.
+        // Cut at once, and marked as ending before the query returns it to the pool.
         if (error instanceof Error && error.message === 'Query read timeout')
           void (client as pg.PoolClient & Pick<pg.Client, 'end'>).end()
       })
@@ -70,7 +73,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
-/** Kysely ends the pool only if a query has ever gone through Kysely. */
+/** Kysely ends the pool only if a query has gone through Kysely before. */
 async function closeBoth(db: Database, pool: pg.Pool): Promise<void> {
   await db.destroy()
   if (!pool.ended) await pool.end()

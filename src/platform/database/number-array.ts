@@ -1,6 +1,7 @@
 /**
- * Numbers as PostgreSQL writes an array, for a parameter that is cast: `${numberArray(ids)}::bigint[]`. The driver looks at each
- * element of a JavaScript array for signs to escape, which is most of what sending thousands of numbers costs.
+ * Numbers in PostgreSQL's array notation, for a parameter that is cast: `${numberArray(ids)}::bigint[]`. For a
+ * JavaScript array the driver looks for characters to escape in each element, which is most of the cost of sending
+ * thousands of numbers.
  */
 export function numberArray(values: readonly (number | null)[]): string {
   return `{${(values.includes(null) ? values.map((value) => value ?? 'NULL') : values).join(',')}}`

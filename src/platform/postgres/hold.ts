@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, constants, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An open write end of the FIFO. As long as one exists anywhere, the guard keeps PostgreSQL up. */
+/** An open write end of the FIFO. While any process has one, the guard keeps PostgreSQL running. */
 export type Hold = { readonly fd: number; release: () => void }
 
-/** Joins those who hold a running database; null when no guard listens (nothing runs, or what runs is an orphan). */
+/** Opens a write end beside the others; null when no guard reads (nothing runs, or what runs is an orphan). */
 export function joinHold(folder: string): Hold | null {
   const path = join(folder, 'hold.fifo')
   if (!existsSync(path)) return null
@@ -17,7 +17,7 @@ export function joinHold(folder: string): Hold | null {
   }
 }
 
-/** The first hold, taken before its guard exists: `ready` must be called once the guard reads. */
+/** The first write end, opened before its guard exists: `ready` must be called once the guard reads. */
 export function firstHold(folder: string): Hold & { ready: () => void } {
   const path = join(folder, 'hold.fifo')
   if (!existsSync(path)) execFileSync('mkfifo', ['-m', '666', path])
@@ -27,8 +27,8 @@ export function firstHold(folder: string): Hold & { ready: () => void } {
 }
 
 /**
- * What runs between us and the postmaster. File descriptor 3 is a write end that we lend it, so that opening the FIFO does
- * not wait; from then on end of file means that every holder has ended.
+ * The script between this process and the postmaster. File descriptor 3 is a write end that we lend it, so that opening
+ * the FIFO does not wait. From then on end of file means that every holder has ended.
  */
 export const GUARD_SCRIPT = `
 exec 4<../hold.fifo 3>&-

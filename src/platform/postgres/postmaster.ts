@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What `postmaster.pid` says: PostgreSQL writes its number, its port and, on the last line, whether it takes connections. */
+/** The contents of `postmaster.pid`: process number, port and, in the last line, whether it takes connections. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 export function readPostmaster(clusterFolder: string): Postmaster | null {
@@ -38,8 +38,8 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
 }
 
 /**
- * Ends a postmaster that nobody guards, politely first. A pid file whose number now belongs to another program (after a
- * restart of the machine) is only removed: PostgreSQL itself would refuse to start because of it.
+ * Ends a postmaster without a guard, politely first. A pid file whose number now belongs to another program (after a
+ * restart of the machine) is only removed, because PostgreSQL would refuse to start beside it.
  */
 export async function endOrphan(clusterFolder: string, orphan: Postmaster): Promise<void> {
   if (isPostgres(orphan.pid)) {

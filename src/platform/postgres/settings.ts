@@ -1,6 +1,9 @@
 export type PostgresSettings = Readonly<Record<string, string>>
 
-/** A laptop with two cores: durable (what was acknowledged survives a power cut), little memory, no surprise from the locale. */
+/**
+ * Settings for a laptop with two cores: durable (what was acknowledged survives a power cut), little memory, no
+ * surprise from the locale.
+ */
 export const laptopSettings: PostgresSettings = {
   max_connections: '100',
   shared_buffers: '256MB',
@@ -11,10 +14,10 @@ export const laptopSettings: PostgresSettings = {
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   wal_compression: 'pglz',
-  // A first import writes hundreds of MB of log into files that are not there yet: filling each with zeros beforehand was a
-  // fifth of its publishing. What is written is still synced.
+  // A first import writes hundreds of MB of log into new files. Filling each with zeros beforehand was a fifth of the
+  // time of publishing. What is written is still synced.
   wal_init_zero: 'off',
-  // Pages are written out beside a bulk import, on the other core, not by it.
+  // During a bulk import pages are written out on the other core, not by the import.
   bgwriter_delay: '20ms',
   bgwriter_lru_maxpages: '2000',
   bgwriter_lru_multiplier: '4',
@@ -29,7 +32,7 @@ export const laptopSettings: PostgresSettings = {
   log_checkpoints: 'off',
 }
 
-/** For tests: nothing outlives the run, so nothing waits for the disk. */
+/** For tests: the data do not outlive the run, so nothing waits for the disk. */
 export const throwawaySettings: PostgresSettings = {
   ...laptopSettings,
   max_connections: '300',

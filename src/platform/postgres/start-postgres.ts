@@ -24,7 +24,7 @@ export type StartOptions = {
   folder: string
   settings?: PostgresSettings
   database?: string
-  /** The port of a cluster's first start; a taken one is exchanged for a free one. */
+  /** The port of a cluster's first start; if it is taken, a free one is used. */
   port?: number
 }
 
@@ -32,9 +32,9 @@ export type EmbeddedPostgres = {
   url: string
   port: number
   pid: number
-  /** Resolves when the postmaster has ended, wanted or not. */
+  /** Resolves when the postmaster has ended, for whatever reason. */
   ended: Promise<void>
-  /** Lets go; the database shuts down unless another process holds it. */
+  /** Releases the database; it shuts down unless another process holds it. */
   stop: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ const START_TIMEOUT_MS = 60_000
 const ATTEMPTS = 5
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** Starts the embedded PostgreSQL, or joins the one that runs on this folder already (README.md beside this file). */
+/** Starts the embedded PostgreSQL, or joins the one that already runs on this folder (README.md beside this file). */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
   let failure: unknown
@@ -165,7 +165,7 @@ async function letGo(folder: string, hold: Hold, pid: number): Promise<void> {
   if (await waitForEnd(pid, 300)) return
   const others = joinHold(folder) // still open to writers: another process holds it
   if (others !== null) return others.release()
-  // The guard is at it, or was killed itself; a second request for the same shutdown changes nothing.
+  // The guard has asked already, or was killed itself; a second request for the same shutdown changes nothing.
   await endOrphan(join(folder, 'cluster'), { pid, port: 0, isReady: false })
 }
 

@@ -3,7 +3,10 @@ import { FetchFailure } from './fetch-failure.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { Resolve } from './resolve-name.ts'
 
-/** A checked place to connect to: an address, never a name, so that nothing is resolved a second time (rebinding). */
+/**
+ * A checked place to connect to. It is an address and never a name, so that nothing is resolved a second time
+ * (rebinding).
+ */
 export interface DialTarget {
   address: string
   port: number
@@ -46,12 +49,13 @@ async function publicAddress(host: string, url: URL, resolve: Resolve, signal: A
     if (!isPublicAddress(host)) throw blocked(url)
     return host
   }
-  // Names of this machine and of local networks never leave it (RFC 6761, 6762, 8375); a name without a dot is one too.
+  // Names of this machine and of local networks, which must not be asked of the internet (RFC 6761, 6762, 8375). A name
+  // without a dot is one too.
   if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal|home\.arpa|localdomain|lan|intranet)$/.test(host))
     throw blocked(url)
   const addresses = await resolve(host, signal).catch((error: unknown) => {
     const { code = 'erro' } = error as NodeJS.ErrnoException
-    // A silent name server is slow, not wrong: so is one that we stopped waiting for.
+    // A name server that does not answer is slow, not wrong; so is one that we stopped waiting for.
     throw signal.aborted || SILENT.includes(code)
       ? new FetchFailure('FAILED_SLOW', `DNS de ${host}`)
       : new FetchFailure('FAILED_DNS', `${host} (${code})`)

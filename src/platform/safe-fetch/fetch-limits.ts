@@ -1,16 +1,16 @@
 /** Bounds of one download; each has its row in docs/limits.md. */
 export interface FetchLimits {
   maxRedirects: number
-  /** From the start of a hop to its response headers, name resolution and TLS included. */
+  /** From the start of a hop to its response headers; resolving the name and TLS count. */
   headersMs: number
-  /** Without a byte of the body. */
+  /** Time without a byte of the body. */
   idleMs: number
   /** The whole download, redirects included. */
   totalMs: number
   /** Below this mean rate, looked at every `rateWindowMs`, the server counts as hanging. */
   minBytesPerSecond: number
   rateWindowMs: number
-  /** Of the body as it is sent, packed or not. */
+  /** Largest body as it is sent, packed or not. */
   maxBytes: number
   maxHeaderBytes: number
 }

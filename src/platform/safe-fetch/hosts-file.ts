@@ -6,7 +6,10 @@ const SYSTEM_FILE =
     ? `${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\drivers\\etc\\hosts`
     : '/etc/hosts'
 
-/** The addresses that the machine's hosts file gives to names, in lower case; read again when the file has changed. One that cannot be read names nothing. */
+/**
+ * The addresses of the machine's hosts file, by name in lower case. The file is read again when it has changed; an
+ * unreadable one has no names.
+ */
 export function hostsFileNames(path: string = SYSTEM_FILE): () => Promise<ReadonlyMap<string, readonly string[]>> {
   let names: ReadonlyMap<string, readonly string[]> = new Map()
   let readOf = ''
@@ -20,7 +23,7 @@ export function hostsFileNames(path: string = SYSTEM_FILE): () => Promise<Readon
   }
 }
 
-/** `address name name … # words`; a name that stands in several lines has all their addresses. */
+/** `address name name … # comment`; a name in several lines has all their addresses. */
 function namesOf(text: string): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const line of text.split('\n')) {

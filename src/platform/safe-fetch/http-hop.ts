@@ -5,7 +5,7 @@ import { FetchFailure } from './fetch-failure.ts'
 import type { DialTarget } from './dial-target.ts'
 import type { FetchLimits } from './fetch-limits.ts'
 
-/** Opens a connection to a checked address; an argument so that tests see every address that is dialled. */
+/** Opens a connection to a checked address. It is an argument, so that tests see every address that is dialled. */
 export type Dial = (target: DialTarget) => Socket
 
 export const systemDial: Dial = ({ address, port, isTls, serverName }) =>
@@ -29,7 +29,8 @@ export function httpHop(
     const socket = dial(target)
     const request = httpRequest({
       method: 'GET',
-      // TLS is the dialled socket's matter; the request only writes HTTP on it. With `agent: false` Node would dial by itself.
+      // TLS belongs to the dialled socket; the request only writes HTTP on it. With `agent: false` Node would dial by
+      // itself.
       createConnection: () => socket,
       path: `${url.pathname}${url.search}`,
       headers: { host: url.host, connection: 'close', ...headers },

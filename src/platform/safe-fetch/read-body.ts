@@ -34,7 +34,7 @@ export async function readBody(
   }
 }
 
-/** The chunks as they come; a connection that breaks is a body that ended too early. */
+/** The chunks as they come. A connection that breaks is a body that ended too early. */
 async function* wholeChunks(response: IncomingMessage, bytes: () => number, announced: number): AsyncGenerator<Buffer> {
   const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
@@ -48,7 +48,7 @@ async function* wholeChunks(response: IncomingMessage, bytes: () => number, anno
   }
 }
 
-/** Destroys the response when nothing comes for `idleMs`, or too little over a window. */
+/** Destroys the response after `idleMs` without a byte, or when too little came within a window. */
 function watchProgress(
   bytes: () => number,
   response: IncomingMessage,

@@ -2,7 +2,10 @@ import { Resolver } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import { hostsFileNames } from './hosts-file.ts'
 
-/** The addresses of a name; an aborted `signal` ends the asking. Rejects with a system code (ENOTFOUND, ETIMEOUT, …) when there are none. */
+/**
+ * The addresses of a name. Aborting `signal` ends the query. Rejects with a system code (ENOTFOUND, ETIMEOUT, …) when
+ * there are none.
+ */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly { address: string }[]>
 
 export interface ResolverOptions {
@@ -12,25 +15,28 @@ export interface ResolverOptions {
   readonly deadlineMs?: number
 }
 
-/** A name that has no answer by then has none (docs/limits.md). */
+/** A name without an answer by then has none (docs/limits.md). */
 export const RESOLVE_DEADLINE_MS = 5_000
-/** Of one question to one server; asked twice. */
+/** Time for one query to one server; each is asked twice. */
 const QUESTION_MS = 1_500
 const TRIES = 2
-/** Once one family has come, the other is waited for so long: some servers never answer the question for IPv6. */
+/**
+ * Once one address family has come, the other is waited for this long: some servers never answer the query for IPv6.
+ */
 const OTHER_FAMILY_MS = 1_000
 
 /**
- * The system's names without its `getaddrinfo`, which holds one of libuv's four threads for as long as a name server is silent:
- * files and hashes of the whole process would wait for a shop's DNS. The hosts file first, then its own questions for both
- * families, sockets only. What this machine can reach comes first.
+ * Resolves names without the system's `getaddrinfo`, which holds one of libuv's four threads while a name server is
+ * silent; files and hashes of the whole process would wait for a shop's DNS. The hosts file is read first, then both
+ * families are queried over sockets only. Addresses that this machine can reach come first.
  */
 export function nameResolver({ servers, hostsFile, deadlineMs = RESOLVE_DEADLINE_MS }: ResolverOptions = {}): Resolve {
   const known = hostsFileNames(hostsFile)
   return async (host, signal) => {
     const named = (await known()).get(host)
     if (named !== undefined) return named.map((address) => ({ address }))
-    // One for each name: `cancel` ends all questions of a resolver, and the system's servers may have changed since the last.
+    // A resolver for each name: `cancel` ends all its queries, and the system's servers may have changed since the
+    // last.
     const resolver = new Resolver({ timeout: QUESTION_MS, tries: TRIES })
     if (servers !== undefined) resolver.setServers(servers)
     const stop = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
@@ -45,7 +51,7 @@ export function nameResolver({ servers, hostsFile, deadlineMs = RESOLVE_DEADLINE
   }
 }
 
-/** The resolver of this process: all its addresses, checked by `dialTarget`. */
+/** The resolver of this process. It gives all addresses; `dialTarget` checks them. */
 export const systemResolve: Resolve = nameResolver()
 
 async function bothFamilies(resolver: Resolver, host: string): Promise<{ address: string }[]> {
@@ -65,7 +71,10 @@ async function bothFamilies(resolver: Resolver, host: string): Promise<{ address
   return addresses.map((address) => ({ address }))
 }
 
-/** Of two failures the one that says more: a server that is silent for one family may know the other's name to be none. */
+/**
+ * Of two failures the more telling one: a server that is silent for one family may have said for the other that the
+ * name does not exist.
+ */
 function failureOf(answers: readonly PromiseSettledResult<string[]>[]): Error {
   const errors = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],

@@ -8,11 +8,11 @@ import { type Resolve, systemResolve } from './resolve-name.ts'
 export interface SafeGetRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Loopback host:port pairs that may be reached (POISO_FEED_TEST_HOSTS); none in production. */
+  /** Loopback host:port pairs that it may reach (POISO_FEED_TEST_HOSTS); none in production. */
   readonly testHosts?: readonly string[]
 }
 
-/** How it reaches the network: arguments, so that tests see every name and address. */
+/** How it reaches the network. Arguments, so that tests see every name and address. */
 export interface SafeGetTools {
   readonly resolve?: Resolve
   readonly dial?: Dial
@@ -21,7 +21,7 @@ export interface SafeGetTools {
 }
 
 export interface SafeAnswer {
-  /** Where the redirects led, without credentials. */
+  /** The last address after redirects, without credentials. */
   readonly url: string
   /** Its body is unread; the caller destroys it. */
   readonly response: IncomingMessage
@@ -49,7 +49,7 @@ export async function safeGet(request: SafeGetRequest, tools: SafeGetTools): Pro
     if (!REDIRECTS.includes(response.statusCode ?? 0)) return { url: withoutCredentials(url), response }
     response.destroy()
     const next = redirectTarget(url, response)
-    // Credentials belong to the server they were given for; what a redirect brings along is nobody's.
+    // Credentials belong to the server that they were given for; those in a redirect are dropped.
     if (next.host !== url.host || next.protocol !== url.protocol) credentials = null
     url = next
   }
@@ -92,7 +92,7 @@ function withoutCredentials(url: URL): string {
   return plain.href
 }
 
-/** A resolver that hangs outlasts neither the deadline for headers nor the whole download, whatever it makes of its signal. */
+/** A resolver that hangs ends with the deadline for headers or the whole download, even if it ignores its signal. */
 async function beforeDeadline<T>(work: (ends: AbortSignal) => Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(ms)])
   const late = Promise.withResolvers<never>()

@@ -1,16 +1,16 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** A name server on loopback, for tests: what it says of a name, by family; a name that it does not have is unknown. */
+/** A name server on loopback, for tests. It answers for each name by family; other names are unknown. */
 export interface NameServer {
   /** host:port, as resolvers take it. */
   readonly place: string
-  /** `family name` as they were asked for. */
+  /** `family name` in the order of the queries. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
-/** `silent`: the question is never answered. */
+/** `silent`: the query is never answered. */
 export type Names = Readonly<
   Record<string, { readonly v4?: readonly string[] | 'silent'; readonly v6?: readonly string[] | 'silent' }>
 >
