@@ -46,8 +46,8 @@ export function crossOrigin(config: Pick<Config, 'env' | 'url' | 'hosts'>): Cros
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Browsers name the origin of every write, and only ours counts: a Host that agrees with it proves nothing, for a name of anybody's can
- * lead here. A program that sends neither header carries no visitor's cookies.
+ * Browsers name the origin of every write, and only ours is accepted. A Host header that agrees with it proves nothing,
+ * because anybody's name can point at us. A program that sends neither header carries no visitor's cookies.
  */
 function isForeignWrite(request: FastifyRequest, writers: ReadonlySet<string>): boolean {
   if (READS.has(request.method) || request.routeOptions.config.crossSite === 'allowed') return false

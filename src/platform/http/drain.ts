@@ -5,14 +5,14 @@ import type { Readiness } from './readiness.ts'
 /** The graceful end of a server (fault K4): no request that has reached us goes unanswered. */
 export interface Drain {
   isStopping(): boolean
-  /** Called for each request: while stopping, its answer says that the connection ends. */
+  /** Called for each request: while the server stops, the answer says that the connection ends. */
   follow(reply: FastifyReply): void
-  /** Stops accepting, answers what is under way and what still arrives on open connections, then closes. */
+  /** Stops accepting, answers running requests and those that still arrive on open connections, then closes. */
   stop(options?: DrainOptions): Promise<void>
 }
 
 export interface DrainOptions {
-  /** Longest wait for what is under way; then connections are cut. */
+  /** Longest wait for running requests; then connections are cut. */
   readonly drainMs?: number
   /** How long an idle kept connection may still bring a last request before it is closed. */
   readonly idleMs?: number

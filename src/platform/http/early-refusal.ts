@@ -14,16 +14,17 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Refused = Extract<Priority, 'api' | 'background'>
 
 export interface EarlyRefusal {
-  /** Learns the routes that are added from here on. */
+  /** Registers the routes that are added from here on. */
   watch(app: FastifyInstance): void
-  /** Answers a call of a full class itself, hands on everything else. */
+  /** Answers a call of a full class itself and passes on everything else. */
   before(next: Handler): Handler
 }
 
 /**
- * Refuses calls of a full class before the framework sees them (ADR 0009). What a refusal costs decides how long the others
- * of the same turn wait: the turn is the work of one request, divided by what a flood's refusals leave of the thread. Only
- * calls at fixed paths and from our own origin, whose answer needs no cross-origin headers; the rest is refused by the guards.
+ * Refuses calls of a full class before the framework sees them (ADR 0009). The price of a refusal decides how long the
+ * others of the same turn wait: a turn is the work of one request, divided by what a flood's refusals leave of the
+ * thread. It handles only calls at fixed paths and from our own origin, whose answer needs no cross-origin headers; the
+ * guards refuse the rest.
  */
 export function earlyRefusal(options: {
   readonly shedder: Pick<Shedder, 'refuse'>
@@ -66,8 +67,8 @@ export function earlyRefusal(options: {
 }
 
 /**
- * Ids of requests that are refused by the thousand: the process's own random beginning and a count, in the shape of the others.
- * They are unique and need not be secret; who refuses must not pay for chance.
+ * Ids of requests that are refused in great numbers: a random beginning of the process and a count, in the shape of the
+ * other ids. They have to be unique, not secret, and random numbers cost time.
  */
 function countedIds(): () => string {
   const beginning = randomUUID().slice(0, -12)
@@ -75,7 +76,7 @@ function countedIds(): () => string {
   return () => beginning + (count += 1).toString(16).padStart(12, '0')
 }
 
-/** Everything but the request's id, which is put between the halves of the body. */
+/** The whole answer except for the request's id, which goes between the halves of the body. */
 function refusalOf(name: Refused, origin: string): PreparedAnswer {
   const place = randomUUID()
   const refused = overloaded(name)

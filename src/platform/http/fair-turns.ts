@@ -1,19 +1,20 @@
-/** Whose turn is next among classes of which each has a share of the time that the others cannot take. */
+/** Chooses the class that is served next. Each has a share of the thread that the others cannot take. */
 export interface FairTurns<Name extends string> {
-  /** One that had nothing to do has something now: it saved nothing up meanwhile. */
+  /** A class that was idle has work again. Being idle has earned it nothing. */
   join(name: Name): void
-  /** Of those with something to do, the one that has had least of its share; among equals the first by weight's order. */
+  /** Of the classes with work, the one that has had least of its share; among equals the one with the larger weight. */
   next(names: readonly Name[]): Name | undefined
-  /** Its turn took so long. */
+  /** Charges a class for the time that its turn took. */
   charge(name: Name, ms: number): void
 }
 
-/** A turn counts for so much at least: the clock does not see the shortest ones. */
+/** A turn is charged at least this much: the clock does not see the shortest ones. */
 const LEAST_MS = 0.05
 
 /**
- * Start-time fair queueing (Goyal, Vin, Cheng, SIGCOMM 1996): a class stands at the time that it has used, divided by its weight, and the one
- * that stands furthest back is next. One that uses less than its share is therefore always next; what it leaves is divided among the others.
+ * Start-time fair queueing (Goyal, Vin, Cheng, SIGCOMM 1996). Each class has a virtual time: the time it has used,
+ * divided by its weight. The class with the lowest is next. One that uses less than its share is therefore always next,
+ * and what it leaves is divided among the others.
  */
 export function createFairTurns<Name extends string>(weights: Readonly<Record<Name, number>>): FairTurns<Name> {
   const used = Object.fromEntries(Object.keys(weights).map((name) => [name, 0])) as Record<Name, number>

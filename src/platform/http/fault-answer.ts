@@ -3,10 +3,12 @@ import { RefusedError, refusal } from '../errors/refusal.ts'
 import type { Refusal } from '../errors/refusal.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-/** The server's one error handler: refusals as they are, Fastify's own by the catalogue, all else one plain 500. */
+/**
+ * The server's one error handler: refusals as they are, Fastify's own by the catalogue, everything else a plain 500.
+ */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refused = refusalOf(error, request)
-  // Who waits for a start asks again and again: that nothing is there yet says the readiness.
+  // Clients ask again while the process starts; readiness says what is missing, so these are not logged.
   if (refused.status >= 500 && refused.code !== 'starting')
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
   return sendRefusal(request, reply, refused)
@@ -74,7 +76,7 @@ const PG_MESSAGE =
 
 function isUnavailable(error: unknown, code: string): boolean {
   if (PG_UNAVAILABLE.has(code)) return true
-  // A unix socket that is gone is ENOENT too, as a missing file is.
+  // A unix socket that is gone is ENOENT, as a missing file is.
   if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
   if (SOCKET_BROKEN.has(code)) return true
   return error instanceof Error && PG_MESSAGE.test(error.message)

@@ -9,12 +9,13 @@ import { serviceHost } from './service-hosts.ts'
 type HostConfig = Pick<Config, 'url' | 'hosts'>
 
 /**
- * Whose address a request came to (ADR 0042). `ours`: the site and its services, or a machine's own address, by which health
- * checks and proxies that pass no Host on ask. `alias`: the site with or without "www.". `elsewhere`: a name that nobody has given us.
+ * Which of our hosts a request names (ADR 0042). `ours`: the site and its services, or an address of the machine
+ * itself, which health checks use, and proxies that do not pass the Host header on. `alias`: the site with or without
+ * "www.". `elsewhere`: a name that is not ours.
  */
 export type HostPlace = 'ours' | 'lojas' | 'admin' | 'alias' | 'elsewhere'
 
-/** Reads the Host header; a request without one (HTTP/1.0) came by the machine's address. */
+/** Reads the Host header. A request without one (HTTP/1.0) came by the machine's address. */
 export function hostPlaces(config: HostConfig): (host: string | undefined) => HostPlace {
   const { host: siteHost, protocol } = new URL(config.url)
   const known = new Map<string, HostPlace>([
@@ -37,7 +38,7 @@ export function hostPlaces(config: HostConfig): (host: string | undefined) => Ho
   }
 }
 
-/** An address, or a name without a dot (localhost, a container's), which no stranger can have. */
+/** An address, or a name without a dot (localhost, a container's): no stranger can own such a name. */
 function isMachine(host: string): boolean {
   const name = host.replace(/:\d{1,5}$/, '')
   return !name.includes('.') || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
@@ -45,12 +46,12 @@ function isMachine(host: string): boolean {
 
 const places = new WeakMap<IncomingMessage, HostPlace>()
 
-/** Where a request came to, for the page that tells people what is wrong. */
+/** The host of a request, for the page that explains what is wrong. */
 export function placeOf(request: FastifyRequest): HostPlace {
   return places.get(request.raw) ?? 'ours'
 }
 
-/** What a request that came to the wrong address is answered with, or null: it goes on. */
+/** The answer to a request for the wrong host, or null when it may go on. */
 export function hostGate(
   config: HostConfig,
 ): (request: FastifyRequest, reply: FastifyReply) => Refusal | 'moved' | null {

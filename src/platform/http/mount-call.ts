@@ -32,7 +32,7 @@ export function mountCall<C extends Call>(app: FastifyInstance, call: C, handler
   })
 }
 
-/** The query parser hands on what it cannot decode as it came, and a value would mean something else than was sent. */
+/** The query parser passes on what it cannot decode; a value would then mean something else than was sent. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true
   try {

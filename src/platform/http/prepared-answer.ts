@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { ServerLimits } from './limits.ts'
 
-/** The head of an answer that is the same for everybody but for the request's id. */
+/** The head of an answer that is the same for everybody except for the request's id. */
 export interface PreparedHead {
   readonly status: number
   readonly reason: string
@@ -17,13 +17,16 @@ export interface PreparedAnswer extends PreparedHead {
   readonly after: string
 }
 
-/** What the head of a kept connection's answer tells of it, and when. */
+/** What the head says of a kept connection, and when. */
 export interface Sending {
   readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>
   readonly clock: Clock
 }
 
-/** What Node's outgoing message knows of itself and does not tell the types: the head that it would have written, the connection's last answer. */
+/**
+ * Fields of Node's outgoing message that its types do not show: the head that it would have written, and whether this
+ * is the connection's last answer.
+ */
 interface Innards {
   _header: string | null
   readonly shouldKeepAlive: boolean
@@ -31,9 +34,10 @@ interface Innards {
 }
 
 /**
- * Sends it with as little work as a kept connection allows: the head is written by us once and given to the response as its
- * own, which still keeps the order of pipelined answers, reads past the request's body and frees the connection. A connection
- * that ends after this answer, HTTP/1.0 and HEAD go Node's long way. `prepared-answer.test.ts` holds both ways against each other.
+ * Sends the answer with as little work as a kept connection allows. The head is written once and given to the response
+ * as its own; the response still keeps the order of pipelined answers, reads past the request's body and frees the
+ * connection. The last answer of a connection, HTTP/1.0 and HEAD go Node's usual way. `prepared-answer.test.ts`
+ * compares both ways.
  */
 export function sendPrepared(
   request: IncomingMessage,
@@ -46,7 +50,7 @@ export function sendPrepared(
   response.end(answer.before + requestId + answer.after, 'latin1')
 }
 
-/** Gives the response its head; whoever calls this ends it with the body. */
+/** Gives the response its head; the caller ends it with the body. */
 export function prepareHead(
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +74,7 @@ export function prepareHead(
 
 const starts = new WeakMap<PreparedHead['headers'], string>()
 
-/** Status and own headers, written once: a list of headers belongs to one status. */
+/** Status and own headers, written once for each list of headers, which belongs to one status. */
 function startOf(head: PreparedHead): string {
   const known = starts.get(head.headers)
   if (known !== undefined) return known
@@ -82,7 +86,7 @@ function startOf(head: PreparedHead): string {
 
 const ends = new WeakMap<Sending['limits'], { readonly second: number; readonly text: string }>()
 
-/** What all answers of a second have: date and connection. */
+/** The headers that all answers of a second share: date and connection. */
 function endNow({ limits, clock }: Sending): string {
   const second = Math.floor(clock.now().getTime() / 1_000)
   const known = ends.get(limits)

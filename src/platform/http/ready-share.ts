@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 
-/** Lets what is ready leave in its own share of each turn of the event loop. */
+/** Gives ready answers their own share of each turn of the event loop. */
 export type ReadyShare = (response: ServerResponse, send: () => void) => void
 
-/** Of each turn, for what is ready: about fifty pages. */
+/** Time in each turn for ready answers: about fifty pages. */
 const SHARE_MS = 4
 
 /**
- * What is ready leaves at once: to refuse it costs as much as to send it. But however many ask, only so much of a turn goes to them: the
- * others wait a turn or two, in their order, so that clicks and what is made are read and started in between. There are never more
- * than there are connections, and no one of them waits behind work of another kind for longer than that work's own turn.
+ * A ready answer is sent at once, since refusing it costs as much. However many are asked for, only this share of a
+ * turn goes to them. The others are sent in the next turns, in order, so that clicks and pages to be made are read and
+ * started in between. There are never more of them than connections, and none waits longer for other work than that
+ * work's own turn.
  */
 export function readyShare(clock: Clock): ReadyShare {
   const waiting: { readonly response: ServerResponse; readonly send: () => void }[] = []

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Priority } from './route-facts.ts'
 
-/** A request that has its answer. */
+/** A request that was answered. */
 export interface AnsweredRequest {
   /** The route's pattern; 'none' without a route. */
   readonly route: string
@@ -16,11 +16,11 @@ export interface AnsweredRequest {
 
 export type TellRequest = (answered: AnsweredRequest) => void
 
-/** What is told of all requests together: so often, and not while nobody asks for anything. */
+/** Interval of the summary of all requests; none is written while there are none. */
 const SUMMARY_EVERY_MS = 60_000
-/** A slower one has a line of its own, as has one that failed. */
+/** A slower request has a line of its own; so has one that failed. */
 const SLOW_MS = 1_000
-/** Lines of single requests between two summaries: an overloaded server has other things to do. */
+/** Lines of single requests between two summaries at most: an overloaded server has other things to do. */
 const MOST_LINES = 20
 
 interface Summary {
@@ -31,8 +31,9 @@ interface Summary {
 }
 
 /**
- * One measure for each answer; one log line a minute for all of them, counted by class and status, and one for each that failed or was slow:
- * a log grows with the time and not with the visitors. Paths without their query, which may hold what a person typed.
+ * Counts each answer in the measures. Writes one line a minute for all of them, by class and status, and one for each
+ * that failed or was slow, so that a log grows with time and not with visitors. Paths are written without their query,
+ * which may hold what a person typed.
  */
 export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): TellRequest {
   let summary: Summary | null = null
@@ -47,7 +48,7 @@ export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): Te
     if (priority === 'health') return
     if (summary === null) {
       summary = { answers: {}, slowestMs: {}, lines: 0 }
-      // Whoever stops before it is due loses the counts of a part of a minute, which the measures have.
+      // A process that stops earlier loses the counts of part of a minute; the measures have them.
       setTimeout(tellAll, SUMMARY_EVERY_MS).unref()
     }
     count(summary, answered)
@@ -63,7 +64,7 @@ function count({ answers, slowestMs }: Summary, { priority = 'api', status, ms }
   if (ms > (slowestMs[priority] ?? -1)) slowestMs[priority] = Math.round(ms * 10) / 10
 }
 
-/** Refused floods are counted, not written: the log must not become what is slow. */
+/** A refused flood is counted and not written: the log must not become the slow part. */
 function isWorthALine({ status, ms }: AnsweredRequest): boolean {
   return (status >= 500 && status !== 503) || (ms >= SLOW_MS && status !== 503)
 }

@@ -8,9 +8,9 @@ import type { Call } from './call.ts'
 export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token'
 
 /**
- * What gives way to what when there is more work than the process can do (reliability.md O1): health is never refused,
- * then clicks and pages, then their pictures (which wait for shops' servers and for each other, so they have places of their
- * own), then API calls (facets), then what nobody waits for (impressions, suggestions).
+ * The class of a route: what gives way to what under overload (reliability.md O1). Health is never refused. Then come
+ * clicks and pages; then pictures, which wait for shops' servers and for each other and so have places of their own;
+ * then API calls (facets); last what nobody waits for (impressions, suggestions).
  */
 export type Priority = 'health' | 'click' | 'page' | 'image' | 'api' | 'background'
 
@@ -19,16 +19,16 @@ export interface RouteFacts {
   readonly service: Service
   readonly access: Access
   readonly priority: Priority
-  /** Present on the routes of `mountCall`. */
+  /** Set on the routes of `mountCall`. */
   readonly call?: Call
-  /** Answers on every host: health, metrics, and the built files of pages. */
+  /** Answers on every host: health, metrics and the built files of pages. */
   readonly everyHost?: boolean
   /** A GET or POST that only this route's own rule guards (one-click unsubscribe, RFC 8058): no cross-site check. */
   readonly crossSite?: 'allowed'
 }
 
 declare module 'fastify' {
-  // An interface is how Fastify lets route configuration be typed.
+  // Fastify types route configuration by extending this interface.
   interface FastifyContextConfig extends Partial<RouteFacts> {}
 }
 

@@ -9,11 +9,11 @@ import { WaitingLine } from './waiting-line.ts'
 
 type Shed = Exclude<Priority, 'health'>
 
-/** Requests of one class that may run at the same time; how many may wait, and how long. */
+/** Limits of one class: requests that run at the same time, that may wait, and for how long. */
 export interface ClassLimit {
   readonly running: number
   readonly waiting: number
-  /** Longest wait that is expected in a burst, and in a queue that no longer empties (waiting-line.ts); without them no time ends a wait. */
+  /** Longest expected wait in a burst and in a standing queue (waiting-line.ts). Without them time ends no wait. */
   readonly burstMs?: number
   readonly standingMs?: number
 }
@@ -28,25 +28,32 @@ export const SHED_LIMITS: ShedLimits = Object.freeze({
   background: { running: 8, waiting: 8, burstMs: 1_000, standingMs: 250 },
 })
 
-/** Shares of the thread where all have work: what a class leaves goes to the others (fair-turns.ts). */
+/** Shares of the thread when all classes have work. What a class leaves goes to the others (fair-turns.ts). */
 const WEIGHTS: Readonly<Record<Shed, number>> = { click: 16, page: 16, image: 4, api: 2, background: 1 }
 
 /**
- * Refuses early what cannot be done in time (fault O1). Each class runs at most so many requests and lets wait at most so
- * many, none of them longer than people do; one more is refused at once with 503 and Retry-After. Waiting requests start one at a
- * time in turns of the event loop, by the share of their class, so that new arrivals are read, and refused, between two pieces of work.
+ * Refuses early what cannot be done in time (fault O1). Each class has a limit of running and of waiting requests, and
+ * of the time that one waits; a request beyond it gets 503 with Retry-After at once. Waiting requests start one at a
+ * time in turns of the event loop, by the share of their class, so that new arrivals are read, and refused, between two
+ * pieces of work.
  */
 export interface Shedder {
-  /** Resolves to null when the request may go on, its place being free again when the response closes; to a refusal when its turn comes too late. */
+  /**
+   * Resolves to null when the request may run; its place is free again when the response closes. Resolves to a refusal
+   * when its turn comes too late.
+   */
   admit(
     priority: Priority,
     response: ServerResponse,
   ): Refusal<'overloaded'> | null | Promise<Refusal<'overloaded'> | null>
-  /** The refusal if there is no place now; counts it. What `admit` would answer, for those who refuse earlier. */
+  /**
+   * The refusal if there is no place now; counts it. The same answer as `admit`, for callers that refuse before the
+   * framework.
+   */
   refuse(priority: Shed): Refusal<'overloaded'> | null
-  /** A connection was accepted in this turn: more may wait behind it. */
+  /** A connection was accepted in this turn; more may wait behind it. */
   connected(): void
-  /** How much runs and waits, for /readyz and tests. */
+  /** Running and waiting requests, for /readyz and tests. */
   load(): Readonly<Record<Shed, { running: number; waiting: number }>>
 }
 
@@ -59,10 +66,13 @@ export function overloaded(priority: Shed): Refusal<'overloaded'> {
   return refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
 }
 
-/** Among equals the first is next. */
+/** In the order of weights: among equals the first is next. */
 const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'background']
 const RETRY_SECONDS = 2
-/** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
+/**
+ * Smoothed length of a turn of the event loop above which a class is refused although it has places: something is
+ * holding the thread.
+ */
 const MAX_TURN_MS: Readonly<Record<Shed, number>> = {
   click: Infinity,
   page: Infinity,
@@ -71,12 +81,16 @@ const MAX_TURN_MS: Readonly<Record<Shed, number>> = {
   background: 100,
 }
 const SMOOTHING = 0.2
-/** A turn counts for no longer than this: one of many seconds is a process that had no processor, and says nothing of what comes now. */
+/**
+ * Longest length that a turn is counted with: a turn of many seconds means that the process had no processor, and says
+ * nothing of what comes now.
+ */
 const LONGEST_TURN_MS = 1_000
 /**
- * The event loop accepts one connection a turn (libuv since 1.45). While it finds one in each turn nothing is started, for so
- * long at most: else a backlog of 300 connections would wait for 300 pieces of work, clicks among them. After that work has as
- * much time before the next such pause: where connections never end, half of the thread stays for what was admitted.
+ * The event loop accepts one connection a turn (libuv since 1.45). While each turn brings one, no work is started, up
+ * to this time: otherwise a backlog of 300 connections would wait for 300 pieces of work, clicks among them. Then work
+ * has as much time before the next such pause, so that half of the thread stays for admitted requests even when
+ * connections never end.
  */
 const MAX_ACCEPTING_MS = 10
 
@@ -124,7 +138,7 @@ export function createShedder(options: {
   const mayStart = (name: Shed): boolean => {
     if (lines[name].length === 0) return false
     if (running[name] < limits[name].running) return true
-    // Whom its places hold up saves no time meanwhile, or it would have the thread for itself when one is free.
+    // A class at its own limit saves no time meanwhile; else it would own the thread once a place is free.
     turns.join(name)
     return false
   }
@@ -140,11 +154,11 @@ export function createShedder(options: {
       })
     }
     go(isLate ? overloaded(name) : null)
-    // After the promises of this turn: then what it does without waiting for anything is done.
+    // Runs after the promises of this turn: what the request does without waiting is done by then.
     queueMicrotask(() => process.nextTick(() => turns.charge(name, options.clock.monotonicMs() - beganMs)))
   }
   const refuse = (priority: Shed): Refusal<'overloaded'> | null => {
-    // Measured at every arrival, also a refused one, or a class could stay refused for ever.
+    // Measured at every arrival, also of a refused request; otherwise a class could stay refused for ever.
     schedule()
     if (turnMs <= MAX_TURN_MS[priority] && !lines[priority].isFull(options.clock.monotonicMs())) return null
     options.metrics.shedRequests.inc({ priority })

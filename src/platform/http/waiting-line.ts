@@ -1,30 +1,34 @@
-/** How many of a class may wait, and for how long. */
+/** The queue of one class, limited by number and by time. */
 export interface LineLimits {
   readonly most: number
-  /** Longest wait that is expected of one who joins a line that was empty a moment ago: a burst, which a person sits out. */
+  /** Longest expected wait in a queue that was empty a moment ago: a burst, which a person sits out. */
   readonly burstMs: number
-  /** The same while the line does not empty any more: a standing queue makes everybody late and nobody faster. */
+  /** The same in a standing queue, which makes everybody late and nobody faster. */
   readonly standingMs: number
 }
 
-/** A line that has not been empty for so long is no burst. */
+/** A queue that has not been empty for this long is no burst. */
 const STANDS_AFTER_MS = 2_000
-/** Who has waited so many times as long as a burst may take was promised something else, and has gone. */
+/** A request that has waited this many times the burst's limit is refused when its turn comes: its sender has gone. */
 const LATE = 1.5
 const SMOOTHING = 0.2
-/** One at the head counts for no longer than this: many seconds are a process that had no processor, and say nothing of what comes now. */
+/**
+ * Time at the head is counted up to this: many seconds mean that the process had no processor, and say nothing of what
+ * comes now.
+ */
 const LONGEST_PACE_MS = 1_000
 
 /**
- * First come, first served, held to the time that waiting takes and not to its length alone: one who would wait too long is told
- * at once, one who has waited too long is told when its turn comes (B. Maurer, "Fail at Scale", ACM Queue 13/8, controlled delay).
+ * A first-come queue that is limited by waiting time and not by length alone. A request that would wait too long is
+ * refused at once; one that has waited too long is refused when its turn comes (B. Maurer, "Fail at Scale", ACM Queue
+ * 13/8, controlled delay).
  */
 export class WaitingLine<Item> {
   readonly #limits: LineLimits
   readonly #items: { readonly item: Item; readonly sinceMs: number }[] = []
   #busySinceMs = -Infinity
   #lastLeftMs = -Infinity
-  /** Smoothed time that one spends at the head. */
+  /** Smoothed time that a request spends at the head. */
   #paceMs = 0
 
   constructor(limits: LineLimits) {
@@ -35,7 +39,9 @@ export class WaitingLine<Item> {
     return this.#items.length
   }
 
-  /** No place for one more, or none that comes in time. An empty line has one always. */
+  /**
+   * Whether the queue refuses one more: it is full, or its turn would come too late. An empty queue takes one always.
+   */
   isFull(nowMs: number): boolean {
     if (this.#items.length >= this.#limits.most) return true
     const isStanding = nowMs - this.#busySinceMs > STANDS_AFTER_MS
@@ -50,7 +56,7 @@ export class WaitingLine<Item> {
     this.#items.push({ item, sinceMs: nowMs })
   }
 
-  /** The next, and whether it comes too late; null when nobody waits. */
+  /** The next request, and whether its turn comes too late; null when the queue is empty. */
   leave(nowMs: number): { readonly item: Item; readonly isLate: boolean } | null {
     const first = this.#items.shift()
     if (first === undefined) return null
