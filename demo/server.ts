@@ -14,7 +14,7 @@ export interface DemoServer {
   close(): Promise<void>
 }
 
-/** All shops on one port, told apart by the Host header; port 0 takes a free one. A shop that is still being made says so: 503, and when to ask again. */
+/** All shops on one port, chosen by the Host header; port 0 takes a free one. A shop that is still being made says so: 503, and when to ask again. */
 export async function serveShops(
   { folder, generatedAt, feedOf }: Pick<OpeningShops, 'folder' | 'generatedAt' | 'feedOf'>,
   port: number,

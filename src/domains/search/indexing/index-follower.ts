@@ -32,7 +32,7 @@ import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
 
-/** Products of one step between two breaths of the event loop. */
+/** Products that are read between two turns of the event loop. */
 const STEP = 250
 /** With more changed products than this a reader waits for the fresh base that the worker builds (docs/limits.md). */
 const MOST_FOLLOWED = 50_000
