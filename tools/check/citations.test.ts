@@ -31,6 +31,7 @@ test.each([
   '/** R-01 and A-01.14: a call (specification 2.1, section 9; ADR 0009, 0022). */',
   "test('R-01 A-01.14 fault F16 nothing is dialled', () => {})",
   "const sku = 'M-77'",
+  "const page = definePage({ id: 'R-00' })",
   '// XML has this rule (section 2.11).',
 ])('what is there may be cited: %s', (text) => expect(violations(text, 'src/planted.test.ts')).toEqual([]))
 

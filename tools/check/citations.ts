@@ -17,7 +17,8 @@ export interface Citable {
 }
 
 const DESIGN = 'docs/design'
-const ROW = /(?<![\w-])[A-Z]-\d\d(?:\.\d+)?(?![\d-])/g
+/** R-00 is nobody's: it stands in what a generator writes until the row is given. */
+const ROW = /(?<![\w-])[A-Z]-(?!00)\d\d(?:\.\d+)?(?![\d-])/g
 const FAULT = /\b[Ff]aults? ((?:[A-Z]\d{1,2}\b(?:, | and | to |–| )?)+)/g
 const RECORD = /\bADR (\d{4}(?:(?:,| and) \d{4})*)/g
 const SECTION = /\b[Ss]pecification(?:'s)?(?:,? section)? (\d(?:\.\d)?)\b|\bsection (\d)\b(?!\.\d)/g
