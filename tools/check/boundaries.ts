@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { boundaryRules } from './boundary-rules.ts'
-import { readDomains, root } from './domains.ts'
+import { readDomains } from '#platform/domain-edges.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { importGraph } from './import-graph.ts'
 
 /** Violations that must be found, each by its rule: a checker that reads nothing would find none and pass. */
