@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { boundaryRules } from './boundary-rules.ts'
-import { readDomains } from '#platform/domain-edges.ts'
+import { readDomains } from '#platform/domain/domain-edges.ts'
 import { projectRoot as root } from '#platform/project-root.ts'
 import { importGraph } from './import-graph.ts'
 

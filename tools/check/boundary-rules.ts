@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { allEdges, type Domains } from '#platform/domain-edges.ts'
+import { allEdges, type Domains } from '#platform/domain/domain-edges.ts'
 
 const TESTS = '[.]test[.]tsx?$|/testing[.]ts$|/suite[.]ts$'
 

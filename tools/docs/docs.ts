@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEdges, readDomains } from '#platform/domain-edges.ts'
+import { allEdges, readDomains } from '#platform/domain/domain-edges.ts'
 import { projectRoot as root } from '#platform/project-root.ts'
 import { importGraph } from '../check/import-graph.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { allEdges, domainsInOrder, readDomains } from '#platform/domain-edges.ts'
+import { allEdges, domainsInOrder, readDomains } from '#platform/domain/domain-edges.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
 export interface Migration {

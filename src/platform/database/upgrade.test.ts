@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { allEdges, domainsInOrder, readDomains } from '#platform/domain-edges.ts'
+import { allEdges, domainsInOrder, readDomains } from '#platform/domain/domain-edges.ts'
 import { migrate } from './migrate.ts'
 import { findMigrations, type Migration } from './migration-files.ts'
 import { emptyTestDatabase } from './testing.ts'

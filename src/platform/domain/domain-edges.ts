@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from '#platform/project-root.ts'
 
 /** docs/domains.json: which domains there are, and whose contract each may import. */
 export type Domains = {
