@@ -107,7 +107,10 @@ describe('fault D1 D6 with its stores gone', () => {
     }
     expect((await server.inject('/readyz')).json()).toMatchObject({
       ready: false,
-      components: [{ name: 'search', state: 'down' }],
+      components: [
+        { name: 'search', state: 'down' },
+        { name: 'clicks', state: 'works' },
+      ],
     })
   })
 })
