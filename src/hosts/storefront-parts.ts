@@ -11,9 +11,7 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
-import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/database/connect.ts'
 import { serviceOrigin } from '#platform/http/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
@@ -23,23 +21,21 @@ import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
-import { likenessOfPages } from './likeness-parts.ts'
-import type { ServiceParts } from './mount-services.ts'
+import { likenessOfPages } from './likeness-of-pages.ts'
+import type { SharedParts } from './web-parts.ts'
 
 /** The product's name as people read it: the one place where it stands (product.md). */
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
-  parts: ServiceParts & {
-    listings: Listings
+  parts: SharedParts & {
     flags: FlagsPort
     assets: BuiltAssets
-    sitemapDb?: Database
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
+  const { clock, db, patient, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const reportKey = derivedKey(parts.secret, 'report')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
@@ -103,8 +99,8 @@ export function storefrontParts(
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
     sitemaps: {
-      productShards: (size) => sitemapShards(sitemapDb, size),
-      products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit),
+      productShards: (size) => sitemapShards(patient.db, size),
+      products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
     },
   }
 }
@@ -113,7 +109,7 @@ function siteOf({
   config,
   assets,
   follower,
-}: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
+}: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
   const origin = (service: 'images' | 'click'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]

@@ -1,6 +1,7 @@
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
-import { type Listings, searchRoutes } from '#domains/search/contract.ts'
+import { type Listings } from '#domains/search/contract.ts'
+import { searchRoutes } from '#domains/search/routes.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
