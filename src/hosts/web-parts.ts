@@ -177,7 +177,7 @@ function listingsOf({
   })
 }
 
-/** An empty shop window would be a lie that caches and search engines believe. */
+/** An empty listing would be a lie that caches and search engines believe. */
 function refuseWithoutIndex(): never {
   throw new RefusedError(refusal('starting', 'the search index is not built yet', INDEX_RETRY_SECONDS))
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { commentsOf, namesOf } from './comments.ts'
-import { root } from './domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 
 /** What a page of docs/design may be cited by: its headings and bold words, and the numbers of its lists and tables (13, F16, B-02). */
 export interface Page {
