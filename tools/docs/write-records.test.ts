@@ -16,6 +16,7 @@ test('a record says what stands in its opening sentence, else in the first of it
 
 test.each([
   ['Superseded by [0048](0048-b.md).', 'superseded by [0048](0048-b.md)'],
+  ['*Superseded by ADR 0055 for what is sent; holds for the rest.*', 'superseded by ADR 0055 for what is sent'],
   ['Amended by [0044](0044-c.md). One thing stands.', 'stands, amended by [0044](0044-c.md)'],
 ])('its state is what it opens with: %s', (opening, state) =>
   expect(readRecord('0042-a.md', `# 0042 A title\n\n${opening}\n\n${PARTS}`).state).toBe(state),

@@ -11,7 +11,8 @@ export interface DecisionRecord {
   readonly state: string
 }
 
-const STATE = /^(Superseded|Amended) by (\[?(?:ADR )?\d{4}\]?(?:\([^)]*\))?)\.\s*/
+/** "Superseded by ADR 0055 for what is sent or called." */
+const STATE = /^\*{0,2}(Superseded|Amended) by (?:ADR )?(\[?\d{4}\]?(?:\([^)]*\))?)([^.;*]*)[.;]?\*{0,2}/
 
 /** `docs/adr/README.md`: the decision records with what each says and whether it stands, drawn from the records themselves. */
 export function recordsPage(root: string): string {
@@ -34,16 +35,17 @@ export function readRecord(file: string, text: string): DecisionRecord {
   )
   if (missing.length > 0) throw new Error(`docs/adr/${file}: has no ${missing.join(', ')}`)
   const opening = paragraphs(text)[1] ?? ''
-  const [told = '', how = '', by = ''] = STATE.exec(opening) ?? []
-  const state = how === '' ? 'stands' : how === 'Amended' ? `stands, amended by ${by}` : `superseded by ${by}`
-  const said = opening.startsWith('**') ? '' : opening.slice(told.length)
+  const [told = '', how = '', by = '', inWhat = ''] = STATE.exec(opening) ?? []
+  const link = by.startsWith('[') ? by : `ADR ${by}`
+  const state = how === '' ? 'stands' : `${how === 'Amended' ? 'stands, amended' : 'superseded'} by ${link}${inWhat}`
+  const said = opening.startsWith('*') ? '' : opening.slice(told.length).trim()
   return { file, number, title, line: said === '' ? decisionOf(text) : said, state }
 }
 
 /** The first sentence of the decision: for a record that does not open with one. */
 function decisionOf(text: string): string {
   const decision = paragraphs(text).find((paragraph) => paragraph.startsWith('**Decision')) ?? ''
-  const body = decision.replace(/^\*\*Decision[^*]*\*\*\s*/, '')
+  const body = decision.replace(/^\*\*Decision[^*]*\*\*\s*(?:\d+\. |- )?/, '')
   return /^.+?[^.]\.(?=\s|$)/.exec(body)?.[0] ?? body
 }
 
