@@ -11,7 +11,7 @@ export interface DecisionRecord {
   readonly state: string
 }
 
-/** "Superseded by ADR 0055 for what is sent or called." */
+/** "Superseded by ADR 0042 for what is sent or called." */
 const STATE = /^\*{0,2}(Superseded|Amended) by (?:ADR )?(\[?\d{4}\]?(?:\([^)]*\))?)([^.;*]*)[.;]?\*{0,2}/
 
 /** `docs/adr/README.md`: the decision records with what each says and whether it stands, drawn from the records themselves. */
