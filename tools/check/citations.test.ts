@@ -56,4 +56,9 @@ test('documents are held to it too, line by line', () =>
     'docs/planted.md:3: cites ADR 0046',
   ]))
 
+test('what stands between fences is an example', () =>
+  expect(violations('# A page\n\n```ts\n/** R-99: a page. */\n```\nAs ADR 0046 says.', 'docs/planted.md')).toEqual([
+    'docs/planted.md:6: cites ADR 0046',
+  ]))
+
 test('everything that the tree cites is there', () => expect(checkCitations()).toEqual([]))

@@ -44,7 +44,9 @@ export function checkCitationsOf(file: string, text: string, citable: Citable): 
   // The check's own test plants violations.
   if (file.startsWith('tools/check/citations')) return []
   const isDocument = file.endsWith('.md')
-  const lines = () => text.split('\n').map((prose, index) => ({ line: index + 1, prose }))
+  // What stands between fences is an example.
+  const withoutExamples = text.replace(/^```[\s\S]*?^```/gm, (example) => example.replace(/[^\n]/g, ''))
+  const lines = () => withoutExamples.split('\n').map((prose, index) => ({ line: index + 1, prose }))
   return (isDocument ? lines() : [...commentsOf(file, text), ...namesOf(file, text)]).flatMap(({ line, prose }) =>
     unresolved(prose, citable, file).map((what) => `${file}:${line}: cites ${what}, which is not there`),
   )
