@@ -33,6 +33,11 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
     file: 'src/storefront/planted.tsx',
     text: `import '#domains/eshops/planted-storage.ts'\n`,
   },
+  {
+    rule: 'manifest-loads-nothing',
+    file: 'src/domains/identity/manifest.ts',
+    text: `import './storage.ts'\nexport const load = () => import('./contract.ts')\n`,
+  },
   { rule: 'no-cycle', file: 'src/platform/planted-a.ts', text: `import './planted-b.ts'\n` },
   { rule: 'nothing-unresolved', file: 'src/platform/planted-c.ts', text: `import './not-there.ts'\n` },
   { rule: '', file: 'src/domains/eshops/contract.ts', text: `export {}\n` },

@@ -36,6 +36,15 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
       { path: '^src/storefront/', pathNot: TESTS },
       { path: '^src/domains/', pathNot: '^src/domains/[^/]+/contract[.]ts$' },
     ),
+    forbid(
+      'manifest-loads-nothing',
+      { path: '^src/domains/[^/]+/(manifest|commands/command-table)[.]ts$' },
+      {
+        path: '.',
+        pathNot: '^src/platform/(domain/define-domain|cli/command)[.]ts$|/command-table[.]ts$',
+        dynamic: false,
+      },
+    ),
     forbid('product-never-imports-tests', { path: '^(src|packages|demo)/', pathNot: TESTS }, { path: TESTS }),
     ...Object.entries(allEdges(domains)).map(([name, allowed]) => domainRule(name, allowed)),
     unknownDomainRule(Object.keys(allEdges(domains))),
@@ -68,6 +77,7 @@ type Restriction = {
   pathNot?: string
   circular?: boolean
   couldNotResolve?: boolean
+  dynamic?: boolean
   viaOnly?: { dependencyTypesNot: string[] }
 }
 
