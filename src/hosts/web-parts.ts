@@ -16,6 +16,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminData } from '#domains/offers/contract.ts'
 import {
   createListings,
+  type FeedHtml,
   type FacetUse,
   FacetUses,
   facetUsesSince,
@@ -30,7 +31,7 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
-import { createFeedHtml, type FeedHtml } from '#storefront/feed-html.tsx'
+import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { adminDataOver } from './admin-data.ts'
 
