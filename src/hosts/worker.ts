@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
+import { feedWork, type ImportDeps } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
 import {
   classicalJudge,
@@ -10,6 +10,7 @@ import {
   takeInAddresses,
 } from '#domains/images/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { repeat } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './adopt-first-pictures.ts'
 import { startGroupingThread } from './grouping-thread.ts'
@@ -20,6 +21,8 @@ import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
 
+/** Each queue of jobs listens on one of them. */
+const MOST_CONNECTIONS = 16
 const TARGETS_EVERY_MS = 1_000
 const INDEX_EVERY_MS = 5_000
 const LIKENESS_EVERY_MS = 30_000
@@ -28,7 +31,7 @@ const CLASSIFY_EVERY_MS = 10_000
 const INTAKE_BEFORE_INDEX_MS = 2_000
 
 const { config, clock, log, dataFolder, connect } = processParts('worker')
-const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
+const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000, maxConnections: MOST_CONNECTIONS })
 const { db } = connection
 
 const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
@@ -68,8 +71,9 @@ await takeIn(() => clock.monotonicMs() > intakeEndsMs)
 await maintainIndex(index)
 await targets.step()
 reportReady()
-const feedJobs = startFeedJobs(imports)
-const labJobs = startLabJobs(imports)
+const feeds = feedWork(imports)
+const feedSweeps = feeds.startSweeps()
+const jobs = startJobs({ db, pool: connection.pool, log }, feeds.jobs)
 const pictureJobs = startPictureJobs({
   ...pictures,
   log,
@@ -97,8 +101,8 @@ const repetitions = [
 onStop(async () => {
   await Promise.all([
     grouping.stop(),
-    feedJobs.stop(),
-    labJobs.stop(),
+    feedSweeps.stop(),
+    jobs.stop(),
     pictureJobs.stop(),
     ...repetitions.map((repetition) => repetition.stop()),
   ])

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '#platform/project-root.ts'
+import { migrateQueue } from '#platform/jobs/job-schema.ts'
 import { lockSession } from './advisory-locks.ts'
 
 export interface Migration {
@@ -15,7 +16,7 @@ export interface Migration {
 /**
  * Brings the database to the newest migration: forward only, each in a transaction of its own, under an advisory lock,
  * so that several processes may start at once. An applied migration whose file has changed or is gone stops everything.
- * Returns the names that were applied now.
+ * Returns the names that were applied now. The queue of jobs has its own schema and migrator (ADR 0055), which comes last.
  */
 export async function migrate(databaseUrl: string, migrations = findMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'poiso-migrate' })
@@ -26,6 +27,7 @@ export async function migrate(databaseUrl: string, migrations = findMigrations()
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const pending = pendingMigrations(migrations, await appliedMigrations(client))
     for (const migration of pending) await applyMigration(client, migration)
+    await migrateQueue(client, databaseUrl)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()

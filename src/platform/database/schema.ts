@@ -205,7 +205,6 @@ export interface FeedsLabRun {
   place: Generated<number>;
   progress: Generated<Json>;
   result: Json | null;
-  seen_at: Timestamp | null;
   source: Json;
   state: string;
 }

@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFeedLab, keepJoinRequest, startLabJobs } from '#domains/feeds/contract.ts'
+import { createFeedLab, feedWork, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
 import { testImages } from '#domains/images/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { createErrorPage } from '../../error-page.tsx'
@@ -48,14 +49,15 @@ export async function startLabSite(
   })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
-  const jobs = startLabJobs({
+  const deps = {
     db: database.db,
     pool: database.pool,
     clock,
     log: createLog({ level: 'silent' }),
     dataFolder: folder,
     feedTestHosts: options.feedTestHosts ?? [],
-  })
+  }
+  const jobs = startJobs(deps, feedWork(deps).jobs)
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin,
