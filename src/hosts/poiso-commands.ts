@@ -122,6 +122,22 @@ export const COMMANDS: Readonly<Record<string, { use: string; load: () => Promis
     use: 'images takedowns [--json]',
     load: async () => (await import('#domains/images/commands/takedown-commands.ts')).imagesTakedownsCommand,
   },
+  'jobs list': {
+    use: 'jobs list [--json]',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).jobsListCommand,
+  },
+  'jobs retry': {
+    use: 'jobs retry (ID… | --all) [--json]',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).jobsRetryCommand,
+  },
+  'events list': {
+    use: 'events list [--json]',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).eventsListCommand,
+  },
+  'events retry': {
+    use: 'events retry (ID… | --all) [--json]',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).eventsRetryCommand,
+  },
   export: { use: 'export FOLDER', load: async () => (await import('./transfer-commands.ts')).exportCommand },
   import: { use: 'import FOLDER', load: async () => (await import('./transfer-commands.ts')).importCommand },
   'index rebuild': { use: 'index rebuild', load: async () => (await import('./index-command.ts')).indexRebuildCommand },

@@ -60,10 +60,14 @@ function parametersOf(use: string): string[] {
 const OWN_EXIT_CODES: Readonly<Record<string, readonly string[]>> = {
   'feeds import': ['3  held: a person decides (feeds approve, feeds reject)'],
   'clicks dead-letters': ['2  also: some wait'],
+  'jobs retry': ['2  also: one of the numbers is not in the list'],
+  'events retry': ['2  also: one of the numbers is not in the list'],
   'clicks replay': ['2  also: some are refused again'],
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {
+  'ID…': 'numbers from the list, one or more',
+  '--all': 'all that are in the list',
   '--shop NAME': "the shop's name or slug",
   '--json': 'the answer as one line of JSON',
   '--url U': 'address of the feed, http or https',
@@ -130,6 +134,10 @@ const DOES: Readonly<Record<string, string>> = {
   'groups twins': 'Products that look the same and wait for a decision, with what shoppers answered.',
   'groups reports':
     'Offers that shoppers say are another article, and what they answered of products that look the same.',
+  'jobs list': 'How the jobs of each name stand, and those that were given up, with the cause.',
+  'jobs retry': 'Jobs that were given up are run again.',
+  'events list': 'How far each reader of events has come, and events that one has given up, with the cause.',
+  'events retry': 'Events that were given up are handled again.',
   'clicks dead-letters': 'Clicks that the database refused, each with the reason.',
   'clicks replay': 'Stores the refused clicks again, cleaned.',
   'images status': "How many of the shops' pictures are here, and what is wrong with the others.",

@@ -7,6 +7,7 @@ import {
   loadHistoryCsv,
   loadProductPage,
   resolveVariantProduct,
+  eshopChangeDates,
   sitemapProducts,
   sitemapShards,
   type VariantData,
@@ -103,6 +104,7 @@ export function storefrontParts(
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
     sitemaps: {
+      eshopChanges: () => eshopChangeDates(sitemapDb),
       productShards: (size) => sitemapShards(sitemapDb, size),
       products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit),
     },

@@ -8,6 +8,8 @@ import { FacetUses, IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { jobsHealth } from '#platform/jobs/job-report.ts'
+import { consumerLags, consumersHealth } from '#platform/outbox/consumer-report.ts'
 import { repeat } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createFirstScreens } from './first-screens.ts'
@@ -25,7 +27,7 @@ import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
 import { configuredFlags } from './configured-flags.ts'
-import { databaseHealth } from './database-health.ts'
+import { databaseHealth, orDegraded } from './database-health.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { webLikeness } from './likeness-parts.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
@@ -128,6 +130,11 @@ registerProductMetrics(metrics.registry, {
   cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }),
 })
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
+server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(patientConnection.db)) })
+server.readiness.register({
+  name: 'events',
+  check: () => orDegraded(async () => consumersHealth(await consumerLags(patientConnection.db))),
+})
 server.readiness.register({ name: 'clicks', check: () => clicks.health() })
 
 const following = repeat(

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { feedWork, type ImportDeps } from '#domains/feeds/contract.ts'
+import { eshopChanges } from '#domains/offers/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
 import {
   classicalJudge,
@@ -10,6 +11,7 @@ import {
   takeInAddresses,
 } from '#domains/images/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
+import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { repeat } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './adopt-first-pictures.ts'
@@ -74,6 +76,7 @@ reportReady()
 const feeds = feedWork(imports)
 const feedSweeps = feeds.startSweeps()
 const jobs = startJobs({ db, pool: connection.pool, log }, feeds.jobs)
+const consumers = startConsumers({ db, clock, log }, [eshopChanges])
 const pictureJobs = startPictureJobs({
   ...pictures,
   log,
@@ -103,6 +106,7 @@ onStop(async () => {
     grouping.stop(),
     feedSweeps.stop(),
     jobs.stop(),
+    consumers.stop(),
     pictureJobs.stop(),
     ...repetitions.map((repetition) => repetition.stop()),
   ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { ComponentHealth } from '#platform/http/readiness.ts'
 
 /** How the jobs of one name stand. */
 export interface JobCounts {
@@ -41,38 +42,32 @@ export interface DeadLetter {
 const IS_DEAD = sql.raw('(j.attempts >= j.max_attempts and j.locked_at is null)')
 
 /** The newest first. */
-export async function deadLetters(
-  db: DatabaseOrTransaction,
-  { limit, job = null }: { limit: number; job?: string | null },
-): Promise<DeadLetter[]> {
+export async function deadLetters(db: DatabaseOrTransaction, { limit }: { limit: number }): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select j.id, t.identifier as job, j.key, j.payload, coalesce(j.last_error, 'unknown') as cause, j.updated_at as "failedAt"
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where ${IS_DEAD} and (${job}::text is null or t.identifier = ${job}) order by j.updated_at desc, j.id desc limit ${limit}`.execute(
-    db,
-  )
+    where ${IS_DEAD} order by j.updated_at desc, j.id desc limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countDeadLetters(db: DatabaseOrTransaction): Promise<number> {
+async function countDeadLetters(db: DatabaseOrTransaction): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from graphile_worker._private_jobs j where ${IS_DEAD}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Dead letters are run again from the beginning, at once; ids that are none are left alone. Gives how many are. */
-export async function retryDeadLetters(
-  tx: DatabaseOrTransaction,
-  which: { ids: readonly number[] } | { job: string | null },
-): Promise<number> {
-  const chosen =
-    'ids' in which
-      ? sql`j.id = any(${which.ids as number[]}::bigint[])`
-      : sql`(${which.job}::text is null or j.task_id = (select id from graphile_worker._private_tasks where identifier = ${which.job}))`
+/** Dead letters are run again from the beginning, at once; ids that are none are left alone. Null: all. Gives how many are. */
+export async function retryDeadLetters(db: DatabaseOrTransaction, ids: readonly number[] | null): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update graphile_worker._private_jobs j set attempts = 0, run_at = now(), updated_at = now()
-    where ${IS_DEAD} and ${chosen} returning id`.execute(tx)
-  if (rows.length > 0) await sql`select pg_notify('jobs:insert', ${JSON.stringify({ count: rows.length })})`.execute(tx)
+    where ${IS_DEAD} and (${ids === null} or j.id = any(${(ids ?? []) as number[]}::bigint[])) returning id`.execute(db)
+  if (rows.length > 0) await sql`select pg_notify('jobs:insert', ${JSON.stringify({ count: rows.length })})`.execute(db)
   return rows.length
+}
+
+/** Degraded while dead letters stand: somebody is to look at them. */
+export async function jobsHealth(db: DatabaseOrTransaction): Promise<ComponentHealth> {
+  const dead = await countDeadLetters(db)
+  return dead === 0 ? { state: 'works' } : { state: 'degraded', detail: `${dead} jobs given up: poiso jobs list` }
 }

@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { defineJob, Hopeless, type JobContext } from './define-job.ts'
 import { enqueue, enqueueAbsent } from './enqueue.ts'
-import { countDeadLetters, deadLetters, jobCounts, retryDeadLetters } from './job-report.ts'
+import { deadLetters, jobCounts, jobsHealth, retryDeadLetters } from './job-report.ts'
 import { QUEUE_REVISION } from './job-schema.ts'
 import { startJobs } from './run-jobs.ts'
 import { runWaitingJobs } from './testing.ts'
@@ -99,10 +99,11 @@ describe('jobs', () => {
     expect(await deadLetters(db, { limit: 10 })).toMatchObject([
       { job: say.name, key: 'x', payload: { word: 'x' }, cause: 'no route to the printer' },
     ])
-    expect(await retryDeadLetters(db, { ids: [0] })).toBe(0)
-    expect(await retryDeadLetters(db, { job: say.name })).toBe(1)
+    expect(await jobsHealth(db)).toEqual({ state: 'degraded', detail: '1 jobs given up: poiso jobs list' })
+    expect(await retryDeadLetters(db, [0])).toBe(0)
+    expect(await retryDeadLetters(db, null)).toBe(1)
     expect(await said()).toEqual(['x'])
-    expect(await countDeadLetters(db)).toBe(0)
+    expect(await jobsHealth(db)).toEqual({ state: 'works' })
   })
 
   test('a shortest pause of its own holds', async () => {
