@@ -7,7 +7,7 @@ import {
   likenessKeeper,
   openImageStore,
   picturesOf,
-  startPictureJobs,
+  pictureWork,
   takeInAddresses,
 } from '#domains/images/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
@@ -74,16 +74,16 @@ await maintainIndex(index)
 await targets.step()
 reportReady()
 const feeds = feedWork(imports)
-const feedSweeps = feeds.startSweeps()
-const jobs = startJobs({ db, pool: connection.pool, log }, feeds.jobs)
-const consumers = startConsumers({ db, clock, log }, [eshopChanges])
-const pictureJobs = startPictureJobs({
+const shopPictures = pictureWork({
   ...pictures,
   log,
   pacePerSecond: config.picturePace,
   reach: config.demo ? 'what is seen' : 'everything',
   fetchTools: { testHosts: imports.feedTestHosts },
 })
+const jobs = startJobs({ db, pool: connection.pool, log }, [...feeds.jobs, ...shopPictures.jobs])
+const sweeps = [feeds.startSweeps(), shopPictures.startSweeps()]
+const consumers = startConsumers({ db, clock, log }, [eshopChanges])
 
 const keepLikeness = likenessKeeper({
   db,
@@ -104,10 +104,9 @@ const repetitions = [
 onStop(async () => {
   await Promise.all([
     grouping.stop(),
-    feedSweeps.stop(),
+    ...sweeps.map((sweep) => sweep.stop()),
     jobs.stop(),
     consumers.stop(),
-    pictureJobs.stop(),
     ...repetitions.map((repetition) => repetition.stop()),
   ])
   await connection.close()

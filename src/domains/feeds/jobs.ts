@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applyDueChanges, ensureObservationPartitions } from '#domains/offers/contract.ts'
+import { endInTime } from '#platform/end-in-time.ts'
 import { defineJob, type Job } from '#platform/jobs/define-job.ts'
 import { enqueueAbsent } from '#platform/jobs/enqueue.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
@@ -23,6 +24,8 @@ const RECOVER_EVERY_MS = 10_000
 const DUE_EVERY_MS = 15_000
 const EXPIRE_LAB_EVERY_MS = 60_000
 const HOUSE_EVERY_MS = 3_600_000
+/** How long a stop waits for an import that is taken up again; the next start takes it up once more. */
+const STOP_PATIENCE_MS = 15_000
 
 /** Fetches and imports a due feed. What comes of it stands in its run; a job fails only for a reason of ours. */
 export const fetchFeedJob = defineJob({
@@ -87,7 +90,7 @@ function startFeedSweeps(deps: ImportDeps): { stop(): Promise<void> } {
     repeat({ everyMs: HOUSE_EVERY_MS, log, complaint: 'old files and events cannot be tidied' }, () => keepHouse(deps)),
   ]
   void keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'old files and events cannot be tidied'))
-  return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
+  return { stop: () => endInTime(Promise.all(sweeps.map((sweep) => sweep.stop())), STOP_PATIENCE_MS) }
 }
 
 /** Partitions ahead and gone, raw files that nobody needs. */

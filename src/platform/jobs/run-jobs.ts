@@ -2,6 +2,7 @@ import { runTaskList, type Task, type TaskList, type WorkerPool } from 'graphile
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#platform/database/schema.ts'
+import { endInTime } from '#platform/end-in-time.ts'
 import type { Log } from '#platform/log.ts'
 import { repeat } from '#platform/repeat.ts'
 import { Hopeless, type Job, type JobQueue } from './define-job.ts'
@@ -50,7 +51,7 @@ export function startJobs(parts: JobParts, jobs: readonly Job[]): RunningJobs {
   return {
     stop: async () => {
       stopping.abort()
-      await inTime(Promise.all([freeing.stop(), ...pools]))
+      await endInTime(Promise.all([freeing.stop(), ...pools]), STOP_PATIENCE_MS)
       await leases.end()
     },
   }
@@ -147,13 +148,6 @@ async function putOff(db: Kysely<DB>, id: string, ms: number, attempt: number): 
   await sql`update graphile_worker._private_jobs set run_at = now() + ${more} * interval '1 second' where id = ${id}`.execute(
     db,
   )
-}
-
-async function inTime(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, STOP_PATIENCE_MS)))
-  await Promise.race([work, patience])
-  clearTimeout(timer)
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

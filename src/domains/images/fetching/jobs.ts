@@ -1,3 +1,4 @@
+import type { Job } from '#platform/jobs/define-job.ts'
 import { repeat } from '#platform/repeat.ts'
 import { takeInAddresses } from './intake.ts'
 import { judgePictures } from './judge-pictures.ts'
@@ -5,8 +6,7 @@ import { PictureQueue, type QueueDeps } from './picture-queue.ts'
 import { tellChangedOffers } from './tell-offers.ts'
 import { findUnusedAddresses, tidyPictures } from './tidy-pictures.ts'
 
-/** A page may be waiting. */
-const QUEUE_EVERY_MS = 150
+const LOOK_EVERY_MS = 1_000
 const INTAKE_EVERY_MS = 2_000
 /** Each telling makes pages anew: what comes in the meantime is told together. */
 const TELL_EVERY_MS = 15_000
@@ -15,14 +15,20 @@ const WALK_EVERY_MS = 30_000
 const JUDGE_EVERY_MS = 20_000
 const LOG_EVERY_MS = 60_000
 
-export interface PictureJobs {
-  stop(): Promise<void>
+export interface PictureWork {
+  readonly jobs: readonly Job[]
+  /** Finds in rows what is due, takes in, tells, tidies; until `stop`. */
+  startSweeps(): { stop(): Promise<void> }
 }
 
-/** All that happens by itself around shops' pictures, in the worker. Several workers may run it. */
-export function startPictureJobs(deps: QueueDeps): PictureJobs {
-  const { db, clock, log } = deps
+/** All that happens by itself around shops' pictures, in the worker. Several workers may do it. */
+export function pictureWork(deps: QueueDeps): PictureWork {
   const queue = new PictureQueue(deps)
+  return { jobs: queue.jobs, startSweeps: () => startPictureSweeps(deps, queue) }
+}
+
+function startPictureSweeps(deps: QueueDeps, queue: PictureQueue): { stop(): Promise<void> } {
+  const { db, clock, log } = deps
   let isStopping = false
   let [walkedTo, judgedTo] = [0, 0]
   const walk = async (): Promise<void> => {
@@ -38,7 +44,7 @@ export function startPictureJobs(deps: QueueDeps): PictureJobs {
     logged = counts
   }
   const repetitions = [
-    repeat({ everyMs: QUEUE_EVERY_MS, log, complaint: 'pictures cannot be fetched' }, () => queue.step()),
+    repeat({ everyMs: LOOK_EVERY_MS, log, complaint: 'due pictures cannot be enqueued' }, () => queue.look()),
     repeat({ everyMs: INTAKE_EVERY_MS, log, complaint: "offers' pictures cannot be taken in" }, () =>
       takeInAddresses({ db, clock, isStopping: () => isStopping }),
     ),
@@ -53,7 +59,7 @@ export function startPictureJobs(deps: QueueDeps): PictureJobs {
   return {
     stop: async () => {
       isStopping = true
-      await Promise.all([queue.stop(), ...repetitions.map((repetition) => repetition.stop())])
+      await Promise.all(repetitions.map((repetition) => repetition.stop()))
     },
   }
 }
