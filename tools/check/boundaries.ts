@@ -40,6 +40,7 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
     file: 'src/domains/identity/manifest.ts',
     text: `import './storage.ts'\nexport const load = () => import('./contract.ts')\n`,
   },
+  {
     rule: 'rules-are-pure',
     file: 'src/domains/eshops/rules/planted.ts',
     text: `import '../planted-storage.ts'\nimport 'zod'\n`,

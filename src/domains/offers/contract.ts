@@ -19,6 +19,7 @@ export type { TwinFact, TwinReasons } from './grouping/twin-facts.ts'
 export type { TwinProduct } from './load-twins.ts'
 export { groupDueOffers, type GroupingDeps } from './grouping/group-due.ts'
 export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-products.ts'
+export { eshopChangeDates } from './sitemap-eshops.ts'
 export { nextDeliveryDayAt } from './delivery-days.ts'
 export { isStale, STALE_AFTER_HOURS, STALE_AFTER_MS } from './rules/freshness.ts'
 export {
