@@ -6,7 +6,7 @@ import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './adopt-first-pictures.ts'
-import { workerSides } from './domain-sides.ts'
+import { forgetting, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './grouping-thread.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
 import { openDemo } from './open-demo.ts'
@@ -38,7 +38,7 @@ const events: RepeatedAct = {
 }
 const begun = [
   grouping,
-  beginRepeating([events, ...sides.flatMap(({ repetitions = [] }) => repetitions)], log),
+  beginRepeating([events, ...forgetting(sides, clock), ...sides.flatMap(({ repetitions = [] }) => repetitions)], log),
   startJobs(
     { db, pool, log },
     sides.flatMap(({ jobs = [] }) => jobs),

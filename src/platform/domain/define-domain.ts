@@ -20,12 +20,22 @@ export interface WebSide {
   stop?(): Promise<unknown>
 }
 
+/** What a domain forgets by its age. */
+export interface Retention {
+  /** For the log: 'requests to join'. */
+  readonly what: string
+  readonly keptMs: number
+  /** Removes what is as old as this moment, or older. */
+  forget(before: Date): Promise<unknown>
+}
+
 /** What a domain does in a worker process. */
 export interface WorkerSide {
   /** The first round of what visitors wait for at a first start; in the order of the list of domains. */
   beforeReady?(): Promise<unknown>
   readonly repetitions?: readonly RepeatedAct[]
   readonly jobs?: readonly Job[]
+  readonly retention?: readonly Retention[]
   /** Who hears of events. */
   readonly consumers?: readonly Consumer[]
   /** Ends what the domain has begun by itself; called when the process stops, beside the end of the repetitions. */

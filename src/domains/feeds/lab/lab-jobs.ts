@@ -3,7 +3,6 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { enqueue, enqueueAbsent } from '#platform/jobs/enqueue.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
-import { dropOldJoinRequests } from '../joining/join-request.ts'
 import { labFilesIn } from './lab-files.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import { readLabRun } from './lab-reader.ts'
@@ -32,15 +31,14 @@ function labKey(id: string): string {
 }
 
 /**
- * Lets go of what is old: rows whose day is over, every file that no open run needs, requests to join of half a year ago. Open
- * runs without a job (rows of an import from another database: jobs are not exported) get theirs.
+ * Lets go of what is old: rows whose day is over, every file that no open run needs. Open runs without a job (rows of an
+ * import from another database: jobs are not exported) get theirs.
  */
 export async function expireLab(deps: Pick<ImportDeps, 'db' | 'clock' | 'dataFolder'>): Promise<void> {
   const files = labFilesIn(deps.dataFolder)
   // Listed first: a file that has come since belongs to a run that the query might not see.
   const ids = await files.ids()
   const needed = await expireLabRuns(deps.db, deps.clock.now())
-  await dropOldJoinRequests(deps.db, deps.clock.now())
   const open = await openLabRuns(deps.db)
   await enqueueAbsent(
     deps.db,
