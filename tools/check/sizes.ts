@@ -7,6 +7,8 @@ import { againstRatchet, type Exception, ratchet } from './ratchet.ts'
 
 export const FILE_LIMIT_LINES = 400
 export const FUNCTION_LIMIT_LINES = 80
+/** Written by a program: they grow with the tables and the calls, and nobody edits them. */
+const GENERATED = ['src/platform/database/schema.ts', 'src/platform/api-client/calls.ts']
 const FORBIDDEN_NAMES = new Set(['index', 'utils', 'helpers', 'common'])
 
 /** Sizes, names and shape of files and functions (style.md 1 and 2). Gives one line a violation. */

@@ -1,7 +1,7 @@
 /**
  * How well offers of the same article are found: on the demo's truth, or on a public pair set (docs/benchmarks.md, Evaluation):
  *
- *     node tools/eval/matching.ts [--products N] [--examples N]
+ *     node tools/eval/matching.ts [--products N] [--examples N] [--pictures]
  *     node tools/eval/matching.ts --shops folder [--examples N]
  *     node tools/eval/matching.ts --train train.txt --test valid.txt
  */
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     products: { type: 'string' },
     examples: { type: 'string' },
     shops: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
   },
 })
 if (values.shops !== undefined) await printShops(asTyped(values.shops))
@@ -27,6 +28,7 @@ else if (values.train !== undefined || values.test !== undefined)
   throw new Error('--train and --test belong together: the one is learned from, the other answered')
 else
   process.exitCode = await evalDemoGrouping({
+    pictures: values.pictures,
     ...(values.products !== undefined && { productCount: Number(values.products) }),
     ...(values.examples !== undefined && { examples: Number(values.examples) }),
   })

@@ -47,7 +47,7 @@ export async function loadTwins(
             slug: first.productSlug,
             title: first.productTitle,
             variants: own,
-            reasons: twinReasons(a.features, b.features),
+            reasons: twinReasons(a, b),
           },
         ]
   })

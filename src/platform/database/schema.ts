@@ -251,6 +251,7 @@ export interface IdentitySession {
 }
 
 export interface ImagesChangedVariant {
+  is_shown: Generated<boolean>;
   variant_id: number;
 }
 
@@ -382,6 +383,11 @@ export interface OffersGroupReport {
   variant_id: number;
 }
 
+export interface OffersLookNews {
+  looks: Json;
+  variant_id: number;
+}
+
 export interface OffersMatchArticle {
   keys: ArrayType<number>;
   series: Generated<ArrayType<number>>;
@@ -392,6 +398,16 @@ export interface OffersMatchArticle {
 export interface OffersMatchKey {
   key: number;
   variant_id: number;
+}
+
+export interface OffersMatchLook {
+  descriptor: Buffer;
+  eshop_id: number;
+  is_bare: boolean;
+  is_shared: Generated<boolean>;
+  picture_id: number;
+  variant_id: number;
+  version: number;
 }
 
 export interface OffersMatchRelation {
@@ -592,8 +608,10 @@ export interface DB {
   "offers.group_pair": OffersGroupPair;
   "offers.group_report": OffersGroupReport;
   "offers.grouping_due": OffersGroupingDue;
+  "offers.look_news": OffersLookNews;
   "offers.match_article": OffersMatchArticle;
   "offers.match_key": OffersMatchKey;
+  "offers.match_look": OffersMatchLook;
   "offers.match_relation": OffersMatchRelation;
   "offers.match_series": OffersMatchSeries;
   "offers.price_observation": OffersPriceObservation;

@@ -162,10 +162,10 @@ async function showPictures(
   await sql`update images.picture p set unused_since = null where p.id = any(${ids}::bigint[]) and exists (select from images.source s where s.picture_id = p.id)`.execute(
     tx,
   )
-  if (!isBeforeIndex)
-    await noteChanged(
-      tx,
-      rows.flatMap((row) => row.variant_ids.map(Number)),
-    )
+  await noteChanged(
+    tx,
+    rows.flatMap((row) => row.variant_ids.map(Number)),
+    !isBeforeIndex,
+  )
   return rows.length
 }

@@ -100,12 +100,19 @@ export async function takeIn(
   const addresses = addressesOf(uses)
   if (addresses.length === 0) return 0
   return db.transaction().execute(async (tx) => {
-    const added = await upsertAddresses(tx, addresses, clock.now())
+    const written = await upsertAddresses(tx, addresses, clock.now())
+    const added = written.filter(({ isNew }) => isNew)
     if (!isBeforeIndex)
       await noteChanged(
         tx,
         added.flatMap((row) => row.variantIds),
       )
+    // Offers that come to an address whose picture is here look like it from now on.
+    await noteChanged(
+      tx,
+      written.flatMap((row) => (row.isHere ? row.variantIds : [])),
+      false,
+    )
     return added.length
   })
 }
@@ -138,13 +145,13 @@ function priorityOf(place: number, isInStock: boolean): number {
   return isInStock ? QUEUE.furtherInStock : QUEUE.further
 }
 
-/** Adds what is new, and to what is known the offers that it did not know of. A known row that has nothing to learn is not written. */
+/** Adds what is new, and to what is known the offers that it did not know of; gives what was written. A known row that has nothing to learn is not written. */
 async function upsertAddresses(
   tx: DatabaseTransaction,
   addresses: readonly Address[],
   now: Date,
-): Promise<{ variantIds: number[] }[]> {
-  const { rows } = await sql<{ variantIds: (number | string)[]; is_new: boolean }>`
+): Promise<{ readonly variantIds: number[]; readonly isNew: boolean; readonly isHere: boolean }[]> {
+  const { rows } = await sql<{ variantIds: (number | string)[]; isNew: boolean; isHere: boolean }>`
     insert into images.source as s (url, url_key, eshop_id, variant_ids, priority, queue, created_at)
     select a.url, a.url_key::uuid, a.eshop_id, string_to_array(a.variant_ids, ',')::bigint[], a.priority, a.priority, ${now}
     from unnest(${addresses.map(({ url }) => url)}::text[], ${addresses.map(({ key }) => key)}::text[], ${addresses.map(({ eshopId }) => eshopId)}::int[],
@@ -153,6 +160,6 @@ async function upsertAddresses(
       variant_ids = (select array_agg(distinct id) from (select id from unnest(s.variant_ids || excluded.variant_ids) as u (id) limit ${MOST_OFFERS}) ids),
       priority = least(s.priority, excluded.priority), queue = least(s.queue, case when s.queue is not null then excluded.priority end), unused_since = null
     where (not s.variant_ids @> excluded.variant_ids and cardinality(s.variant_ids) < ${MOST_OFFERS}) or s.unused_since is not null or s.priority > excluded.priority
-    returning variant_ids as "variantIds", xmax = 0 as is_new`.execute(tx)
-  return rows.filter((row) => row.is_new).map((row) => ({ variantIds: row.variantIds.map(Number) }))
+    returning variant_ids as "variantIds", xmax = 0 as "isNew", picture_id is not null as "isHere"`.execute(tx)
+  return rows.map((row) => ({ ...row, variantIds: row.variantIds.map(Number) }))
 }

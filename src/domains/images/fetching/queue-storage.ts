@@ -123,12 +123,18 @@ export async function settleSource(
   if (before.pictureId !== null && before.pictureId !== after.pictureId) await noteUnused(tx, before.pictureId, now)
 }
 
-/** In the order of ids, so that two who note the same offers wait for one another in one direction. */
-export async function noteChanged(tx: DatabaseOrTransaction, variantIds: readonly number[]): Promise<void> {
+/**
+ * Notes offers to be told of (`tellChangedOffers`), in the order of ids, so that two who note the same offers wait for one another in one direction.
+ * `isShown` false: their cards show it anyway, only grouping is told.
+ */
+export async function noteChanged(
+  tx: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  isShown = true,
+): Promise<void> {
   if (variantIds.length === 0) return
-  await sql`insert into images.changed_variant (variant_id) select distinct unnest(${variantIds as number[]}::bigint[]) order by 1 on conflict do nothing`.execute(
-    tx,
-  )
+  await sql`insert into images.changed_variant as c (variant_id, is_shown) select distinct id, ${isShown}::boolean from unnest(${variantIds as number[]}::bigint[]) as n (id) order by 1
+    on conflict (variant_id) do update set is_shown = true where excluded.is_shown and not c.is_shown`.execute(tx)
 }
 
 async function noteUnused(tx: DatabaseOrTransaction, pictureId: number, now: Date): Promise<void> {

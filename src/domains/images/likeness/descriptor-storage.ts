@@ -6,6 +6,7 @@ import { DESCRIPTOR_VERSION } from './describe-picture.ts'
 
 /** What is known of a picture's looks. */
 export interface DescribedPicture {
+  readonly pictureId: number
   readonly descriptor: Int8Array
   readonly type: PictureType | null
   /** Hundredths. */
@@ -30,7 +31,7 @@ export async function describedPictures(
   if (urls.length === 0) return new Map()
   const urlOf = new Map(urls.map((url) => [urlKey(url), url]))
   const { rows } = await sql<DescribedRow & { url_key: string }>`
-    select s.url_key, d.descriptor, p.type, p.ai_score from images.source s
+    select s.url_key, d.picture_id, d.descriptor, p.type, p.ai_score from images.source s
     join images.picture p on p.id = s.picture_id join images.descriptor d on d.picture_id = p.id and d.version = ${DESCRIPTOR_VERSION}
     where s.url_key = any(${[...urlOf.keys()]}::uuid[]) and s.state = 'fetched' and p.state = 'stored'`.execute(db)
   return new Map(rows.map((row) => [urlOf.get(row.url_key) as string, describedOf(row)]))
@@ -39,7 +40,7 @@ export async function describedPictures(
 /** One picture by its id, or null while nobody has described it. */
 export async function describedPicture(db: DatabaseOrTransaction, pictureId: number): Promise<DescribedPicture | null> {
   const { rows } = await sql<DescribedRow>`
-    select d.descriptor, p.type, p.ai_score from images.picture p join images.descriptor d on d.picture_id = p.id and d.version = ${DESCRIPTOR_VERSION}
+    select d.picture_id, d.descriptor, p.type, p.ai_score from images.picture p join images.descriptor d on d.picture_id = p.id and d.version = ${DESCRIPTOR_VERSION}
     where p.id = ${pictureId} and p.state = 'stored'`.execute(db)
   return rows[0] === undefined ? null : describedOf(rows[0])
 }
@@ -56,17 +57,14 @@ export async function describedStamp(db: DatabaseOrTransaction): Promise<string>
 }
 
 interface DescribedRow {
+  picture_id: number
   descriptor: Buffer
   type: PictureType | null
   ai_score: number | null
 }
 
-function describedOf({ descriptor, type, ai_score }: DescribedRow): DescribedPicture {
-  return {
-    descriptor: new Int8Array(descriptor),
-    type,
-    score: ai_score ?? 0,
-  }
+function describedOf({ picture_id: pictureId, descriptor, type, ai_score }: DescribedRow): DescribedPicture {
+  return { pictureId, descriptor: new Int8Array(descriptor), type, score: ai_score ?? 0 }
 }
 
 /** The one that tells most of what a piece looks like: free on its ground before in a room, then by score; the first of equals. */

@@ -35,6 +35,7 @@ test('A-01.14 sizes are the middle of their ends; a diameter is a width and a de
 
 test('A-01.14 the best picture of a piece is free on its ground, else in a room; details, drawings and banners tell nothing', () => {
   const picture = (type: 'piece' | 'room' | 'detail' | 'banner' | null, score: number) => ({
+    pictureId: 0,
     descriptor: nothing,
     type,
     score,

@@ -108,12 +108,12 @@ export const groupExplainCommand: Command = async (parameters, context) => {
   if (isJson) context.print(JSON.stringify({ outcome, isWaiting, decision, score, same, reasons }))
   else {
     context.print(
-      `${outcomeText(outcome)}${isWaiting ? ' (one of them says something new and waits to be looked at)' : ''}`,
+      `${outcomeText(outcome)}${isWaiting ? ' (one of them says or shows something new and waits to be looked at)' : ''}`,
     )
     context.print(`compared: ${decision}, score ${score.toFixed(3)}, the same article ${same.toFixed(3)}`)
     for (const offer of offers) context.print(`  ${offer.variantId} "${offer.features.article.title}"`)
-    for (const { weight, note } of reasons)
-      context.print(`  ${weight === 0 ? 'decides' : `${weight > 0 ? '+' : ''}${weight.toFixed(2)}`}\t${note}`)
+    for (const { feature, weight, note } of reasons)
+      context.print(`  ${feature === 'veto' ? 'decides' : `${weight > 0 ? '+' : ''}${weight.toFixed(2)}`}\t${note}`)
   }
   return 0
 }

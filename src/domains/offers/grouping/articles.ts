@@ -6,7 +6,9 @@ import { type ArticleFeatures, readArticle } from '../matching/article.ts'
 import { blockKeys } from '../matching/block-keys.ts'
 import type { Condition } from '../offer-words.ts'
 import type { ProductAttributes } from '../product-attributes.ts'
+import type { PictureLook } from '../matching/picture-evidence.ts'
 import { keyHash } from './key-hash.ts'
+import { readLooks } from './looks.ts'
 
 /** An offer as grouping knows it: nothing of price or stock that changes by the hour. */
 export interface GroupedOffer {
@@ -24,6 +26,8 @@ export interface GroupedOffer {
   readonly features: ArticleFeatures
   /** The series that its title names, each with the key under which the offers of it in its shop stand; of what has ended none. */
   readonly series: readonly { readonly name: string; readonly key: number }[]
+  /** What its own pictures look like, as far as it has been taken up (`looks.ts`). */
+  readonly looks: readonly PictureLook[]
   /** A hash of what grouping reads of it, as the database wrote it (63 bits as text): whether it says something else by now. */
   readonly said: string
 }
@@ -89,7 +93,8 @@ async function loadOffers(db: DatabaseOrTransaction, variantIds: readonly number
       v.category_id, v.price_cents, v.attributes, (${saidBy})::text as said
     from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.id = any(${numberArray(variantIds)}::bigint[])`.execute(db)
-  return rows.map(groupedOffer)
+  const looks = await readLooks(db, variantIds)
+  return rows.map((row) => groupedOffer(row, looks.get(row.id)))
 }
 
 /** An offer as it stands in the database. */
@@ -112,7 +117,7 @@ export interface OfferRow {
 }
 
 /** An offer as grouping reads it. */
-export function groupedOffer(row: OfferRow): GroupedOffer {
+export function groupedOffer(row: OfferRow, looks: readonly PictureLook[] = []): GroupedOffer {
   const { id, eshop_id: eshopId, gtin, mpn, brand_slug: brandSlug, group_key: groupKey } = row
   const features = featuresOf(row)
   return {
@@ -125,6 +130,7 @@ export function groupedOffer(row: OfferRow): GroupedOffer {
     order: `${row.eshop} ${row.item_id} ${String(id).padStart(15, '0')}`,
     features,
     series: row.is_ended ? [] : seriesOf(features),
+    looks,
     said: row.said,
   }
 }

@@ -49,7 +49,7 @@ export interface Explanation {
   readonly outcome: Outcome
   readonly comparison: Comparison
   readonly offers: readonly [GroupedOffer, GroupedOffer]
-  /** One of them says something new, which grouping has not looked at yet. */
+  /** One of them says or shows something new, which grouping has not looked at yet. */
   readonly isWaiting: boolean
 }
 
@@ -70,7 +70,7 @@ export async function explainPair(
   if (one === undefined || other === undefined) return { unknownId: one === undefined ? a : b }
   const comparison = explainRelation(one, other, await bookFor(tx, [one, other]))
   const due =
-    await sql`select from offers.grouping_due where variant_id = any(${numberArray([a, b])}::bigint[]) limit 1`.execute(
+    await sql`(select from offers.grouping_due where variant_id = any(${numberArray([a, b])}::bigint[]) limit 1) union all (select from offers.look_news where variant_id = any(${numberArray([a, b])}::bigint[]) limit 1)`.execute(
       tx,
     )
   return {

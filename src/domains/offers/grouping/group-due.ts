@@ -13,6 +13,7 @@ import {
   type Place,
   settleBatch,
 } from './group-batch.ts'
+import { takeUpLooks } from './take-up-looks.ts'
 
 export interface GroupingDeps {
   readonly pool: Pool
@@ -34,7 +35,7 @@ const ROUND_BATCHES = 6
 const MOST_PASSES = 3
 
 /**
- * Groups all offers that are due (new, or saying something else of their article), batch by batch: compared without a lock
+ * Groups all offers that are due (new, saying something else of their article, or shown by other pictures), batch by batch: compared without a lock
  * while the batch before is being settled, settled in a transaction under the publish lock. Killed in the middle, a batch is
  * done or still due. One sweep at a time; a second one finds the lock taken and does nothing.
  */
@@ -54,7 +55,10 @@ const COUNTED = ['offers', 'compared', 'merges', 'splits'] as const
 const START: Place = [-1, 0]
 
 async function isAnythingDue(pool: Pool): Promise<boolean> {
-  return (await pool.query('select from offers.grouping_due limit 1')).rowCount !== 0
+  return (
+    (await pool.query('(select from offers.grouping_due limit 1) union all (select from offers.look_news limit 1)'))
+      .rowCount !== 0
+  )
 }
 
 /** Two sessions, one that settles and holds the sweep's lock, one that compares ahead of it, opened when there is more than one batch. */
@@ -77,7 +81,15 @@ class Sweep {
   }
 
   async run(tell: (done: GroupedCounts) => void): Promise<void> {
+    await this.#takeUpLooks()
     for (let pass = 0, madeDue = 1; madeDue > 0 && pass < MOST_PASSES; pass += 1) madeDue = await this.#pass(tell)
+  }
+
+  /** Before anything is compared, so that nothing compared in this sweep was known with other pictures. */
+  async #takeUpLooks(): Promise<void> {
+    const { db } = await this.#session(0)
+    for (let told = -1; told !== 0 && !this.#isStopping();)
+      told = (await db.transaction().execute((tx) => takeUpLooks(tx, this.#batch))).told
   }
 
   /** All that is due, round by round. Gives how many offers are due again because more is known of their series. */

@@ -1,5 +1,6 @@
 import { type Comparison, compareArticles, type Weighed, weighArticles } from '../matching/compare-articles.ts'
 import type { Article } from '../matching/article.ts'
+import { pictureEvidence } from '../matching/picture-evidence.ts'
 import type { GroupedOffer } from './articles.ts'
 import { contextOf, type SeriesBook } from './series-book.ts'
 
@@ -10,14 +11,18 @@ import { contextOf, type SeriesBook } from './series-book.ts'
  */
 export function relate(a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Weighed {
   const [one, other] = a.order < b.order ? [a, b] : [b, a]
-  const found = weighArticles(one.features, other.features, contextOf(one, other, book))
+  const found = weighArticles(one.features, other.features, contextOf(one, other, book), () =>
+    pictureEvidence(one.looks, other.looks),
+  )
   return mayBeOne(a, b) ? found : { ...found, ...notOne(found) }
 }
 
 /** The same with its reasons. */
 export function explainRelation(a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Comparison {
   const [one, other] = a.order < b.order ? [a, b] : [b, a]
-  const found = compareArticles(one.features, other.features, contextOf(one, other, book))
+  const found = compareArticles(one.features, other.features, contextOf(one, other, book), () =>
+    pictureEvidence(one.looks, other.looks),
+  )
   return mayBeOne(a, b)
     ? found
     : {

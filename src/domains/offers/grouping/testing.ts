@@ -96,7 +96,7 @@ export async function bondsOf(db: DatabaseOrTransaction): Promise<string[]> {
 
 /** No offers, shops, prices or decisions any more: quicker than another database for each test. */
 export async function emptyOffers(db: DatabaseOrTransaction): Promise<void> {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.match_look, offers.look_news, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(
     db,
   )
 }

@@ -1,7 +1,7 @@
-import type { ArticleFeatures } from '../matching/article.ts'
+import type { GroupedOffer } from './articles.ts'
 
 /** What two offers that look the same are compared by, for people to read. */
-export const twinFacts = ['size', 'colour', 'material', 'seats', 'name', 'brand'] as const
+export const twinFacts = ['size', 'colour', 'material', 'seats', 'name', 'brand', 'picture'] as const
 export type TwinFact = (typeof twinFacts)[number]
 
 /** What both say alike, and what at least one of them does not say. */
@@ -11,7 +11,7 @@ export interface TwinReasons {
 }
 
 /** Why two offers look the same, and what is missing to be sure; in the order of `twinFacts`. */
-export function twinReasons(a: ArticleFeatures, b: ArticleFeatures): TwinReasons {
+export function twinReasons(a: GroupedOffer, b: GroupedOffer): TwinReasons {
   const said = twinFacts.map((fact) => ({ fact, one: SAID[fact](a), other: SAID[fact](b) }))
   return {
     alike: said.flatMap(({ fact, one, other }) => (one.some((value) => other.includes(value)) ? [fact] : [])),
@@ -21,14 +21,15 @@ export function twinReasons(a: ArticleFeatures, b: ArticleFeatures): TwinReasons
   }
 }
 
-/** Of every piece one would want to know these; seats and a name it may have none. */
+/** Of every piece one would want to know these; seats and a name it may have none, and a picture that both show is rare. */
 const ASKED: ReadonlySet<TwinFact> = new Set(['size', 'colour', 'material', 'brand'])
 
-const SAID: Readonly<Record<TwinFact, (features: ArticleFeatures) => readonly (string | number)[]>> = {
-  size: ({ lengthsMm }) => lengthsMm.map((mm) => Math.round(mm / 10)),
-  colour: ({ colourGroups }) => colourGroups,
-  material: ({ materialIds }) => materialIds,
-  seats: ({ seats }) => (seats === null ? [] : [seats.join('-')]),
-  name: ({ names }) => names,
-  brand: ({ brand }) => (brand === null ? [] : [brand]),
+const SAID: Readonly<Record<TwinFact, (offer: GroupedOffer) => readonly (string | number)[]>> = {
+  size: ({ features: { lengthsMm } }) => lengthsMm.map((mm) => Math.round(mm / 10)),
+  colour: ({ features: { colourGroups } }) => colourGroups,
+  material: ({ features: { materialIds } }) => materialIds,
+  seats: ({ features: { seats } }) => (seats === null ? [] : [seats.join('-')]),
+  name: ({ features: { names } }) => names,
+  brand: ({ features: { brand } }) => (brand === null ? [] : [brand]),
+  picture: ({ looks }) => looks.map(({ pictureId }) => pictureId),
 }

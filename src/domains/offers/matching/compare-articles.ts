@@ -1,14 +1,15 @@
 import type { ArticleFeatures } from './article.ts'
 import { BoostedTrees } from './boosted-trees.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
+import { type PictureEvidence, pictureNote } from './picture-evidence.ts'
 import { haveTheSameWords, type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
 import { learnedWeights } from './learned-weights.ts'
 import type { MatchingWeights } from './weights.ts'
 
 export interface Reason {
-  readonly feature: PairFeature | 'veto'
-  /** What it adds to the logarithm of the odds; of a veto 0, it decides alone. */
+  readonly feature: PairFeature | 'veto' | 'picture'
+  /** What it adds to the logarithm of the odds; of a veto 0, it decides alone; of a picture that does not count here 0 too. */
   readonly weight: number
   readonly note: string
 }
@@ -44,18 +45,34 @@ export const SAME_FROM = learnedWeights.sameFrom
  * Compares two read articles: symmetric, explainable, some microseconds. What decides alone stands in vetoes.ts (decisions.md,
  * Things: one condition, like categories); the rest is weighed by trees that were learned (learned-weights.ts, ADR 0045).
  */
-export function compareArticles(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): Comparison {
+export function compareArticles(
+  a: ArticleFeatures,
+  b: ArticleFeatures,
+  series?: SeriesContext,
+  pictures: Pictures = noPictures,
+): Comparison {
   const { vector, veto } = inSeries(a, b, series)
-  const weighed = weigh(vector, veto)
+  const weighed = weigh(vector, veto, pictures)
   const trees = weighed.decision === 'different' ? inUse().family : inUse().same
-  return { ...weighed, start: trees.bias, reasons: reasonsOf(vector, trees, veto?.note ?? whyAsked(vector)) }
+  const seen =
+    weighed.decision === 'same' || weighed.decision === 'twin' ? pictureReasons(vector, pictures(), trees) : []
+  return { ...weighed, start: trees.bias, reasons: reasonsOf(vector, trees, veto?.note ?? whyAsked(vector), seen) }
 }
 
 /** What `compareArticles` decides, without saying why. */
-export function weighArticles(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): Weighed {
+export function weighArticles(
+  a: ArticleFeatures,
+  b: ArticleFeatures,
+  series?: SeriesContext,
+  pictures: Pictures = noPictures,
+): Weighed {
   const { vector, veto } = inSeries(a, b, series)
-  return weigh(vector, veto)
+  return weigh(vector, veto, pictures)
 }
+
+/** What the pictures of the two say; asked only where it may count. */
+export type Pictures = () => PictureEvidence | null
+const noPictures: Pictures = () => null
 
 /** What is said and what decides alone, with what is known of how the two shops word the series (series-words.ts). */
 function inSeries(
@@ -109,19 +126,23 @@ function inUse(): ReadyWeights {
   return (ready ??= readyOf(learnedWeights))
 }
 
-function weigh(vector: PairVector, veto: Veto | null): Weighed {
+function weigh(vector: PairVector, veto: Veto | null, pictures: Pictures): Weighed {
   const isContradicted = veto !== null && veto.isContradiction
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const { family, same: trees, sameFrom, twinFrom } = inUse()
   const values = Object.values(vector)
-  const same = veto === null || veto.atMost === 'twin' ? probability(trees.score(values)) : 0
-  if (same >= twinFrom)
+  const said = veto === null || veto.atMost === 'twin' ? trees.score(values) : -Infinity
+  const same = probability(said)
+  if (same >= twinFrom) {
+    const score = Math.max(twinFrom, probability(said + pictureShift(said, vector, pictures())))
+    // Pictures that differ leave the two to a person; they make way for no third one that could be either's like.
     return {
-      decision: same >= sameFrom && veto === null && whyAsked(vector) === null ? 'same' : 'twin',
-      score: same,
-      same,
+      decision: score >= sameFrom && veto === null && whyAsked(vector) === null ? 'same' : 'twin',
+      score,
+      same: Math.max(same, score),
       isContradicted,
     }
+  }
   const score = probability(family.score(values))
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
@@ -147,12 +168,45 @@ const PROOFS: readonly PairFeature[] = [
   'coloursAgree',
 ]
 
+/**
+ * What pictures add to the logarithm of the odds. They move only what looks the same by what is said, and never out of it: pictures make no
+ * two alike, and pictures that differ leave the two to a person. For one article they speak only where something rare does too.
+ */
+function pictureShift(score: number, vector: PairVector, evidence: PictureEvidence | null): number {
+  if (evidence === null) return 0
+  if (evidence.weight > 0) return hasRare(vector) ? evidence.weight : 0
+  return Math.min(0, Math.max(evidence.weight, logOdds(inUse().twinFrom) - score))
+}
+
+const RARE: readonly PairFeature[] = ['gtinEqual', 'mpnEqual', 'codesShared', 'sizesFull']
+/** A series' name alone is what all of its pieces have, and so may its picture be: a size or a colour has to agree with it. */
+function hasRare(vector: PairVector): boolean {
+  return (
+    RARE.some((name) => vector[name] > 0) || (vector.namesShared > 0 && vector.sizesAgree + vector.coloursAgree > 0)
+  )
+}
+
 function probability(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds))
 }
+function logOdds(share: number): number {
+  return Math.log(share / (1 - share))
+}
 
-function reasonsOf(vector: PairVector, trees: BoostedTrees, veto: string | null): Reason[] {
-  const reasons: Reason[] = []
+function pictureReasons(vector: PairVector, evidence: PictureEvidence | null, trees: BoostedTrees): Reason[] {
+  return evidence === null
+    ? []
+    : [
+        {
+          feature: 'picture',
+          weight: pictureShift(trees.score(Object.values(vector)), vector, evidence),
+          note: pictureNote(evidence),
+        },
+      ]
+}
+
+function reasonsOf(vector: PairVector, trees: BoostedTrees, veto: string | null, seen: readonly Reason[]): Reason[] {
+  const reasons: Reason[] = [...seen]
   for (const [at, weight] of trees.shares(Object.values(vector)).entries()) {
     const feature = pairFeatureNames[at] as PairFeature
     if (weight !== 0)

@@ -15,6 +15,7 @@ describe('N-07 what looks the same, in words', () => {
     [{ alike: ['size', 'material', 'name'], unknown: [] }, 'Mesma medida, mesmo material e nome.'],
     [{ alike: ['name'], unknown: ['colour', 'brand'] }, 'Mesmo nome; a cor e a marca não são ditas.'],
     [{ alike: ['brand'], unknown: ['colour', 'material'] }, 'Mesma marca; a cor e o material não são ditos.'],
+    [{ alike: ['brand', 'picture'], unknown: ['colour'] }, 'Mesma marca e fotografia; a cor não é dita.'],
     [{ alike: [], unknown: ['material'] }, 'Nome parecido; o material não é dito.'],
     [{ alike: [], unknown: [] }, 'Nome parecido.'],
   ])('N-07 %j is said so', (reasons, text) => {

@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<TwinFact, { readonly word: string; readonly isFemin
   seats: { word: 'lotação', isFeminine: true },
   name: { word: 'nome', isFeminine: false },
   brand: { word: 'marca', isFeminine: true },
+  picture: { word: 'fotografia', isFeminine: true },
 }
 
 /** What both say alike, then what one of them does not say. */
