@@ -47,6 +47,10 @@ const SCRIPTS = {
     'npm run docs [-- --verify]',
     'Writes the documents that are made from the sources; --verify only says whether they are up to date.',
   ],
+  new: [
+    'npm run new -- domain|page|island|job NAME',
+    'Makes what one of these consists of, with a test that fails until it does something (docs/recipes.md).',
+  ],
   dev: ['npm run dev', 'Like npm start, and starts again with each change of a source.'],
   bench: [
     'npm run bench [-- NAME… [options of the program]]',

@@ -21,6 +21,7 @@ const commands = {
   check: () => run('tools/check/check.ts', parameters),
   format: () => run('node_modules/oxfmt/bin/oxfmt', parameters),
   docs: () => run('tools/docs/docs.ts', parameters),
+  new: () => run('tools/new/new.ts', parameters),
   dev: () => run('tools/dev.mjs', parameters),
   bench: () => runNamed('tools/bench'),
   eval: () => runNamed('tools/eval'),

@@ -1,5 +1,7 @@
+import type { Clock } from '#platform/clock.ts'
 import type { WebSide, WorkerSide } from '#platform/domain/define-domain.ts'
 import type { HttpServer } from '#platform/http/server.ts'
+import type { RepeatedAct } from '#platform/repeat.ts'
 import { domains } from './domains.ts'
 import type { WebParts } from './web-parts.ts'
 import type { WorkerParts } from './worker-parts.ts'
@@ -14,6 +16,20 @@ export async function webSides(parts: WebParts): Promise<readonly WebSide[]> {
 export async function workerSides(parts: WorkerParts): Promise<readonly WorkerSide[]> {
   const sides = domains.map(async (domain) => (await domain.worker?.())?.worker(parts))
   return (await Promise.all(sides)).filter((side) => side !== undefined)
+}
+
+const FORGET_EVERY_MS = 3_600_000
+
+/** Forgets what is older than its domain keeps it, once an hour. */
+export function forgetting(sides: readonly WorkerSide[], clock: Clock): RepeatedAct[] {
+  return sides
+    .flatMap(({ retention = [] }) => retention)
+    .map(({ what, keptMs, forget }) => ({
+      everyMs: FORGET_EVERY_MS,
+      atOnce: true,
+      complaint: `${what} cannot be forgotten`,
+      act: () => forget(new Date(clock.now().getTime() - keptMs)),
+    }))
 }
 
 /** Adds what the sides answer, and what /readyz tells of them. */

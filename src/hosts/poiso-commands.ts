@@ -2,10 +2,14 @@ import type { CommandTable } from '#platform/cli/command.ts'
 import { domains } from './domains.ts'
 
 const parameters = {
+  'ID…': 'numbers from the list, one or more',
+  '--all': 'all that are in the list',
   FILE: 'a JSON file of shops (docs/contracts)',
   '--revoke': 'its tokens are worth nothing any more, and no new one is made',
   FOLDER: 'where the export is, or is written to',
 }
+
+const NOT_IN_LIST = '2  also: one of the numbers is not in the list'
 
 /** What is no domain's own: processes, the database as a whole, and what touches several domains. */
 const ownCommands: CommandTable = {
@@ -47,6 +51,30 @@ const ownCommands: CommandTable = {
     does: 'An export into an empty database.',
     parameters,
     load: async () => (await import('./transfer-commands.ts')).importCommand,
+  },
+  'jobs list': {
+    use: 'jobs list [--json]',
+    does: 'How the jobs of each name stand, and those that were given up, with the cause.',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).jobsListCommand,
+  },
+  'jobs retry': {
+    use: 'jobs retry (ID… | --all) [--json]',
+    does: 'Jobs that were given up are run again.',
+    parameters,
+    exitCodes: [NOT_IN_LIST],
+    load: async () => (await import('#platform/jobs/job-commands.ts')).jobsRetryCommand,
+  },
+  'events list': {
+    use: 'events list [--json]',
+    does: 'How far each reader of events has come, and events that one has given up, with the cause.',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).eventsListCommand,
+  },
+  'events retry': {
+    use: 'events retry (ID… | --all) [--json]',
+    does: 'Events that were given up are handled again.',
+    parameters,
+    exitCodes: [NOT_IN_LIST],
+    load: async () => (await import('#platform/jobs/job-commands.ts')).eventsRetryCommand,
   },
   'index rebuild': {
     use: 'index rebuild',

@@ -7,6 +7,7 @@ import {
   loadHistoryCsv,
   loadProductPage,
   resolveVariantProduct,
+  eshopChangeDates,
   sitemapProducts,
   sitemapShards,
   type VariantData,
@@ -99,6 +100,7 @@ export function storefrontParts(
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
     sitemaps: {
+      eshopChanges: () => eshopChangeDates(patient.db),
       productShards: (size) => sitemapShards(patient.db, size),
       products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
     },

@@ -3,7 +3,9 @@ import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
+import { jobsHealth } from '#platform/jobs/job-report.ts'
 import { createMetrics, registerMeasure } from '#platform/metrics.ts'
+import { consumerLags, consumersHealth } from '#platform/outbox/consumer-report.ts'
 import { beginRepeating } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
@@ -14,7 +16,7 @@ import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
 import { configuredFlags } from './configured-flags.ts'
-import { databaseHealth } from './database-health.ts'
+import { databaseHealth, orDegraded } from './database-health.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
@@ -24,6 +26,7 @@ import { processParts } from './process-parts.ts'
 import { startProgress } from './start-progress.ts'
 import { storefrontParts } from './storefront-parts.ts'
 import { openSharedParts, webParts } from './web-parts.ts'
+import { workMeasures } from './work-measures.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
 
@@ -84,7 +87,16 @@ mountSides(server, sides)
 mountOpenApi(server.app, calls)
 if (config.demo) drawnPictures(server.app, config)
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
-for (const measure of [...sides.flatMap(({ measures = [] }) => measures), ...pageMeasures(storefront)])
+server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(patientConnection.db)) })
+server.readiness.register({
+  name: 'events',
+  check: () => orDegraded(async () => consumersHealth(await consumerLags(patientConnection.db))),
+})
+for (const measure of [
+  ...sides.flatMap(({ measures = [] }) => measures),
+  ...pageMeasures(storefront),
+  ...workMeasures(patientConnection.db),
+])
   registerMeasure(metrics.registry, measure)
 
 const repeating = beginRepeating(

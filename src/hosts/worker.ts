@@ -1,9 +1,12 @@
 import type { ImportDeps } from '#domains/feeds/contract.ts'
 import { classicalJudge, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
+import { endInTime } from '#platform/end-in-time.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
+import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './adopt-first-pictures.ts'
-import { workerSides } from './domain-sides.ts'
+import { forgetting, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './grouping-thread.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
 import { openDemo } from './open-demo.ts'
@@ -11,12 +14,14 @@ import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
 
+/** Each queue of jobs listens on one of them. */
+const MOST_CONNECTIONS = 16
 const EVENTS_EVERY_MS = 3_600_000
 /** How long a stop waits for what is at work; an import that takes longer is taken up by recovery at the next start. */
 const STOP_PATIENCE_MS = 15_000
 
 const { config, clock, log, dataFolder, connect } = processParts('worker')
-const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
+const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000, maxConnections: MOST_CONNECTIONS })
 const { db, pool } = connection
 const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${port}`)
 const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
@@ -31,11 +36,22 @@ const events: RepeatedAct = {
   complaint: 'old events cannot be tidied',
   act: () => keepEventPartitions(db, clock.now()),
 }
-const repeating = beginRepeating([events, ...sides.flatMap(({ repetitions = [] }) => repetitions)], log)
+const begun = [
+  grouping,
+  beginRepeating([events, ...forgetting(sides, clock), ...sides.flatMap(({ repetitions = [] }) => repetitions)], log),
+  startJobs(
+    { db, pool, log },
+    sides.flatMap(({ jobs = [] }) => jobs),
+  ),
+  startConsumers(
+    { db, clock, log },
+    sides.flatMap(({ consumers = [] }) => consumers),
+  ),
+]
 
 onStop(async () => {
-  const ended = Promise.all([grouping.stop(), repeating.stop(), ...sides.map((side) => side.stop?.())])
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS))])
+  const ended = Promise.all([...sides.map((side) => side.stop?.()), ...begun.map((each) => each.stop())])
+  await endInTime(ended, STOP_PATIENCE_MS)
   await connection.close()
 })
 log.info({ role: config.role }, 'the worker runs')

@@ -52,22 +52,28 @@ export function createMetrics(options: { readonly full?: boolean } = {}): Metric
 export interface Measure {
   readonly name: string
   readonly help: string
+  readonly labelNames?: readonly string[]
   /** null: unknown now. */
-  read(): number | null | Promise<number | null>
+  read(): Measured | Promise<Measured>
 }
 
+type Measured = number | null | readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
+
 /** Unknown is no number: a measure that cannot be read now is absent, not 0. */
-export function registerMeasure(registry: Registry, { name, help, read }: Measure): void {
+export function registerMeasure(registry: Registry, { name, help, labelNames = [], read }: Measure): void {
   new Gauge({
     name,
     help,
+    labelNames,
     registers: [registry],
     async collect() {
-      this.remove()
+      if (labelNames.length === 0) this.remove()
+      else this.reset()
       const value = await Promise.resolve()
         .then(read)
         .catch(() => null)
-      if (value !== null) this.set(value)
+      if (typeof value === 'number') this.set(value)
+      else for (const each of value ?? []) this.set(each.labels, each.value)
     },
   })
 }

@@ -40,8 +40,10 @@ export interface StorefrontDependencies {
   readonly sitemaps: SitemapSource
 }
 
-/** Products for the sitemaps, by id from `afterId` on. */
+/** What sitemaps say: products by id from `afterId` on, and when shops changed. */
 export interface SitemapSource {
+  /** ISO dates by shop's id. */
+  eshopChanges(): Promise<ReadonlyMap<number, string>>
   /** First ids of the shards of so many products; the first is 0. */
   productShards(size: number): Promise<readonly number[]>
   products(

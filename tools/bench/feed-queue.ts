@@ -3,7 +3,7 @@
  *
  *     node tools/bench/feed-queue.ts [--offers 2000] [--small]
  *
- * 15 good feeds become due at once, alone and then beside 5 hostile ones; the worker's own scheduler fetches and imports them over
+ * 15 good feeds become due at once, alone and then beside 5 hostile ones; the worker's own jobs fetch and import them over
  * HTTP into an empty database. The time of the good ones is until the last of them is applied. Twice each, the better counts.
  */
 import { once } from 'node:events'
@@ -15,13 +15,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureEshop } from '../../src/domains/eshops/contract.ts'
 import { registerFeed } from '../../src/domains/feeds/contract.ts'
-import { FetchScheduler } from '../../src/domains/feeds/fetch-scheduler.ts'
-import { aGate } from '../../src/domains/feeds/import/gate.ts'
+import { enqueueDueFeeds, feedWork } from '../../src/domains/feeds/jobs.ts'
 import type { ImportDeps } from '../../src/domains/feeds/import/import-deps.ts'
 import { emptyCatalogue } from '../../src/domains/feeds/import/testing.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { connectDatabase } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { startJobs } from '../../src/platform/jobs/run-jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { HOSTILE_FEEDS } from './hostile-feeds.ts'
@@ -79,14 +79,13 @@ async function goodOnes(good: string, hostile: readonly string[]): Promise<numbe
     log: createLog({ level: 'silent' }),
     dataFolder: join(folder, 'data'),
     feedTestHosts: [good, ...hostile],
-    processing: aGate(2),
   }
   for (const [at, host] of hostile.entries()) await register(`mau-${at}`, `http://${host}/`)
   for (let at = 0; at < GOOD; at += 1) await register(`bom-${at}`, `http://${good}/${at}`)
-  const scheduler = new FetchScheduler(deps)
+  const jobs = startJobs(deps, feedWork(deps).jobs)
   const startedAt = performance.now()
   for (;;) {
-    await scheduler.startDue()
+    await enqueueDueFeeds(deps)
     if ((await countApplied()) === GOOD) break
     if (performance.now() - startedAt > PATIENCE_MS)
       throw new Error(
@@ -96,7 +95,7 @@ async function goodOnes(good: string, hostile: readonly string[]): Promise<numbe
   }
   const ms = performance.now() - startedAt
   for (const server of servers) server.closeAllConnections()
-  await scheduler.idle()
+  await jobs.stop()
   return ms
 }
 

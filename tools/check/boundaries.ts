@@ -36,6 +36,11 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
     text: `import '#domains/eshops/planted-storage.ts'\n`,
   },
   {
+    rule: 'manifest-loads-nothing',
+    file: 'src/domains/identity/manifest.ts',
+    text: `import './storage.ts'\nexport const load = () => import('./contract.ts')\n`,
+  },
+  {
     rule: 'rules-are-pure',
     file: 'src/domains/eshops/rules/planted.ts',
     text: `import '../planted-storage.ts'\nimport 'zod'\n`,

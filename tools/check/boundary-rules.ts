@@ -42,6 +42,15 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
       { path: '^src/storefront/', pathNot: TESTS },
       { path: '^src/domains/', pathNot: `^src/domains/[^/]+/contract[.]ts$|${RULES}` },
     ),
+    forbid(
+      'manifest-loads-nothing',
+      { path: '^src/domains/[^/]+/(manifest|commands/command-table)[.]ts$' },
+      {
+        path: '.',
+        pathNot: '^src/platform/(domain/define-domain|cli/command)[.]ts$|/command-table[.]ts$',
+        dynamic: false,
+      },
+    ),
     // What the browser may import too (architecture.md, Layout): no npm, no Node, nothing that brings more along.
     forbid('rules-are-pure', { path: RULES, pathNot: TESTS }, { path: '.', pathNot: `${RULES}|${PURE}` }),
     forbid('product-never-imports-tests', { path: '^(src|packages|demo)/', pathNot: TESTS }, { path: TESTS }),
@@ -76,6 +85,7 @@ type Restriction = {
   pathNot?: string
   circular?: boolean
   couldNotResolve?: boolean
+  dynamic?: boolean
   viaOnly?: { dependencyTypesNot: string[] }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ImportRun, RunSource, RunStage } from './import/import-run.ts'
 import { FETCH_EVERY_HOURS } from './rules/feed-times.ts'
 
@@ -91,8 +91,9 @@ export async function findLastRun(
   )
 }
 
-export async function findRunningRuns(db: DatabaseOrTransaction): Promise<ImportRun[]> {
-  return selectRuns(db, sql`r.state = 'running' order by r.id`)
+/** Runs that have not ended: of one feed, or (null) of all. */
+export async function findRunningRuns(db: DatabaseOrTransaction, feedId: number | null): Promise<ImportRun[]> {
+  return selectRuns(db, sql`r.state = 'running' and (${feedId}::int is null or r.feed_id = ${feedId}) order by r.id`)
 }
 
 async function selectRuns(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImportRun[]> {
@@ -141,19 +142,35 @@ export async function restartRun(db: DatabaseOrTransaction, runId: number, isFor
   )
 }
 
-/** How long a claimed feed is left alone by other schedulers, should its own die before the run has a row. */
+/** How long a claimed feed is left alone, should its job be lost or fail before the run has written when the next is due. */
 const CLAIM_MINUTES = 15
 
-/** Feeds whose time has come, the longest waiting first, each given to one caller only. */
+/** Feeds whose time has come, the longest waiting first, each given to one caller only: none is due again before `claimedUntil`. */
 export async function claimDueFeeds(
-  db: DatabaseOrTransaction,
+  tx: DatabaseTransaction,
   now: Date,
   limit: number,
-): Promise<{ feedId: number; eshopName: string; eshopSlug: string; url: string }[]> {
-  const { rows } = await sql<{ feedId: number; eshopName: string; eshopSlug: string; url: string }>`
-    update feeds.feed f set next_fetch_at = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute'
-    from (select d.id, e.name, e.slug from feeds.feed d join eshops.eshop e on e.id = d.eshop_id
-      where d.next_fetch_at <= ${now} and d.url is not null and d.disabled_at is null order by d.next_fetch_at limit ${limit} for update of d skip locked) due
-    where f.id = due.id returning f.id as "feedId", due.name as "eshopName", due.slug as "eshopSlug", f.url`.execute(db)
-  return rows
+): Promise<{ feedIds: number[]; claimedUntil: Date }> {
+  const claimedUntil = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
+  const { rows } = await sql<{ id: number; dueAt: Date }>`
+    update feeds.feed f set next_fetch_at = ${claimedUntil} from (
+      select id, next_fetch_at from feeds.feed where next_fetch_at <= ${now} and url is not null and disabled_at is null
+      order by next_fetch_at limit ${limit} for update skip locked) due
+    where f.id = due.id returning f.id, due.next_fetch_at as "dueAt"`.execute(tx)
+  const inTurn = rows.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+  return { feedIds: inTurn.map(({ id }) => id), claimedUntil }
+}
+
+/** A claimed feed that is still to be fetched; null when it has been fetched, given up or registered anew since. */
+export async function findClaimedFeed(
+  db: DatabaseOrTransaction,
+  feedId: number,
+  claimedUntil: Date,
+): Promise<{ eshopSlug: string; url: string } | null> {
+  const { rows } = await sql<{ eshopSlug: string; url: string }>`
+    select e.slug as "eshopSlug", f.url from feeds.feed f join eshops.eshop e on e.id = f.eshop_id
+    where f.id = ${feedId} and f.next_fetch_at = ${claimedUntil} and f.url is not null and f.disabled_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }

@@ -1,13 +1,19 @@
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { ImportDeps } from './import/import-deps.ts'
-import { feedJobs } from './jobs.ts'
-import { labJobs } from './lab/lab-jobs.ts'
+import { feedWork } from './jobs.ts'
+import { dropJoinRequestsUntil, JOIN_LIMITS } from './joining/join-request.ts'
 
 /** Imports that are due, feeds in the lab, and the tidying after both. */
 export function worker(deps: ImportDeps): WorkerSide {
-  const [imports, lab] = [feedJobs(deps), labJobs(deps)]
   return {
-    repetitions: [...imports.repetitions, ...lab.repetitions],
-    stop: () => Promise.all([imports.stop(), lab.stop()]),
+    ...feedWork(deps),
+    retention: [
+      {
+        // Addresses of people are not kept for ever.
+        what: 'requests to join',
+        keptMs: JOIN_LIMITS.keptMs,
+        forget: (before) => dropJoinRequestsUntil(deps.db, before),
+      },
+    ],
   }
 }

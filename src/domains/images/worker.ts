@@ -1,7 +1,7 @@
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { Config } from '#platform/config.ts'
 import { takeInAddresses } from './fetching/intake.ts'
-import { pictureJobs } from './fetching/jobs.ts'
+import { pictureWork } from './fetching/jobs.ts'
 import type { QueueDeps } from './fetching/picture-queue.ts'
 import { likenessCandidates, likenessFolder } from './likeness/likeness-of-offers.ts'
 import { likenessKeeper } from './likeness/maintain-likeness.ts'
@@ -22,7 +22,7 @@ export interface ImageWorkerParts extends Pick<QueueDeps, 'db' | 'clock' | 'log'
 
 /** Shops' pictures: fetched, judged, described, and the file of like pieces. */
 export function worker({ db, clock, log, config, dataFolder, feedTestHosts }: ImageWorkerParts): WorkerSide {
-  const jobs = pictureJobs({
+  const work = pictureWork({
     db,
     clock,
     log,
@@ -45,14 +45,15 @@ export function worker({ db, clock, log, config, dataFolder, feedTestHosts }: Im
       const endsMs = clock.monotonicMs() + INTAKE_BEFORE_INDEX_MS
       return takeInAddresses({ db, clock, isBeforeIndex: true, isStopping: () => clock.monotonicMs() > endsMs })
     },
+    jobs: work.jobs,
     repetitions: [
-      ...jobs.repetitions,
+      ...work.repetitions,
       {
         everyMs: LIKENESS_EVERY_MS,
         complaint: 'the file of like pieces cannot be written',
         act: keepLikeness,
       },
     ],
-    stop: jobs.stop,
+    stop: work.stop,
   }
 }

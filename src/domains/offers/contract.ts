@@ -21,6 +21,7 @@ export { MOST_LOOKS, type OfferLooks, tellLooks } from './grouping/looks.ts'
 export type { PictureLook } from './matching/picture-evidence.ts'
 export { groupDueOffers, type GroupingDeps } from './grouping/group-due.ts'
 export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-products.ts'
+export { eshopChangeDates } from './sitemap-eshops.ts'
 export { nextDeliveryDayAt } from './delivery-days.ts'
 export { isStale, STALE_AFTER_HOURS, STALE_AFTER_MS } from './rules/freshness.ts'
 export {

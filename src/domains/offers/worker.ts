@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { applyDueChanges } from './due-changes.ts'
 import { ensureObservationPartitions } from './observation-partitions.ts'
+import { eshopChanges } from './sitemap-eshops.ts'
 
 const DUE_EVERY_MS = 15_000
 const PARTITIONS_EVERY_MS = 3_600_000
@@ -15,6 +16,7 @@ export interface OfferWorkerParts {
 /** What time changes of offers, and room for what will be seen of them. */
 export function worker({ db, clock }: OfferWorkerParts): WorkerSide {
   return {
+    consumers: [eshopChanges],
     repetitions: [
       {
         everyMs: DUE_EVERY_MS,

@@ -23,6 +23,10 @@ const NUMBERS = {
   observationPartitions: 7_406_221,
   /** One judge of clicks: two would count a pair of doubles as two first clicks. */
   judgingClicks: 7_406_222,
+  /** One pool that runs jobs, as long as its process lives; the pool is the second key. */
+  runningJobs: 7_406_223,
+  /** One reader of the domain events for each consumer; the consumer is the second key. */
+  consumingEvents: 7_406_224,
 } as const
 
 export type AdvisoryLock = keyof typeof NUMBERS
@@ -48,6 +52,12 @@ export async function tryLockSession(client: ClientBase, name: AdvisoryLock, key
     numbers,
   )
   return rows[0]?.locked === true
+}
+
+/** Lets go of one. */
+export async function unlockOne(client: ClientBase, name: AdvisoryLock, key?: number): Promise<void> {
+  const numbers = numbersOf(name, key)
+  await client.query(`select pg_advisory_unlock(${placesOf(numbers)})`, numbers)
 }
 
 /** Lets go of all that the connection holds. */

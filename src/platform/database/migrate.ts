@@ -1,11 +1,12 @@
 import pg from 'pg'
+import { migrateQueue } from '#platform/jobs/job-schema.ts'
 import { lockSession } from './advisory-locks.ts'
 import { findMigrations, type Migration } from './migration-files.ts'
 
 /**
  * Brings the database to the newest migrations: forward only, each in a transaction of its own, under an advisory lock,
  * so that several processes may start at once. An applied migration whose file has changed or is gone stops everything.
- * Returns the names that were applied now.
+ * Returns the names that were applied now. The queue of jobs has its own schema and migrator (ADR 0055), which comes last.
  */
 export async function migrate(databaseUrl: string, migrations = findMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'poiso-migrate' })
@@ -18,6 +19,7 @@ export async function migrate(databaseUrl: string, migrations = findMigrations()
     const pending = pendingMigrations(migrations, records)
     await nameDomains(client, records)
     for (const migration of pending) await applyMigration(client, migration)
+    await migrateQueue(client, databaseUrl)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()

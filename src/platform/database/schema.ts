@@ -205,7 +205,6 @@ export interface FeedsLabRun {
   place: Generated<number>;
   progress: Generated<Json>;
   result: Json | null;
-  seen_at: Timestamp | null;
   source: Json;
   state: string;
 }
@@ -342,6 +341,11 @@ export interface OffersBrand {
   id: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface OffersEshopChange {
+  changed_at: Timestamp;
+  eshop_id: number;
 }
 
 export interface OffersFamily {
@@ -526,6 +530,13 @@ export interface OffersWatchGap {
   until: Timestamp;
 }
 
+export interface OutboxConsumer {
+  after_id: Generated<number>;
+  name: string;
+  target: string | null;
+  watermark: string;
+}
+
 export interface OutboxDomainEvent {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -538,6 +549,19 @@ export interface OutboxIndexDirty {
   at: Generated<Timestamp>;
   product_id: number;
   xid: Generated<string>;
+}
+
+export interface OutboxSetAside {
+  at: Timestamp;
+  attempts: number;
+  cause: string | null;
+  consumer: string;
+  dead_at: Timestamp | null;
+  event_id: number;
+  key: string;
+  kind: string;
+  next_at: Timestamp;
+  payload: Json;
 }
 
 export interface SearchFacetUse {
@@ -578,6 +602,7 @@ export interface DB {
   migration: Migration;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;
+  "offers.eshop_change": OffersEshopChange;
   "offers.family": OffersFamily;
   "offers.group_decision": OffersGroupDecision;
   "offers.group_pair": OffersGroupPair;
@@ -596,8 +621,10 @@ export interface DB {
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
+  "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
+  "outbox.set_aside": OutboxSetAside;
   "search.facet_use": SearchFacetUse;
   "search.retention": SearchRetention;
 }

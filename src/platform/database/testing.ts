@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { QUEUE_REVISION } from '#platform/jobs/job-schema.ts'
 import { lockSession } from './advisory-locks.ts'
 import { type Connection, connectDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -46,7 +47,7 @@ function closeAfterTheFile(close: () => Promise<void>): void {
 async function ensureTemplate(): Promise<string> {
   const migrations = findMigrations()
   const hash = createHash('sha256').update(migrations.map((migration) => migration.name + migration.checksum).join())
-  const template = `template_${hash.digest('hex').slice(0, 16)}`
+  const template = `template_${hash.update(`jobs ${QUEUE_REVISION}`).digest('hex').slice(0, 16)}`
   await asAdmin(async (admin) => {
     await lockSession(admin, 'testTemplate')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])

@@ -3,6 +3,8 @@ import type { CommandTable } from '#platform/cli/command.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { ReadinessCheck } from '#platform/http/readiness.ts'
 import type { Measure } from '#platform/metrics.ts'
+import type { Job } from '#platform/jobs/define-job.ts'
+import type { Consumer } from '#platform/outbox/define-consumer.ts'
 import type { RepeatedAct } from '#platform/repeat.ts'
 
 /** What a domain does in a web process. */
@@ -18,11 +20,24 @@ export interface WebSide {
   stop?(): Promise<unknown>
 }
 
+/** What a domain forgets by its age. */
+export interface Retention {
+  /** For the log: 'requests to join'. */
+  readonly what: string
+  readonly keptMs: number
+  /** Removes what is as old as this moment, or older. */
+  forget(before: Date): Promise<unknown>
+}
+
 /** What a domain does in a worker process. */
 export interface WorkerSide {
   /** The first round of what visitors wait for at a first start; in the order of the list of domains. */
   beforeReady?(): Promise<unknown>
   readonly repetitions?: readonly RepeatedAct[]
+  readonly jobs?: readonly Job[]
+  readonly retention?: readonly Retention[]
+  /** Who hears of events. */
+  readonly consumers?: readonly Consumer[]
   /** Ends what the domain has begun by itself; called when the process stops, beside the end of the repetitions. */
   stop?(): Promise<unknown>
 }

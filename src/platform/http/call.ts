@@ -46,8 +46,8 @@ export interface Call<
 }
 
 /**
- * Declares a call. The definition is data: mount it with `mountCall(app, call, handler)` and name it in
- * `src/hosts/calls.ts`, from which OpenAPI and the client are made.
+ * Declares a call. The definition is data: mount it with `mountCall(app, call, handler)` and name it in the `calls` of its
+ * domain, from which OpenAPI and the client are made.
  */
 export function defineCall<
   const Code extends RefusalCode,

@@ -12,7 +12,7 @@ import { sitemapIndexXml, type SitemapEntry, sitemapXml } from '../seo/sitemap.t
 export const SITEMAP_SHARD = 10_000
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** robots.txt and the sitemaps: departments, rooms, shops and products, products in shards by id with the day they changed. */
+/** robots.txt and the sitemaps: departments, rooms, shops and products, shops and products with the day they changed, products in shards by id. */
 export function sitemapRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
   const { site, sitemaps } = dependencies
   app.get(paths.robots(), { config: pageFacts() }, (_request, reply) =>
@@ -54,8 +54,9 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
 }
 
 async function pageEntries(dependencies: StorefrontDependencies): Promise<SitemapEntry[]> {
-  const { listings, eshops } = dependencies
+  const { listings, eshops, sitemaps } = dependencies
   const shown = eshopCards(eshops, await listings.overview())
+  const changes = await sitemaps.eshopChanges()
   const addresses = [
     paths.homepage(),
     paths.allProducts(),
@@ -69,9 +70,11 @@ async function pageEntries(dependencies: StorefrontDependencies): Promise<Sitema
     paths.addShop(),
     paths.addShopFaq(),
     ...categories.map(({ slug }) => paths.category(slug)),
-    ...shown.map(({ slug }) => paths.eshopProducts(slug)),
   ]
-  return addresses.map((path) => ({ path, changedAt: null }))
+  return [
+    ...addresses.map((path) => ({ path, changedAt: null })),
+    ...shown.map(({ id, slug }) => ({ path: paths.eshopProducts(slug), changedAt: changes.get(id) ?? null })),
+  ]
 }
 
 /** Out of season their addresses lead elsewhere. */

@@ -157,7 +157,9 @@ describe('pages around', () => {
       '<loc>http://localhost:3000/produto/7-banco</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
     )
     expect((await get('/sitemap-produtos-3.xml')).statusCode).toBe(404)
-    expect((await get('/sitemap-paginas-1.xml')).body).toContain('<loc>http://localhost:3000/produtos/sofas</loc>')
+    const pages = (await get('/sitemap-paginas-1.xml')).body
+    expect(pages).toContain('<loc>http://localhost:3000/produtos/sofas</loc>')
+    expect(pages).toMatch(/<loc>[^<]*<\/loc><lastmod>2026-11-19T08:00:00.000Z<\/lastmod>/)
   })
 })
 

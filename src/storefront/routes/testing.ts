@@ -69,6 +69,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     signRendering: aRendering,
     policy: {},
     sitemaps: {
+      eshopChanges: async () => new Map([[someEshops[0]?.id ?? 0, '2026-11-19T08:00:00.000Z']]),
       productShards: async () => [0, 500],
       products: async (afterId) =>
         afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],

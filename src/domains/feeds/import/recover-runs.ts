@@ -12,11 +12,11 @@ export const MAX_ATTEMPTS = 5
 
 /**
  * Takes up the runs of processes that are gone: they say "running", but nobody holds their shop's lock. Each is done again
- * from its raw file or its source, so that the end is that of a run without the crash (fault K1). Gives how many were.
+ * from its raw file or its source, so that the end is that of a run without the crash (fault K1). Of one feed, or of all; gives how many were.
  */
-export async function recoverRuns(deps: ImportDeps): Promise<number> {
+export async function recoverRuns(deps: ImportDeps, feedId: number | null = null): Promise<number> {
   let recovered = 0
-  for (const run of await findRunningRuns(deps.db)) {
+  for (const run of await findRunningRuns(deps.db, feedId)) {
     if (run.attempts >= MAX_ATTEMPTS) await giveUp(run, deps)
     else if (await recover(run, deps)) recovered += 1
   }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetting } from '#hosts/domain-sides.ts'
+import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import {
-  dropJoinRequest,
-  dropOldJoinRequests,
-  JOIN_LIMITS,
-  keepJoinRequest,
-  listJoinRequests,
-  readJoinRequest,
-} from './join-request.ts'
+import { dropJoinRequest, JOIN_LIMITS, keepJoinRequest, listJoinRequests, readJoinRequest } from './join-request.ts'
+import type { ImportDeps } from '../import/import-deps.ts'
+import { worker as feedsWorker } from '../worker.ts'
 
 const database = await testDatabase()
 beforeEach(() => sql`truncate feeds.join_request`.execute(database.db))
@@ -55,14 +52,20 @@ test('R-15 each field says what is wrong with it', () => {
     expect(complaintsOf({ email }), email).toEqual({})
 })
 
+/** As the worker does it each hour. */
+async function forgetAt(nowMs: number): Promise<void> {
+  const clock = manualClock(new Date(nowMs).toISOString())
+  for (const { act } of forgetting([feedsWorker({ ...database, clock } as unknown as ImportDeps)], clock)) await act()
+}
+
 test('R-15 requests wait for people and go when they are answered, or after half a year', async () => {
   const { request } = readJoinRequest(typed())
   expect(await keepJoinRequest(database.db, request, NOW)).toBe(true)
   const [kept] = await listJoinRequests(database.db)
   expect(kept).toMatchObject(request)
-  await dropOldJoinRequests(database.db, new Date(NOW.getTime() + JOIN_LIMITS.keptMs - 1))
+  await forgetAt(NOW.getTime() + JOIN_LIMITS.keptMs - 1)
   expect(await listJoinRequests(database.db)).toHaveLength(1)
-  await dropOldJoinRequests(database.db, new Date(NOW.getTime() + JOIN_LIMITS.keptMs))
+  await forgetAt(NOW.getTime() + JOIN_LIMITS.keptMs)
   expect(await listJoinRequests(database.db)).toEqual([])
   await keepJoinRequest(database.db, request, NOW)
   const [again] = await listJoinRequests(database.db)

@@ -90,9 +90,7 @@ export async function dropJoinRequest(db: DatabaseOrTransaction, id: number): Pr
   return done.numAffectedRows === 1n
 }
 
-/** Addresses of people are not kept for ever: requests older than half a year go. */
-export async function dropOldJoinRequests(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await sql`delete from feeds.join_request where created_at <= ${new Date(now.getTime() - JOIN_LIMITS.keptMs)}`.execute(
-    db,
-  )
+/** Removes the requests that are as old as this moment. */
+export async function dropJoinRequestsUntil(db: DatabaseOrTransaction, moment: Date): Promise<void> {
+  await sql`delete from feeds.join_request where created_at <= ${moment}`.execute(db)
 }

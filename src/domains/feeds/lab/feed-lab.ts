@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { refusal, type Refusal } from '#platform/errors/refusal.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { type LabFiles, labFilesIn } from './lab-files.ts'
+import { enqueueLabRun } from './lab-jobs.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import type { LabFindings, LabRun, LabSource } from './lab-run.ts'
 import {
@@ -18,7 +19,7 @@ import {
 
 /**
  * The feed lab as the pages use it: starts runs, takes their bytes in, tells what was found. Reading is the worker's
- * (`startLabJobs`), so that no page waits for it. Nothing of a run ever comes into the catalogue.
+ * (`readLabRunJob`), so that no page waits for it. Nothing of a run ever comes into the catalogue.
  */
 export interface FeedLab {
   /** Has an address fetched and read. Whether it may be fetched is found out, and said, by the run. */
@@ -54,11 +55,11 @@ export function createFeedLab({ db, clock, dataFolder }: LabDeps): FeedLab {
         : refuseBusy(await labLoad(db), announcedBytes)
     if (refused !== null) return refused
     const id = randomBytes(16).toString('hex')
-    await insertLabRun(
-      db,
-      { id, state: source.kind === 'url' ? 'waiting' : 'receiving', source, announcedBytes },
-      clock.now(),
-    )
+    const state = source.kind === 'url' ? 'waiting' : 'receiving'
+    await db.transaction().execute(async (tx) => {
+      await insertLabRun(tx, { id, state, source, announcedBytes }, clock.now())
+      if (state === 'waiting') await enqueueLabRun(tx, id)
+    })
     return (await run(id)) as LabRun
   }
   return {
@@ -70,7 +71,9 @@ export function createFeedLab({ db, clock, dataFolder }: LabDeps): FeedLab {
       return found === null ? unknownRun(id) : receive({ db, files }, found, offset, chunks)
     },
     endUpload: async (id, domain) => {
-      await queueLabRun(db, id, domain)
+      await db.transaction().execute(async (tx) => {
+        if (await queueLabRun(tx, id, domain)) await enqueueLabRun(tx, id)
+      })
       return (await run(id)) ?? unknownRun(id)
     },
     abandon: async (id) => {

@@ -1,60 +1,49 @@
-import { beginRepeating, type Repetition } from '#platform/repeat.ts'
+import { z } from 'zod'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { enqueue, enqueueAbsent } from '#platform/jobs/enqueue.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
-import { dropOldJoinRequests } from '../joining/join-request.ts'
 import { labFilesIn } from './lab-files.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import { readLabRun } from './lab-reader.ts'
-import { claimLabRun, expireLabRuns } from './lab-storage.ts'
+import { beginLabRun, expireLabRuns, openLabRuns } from './lab-storage.ts'
 
-const CLAIM_EVERY_MS = 150
-const EXPIRE_EVERY_MS = 60_000
+/** Reads a feed in the lab; those that wait are read in the order in which they came. */
+export const readLabRunJob = defineJob({
+  name: 'feeds.read-lab-run',
+  payload: z.object({ id: z.string() }),
+  queue: { name: 'lab', places: LAB_LIMITS.reading },
+  // One more than are read: it says that reading was interrupted each time.
+  maxAttempts: LAB_LIMITS.attempts + 1,
+  run: async ({ id }, deps: ImportDeps, { signal }) => {
+    const run = await beginLabRun(deps.db, id, deps.clock.now())
+    if (run !== null) await readLabRun(run, deps, signal)
+  },
+})
 
-/** Reads what waits in the lab, in the order it came, and lets go of what is a day old. In the worker; several may run it. */
-export function labJobs(deps: ImportDeps) {
-  const stop = new AbortController()
-  const reading = new Set<Promise<void>>()
-  return {
-    repetitions: [
-      {
-        everyMs: CLAIM_EVERY_MS,
-        complaint: 'feeds in the lab cannot be read',
-        act: () => startWaiting(deps, reading, stop.signal),
-      },
-      { everyMs: EXPIRE_EVERY_MS, complaint: 'old feeds in the lab cannot be removed', act: () => expireLab(deps) },
-    ],
-    /** Ends reading; what is under way waits for the next reader. */
-    stop: async () => {
-      stop.abort()
-      await Promise.all(reading)
-    },
-  }
+/** In the transaction that makes the run ready. */
+export function enqueueLabRun(tx: DatabaseTransaction, id: string): Promise<void> {
+  return enqueue(tx, readLabRunJob, { id }, { key: labKey(id) })
 }
 
-/** The same on its own, begun at once. */
-export function startLabJobs(deps: ImportDeps): Repetition {
-  const jobs = labJobs(deps)
-  const repetition = beginRepeating(jobs.repetitions, deps.log)
-  return { stop: async () => void (await Promise.all([repetition.stop(), jobs.stop()])) }
+function labKey(id: string): string {
+  return `lab:${id}`
 }
 
-/** Claims runs while there are places free for them. */
-async function startWaiting(deps: ImportDeps, reading: Set<Promise<void>>, stop: AbortSignal): Promise<void> {
-  while (reading.size < LAB_LIMITS.reading && !stop.aborted) {
-    const run = await claimLabRun(deps.db, deps.clock.now())
-    if (run === null) return
-    const work = readLabRun(run, deps, stop)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'a run of the lab was interrupted'))
-      .finally(() => reading.delete(work))
-    reading.add(work)
-  }
-}
-
-/** Rows whose day is over, every file that no open run needs, and requests to join that are half a year old. */
+/**
+ * Lets go of what is old: rows whose day is over, every file that no open run needs. Open runs without a job (rows of an
+ * import from another database: jobs are not exported) get theirs.
+ */
 export async function expireLab(deps: Pick<ImportDeps, 'db' | 'clock' | 'dataFolder'>): Promise<void> {
   const files = labFilesIn(deps.dataFolder)
   // Listed first: a file that has come since belongs to a run that the query might not see.
   const ids = await files.ids()
   const needed = await expireLabRuns(deps.db, deps.clock.now())
-  await dropOldJoinRequests(deps.db, deps.clock.now())
+  const open = await openLabRuns(deps.db)
+  await enqueueAbsent(
+    deps.db,
+    readLabRunJob,
+    open.map((id) => ({ payload: { id }, key: labKey(id) })),
+  )
   await Promise.all(ids.filter((id) => !needed.has(id)).map((id) => files.remove(id)))
 }

@@ -19,8 +19,7 @@ export const LAB_LIMITS = {
   maxOpenBytes: 2 * 1024 ** 3,
   /** Read at the same time in one worker. */
   reading: 2,
-  /** Without a sign of life for so long a run is taken up by another reader, so often at most. */
-  silentMs: 60_000,
+  /** A run whose reader has died is read again, so often in all. */
   attempts: 2,
   cards: 12,
   /** Examples of each code that are shown in their lines. */

@@ -18,7 +18,7 @@ import type { LabRun } from './lab-run.ts'
 import { finishLabRun, giveBackLabRun, writeLabProgress } from './lab-storage.ts'
 import { readExcerpts } from './line-excerpts.ts'
 
-/** Reads one claimed run to its end; its file is gone afterwards. When it is told to stop, the run waits for another reader. */
+/** Reads one run that was begun to its end; its file is gone afterwards. Throws when it is told to stop: the run waits for another reader. */
 export async function readLabRun(run: LabRun, deps: ImportDeps, stop: AbortSignal): Promise<void> {
   const files = labFilesIn(deps.dataFolder)
   try {
@@ -29,7 +29,10 @@ export async function readLabRun(run: LabRun, deps: ImportDeps, stop: AbortSigna
     await finishLabRun(deps.db, run, result)
     await files.remove(run.id)
   } catch (error) {
-    if (stop.aborted) return giveBackLabRun(deps.db, run)
+    if (stop.aborted) {
+      await giveBackLabRun(deps.db, run)
+      throw error
+    }
     if (error instanceof TakenAway) return
     deps.log.error({ err: error }, 'a feed in the lab cannot be read')
     await finishLabRun(deps.db, run, await failed((error as { code?: string }).code ?? (error as Error).name))
@@ -72,7 +75,6 @@ async function tell(run: LabRun, deps: ImportDeps, findings: Findings, source: L
       run,
       { phase: 'read', items: findings.items.read, fraction: bytes <= source.bytes ? bytes / source.bytes : null },
       result,
-      deps.clock.now(),
     ))
   )
     throw new TakenAway()
@@ -119,7 +121,7 @@ async function sourceOf(
   const files = labFilesIn(deps.dataFolder)
   await files.prepare()
   await files.remove(run.id)
-  await writeLabProgress(deps.db, run, { phase: 'fetch', items: 0, fraction: null }, null, deps.clock.now())
+  await writeLabProgress(deps.db, run, { phase: 'fetch', items: 0, fraction: null }, null)
   const limits = { maxBytes: LAB_LIMITS.maxBytes, totalMs: LAB_LIMITS.fetchMs, ...deps.fetchTools?.limits }
   const fetched = await fetchFeed(
     { url: run.source.url, file, testHosts: deps.feedTestHosts },

@@ -56,21 +56,28 @@ export async function writeLabBytes(db: DatabaseOrTransaction, id: string, from:
   return done.numAffectedRows === 1n
 }
 
-/** The file is whole: it waits to be read. */
-export async function queueLabRun(db: DatabaseOrTransaction, id: string, domain: string | null): Promise<void> {
-  await sql`update feeds.lab_run set state = 'waiting', source = source || jsonb_build_object('domain', ${domain}::text) where id = ${id} and state = 'receiving'`.execute(
-    db,
-  )
+/** The file is whole: it waits to be read. False when it did not wait for it. */
+export async function queueLabRun(db: DatabaseOrTransaction, id: string, domain: string | null): Promise<boolean> {
+  const done =
+    await sql`update feeds.lab_run set state = 'waiting', source = source || jsonb_build_object('domain', ${domain}::text) where id = ${id} and state = 'receiving'`.execute(
+      db,
+    )
+  return done.numAffectedRows === 1n
 }
 
-/** The next run to be read: one that waits, or whose reader has gone silent; null when there is none. Its attempts count this one. */
-export async function claimLabRun(db: DatabaseOrTransaction, now: Date): Promise<LabRun | null> {
-  const { rows } =
-    await sql<LabRun>`update feeds.lab_run run set state = 'reading', attempts = attempts + 1, seen_at = ${now} where id = (
-      select id from feeds.lab_run where (state = 'waiting' or (state = 'reading' and seen_at < ${new Date(now.getTime() - LAB_LIMITS.silentMs)})) and expires_at > ${now}
-      order by place limit 1 for update skip locked)
-    returning ${RUN_COLUMNS}`.execute(db)
+/** Begins to read a run; null when there is nothing to read any more. Its attempts count this one. */
+export async function beginLabRun(db: DatabaseOrTransaction, id: string, now: Date): Promise<LabRun | null> {
+  const { rows } = await sql<LabRun>`update feeds.lab_run run set state = 'reading', attempts = attempts + 1
+    where id = ${id} and state in ('waiting', 'reading') and expires_at > ${now} returning ${RUN_COLUMNS}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Runs that are to be read, the first to come first. */
+export async function openLabRuns(db: DatabaseOrTransaction): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from feeds.lab_run where state in ('waiting', 'reading') order by place`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What a reader has to say while it reads; false when the run is not its own any more. */
@@ -79,9 +86,8 @@ export async function writeLabProgress(
   run: Pick<LabRun, 'id' | 'attempts'>,
   progress: LabProgress,
   result: LabResult | null,
-  now: Date,
 ): Promise<boolean> {
-  const done = await sql`update feeds.lab_run set seen_at = ${now}, progress = ${JSON.stringify(progress)}::jsonb,
+  const done = await sql`update feeds.lab_run set progress = ${JSON.stringify(progress)}::jsonb,
     result = coalesce(${result === null ? null : JSON.stringify(result)}::jsonb, result) where id = ${run.id} and state = 'reading' and attempts = ${run.attempts}`.execute(
     db,
   )

@@ -1,8 +1,8 @@
+import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
 import { createFeedLab } from './feed-lab.ts'
-import { readLabRun } from './lab-reader.ts'
+import { readLabRunJob } from './lab-jobs.ts'
 import type { LabFindings } from './lab-run.ts'
-import { claimLabRun } from './lab-storage.ts'
 
 /** A file through the lab, read at once. */
 export async function labFindings(
@@ -15,15 +15,13 @@ export async function labFindings(
   if ('kind' in started) throw new Error(started.detail)
   await lab.receive(started.id, 0, chunksOf(content))
   await lab.endUpload(started.id, domain)
-  await readNextLabRun(deps)
+  await readLabRuns(deps)
   return (await lab.findings(started.id)) as LabFindings
 }
 
-/** What a worker does with the run whose turn it is. */
-export async function readNextLabRun(deps: ImportDeps): Promise<void> {
-  const run = await claimLabRun(deps.db, deps.clock.now())
-  if (run === null) throw new Error('no run waits in the lab')
-  await readLabRun(run, deps, new AbortController().signal)
+/** What a worker does with the runs that wait. */
+export async function readLabRuns(deps: ImportDeps): Promise<void> {
+  await runWaitingJobs(deps, [readLabRunJob.with(deps)])
 }
 
 async function* chunksOf(content: string | Buffer): AsyncGenerator<Buffer> {

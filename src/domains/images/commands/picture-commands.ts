@@ -4,8 +4,10 @@ import { type Command, type CommandContext, UsageError } from '#platform/cli/com
 import { shiftedClock, systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
+import { jobCounts } from '#platform/jobs/job-report.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { takeInAddresses } from '../fetching/intake.ts'
-import { PictureQueue } from '../fetching/picture-queue.ts'
+import { fetchNextJob, fetchWantedJob, PictureQueue } from '../fetching/picture-queue.ts'
 import { PICTURE_PROBLEMS, type PictureProblem } from '../fetching/picture-problems.ts'
 import { pictureCounts } from '../fetching/picture-report.ts'
 import { refetchAddresses, refetchLost } from '../fetching/refetch.ts'
@@ -31,7 +33,7 @@ export const imagesFetchCommand: Command = async (parameters, context) => {
   const { config, database, log, print } = context
   // A command is a process that tests may have killed at a stage, like the worker.
   armFailpoint(config.failpoint)
-  const { db } = await database()
+  const { db, pool } = await database()
   const clock = config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
   await takeInAddresses({ db, clock })
   const queue = new PictureQueue({
@@ -41,14 +43,12 @@ export const imagesFetchCommand: Command = async (parameters, context) => {
     store: storeOf(context),
     judge: classicalJudge(),
     pacePerSecond: AT_ONCE,
-    lookEveryMs: 0,
     fetchTools: { testHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) },
   })
-  for (;;) {
-    await queue.step()
-    if (queue.running === 0) break
+  const jobs = startJobs({ db, pool, log }, queue.jobs)
+  while ((await queue.look()) > 0 || (await hasOpenJobs(db)))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  }
+  await jobs.stop()
   while ((await tellChangedOffers(db)) > 0) continue
   print(
     json
@@ -61,7 +61,12 @@ export const imagesFetchCommand: Command = async (parameters, context) => {
 }
 
 const AT_ONCE = 1_000
-const PAUSE_MS = 20
+const PAUSE_MS = 50
+
+async function hasOpenJobs(db: Database): Promise<boolean> {
+  const names: readonly string[] = [fetchNextJob.name, fetchWantedJob.name]
+  return (await jobCounts(db)).some(({ job, queued, running }) => names.includes(job) && queued + running > 0)
+}
 
 /** `poiso images refetch [--shop NAME] [--lost] [--json]`: all addresses of a shop, or of all, are fetched again; with `--lost` those whose file the store has lost. */
 export const imagesRefetchCommand: Command = async (parameters, context) => {

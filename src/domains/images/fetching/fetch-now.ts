@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { FetchedPictures, Original } from '../original.ts'
+import { fetchWantedJob } from './picture-queue.ts'
+import { QUEUE } from './queue-storage.ts'
 import { type KeptPicture, pictureById, type PictureSource, sourceById } from './picture-storage.ts'
 
 /** What serving asks of fetching, over the database: the fetching itself is the worker's. */
@@ -43,13 +46,21 @@ async function waitFor(
   return now?.pictureId == null ? 'absent' : (originalOf(await pictureById(db, now.pictureId)) ?? 'absent')
 }
 
-/** Whether it is in the queue or being fetched for the first time. */
-async function moveAhead(db: Database, sourceId: number): Promise<boolean> {
-  const { rows } =
-    await sql`update images.source set queue = case when queue is null then null else 0 end where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning id`.execute(
-      db,
+/** Whether it is in the queue, from which its shop's job takes it at once, or being fetched for the first time. */
+function moveAhead(db: Database, sourceId: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ eshopId: number; queue: number | null }>`
+      update images.source set queue = case when queue is null then null else ${QUEUE.wanted}::int end
+      where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning eshop_id as "eshopId", queue`.execute(
+      tx,
     )
-  return rows.length > 0
+    const [source] = rows
+    if (source !== undefined && source.queue !== null) {
+      const { eshopId } = source
+      await enqueue(tx, fetchWantedJob, { eshopId }, { key: `wanted pictures:${eshopId}` })
+    }
+    return source !== undefined
+  })
 }
 
 /** False when the wait is over. */

@@ -6,7 +6,6 @@ import { testDatabase } from '#platform/database/testing.ts'
 import type { PictureJudge } from '../scoring/picture-judge.ts'
 import { takeInAddresses } from './intake.ts'
 import { judgePictures } from './judge-pictures.ts'
-import { PictureQueue } from './picture-queue.ts'
 import { waitingPictures } from './picture-report.ts'
 import { picturesOf, urlKey } from './pictures-of.ts'
 import { QUEUE } from './queue-storage.ts'
@@ -33,9 +32,7 @@ const DAY_MS = 86_400_000
 /** Time goes by, and what is due by then is fetched. */
 async function later(days: number): Promise<void> {
   bench.imports.clock.advanceMs(days * DAY_MS)
-  const queue = new PictureQueue(bench.deps)
-  await queue.step()
-  await queue.idle()
+  await bench.lookOnce()
   await bench.fetchAll()
 }
 async function cards() {

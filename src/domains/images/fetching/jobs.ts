@@ -5,8 +5,7 @@ import { PictureQueue, type QueueDeps } from './picture-queue.ts'
 import { tellChangedOffers } from './tell-offers.ts'
 import { findUnusedAddresses, tidyPictures } from './tidy-pictures.ts'
 
-/** A page may be waiting. */
-const QUEUE_EVERY_MS = 150
+const LOOK_EVERY_MS = 1_000
 const INTAKE_EVERY_MS = 2_000
 /** Each telling makes pages anew: what comes in the meantime is told together. */
 const TELL_EVERY_MS = 15_000
@@ -15,8 +14,8 @@ const WALK_EVERY_MS = 30_000
 const JUDGE_EVERY_MS = 20_000
 const LOG_EVERY_MS = 60_000
 
-/** All that happens by itself around shops' pictures, in the worker. Several workers may run it. */
-export function pictureJobs(deps: QueueDeps) {
+/** All that happens by itself around shops' pictures, in the worker. Several workers may do it. */
+export function pictureWork(deps: QueueDeps) {
   const { db, clock, log } = deps
   const queue = new PictureQueue(deps)
   let isStopping = false
@@ -31,7 +30,7 @@ export function pictureJobs(deps: QueueDeps) {
   const walk = async () => (walkedTo = (await findUnusedAddresses(deps, walkedTo)) ?? 0)
   const judge = async () => (judgedTo = (await judgePictures(deps, judgedTo)) ?? 0)
   const repetitions: RepeatedAct[] = [
-    { everyMs: QUEUE_EVERY_MS, complaint: 'pictures cannot be fetched', act: () => queue.step() },
+    { everyMs: LOOK_EVERY_MS, complaint: 'due pictures cannot be enqueued', act: () => queue.look() },
     { everyMs: INTAKE_EVERY_MS, complaint: "offers' pictures cannot be taken in", act: takeIn },
     { everyMs: TELL_EVERY_MS, complaint: 'offers cannot be told of their pictures', act: () => tellChangedOffers(db) },
     { everyMs: TIDY_EVERY_MS, complaint: 'pictures cannot be tidied', act: () => tidyPictures(deps) },
@@ -39,11 +38,8 @@ export function pictureJobs(deps: QueueDeps) {
     { everyMs: JUDGE_EVERY_MS, complaint: 'pictures cannot be judged again', act: judge },
     { everyMs: LOG_EVERY_MS, complaint: 'pictures cannot be counted', act: tell },
   ]
-  return {
-    repetitions,
-    stop: async () => {
-      isStopping = true
-      await queue.stop()
-    },
+  const stop = async (): Promise<void> => {
+    isStopping = true
   }
+  return { jobs: queue.jobs, repetitions, stop }
 }

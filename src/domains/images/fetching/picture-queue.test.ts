@@ -2,13 +2,15 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
+import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { createPictureAsker } from './ask-soon.ts'
 import { ByteRoom } from './byte-room.ts'
 import { fetchedPictures } from './fetch-now.ts'
 import { takeInAddresses } from './intake.ts'
 import { PictureQueue } from './picture-queue.ts'
 import { picturesOf, type ShownPicture, urlKey } from './pictures-of.ts'
-import { claimWanted, QUEUE } from './queue-storage.ts'
+import { QUEUE } from './queue-storage.ts'
 import { refetchAddresses } from './refetch.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
 import { aJpeg } from './testing-pictures.ts'
@@ -65,18 +67,17 @@ describe('the queue', () => {
       pictures.fetchNow({ sourceId: await idOf('/3.jpg'), hash: '000000' }, AbortSignal.timeout(5_000)),
       pictures.fetchNow({ sourceId: 999_999, hash: 'abcdef' }, AbortSignal.timeout(5_000)),
     ])
-    const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
-    const isMovedAhead = async (): Promise<boolean> =>
-      (await sql`select from images.source where queue = 0`.execute(db)).rows.length === 2
-    while (!(await isMovedAhead())) await new Promise((resolve) => setTimeout(resolve, 10))
-    await queue.step()
+    const jobs = startJobs(
+      { ...database, log: bench.deps.log },
+      new PictureQueue({ ...bench.deps, pacePerSecond: 0 }).jobs,
+    )
     const [found, late, forged, unknown] = await waiting
     expect(found).toMatchObject({ imageId: 'p1', width: 640, height: 480 })
     expect([late, forged, unknown]).toEqual(['awaited', 'unknown', 'unknown'])
     expect(bench.server.asked.toSorted()).toEqual(['/17.jpg', '/hangs.jpg'])
     expect(await pictures.findPicture(1)).toEqual(found)
     expect(await pictures.findPicture(2)).toBeNull()
-    await queue.stop()
+    await jobs.stop()
   })
 
   test('F19 a page that waits for one shop does not wait for the many of another', async () => {
@@ -86,10 +87,23 @@ describe('the queue', () => {
     )
     await bench.sell({ s: ['/small.jpg'] }, 'Pequena')
     await takeInAddresses(bench.deps)
-    await sql`update images.source set queue = 0`.execute(db)
-    const first = await claimWanted(db, bench.imports.clock.now(), 4)
-    expect([first.length, first.filter(({ url }) => url.endsWith('/small.jpg')).length]).toEqual([4, 1])
-    expect(await claimWanted(db, bench.imports.clock.now(), 100)).toHaveLength(27)
+    for (let at = 0; at < 30; at += 1) bench.server.answers.set(`/slow-${at}.jpg`, () => undefined)
+    bench.server.answers.set('/small.jpg', sofa)
+    const jobs = startJobs(
+      { ...database, log: bench.deps.log },
+      new PictureQueue({ ...bench.deps, pacePerSecond: 0 }).jobs,
+    )
+    const pictures = fetchedPictures(db)
+    const { rows } = await sql<{ id: number; url: string }>`select id, url from images.source order by id`.execute(db)
+    const waits = new AbortController()
+    const found = await Promise.race(
+      rows.map(({ id, url }) =>
+        pictures.fetchNow({ sourceId: id, hash: urlKey(url).slice(0, 6) }, waits.signal).then(() => url),
+      ),
+    )
+    expect(found).toBe(bench.server.url('/small.jpg'))
+    waits.abort()
+    await jobs.stop()
   })
 
   test('L-03 what a page shows comes before first screens, these before the rest, and in a demo nothing else comes by itself', async () => {
@@ -124,22 +138,18 @@ describe('the queue', () => {
     ])
     await asker.stop()
     const queue = new PictureQueue({ ...bench.deps, reach: 'what is seen' })
-    const until = async (count: number): Promise<void> => {
-      while (bench.server.asked.length < count || queue.running > 0) {
-        await queue.step()
-        await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
-      }
+    const fetchSeen = async (): Promise<number> => {
+      const shops = await queue.look()
+      await runWaitingJobs(database, queue.jobs)
+      return shops
     }
-    await until(3)
+    await fetchSeen()
     expect(bench.server.asked.toSorted()).toEqual(['/10.jpg', '/11.jpg', '/7.jpg'])
     expect(bench.server.asked[2]).toBe('/7.jpg')
-    for (let look = 0; look < 10; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25))
-      expect(await queue.step()).toBe(0)
-    }
+    expect([await fetchSeen(), bench.server.asked.length]).toEqual([0, 3])
     // Whoever looks gets it still, and for real shops everything comes.
     await sql`update images.source set queue = ${QUEUE.wanted} where url = ${bench.server.url('/3.jpg')}`.execute(db)
-    await until(4)
+    await fetchSeen()
     expect(bench.server.asked[3]).toBe('/3.jpg')
     await bench.fetchAll()
     expect(bench.server.asked).toHaveLength(12)
@@ -149,8 +159,7 @@ describe('the queue', () => {
     bench.server.answers.set('/a.jpg', sofa)
     await bench.sell({ a: ['/a.jpg'] })
     await takeInAddresses(bench.deps)
-    const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
-    expect(await queue.step()).toBe(0)
+    await bench.lookOnce({ pacePerSecond: 0 })
     expect(bench.server.asked).toEqual([])
   })
 
@@ -163,7 +172,7 @@ describe('the queue', () => {
         db,
       )
       bench.imports.clock.advanceMs(time < 2 ? 200_000 : 100_000)
-      await new PictureQueue({ ...bench.deps, pacePerSecond: 0 }).step()
+      await bench.lookOnce({ pacePerSecond: 0 })
     }
     expect(await bench.states()).toEqual({ '/a.jpg': 'due' })
     await aDayLater()
@@ -180,9 +189,7 @@ describe('the queue', () => {
       write: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
     }
     for (let time = 0; time < 6; time += 1) {
-      const queue = new PictureQueue({ ...bench.deps, store: fullStore })
-      while (queue.running === 0) await queue.step()
-      await queue.idle()
+      await bench.lookOnce({ store: fullStore })
       bench.imports.clock.advanceMs(200_000)
     }
     expect(bench.server.asked).toHaveLength(6)
@@ -199,9 +206,7 @@ describe('the queue', () => {
       throw new TypeError('of undefined')
     }
     for (let time = 0; time < 4; time += 1) {
-      const queue = new PictureQueue({ ...bench.deps, judge: { version: 1, score, describe: () => new Int8Array(8) } })
-      while (queue.running === 0) await queue.step()
-      await queue.idle()
+      await bench.lookOnce({ judge: { version: 1, score, describe: () => new Int8Array(8) } })
       bench.imports.clock.advanceMs(200_000)
     }
     expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
@@ -224,11 +229,9 @@ describe('the queue', () => {
       const isLeft = async (): Promise<boolean> =>
         (await sql`select from images.source where queue is not null limit 1`.execute(db)).rows.length > 0
       while (await isLeft()) {
-        await queue.step()
-        await queue.idle()
-        // Once it has been asked, pages wait for the others; before, a first look may have had no allowance yet.
-        if (bench.server.asked.length > 0)
-          await sql`update images.source set queue = 0 where queue is not null`.execute(db)
+        await queue.look()
+        await runWaitingJobs(database, queue.jobs)
+        await sql`update images.source set queue = 0 where queue is not null`.execute(db)
       }
       expect(bench.server.asked.length).toBeLessThanOrEqual(2)
       const states = Object.values(await bench.states())
@@ -267,10 +270,7 @@ describe('the queue', () => {
     const full = new ByteRoom(10, 50)
     const free = await full.take(10, new AbortController().signal)
     await refetchAddresses(db, null)
-    const stuck = new PictureQueue({ ...bench.deps, room: full })
-    let begun = 0
-    while (begun === 0) begun = await stuck.step()
-    await stuck.idle()
+    await bench.lookOnce({ room: full })
     expect(new Set(Object.values(await bench.states()))).toEqual(new Set(['fetched']))
     expect(
       (
@@ -280,7 +280,7 @@ describe('the queue', () => {
           db,
         )
       ).rows[0]?.count,
-    ).toBe(begun)
+    ).toBe(6)
     free()
   })
 
@@ -289,8 +289,10 @@ describe('the queue', () => {
     await bench.sell({ a: ['/hangs.jpg'] })
     await takeInAddresses(bench.deps)
     const queue = new PictureQueue(bench.deps)
-    while (queue.running === 0) await queue.step()
-    await queue.stop()
+    await queue.look()
+    const jobs = startJobs({ ...database, log: bench.deps.log }, queue.jobs)
+    await expect.poll(() => bench.server.asked, { timeout: 10_000 }).toEqual(['/hangs.jpg'])
+    await jobs.stop()
     expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([
       { queue: QUEUE.firstInStock, claims: 0, next_at: null },
     ])

@@ -1,10 +1,14 @@
+import pLimit from 'p-limit'
+import { z } from 'zod'
 import { type Complain, createComplaints } from '#platform/complaints.ts'
+import { defineJob, type Job } from '#platform/jobs/define-job.ts'
+import { enqueueAbsent } from '#platform/jobs/enqueue.ts'
 import type { Log } from '#platform/log.ts'
 import { bringAlong } from './ask-soon.ts'
 import { type FetchDeps, fetchSource, type SourceOutcome } from './fetch-source.ts'
 import { HostTurns } from './host-turns.ts'
 import { NoRoom } from './byte-room.ts'
-import { type ClaimedSource, claimNext, claimWanted, enterQueue, QUEUE, releaseSource } from './queue-storage.ts'
+import { type ClaimedSource, claimOfShop, enterQueue, QUEUE, releaseSource, shopsInQueue } from './queue-storage.ts'
 
 export interface QueueDeps extends FetchDeps {
   readonly log: Log
@@ -17,15 +21,36 @@ export interface QueueDeps extends FetchDeps {
   readonly reach?: 'everything' | 'what is seen'
   /** Between two downloads of one server that nobody waits for; HOST_PAUSE_MS unless said otherwise. */
   readonly hostPauseMs?: number
-  readonly lookEveryMs?: number
 }
 
 /** Downloads at once, and of these for what nobody waits for. */
 const PLACES = 10
 const BACKGROUND_PLACES = 6
+/** Downloads of one shop at once, and how many a job begins before the next shop has its turn. */
+const OF_A_SHOP = { wanted: 6, background: 2 } as const
+const BATCH = 20
+/** Only the loss of the database ends a job; what it had taken comes again by itself. */
+const MOST_ATTEMPTS = 12
 
-/** How often the queue is looked at for what nobody waits for, and for what enters it. */
-const LOOK_EVERY_MS = 1_000
+const payload = z.object({ eshopId: z.number() })
+
+/** Fetches what pages wait for of a shop. Enqueued by who waits. */
+export const fetchWantedJob = defineJob({
+  name: 'images.fetch-wanted',
+  payload,
+  queue: { name: 'wanted pictures', places: PLACES },
+  maxAttempts: MOST_ATTEMPTS,
+  run: ({ eshopId }, queue: PictureQueue, { signal }) => queue.fetchWanted(eshopId, signal),
+})
+
+/** Fetches the next pictures of a shop that nobody waits for. */
+export const fetchNextJob = defineJob({
+  name: 'images.fetch-next',
+  payload,
+  queue: { name: 'pictures', places: BACKGROUND_PLACES },
+  maxAttempts: MOST_ATTEMPTS,
+  run: ({ eshopId }, queue: PictureQueue, { signal }) => queue.fetchNext(eshopId, signal),
+})
 
 /** A server whose turn is longer away is come back to later. */
 const LONGEST_WAIT_MS = 2_000
@@ -37,8 +62,8 @@ const AFTER_NO_ROOM_MS = 5_000
 const PLACE_WAIT_MS = 50
 
 /**
- * Fetches what the rows say is due: first what pages wait for, as fast as it can, then the rest, as far as it reaches, at its pace. Owns what is being
- * fetched in this process; several processes share the rows.
+ * Fetches what the rows say is due, a shop's batch in each job: what pages wait for as fast as it can, the rest, as far as it reaches,
+ * at its pace. Owns whose turn it is in this process; several processes share the rows.
  */
 export class PictureQueue {
   /** What came of those that have ended, since the start. */
@@ -46,101 +71,98 @@ export class PictureQueue {
   readonly #deps: QueueDeps
   readonly #turns: HostTurns
   readonly #tell: Complain
-  readonly #running = new Set<Promise<void>>()
-  readonly #stop = new AbortController()
-  #background = 0
-  #nextLookMs = 0
-  /** The shop whose turn was last. */
-  #lastEshopId = 0
-  #allowance = 0
-  #allowedAtMs: number
+  readonly #places = pLimit(PLACES)
+  readonly #backgroundPlaces = pLimit(BACKGROUND_PLACES)
+  #nextInPaceMs = 0
 
   constructor(deps: QueueDeps) {
     this.#deps = deps
     this.#turns = new HostTurns(deps.clock, deps.hostPauseMs)
-    this.#allowedAtMs = deps.clock.monotonicMs()
     this.#tell = createComplaints({ ...deps, level: 'error' })
   }
 
-  get running(): number {
-    return this.#running.size
+  get jobs(): readonly Job[] {
+    return [fetchWantedJob.with(this), fetchNextJob.with(this)]
   }
 
-  /** Claims and starts what there are places for; does not wait for it. Gives how many were started. */
-  async step(): Promise<number> {
-    const { db, clock } = this.#deps
-    if (this.#stop.signal.aborted) return 0
-    const places = PLACES - this.#running.size
-    const wanted = places <= 0 ? [] : await claimWanted(db, clock.now(), places)
-    for (const source of wanted) this.#start(source)
-    return wanted.length + (await this.#startNext())
-  }
-
-  /** Resolves when all that was started has ended. */
-  async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
-  }
-
-  /** Downloads are cut, what was claimed is given back; resolves when nothing runs any more. */
-  async stop(): Promise<void> {
-    this.#stop.abort()
-    await this.idle()
-  }
-
-  async #startNext(): Promise<number> {
-    const { db, clock } = this.#deps
-    const now = clock.monotonicMs()
-    if (now < this.#nextLookMs) return 0
-    this.#nextLookMs = now + (this.#deps.lookEveryMs ?? LOOK_EVERY_MS)
+  /** Puts into the queue what is due, and enqueues a job for each shop that has none; gives for how many shops something waits. */
+  async look(): Promise<number> {
+    const { db, clock, pacePerSecond } = this.#deps
     await enterQueue(db, clock.now())
-    const limit = Math.min(PLACES - this.#running.size, BACKGROUND_PLACES - this.#background, this.#allowed(now))
-    if (limit <= 0) return 0
-    const next = await claimNext(db, clock.now(), {
-      limit,
-      afterEshopId: this.#lastEshopId,
-      ...(this.#deps.reach === 'what is seen' && { upTo: QUEUE.firstScreen }),
-    })
-    this.#allowance -= next.length
-    this.#lastEshopId = lastInTurn(
-      next.map(({ eshopId }) => eshopId),
-      this.#lastEshopId,
+    if (pacePerSecond === 0) return 0
+    const shops = await shopsInQueue(db, this.#upTo)
+    // The shop whose first address stands further ahead goes first; of equals the one that has waited longest.
+    await enqueueAbsent(
+      db,
+      fetchNextJob,
+      shops.map(({ eshopId, queue }) => ({ payload: { eshopId }, key: `pictures:${eshopId}`, priority: queue })),
     )
-    for (const source of next) this.#start(source)
-    return next.length
+    return shops.length
   }
 
-  /** Unused allowance is kept for two looks, not longer: after an idle hour no burst follows. */
-  #allowed(now: number): number {
-    const { pacePerSecond } = this.#deps
-    const earned = ((now - this.#allowedAtMs) / 1000) * pacePerSecond
-    this.#allowedAtMs = now
-    this.#allowance = Math.min(this.#allowance + earned, Math.max(1, pacePerSecond) * 2)
-    return pacePerSecond === 0 ? 0 : Math.floor(this.#allowance)
+  fetchWanted(eshopId: number, signal: AbortSignal): Promise<void> {
+    return this.#fetchShop({ eshopId, upTo: QUEUE.wanted, atOnce: OF_A_SHOP.wanted, most: Infinity }, signal)
   }
 
-  #start(source: ClaimedSource): void {
-    const isWanted = source.queue === QUEUE.wanted
-    if (!isWanted) this.#background += 1
-    const work = this.#inTurn(source, isWanted).catch((error: unknown) => this.#complain(source, error))
-    const entry = work.finally(() => {
-      if (!isWanted) this.#background -= 1
-      this.#running.delete(entry)
+  fetchNext(eshopId: number, signal: AbortSignal): Promise<void> {
+    return this.#fetchShop({ eshopId, upTo: this.#upTo, atOnce: OF_A_SHOP.background, most: BATCH }, signal)
+  }
+
+  get #upTo(): number {
+    return this.#deps.reach === 'what is seen' ? QUEUE.firstScreen : QUEUE.check
+  }
+
+  /** Throws when it was told to stop: what it had begun is given back by then. */
+  async #fetchShop(
+    { eshopId, upTo, atOnce, most }: { eshopId: number; upTo: number; atOnce: number; most: number },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { db, clock } = this.#deps
+    const running = new Set<Promise<void>>()
+    for (let begun = 0; ;) {
+      const limit = signal.aborted ? 0 : Math.min(atOnce - running.size, most - begun)
+      const claimed = limit <= 0 ? [] : await claimOfShop(db, clock.now(), { eshopId, limit, upTo })
+      begun += claimed.length
+      for (const source of claimed) {
+        const work = this.#placed(source, upTo === QUEUE.wanted, signal)
+          .catch((error: unknown) => this.#complain(source, error, signal))
+          .finally(() => running.delete(work))
+        running.add(work)
+      }
+      if (running.size === 0) break
+      await Promise.race(running)
+    }
+    signal.throwIfAborted()
+  }
+
+  #placed(source: ClaimedSource, isWanted: boolean, signal: AbortSignal): Promise<void> {
+    if (isWanted) return this.#places(() => this.#inTurn(source, true, signal))
+    return this.#backgroundPlaces(async () => {
+      await this.#inPace(signal)
+      await this.#places(() => this.#inTurn(source, false, signal))
     })
-    this.#running.add(entry)
+  }
+
+  /** What is not used is not kept: after an idle hour no burst follows. */
+  async #inPace(signal: AbortSignal): Promise<void> {
+    const now = this.#deps.clock.monotonicMs()
+    const at = Math.max(this.#nextInPaceMs, now)
+    this.#nextInPaceMs = at + 1_000 / this.#deps.pacePerSecond
+    if (at > now) await pause(at - now, signal)
   }
 
   /** Waits a moment for its server's turn; if that is longer away it comes again later. */
-  async #inTurn(source: ClaimedSource, isWanted: boolean): Promise<void> {
+  async #inTurn(source: ClaimedSource, isWanted: boolean, signal: AbortSignal): Promise<void> {
     const { clock } = this.#deps
     const deadlineMs = clock.monotonicMs() + LONGEST_WAIT_MS
     for (;;) {
-      if (this.#stop.signal.aborted) return this.#giveBack(source, null)
+      if (signal.aborted) return this.#giveBack(source, null)
       const waitMs = this.#turns.begin(source.url, isWanted ? null : source)
-      if (waitMs === 0) return this.#fetch(source)
+      if (waitMs === 0) return this.#fetch(source, signal)
       const nextMs = Number.isFinite(waitMs) ? waitMs : PLACE_WAIT_MS
       if (clock.monotonicMs() + nextMs > deadlineMs)
         return this.#giveBack(source, new Date(clock.now().getTime() + nextMs))
-      await pause(nextMs, this.#stop.signal)
+      await pause(nextMs, signal)
     }
   }
 
@@ -149,13 +171,13 @@ export class PictureQueue {
     return releaseSource(this.#deps.db, source, until)
   }
 
-  async #fetch(source: ClaimedSource): Promise<void> {
+  async #fetch(source: ClaimedSource, signal: AbortSignal): Promise<void> {
     let outcome: SourceOutcome | null = null
     try {
       outcome = await fetchSource(
         source,
         { ...this.#deps, holdBack: (url, seconds) => this.#turns.holdBack(url, seconds) },
-        this.#stop.signal,
+        signal,
       )
       this.counts[outcome] += 1
       if (source.queue === QUEUE.wanted && outcome === 'fetched') await bringAlong(this.#deps.db, source)
@@ -168,9 +190,9 @@ export class PictureQueue {
    * Our own trouble (a full disk, a store that does not answer): it is said, and the address comes again as if it had not been
    * begun, or the picture would be blamed for it (MOST_CLAIMS). A stop is no trouble. Without the database its lease ends.
    */
-  async #complain(source: ClaimedSource, error: unknown): Promise<void> {
+  async #complain(source: ClaimedSource, error: unknown, signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps
-    const isStopped = this.#stop.signal.aborted
+    const isStopped = signal.aborted
     const isCrowded = error instanceof NoRoom
     if (!isStopped && !isCrowded)
       this.#tell('a picture could not be fetched for a reason of ours', { err: error, source: source.id })
@@ -191,15 +213,9 @@ function isOfItsBytes(error: unknown): boolean {
   )
 }
 
-/** Of those served, the shop that comes last when one counts from `after` on and begins anew at the end. */
-function lastInTurn(eshopIds: readonly number[], after: number): number {
-  const [beyond, before] = [eshopIds.filter((id) => id > after), eshopIds.filter((id) => id <= after)]
-  const last = before.length > 0 ? before : beyond
-  return last.length === 0 ? after : Math.max(...last)
-}
-
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const end = (): void => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)

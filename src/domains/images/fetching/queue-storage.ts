@@ -43,56 +43,35 @@ export interface ClaimedSource extends SourceStanding {
 /** How long one who has claimed an address is believed to be at it. */
 const LEASE = '3 minutes'
 
-/** Of one shop in one batch: its turn comes again with the next. */
-const EACH_SHOP = 2
-
-/** Addresses that pages wait for, of which the next are chosen: more have come from pages that nobody waits for any more. */
-const MOST_WANTED = 1_000
-
-/** Takes the addresses that pages wait for, shop by shop: the slow server of one holds up no page of another. */
-export function claimWanted(db: Database, now: Date, limit: number): Promise<ClaimedSource[]> {
-  return claim(
-    db,
-    now,
-    sql`select s.id, s.queue, due.turn from images.source s join (
-      select id, row_number() over (order by nth, id) as turn from (
-        select id, row_number() over (partition by eshop_id order by id) as nth from (select id, eshop_id from images.source where queue = 0 order by id limit ${MOST_WANTED}) wanted) each
-      order by turn limit ${limit}) due on due.id = s.id where s.queue = 0 for update of s skip locked`,
-  )
-}
-
-/**
- * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, those after `afterEshopId`
- * first, so that a large shop holds up nobody; none that stands behind the place `upTo`. Costs two steps in an index for each shop that has any, however many rows wait.
- */
-export function claimNext(
+/** Takes the next addresses of a shop by place in the queue; none that stands behind the place `upTo`. */
+export async function claimOfShop(
   db: Database,
   now: Date,
-  { limit, afterEshopId, upTo = QUEUE.check }: { limit: number; afterEshopId: number; upTo?: number },
+  { eshopId, limit, upTo }: { eshopId: number; limit: number; upTo: number },
 ): Promise<ClaimedSource[]> {
-  return claim(
+  const { rows } = await sql<ClaimedSource>`
+    with chosen as (select id, queue from images.source where eshop_id = ${eshopId} and queue <= ${upTo}
+      order by eshop_id, queue, id limit ${limit} for update skip locked)
+    update images.source s set queue = null, next_at = ${now}::timestamptz + ${LEASE}::interval, claims = claims + 1 from chosen c where s.id = c.id
+    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue`.execute(
     db,
-    now,
-    sql`select s.id, s.queue, due.turn from images.source s join (
-      with recursive shop (eshop_id) as (
-        (select eshop_id from images.source where queue is not null order by eshop_id limit 1)
-        union all
-        select (select s.eshop_id from images.source s where s.queue is not null and s.eshop_id > shop.eshop_id order by s.eshop_id limit 1) from shop where shop.eshop_id is not null)
-      select l.id, row_number() over (order by l.queue, l.turn, shop.eshop_id <= ${afterEshopId}, shop.eshop_id) as turn from shop cross join lateral (
-        select id, queue, row_number() over (order by queue, id) as turn from (
-          select id, queue from images.source where eshop_id = shop.eshop_id and queue <= ${upTo} order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
-      order by turn limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`,
   )
+  return rows.toSorted((a, b) => a.queue - b.queue || a.id - b.id)
 }
 
-async function claim(db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> {
-  const { rows } = await sql<ClaimedSource & { turn: number }>`
-    with chosen as (${chosen})
-    update images.source s set queue = null, next_at = ${now}::timestamptz + ${LEASE}::interval, claims = claims + 1 from chosen c where s.id = c.id
-    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue, c.turn`.execute(
-    db,
-  )
-  return rows.toSorted((a, b) => a.turn - b.turn)
+/** Shops that have addresses in the queue, each with the place of its first. Costs two steps in an index for each, however many rows wait. */
+export async function shopsInQueue(
+  db: DatabaseOrTransaction,
+  upTo: number,
+): Promise<{ eshopId: number; queue: number }[]> {
+  const { rows } = await sql<{ eshopId: number; queue: number }>`
+    with recursive shop (eshop_id, queue) as (
+      (select eshop_id, queue from images.source where queue is not null order by eshop_id, queue limit 1)
+      union all
+      select next.eshop_id, next.queue from shop cross join lateral (
+        select s.eshop_id, s.queue from images.source s where s.queue is not null and s.eshop_id > shop.eshop_id order by s.eshop_id, s.queue limit 1) next)
+    select eshop_id as "eshopId", queue from shop where queue <= ${upTo}`.execute(db)
+  return rows
 }
 
 const ENTER_AT_ONCE = 1_000

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
+import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { createLog } from '#platform/log.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import type { PictureFetchTools } from './fetch-picture.ts'
@@ -68,6 +69,8 @@ export interface PictureBench {
   sell(items: Readonly<Record<string, readonly string[]>>, shop?: string): Promise<void>
   /** Takes in and fetches until nothing is in the queue any more. */
   fetchAll(also?: Partial<QueueDeps>): Promise<void>
+  /** What is in the queue now is fetched, a batch of each shop. */
+  lookOnce(also?: Partial<QueueDeps>): Promise<void>
   /** As it was before anything was sold: no shops, offers or pictures, and a server that knows nothing. */
   empty(): Promise<void>
   /** State and reason by path. */
@@ -93,7 +96,6 @@ export async function aPictureBench(
     log: createLog({ level: 'silent' }),
     pacePerSecond: 1_000,
     hostPauseMs: 0,
-    lookEveryMs: 20,
     fetchTools: { testHosts: [`*.localhost:${server.port}`], ...tools },
   }
   const urlOf = (path: string): string => (path.startsWith('/') ? server.url(path) : path)
@@ -126,14 +128,19 @@ export async function aPictureBench(
           )
         ).rows.length > 0
       while (await isWaiting()) {
-        if ((await queue.step()) === 0 && queue.running === 0) imports.clock.advanceMs(1_000)
-        await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
+        if ((await queue.look()) === 0) imports.clock.advanceMs(1_000)
+        // Two places, so that shops are served beside one another.
+        await Promise.all([runWaitingJobs(database, queue.jobs), runWaitingJobs(database, queue.jobs)])
       }
-      await queue.idle()
+    },
+    lookOnce: async (also = {}) => {
+      const queue = new PictureQueue({ ...deps, ...also })
+      await queue.look()
+      await runWaitingJobs(database, queue.jobs)
     },
     empty: async () => {
       await imports.empty()
-      await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(
+      await sql`truncate images.picture, images.source, images.changed_variant, images.intake, graphile_worker._private_jobs restart identity cascade`.execute(
         db,
       )
       server.answers.clear()

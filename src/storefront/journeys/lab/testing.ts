@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { startLabJobs } from '#domains/feeds/lab/lab-jobs.ts'
+import { feedWork } from '#domains/feeds/jobs.ts'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { testImages } from '#domains/images/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { createErrorPage } from '../../error-page.tsx'
@@ -50,14 +51,15 @@ export async function startLabSite(
   })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
-  const jobs = startLabJobs({
+  const deps = {
     db: database.db,
     pool: database.pool,
     clock,
     log: createLog({ level: 'silent' }),
     dataFolder: folder,
     feedTestHosts: options.feedTestHosts ?? [],
-  })
+  }
+  const jobs = startJobs(deps, feedWork(deps).jobs)
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin,

@@ -1,23 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
+import { startJobs } from '#platform/jobs/run-jobs.ts'
+import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { ensureEshop } from '#domains/eshops/contract.ts'
-import { FetchScheduler } from './fetch-scheduler.ts'
 import { importFeed } from './import/import-feed.ts'
 import { aGate } from './import/gate.ts'
 import type { ImportDeps } from './import/import-deps.ts'
 import { anImportBench, anItem, googleFeed } from './import/testing.ts'
 import { FAILURE_LIMITS } from './import/feed-failures.ts'
 import { openNotices } from './shop-api/storage.ts'
-import { registerFeed } from './storage.ts'
+import { enqueueDueFeeds, feedWork } from './jobs.ts'
+import { insertRun, registerFeed } from './storage.ts'
 
 const database = await testDatabase()
 const bench = anImportBench(database)
 let closing: (() => Promise<void>)[] = []
 
-beforeEach(() => bench.empty())
+beforeEach(async () => {
+  await bench.empty()
+  await sql`truncate graphile_worker._private_jobs`.execute(database.db)
+})
 afterEach(async () => {
   await Promise.all(closing.map((close) => close()))
   closing = []
@@ -39,6 +45,13 @@ function withHosts(hosts: readonly string[], limits = {}): ImportDeps {
     feedTestHosts: hosts,
     processing: aGate(2),
     fetchTools: { limits },
+  }
+}
+/** What a worker does by itself. */
+function aScheduler(deps: ImportDeps) {
+  return {
+    startDue: () => enqueueDueFeeds(deps),
+    idle: () => runWaitingJobs(deps, feedWork(deps).jobs),
   }
 }
 async function addFeed(slug: string, url: string) {
@@ -76,7 +89,7 @@ describe('scheduled fetching', () => {
       else response.writeHead(200, { etag: '"v1"', 'content-type': 'application/xml' }).end(FEED)
     })
     await addFeed('norte', `http://${host}/feed.xml`)
-    const scheduler = new FetchScheduler(withHosts([host]))
+    const scheduler = aScheduler(withHosts([host]))
     expect([await scheduler.startDue(), await scheduler.startDue()]).toEqual([1, 0])
     await scheduler.idle()
     expect(await minutesUntil('norte')).toBe(360)
@@ -106,7 +119,7 @@ describe('scheduled fetching', () => {
       response.write(FEED.slice(0, 100), () => response.destroy())
     })
     await addFeed('norte', `http://${host}/feed.xml`)
-    const scheduler = new FetchScheduler(withHosts([host]))
+    const scheduler = aScheduler(withHosts([host]))
     const round = async (minutes: number) => {
       bench.clock.advanceMs(minutes * 60_000)
       const started = await scheduler.startDue()
@@ -138,8 +151,9 @@ describe('scheduled fetching', () => {
     )
     for (let n = 0; n < 5; n += 1) await addFeed(`mau-${n}`, `http://${hostile}/${n}`)
     for (let n = 0; n < 8; n += 1) await addFeed(`bom-${n}`, `http://${good}/bom-${n}`)
-    const scheduler = new FetchScheduler(withHosts([hostile, good], { headersMs: 60_000 }))
-    expect(await scheduler.startDue()).toBe(13)
+    const deps = withHosts([hostile, good], { headersMs: 60_000 })
+    expect(await enqueueDueFeeds(deps)).toBe(13)
+    const jobs = startJobs(deps, feedWork(deps).jobs)
     await expect
       .poll(async () => (await statesOf()).filter((state) => state === 'applied').length, {
         timeout: 20_000,
@@ -148,8 +162,37 @@ describe('scheduled fetching', () => {
       .toBe(8)
     expect((await statesOf()).filter((state) => state === 'running')).toHaveLength(5)
     hanging.abort()
-    await scheduler.idle()
+    await jobs.stop()
     expect((await statesOf()).filter((state) => state === 'failed')).toHaveLength(5)
+  })
+
+  test('fault K1 an import whose worker is killed at it is done again, once', async () => {
+    let asked = 0
+    const host = await serve((_, response) => void ((asked += 1), response.end(FEED)))
+    await addFeed('norte', `http://${host}/feed.xml`)
+    const deps = withHosts([host])
+    expect(await enqueueDueFeeds(deps)).toBe(1)
+    // What a kill during the download leaves: a run that nobody is at, and a job whose first attempt has begun.
+    const { id: feedId } = await database.db.selectFrom('feeds.feed').select('id').executeTakeFirstOrThrow()
+    const source = { kind: 'url' as const, url: `http://${host}/feed.xml`, dialect: null, domain: null, currency: null }
+    await insertRun(database.db, { feedId, source, isForced: false }, bench.clock.now())
+    await sql`update graphile_worker._private_jobs set attempts = 1`.execute(database.db)
+    await runWaitingJobs(deps, feedWork(deps).jobs)
+    expect([await statesOf(), asked, await minutesUntil('norte')]).toEqual([['applied'], 1, 360])
+    expect((await sql`select from graphile_worker._private_jobs`.execute(database.db)).rows).toEqual([])
+  })
+
+  test('a feed that was registered at another address since is fetched there, not at the old one', async () => {
+    const asked: (string | undefined)[] = []
+    const host = await serve((request, response) => void (asked.push(request.url), response.end(FEED)))
+    await addFeed('norte', `http://${host}/old.xml`)
+    const scheduler = aScheduler(withHosts([host]))
+    expect(await scheduler.startDue()).toBe(1)
+    await addFeed('norte', `http://${host}/new.xml`)
+    await scheduler.idle()
+    expect([asked, await scheduler.startDue()]).toEqual([[], 1])
+    await scheduler.idle()
+    expect(asked).toEqual(['/new.xml'])
   })
 
   test('fault F16 an address inside is refused before anything is dialled', async () => {
@@ -167,7 +210,7 @@ describe('scheduled fetching', () => {
     )
     const url = `http://${host}/feed.xml`
     await addFeed('morta', url)
-    const scheduler = new FetchScheduler(withHosts([host]))
+    const scheduler = aScheduler(withHosts([host]))
     const noticesOf = async () =>
       (await openNotices(database.db, await ensureEshop(database.db, 'morta', 'morta', bench.clock.now())))
         .map(({ kind }) => kind)

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+
+/** The generator in a copy of the tree: what it makes passes the check, and its test fails as promised. */
+
+const MADE: readonly { kind: string; name: string; test: string; says: string }[] = [
+  {
+    kind: 'domain',
+    name: 'boards',
+    test: 'src/domains/boards/boards.test.ts',
+    says: 'write the first promise of src/domains/boards/README.md',
+  },
+]
+const NOT_COPIED = /^(?:\.git|dist|\.data|node_modules|tools\/runtime)$/
+const copy = mkdtempSync(join(tmpdir(), 'poiso-new-'))
+
+beforeAll(() => {
+  for (const name of readdirSync(projectRoot))
+    if (!NOT_COPIED.test(name))
+      cpSync(join(projectRoot, name), join(copy, name), {
+        recursive: true,
+        filter: (path) => !NOT_COPIED.test(path.slice(projectRoot.length + 1)),
+      })
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function inCopy(script: string, ...parameters: readonly string[]): { status: number | null; output: string } {
+  const run = spawnSync(process.execPath, [script, ...parameters], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    env: { ...process.env, TEST_TIER: '', NO_COLOR: '1' },
+  })
+  return { status: run.status, output: run.stdout + run.stderr }
+}
+
+test.each(MADE)('npm run new -- $kind $name', ({ kind, name, test: file }) => {
+  expect(inCopy('tools/new/new.ts', kind, name)).toMatchObject({ status: 0, output: expect.stringContaining(file) })
+  expect(existsSync(join(copy, file))).toBe(true)
+})
+
+test('what is there already is refused and nothing is changed', () => {
+  const domains = readFileSync(join(copy, 'src/hosts/domains.ts'), 'utf8')
+  for (const { kind, name } of MADE)
+    expect(inCopy('tools/new/new.ts', kind, name)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('is there already'),
+    })
+  expect(readFileSync(join(copy, 'src/hosts/domains.ts'), 'utf8')).toBe(domains)
+})
+
+test.each([
+  ['domain', 'Likes'],
+  ['domain', 'user'],
+  ['domain', '../likes'],
+  ['page', 'Página'],
+  ['island', 'likeButton'],
+  ['island', 'likes/../LikeButton'],
+  ['job', 'send-digest'],
+])('%s %s is no name and is refused', (kind, name) => {
+  expect(inCopy('tools/new/new.ts', kind, name)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining(`"${name}" cannot name`),
+  })
+})
+
+describe('what was made', () => {
+  test.each(['format', 'types', 'lint', 'boundaries', 'dead-code', 'sizes', 'complexity', 'habits', 'schema', 'docs'])(
+    'passes the check: %s',
+    (part) => {
+      const { status, output } = inCopy('tools/check/check.ts', part)
+      expect([status, output]).toEqual([0, expect.stringMatching(/^ok/)])
+    },
+  )
+
+  test('has one failing test, which says what is to be written; the tests of the lists know it', () => {
+    const { status, output } = inCopy(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...MADE.map(({ test: file }) => file),
+      'src/hosts/domains.test.ts',
+    )
+    expect(status).toBe(1)
+    for (const { says } of MADE) expect(output).toContain(says)
+    expect(output).toMatch(new RegExp(`Tests +${MADE.length} failed`))
+  })
+})
