@@ -6,7 +6,9 @@ import { coloursOfNamed, ofPicture } from './named-colours.ts'
 import { finishes, isOftenPainted } from '../names/name-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { coloursBehind, isHeadPart } from './text-head.ts'
-import { madeWords, praise, speaksOfOthers } from './text-materials.ts'
+import { madeWords } from './making-words.ts'
+import { praise } from './material-openings.ts'
+import { speaksOfOthers } from './speaks-of-others.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
 /** Beyond these a text tells of a choice, or of what is shown beside the thing. */

@@ -7,7 +7,7 @@ import { comesWith, isName, isOfAnother, noThing } from './named-colours.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
 import { headParts } from './text-head.ts'
-import { speaksOfOthers } from './text-materials.ts'
+import { speaksOfOthers } from './speaks-of-others.ts'
 import { matchAt, singular } from '../words/word-dictionary.ts'
 
 /** Longest text that is looked at for a colour, and how much of it for the thing itself. */

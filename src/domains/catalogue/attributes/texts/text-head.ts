@@ -3,7 +3,8 @@ import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token } from '../words/lexer.ts'
 import { coloursFrom, isColour, looks, materialAt, patterns, readMade, type MadeClause } from './made-clause.ts'
 import { partRole } from '../words/part-nouns.ts'
-import { endOfWord, madeWords, startRole } from './text-materials.ts'
+import { madeWords } from './making-words.ts'
+import { endOfWord, startRole } from './material-openings.ts'
 import { matchAt, singular } from '../words/word-dictionary.ts'
 
 /** As much of a text as may be its first sentence. */

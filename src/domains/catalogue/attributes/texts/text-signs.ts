@@ -4,7 +4,8 @@ import { memoised } from '#platform/memoised.ts'
 import { fold } from '../words/lexer.ts'
 import { looksBehind } from '../names/name-words.ts'
 import { isMaterial } from './made-clause.ts'
-import { firstWords, madeWords, praise } from './text-materials.ts'
+import { madeWords } from './making-words.ts'
+import { firstWords, praise } from './material-openings.ts'
 import { formsOf, saysAny, singular } from '../words/word-dictionary.ts'
 
 /**
