@@ -1,6 +1,7 @@
 import type { Token } from '../words/lexer.ts'
 import { tail } from '../words/own-nouns.ts'
-import { isReachWord, isTimes } from './size-elements.ts'
+import { isReachWord } from './size-ranges.ts'
+import { isTimes } from './times-signs.ts'
 import {
   axisOfWord,
   fillers,

@@ -1,7 +1,11 @@
 import type { SizeAxis } from '../../tree/size-profiles.ts'
-import type { Token } from '../words/lexer.ts'
+import { textAt, type Token } from '../words/lexer.ts'
 import { contextOf, type About } from './size-context.ts'
-import { elementAt, isCodeWord, isTimes, isTimesAt, skipMarks, unitAt, type SizeElement } from './size-elements.ts'
+import { isCodeWord } from './size-codes.ts'
+import { elementAt, type SizeElement } from './size-elements.ts'
+import { skipMarks } from './size-labels.ts'
+import { unitAt } from './size-units.ts'
+import { isTimes, isTimesAt } from './times-signs.ts'
 import { lettersSettled } from './size-letters.ts'
 import {
   axisLetters,
@@ -328,7 +332,7 @@ function isPartNumber(tokens: readonly Token[], at: number, elements: readonly S
     return false
   const isBehind = tokens[at]?.kind === 'number'
   if (!isBehind && elements[0]?.letter === 'l' && besideWidth.has(elements[1]?.letter ?? ''))
-    return isCodeWord(tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : tokens[at - 1]?.text)
+    return isCodeWord(textAt(tokens, textAt(tokens, at - 1) === '.' ? at - 2 : at - 1))
   for (let i = at; i < lastOf(elements).next; i++) {
     const { kind, text, glued } = tokens[i] as Token
     if (isTimesAt(tokens, i) || text === '(') return false

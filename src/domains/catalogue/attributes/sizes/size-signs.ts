@@ -1,6 +1,7 @@
 import type { Token } from '../words/lexer.ts'
 import { isHeading, mattressWords } from './size-context.ts'
-import { isTimesWord, reachWords } from './size-elements.ts'
+import { reachWords } from './size-ranges.ts'
+import { isTimesWord } from './times-signs.ts'
 import { axisLetters, axisOfWord, lyingWords, seatWords, unitMm } from './size-words.ts'
 
 /** A round thing, a bed in a sofa, a mattress, one that extends: said anywhere in a text. */
