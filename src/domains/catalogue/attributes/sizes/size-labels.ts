@@ -131,7 +131,7 @@ const ofOthers = new Set([
 ])
 
 /** "altura até 118 cm" is a limit, not a size. */
-const upTo = new Set(['ate', 'hasta', 'bis', 'jusqu'])
+export const upTo: ReadonlySet<string> = new Set(['ate', 'hasta', 'bis', 'jusqu'])
 
 /** Over ":", "." and a unit in parentheses, "(cm)", which is then the number's. */
 function skipToNumber(

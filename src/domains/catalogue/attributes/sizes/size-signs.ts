@@ -1,5 +1,6 @@
 import type { Token } from '../words/lexer.ts'
-import { isHeading, mattressWords } from './size-context.ts'
+import { isHeading } from './size-context.ts'
+import { mattressWords } from './size-context-words.ts'
 import { reachWords } from './size-ranges.ts'
 import { isTimesWord } from './times-signs.ts'
 import { axisLetters, axisOfWord, lyingWords, seatWords, unitMm } from './size-words.ts'
