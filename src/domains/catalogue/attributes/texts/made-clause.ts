@@ -1,7 +1,7 @@
 import { anyCloth, board, covers, woods } from '../../vocabularies/material-kinds.ts'
 import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-words.ts'
 import { textAt, type Token } from '../words/lexer.ts'
-import { looksBehind } from '../names/name-words.ts'
+import { looksBehind } from '../names/name-looks.ts'
 import { ends, looks, lookWords, partsBehind, patterns, plain, shades } from './made-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
