@@ -29,7 +29,7 @@ export function labelBefore(tokens: readonly Token[], at: number, own: ReadonlyS
   if (!axis) return null
   const about = nounOfLabel(tokens, at + 1, axis, own)
   // "De largura, 90 cm; de fundo, 75": the comma of a list of labels.
-  const marks = tokens[at - 1]?.text === 'de' ? labelMarks : weakLabelMarks
+  const marks = textAt(tokens, at - 1) === 'de' ? labelMarks : weakLabelMarks
   const { next, unit } = skipToNumber(tokens, about.next, marks)
   if (tokens[next]?.kind !== 'number') return null
   if (weakAxisWords.has(token.text) && about.next > at + 1) return null
@@ -47,7 +47,7 @@ function letterBefore(tokens: readonly Token[], at: number): Label | null {
   // "Ø de 60 cm"
   const { next, unit } = skipToNumber(
     tokens,
-    letter === 'ø' && tokens[at + 1]?.text === 'de' ? at + 2 : at + 1,
+    letter === 'ø' && textAt(tokens, at + 1) === 'de' ? at + 2 : at + 1,
     weakLabelMarks,
   )
   return tokens[next]?.kind === 'number' ? { axis, letter, unitMm: unit, next } : null
@@ -60,7 +60,7 @@ function isOfNumberBefore(tokens: readonly Token[], at: number): boolean {
 
 /** "E27", "E14": the socket of a bulb, no thickness. */
 function isLampSocket(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === 'e' && tokens[at + 1]?.glued === true && sockets.has(textAt(tokens, at + 1))
+  return textAt(tokens, at) === 'e' && tokens[at + 1]?.glued === true && sockets.has(textAt(tokens, at + 1))
 }
 
 const sockets = new Set(['5', '10', '11', '12', '14', '17', '26', '27', '39', '40'])
@@ -68,7 +68,7 @@ const sockets = new Set(['5', '10', '11', '12', '14', '17', '26', '27', '39', '4
 /** "H3": how firm a mattress is. */
 function isFirmness(tokens: readonly Token[], at: number): boolean {
   return (
-    tokens[at]?.text === 'h' &&
+    textAt(tokens, at) === 'h' &&
     tokens[at + 1]?.glued === true &&
     /^[1-5]$/.test(textAt(tokens, at + 1)) &&
     !isTimesAt(tokens, at + 2) &&
@@ -89,7 +89,7 @@ function nounOfLabel(
   for (; tokens[next]?.kind === 'word'; next++) {
     const text = textAt(tokens, next)
     // "Hauteur d’assise"
-    if (text.length === 1 && tokens[next + 1]?.text === "'") {
+    if (text.length === 1 && textAt(tokens, next + 1) === "'") {
       next += 1
       continue
     }
@@ -140,7 +140,7 @@ function skipToNumber(
   marks: ReadonlySet<string>,
 ): { next: number; unit: number | null } {
   let next = skipMarks(tokens, at, marks)
-  if (tokens[next]?.text !== '(' && tokens[next]?.text !== '[') return { next, unit: null }
+  if (textAt(tokens, next) !== '(' && textAt(tokens, next) !== '[') return { next, unit: null }
   const unit = unitMm.get(textAt(tokens, next + 1))
   if (unit === undefined || tokens[next + 2]?.kind !== 'mark') return { next, unit: null }
   next = skipMarks(tokens, next + 3, marks)

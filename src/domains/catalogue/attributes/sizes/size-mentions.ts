@@ -117,7 +117,7 @@ function axisOfFirst(
 
 /** "Assento a 44 cm", "o assento da cadeira fica a 44 cm do chão". */
 function isOfSeat(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.text !== 'a' && tokens[at - 1]?.text !== 'at') return false
+  if (textAt(tokens, at - 1) !== 'a' && textAt(tokens, at - 1) !== 'at') return false
   for (let i = at - 2; i >= 0 && i >= at - 8 && tokens[i]?.kind === 'word'; i--)
     if (seatWords.has(textAt(tokens, i))) return true
   return false
@@ -212,7 +212,7 @@ const roughly = new Set(['ca', 'circa', 'aprox', 'aproximadamente', 'approx', 'e
 
 /** "B/H/T 80/110/40 cm", "80/110/40 cm (L/A/P)": as many numbers between slashes as the pattern beside them has sides; without one they are ends of a range. */
 function slashedElements(tokens: readonly Token[], at: number, before: Pattern | null): readonly SizeElement[] | null {
-  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.text !== '/') return null
+  if (tokens[at]?.kind !== 'number' || textAt(tokens, at + 1) !== '/') return null
   const places = [at]
   let end = at + 1
   for (; textAt(tokens, end) === '/' && tokens[end + 1]?.kind === 'number'; end += 2) places.push(end + 1)

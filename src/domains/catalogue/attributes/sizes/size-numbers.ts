@@ -42,7 +42,7 @@ const fractions: ReadonlyMap<string, string> = new Map([
 
 /** "Poster A4 210x297 mm" */
 function isPaper(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.glued === true && tokens[at - 1]?.text === 'a'
+  return tokens[at]?.glued === true && textAt(tokens, at - 1) === 'a'
 }
 
 /** Into how many parts a ruler divides an inch. */

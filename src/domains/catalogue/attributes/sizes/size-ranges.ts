@@ -52,12 +52,12 @@ function withLeaves(tokens: readonly Token[], at: number, single: Ends): Ends {
   let sum = Number(single.low.replace(',', '.'))
   let next = single.next
   for (;;) {
-    const opens = tokens[next]?.text === '(' && tokens[next + 1]?.text === '+'
-    const from = opens ? next + 2 : tokens[next]?.text === '+' ? next + 1 : -1
+    const opens = textAt(tokens, next) === '(' && textAt(tokens, next + 1) === '+'
+    const from = opens ? next + 2 : textAt(tokens, next) === '+' ? next + 1 : -1
     const leaf = from < 0 ? undefined : tokens[from]
     if (leaf?.kind !== 'number') break
     sum += Number(leaf.text.replace(',', '.'))
-    next = from + 1 + (opens && tokens[from + 1]?.text === ')' ? 1 : 0)
+    next = from + 1 + (opens && textAt(tokens, from + 1) === ')' ? 1 : 0)
   }
   return next === single.next || Number.isNaN(sum) || next - at > 16
     ? single

@@ -119,7 +119,7 @@ function sureColours(tokens: readonly Token[]): ReadonlySet<number> {
   return new Set(
     tokens.flatMap(({ text }, at) =>
       colourLabels.has(text)
-        ? coloursFrom(tokens, tokens[at + 1]?.text === 'de' ? at + 2 : at + 1)
+        ? coloursFrom(tokens, textAt(tokens, at + 1) === 'de' ? at + 2 : at + 1)
         : idsOf(matchAt(nameWords, tokens, at, isColour)),
     ),
   )

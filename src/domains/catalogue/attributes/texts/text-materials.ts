@@ -142,7 +142,7 @@ function isPieceOfArticle(lead: readonly Token[], own: ReadonlySet<string>): boo
 /** "Em corda", "em eucalipto", which alone may be something else; not "em corda de algodão". */
 function withPreposition(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
   const match = matchAt(nameWords, tokens, at, isMaterial)
-  return match && tokens[match.to]?.text !== 'de' ? match : null
+  return match && textAt(tokens, match.to) !== 'de' ? match : null
 }
 
 /** "Encosto de fibra de silicone": what fills it. */
