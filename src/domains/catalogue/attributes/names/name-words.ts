@@ -243,7 +243,7 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
   if (!part && match.meanings.some(isWood)) addWood(reading, match)
 }
 
-/** The word of the colour field, and no material beside it ("latão"), and "velvet" of what is never made of cloth. */
+/** "Latão" that the colour field says too, "velvet" of what is never made of cloth: colours, where no "em" or "de" stands before. */
 function isToneAlone({ tokens, context }: Reading, match: Match<NameMeaning>): boolean {
   if (saysMaterial(tokens, match.from)) return false
   const isOfColour = context.colourText !== '' && context.colourText.includes(textOf(tokens, match))

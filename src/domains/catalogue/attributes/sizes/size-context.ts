@@ -86,7 +86,7 @@ function saidBy({ words, senses }: WordsBefore, index: number, strange: number, 
   const word = words[index]!
   const meant = senses[index]!
   if (own.has(word)) return { about: isSeatOfChair(word, own) ? 'part' : 'article', isLed: strange <= 2 }
-  if (index <= 1 && own.has(tail(word)) && bringsSomething(words[index + 1], meant)) return ofArticle
+  if (index <= 1 && own.has(tail(word)) && endsOwnName(words[index + 1], meant)) return ofArticle
   if ((meant & PART) !== 0 && isPart(words, index)) return ofPart
   if ((meant & LEAD) !== 0) {
     if (isOfPackage(words, index + 1, own)) return ofPart
@@ -95,8 +95,8 @@ function saidBy({ words, senses }: WordsBefore, index: number, strange: number, 
   return (meant & CONNECTOR) !== 0 || strange > 3 ? perhapsOfArticle : null
 }
 
-/** "Com sofá 200 cm", "de mesa": the word before the article's own noun, which is a part of nothing here. */
-function bringsSomething(before: string | undefined, meant: number): boolean {
+/** "Móvel com lavatório 60 cm", "bloco de gavetas 40 cm": the last word of the article's own name, by the word before it. */
+function endsOwnName(before: string | undefined, meant: number): boolean {
   return before === 'com' || ((meant & PART) !== 0 && before === 'de')
 }
 

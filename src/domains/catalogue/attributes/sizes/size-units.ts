@@ -47,7 +47,7 @@ function isShortened(tokens: readonly Token[], at: number): boolean {
   return after?.text === '.' && after.glued && tokens[at + 2]?.kind !== 'word'
 }
 
-/** "80 in wide" is no "80 in black": "in" is inches but before a word that stands apart. */
+/** "2 in oak": before another word "in" is no inch. */
 function isPreposition(after: Token | undefined): boolean {
   return after?.kind === 'word' && !after.glued
 }
