@@ -2,20 +2,11 @@ import { categoryBySlug, colours, materials, noAttributes } from '#domains/catal
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import type { ProductPage, TwinProduct, VariantData, WireVariant } from '#domains/offers/contract.ts'
-import {
-  categoryOfScope,
-  type ListingAnswer,
-  type Listings,
-  type ListingSelection,
-  listingUrl,
-  promoOfScope,
-  type Region,
-  type WireChoice,
-  type WireFilters,
-} from '#domains/search/contract.ts'
+import { type Listings, type Region } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { Site } from './site.ts'
+import { answerOf, type MemoryProduct } from './testing-listings.ts'
 
 /** Builders and a memory-backed catalogue for the storefront's tests and journeys; never part of the product. */
 
@@ -85,12 +76,6 @@ export function aVariant(variant: Partial<WireVariant> = {}): WireVariant {
   }
 }
 
-/** One thing of the memory catalogue: its card and the choices that find it. */
-export interface MemoryProduct {
-  readonly variant: WireVariant
-  readonly choices: Readonly<Record<string, readonly string[]>>
-}
-
 const NAMES = [
   'Sofá de 3 lugares Alvor em linho',
   'Sofá-cama Mira com arrumação',
@@ -129,20 +114,10 @@ export function someProducts(count: number): MemoryProduct[] {
         eshop: { id: eshopId, name: SHOPS[eshopId - 1] ?? '', slug: `loja-${eshopId}`, paid: false },
         image: { id: categoryPicturePath(1003, colour?.id ?? null), type: 'category', cropped: false },
         images: somePictures(index),
-        price: {
-          price,
-          priceBeforeDiscount: index % 11 === 3 ? price + 90 : null,
-          installmentMonths: index % 6 === 2 ? 12 : null,
-          installmentAmount: index % 6 === 2 ? Math.ceil(price / 0.12) / 100 : null,
-        },
-        discount: index % 11 === 3 ? { discount: 12, validTo: null } : null,
+        ...somePrices(index, price),
         inStock: index % 4 !== 1,
         active: index % 17 !== 16,
-        freeShipping: index % 5 === 0,
-        deliveryPrice: index % 5 === 0 ? 0 : index % 7 === 3 ? null : 29.9,
-        deliveredTotal: index % 5 === 0 ? price : index % 7 === 3 ? null : Math.round(price * 100 + 2990) / 100,
-        deliveryKind: index % 5 !== 0 && index % 7 === 3 ? 'unknown' : 'known',
-        deliveryInDays: index % 9 === 5 ? 21 : 6,
+        ...someDelivery(index, price),
         alternativeOffersCount: index % 4 === 0 ? 1 + (index % 5) : 0,
         displayParameters: [
           { name: 'Cor', value: colour?.label ?? '' },
@@ -155,7 +130,34 @@ export function someProducts(count: number): MemoryProduct[] {
   })
 }
 
-const PAGE_SIZE = 48
+/** Every eleventh is reduced, every sixth can be paid in a year. */
+function somePrices(index: number, price: number): Pick<WireVariant, 'price' | 'discount'> {
+  const isReduced = index % 11 === 3
+  const isInInstalments = index % 6 === 2
+  return {
+    price: {
+      price,
+      priceBeforeDiscount: isReduced ? price + 90 : null,
+      installmentMonths: isInInstalments ? 12 : null,
+      installmentAmount: isInInstalments ? Math.ceil(price / 0.12) / 100 : null,
+    },
+    discount: isReduced ? { discount: 12, validTo: null } : null,
+  }
+}
+
+/** Every fifth is delivered free, of every seventh nobody knows the price, every ninth takes three weeks. */
+function someDelivery(
+  index: number,
+  price: number,
+): Pick<WireVariant, 'freeShipping' | 'deliveryPrice' | 'deliveredTotal' | 'deliveryKind' | 'deliveryInDays'> {
+  const deliveryInDays = index % 9 === 5 ? 21 : 6
+  if (index % 5 === 0)
+    return { freeShipping: true, deliveryPrice: 0, deliveredTotal: price, deliveryKind: 'known', deliveryInDays }
+  if (index % 7 === 3)
+    return { freeShipping: false, deliveryPrice: null, deliveredTotal: null, deliveryKind: 'unknown', deliveryInDays }
+  const deliveredTotal = Math.round(price * 100 + 2990) / 100
+  return { freeShipping: false, deliveryPrice: 29.9, deliveredTotal, deliveryKind: 'known', deliveryInDays }
+}
 
 /** Listings over a list in memory: colour, material, price, reductions, order and pages really work; the rest matches everything. */
 export function memoryListings(products: readonly MemoryProduct[]): Listings {
@@ -176,178 +178,6 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     firstOf: async (_category, count) => products.slice(0, count).map(({ variant }) => asId<VariantId>(variant.id)),
     after: async () => null,
     versionOf: () => '1',
-  }
-}
-
-function answerOf(products: readonly MemoryProduct[], selection: ListingSelection): ListingAnswer {
-  const found = ordered(
-    products.filter((product) => matches(product, selection, null)),
-    selection,
-  )
-  const totalCount = found.length
-  return {
-    selection,
-    hits: found.slice((selection.page - 1) * PAGE_SIZE, selection.page * PAGE_SIZE).map(({ variant }) => ({
-      productId: asId<ProductId>(variant.productId),
-      variantId: asId<VariantId>(variant.id),
-      version: 1,
-      offersCount: variant.alternativeOffersCount + 1,
-    })),
-    pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount },
-    nextCursor: null,
-    filters: filtersOf(products, selection),
-    unknownSizeCount: 0,
-    degraded: false,
-  }
-}
-
-function matches({ variant, choices }: MemoryProduct, selection: ListingSelection, except: string | null): boolean {
-  const cents = Math.round(variant.price.price * 100)
-  const priced =
-    except === 'price' || ((selection.priceFromCents ?? 0) <= cents && cents <= (selection.priceToCents ?? Infinity))
-  const chosen = Object.entries(selection.choices).every(
-    ([facet, slugs]) => facet === except || slugs.some((slug) => choices[facet]?.includes(slug)),
-  )
-  const reduced = except === 'promo' || promoOfScope(selection.scope) === null || variant.discount !== null
-  return (
-    priced &&
-    chosen &&
-    reduced &&
-    (selection.query === null || variant.name.toLowerCase().includes(selection.query.toLowerCase()))
-  )
-}
-
-function ordered(products: MemoryProduct[], { sort }: ListingSelection): MemoryProduct[] {
-  return sort === 'price' ? products.sort((a, b) => a.variant.price.price - b.variant.price.price) : products
-}
-
-function promoChoice(products: readonly MemoryProduct[], selection: ListingSelection): WireChoice {
-  const selected = promoOfScope(selection.scope) !== null
-  const categoryId = categoryOfScope(selection.scope)
-  const plain = categoryId === null ? ({ kind: 'all' } as const) : ({ kind: 'category', categoryId } as const)
-  const count = products.filter(
-    (product) => product.variant.discount !== null && matches(product, selection, 'promo'),
-  ).length
-  return {
-    ident: 'ofertas',
-    id: null,
-    name: 'Em promoção',
-    url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }),
-    selected,
-    disabled: false,
-    followable: true,
-    highlighted: false,
-    count,
-  }
-}
-
-function filtersOf(products: readonly MemoryProduct[], selection: ListingSelection): WireFilters {
-  return {
-    category: null,
-    search: selection.query === null ? null : { ident: 'q', query: selection.query, url: '/produtos' },
-    price: priceOf(
-      products.filter((product) => matches(product, selection, 'price')),
-      selection,
-    ),
-    sort: {
-      ident: 'ordenar',
-      label: 'Ordenar por',
-      choices: (
-        [
-          ['recomendados', 'Recomendados', 'recommended'],
-          ['preco', 'Preço mais baixo', 'price'],
-          ['total', 'Total com entrega', 'total'],
-          ['novidades', 'Novidades', 'newest'],
-        ] as const
-      ).map(([ident, name, sort]) => ({
-        ident,
-        id: null,
-        name,
-        url: listingUrl({ ...selection, sort, page: 1 }),
-        selected: selection.sort === sort,
-        disabled: false,
-        followable: false,
-        highlighted: false,
-        count: null,
-      })),
-    },
-    promo: { ident: 'promo', label: 'Preço', choices: [promoChoice(products, selection)] },
-    parameters: [],
-    features: [
-      { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
-      {
-        ident: 'material',
-        label: 'Material',
-        kind: 'featureGroup',
-        choices: choicesOf(products, selection, 'material', materials),
-      },
-    ],
-    manufacturers: { ident: 'fabricante', label: 'Marca', choices: [] },
-    eshops: { ident: 'loja', label: 'Loja', choices: [] },
-    dimensions: (['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const).map((ident, index) => ({
-      ident,
-      label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '',
-      unknownCount: 0,
-      range: { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '' },
-    })),
-    smartPromptChoices: [],
-  }
-}
-
-function choicesOf(
-  products: readonly MemoryProduct[],
-  selection: ListingSelection,
-  facet: 'cor' | 'material',
-  known: readonly { id: number; slug: string; label: string }[],
-): WireChoice[] {
-  const others = products.filter((product) => matches(product, selection, facet))
-  const chosen = selection.choices[facet] ?? []
-  return known.map(({ id, slug, label }) => {
-    const selected = chosen.includes(slug)
-    const next = selected ? chosen.filter((each) => each !== slug) : [...chosen, slug].sort()
-    const { [facet]: _now, ...rest } = selection.choices
-    const url = listingUrl({ ...selection, page: 1, choices: next.length > 0 ? { ...rest, [facet]: next } : rest })
-    const count = others.filter(({ choices }) => choices[facet]?.includes(slug)).length
-    return {
-      ident: slug,
-      id,
-      name: label,
-      url,
-      selected,
-      disabled: count === 0 && !selected,
-      followable: url.includes('--'),
-      highlighted: false,
-      count,
-    }
-  })
-}
-
-const BUCKETS = 24
-
-function priceOf(products: readonly MemoryProduct[], selection: ListingSelection): WireFilters['price'] {
-  const prices = products.map(({ variant }) => variant.price.price)
-  const [min, max] = [Math.min(...prices), Math.max(...prices)]
-  const width = (max - min) / BUCKETS || 1
-  const euros = (cents: number | null): number | null => (cents === null ? null : cents / 100)
-  return {
-    range: {
-      min,
-      max,
-      selected: selection.priceFromCents !== null || selection.priceToCents !== null,
-      selectedMin: euros(selection.priceFromCents),
-      selectedMax: euros(selection.priceToCents),
-      url: '',
-    },
-    choices: [],
-    histogram: Array.from({ length: prices.length > 1 ? BUCKETS : 0 }, (_, index) => {
-      const lowerBound = min + index * width
-      return {
-        lowerBound,
-        upperBound: lowerBound + width,
-        count: prices.filter((price) => price >= lowerBound && (price < lowerBound + width || index === BUCKETS - 1))
-          .length,
-      }
-    }),
   }
 }
 

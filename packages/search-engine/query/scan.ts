@@ -56,9 +56,7 @@ export function scan(
   const shownBy = shownOrderOf(segment, plan.shownBy) ?? bindOrder(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = bindOrder(segment, plan.orderBy, 'order', range, maxScore)
   const order = shownBy instanceof ShownOrder ? shownBy : null
-  const hits = task.needsHits
-    ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null, order)
-    : null
+  const hits = topHits(segment, task, orderKeys, order)
   if (bonus === null) block.clearScores()
   else block.hasScores = true
   /** Small segments, which count into sums, are not worth what that takes beforehand. */
@@ -97,6 +95,17 @@ export function scan(
   const facets: Partial['facets'] = plan.facets.map(() => null)
   for (const selection of selections) selection.facets.finish(facets)
   return { total, facets: counted?.facets ?? facets, hits: hits?.finish() ?? null, visited: sourceLength(source) }
+}
+
+/** Where the best rows of the page are kept; null: none are asked for. */
+function topHits(
+  segment: Segment,
+  { plan, needsHits, hitLimit }: ScanTask,
+  keys: ReturnType<typeof bindOrder>,
+  order: ShownOrder | null,
+): TopHits | null {
+  if (!needsHits) return null
+  return new TopHits(segment, keys, hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null, order)
 }
 
 /** Groups [start, end) of a range, when what is asked of groups whose rows are all counted can be told without a look at those. */

@@ -119,54 +119,73 @@ function bestOffers(
   })
 }
 
+/** Everything that is asked for, but for the left-out facet. */
 function isListed(candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean {
+  return (
+    isInScope(candidate, selection) &&
+    (leftOut === 'promo' || isReducedAsAsked(candidate, selection)) &&
+    (selection.query === null || scoreOf(candidate, selection.query) !== null) &&
+    (leftOut === 'preco' || isOfPrice(candidate, selection)) &&
+    isOfSize(candidate, selection, leftOut) &&
+    isOfChoices(candidate, selection, leftOut)
+  )
+}
+
+function isInScope(candidate: Candidate, selection: ListingSelection): boolean {
   const { product, offer } = candidate
-  const { scope, priceFromCents, priceToCents } = selection
-  if (
-    'categoryId' in scope &&
-    scope.categoryId !== null &&
-    !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')
-  )
+  const { scope } = selection
+  if ('categoryId' in scope && scope.categoryId !== null && !isWithin(product.categoryId, scope.categoryId))
     return false
-  if ((scope.kind === 'eshop' || scope.kind === 'eshopVoucher') && eshopSlug(offer) !== scope.slug) return false
-  if (scope.kind === 'vouchers' && offer.voucher === null) return false
-  if (scope.kind === 'room' && !choicesOf(candidate, 'divisao', selection).includes(scope.slug)) return false
-  if (
-    scope.kind === 'beforeChristmas' &&
-    (tier(offer) !== 0 || !choicesOf(candidate, 'entrega', selection).includes(scope.within))
-  )
-    return false
-  if (
-    leftOut !== 'promo' &&
-    ['sales', 'offers', 'blackFriday', 'gardenSeason'].includes(scope.kind) &&
-    offer.discount === null
-  )
-    return false
-  if (leftOut !== 'promo' && scope.kind === 'priceDrops' && !isThisWeek(offer)) return false
-  if (selection.query !== null && scoreOf(candidate, selection.query) === null) return false
-  if (
-    leftOut !== 'preco' &&
-    (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))
-  )
-    return false
-  const sizesFit = dimensionAxes.every((axis) => {
-    const [asked, size] = [selection.dimensions[axis], product.attributes.sizes[axis]]
-    return (
-      axis === leftOut ||
-      !asked ||
-      (size && size.highMm >= (asked.lowMm ?? 0) && size.lowMm <= (asked.highMm ?? Infinity))
-    )
+  switch (scope.kind) {
+    case 'eshop':
+    case 'eshopVoucher':
+      return eshopSlug(offer) === scope.slug
+    case 'vouchers':
+      return offer.voucher !== null
+    case 'room':
+      return choicesOf(candidate, 'divisao', selection).includes(scope.slug)
+    case 'beforeChristmas':
+      return tier(offer) === 0 && choicesOf(candidate, 'entrega', selection).includes(scope.within)
+    default:
+      return true
+  }
+}
+
+function isWithin(categoryId: number | null, ancestorId: number): boolean {
+  return pathOf(categoryId).includes(categoryById(ancestorId)?.slug ?? '')
+}
+
+function isReducedAsAsked({ offer }: Candidate, { scope }: ListingSelection): boolean {
+  if (scope.kind === 'priceDrops') return isThisWeek(offer)
+  return !ofReductions.has(scope.kind) || offer.discount !== null
+}
+const ofReductions: ReadonlySet<ListingSelection['scope']['kind']> = new Set([
+  'sales',
+  'offers',
+  'blackFriday',
+  'gardenSeason',
+])
+
+function isOfPrice({ offer }: Candidate, { priceFromCents, priceToCents }: ListingSelection): boolean {
+  return offer.priceCents >= (priceFromCents ?? 0) && offer.priceCents <= (priceToCents ?? Infinity)
+}
+
+function isOfSize({ product }: Candidate, { dimensions }: ListingSelection, leftOut: string | null): boolean {
+  return dimensionAxes.every((axis) => {
+    const [asked, size] = [dimensions[axis], product.attributes.sizes[axis]]
+    if (axis === leftOut || !asked) return true
+    return size !== undefined && size.highMm >= (asked.lowMm ?? 0) && size.lowMm <= (asked.highMm ?? Infinity)
   })
+}
+
+function isOfChoices(candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean {
   const chosen = [
     ...Object.entries(selection.choices),
     ...Object.entries(selection.parameters).map(([slug, choices]) => [`p-${slug}`, choices] as const),
   ]
-  return (
-    sizesFit &&
-    chosen.every(
-      ([facet, slugs]) =>
-        facet === leftOut || slugs?.some((slug) => choicesOf(candidate, facet, selection).includes(slug)),
-    )
+  return chosen.every(
+    ([facet, slugs]) =>
+      facet === leftOut || slugs?.some((slug) => choicesOf(candidate, facet, selection).includes(slug)),
   )
 }
 

@@ -55,15 +55,8 @@ export function extractAttributes(
   readTitle(title, category, found, colourText)
   const description = input.description && withPlainBullets(input.description)
   const signs = description ? tell(description) : noSigns
-  if (description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title')
-    dropLooks(description, found)
-  const behindMaterial = description ? readTextMaterials(description, signs, input.title, own, found) : []
-  if (description && !(found.vocabularies.materials && found.vocabularies.colours))
-    readNamedAgain(description, title, category, found)
-  if (description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category))
-    found.seats = withSource(seatsOfText(description), 'description')
-  if (description && !found.vocabularies.colours)
-    addTextColours(textColours(description, signs, own, behindMaterial), colourText, found)
+  if (description)
+    readDescription(description, signs, { text: input.title, tokens: title, category, own, colourText }, found)
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
@@ -89,6 +82,27 @@ export function extractAttributes(
     sizes,
     parameters: withDerived(found.parameters, derivedParameters(category, title, sizes)),
   }
+}
+
+/** What the name and the fields have said of the article before its text is read. */
+type Named = {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly category: Category | null
+  readonly own: ReadonlySet<string>
+  readonly colourText: string
+}
+
+function readDescription(description: string, signs: TextSigns, name: Named, found: Found): void {
+  const { category, own } = name
+  const { vocabularies } = found
+  if ((signs.kinds & LOOK) !== 0 && vocabularies.materials?.source === 'title') dropLooks(description, found)
+  const behindMaterial = readTextMaterials(description, signs, name.text, own, found)
+  if (!(vocabularies.materials && vocabularies.colours)) readNamedAgain(description, name.tokens, category, found)
+  if ((signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category))
+    found.seats = withSource(seatsOfText(description), 'description')
+  if (!vocabularies.colours)
+    addTextColours(textColours(description, signs, own, behindMaterial), name.colourText, found)
 }
 
 /** Of a variant whose own colour nobody here knows by its name a text that tells several tells those of the others. */

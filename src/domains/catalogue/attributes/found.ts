@@ -63,3 +63,8 @@ export function ascending(ids: readonly number[]): number[] {
 export function withSource(seats: { low: number; high: number } | null, source: AttributeSource): SeatsFact | null {
   return seats && { ...seats, source }
 }
+
+/** Adds those that are not there yet, in their order. */
+export function addMissing(into: number[], ids: readonly number[]): void {
+  for (const id of ids) if (!into.includes(id)) into.push(id)
+}

@@ -26,7 +26,7 @@ export function readFields(
   for (const name in fields) {
     const use = fieldUse(name)
     if (!use) continue
-    const value = (fields[name] as string).slice(0, maxField)
+    const value = fields[name]!.slice(0, maxField)
     const source = sourceOf(name)
     if (use.kind === 'vocabulary' || use.kind === 'finish') {
       readVocabularyField(
@@ -127,8 +127,7 @@ export function colourTextOf(fields: Readonly<Record<string, string>>): string {
   let text = ''
   for (const name in fields) {
     const use = fieldUse(name)
-    if (use?.kind === 'vocabulary' && use.vocabulary === 'colours')
-      text = `${text} ${colourName(fields[name] as string)}`
+    if (use?.kind === 'vocabulary' && use.vocabulary === 'colours') text = `${text} ${colourName(fields[name]!)}`
   }
   return text
 }

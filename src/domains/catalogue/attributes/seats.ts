@@ -1,4 +1,4 @@
-import { tokensOf, type Token } from './words/lexer.ts'
+import { tokensOf, type Token, textAt } from './words/lexer.ts'
 
 export type Seats = { readonly low: number; readonly high: number }
 
@@ -60,7 +60,7 @@ const most = 30
 /** "3 lugares", "2/3 lugares", "4 a 6 pessoas", "dois lugares", "3+2 lugares" (a set: their sum); null when nothing is said. */
 export function seatsIn(tokens: readonly Token[]): Seats | null {
   for (let at = 1; at < tokens.length; at++) {
-    if (!seatNouns.has((tokens[at] as Token).text) && !isSeatLetter(tokens, at)) continue
+    if (!seatNouns.has(textAt(tokens, at)) && !isSeatLetter(tokens, at)) continue
     const seats = seatsBefore(tokens, at)
     if (seats) return seats
   }
@@ -70,9 +70,9 @@ export function seatsIn(tokens: readonly Token[]): Seats | null {
 /** "Sofá relax 3L": glued to a small number. */
 function isSeatLetter(tokens: readonly Token[], at: number): boolean {
   return (
-    tokens[at]?.text === 'l' &&
+    textAt(tokens, at) === 'l' &&
     tokens[at]?.glued === true &&
-    /^[1-7]$/.test(tokens[at - 1]?.text ?? '') &&
+    /^[1-7]$/.test(textAt(tokens, at - 1)) &&
     tokens.slice(0, at).some(({ text }) => sofaWords.has(text))
   )
 }
@@ -97,9 +97,9 @@ export const seatText =
 /** "Conjunto de sofás 3+2", "Sofá 3+2+1": the seats of the pieces. */
 function sofaSet(tokens: readonly Token[]): Seats | null {
   for (let at = 1; at + 1 < tokens.length; at++) {
-    if (tokens[at]?.text !== '+' || !sofaWords.has(tokens[at - 2]?.text ?? '')) continue
+    if (textAt(tokens, at) !== '+' || !sofaWords.has(textAt(tokens, at - 2))) continue
     let sum = countAt(tokens, at - 1) ?? 0
-    for (let sign = at; tokens[sign]?.text === '+'; sign += 2) sum += countAt(tokens, sign + 1) ?? most
+    for (let sign = at; textAt(tokens, sign) === '+'; sign += 2) sum += countAt(tokens, sign + 1) ?? most
     if (sum > 2 && sum <= 12) return { low: sum, high: sum }
   }
   return null
@@ -123,7 +123,7 @@ export function seatsOfField(tokens: readonly Token[]): Seats | null {
 }
 
 function seatsBefore(tokens: readonly Token[], noun: number): Seats | null {
-  const from = tokens[noun - 1]?.text === '-' ? noun - 2 : noun - 1
+  const from = textAt(tokens, noun - 1) === '-' ? noun - 2 : noun - 1
   const high = countAt(tokens, from)
   if (high === null) return null
   const [sign, low] = [tokens[from - 1]?.text, countAt(tokens, from - 2)]

@@ -105,7 +105,7 @@ const phrases = [
   ...foreignPhrases,
   ...categories.flatMap(neighbourPhrasesOf).filter((phrase) => !knownKeys.has(phrase.keys.join(' '))),
 ]
-const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
+const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0]!)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
 /** Words that name a kind of ours by themselves. */
@@ -153,7 +153,7 @@ export function phrasesWith(key: string): readonly { readonly category: Category
 }
 
 function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
-  for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
+  for (let i = 1; i < keys.length; i++) if (!present.has(keys[i]!)) return false
   return true
 }
 
@@ -227,7 +227,7 @@ function matchOf({ category, keys: phrase, isNeighbours }: Phrase, keys: readonl
     score,
     isPhrase: from >= 0,
     from,
-    firstKey: phrase[0] as string,
+    firstKey: phrase[0]!,
     isNeighbours,
   }
 }

@@ -40,7 +40,7 @@ function textsOf(words: string): string[] {
 }
 
 function formsOf(text: string, endings: readonly string[], bendsFirst: boolean): string[] {
-  const first = text.split(' ', 1)[0] as string
+  const first = text.split(' ', 1)[0]!
   return endings.flatMap((ending) =>
     bendsFirst && first !== text ? [text + ending, first + ending + text.slice(first.length)] : [text + ending],
   )
@@ -48,7 +48,7 @@ function formsOf(text: string, endings: readonly string[], bendsFirst: boolean):
 
 /** "Divano letto", "divani letto": Italian bends the last vowel of the first word. */
 function italianForms(text: string): string[] {
-  const first = text.split(' ', 1)[0] as string
+  const first = text.split(' ', 1)[0]!
   const vowel = italianVowels[first.at(-1) ?? '']
   return vowel === undefined ? [text] : [text, first.slice(0, -1) + vowel + text.slice(first.length)]
 }

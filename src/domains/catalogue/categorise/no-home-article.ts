@@ -1,5 +1,5 @@
 import { memoised } from '#platform/memoised.ts'
-import { nameTokens, tokensOf, type Token } from '../attributes/words/lexer.ts'
+import { nameTokens, tokensOf, type Token, textAt } from '../attributes/words/lexer.ts'
 import { keyOfToken, type Match, matchAt, wordDictionary } from '../attributes/words/word-dictionary.ts'
 import { isSmallWord, phraseKeys, thingKeys } from './category-phrases.ts'
 import { noHomePhrases, type NoHomeKind } from './no-home-phrases.ts'
@@ -33,7 +33,7 @@ function anyKind(): boolean {
 function saysNoHome(tokens: readonly Token[]): boolean {
   let isBehindThing = false
   for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token
+    const token = tokens[at]!
     if (token.kind === 'mark') continue
     const key = keyOfToken(token)
     if (dictionary.root.next.has(key)) {
@@ -55,7 +55,7 @@ function counts(
   if (kind === 'atTheHead') return !isBehindThing && !isBesideThing(tokens, to)
   const before = tokens.slice(Math.max(0, from - 4), from)
   if (kind === 'file')
-    return !before.some(({ text }) => instructions.has(text)) && !brings.has(tokens[from - 1]?.text ?? '')
+    return !before.some(({ text }) => instructions.has(text)) && !brings.has(textAt(tokens, from - 1))
   return !tokens.some(({ text }) => scents.has(text)) && !before.some(({ text }) => looks.has(text))
 }
 

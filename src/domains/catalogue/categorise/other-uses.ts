@@ -83,7 +83,7 @@ export function wordsBegun(stems: ReadonlySet<string>): RegExp {
 }
 
 function withAccents(stem: string): string {
-  return stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
+  return stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter]!)
 }
 const accented: Readonly<Record<string, string>> = {
   a: '[aàáâãä]',

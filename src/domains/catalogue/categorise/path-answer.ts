@@ -54,8 +54,8 @@ export function pathAnswer(path: string): PathAnswer | null {
       category: chosen.category,
       isPhrase: chosen.isPhrase,
       isOne: isLeaf(chosen.category),
-      isList: isListed(path, chosen) || (last.length === 1 && ofSeveralKinds.has(last[0] as string)),
-      plainWord: last.length === 1 ? (last[0] as string) : null,
+      isList: isListed(path, chosen) || (last.length === 1 && ofSeveralKinds.has(last[0]!)),
+      plainWord: last.length === 1 ? last[0]! : null,
     }
   )
 }

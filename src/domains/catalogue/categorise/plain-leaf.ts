@@ -46,9 +46,7 @@ export function tableWithChairs(category: Category, { keys }: TitleWords, title:
   const table =
     ancestors(category).find(({ slug }) => slug in setSlugs) ?? (category.slug in setSlugs ? category : null)
   if (!table) return null
-  return categoryBySlug(
-    keys.some((key) => childWords.has(key)) ? 'mesas-e-cadeiras-infantis' : (setSlugs[table.slug] as string),
-  )
+  return categoryBySlug(keys.some((key) => childWords.has(key)) ? 'mesas-e-cadeiras-infantis' : setSlugs[table.slug]!)
 }
 
 const countedChairs =

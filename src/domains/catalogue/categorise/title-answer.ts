@@ -25,32 +25,8 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
   const { anywhere, together } = nameMatches(words.keys)
-  const said = together.filter(
-    (match) =>
-      words.modifies[match.from] === false &&
-      (match.category.parentId !== null || plainKinds.has(match.category.slug)) &&
-      !styleWords.has(match.firstKey),
-  )
-  // What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro").
-  const ours = said.filter((match) => !match.isNeighbours)
-  // "Lampada da tavolo" is one, though a lampada is a bulb to us.
-  const named =
-    ours.length > 0
-      ? said.filter(
-          (match) =>
-            !match.isNeighbours ||
-            ours.some(
-              (own) =>
-                match.from <= own.from &&
-                own.from + own.keyCount <= match.from + match.keyCount &&
-                own.keyCount < match.keyCount,
-            ),
-        )
-      : said
-  const head = named.reduce<CategoryMatch | null>(
-    (best, match) => (best === null || isBefore(match, best) ? match : best),
-    null,
-  )
+  const named = withoutNeighbours(together.filter((match) => saysThing(match, words)))
+  const head = headOf(named)
   const bare = barePiece(words, title)
   if (bare && (!head || head.category.slug === 'cadeiras-e-bancos'))
     return { category: bare, confidence: confidences.bare, keys: [] }
@@ -63,18 +39,62 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   const keys = words.keys.slice(head.from, head.from + head.keyCount)
   const setOfTable = tableWithChairs(category, words, title)
   if (setOfTable) return { category: setOfTable, confidence: confidences.one, keys }
-  if (
-    isOfChildren(words, category) ||
-    isOfGarden(words, category) ||
-    (!isSet(category) &&
-      named.some((other) => competes(other, head, category, words) && !isWithin(other, named, category)))
-  )
-    return { category, confidence: confidences.rivalled, keys }
   return {
     category,
-    confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner,
+    confidence: isRivalled(category, head, named, words) ? confidences.rivalled : sureness(category, head),
     keys,
   }
+}
+
+function saysThing({ from, category, firstKey }: CategoryMatch, { modifies }: TitleWords): boolean {
+  return (
+    modifies[from] === false &&
+    (category.parentId !== null || plainKinds.has(category.slug)) &&
+    !styleWords.has(firstKey)
+  )
+}
+
+/** What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro"); "lampada da tavolo" is one, though a lampada is a bulb to us. */
+function withoutNeighbours(said: readonly CategoryMatch[]): readonly CategoryMatch[] {
+  const ours = said.filter((match) => !match.isNeighbours)
+  return ours.length === 0
+    ? said
+    : said.filter((match) => !match.isNeighbours || ours.some((own) => isPartOf(own, match)))
+}
+
+function headOf(named: readonly CategoryMatch[]): CategoryMatch | null {
+  return named.reduce<CategoryMatch | null>(
+    (best, match) => (best === null || isBefore(match, best) ? match : best),
+    null,
+  )
+}
+
+/** Another thing is named as well, or furniture of another department. */
+function isRivalled(
+  category: Category,
+  head: CategoryMatch,
+  named: readonly CategoryMatch[],
+  words: TitleWords,
+): boolean {
+  if (isOfChildren(words, category) || isOfGarden(words, category)) return true
+  return (
+    !isSet(category) &&
+    named.some((other) => competes(other, head, category, words) && !isWithin(other, named, category))
+  )
+}
+
+function sureness(category: Category, head: CategoryMatch): number {
+  if (!isLeaf(category)) return confidences.inner
+  return head.keyCount > 1 ? confidences.several : confidences.one
+}
+
+/** Its words are some of those of the longer phrase. */
+function isPartOf(inner: CategoryMatch, whole: CategoryMatch): boolean {
+  return (
+    whole.from <= inner.from &&
+    inner.from + inner.keyCount <= whole.from + whole.keyCount &&
+    inner.keyCount < whole.keyCount
+  )
 }
 
 /**
@@ -125,7 +145,7 @@ function onShelf(kinds: readonly string[], shelf: Category | null): Category | n
   const there = kinds
     .flatMap((slug) => categoryBySlug(slug) ?? [])
     .filter((kind) => shelf !== null && isAncestor(shelf, kind))
-  return there.length === 1 ? (there[0] as Category) : null
+  return there.length === 1 ? there[0]! : null
 }
 
 /** Earlier, then longer. */
@@ -173,11 +193,7 @@ function competes(other: CategoryMatch, head: CategoryMatch, category: Category,
 /** "Ottoman bed frame": the frame is the bed's, no picture frame. */
 function isWithin(other: CategoryMatch, named: readonly CategoryMatch[], category: Category): boolean {
   return named.some(
-    (whole) =>
-      whole.from <= other.from &&
-      other.from + other.keyCount <= whole.from + whole.keyCount &&
-      whole.keyCount > other.keyCount &&
-      (isAncestor(whole.category, category) || isAncestor(category, whole.category)),
+    (whole) => isPartOf(other, whole) && (isAncestor(whole.category, category) || isAncestor(category, whole.category)),
   )
 }
 

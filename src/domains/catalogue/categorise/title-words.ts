@@ -22,50 +22,72 @@ export function titleWords(title: string): TitleWords {
 let lastTitle = ''
 let lastWords: TitleWords = { keys: [], modifies: [], parts: [] }
 
+type Reading = {
+  readonly tokens: readonly Token[]
+  readonly keys: string[]
+  readonly modifies: boolean[]
+  readonly parts: number[]
+  part: number
+  /** A preposition stands before. */ isBehind: boolean
+  /** "Em madeira". */ isMadeOf: boolean
+  /** "Porta-copos": the second half stands where the first does. */ isJoined: boolean
+}
+
 function readWords(title: string): TitleWords {
-  const keys: string[] = []
-  const modifies: boolean[] = []
-  const parts: number[] = []
   const tokens = nameTokens(title.slice(0, maxTitle))
-  let isBehind = false
-  let isJoined = false
-  let isMadeOf = false
-  let part = 0
-  for (let index = 0; index < tokens.length; index += 1) {
-    const [token, next] = [tokens[index] as Token, tokens[index + 1]]
-    if (token.kind === 'mark') {
-      // A dash or point between letters belongs to the word ("sofá-cama", "mod.").
-      if (token.glued && next?.glued && (token.text === '-' || token.text === '.' || token.text === "'")) {
-        // "com porta-copos": the second half stands where the first does.
-        isJoined = token.text === '-' && keys.length > 0
-        continue
-      }
-      part += 1
-      isBehind = false
-      isMadeOf = false
-      continue
-    }
-    const key = keyOfToken(token)
-    if (isSmallWord(key)) {
-      // "em madeira natural e abajur": what is joined to a material is no second article.
-      if (alsoWords.has(key)) isBehind = isMadeOf || (modifies.at(-1) ?? false)
-      else if (!joining.has(key)) {
-        isBehind = !setWords.has(keys.at(-1) ?? '')
-        isMadeOf = key === 'em' || key === 'en'
-      }
-      continue
-    }
-    if (key === 'que') part += 1
-    // "L120" is a length; "verde-garrafa" a colour.
-    if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde'))
-      continue
-    keys.push(key)
-    modifies.push(isBehind || (isJoined && modifies.at(-1) === true) || isCounted(tokens, index, keys))
-    isJoined = false
-    parts.push(part)
-    if (!counts.has(token.text) && token.kind !== 'number') isBehind = false
+  const states = { part: 0, isBehind: false, isMadeOf: false, isJoined: false }
+  const read: Reading = { tokens, keys: [], modifies: [], parts: [], ...states }
+  for (const [index, token] of tokens.entries())
+    if (token.kind === 'mark') readMark(read, index)
+    else readWord(read, index)
+  return { keys: read.keys, modifies: read.modifies, parts: read.parts }
+}
+
+function readMark(read: Reading, index: number): void {
+  if (isWithinWord(read.tokens, index)) {
+    read.isJoined = read.tokens[index]!.text === '-' && read.keys.length > 0
+    return
   }
-  return { keys, modifies, parts }
+  read.part += 1
+  read.isBehind = false
+  read.isMadeOf = false
+}
+
+/** A dash or point between letters belongs to the word ("sofá-cama", "mod."). */
+function isWithinWord(tokens: readonly Token[], at: number): boolean {
+  const { text, glued } = tokens[at]!
+  return glued && tokens[at + 1]?.glued === true && withinWords.has(text)
+}
+const withinWords = new Set(['-', '.', "'"])
+
+function readWord(read: Reading, index: number): void {
+  const { tokens, keys, modifies, parts } = read
+  const token = tokens[index]!
+  const key = keyOfToken(token)
+  if (isSmallWord(key)) return readSmallWord(read, key)
+  if (key === 'que') read.part += 1
+  // "Verde-garrafa" is a colour.
+  if (isLetterOfLength(tokens, index, key) || (key === 'garrafa' && keys.at(-1) === 'verde')) return
+  keys.push(key)
+  modifies.push(read.isBehind || (read.isJoined && modifies.at(-1) === true) || isCounted(tokens, index, keys))
+  read.isJoined = false
+  parts.push(read.part)
+  if (!counts.has(token.text) && token.kind !== 'number') read.isBehind = false
+}
+
+function readSmallWord(read: Reading, key: string): void {
+  // "em madeira natural e abajur": what is joined to a material is no second article.
+  if (alsoWords.has(key)) read.isBehind = read.isMadeOf || (read.modifies.at(-1) ?? false)
+  else if (!joining.has(key)) {
+    read.isBehind = !setWords.has(read.keys.at(-1) ?? '')
+    read.isMadeOf = key === 'em' || key === 'en'
+  }
+}
+
+/** "L120". */
+function isLetterOfLength(tokens: readonly Token[], at: number, key: string): boolean {
+  const next = tokens[at + 1]
+  return key.length === 1 && next?.kind === 'number' && next.glued
 }
 
 /** "Estante 5 prateleiras" has shelves, "Conjunto 6 copos" is glasses. */

@@ -33,8 +33,7 @@ export function gatherFields(raw: RawItem, targets: FieldTargets, report: Import
   const gathering = new Gathering(raw, targets, report)
   const { names, values } = raw
   const meanings = targets.ofAll(names)
-  for (let at = 0; at < names.length; at += 1)
-    gathering.take(names[at] as string, meanings[at] as FieldTarget, values[at])
+  for (let at = 0; at < names.length; at += 1) gathering.take(names[at]!, meanings[at]!, values[at])
   return gathering
 }
 
@@ -133,14 +132,7 @@ class Gathering implements ItemReading, RawFields {
   take(name: string, target: FieldTarget, given: string | undefined): void {
     const value = something(given)
     if (value === null) return this.#openBlock(target)
-    if (target.misspeltOf !== null)
-      this.report.add('field_misspelt', {
-        ...this.raw.positionOf(name),
-        itemId: this.raw.itemId || null,
-        field: name,
-        value: target.misspeltOf,
-      })
-    if (target.unread !== null) this.#tellUnread(name, target.unread)
+    this.#tellOdd(name, target)
     switch (target.kind) {
       case 'ignored':
         return
@@ -172,10 +164,17 @@ class Gathering implements ItemReading, RawFields {
     }
   }
 
-  /** Once a feed: it is the column that nobody reads. */
-  #tellUnread(name: string, looks: string): void {
-    if (this.report.isFirstTold('column_unread', name))
-      this.report.add('column_unread', { ...this.raw.positionOf(name), field: name, value: looks })
+  /** A misspelt name, and once a feed a column that nobody reads. */
+  #tellOdd(name: string, { misspeltOf, unread }: FieldTarget): void {
+    if (misspeltOf !== null)
+      this.report.add('field_misspelt', {
+        ...this.raw.positionOf(name),
+        itemId: this.raw.itemId || null,
+        field: name,
+        value: misspeltOf,
+      })
+    if (unread !== null && this.report.isFirstTold('column_unread', name))
+      this.report.add('column_unread', { ...this.raw.positionOf(name), field: name, value: unread })
   }
 
   /** A block opens with its own name and nothing else. */
@@ -244,6 +243,6 @@ function detailsOfLine(line: string): [string, string][] {
       const parts = text.split(':')
       return parts.length < 3
         ? [(parts[0] ?? '').trim(), (parts[1] ?? '').trim()]
-        : [(parts[1] as string).trim(), parts.slice(2).join(':').trim()]
+        : [parts[1]!.trim(), parts.slice(2).join(':').trim()]
     })
 }

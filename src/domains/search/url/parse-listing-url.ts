@@ -57,27 +57,52 @@ interface Place {
 }
 
 function placeOf(path: string, directory: ListingDirectory): Place | null {
-  if (path === '/search') return { scope: { kind: 'search' }, landing: null }
-  if (path === '/produtos') return { scope: { kind: 'all' }, landing: null }
-  if (path === '/produtos/vouchers') return { scope: { kind: 'vouchers' }, landing: null }
-  if (path === '/sales') return { scope: { kind: 'sales' }, landing: null }
-  if (path === '/produtos/ofertas') return { scope: { kind: 'offers', categoryId: null }, landing: null }
-  const season = seasonPlace(path, directory.seasons)
-  if (season !== null) return { scope: season, landing: null }
-  const room = /^\/produtos\/divisoes\/([a-z0-9-]+)$/.exec(path)?.[1]
-  if (room !== undefined)
-    return rooms.some(({ slug }) => slug === room) ? { scope: { kind: 'room', slug: room }, landing: null } : null
-  const [, place, reduced] = /^\/(produtos\/ofertas|price-drops)\/([a-z0-9-]+)$/.exec(path) ?? []
-  if (reduced !== undefined) return reducedPlace(place === 'price-drops' ? 'priceDrops' : 'offers', reduced)
-  const [, eshop, code] = /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/.exec(path) ?? []
-  if (eshop !== undefined) return eshopPlace(eshop, code === undefined ? null : readCode(code), directory)
-  const [, categorySlug, choiceSlug] = /^\/produtos\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:--([a-z0-9-]+))?$/.exec(path) ?? []
-  const category = categorySlug === undefined ? null : categoryBySlug(categorySlug)
+  const scope = plainPlaces.get(path) ?? seasonPlace(path, directory.seasons)
+  if (scope) return { scope, landing: null }
+  for (const [pattern, read] of namedPlaces) {
+    const parts = pattern.exec(path)
+    if (parts) return read(parts, directory)
+  }
+  return null
+}
+
+const plainPlaces: ReadonlyMap<string, ListingScope> = new Map([
+  ['/search', { kind: 'search' }],
+  ['/produtos', { kind: 'all' }],
+  ['/produtos/vouchers', { kind: 'vouchers' }],
+  ['/sales', { kind: 'sales' }],
+  ['/produtos/ofertas', { kind: 'offers', categoryId: null }],
+])
+
+/** The first that fits says what the path names, or that there is no such thing. */
+const namedPlaces: readonly (readonly [
+  pattern: RegExp,
+  read: (parts: RegExpExecArray, directory: ListingDirectory) => Place | null,
+])[] = [
+  [/^\/produtos\/divisoes\/([a-z0-9-]+)$/, ([, room = '']) => roomPlace(room)],
+  [/^\/produtos\/ofertas\/([a-z0-9-]+)$/, ([, category = '']) => reducedPlace('offers', category)],
+  [/^\/price-drops\/([a-z0-9-]+)$/, ([, category = '']) => reducedPlace('priceDrops', category)],
+  [
+    /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/,
+    ([, eshop = '', code], directory) => eshopPlace(eshop, code === undefined ? null : readCode(code), directory),
+  ],
+  [
+    /^\/produtos\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:--([a-z0-9-]+))?$/,
+    ([, category = '', choice]) => categoryPlace(category, choice),
+  ],
+]
+
+function roomPlace(slug: string): Place | null {
+  return rooms.some((room) => room.slug === slug) ? { scope: { kind: 'room', slug }, landing: null } : null
+}
+
+function categoryPlace(slug: string, choice: string | undefined): Place | null {
+  const category = categoryBySlug(slug)
   if (!category) return null
   const scope: ListingScope = { kind: 'category', categoryId: category.id }
-  if (choiceSlug === undefined) return { scope, landing: null }
-  const facet = landingFacetOf(choiceSlug)
-  return facet && { scope, landing: { facet, slug: choiceSlug } }
+  if (choice === undefined) return { scope, landing: null }
+  const facet = landingFacetOf(choice)
+  return facet && { scope, landing: { facet, slug: choice } }
 }
 
 function reducedPlace(kind: 'offers' | 'priceDrops', slug: string): Place | null {

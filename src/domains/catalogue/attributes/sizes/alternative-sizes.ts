@@ -1,5 +1,5 @@
 import type { SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
-import type { Token } from '../words/lexer.ts'
+import { type Token, textAt } from '../words/lexer.ts'
 import { settled } from './settled-sizes.ts'
 import type { SizeElement, SizeMention } from './size-mentions.ts'
 import type { SizeReading, SizeReadings } from './size-readings.ts'
@@ -24,7 +24,7 @@ export function byAlternatives(mentions: readonly SizeMention[], tokens: readonl
 
 function isAlternative(before: SizeMention, mention: SizeMention, tokens: readonly Token[]): boolean {
   if (before.elements.length < 2 || mention.elements.length < 2 || before.about !== mention.about) return false
-  const sign = tokens[mention.from - 1]?.text ?? ''
+  const sign = textAt(tokens, mention.from - 1)
   if (strokes.has(sign)) return true
   return (
     listWords.has(sign) &&

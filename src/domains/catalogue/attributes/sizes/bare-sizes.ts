@@ -44,7 +44,7 @@ function singleReading(
   mention: SizeMention,
   { profile, isRound, isExtensible, isRunningText, hasMattress }: ReadingContext,
 ): SizeReadings {
-  const element = mention.elements[0] as SizeElement
+  const element = mention.elements[0]!
   const axis =
     isRound && profile.axes.diameter
       ? 'diameter'
@@ -91,31 +91,39 @@ function orderedReading(mention: SizeMention, context: ReadingContext): SizeRead
   const chosen = found.length === 1 ? found[0] : (others[0] ?? (wide.length === 1 ? wide[0] : null))
   if (chosen) return lowered(chosen)
   if (found.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null))
-    drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
+    drop(context.dropped, triple[0], mention.elements[0]!, mention)
   return {}
 }
 
 /** The orders that "AxB" and "AxBxC" may have here, the likeliest first. */
-function usualOrders(
-  mention: SizeMention,
-  { profile, isRound, isBedSofa, isLyingKnown }: ReadingContext,
-): readonly (readonly SizeAxis[])[] {
-  const isPair = mention.elements.length === 2
-  if (isRound && profile.axes.diameter && isPair && !isFlat(profile)) return [['diameter', 'height']]
-  if (isLyingKnown && profile.pair[0] === 'lyingWidth') return [isPair ? ['width', 'length'] : profile.triple]
-  if (profile.axes.lyingLength && isMattressSize(mention) && (isBedSofa || isFlatOrBed(profile))) {
-    return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
-  }
-  if (
-    isPair &&
-    profile.deepestInPairMm !== undefined &&
-    inCentimetres(mention.elements[1] as SizeElement) * cm > profile.deepestInPairMm
-  )
-    return [['width', 'height']]
-  if (!isPair && isHeightFirst(mention, profile)) return [['height', 'width', 'depth'], profile.triple]
+function usualOrders(mention: SizeMention, context: ReadingContext): readonly (readonly SizeAxis[])[] {
+  return mention.elements.length === 2 ? ordersOfPair(mention, context) : ordersOfTriple(mention, context)
+}
+
+function ordersOfPair(mention: SizeMention, context: ReadingContext): readonly (readonly SizeAxis[])[] {
+  const { profile, isRound, isLyingKnown } = context
+  const isBed = profile.pair[0] === 'lyingWidth'
+  if (isRound && profile.axes.diameter && !isFlat(profile)) return [['diameter', 'height']]
+  if (isLyingKnown && isBed) return [['width', 'length']]
+  if (isOfMattress(mention, context)) return [['lyingWidth', 'lyingLength']]
+  if (isTooDeep(mention, profile)) return [['width', 'height']]
   // What is no size of a mattress is the bed's outside.
-  if (isPair && profile.pair[0] === 'lyingWidth') return [['width', 'length'], profile.pair]
-  return [isPair ? profile.pair : profile.triple]
+  return isBed ? [['width', 'length'], profile.pair] : [profile.pair]
+}
+
+function ordersOfTriple(mention: SizeMention, context: ReadingContext): readonly (readonly SizeAxis[])[] {
+  const { profile, isLyingKnown } = context
+  if (isLyingKnown && profile.pair[0] === 'lyingWidth') return [profile.triple]
+  if (isOfMattress(mention, context)) return [['lyingWidth', 'lyingLength', 'height']]
+  return isHeightFirst(mention, profile) ? [['height', 'width', 'depth'], profile.triple] : [profile.triple]
+}
+
+function isOfMattress(mention: SizeMention, { profile, isBedSofa }: ReadingContext): boolean {
+  return profile.axes.lyingLength !== undefined && isMattressSize(mention) && (isBedSofa || isFlatOrBed(profile))
+}
+
+function isTooDeep({ elements }: SizeMention, { deepestInPairMm }: SizeProfile): boolean {
+  return deepestInPairMm !== undefined && inCentimetres(elements[1]!) * cm > deepestInPairMm
 }
 
 /** "Mesa de jardim 74x256x106 cm": a table's height, in front of its top. */

@@ -1,6 +1,21 @@
-import type { Token } from '../words/lexer.ts'
+import { textAt, type Token } from '../words/lexer.ts'
 import { tail } from '../words/own-nouns.ts'
-import { isReachWord, isTimes } from './size-elements.ts'
+import {
+  closedWords,
+  connectors,
+  feet,
+  lyingLeads,
+  mattressWords,
+  openWords,
+  outsideWords,
+  packages,
+  pieces,
+  smallWords,
+  strongLeads,
+  surelyLying,
+} from './size-context-words.ts'
+import { upTo } from './size-labels.ts'
+import { isReachWord } from './size-ranges.ts'
 import {
   axisOfWord,
   fillers,
@@ -12,6 +27,7 @@ import {
   surePartWords,
   unitMm,
 } from './size-words.ts'
+import { isTimes } from './times-signs.ts'
 
 /**
  * `part`: of a leg, a cable, the package …; `lying`: the mattress that goes in; `reach`: "extensível até 240"; `open` and `closed`:
@@ -24,43 +40,69 @@ const mostWords = 7
 
 /** What the words around a size say that it is the size of, from the nearest word outwards, within its clause. */
 export function contextOf(tokens: readonly Token[], from: number, to: number, own: ReadonlySet<string>): SizeContext {
-  const { words, senses, sense, unitMm: unit, isFirst } = wordsBefore(tokens, from)
-  const answer = (about: About, isLed = false): SizeContext => ({ about, isLed, unitMm: unit })
-  if (isReach(words, tokens)) return answer('reach')
+  const before = wordsBefore(tokens, from)
+  const { about, isLed } = saidAround(before, { tokens, from, to }, own) ?? saidByNearest(before, own)
+  return { about, isLed, unitMm: before.unitMm }
+}
+
+type Said = { readonly about: About; readonly isLed: boolean }
+const ofArticle: Said = { about: 'article', isLed: true }
+const perhapsOfArticle: Said = { about: 'article', isLed: false }
+const ofPart: Said = { about: 'part', isLed: false }
+
+type Place = { readonly tokens: readonly Token[]; readonly from: number; readonly to: number }
+
+/** What no other word before the size can change. */
+function saidAround({ words, sense, isFirst }: WordsBefore, place: Place, own: ReadonlySet<string>): Said | null {
+  const { tokens, from, to } = place
+  if (isReach(words, tokens)) return { about: 'reach', isLed: false }
   const state = (sense & STATE) !== 0 ? stateSaid(words) : null
-  if (state) return answer(state, true)
-  if (upTo.has(words[0] ?? '')) return answer('part')
-  if ((sense & LYING) !== 0 && lyingBefore(words, own)) return answer('lying')
-  if (isLabelledPart(tokens, from, own) || isListedPiece(tokens, from, own)) return answer('part')
-  if (
+  if (state) return { about: state, isLed: true }
+  if (upTo.has(words[0] ?? '')) return ofPart
+  if ((sense & LYING) !== 0 && lyingBefore(words, own)) return { about: 'lying', isLed: false }
+  const isOfPart =
+    isLabelledPart(tokens, from, own) ||
+    isListedPiece(tokens, from, own) ||
     partAfter(tokens, to, own) ||
-    (tokens[from]?.text === 'ø' &&
-      ((isRoundFoot(words) && !tokens.slice(from, to).some(isTimes)) || (isFirst && isRoundPart(words, own))))
-  )
-    return answer('part')
+    isRoundFoot(words, place) ||
+    (isFirst && isRoundPart(words, place, own))
+  return isOfPart ? ofPart : null
+}
+
+/** The nearest word that tells anything; none: the article, perhaps. */
+function saidByNearest(before: WordsBefore, own: ReadonlySet<string>): Said {
+  const { words, senses } = before
   let strange = 0
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as string
-    const meant = senses[index] as number
-    if (own.has(word)) return answer(isSeatOfChair(word, own) ? 'part' : 'article', strange <= 2)
-    if (
-      index <= 1 &&
-      own.has(tail(word)) &&
-      (words[index + 1] === 'com' || ((meant & PART) !== 0 && words[index + 1] === 'de'))
-    )
-      return answer('article', true)
-    if ((meant & PART) !== 0 && isPart(words, index)) return answer('part')
-    if ((meant & LEAD) !== 0 && isOfPackage(words, index + 1, own)) return answer('part')
-    if ((meant & LEAD) !== 0) return answer('article', strange === 0 || strongLeads.has(word))
-    if ((meant & CONNECTOR) !== 0 || strange > 3) return answer('article')
-    if ((meant & FILLER) === 0 && axisOfWord(word) === undefined) strange += 1
+  for (const [index, word] of words.entries()) {
+    const said = saidBy(before, index, strange, own)
+    if (said) return said
+    if ((senses[index]! & FILLER) === 0 && axisOfWord(word) === undefined) strange += 1
   }
-  // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
-  return answer(
-    'article',
-    isFirst &&
-      (words.every((word) => outsideWords.has(word)) || (strange === 1 && words.length <= 3 && words[0] === 'de')),
-  )
+  return before.isFirst && isSubject(words, strange) ? ofArticle : perhapsOfArticle
+}
+
+/** `strange`: how many words between it and the size nobody knows. */
+function saidBy({ words, senses }: WordsBefore, index: number, strange: number, own: ReadonlySet<string>): Said | null {
+  const word = words[index]!
+  const meant = senses[index]!
+  if (own.has(word)) return { about: isSeatOfChair(word, own) ? 'part' : 'article', isLed: strange <= 2 }
+  if (index <= 1 && own.has(tail(word)) && endsOwnName(words[index + 1], meant)) return ofArticle
+  if ((meant & PART) !== 0 && isPart(words, index)) return ofPart
+  if ((meant & LEAD) !== 0) {
+    if (isOfPackage(words, index + 1, own)) return ofPart
+    return strange === 0 || strongLeads.has(word) ? ofArticle : perhapsOfArticle
+  }
+  return (meant & CONNECTOR) !== 0 || strange > 3 ? perhapsOfArticle : null
+}
+
+/** "Móvel com lavatório 60 cm", "bloco de gavetas 40 cm": the last word of the article's own name, by the word before it. */
+function endsOwnName(before: string | undefined, meant: number): boolean {
+  return before === 'com' || ((meant & PART) !== 0 && before === 'de')
+}
+
+/** "Uma bancada de 100 por 75 cm": the subject of the sentence is the article. */
+function isSubject(words: readonly string[], strange: number): boolean {
+  return words.every((word) => outsideWords.has(word)) || (strange === 1 && words.length <= 3 && words[0] === 'de')
 }
 
 /** "La caja mide 80 x 40 x 12 cm", "Package size: …": behind the announcing word what it is the size of. */
@@ -69,80 +111,30 @@ function isOfPackage(words: readonly string[], from: number, own: ReadonlySet<st
   return packages.has(subject) && !own.has(subject)
 }
 
-const packages = new Set([
-  'embalagem',
-  'embalagens',
-  'pacote',
-  'pacotes',
-  'volume',
-  'volumes',
-  'caja',
-  'cajas',
-  'embalaje',
-  'bulto',
-  'bultos',
-  'paquete',
-  'package',
-  'packaging',
-  'packing',
-  'box',
-  'carton',
-  'parcel',
-  'colis',
-  'emballage',
-  'carton',
-  'paket',
-  'verpackung',
-  'imballo',
-  'imballaggio',
-  'scatola',
-  'verpakking',
-  'pakket',
-  'emballasje',
-  'forpackning',
-])
-
 /** "Respaldo: 47 x 30 cm", "Assento: 45 x 41": the heading over a size is a part. */
 function isLabelledPart(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {
   const colon = headingColon(tokens, from)
-  if (tokens[colon]?.text !== ':' || ofThe.has(tokens[colon - 2]?.text ?? '')) return false
-  const word = tokens[colon - 1]?.text ?? ''
+  if (textAt(tokens, colon) !== ':' || ofThe.has(textAt(tokens, colon - 2))) return false
+  const word = textAt(tokens, colon - 1)
   if (own.has('conjunto') && pieces.has(word)) return true
   return !own.has(word) && (partWords.has(word) || seatWords.has(word))
 }
 
-/** "Dim. exteriores 197 x 98": said of the whole article. */
-const outsideWords = new Set([
-  'exterior',
-  'exteriores',
-  'externa',
-  'externas',
-  'externo',
-  'externos',
-  'totais',
-  'totales',
-  'total',
-  'ext',
-  'tot',
-  'esterne',
-  'hors',
-])
-
 /** "Cadeira:" above "Dimensões: 55 x 53": the colon of the heading. */
 function headingColon(tokens: readonly Token[], from: number): number {
-  return tokens[from - 1]?.text === ':' && leadWords.has(tokens[from - 2]?.text ?? '') && tokens[from - 3]?.text === ':'
-    ? from - 3
-    : from - 1
+  const isBehindLead =
+    textAt(tokens, from - 1) === ':' && leadWords.has(textAt(tokens, from - 2)) && textAt(tokens, from - 3) === ':'
+  return isBehindLead ? from - 3 : from - 1
 }
 
 /** "(sofá 120x65x75, 2 cadeiras 60x65x75)", "sofa (128 x 70 x 72 cm) and a table (90 x 50)": of a set, a piece of a list. */
 function isListedPiece(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {
   if (!own.has('conjunto')) return false
-  const noun = tokens[from - 1]?.text === '(' ? from - 2 : from - 1
-  if (!pieces.has(tokens[noun]?.text ?? '')) return false
+  const noun = textAt(tokens, from - 1) === '(' ? from - 2 : from - 1
+  if (!pieces.has(textAt(tokens, noun))) return false
   if (noun < from - 1) return true
   const before = tokens[noun - 1]?.kind === 'number' ? noun - 2 : noun - 1
-  return listMarks.has(tokens[before]?.text ?? '')
+  return listMarks.has(textAt(tokens, before))
 }
 
 const listMarks = new Set(['(', ',', '+', ';', '/'])
@@ -152,67 +144,6 @@ function isSeatOfChair(word: string, own: ReadonlySet<string>): boolean {
   return seatWords.has(word) && own.has('cadeira')
 }
 
-/** What a set is put together of: each has a size of its own. */
-const pieces = new Set([
-  'loveseat',
-  'namoradeira',
-  'canapes',
-  'divani',
-  'recliner',
-  'ottoman',
-  'mesa',
-  'mesas',
-  'mesinha',
-  'sofa',
-  'sofas',
-  'cadeira',
-  'cadeiras',
-  'poltrona',
-  'poltronas',
-  'cadeirao',
-  'cadeiroes',
-  'banco',
-  'bancos',
-  'pufe',
-  'pufes',
-  'cama',
-  'comoda',
-  'roupeiro',
-  'cabeceira',
-  'table',
-  'chair',
-  'chairs',
-  'armchair',
-  'armchairs',
-  'bench',
-  'canape',
-  'fauteuil',
-  'fauteuils',
-  'chaise',
-  'chaises',
-  'tisch',
-  'stuhl',
-  'stuhle',
-  'sessel',
-  'bank',
-  'tavolo',
-  'tavolino',
-  'tavolinetto',
-  'sedia',
-  'sedie',
-  'poltroncina',
-  'poltroncine',
-  'divano',
-  'divanetto',
-  'silla',
-  'sillas',
-  'sillon',
-  'sillones',
-  'tafel',
-  'stoel',
-  'stoelen',
-])
-
 /** "Aberto: 190x110", "Medidas fechada 78 x 92": which of two sizes; of the words before, small ones and announcing ones are passed over. */
 function stateSaid(words: readonly string[]): 'open' | 'closed' | null {
   const word = words.find((candidate) => !fillers.has(candidate) || closedWords.has(candidate)) ?? ''
@@ -220,138 +151,46 @@ function stateSaid(words: readonly string[]): 'open' | 'closed' | null {
   return openWords.has(at) ? 'open' : closedWords.has(at) ? 'closed' : null
 }
 
-const openWords = new Set([
-  'aberto',
-  'aberta',
-  'abertos',
-  'abertas',
-  'abierto',
-  'abierta',
-  'ouvert',
-  'ouverte',
-  'open',
-  'unfolded',
-  'geoffnet',
-  'ausgeklappt',
-  'ausgezogen',
-  'aperto',
-  'aperta',
-  'uitgeklapt',
-  'desdobrado',
-  'desdobrada',
-  'deplie',
-  'depliee',
-  'desplegado',
-  'desplegada',
-  'reclinado',
-  'reclinada',
-])
-const closedWords = new Set([
-  'fechado',
-  'fechada',
-  'fechados',
-  'fechadas',
-  'cerrado',
-  'cerrada',
-  'ferme',
-  'fermee',
-  'closed',
-  'folded',
-  'geschlossen',
-  'eingeklappt',
-  'zusammengeklappt',
-  'chiuso',
-  'chiusa',
-  'ingeklapt',
-  'dobrado',
-  'dobrada',
-  'plie',
-  'pliee',
-  'plegado',
-  'plegada',
-  'recolhido',
-  'recolhida',
-])
-
 /** "Base cromada Ø 38,5 cm": the part begins the sentence. */
-function isRoundPart(words: readonly string[], own: ReadonlySet<string>): boolean {
-  return words.length === 2 && partWords.has(words[1] as string) && !own.has(words[1] as string)
+function isRoundPart(words: readonly string[], { tokens, from }: Place, own: ReadonlySet<string>): boolean {
+  const part = words[1] ?? ''
+  return textAt(tokens, from) === 'ø' && words.length === 2 && partWords.has(part) && !own.has(part)
 }
 
 /** "Altura 190 cm, base Ø 30 cm": what it stands on, or hangs from; "base Ø 14 x 36 cm" has a height and is the thing. */
-function isRoundFoot(words: readonly string[]): boolean {
-  return feet.has((words[0] === 'de' ? words[1] : words[0]) ?? '')
+function isRoundFoot(words: readonly string[], { tokens, from, to }: Place): boolean {
+  return (
+    textAt(tokens, from) === 'ø' &&
+    feet.has((words[0] === 'de' ? words[1] : words[0]) ?? '') &&
+    !tokens.slice(from, to).some(isTimes)
+  )
 }
-const feet = new Set(['base', 'bases', 'rosacea', 'florao', 'sockel', 'socle', 'peana'])
-
-/** Nouns that only measures follow, over the name of the article too ("Medidas do sofá Lund: …"). */
-const strongLeads = new Set([
-  'medidas',
-  'medida',
-  'dimensoes',
-  'dimensao',
-  'dimensiones',
-  'dimensions',
-  'dimension',
-  'tamanho',
-  'tamanhos',
-  'misure',
-  'dimensioni',
-  'abmessungen',
-  'afmetingen',
-  'measurements',
-  'size',
-  'mal',
-  'matt',
-  'dimensjoner',
-  'dimensioner',
-  'masse',
-  'storrelse',
-])
-/** What follows them is another thing. */
-const connectors = new Set([
-  'com',
-  'inclui',
-  'incluindo',
-  'mais',
-  'with',
-  'including',
-  'avec',
-  'con',
-  'mit',
-  'med',
-  'e',
-  'and',
-  'og',
-  'und',
-  'et',
-  'y',
-  'norma',
-])
-const upTo = new Set(['ate', 'hasta', 'bis', 'jusqu'])
 
 const stops = new Set([',', ';', '|', '+', '(', ')', '.', '!', '?', '•', '·', '>'])
 
+type WordsBefore = {
+  readonly words: readonly string[]
+  /** What each of them may mean, and what any does. */ readonly senses: readonly number[]
+  readonly sense: number
+  readonly unitMm: number | null
+  /** They begin the sentence. */ readonly isFirst: boolean
+}
+
 /** Nearest first. Over a colon and a dash; a comma ends them, but not the search for a unit ("Em centímetros, …", "Medidas (cm): …"). */
-function wordsBefore(
-  tokens: readonly Token[],
-  from: number,
-): { words: readonly string[]; senses: readonly number[]; sense: number; unitMm: number | null; isFirst: boolean } {
+function wordsBefore(tokens: readonly Token[], from: number): WordsBefore {
   const words: string[] = []
   const senses: number[] = []
   let sense = 0
   let unit: number | null = null
   let isOver = false
-  let i = from - 1
-  for (; i >= 0 && i >= from - 12 && words.length < mostWords; i--) {
-    const { kind, text } = tokens[i] as Token
-    if (kind === 'number' || text === '.' || text === ';') break
-    if (kind === 'word' && unit === null && isHeading(tokens, i) && unitMm.has(text)) {
+  let at = from - 1
+  for (; at >= 0 && at >= from - mostTokens && words.length < mostWords; at--) {
+    const { kind, text } = tokens[at]!
+    if (kind === 'number' || sentenceEnds.has(text)) break
+    if (unit === null && isUnitOfHeading(tokens, at)) {
       unit = unitMm.get(text) ?? null
-      i -= 1
-      continue
-    }
-    if (kind === 'mark') isOver ||= stops.has(text) && !(text === ')' && unitMm.has(tokens[i - 1]?.text ?? ''))
+      at -= 1
+    } else if (kind === 'mark') isOver ||= endsWords(tokens, at)
     else if (!isOver) {
       const meant = sensesOf.get(text) ?? 0
       words.push(text)
@@ -359,14 +198,25 @@ function wordsBefore(
       sense |= meant
     }
   }
-  return { words, senses, sense, unitMm: unit, isFirst: i < 0 || (tokens[i] as Token).text === '.' }
+  return { words, senses, sense, unitMm: unit, isFirst: at < 0 || textAt(tokens, at) === '.' }
+}
+const mostTokens = 12
+const sentenceEnds = new Set(['.', ';'])
+
+function isUnitOfHeading(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]!.kind === 'word' && isHeading(tokens, at) && unitMm.has(textAt(tokens, at))
+}
+
+function endsWords(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at)
+  return stops.has(text) && !(text === ')' && unitMm.has(textAt(tokens, at - 1)))
 }
 
 /** "(cm)", "em cm": a unit that stands over the numbers behind it. */
 export function isHeading(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text
-  return before === '(' || before === '[' || before === 'em' || before === 'in' || before === 'en'
+  return headings.has(textAt(tokens, at - 1))
 }
+const headings = new Set(['(', '[', 'em', 'in', 'en'])
 
 /** "até 240" where the text speaks of extending; "abre para 240". */
 function isReach(words: readonly string[], tokens: readonly Token[]): boolean {
@@ -380,59 +230,16 @@ function isReach(words: readonly string[], tokens: readonly Token[]): boolean {
 function lyingBefore(words: readonly string[], own: ReadonlySet<string>): boolean {
   const at = words.findIndex((word) => lyingWords.has(word) && !own.has(word))
   if (at < 0 || at > 2) return false
-  if (at === 0 && mattressWords.has(words[0] as string)) return true
+  if (at === 0 && mattressWords.has(words[0]!)) return true
   return (
     words.slice(0, at).every((word) => fillers.has(word) || leadWords.has(word) || lyingWords.has(word)) &&
-    (surelyLying.has(words[at] as string) || words.some((word) => lyingLeads.has(word)))
+    (surelyLying.has(words[at]!) || words.some((word) => lyingLeads.has(word)))
   )
 }
 
-const surelyLying = new Set([
-  'couchage',
-  'liegeflache',
-  'schlafflache',
-  'liggeflate',
-  'liggemal',
-  'liggyta',
-  'baddmatt',
-  'ligvlak',
-  'slaapoppervlak',
-  'soveplass',
-])
-
-/** "Colchão 120 cm" in a sofa bed. */
-export const mattressWords: ReadonlySet<string> = new Set([
-  'colchao',
-  'mattress',
-  'matelas',
-  'colchon',
-  'materasso',
-  'matras',
-  'matratze',
-  'madrass',
-  'madras',
-])
-
-const lyingLeads = new Set([
-  'para',
-  'area',
-  'superficie',
-  'zona',
-  'medida',
-  'medidas',
-  'espaco',
-  'tamanho',
-  'for',
-  'de',
-  'leva',
-  'surface',
-  'zone',
-  'mattress',
-])
-
 /** "altura das pernas", "gaveta de 30 cm", "embalagem: 120 x 60": sure nouns alone, the others with a link; the size of a seat or an inside too. */
 function isPart(words: readonly string[], index: number): boolean {
-  const word = words[index] as string
+  const word = words[index]!
   if (index === 0)
     return (
       surePartWords.has(word) ||
@@ -446,43 +253,10 @@ function isPart(words: readonly string[], index: number): boolean {
 function isLinkedFrom(words: readonly string[], index: number): boolean {
   return (
     words.slice(0, index).every((word) => smallWords.has(word)) ||
-    (index === 2 && words[0] === 'de' && !axisOfWord(words[1] as string)) ||
-    (words[index + 1] !== undefined &&
-      ofThe.has(words[index + 1] as string) &&
-      axisOfWord(words[index + 2] ?? '') !== undefined)
+    (index === 2 && words[0] === 'de' && !axisOfWord(words[1]!)) ||
+    (ofThe.has(words[index + 1] ?? '') && axisOfWord(words[index + 2] ?? '') !== undefined)
   )
 }
-
-const smallWords = new Set([
-  'de',
-  'do',
-  'da',
-  'of',
-  'a',
-  'com',
-  'e',
-  'cerca',
-  'aprox',
-  'ca',
-  'mede',
-  'medem',
-  'ate',
-  'para',
-  'em',
-  'av',
-  'pa',
-  'på',
-  'von',
-  'mit',
-  'van',
-  'di',
-  'avec',
-  'con',
-  'with',
-  'till',
-  'o',
-  'no',
-])
 const ofThe = new Set(['do', 'da', 'dos', 'das', 'del', 'du'])
 
 /** "12 cm de pernas", "2 cm de tampo": the noun after a size. */

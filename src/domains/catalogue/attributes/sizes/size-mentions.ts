@@ -1,7 +1,10 @@
-import type { SizeAxis } from '../../tree/size-profiles.ts'
-import type { Token } from '../words/lexer.ts'
+import { textAt, type Token } from '../words/lexer.ts'
 import { contextOf, type About } from './size-context.ts'
-import { elementAt, isCodeWord, isTimes, isTimesAt, skipMarks, unitAt, type SizeElement } from './size-elements.ts'
+import { isCodeWord } from './size-codes.ts'
+import { elementAt, type SizeElement } from './size-elements.ts'
+import { skipMarks } from './size-labels.ts'
+import { lengthUnitAt, unitAt } from './size-units.ts'
+import { isTimes, isTimesAt } from './times-signs.ts'
 import { lettersSettled } from './size-letters.ts'
 import {
   axisLetters,
@@ -30,69 +33,93 @@ export function sizeMentions(tokens: readonly Token[], own: ReadonlySet<string>)
   for (let at = 0; at < tokens.length;) {
     const mention = mentionAt(tokens, at, own)
     if (mention) mentions.push(mention)
-    at = mention ? (mention.elements.at(-1) as SizeElement).next : at + 1
+    at = mention ? lastOf(mention.elements).next : at + 1
   }
   return mentions
 }
 
 function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>): SizeMention | null {
-  if (!mayBegin(tokens[at] as Token)) return null
+  if (!mayBegin(tokens[at]!)) return null
   const pattern = axisPatternAt(tokens, at)
-  const start = pattern ? afterThePattern(tokens, pattern.next) : { at, unitMm: null }
-  if (isSmallWord(tokens, start.at)) return null
-  const slashed = slashedElements(tokens, start.at, pattern)
-  if (slashed) {
-    const { about, unitMm } = contextOf(tokens, at, lastOf(slashed).next, own)
-    return { elements: withUnit(lettersSettled(slashed), start.unitMm ?? unitMm), about, isLed: true, from: at }
-  }
-  const found = elementAt(tokens, start.at, own)
-  if (!found) return null
-  const first: SizeElement = {
-    ...found,
-    axis:
-      found.axis === null
-        ? isOfSeat(tokens, at)
-          ? 'seatHeight'
-          : null
-        : isWordLabel(tokens, at, found)
-          ? axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own)
-          : found.axis,
-  }
-  const elements = [first]
-  for (
-    let next = followingElement(tokens, elements, own);
-    next && elements.length < 6;
-    next = followingElement(tokens, elements, own)
-  )
-    elements.push(next)
-  if (isLonelyLetter(tokens, start.at, elements) || isLonelyInch(elements)) return null
-  if (isLooseLabel(tokens, start.at, elements)) elements[0] = { ...first, axis: null }
-  const patterned = labelledBy(
-    pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)),
-    elements,
-  )
-  const context = contextOf(tokens, at, lastOf(elements).next, own)
-  if ((start.unitMm ?? context.unitMm) === null && isPartNumber(tokens, start.at, elements)) return null
-  if (isUnderSeat(tokens, at))
-    return {
-      elements: withUnit(ofSeat(lettersSettled(patterned)), context.unitMm),
-      about: 'article',
-      isLed: true,
-      from: at,
-    }
+  const numbers = pattern ? afterThePattern(tokens, pattern.next) : { at, unitMm: null }
+  if (isSmallWord(tokens, numbers.at)) return null
+  const start = { from: at, pattern, numbers }
+  return slashedMention(tokens, start, own) ?? listedMention(tokens, start, own)
+}
+
+/** Where a mention begins: a pattern ("LxPxA"), where one leads it, and the numbers with the unit that stands before them. */
+type Start = {
+  readonly from: number
+  readonly pattern: Pattern | null
+  readonly numbers: { readonly at: number; readonly unitMm: number | null }
+}
+
+function slashedMention(
+  tokens: readonly Token[],
+  { from, pattern, numbers }: Start,
+  own: ReadonlySet<string>,
+): SizeMention | null {
+  const slashed = slashedElements(tokens, numbers.at, pattern)
+  if (!slashed) return null
+  const { about, unitMm } = contextOf(tokens, from, lastOf(slashed).next, own)
+  return { elements: withUnit(lettersSettled(slashed), numbers.unitMm ?? unitMm), about, isLed: true, from }
+}
+
+function listedMention(
+  tokens: readonly Token[],
+  { from, pattern, numbers }: Start,
+  own: ReadonlySet<string>,
+): SizeMention | null {
+  const listed = elementsFrom(tokens, from, numbers.at, own)
+  const first = listed[0]
+  if (!first || isLonelyLetter(tokens, numbers.at, listed) || isLonelyInch(listed)) return null
+  const elements = isLooseLabel(tokens, numbers.at, listed) ? [{ ...first, axis: null }, ...listed.slice(1)] : listed
+  const end = lastOf(elements).next
+  const context = contextOf(tokens, from, end, own)
+  const unitMm = numbers.unitMm ?? context.unitMm
+  if (unitMm === null && isPartNumber(tokens, numbers.at, elements)) return null
+  const named = pattern ?? axisPatternAt(tokens, skipMarks(tokens, end, openers))
+  const sides = lettersSettled(labelledBy(named, elements))
+  if (isUnderSeat(tokens, from))
+    return { elements: withUnit(ofSeat(sides), context.unitMm), about: 'article', isLed: true, from }
   return {
-    elements: withUnit(lettersSettled(patterned), start.unitMm ?? context.unitMm),
+    elements: withUnit(sides, unitMm),
     about: first.axis === 'seatHeight' ? 'article' : context.about,
     isLed: context.isLed || pattern !== null,
-    from: at,
+    from,
   }
+}
+
+const mostElements = 6
+
+/** The first side and those that follow it; none where no size begins. */
+function elementsFrom(tokens: readonly Token[], from: number, at: number, own: ReadonlySet<string>): SizeElement[] {
+  const found = elementAt(tokens, at, own)
+  if (!found) return []
+  const elements = [{ ...found, axis: axisOfFirst(tokens, from, found, own) }]
+  while (elements.length < mostElements) {
+    const next = followingElement(tokens, elements, own)
+    if (!next) break
+    elements.push(next)
+  }
+  return elements
+}
+
+function axisOfFirst(
+  tokens: readonly Token[],
+  at: number,
+  found: SizeElement,
+  own: ReadonlySet<string>,
+): MeasuredAxis | null {
+  if (found.axis === null) return isOfSeat(tokens, at) ? 'seatHeight' : null
+  return isWordLabel(tokens, at, found) ? axisOfNoun(textAt(tokens, at - 1), found.axis, own) : found.axis
 }
 
 /** "Assento a 44 cm", "o assento da cadeira fica a 44 cm do chão". */
 function isOfSeat(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.text !== 'a' && tokens[at - 1]?.text !== 'at') return false
+  if (textAt(tokens, at - 1) !== 'a' && textAt(tokens, at - 1) !== 'at') return false
   for (let i = at - 2; i >= 0 && i >= at - 8 && tokens[i]?.kind === 'word'; i--)
-    if (seatWords.has((tokens[i] as Token).text)) return true
+    if (seatWords.has(textAt(tokens, i))) return true
   return false
 }
 
@@ -102,7 +129,7 @@ function isWordLabel(tokens: readonly Token[], at: number, { letter }: SizeEleme
 
 /** "Assento: largura 160 cm, altura 44 cm": a heading over sizes of the seat. */
 function isUnderSeat(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
+  return textAt(tokens, at - 1) === ':' && seatWords.has(textAt(tokens, at - 2))
 }
 function ofSeat(elements: readonly SizeElement[]): readonly SizeElement[] {
   return elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
@@ -117,10 +144,8 @@ function isLooseLabel(tokens: readonly Token[], at: number, elements: readonly S
     !elements.every(({ axis }, index) => index === 0 || axis === null)
   )
     return false
-  const isProperty = tokens[at]?.kind === 'word' && adjustable.has(tokens[at + 1]?.text ?? '')
-  return (
-    tokens[at + (isProperty ? 2 : 1)]?.kind === 'number' && (isProperty || weakAxisWords.has(tokens[at]?.text ?? ''))
-  )
+  const isProperty = tokens[at]?.kind === 'word' && adjustable.has(textAt(tokens, at + 1))
+  return tokens[at + (isProperty ? 2 : 1)]?.kind === 'number' && (isProperty || weakAxisWords.has(textAt(tokens, at)))
 }
 
 const adjustable = new Set([
@@ -156,22 +181,18 @@ function isSmallWord(tokens: readonly Token[], at: number): boolean {
 
 /** "A 160 x L 208 x P 98": behind the number the next letter. */
 function isFirstOfLetters(tokens: readonly Token[], at: number): boolean {
-  return isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
+  return isTimesAt(tokens, at) && axisLetters.has(textAt(tokens, at + 1)) && tokens[at + 2]?.kind === 'number'
 }
 
 function mayBegin({ kind, text }: Token): boolean {
   return (
     kind === 'number' ||
-    (text.length === 1
-      ? axisLetters.has(text)
-      : kind === 'word' && (text.charCodeAt(1) === LETTER_X || axisOfWord(text) !== undefined))
+    (text.length === 1 ? axisLetters.has(text) : kind === 'word' && (text[1] === 'x' || axisOfWord(text) !== undefined))
   )
 }
 
-const LETTER_X = 120
-
 function lastOf(elements: readonly SizeElement[]): SizeElement {
-  return elements[elements.length - 1] as SizeElement
+  return elements.at(-1)!
 }
 const afterPattern = new Set([')', ':', '.', '=', '-', '(', ',', ']'])
 const openers = new Set(['(', '[', '-', ','])
@@ -179,40 +200,33 @@ const openers = new Set(['(', '[', '-', ','])
 /** "(LxPxA em cm): 160x90x75", "B/H/T ca. 80/110/40": on to the number, with the unit that stands between. */
 function afterThePattern(tokens: readonly Token[], from: number): { at: number; unitMm: number | null } {
   let at = skipMarks(tokens, from, afterPattern)
-  if (roughly.has(tokens[at]?.text ?? '')) at = skipMarks(tokens, at + 1, afterPattern)
-  const isSaid = tokens[at]?.text === 'em' || tokens[at]?.text === 'in' || tokens[at]?.text === 'en'
-  const unit = unitAt(tokens, isSaid ? at + 1 : at)
-  if (!unit || typeof unit === 'string' || tokens[at]?.kind === 'mark') return { at, unitMm: null }
+  if (roughly.has(textAt(tokens, at))) at = skipMarks(tokens, at + 1, afterPattern)
+  const isSaid = inWords.has(textAt(tokens, at))
+  const unit = lengthUnitAt(tokens, isSaid ? at + 1 : at)
+  if (!unit || tokens[at]?.kind === 'mark') return { at, unitMm: null }
   at = skipMarks(tokens, unit.next, afterPattern)
   return { at, unitMm: unit.mm }
 }
-
+const inWords = new Set(['em', 'in', 'en'])
 const roughly = new Set(['ca', 'circa', 'aprox', 'aproximadamente', 'approx', 'env', 'environ', 'etwa', 'cerca'])
 
 /** "B/H/T 80/110/40 cm", "80/110/40 cm (L/A/P)": as many numbers between slashes as the pattern beside them has sides; without one they are ends of a range. */
 function slashedElements(tokens: readonly Token[], at: number, before: Pattern | null): readonly SizeElement[] | null {
-  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.text !== '/') return null
+  if (tokens[at]?.kind !== 'number' || textAt(tokens, at + 1) !== '/') return null
   const places = [at]
-  while (
-    tokens[(places.at(-1) as number) + 1]?.text === '/' &&
-    tokens[(places.at(-1) as number) + 2]?.kind === 'number'
-  )
-    places.push((places.at(-1) as number) + 2)
+  let end = at + 1
+  for (; textAt(tokens, end) === '/' && tokens[end + 1]?.kind === 'number'; end += 2) places.push(end + 1)
   if (places.length < 2) return null
-  const end = (places.at(-1) as number) + 1
   const unit = unitAt(tokens, end)
-  const measured = unit && typeof unit !== 'string' ? unit : { mm: null, next: end }
-  const pattern = before ?? axisPatternAt(tokens, skipMarks(tokens, measured.next, openers))
-  if (unit === 'area' || unit === 'other' || pattern?.sides.length !== places.length) return null
-  return places.map((place, index) => {
-    const { text } = tokens[place] as Token
-    return {
-      low: text,
-      high: text,
-      unitMm: measured.mm,
-      ...(pattern.sides[index] as PatternSide),
-      next: index === places.length - 1 ? measured.next : place + 2,
-    }
+  if (typeof unit === 'string') return null
+  const next = unit?.next ?? end
+  const { sides } = before ?? axisPatternAt(tokens, skipMarks(tokens, next, openers)) ?? { sides: [] }
+  if (sides.length !== places.length) return null
+  return sides.map((side, index) => {
+    const place = places[index]!
+    const text = textAt(tokens, place)
+    const isLast = index === places.length - 1
+    return { low: text, high: text, unitMm: unit?.mm ?? null, ...side, next: isLast ? next : place + 2 }
   })
 }
 
@@ -274,7 +288,7 @@ function axisPatternAt(tokens: readonly Token[], at: number): Pattern | null {
   const run = first.text
   if (run.length >= 3 && /^[lpachwdbfetø](?:x[lpachwdbfetø])+$/.test(run))
     return {
-      sides: run.split('x').map((letter) => ({ axis: axisLetters.get(letter) as SizeAxis, letter })),
+      sides: run.split('x').map((letter) => ({ axis: axisLetters.get(letter)!, letter })),
       next: at + 1,
     }
   const sides: PatternSide[] = []
@@ -282,8 +296,8 @@ function axisPatternAt(tokens: readonly Token[], at: number): Pattern | null {
   for (let side = patternSide(tokens[next]); side; side = patternSide(tokens[next])) {
     sides.push(side)
     next += 1
-    if (tokens[next]?.text === '.') next += 1
-    if (!isTimesAt(tokens, next) && tokens[next]?.text !== '/') break
+    if (textAt(tokens, next) === '.') next += 1
+    if (!isTimesAt(tokens, next) && textAt(tokens, next) !== '/') break
     next += 1
   }
   return sides.length >= 2 ? { sides, next } : null
@@ -301,18 +315,18 @@ function patternSide(token: Token | undefined): PatternSide | null {
 function labelledBy(pattern: Pattern | null, elements: readonly SizeElement[]): readonly SizeElement[] {
   if (!pattern || pattern.sides.length !== elements.length || elements.some((element) => element.axis !== null))
     return elements
-  return elements.map((element, index) => ({ ...element, ...(pattern.sides[index] as PatternSide) }))
+  return elements.map((element, index) => ({ ...element, ...pattern.sides[index]! }))
 }
 
 /** A single letter before one number says nothing by itself ("Sofá L 3", "de 2 a 4"), unless it is Ø or touches a number with a unit. */
 function isLonelyLetter(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
-  const token = tokens[at] as Token
+  const token = tokens[at]!
   if (elements.length > 1 || token.kind === 'number' || token.text.length > 1 || token.text === 'ø') return false
   const next = tokens[at + 1]
   const touches = next !== undefined && (next.glued || (next.kind === 'mark' && letterMarks.has(next.text)))
   // "H 190 cm": no other word is written like that, but "24 h".
   const isHeight = token.text === 'h' && tokens[at - 1]?.kind !== 'number'
-  return !((touches || isHeight) && (elements[0] as SizeElement).unitMm !== null)
+  return !((touches || isHeight) && elements[0]!.unitMm !== null)
 }
 
 /**
@@ -321,20 +335,27 @@ function isLonelyLetter(tokens: readonly Token[], at: number, elements: readonly
  * as shops of four languages end their names: "Biombo Ribeira L160 A180".
  */
 function isPartNumber(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
-  if (
-    elements.length > 2 ||
-    elements.some(({ letter, unitMm }) => letter === null || letter === 'ø' || unitMm !== null)
-  )
-    return false
+  if (elements.length > 2 || !elements.every(isLettersAlone)) return false
+  const [first, second] = elements
   const isBehind = tokens[at]?.kind === 'number'
-  if (!isBehind && elements[0]?.letter === 'l' && besideWidth.has(elements[1]?.letter ?? ''))
-    return isCodeWord(tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : tokens[at - 1]?.text)
-  for (let i = at; i < lastOf(elements).next; i++) {
-    const { kind, text, glued } = tokens[i] as Token
-    if (isTimesAt(tokens, i) || text === '(') return false
-    if (!isBehind && kind === 'number' && (!glued || tokens[i - 1]?.kind === 'mark')) return false
+  if (!isBehind && first?.letter === 'l' && besideWidth.has(second?.letter ?? ''))
+    return isCodeWord(textAt(tokens, textAt(tokens, at - 1) === '.' ? at - 2 : at - 1))
+  for (let place = at; place < lastOf(elements).next; place++) {
+    if (isTimesAt(tokens, place) || textAt(tokens, place) === '(') return false
+    if (!isBehind && isSetApart(tokens, place)) return false
   }
   return true
+}
+
+/** Named by a letter, without a unit. */
+function isLettersAlone({ letter, unitMm }: SizeElement): boolean {
+  return letter !== null && letter !== 'ø' && unitMm === null
+}
+
+/** A number behind a space or a mark. */
+function isSetApart(tokens: readonly Token[], at: number): boolean {
+  const { kind, glued } = tokens[at]!
+  return kind === 'number' && (!glued || tokens[at - 1]?.kind === 'mark')
 }
 
 const besideWidth = new Set(['a', 'p', 'h'])

@@ -1,6 +1,8 @@
 import type { Token } from '../words/lexer.ts'
-import { isHeading, mattressWords } from './size-context.ts'
-import { isTimesWord, reachWords } from './size-elements.ts'
+import { isHeading } from './size-context.ts'
+import { mattressWords } from './size-context-words.ts'
+import { reachWords } from './size-ranges.ts'
+import { isTimesWord } from './times-signs.ts'
 import { axisLetters, axisOfWord, lyingWords, seatWords, unitMm } from './size-words.ts'
 
 /** A round thing, a bed in a sofa, a mattress, one that extends: said anywhere in a text. */
@@ -25,7 +27,7 @@ export function maySaySizes(tokens: readonly Token[], isRunningText: boolean): b
   if (isAnyMeasured(tokens)) return true
   const telling = isRunningText ? AXIS : AXIS | UNIT | REACH
   for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token
+    const token = tokens[at]!
     if (token.kind === 'number') continue
     const signs = signsOf(token.text)
     if (
@@ -42,8 +44,8 @@ export function maySaySizes(tokens: readonly Token[], isRunningText: boolean): b
 /** "90 cm", "160 x": most that are a size are told by the sign behind them. */
 function isAnyMeasured(tokens: readonly Token[]): boolean {
   for (let at = 1; at < tokens.length; at++) {
-    const { text } = tokens[at] as Token
-    if ((tokens[at - 1] as Token).kind === 'number' && (isTimesWord(text) || unitMm.has(text))) return true
+    const { text } = tokens[at]!
+    if (tokens[at - 1]!.kind === 'number' && (isTimesWord(text) || unitMm.has(text))) return true
   }
   return false
 }

@@ -1,8 +1,10 @@
 import { metals } from '../../vocabularies/material-kinds.ts'
 import { nameWords, type NameMeaning } from '../words/attribute-words.ts'
-import { fold, tokensOf, type Token } from '../words/lexer.ts'
-import { mostMaterialText, startRole } from './text-materials.ts'
-import { isColour, isMaterial, materialAt, partsBehind, readMade } from './made-clause.ts'
+import { fold, textAt, tokensOf, type Token } from '../words/lexer.ts'
+import { startRole } from './material-openings.ts'
+import { mostMaterialText } from './text-materials.ts'
+import { isColour, isMaterial, materialAt, readMade } from './made-clause.ts'
+import { partsBehind } from './made-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
@@ -122,7 +124,7 @@ function isIntroduction(clause: string): boolean {
   return (
     words.length >= 3 &&
     words.length < 9 &&
-    !labels.test(words[0] as string) &&
+    !labels.test(words[0]!) &&
     !words.some((word) => partRole(word) !== undefined)
   )
 }
@@ -176,7 +178,7 @@ function shareAt(tokens: readonly Token[], sign: number): Share | null {
   if (sign < 1 || !(percent > 0 && percent <= 100)) return null
   const roles = tokens.slice(0, sign).map(({ text }) => partRole(text))
   if (roles.includes('small')) return null
-  const after = tokens[sign + 1]?.text === 'de' || tokens[sign + 1]?.text === 'em' ? sign + 2 : sign + 1
+  const after = textAt(tokens, sign + 1) === 'de' || textAt(tokens, sign + 1) === 'em' ? sign + 2 : sign + 1
   const match =
     matchAt(nameWords, tokens, after, isMaterial) ?? (sign === 2 ? matchAt(nameWords, tokens, 0, isMaterial) : null)
   return (
@@ -276,30 +278,34 @@ for (const word of [...nameWords.root.next.keys(), ...praise]) beginnings[beginn
 
 /** "Tampo MDF lacado", "Pernas metálicas", "com pernas pretas metálicas": a part at the head of its clause or joined to another; a base may be the underside ("Base PVC" of a mat). */
 function addPartMaterials(tokens: readonly Token[], into: number[]): void {
-  for (let at = 0; at < tokens.length - 1; at++) {
-    const { kind, text } = tokens[at] as Token
-    if (
-      kind !== 'word' ||
-      (at > 0 && !frames.has(text) && !joints.has(tokens[at - 1]?.text ?? '') && !isOfMaterial(tokens, at)) ||
-      partRole(text) !== 'carries'
-    )
-      continue
-    const label = tokens[at + 1]?.text === 'material' ? at + 2 : at + 1
-    const from = tokens[label]?.text === ':' ? label + 1 : label
-    const colour = matchAt(nameWords, tokens, from, isColour)
-    const match = matchAt(nameWords, tokens, colour?.to ?? from, text === 'base' ? isMetal : isMaterial)
-    if (!match) continue
-    const kindOf = ofWords.has(tokens[match.to]?.text ?? '')
-      ? matchAt(nameWords, tokens, match.to + 1, isMaterial)
-      : null
-    into.push(...idsOf(match), ...(kindOf ? idsOf(kindOf) : []))
-  }
+  for (let at = 0; at < tokens.length - 1; at++)
+    if (beginsPart(tokens, at) && partRole(textAt(tokens, at)) === 'carries')
+      into.push(...materialsBehindPart(tokens, at))
+}
+
+function beginsPart(tokens: readonly Token[], at: number): boolean {
+  const { kind, text } = tokens[at]!
+  return (
+    kind === 'word' && (at === 0 || frames.has(text) || joints.has(textAt(tokens, at - 1)) || isOfMaterial(tokens, at))
+  )
+}
+
+function materialsBehindPart(tokens: readonly Token[], at: number): readonly number[] {
+  const label = textAt(tokens, at + 1) === 'material' ? at + 2 : at + 1
+  const from = textAt(tokens, label) === ':' ? label + 1 : label
+  const colour = matchAt(nameWords, tokens, from, isColour)
+  const isBase = textAt(tokens, at) === 'base'
+  const match = matchAt(nameWords, tokens, colour?.to ?? from, isBase ? isMetal : isMaterial)
+  if (!match) return []
+  const isOf = ofWords.has(textAt(tokens, match.to))
+  const kindOf = isOf ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
+  return kindOf ? [...idsOf(match), ...idsOf(kindOf)] : idsOf(match)
 }
 
 /** "Aluminium pole and polyester canopy", "stof met metalen onderstel": English, Dutch and German put the material before its part. */
 function addMaterialsBeforePart(tokens: readonly Token[], into: number[]): void {
   for (let at = 1; at < tokens.length; at++)
-    if (partsBehind.has((tokens[at] as Token).text)) into.push(...(materialEndingAt(tokens, at) ?? []))
+    if (partsBehind.has(textAt(tokens, at))) into.push(...(materialEndingAt(tokens, at) ?? []))
 }
 
 function materialEndingAt(tokens: readonly Token[], end: number): number[] | null {
@@ -312,11 +318,9 @@ function materialEndingAt(tokens: readonly Token[], end: number): number[] | nul
 
 /** "Material dos pés: metal". */
 function isOfMaterial(tokens: readonly Token[], at: number): boolean {
-  return (
-    ofPart.has(tokens[at - 1]?.text ?? '') &&
-    (tokens[at - 2]?.text === 'material' || tokens[at - 2]?.text === 'materiais')
-  )
+  return ofPart.has(textAt(tokens, at - 1)) && ofMaterial.has(textAt(tokens, at - 2))
 }
+const ofMaterial = new Set(['material', 'materiais'])
 const ofPart = new Set(['do', 'da', 'dos', 'das', 'de', 'del', 'of'])
 
 const joints = new Set(['com', 'con', 'avec', 'with', 'e', 'y', 'et', 'and', 'und'])
@@ -354,51 +358,4 @@ const frames = new Set([
   'frame',
   'legs',
   'top',
-])
-
-/** "Hand-crafted solid oak dining table", "genuine leather sofa": other languages put the material before the thing. */
-export function materialsBeforeThing(text: string): readonly number[] {
-  const start = text.slice(0, 120)
-  if (!anyThing.test(start)) return []
-  const tokens = tokensOf(start)
-  for (let at = 0; at < tokens.length - 1; at++) {
-    const match = matchAt(nameWords, tokens, at, isMaterial)
-    if (match && things.has(tokens[match.to]?.text ?? '')) return idsOf(match)
-  }
-  return []
-}
-
-const anyThing =
-  /[a-z] (?:table|chair|arm|sofa|bed|desk|cabinet|bench|shelf|ward|lamp|stool|otto|pouf|rug|mirror|dining|coffee|side|console|book|night|dress|uphol|eet|tafel|stoel|kast)/
-const things = new Set([
-  'table',
-  'chair',
-  'armchair',
-  'sofa',
-  'bed',
-  'desk',
-  'cabinet',
-  'bench',
-  'shelf',
-  'wardrobe',
-  'lamp',
-  'stool',
-  'ottoman',
-  'pouf',
-  'rug',
-  'mirror',
-  'dining',
-  'coffee',
-  'side',
-  'bedside',
-  'console',
-  'sideboard',
-  'bookcase',
-  'nightstand',
-  'dresser',
-  'upholstery',
-  'eettafel',
-  'tafel',
-  'stoel',
-  'kast',
 ])

@@ -1,12 +1,15 @@
 import { covers } from '../../vocabularies/material-kinds.ts'
 import { nameWords, type NameMeaning } from '../words/attribute-words.ts'
-import { tokensOf, type Token } from '../words/lexer.ts'
-import { coloursFrom, isColour, isMaterial, isWood, patterns, readMade } from './made-clause.ts'
+import { textAt, tokensOf, type Token } from '../words/lexer.ts'
+import { coloursFrom, isColour, isMaterial, isWood, readMade } from './made-clause.ts'
+import { patterns } from './made-clause-words.ts'
 import { coloursOfNamed, ofPicture } from './named-colours.ts'
 import { finishes, isOftenPainted } from '../names/name-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { coloursBehind, isHeadPart } from './text-head.ts'
-import { madeWords, praise, speaksOfOthers } from './text-materials.ts'
+import { madeWords } from './making-words.ts'
+import { praise } from './material-openings.ts'
+import { speaksOfOthers } from './speaks-of-others.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
 /** Beyond these a text tells of a choice, or of what is shown beside the thing. */
@@ -56,25 +59,32 @@ function ofWood(tokens: readonly Token[], own: ReadonlySet<string>): readonly nu
   if (own.has('quadro')) return []
   for (let at = 0; at < tokens.length; at += 1) {
     const wood = matchAt(nameWords, tokens, at, isWood)
-    if (
-      !wood ||
-      (!hasTop(own) &&
-        tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place)))
-    )
-      continue
-    const look = looks.has(tokens[at - 1]?.text ?? '')
-      ? at - 1
-      : looks.has(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === 'de'
-        ? at - 2
-        : null
-    if (
-      (look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) &&
-      isOfThing(tokens, { ...wood, from: look ?? at }, own)
-    )
-      return coloursOfPhrase(tokens, wood)
+    if (wood && !isOfPart(tokens, at, own) && showsWood(tokens, wood, own)) return coloursOfPhrase(tokens, wood)
   }
   return []
 }
+
+/** Behind a part that is not most of the article. */
+function isOfPart(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean {
+  return (
+    !hasTop(own) && tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place))
+  )
+}
+
+/** The thing is of that wood, or looks like it, and nobody paints it. */
+function showsWood(tokens: readonly Token[], wood: Match<NameMeaning>, own: ReadonlySet<string>): boolean {
+  const look = lookBefore(tokens, wood.from)
+  const isSeen =
+    look !== null || finishes.has(textAt(tokens, wood.to)) || !isOftenPainted(tokens.slice(wood.from, wood.to))
+  return isSeen && isOfThing(tokens, { ...wood, from: look ?? wood.from }, own)
+}
+
+/** "Efeito nogueira", "imitação de nogueira". */
+function lookBefore(tokens: readonly Token[], at: number): number | null {
+  if (looks.has(textAt(tokens, at - 1))) return at - 1
+  return looks.has(textAt(tokens, at - 2)) && textAt(tokens, at - 1) === 'de' ? at - 2 : null
+}
+
 /** "Bois de chêne clair": by the word that names the wood. */
 function coloursOfPhrase(tokens: readonly Token[], { from, to }: Match<NameMeaning>): readonly number[] {
   for (let at = from; at < to; at += 1) {
@@ -109,7 +119,7 @@ function sureColours(tokens: readonly Token[]): ReadonlySet<number> {
   return new Set(
     tokens.flatMap(({ text }, at) =>
       colourLabels.has(text)
-        ? coloursFrom(tokens, tokens[at + 1]?.text === 'de' ? at + 2 : at + 1)
+        ? coloursFrom(tokens, textAt(tokens, at + 1) === 'de' ? at + 2 : at + 1)
         : idsOf(matchAt(nameWords, tokens, at, isColour)),
     ),
   )
@@ -118,16 +128,28 @@ function sureColours(tokens: readonly Token[]): ReadonlySet<number> {
 const colourLabels = new Set(['cor', 'tom', 'tons', 'color', 'couleur', 'coloris', 'colore', 'acabamento'])
 
 function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>): readonly number[] {
-  const { text } = tokens[at] as Token
   if (isHeadPart(tokens, at, own)) return belongsToAnother(tokens, at) ? [] : coloursBehind(tokens, at)
-  if (patterns.has(text) || text === 'lado' || (text === 'em' && beginsClause(tokens, at)))
-    return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
+  if (isOfPattern(tokens, at)) return isCloth(own) ? coloursMade(tokens, at) : []
   const stuff = matchAt(nameWords, tokens, at, isMaterial)
-  if (stuff && (at === 0 || matchAt(nameWords, tokens, at - 1, isMaterial)?.to !== stuff.to))
-    return isOfThing(tokens, stuff, own) ? (readMade(tokens, stuff.to, true, idsOf(stuff))?.colours ?? []) : []
-  return (beginsClause(tokens, at) && isColoured(tokens, at)) || (isCloth(own) && isOfSide(tokens, at))
-    ? idsOf(matchAt(nameWords, tokens, at, isColour))
-    : []
+  if (stuff && !isEndOfAnother(tokens, stuff))
+    return isOfThing(tokens, stuff, own) ? coloursMade(tokens, stuff.to, idsOf(stuff)) : []
+  const isAlone = (beginsClause(tokens, at) && isColoured(tokens, at)) || (isCloth(own) && isOfSide(tokens, at))
+  return isAlone ? idsOf(matchAt(nameWords, tokens, at, isColour)) : []
+}
+
+/** "Às riscas", "de um lado", "…, em azul". */
+function isOfPattern(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at)
+  return patterns.has(text) || text === 'lado' || (text === 'em' && beginsClause(tokens, at))
+}
+
+/** The words that a longer name of a material ends with. */
+function isEndOfAnother(tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean {
+  return from > 0 && matchAt(nameWords, tokens, from - 1, isMaterial)?.to === to
+}
+
+function coloursMade(tokens: readonly Token[], from: number, lead?: readonly number[]): readonly number[] {
+  return readMade(tokens, from, true, lead)?.colours ?? []
 }
 
 function idsOf(match: Match<NameMeaning> | null): number[] {
@@ -136,8 +158,8 @@ function idsOf(match: Match<NameMeaning> | null): number[] {
 
 /** "Vidro nas portas", "puxadores das frentes", "sob o tampo". */
 function belongsToAnother(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text ?? ''
-  return ofWords.has(before) || (articles.has(before) && ofWords.has(tokens[at - 2]?.text ?? ''))
+  const before = textAt(tokens, at - 1)
+  return ofWords.has(before) || (articles.has(before) && ofWords.has(textAt(tokens, at - 2)))
 }
 const ofWords = new Set([
   'de',
@@ -176,32 +198,40 @@ function isOfThing(
   { from, meanings }: Match<NameMeaning>,
   own: ReadonlySet<string>,
 ): boolean {
-  const isBrought = withWords.has(tokens[from - 1]?.text ?? '')
+  const isBrought = withWords.has(textAt(tokens, from - 1))
   if (isBrought && !meanings.some(({ id }) => covers.has(id))) return false
   let others = 0
   for (let at = from - 1, last = Math.max(0, from - mostBack); at >= last; at -= 1) {
-    const { kind, text } = tokens[at] as Token
-    // "Móvel de lavatório em …": what it is for.
-    if (at > 0 && ofWords.has(tokens[at - 1]?.text ?? '') && !saysHow.has(text)) {
+    if (isPurpose(tokens, at)) {
       at -= 1
       continue
     }
-    if (pieces.has(text) && own.has('conjunto')) return true
-    if (isPartAt(tokens[at]) || isHeadPart(tokens, at)) return isHeadPart(tokens, at) && !belongsToAnother(tokens, at)
-    if (own.has(text) || making.has(text)) return !ofWords.has(tokens[at - 1]?.text ?? '')
+    const owner = isThing(tokens, at, own)
+    if (owner !== null) return owner
+    const text = textAt(tokens, at)
     if (text === ',' && !isBrought) return others === 0
-    if (
-      kind === 'word' &&
-      !isBrought &&
-      !saysHow.has(text) &&
-      !madeWords.has(text) &&
-      !praise.has(text) &&
-      (others += 1) > 1
-    )
-      return false
-    if (withWords.has(text) && at < from - 1) return false
+    if (!isBrought && isOtherWord(tokens[at]!)) others += 1
+    if (others > 1 || (withWords.has(text) && at < from - 1)) return false
   }
   return !isBrought && others === 0
+}
+
+/** "Móvel de lavatório em …": what it is for. */
+function isPurpose(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && ofWords.has(textAt(tokens, at - 1)) && !saysHow.has(textAt(tokens, at))
+}
+
+/** Whether this word is the thing itself; null: it is neither a thing nor a part of one. */
+function isThing(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean | null {
+  const text = textAt(tokens, at)
+  if (pieces.has(text) && own.has('conjunto')) return true
+  if (isHeadPart(tokens, at)) return !belongsToAnother(tokens, at)
+  if (isPartAt(tokens[at])) return false
+  return own.has(text) || making.has(text) ? !ofWords.has(textAt(tokens, at - 1)) : null
+}
+
+function isOtherWord({ kind, text }: Token): boolean {
+  return kind === 'word' && !saysHow.has(text) && !madeWords.has(text) && !praise.has(text)
 }
 const mostBack = 10
 const withWords = new Set(['com', 'con', 'avec', 'with', 'mit', 'met'])
@@ -287,13 +317,13 @@ function isOfSide(tokens: readonly Token[], at: number): boolean {
 const mostToSide = 3
 
 function beginsClause(tokens: readonly Token[], at: number): boolean {
-  return at > 0 && tokens[at - 1]?.text === ','
+  return at > 0 && textAt(tokens, at - 1) === ','
 }
 
 /** "Aus Kiefer, weiß lackiert". */
 function isColoured(tokens: readonly Token[], at: number): boolean {
   const colour = matchAt(nameWords, tokens, at, isColour)
-  return colour !== null && coatsBehind.has(tokens[colour.to]?.text ?? '')
+  return colour !== null && coatsBehind.has(textAt(tokens, colour.to))
 }
 const coatsBehind = new Set([
   'lackiert',

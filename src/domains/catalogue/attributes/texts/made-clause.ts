@@ -1,7 +1,8 @@
 import { anyCloth, board, covers, woods } from '../../vocabularies/material-kinds.ts'
 import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-words.ts'
-import type { Token } from '../words/lexer.ts'
-import { looksBehind } from '../names/name-words.ts'
+import { textAt, type Token } from '../words/lexer.ts'
+import { looksBehind } from '../names/name-looks.ts'
+import { ends, looks, lookWords, partsBehind, patterns, plain, shades } from './made-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
@@ -58,42 +59,53 @@ const mostOfSentence = 12
 const mostOfClause = 5
 
 function step(read: Reading, at: number): Step {
-  const { tokens, isSentence } = read
-  const { kind, text } = tokens[at] as Token
+  const { tokens } = read
+  const { kind, text } = tokens[at]!
   if (lookWords.has(text)) return readLook(read, at)
   // "Fios de prata".
   const nothing = matchAt(nameWords, tokens, at, isNothing)
   if (nothing && nothing.to > at + 2) return nothing.to
   const match = materialAt(tokens, at) ?? matchAt(nameWords, tokens, at, isColour)
-  if (match && handmade.has(text) && tokens[at + 2]?.text === 'mao') return passHandmade(read, at)
-  if (match) return isMeaningless(tokens, match) ? null : take(read, match)
+  if (match) return readNamed(read, match)
   if (patterns.has(text)) return readPattern(read, at)
   if (kind !== 'word') return text === ',' ? END : at + 1
   if (choices.has(text)) return refuse(read)
-  if (isSentence && endsSaid(tokens, at)) return END
-  if (isSentence && leads.has(text) && says(tokens, at + 1)) return at + 1
-  return plain.has(text)
-    ? at + 1
-    : isSentence
-      ? unknownInSentence(read, at)
-      : quality.test(text) || patterned.test(text)
-        ? at + 1
-        : read.colours.length > 0
-          ? END
-          : null
+  return read.isSentence ? unnamedInSentence(read, at) : unnamedInList(read, at)
+}
+
+/** A material or a colour by its name. */
+function readNamed(read: Reading, match: Match<NameMeaning>): Step {
+  const { tokens } = read
+  if (handmade.has(textAt(tokens, match.from)) && textAt(tokens, match.from + 2) === 'mao')
+    return passHandmade(read, match.from)
+  return isMeaningless(tokens, match) ? null : take(read, match)
+}
+
+function unnamedInSentence(read: Reading, at: number): Step {
+  const { tokens } = read
+  const text = textAt(tokens, at)
+  if (endsSaid(tokens, at)) return END
+  const tellsMore = plain.has(text) || (leads.has(text) && says(tokens, at + 1))
+  return tellsMore ? at + 1 : unknownInSentence(read, at)
+}
+
+function unnamedInList(read: Reading, at: number): Step {
+  const text = textAt(read.tokens, at)
+  if (plain.has(text) || quality.test(text) || patterned.test(text)) return at + 1
+  return read.colours.length > 0 ? END : null
 }
 
 /** One word of any kind may stand before a colour ("veludo liso azul") or how it was worked, and at the end ("aço corten"). */
 function unknownInSentence(read: Reading, at: number): Step {
   const { tokens } = read
-  const { text } = tokens[at] as Token
+  const text = textAt(tokens, at)
   const isLong = text.length > 3
   const isLast = tokens[at + 1] === undefined && !read.lead.includes(anyCloth)
   if (isLong && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
   const believed = believedColour(read, at)
   if (believed !== null) return believed
   if (howWorked.test(text)) read.isWorked = true
-  else if (!quality.test(text) && !(isLong && (isLast || howWorked.test(tokens[at + 1]?.text ?? ''))))
+  else if (!quality.test(text) && !(isLong && (isLast || howWorked.test(textAt(tokens, at + 1)))))
     return read.isWorked || read.colours.length > 0 ? END : null
   return at + 1
 }
@@ -133,12 +145,12 @@ function take(read: Reading, match: Match<NameMeaning>): number {
   if (
     read.lead.includes(board) &&
     read.colourEnd === match.from - 1 &&
-    joiners.has(read.tokens[match.from - 1]?.text ?? '') &&
+    joiners.has(textAt(read.tokens, match.from - 1)) &&
     match.meanings.some(isWood)
   )
     return takeDecor(read, match)
   const isShade =
-    match.from === read.colourEnd || (match.from === read.colourEnd + 1 && read.tokens[read.colourEnd]?.text === '-')
+    match.from === read.colourEnd || (match.from === read.colourEnd + 1 && textAt(read.tokens, read.colourEnd) === '-')
   if (match.meanings.some(isMaterial)) {
     addAll(read.ids, match.meanings)
     // "Textilene preto e alumínio antracite": the first says what one sees.
@@ -152,7 +164,7 @@ function take(read: Reading, match: Match<NameMeaning>): number {
 
 /** "Tecido translúcido" lets light through and has a colour. */
 function isSheer({ tokens, lead }: Reading, { from }: { readonly from: number }): boolean {
-  return lead.some((id) => covers.has(id)) && (tokens[from] as Token).text.startsWith('translucid')
+  return lead.some((id) => covers.has(id)) && textAt(tokens, from).startsWith('translucid')
 }
 
 /** "Melamina branco e carvalho". */
@@ -172,26 +184,17 @@ function addAll(into: number[], meanings: readonly NameMeaning[]): void {
 /** "Cor de areia", "acabamento carvalho e branco", "em tons de terra": behind such a label the words of a colour field are believed; "efeito mármore preto" has its colour behind. */
 function readLook({ tokens, colours }: Reading, at: number): typeof END {
   let from = at + 1
-  while (between.has(tokens[from]?.text ?? '')) from += 1
-  const label = (tokens[at] as Token).text
+  while (between.has(textAt(tokens, from))) from += 1
+  const label = textAt(tokens, at)
   // "Acabamento envelhecido branco".
   if (finishes.has(label) && matchAt(fieldWords.colours, tokens, from, () => true) === null) from += 1
   const isColoured = looks.has(label) && matchAt(nameWords, tokens, from + 1, isColour) !== null
-  if (!(finishes.has(label) && tokens[from]?.text === 'natural'))
+  if (!(finishes.has(label) && textAt(tokens, from) === 'natural'))
     colours.push(...coloursFrom(tokens, isColoured ? from + 1 : from))
   return END
 }
 
 const between = new Set(['-', ':', 'de', 'em', 'a', 'en', 'da', 'd', "'"])
-export const looks: ReadonlySet<string> = new Set([
-  'efeito',
-  'efecto',
-  'effet',
-  'effetto',
-  'aspeto',
-  'imitacao',
-  'imitation',
-])
 const finishes = new Set(['acabamento', 'acabado', 'finition', 'finitura', 'afwerking'])
 
 /** A colour and those that are joined to it: "carvalho natural e branco", "preto/dourado". */
@@ -202,9 +205,9 @@ export function coloursFrom(tokens: readonly Token[], from: number): number[] {
     if (!match) return ids
     for (const id of match.meanings) if (!ids.includes(id)) ids.push(id)
     at = match.to
-    while (shades.has(tokens[at]?.text ?? '')) at += 1
+    while (shades.has(textAt(tokens, at))) at += 1
     if (
-      !(joiners.has(tokens[at]?.text ?? '') || isBesideColour(tokens, at)) ||
+      !(joiners.has(textAt(tokens, at)) || isBesideColour(tokens, at)) ||
       matchAt(nameWords, tokens, at + 1, isNoWood)
     )
       return ids
@@ -214,7 +217,7 @@ export function coloursFrom(tokens: readonly Token[], from: number): number[] {
 
 /** "Off white com freijó", "preto com dourado": two finishes. */
 function isBesideColour(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === 'com' && matchAt(fieldWords.colours, tokens, at + 1, () => true) !== null
+  return textAt(tokens, at) === 'com' && matchAt(fieldWords.colours, tokens, at + 1, () => true) !== null
 }
 
 /** "Cor de bronze e vidro": another material. */
@@ -223,39 +226,6 @@ function isNoWood(meaning: NameMeaning): boolean {
 }
 
 const joiners = new Set(['e', '/', 'y', 'et', 'und', 'and', 'en', '+', '&'])
-const shades = new Set([
-  '-',
-  'artesao',
-  'artisan',
-  'sonoma',
-  'claro',
-  'clara',
-  'claros',
-  'claras',
-  'escuro',
-  'escura',
-  'escuros',
-  'escuras',
-  'natural',
-  'naturais',
-  'mate',
-  'brilho',
-  'brilhante',
-  'alto',
-  'fosco',
-  'rustico',
-  'envelhecido',
-  'escovado',
-  'oscuro',
-  'clair',
-  'fonce',
-  'mat',
-  'brillo',
-  'antigo',
-  'velho',
-  'suave',
-  'suaves',
-])
 
 /** "Às riscas azuis e brancas", "motivo oriental vermelho e azul", "estampada com flores rosa sobre fundo branco": up to two words tell of the pattern before its colours. */
 function readPattern({ tokens, colours }: Reading, at: number): typeof END {
@@ -268,90 +238,39 @@ function readPattern({ tokens, colours }: Reading, at: number): typeof END {
 }
 
 const mostOfPattern = 3
-export const patterns: ReadonlySet<string> = new Set([
-  'riscas',
-  'risca',
-  'listras',
-  'listas',
-  'rayas',
-  'rayures',
-  'xadrez',
-  'quadrados',
-  'cuadros',
-  'carreaux',
-  'motivo',
-  'motivos',
-  'motif',
-  'motifs',
-  'padrao',
-  'estampado',
-  'estampada',
-  'imprime',
-  'fundo',
-])
 
 /** What else it may be, is for, stands on or is joined to. */
 function endsSaid(tokens: readonly Token[], at: number): boolean {
-  const { text } = tokens[at] as Token
+  const text = textAt(tokens, at)
   if (withWords.has(text)) return bringsAnother(tokens, at + 1)
   return ends.has(text) || (leads.has(text) && !says(tokens, at + 1) && !plain.has(text))
 }
 
 /** Whether what follows "em", "de", "a" is a colour, a material or a label of one. */
 function says(tokens: readonly Token[], at: number): boolean {
-  const text = tokens[at]?.text ?? ''
+  const text = textAt(tokens, at)
   return lookWords.has(text) || patterns.has(text) || matchAt(nameWords, tokens, at, isMaterialOrColour) !== null
 }
 
 const leads = new Set(['em', 'de', 'a', 'as', 'aos', 'en', 'in', 'na', 'di', 'da', 'aux'])
-const ends = new Set([
-  'numa',
-  'num',
-  'sobre',
-  'sur',
-  'auf',
-  'over',
-  'para',
-  'for',
-  'pour',
-  'fur',
-  'per',
-  'sem',
-  'sin',
-  'sans',
-  'without',
-  'ohne',
-  'senza',
-  'zonder',
-  'feito',
-  'feita',
-  'feitos',
-  'feitas',
-  'hecho',
-  'hecha',
-  'fait',
-  'faite',
-  'made',
-  'fatto',
-  'fatta',
-])
 
 /** Not another material of the same cloth, nor a finish: "com almofadas", "met zwart metalen onderstel", "with concrete effect". */
 function bringsAnother(tokens: readonly Token[], at: number): boolean {
   const colour = matchAt(nameWords, tokens, at, isColour)
   if (colour)
     return (
-      partRole(tokens[colour.to]?.text ?? '') !== undefined ||
-      matchAt(nameWords, tokens, colour.to, isMaterial) !== null
+      partRole(textAt(tokens, colour.to)) !== undefined || matchAt(nameWords, tokens, colour.to, isMaterial) !== null
     )
-  if (articles.has(tokens[at]?.text ?? '')) return true
+  const text = textAt(tokens, at)
+  if (articles.has(text)) return true
   const match = matchAt(nameWords, tokens, at, isMaterial)
-  const behind = tokens[match?.to ?? -1]?.text ?? ''
-  if (match) return partsBehind.has(behind) || looksBehind.has(behind) || behind === 'finish'
-  return (
-    !lookWords.has(tokens[at]?.text ?? '') &&
-    (partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? ''))
-  )
+  if (match) return isMaterialOfAnother(textAt(tokens, match.to))
+  return !lookWords.has(text) && (partRole(text) !== undefined || !plain.has(text))
+}
+
+/** By the word behind the material: a part, or one that says that it only looks so. */
+function isMaterialOfAnother(behind: string): boolean {
+  return partsBehind.has(behind) || looksBehind.has(behind)
 }
 
 const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'einem', 'einer'])
@@ -361,7 +280,7 @@ const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and
 /** "Vidro soprado âmbar", "lacado areia": a word of a colour field that is no material and no part ("bordo"). Short ones mean too much else. */
 function believedColour(read: Reading, at: number): number | null {
   const match = matchAt(fieldWords.colours, read.tokens, at, () => true)
-  const text = read.tokens[at]?.text ?? ''
+  const text = textAt(read.tokens, at)
   if (
     !match ||
     text.length < 4 ||
@@ -391,259 +310,3 @@ const howWorked = /(?:[ai]d|at)[oa]s?$/
 const patterned = /^(?:listad|riscad|estampad|canelad|entrancad)[oa]s?$/
 /** "Antiderrapante", "resistente", "lavável", "sfoderabile". */
 const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$|^anti/
-
-/** "Aglomerado melamínico cor nogueira", "MDF acabamento carvalho": what follows is its colour, or printed on it. */
-const lookWords = new Set([
-  'cor',
-  'color',
-  'colour',
-  'couleur',
-  'coloris',
-  'colore',
-  'kleur',
-  'farbe',
-  'tom',
-  'tons',
-  'tono',
-  'tonos',
-  'ton',
-  'toni',
-  'acabamento',
-  'acabado',
-  'finition',
-  'finitura',
-  'afwerking',
-  'decor',
-  'dekor',
-  'efeito',
-  'efecto',
-  'effet',
-  'effetto',
-  'aspeto',
-  'imitacao',
-  'imitation',
-  'nachbildung',
-  'optik',
-])
-
-/** Parts that other languages name behind their material. */
-export const partsBehind: ReadonlySet<string> = new Set([
-  'legs',
-  'frame',
-  'base',
-  'top',
-  'tabletop',
-  'seat',
-  'back',
-  'backrest',
-  'pole',
-  'canopy',
-  'shade',
-  'body',
-  'doors',
-  'shelves',
-  'feet',
-  'shell',
-  'cover',
-  'upholstery',
-  'onderstel',
-  'poten',
-  'zitting',
-  'rugleuning',
-  'gestell',
-  'beine',
-  'beinen',
-  'fusse',
-  'fussen',
-  'tischplatte',
-  'rahmen',
-])
-
-/** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
-const plain = new Set([
-  'clair',
-  'claire',
-  'fonce',
-  'foncee',
-  'claro',
-  'clara',
-  'escuro',
-  'escura',
-  'oscuro',
-  'chiaro',
-  'scuro',
-  'hell',
-  'dunkel',
-  'mat',
-  'matt',
-  'mate',
-  'matte',
-  'laque',
-  'laquee',
-  'lackiert',
-  'massif',
-  'massiv',
-  'massello',
-  'macizo',
-  'maciza',
-  'verni',
-  'brillant',
-  'brosse',
-  'dore',
-  'resistant',
-  'ultra',
-  'lavable',
-  'impermeable',
-  'sfoderabile',
-  'pieghevole',
-  'antimanchas',
-  'antitache',
-  'pulverbeschichtet',
-  'melaminbeschichtet',
-  'beschichtet',
-  'foliert',
-  'furniert',
-  'lacada',
-  'laccato',
-  'verniciato',
-  'pintada',
-  'trempe',
-  'templado',
-  'temperato',
-  'gehartet',
-  'acojinado',
-  'geolt',
-  'huile',
-  'finish',
-  'polished',
-  'de',
-  'a',
-  'ao',
-  'alto',
-  'fios',
-  'hilos',
-  'fils',
-  'opalino',
-  'opalina',
-  'opale',
-  'opal',
-  'brilho',
-  'brilhante',
-  'brillante',
-  'brillo',
-  'glossy',
-  'gloss',
-  'hochglanz',
-  'lucido',
-  'lucida',
-  'acetinado',
-  'satinado',
-  'fosco',
-  'fosca',
-  'fumado',
-  'fume',
-  'fumee',
-  'sintetico',
-  'sintetica',
-  'ecologico',
-  'ecologica',
-  'respiravel',
-  'impermeavel',
-  'suave',
-  'macio',
-  'macia',
-  'opaco',
-  'opaca',
-  'mm',
-  'cm',
-  'lacado',
-  'lacada',
-  'macico',
-  'macica',
-  'natural',
-  'resistente',
-  'lavavel',
-  'reciclado',
-  'reciclada',
-  'espessura',
-  'e',
-  'alta',
-  'qualidade',
-  'temperado',
-  'forjado',
-  'pintado',
-  'escovado',
-  'com',
-  'fundido',
-  'fundida',
-  'prensado',
-  'galvanizado',
-  'anodizado',
-  'envernizado',
-  'tratado',
-  'tratada',
-  'oleado',
-  'encerado',
-  'and',
-  'et',
-  'und',
-  'y',
-  'en',
-  'g',
-  'gr',
-  'gsm',
-  'm2',
-  'm',
-  'carbono',
-  'cromado',
-  'lacados',
-  'frame',
-  'frames',
-  'structure',
-  'estructura',
-  'estrutura',
-  'con',
-  'avec',
-  'mit',
-  'met',
-  'claros',
-  'claras',
-  'escuros',
-  'escuras',
-  'oscura',
-  'oscuros',
-  'oscuras',
-  'clairs',
-  'claires',
-  'chiara',
-  'chiari',
-  'brilhantes',
-  'fino',
-  'fina',
-  'grosso',
-  'grossa',
-  'duplo',
-  'dupla',
-  'leve',
-  'rustico',
-  'rustica',
-  'curto',
-  'curta',
-  'longo',
-  'longa',
-  'medio',
-  'media',
-  'comprido',
-  'hidrofugo',
-  'hidrofuga',
-  'ignifugo',
-  'ignifuga',
-  'tipo',
-  'vaca',
-  'boi',
-  'ovelha',
-  'cabra',
-  'carneiro',
-  'borrego',
-  'oveja',
-])

@@ -1,7 +1,7 @@
 import { woods } from '../../vocabularies/material-kinds.ts'
 import type { Found } from '../found.ts'
 import { choicesIn } from '../names/name-facts.ts'
-import { looksBehind } from '../names/name-words.ts'
+import { looksBehind } from '../names/name-looks.ts'
 import { fieldWords } from '../words/attribute-words.ts'
 import { tokensOf } from '../words/lexer.ts'
 

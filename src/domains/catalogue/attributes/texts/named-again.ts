@@ -3,7 +3,7 @@ import { covers, namedWoods } from '../../vocabularies/material-kinds.ts'
 import { addIds, addMaterials, type Found } from '../found.ts'
 import { nameFacts } from '../names/name-facts.ts'
 import { nameWords } from '../words/attribute-words.ts'
-import { fold, tokensOf, type Token } from '../words/lexer.ts'
+import { fold, tokensOf, type Token, textAt } from '../words/lexer.ts'
 import { matchAt } from '../words/word-dictionary.ts'
 
 /** "Lit double bois massif pin, …" under "Lit 160 × 200": a text that begins by naming the thing again is read as a name, to the end of the clause. */
@@ -46,8 +46,8 @@ function isStillName(tokens: readonly Token[], at: number): boolean {
       tokens,
       at + 1,
       ({ vocabulary, id }) =>
-        (vocabulary === 'materials' && (covers.has(id) || (namedWoods.has(id) && tokens[at]?.text === 'e'))) ||
-        (vocabulary === 'colours' && tokens[at]?.text === 'e'),
+        (vocabulary === 'materials' && (covers.has(id) || (namedWoods.has(id) && textAt(tokens, at) === 'e'))) ||
+        (vocabulary === 'colours' && textAt(tokens, at) === 'e'),
     ) !== null
   )
 }

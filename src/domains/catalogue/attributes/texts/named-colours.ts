@@ -1,5 +1,5 @@
 import { fieldWords, nameWords } from '../words/attribute-words.ts'
-import { fold, type Token } from '../words/lexer.ts'
+import { fold, type Token, textAt } from '../words/lexer.ts'
 import { coloursFrom, isColour, isMeaningless } from './made-clause.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt } from '../words/word-dictionary.ts'
@@ -14,10 +14,9 @@ export function coloursOfNamed(
   sentence: string,
 ): readonly number[] {
   for (let at = 0; at < tokens.length - 1; at += 1) {
-    if (!own.has((tokens[at] as Token).text) || noThing.has((tokens[at] as Token).text) || isOfAnother(tokens, at))
-      continue
+    if (!own.has(textAt(tokens, at)) || noThing.has(textAt(tokens, at)) || isOfAnother(tokens, at)) continue
     const direct = colourPlace(tokens, at + 1)
-    if (direct !== null && !isName(sentence, tokens[direct] as Token)) return coloursFrom(tokens, direct)
+    if (direct !== null && !isName(sentence, tokens[direct]!)) return coloursFrom(tokens, direct)
     const clause = ofPicture.test(sentence) ? [] : colourClause(tokens, at)
     if (clause.length > 0) return clause
   }
@@ -64,7 +63,7 @@ const ofAnother = new Set([
   'sem',
 ])
 export function isOfAnother(tokens: readonly Token[], at: number): boolean {
-  return ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')
+  return ofAnother.has(textAt(tokens, at - 1)) || ofAnother.has(textAt(tokens, at - 2))
 }
 
 const mostOfName = 7
@@ -86,13 +85,13 @@ const commonColour =
 function colourPlace(tokens: readonly Token[], from: number): number | null {
   let others = 0
   for (let at = from; at < Math.min(tokens.length, from + mostOfName); at += 1) {
-    const { kind, text } = tokens[at] as Token
+    const { kind, text } = tokens[at]!
     const colour = matchAt(nameWords, tokens, at, isColour)
     if (colour && !isMeaningless(tokens, colour)) return endsHere(tokens[colour.to]) ? at : null
     if (kind !== 'word' && text !== '-') return null
-    if (of.has(text) || (text === 'com' && comesWith.has(tokens[at + 1]?.text ?? ''))) at += 1
+    if (of.has(text) || (text === 'com' && comesWith.has(textAt(tokens, at + 1)))) at += 1
     else if (text === 'em' && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
-    else if (text === 'cor') return tokens[at + 1]?.text === 'de' ? at + 2 : at + 1
+    else if (text === 'cor') return textAt(tokens, at + 1) === 'de' ? at + 2 : at + 1
     else if (text !== '-' && (!tells.test(text) || (others += 1) > 1)) return null
   }
   return null
@@ -172,7 +171,7 @@ function colourClause(tokens: readonly Token[], thing: number): readonly number[
 function isOnlyColours(clause: readonly Token[], from: number): boolean {
   for (let at = from; at < clause.length;) {
     const colour = matchAt(fieldWords.colours, clause, at, () => true)
-    const { kind, text } = clause[at] as Token
+    const { kind, text } = clause[at]!
     if (!colour && kind !== 'mark' && !shades.has(text)) return false
     at = colour?.to ?? at + 1
   }

@@ -4,7 +4,8 @@ import { materialsOfField } from '../item-fields.ts'
 import { seatWords } from '../sizes/size-words.ts'
 import { fold } from '../words/lexer.ts'
 import { partRole } from '../words/part-nouns.ts'
-import { bareMaterials, materialsBeforeThing, type BareMaterials } from './bare-materials.ts'
+import { bareMaterials, type BareMaterials } from './bare-materials.ts'
+import { materialsBeforeThing } from './materials-before-thing.ts'
 import { textHead } from './text-head.ts'
 import { textMaterials } from './text-materials.ts'
 import { HEADS_CLAUSE, MATERIAL_LINE, PART_OR_SHARE, STUFF, type TextSigns } from './text-signs.ts'
@@ -17,7 +18,7 @@ const maxDescription = 600
 /** Not of a part: "Frame material: steel" stands beside what the article is covered with (bare-materials.ts). */
 function mainLine(text: string): string | null {
   for (const { index, 1: line } of text.matchAll(materialLine))
-    if (partRole(fold(text.slice(0, index)).match(/[a-z]+(?=[ -]$)/)?.[0] ?? '') === undefined) return line as string
+    if (partRole(fold(text.slice(0, index)).match(/[a-z]+(?=[ -]$)/)?.[0] ?? '') === undefined) return line!
   return null
 }
 
@@ -31,7 +32,12 @@ function withSeats(own: ReadonlySet<string>): ReadonlySet<string> {
   return known
 }
 
-const nothingTold: BareMaterials = { main: [], parts: [], colours: [], isFirst: false }
+/** What the text tells: behind prepositions (`main`, `parts`, `colours`), and in clauses of nothing but a material (`bare`). */
+type Told = ReturnType<typeof textMaterials> & { readonly bare: BareMaterials }
+type Texts = { readonly title: string; readonly description: string }
+
+const none: readonly number[] = []
+const nothingTold: BareMaterials = { main: none, parts: none, colours: none, isFirst: false }
 
 /** Hands back the colours that stand behind a material of the article, where none are known. */
 export function readTextMaterials(
@@ -41,42 +47,55 @@ export function readTextMaterials(
   own: ReadonlySet<string>,
   found: Found,
 ): readonly number[] {
-  if ((signs.kinds & MATERIAL_LINE) !== 0) {
-    const start = description.slice(0, maxDescription)
-    const line = mainLine(start)
-    // Of what the name has told one material the line tells the others.
-    if (line && found.vocabularies.materials)
-      found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
-    else if (line) addMaterials(found, materialsOfField(line), 'description')
-  }
-  const isSaid = (signs.kinds & STUFF) !== 0
-  const { main, parts, colours } =
-    isSaid && signs.madeOf.to > 0 ? textMaterials(description, withSeats(own), signs.madeOf) : nothingTold
-  const bare =
-    isSaid && (signs.kinds & (HEADS_CLAUSE | PART_OR_SHARE)) !== 0
-      ? bareMaterials(description, {
-          heads: (signs.kinds & HEADS_CLAUSE) !== 0,
-          parts: (signs.kinds & PART_OR_SHARE) !== 0,
-        })
-      : nothingTold
-  if (found.vocabularies.materials?.source === 'title')
-    compareWithName([...main, ...bare.main, ...bare.parts, ...parts], main, { title, description }, found)
-  else addMaterials(found, bare.isFirst ? [...bare.main, ...main] : main, 'description')
-  if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')
-  else found.partMaterials.push({ ids: bare.main.filter((id) => id !== anyCloth), source: 'description' })
-  if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0)
-    addMaterials(found, materialsBeforeThing(description), 'description')
-  found.partMaterials.push({ ids: bare.parts, source: 'description' })
-  found.partMaterials.push({ ids: parts, source: 'description' })
-  if (found.vocabularies.colours && found.vocabularies.materials?.source !== 'description') return colours
-  const head = textHead(description, own, () =>
-    [...main, ...bare.main, ...parts, ...bare.parts].some((id) => covers.has(id)),
-  )
+  if ((signs.kinds & MATERIAL_LINE) !== 0) readMaterialLine(description, found)
+  const told = toldIn(description, signs, own)
+  addMain(told, { title, description }, found)
+  if (isWithoutMaterial(told, found)) addMaterials(found, materialsBeforeThing(description), 'description')
+  for (const ids of [told.bare.parts, told.parts]) found.partMaterials.push({ ids, source: 'description' })
+  if (found.vocabularies.colours && found.vocabularies.materials?.source !== 'description') return told.colours
+  const head = textHead(description, own, () => named(told).some((id) => covers.has(id)))
   addHeadMaterials(found, head.ids)
-  if (head.isChief && head.colours.length > 0) return head.colours
-  const told = bare.isFirst && bare.colours.length > 0 ? bare.colours : colours
-  if (told.length > 0) return told
-  return bare.colours.length > 0 ? bare.colours : head.colours
+  return chiefColours(told, head)
+}
+
+/** Of what the name has told one material the line tells the others. */
+function readMaterialLine(description: string, found: Found): void {
+  const line = mainLine(description.slice(0, maxDescription))
+  if (!line) return
+  const ids = materialsOfField(line)
+  if (found.vocabularies.materials) found.partMaterials.push({ ids, source: 'description' })
+  else addMaterials(found, ids, 'description')
+}
+
+function toldIn(description: string, { kinds, madeOf }: TextSigns, own: ReadonlySet<string>): Told {
+  if ((kinds & STUFF) === 0) return { ...nothingTold, bare: nothingTold }
+  const made = madeOf.to > 0 ? textMaterials(description, withSeats(own), madeOf) : nothingTold
+  const [heads, parts] = [(kinds & HEADS_CLAUSE) !== 0, (kinds & PART_OR_SHARE) !== 0]
+  const bare = heads || parts ? bareMaterials(description, { heads, parts }) : nothingTold
+  return { main: made.main, parts: made.parts, colours: made.colours, bare }
+}
+
+function named({ main, parts, bare }: Told): readonly number[] {
+  return [...main, ...bare.main, ...bare.parts, ...parts]
+}
+
+function addMain(told: Told, texts: Texts, found: Found): void {
+  const { main, bare } = told
+  if (found.vocabularies.materials?.source === 'title') compareWithName(named(told), main, texts, found)
+  else addMaterials(found, bare.isFirst ? [...bare.main, ...main] : main, 'description')
+  if (found.vocabularies.materials?.source === 'title')
+    found.partMaterials.push({ ids: bare.main.filter((id) => id !== anyCloth), source: 'description' })
+  else addMaterials(found, bare.main, 'description')
+}
+
+function isWithoutMaterial({ parts, bare }: Told, found: Found): boolean {
+  return !found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0
+}
+
+/** Those of what the text begins with, then those behind a preposition. */
+function chiefColours({ colours, bare }: Told, head: ReturnType<typeof textHead>): readonly number[] {
+  const inOrder = [head.isChief ? head.colours : none, bare.isFirst ? bare.colours : none, colours, bare.colours]
+  return inOrder.find((ids) => ids.length > 0) ?? head.colours
 }
 
 /** "Barro vermelho e tampa de cortiça": what the text begins with stands first. */
@@ -90,12 +109,7 @@ function addHeadMaterials(found: Found, ids: readonly number[]): void {
  * "Móvel de TV branco e carvalho" made "em aglomerado": the name tells what it looks like, unless one of both says that there is
  * wood. "Cadeira em rotim" made "em rotim e ferro": what is told with the name's material is one as well.
  */
-function compareWithName(
-  said: readonly number[],
-  main: readonly number[],
-  texts: { title: string; description: string },
-  found: Found,
-): void {
+function compareWithName(said: readonly number[], main: readonly number[], texts: Texts, found: Found): void {
   const known = found.vocabularies.materials?.ids ?? []
   const isLook =
     said.includes(board) &&
@@ -107,7 +121,7 @@ function compareWithName(
     found.partMaterials.push({ ids: main, source: 'description' })
 }
 
-function isReallyWood({ title, description }: { title: string; description: string }): boolean {
+function isReallyWood({ title, description }: Texts): boolean {
   return realWood.test(title) || veneer.test(description)
 }
 const realWood =

@@ -1,5 +1,5 @@
 import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-words.ts'
-import { tokensOf, type Token } from '../words/lexer.ts'
+import { tokensOf, type Token, textAt } from '../words/lexer.ts'
 import { coloursFrom, isMeaningless } from './made-clause.ts'
 import { coloursBorne, pieces } from './colour-bearers.ts'
 import { choicesIn } from '../names/name-facts.ts'
@@ -7,7 +7,7 @@ import { comesWith, isName, isOfAnother, noThing } from './named-colours.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
 import { headParts } from './text-head.ts'
-import { speaksOfOthers } from './text-materials.ts'
+import { speaksOfOthers } from './speaks-of-others.ts'
 import { matchAt, singular } from '../words/word-dictionary.ts'
 
 /** Longest text that is looked at for a colour, and how much of it for the thing itself. */
@@ -72,7 +72,7 @@ function lineColours(text: string): number[] {
   const line = text
     .slice(label.index + label[0].indexOf(':') + 1, label.index + mostOfLine)
     .replace(nextLabel, '')
-    .split(lineEnd)[0] as string
+    .split(lineEnd)[0]!
   const [first, ...others] = line.split(',')
   const told = eitherOr.test(line)
     ? []
@@ -109,8 +109,8 @@ const colourHint = /cor |olor|tom |tons |ton[aoi]|shades|tones/i
 function labelled(text: string, own: ReadonlySet<string>): readonly number[] {
   const match = inColour.exec(text)
   if (!match || isOfPart(text, match.index + match[0].search(/[a-z]/i), own)) return []
-  const tokens = tokensOf(match[1] as string)
-  if (tokens[0]?.text === 'natural' && match[0].includes('tom')) return []
+  const tokens = tokensOf(match[1]!)
+  if (textAt(tokens, 0) === 'natural' && match[0].includes('tom')) return []
   const ids = coloursFrom(tokens, 0)
   return ids.length > 0 ? ids : coloursFrom(tokens, 1).slice(0, 1)
 }
@@ -131,9 +131,9 @@ function isOfPart(text: string, at: number, own: ReadonlySet<string>, isOfOne = 
 /** "Misturadora de lavatório", "armário com espelho", "libreria a 5 ripiani". */
 function tellsMore(tokens: readonly Token[], at: number): boolean {
   return (
-    tokens[at - 1]?.text === 'de' ||
+    textAt(tokens, at - 1) === 'de' ||
     tokens[at - 1]?.kind === 'number' ||
-    (tokens[at - 1]?.text === 'com' && comesWith.has((tokens[at] as Token).text))
+    (textAt(tokens, at - 1) === 'com' && comesWith.has(textAt(tokens, at)))
   )
 }
 const mostBefore = 40
@@ -149,9 +149,9 @@ function finishOf(text: string, own: ReadonlySet<string>): readonly number[] {
       isOfPart(text, match.index, own, /^\W*[a-zà-ÿ]+[oa] /i.test(match[0])))
   )
     return []
-  const tokens = tokensOf(match[1] as string)
-  return tokens[0]?.text === 'natural' ||
-    tokens.some(({ text: word }, at) => partRole(word) !== undefined && onThe.has(tokens[at - 1]?.text ?? ''))
+  const tokens = tokensOf(match[1]!)
+  return textAt(tokens, 0) === 'natural' ||
+    tokens.some(({ text: word }, at) => partRole(word) !== undefined && onThe.has(textAt(tokens, at - 1)))
     ? []
     : coloursFrom(tokens, 0)
 }
@@ -190,7 +190,7 @@ const ofColours =
 function onlyOne(text: string): readonly number[] {
   const match = text.includes('ispon') ? available.exec(text) : null
   if (!match || speaksOfChoice(text.replace(match[0], ''))) return []
-  const tokens = tokensOf(match[1] as string)
+  const tokens = tokensOf(match[1]!)
   const ids = coloursFrom(tokens, 0)
   return ids.length === 1 && !tokens.some(({ text: word }) => joins.has(word)) ? ids : []
 }
@@ -214,7 +214,7 @@ function aloneInClause(text: string, own: ReadonlySet<string>): readonly number[
     (told[at]?.length ?? 0) <= 2 &&
     (isOfThing || saysMaterial(tokensOf(before)) || saysMaterial(tokensOf(clauses[at + 1] ?? ''))) &&
     !speaksOfOthers(before, before.length)
-    ? (told[at] as number[])
+    ? told[at]!
     : []
 }
 
@@ -226,7 +226,7 @@ function onlyColours(tokens: readonly Token[]): number[] {
   const ids: number[] = []
   for (let at = 0; at < tokens.length;) {
     const match = matchAt(nameWords, tokens, at, isColour)
-    if (!match && !besideColours.has((tokens[at] as Token).text)) return []
+    if (!match && !besideColours.has(textAt(tokens, at))) return []
     if (match) ids.push(...match.meanings.map(({ id }) => id).filter((id) => !ids.includes(id)))
     at = match?.to ?? at + 1
   }
@@ -287,12 +287,11 @@ function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[
   if (!anyColour.test(start)) return []
   const tokens = tokensOf(start)
   for (let at = 0; at < tokens.length - 1; at++) {
-    const { text: word } = tokens[at] as Token
+    const { text: word } = tokens[at]!
     if (!own.has(word) || noThing.has(word) || isOfAnother(tokens, at)) continue
-    const from = tokens[at + 1]?.text === 'em' ? at + 2 : at + 1
+    const from = textAt(tokens, at + 1) === 'em' ? at + 2 : at + 1
     const match = matchAt(nameWords, tokens, from, isColour)
-    if (match && !isMeaningless(tokens, match) && !isName(start, tokens[from] as Token))
-      return coloursFrom(tokens, from)
+    if (match && !isMeaningless(tokens, match) && !isName(start, tokens[from]!)) return coloursFrom(tokens, from)
   }
   return []
 }

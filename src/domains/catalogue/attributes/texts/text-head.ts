@@ -1,9 +1,11 @@
 import { nameWords } from '../words/attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
-import { fold, tokensOf, type Token } from '../words/lexer.ts'
-import { coloursFrom, isColour, looks, materialAt, patterns, readMade, type MadeClause } from './made-clause.ts'
+import { fold, tokensOf, type Token, textAt } from '../words/lexer.ts'
+import { coloursFrom, isColour, materialAt, readMade, type MadeClause } from './made-clause.ts'
+import { looks, patterns } from './made-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
-import { endOfWord, madeWords, startRole } from './text-materials.ts'
+import { madeWords } from './making-words.ts'
+import { endOfWord, startRole } from './material-openings.ts'
 import { matchAt, singular } from '../words/word-dictionary.ts'
 
 /** As much of a text as may be its first sentence. */
@@ -70,7 +72,7 @@ function coloursOfItsPart(tokens: readonly Token[], own: ReadonlySet<string>, ha
       index > 1 &&
       index < mostBehindName &&
       (isHeadPart(tokens, index, own) ||
-        (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) &&
+        (!hasCover && textAt(tokens, index) !== 'base' && frames.has(textAt(tokens, index)))) &&
       isBrought(tokens, index),
   )
   return at < 0 ? [] : coloursOfPart(tokens.slice(at), own, hasCover)
@@ -78,8 +80,8 @@ function coloursOfItsPart(tokens: readonly Token[], own: ReadonlySet<string>, ha
 
 /** "Com moldura", "com 5 globos", "com duas portas". */
 function isBrought(tokens: readonly Token[], at: number): boolean {
-  const { kind, text } = tokens[at - 1] as Token
-  return withWords.has(text) || ((kind === 'number' || numbers.has(text)) && withWords.has(tokens[at - 2]?.text ?? ''))
+  const { kind, text } = tokens[at - 1]!
+  return withWords.has(text) || ((kind === 'number' || numbers.has(text)) && withWords.has(textAt(tokens, at - 2)))
 }
 const numbers = new Set(['duas', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'oito'])
 
@@ -98,7 +100,7 @@ const sentenceEnds = new Set(['.', ';', '!', '•'])
 
 /** "Branco e carvalho": joined to a colour a wood is one. */
 function coloursAhead(tokens: readonly Token[]): readonly number[] {
-  const from = wholly.has(tokens[0]?.text ?? '') ? 1 : 0
+  const from = wholly.has(textAt(tokens, 0)) ? 1 : 0
   const said = readMade(tokens, from, true)?.colours ?? []
   const joined = said.length > 0 ? coloursFrom(tokens, from) : []
   return joined.length > said.length ? joined : said
@@ -118,8 +120,8 @@ const wholly = new Set([
 
 /** Right before its colour or how it was worked: "Malha preta", "Pedra polida"; not "Rede de segurança". */
 function readHeadMaterial(tokens: readonly Token[]): MadeClause {
-  const id = headMaterials.get(tokens[0]?.text ?? '')
-  const next = tokens[1]?.text ?? ''
+  const id = headMaterials.get(textAt(tokens, 0))
+  const next = textAt(tokens, 1)
   if (id === undefined || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour)))
     return nothing
   const read = readMade(tokens, 1, true, [id])
@@ -130,7 +132,7 @@ function readHeadMaterial(tokens: readonly Token[]): MadeClause {
 /** "Corda de polipropileno cinza", "ripas em nogueira": what is else a small part is the thing where the text begins with it. */
 function shapeOf(tokens: readonly Token[]): MadeClause | null {
   const lead = tokens.findIndex(({ text }) => madeLeads.has(text))
-  const match = shapes.has(tokens[0]?.text ?? '') && lead > 0 && lead < 3 ? materialAt(tokens, lead + 1) : null
+  const match = shapes.has(textAt(tokens, 0)) && lead > 0 && lead < 3 ? materialAt(tokens, lead + 1) : null
   if (!match) return null
   const read = readMade(tokens, match.to, true)
   const colours = read?.colours ?? []
@@ -175,9 +177,9 @@ const headMaterials: ReadonlyMap<string, number> = new Map(
 
 /** "Tapizado en borreguito blanco", "estofado em Aquaclean verde": of a stuff that no table has. */
 function colourOfUnknown(tokens: readonly Token[]): readonly number[] {
-  if (!madeLeads.has(tokens[1]?.text ?? '')) return []
+  if (!madeLeads.has(textAt(tokens, 1))) return []
   for (let at = 2; at < 5; at++) {
-    if (tokens[at]?.kind !== 'word' || joints.has(tokens[at]?.text ?? '')) return []
+    if (tokens[at]?.kind !== 'word' || joints.has(textAt(tokens, at))) return []
     const match = matchAt(nameWords, tokens, at, isColour)
     if (match) return match.meanings.map(({ id }) => id)
   }
@@ -191,8 +193,7 @@ function coloursOfPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCo
   let first: readonly number[] = []
   for (let at = 0; at < tokens.length - 1; at++) {
     const isPart = isHeadPart(tokens, at, own)
-    if (!(isPart || (!hasCover && frames.has((tokens[at] as Token).text))) || (at > 0 && !isJoined(tokens, at)))
-      continue
+    if (!(isPart || (!hasCover && frames.has(textAt(tokens, at)))) || (at > 0 && !isJoined(tokens, at))) continue
     const colours = coloursBehind(tokens, at)
     if (first.length > 0) return isPart ? [...new Set([...first, ...colours])] : first
     if (colours.length > 0 && !isPart) return colours
@@ -203,15 +204,15 @@ function coloursOfPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCo
 
 /** "Cabeceira capitoné em veludo verde": one word may tell of the part. "Base antiderrapante preta" is the underside of a rug. */
 export function coloursBehind(tokens: readonly Token[], at: number): readonly number[] {
-  const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
+  const from = madeLeads.has(textAt(tokens, at + 2)) ? at + 2 : at + 1
   const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
-  if (read && (tokens[at] as Token).text === 'base' && read.ids.length === 0) return []
+  if (read && textAt(tokens, at) === 'base' && read.ids.length === 0) return []
   return read && read.colours.length > 0 ? read.colours : at === 0 ? colourFurtherOn(tokens) : []
 }
 
 /** "Abajur de papel de arroz branco": of a stuff that no table has. */
 function colourFurtherOn(tokens: readonly Token[]): readonly number[] {
-  for (let at = 1; at < mostOfPart && tokens[at]?.kind === 'word' && !goesOn.has((tokens[at] as Token).text); at++) {
+  for (let at = 1; at < mostOfPart && tokens[at]?.kind === 'word' && !goesOn.has(textAt(tokens, at)); at++) {
     const match = matchAt(nameWords, tokens, at, isColour)
     if (match) return match.meanings.map(({ id }) => id)
   }
@@ -260,14 +261,14 @@ const noWords: ReadonlySet<string> = new Set()
 /** The base of a lamp is half of it. "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
 export function isHeadPart(tokens: readonly Token[], at: number, own: ReadonlySet<string> = noWords): boolean {
   return (
-    headParts.has(singular((tokens[at] as Token).text)) ||
-    ((tokens[at] as Token).text === 'base' && own.has('candeeiro')) ||
-    ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
+    headParts.has(singular(textAt(tokens, at))) ||
+    (textAt(tokens, at) === 'base' && own.has('candeeiro')) ||
+    (textAt(tokens, at) === 'sobre' && textAt(tokens, at + 1) === 'de')
   )
 }
 
 function isJoined(tokens: readonly Token[], at: number): boolean {
-  return joints.has(tokens[at - 1]?.text ?? '')
+  return joints.has(textAt(tokens, at - 1))
 }
 const joints = new Set([
   'e',

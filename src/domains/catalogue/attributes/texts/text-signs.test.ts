@@ -7,7 +7,7 @@ import { lookEnd, lookOf } from './material-looks.ts'
 import { materialLine } from './read-materials.ts'
 import { ofSofa, seatText } from '../seats.ts'
 import { coat, colourLine, inColour } from './text-colours.ts'
-import { firstWords, praise, prepositionLength } from './text-materials.ts'
+import { firstWords, praise, prepositionLength } from './material-openings.ts'
 import {
   COAT,
   COLOUR_LINE,

@@ -2,9 +2,10 @@ import { nameWords } from '../words/attribute-words.ts'
 import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './bare-materials.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold } from '../words/lexer.ts'
-import { looksBehind } from '../names/name-words.ts'
+import { looksBehind } from '../names/name-looks.ts'
 import { isMaterial } from './made-clause.ts'
-import { firstWords, madeWords, praise } from './text-materials.ts'
+import { madeWords } from './making-words.ts'
+import { firstWords, praise } from './material-openings.ts'
 import { formsOf, saysAny, singular } from '../words/word-dictionary.ts'
 
 /**
@@ -49,72 +50,119 @@ const most = 1_000
 const codes = new Uint16Array(most + 4)
 const bytes = Buffer.from(codes.buffer, 0, 2 * most)
 
-/** One loop and no calls but small ones: this is all that most texts cost. A clause that a search cuts off may end in another word than is there. */
+/** What the pass has seen so far. */
+type Pass = {
+  signs: number
+  /** What the word that stands here and the one before may be, and where both begin. */
+  word: number
+  before: number
+  wordAt: number
+  leadAt: number
+  numbersEnd: number
+  clauseFrom: number
+  madeFrom: number
+  madeTo: number
+  isHead: boolean
+  isCounted: boolean
+}
+
+/** One loop and small steps: this is all that most texts cost. A clause that a search cuts off may end in another word than is there. */
 export function signsOf(text: string): TextSigns {
   const end = bytes.write(text, 'utf16le') >> 1
   codes.fill(SPACE, end, end + WINDOW)
-  let [signs, before, word, numbersEnd, clauseFrom] = [text.length > end ? STUFF : 0, 0, 0, 0, 0]
-  let [leadAt, wordAt, madeFrom, madeTo] = [0, 0, end, 0]
-  let isHead = true
-  let isCounted = false
+  const isLong = text.length > end
+  const pass = beginning(isLong ? STUFF : 0, end)
   for (let at = 0; at < end; at += 1) {
-    const code = codes[at] as number
+    const code = codes[at]!
     // Every sixth sign, and none that ends anything.
     if (code === SPACE) continue
-    const kind = kinds[code] as number
-    if (kind === GAP) {
-      if (code === COLON) signs |= word & (MATERIAL_LINE | COLOUR_LINE)
-      else if (code === PERCENT) signs |= PART_OR_SHARE
-      isHead ||= isClauseEnd(code)
-      if (at - clauseFrom > mostClause) signs |= STUFF
-      if (isSeparator(code) && kinds[codes[at + 1] as number] !== NUMBER) clauseFrom = at
-    } else if (kind === NUMBER) {
-      if ((at === 0 || numbersEnd !== at) && isMaterialNumber(at)) {
-        signs |= HEADS_CLAUSE | STUFF
-        if ((word & PREPOSITION) !== 0) [madeFrom, madeTo] = [Math.min(madeFrom, wordAt), at]
-      }
-      if (at > 0 && isBesideTimes(at)) signs |= STUFF
-      numbersEnd = at + 1
-      isCounted = true
-    } else {
-      const may = at + WINDOW > most ? ANYTHING : (begun[windowAt(codes, at)] as number)
-      // Behind an accent a search may see a word's beginning as well.
-      if (at > 0 && isLetter(kinds[codes[at - 1] as number] as number)) {
-        word |= may
-        signs |= may & STUFF
-      } else {
-        before = word
-        word = may
-        leadAt = wordAt
-        wordAt = at
-        if ((may & (STUFF | WITH)) !== 0) {
-          if ((may & WITH) !== 0 && (before & MADE) !== 0) word |= PREPOSITION
-          if ((may & STUFF) !== 0 && (signs & STUFF) === 0 && isStuff(text, at)) signs |= STUFF
-        }
-      }
-      signs |= saidBy(may, isHead, isCounted)
-      if ((before & PREPOSITION) !== 0 && (may & (MATERIAL | PRAISE)) !== 0) {
-        madeFrom = Math.min(madeFrom, leadAt)
-        madeTo = at
-        if ((may & PRAISE) !== 0) [word, wordAt] = [word | PREPOSITION, leadAt]
-      }
-      isHead = isCounted = false
-      while (isPlainLetter(kinds[codes[at + 1] as number] as number)) at += 1
-    }
+    const kind = kinds[code]!
+    if (kind === GAP) passMark(pass, at, code)
+    else if (kind === NUMBER) passDigit(pass, at)
+    else at = passWord(pass, at, text)
   }
-  if (end - clauseFrom > mostClause) signs |= STUFF
+  if (end - pass.clauseFrom > mostClause) pass.signs |= STUFF
   return {
-    kinds: signs,
-    numbersEnd: text.length > end ? text.length : numbersEnd,
-    madeOf: { from: madeFrom, to: madeTo },
+    kinds: pass.signs,
+    numbersEnd: isLong ? text.length : pass.numbersEnd,
+    madeOf: { from: pass.madeFrom, to: pass.madeTo },
   }
+}
+
+function beginning(signs: number, end: number): Pass {
+  return {
+    signs,
+    word: 0,
+    before: 0,
+    wordAt: 0,
+    leadAt: 0,
+    numbersEnd: 0,
+    clauseFrom: 0,
+    madeFrom: end,
+    madeTo: 0,
+    isHead: true,
+    isCounted: false,
+  }
+}
+
+function passMark(pass: Pass, at: number, code: number): void {
+  if (code === COLON) pass.signs |= pass.word & (MATERIAL_LINE | COLOUR_LINE)
+  else if (code === PERCENT) pass.signs |= PART_OR_SHARE
+  pass.isHead ||= isClauseEnd(code)
+  if (at - pass.clauseFrom > mostClause) pass.signs |= STUFF
+  if (isSeparator(code) && kinds[codes[at + 1]!] !== NUMBER) pass.clauseFrom = at
+}
+
+function passDigit(pass: Pass, at: number): void {
+  const isFirst = at === 0 || pass.numbersEnd !== at
+  if (isFirst && isMaterialNumber(at)) {
+    pass.signs |= HEADS_CLAUSE | STUFF
+    if ((pass.word & PREPOSITION) !== 0) madeOf(pass, pass.wordAt, at)
+  }
+  if (at > 0 && isBesideTimes(at)) pass.signs |= STUFF
+  pass.numbersEnd = at + 1
+  pass.isCounted = true
+}
+
+/** Hands back the word's last plain letter. */
+function passWord(pass: Pass, at: number, text: string): number {
+  const may = at + WINDOW > most ? ANYTHING : begun[windowAt(codes, at)]!
+  // Behind an accent a search may see a word's beginning as well.
+  if (at > 0 && isLetter(kinds[codes[at - 1]!]!)) {
+    pass.word |= may
+    pass.signs |= may & STUFF
+  } else beginWord(pass, at, may, text)
+  pass.signs |= saidBy(may, pass.isHead, pass.isCounted)
+  if ((pass.before & PREPOSITION) !== 0 && (may & (MATERIAL | PRAISE)) !== 0) {
+    madeOf(pass, pass.leadAt, at)
+    // What is praised may stand behind.
+    if ((may & PRAISE) !== 0) [pass.word, pass.wordAt] = [pass.word | PREPOSITION, pass.leadAt]
+  }
+  pass.isHead = pass.isCounted = false
+  let last = at
+  while (isPlainLetter(kinds[codes[last + 1]!]!)) last += 1
+  return last
+}
+
+function beginWord(pass: Pass, at: number, may: number, text: string): void {
+  pass.before = pass.word
+  pass.word = may
+  pass.leadAt = pass.wordAt
+  pass.wordAt = at
+  if ((may & (STUFF | WITH)) === 0) return
+  if ((may & WITH) !== 0 && (pass.before & MADE) !== 0) pass.word |= PREPOSITION
+  if ((may & STUFF) !== 0 && (pass.signs & STUFF) === 0 && isStuff(text, at)) pass.signs |= STUFF
+}
+
+function madeOf(pass: Pass, from: number, to: number): void {
+  pass.madeFrom = Math.min(pass.madeFrom, from)
+  pass.madeTo = to
 }
 
 /** Four letters do not tell "conta" from "contraplacado": asked of the whole word, once in most texts. */
 function isStuff(text: string, from: number): boolean {
   let end = from
-  for (let kind = kinds[codes[end] as number] as number; isLetter(kind); kind = kinds[codes[++end] as number] as number)
-    if (kind === STRANGE) return true
+  for (let kind = kinds[codes[end]!]!; isLetter(kind); kind = kinds[codes[++end]!]!) if (kind === STRANGE) return true
   return isStuffWord(text.slice(from, end))
 }
 
@@ -122,9 +170,9 @@ const isStuffWord = memoised((word) => stuff.has(singular(fold(word))), 5_000)
 
 /** Where a word touches an × that is written as a letter, "2xmdf3": only the lexer knows where it begins. */
 function isBesideTimes(at: number): boolean {
-  return ((codes[at + 1] as number) | 32) === LETTER_X
-    ? isLetter(kinds[codes[at + 2] as number] as number)
-    : ((codes[at - 1] as number) | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2] as number] as number)
+  return (codes[at + 1]! | 32) === LETTER_X
+    ? isLetter(kinds[codes[at + 2]!]!)
+    : (codes[at - 1]! | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2]!]!)
 }
 const LETTER_X = 120
 
@@ -169,7 +217,7 @@ const STRANGE_WINDOW = 1 << 14
 function windowAt(letters: Uint16Array, from: number): number {
   let window = 0
   for (let at = from, left = WINDOW; left > 0; at += 1, left -= 1) {
-    const kind = kinds[letters[at] as number] as number
+    const kind = kinds[letters[at]!]!
     if (kind === STRANGE) return STRANGE_WINDOW
     if (!isLetter(kind)) return placeOf(window << (5 * left))
     window = (window << 5) | (kind & 31)
@@ -191,7 +239,7 @@ function mark(words: Iterable<string>, sign: number): void {
       Uint16Array.from(`${word}    `, (letter) => letter.charCodeAt(0)),
       0,
     )
-    begun[at] = (begun[at] as number) | sign
+    begun[at]! |= sign
   }
 }
 

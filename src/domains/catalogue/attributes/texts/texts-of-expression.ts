@@ -19,7 +19,7 @@ function alternatives(reader: Reader): string[] {
 
 function sequence(reader: Reader): string[] {
   let texts = ['']
-  while (reader.at < reader.source.length && !'|)'.includes(reader.source[reader.at] as string)) {
+  while (reader.at < reader.source.length && !'|)'.includes(reader.source[reader.at]!)) {
     const next = repeated(reader, atom(reader))
     texts = texts.flatMap((before) => next.map((text) => before + text))
   }
@@ -27,10 +27,10 @@ function sequence(reader: Reader): string[] {
 }
 
 function atom(reader: Reader): string[] {
-  const sign = reader.source[reader.at++] as string
+  const sign = reader.source[reader.at++]!
   if (sign === '[') return signClass(reader)
   if (sign === '(') return group(reader)
-  if (sign === '\\') return [escaped(reader.source[reader.at++] as string)]
+  if (sign === '\\') return [escaped(reader.source[reader.at++]!)]
   return [sign === '^' ? '' : sign]
 }
 

@@ -110,7 +110,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** The same for a text that is asked for several times in a row, as names are: the last answer is kept, for all, and not to be changed. */
+/** `tokensOf` for a text that is asked for several times in a row, as names are: the last answer is kept, for all, and not to be changed. */
 export function nameTokens(text: string): readonly Token[] {
   if (text !== lastText) [lastText, lastTokens] = [text, tokensOf(text)]
   return lastTokens
@@ -170,4 +170,9 @@ function numberEnd(text: string, start: number): number {
 /** A point or comma with a digit on both sides belongs to the number. */
 function isDecimalPoint(text: string, i: number): boolean {
   return (text[i] === '.' || text[i] === ',') && kindAt(text, i + 1) === NUMBER
+}
+
+/** The text of a token; empty before the first and behind the last one. */
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? ''
 }

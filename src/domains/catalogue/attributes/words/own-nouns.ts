@@ -1,5 +1,5 @@
 import { ancestors, type Category } from '../../category-tree.ts'
-import { tokensOf } from './lexer.ts'
+import { tokensOf, textAt } from './lexer.ts'
 import { lyingWords } from '../sizes/size-words.ts'
 import { singular } from './word-dictionary.ts'
 
@@ -22,8 +22,8 @@ const noNouns = new Set(['conjunto', 'conjuntos', 'kit', 'jogo', 'par', 'pack', 
 /** "porta-lenha", "sofá-cama": the parts of the first word, but for a bed in it, which is another size. */
 function headsOf(name: string): string[] {
   const tokens = tokensOf(name)
-  const second = tokens[1]?.text === '-' ? (tokens[2]?.text ?? '') : ''
-  return [tokens[0]?.text ?? '', ...(lyingWords.has(second) ? [] : [second])]
+  const second = textAt(tokens, 1) === '-' ? textAt(tokens, 2) : ''
+  return [textAt(tokens, 0), ...(lyingWords.has(second) ? [] : [second])]
 }
 
 /** The last word of "móvel com lavatório", "bloco de gavetas", in a form that no token has: there it is no part with a size of its own. */

@@ -27,7 +27,7 @@ export function matchAt<Meaning>(
   let node: Node<Meaning> | undefined = dictionary.root
   let found: Match<Meaning> | null = null
   for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at] as Token
+    const token = tokens[at]!
     if (token.kind === 'mark') {
       if ((token.text === '-' || token.text === "'") && at > from) continue
       break
