@@ -1,6 +1,7 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, shopClickRoutes } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
+import { type CurrentUser, identityRoutes } from '#domains/identity/contract.ts'
 import {
   categoryPicturePath,
   fetchedPictures,
@@ -63,6 +64,7 @@ export function mountServices(
     listings: Listings
     directory: () => ListingDirectory
     feedHtml: FeedHtml
+    currentUser: CurrentUser
     patient: Pick<Connection, 'db' | 'pool'>
   },
 ): void {
@@ -71,6 +73,7 @@ export function mountServices(
   mountCall(app, menuCall, () =>
     menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })),
   )
+  identityRoutes(app, parts)
   offerRoutes(app, { db, clock, clickSource: clickSources.other, pictures: picturesOf, withAdminData })
   searchRoutes(app, { listings, directory: parts.directory, ...parts.feedHtml, withAdminData })
   similarityRoutes(app, {

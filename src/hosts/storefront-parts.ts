@@ -1,4 +1,6 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
+import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
+import { type CurrentUser, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -35,6 +37,7 @@ export function storefrontParts(
     listings: Listings
     flags: FlagsPort
     assets: BuiltAssets
+    currentUser: CurrentUser
     sitemapDb?: Database
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
@@ -106,6 +109,9 @@ export function storefrontParts(
       productShards: (size) => sitemapShards(sitemapDb, size),
       products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit),
     },
+    lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
+    joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
   }
 }
 

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
-import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
@@ -17,8 +16,6 @@ import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
-import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
-import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { calls } from './calls.ts'
 import { webLikeness } from './likeness-parts.ts'
@@ -127,24 +124,23 @@ async function aWebServer({
     likePieces,
     pictureAsker,
     listings: listingsOf({ follower, clock, pictureAsker }),
+    currentUser: currentUser({
+      db,
+      clock,
+      tokens: loginTokens({ secret: SECRET, site: config.project, clock }),
+      config,
+      log,
+    }),
   }
   const storefront = storefrontParts({ ...parts, flags, assets: ASSETS })
-  const identify = identifyBy(
-    currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }),
-  )
   const server = testServer({
     env,
     clock,
-    identify,
+    identify: identifyBy(parts.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
-  labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
-  addShopRoutes(server.app, {
-    ...storefront,
-    joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
-  })
   mountServices(server, {
     ...parts,
     patient: connection,

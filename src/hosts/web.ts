@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
-import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { createPictureAsker, picturesOf } from '#domains/images/contract.ts'
 import { FacetUses, IndexFollower } from '#domains/search/contract.ts'
@@ -19,8 +18,6 @@ import { storefrontParts } from './storefront-parts.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
-import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
-import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
@@ -64,9 +61,13 @@ const clicks = await createClickKeeper({
   clock,
   log,
 })
-const identify = identifyBy(
-  currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
-)
+const findUser = currentUser({
+  db: connection.db,
+  clock,
+  tokens: loginTokens({ secret, site: config.project, clock }),
+  config,
+  log,
+})
 const pictureAsker = createPictureAsker({ db: patientConnection.db, log })
 const listings = listingsOf({ follower, clock, pictureAsker })
 const { index: likeness, likePieces } = webLikeness({ db: connection.db, clock, dataFolder, secret })
@@ -82,6 +83,7 @@ const parts = {
   likePieces,
   pictureAsker,
   listings,
+  currentUser: findUser,
 }
 const assets = builtAssets()
 const facetUses = new FacetUses()
@@ -101,16 +103,11 @@ const server = buildServer({
   clock,
   log,
   metrics,
-  identify,
+  identify: identifyBy(findUser),
   identifyEshop: (token) => findEshopByToken(connection.db, token),
   renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db: connection.db, clock })),
 })
 storefrontRoutes(server.app, storefront)
-labRoutes(server.app, { ...storefront, lab: createFeedLab({ db: connection.db, clock, dataFolder }) })
-addShopRoutes(server.app, {
-  ...storefront,
-  joining: { keep: (request) => keepJoinRequest(connection.db, request, clock.now()) },
-})
 assetRoutes(server.app, { folder: assets.folder })
 mountServices(server, {
   ...parts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { pageRoutes, paths } from './paths.ts'
 
 test('R-22 every address of the site comes from one table', () => {
   expect({
@@ -7,6 +7,8 @@ test('R-22 every address of the site comes from one table', () => {
     homepageWithQuery: paths.homepage({ utm_source: 'boletim' }),
     allProducts: paths.allProducts(),
     category: paths.category('sofas'),
+    categoryOffers: paths.categoryOffers('sofas'),
+    priceDrops: paths.priceDrops('sofas'),
     landing: paths.landing('sofas', 'azul'),
     eshopProducts: paths.eshopProducts('casa-do-cais'),
     eshopById: paths.eshopById(12),
@@ -46,11 +48,16 @@ test('R-22 every address of the site comes from one table', () => {
     sitemap: paths.sitemap('produtos', 2),
     robots: paths.robots(),
     asset: paths.asset('main-abc.js'),
+    user: paths.user(),
+    logout: paths.logout(),
+    shopsHome: paths.shopsHome(),
   }).toEqual({
     homepage: '/',
     homepageWithQuery: '/?utm_source=boletim',
     allProducts: '/produtos',
     category: '/produtos/sofas',
+    categoryOffers: '/produtos/ofertas/sofas',
+    priceDrops: '/price-drops/sofas',
     landing: '/produtos/sofas--azul',
     eshopProducts: '/produtos/loja/casa-do-cais',
     eshopById: '/eshop/12',
@@ -90,5 +97,50 @@ test('R-22 every address of the site comes from one table', () => {
     sitemap: '/sitemap-produtos-2.xml',
     robots: '/robots.txt',
     asset: '/assets/main-abc.js',
+    user: '/user',
+    logout: '/logout',
+    shopsHome: '/',
   })
+})
+
+test('R-22 what a builder writes is what the router reads under the same name', () => {
+  const written: Readonly<Record<keyof typeof pageRoutes, string>> = {
+    homepage: paths.homepage(),
+    allProducts: paths.allProducts(),
+    category: paths.category('sofas'),
+    eshopProducts: paths.eshopProducts('casa'),
+    eshopVoucher: paths.eshopVoucher('casa', 'VERAO 10'),
+    categoryOffers: paths.categoryOffers('sofas'),
+    room: paths.room('sala'),
+    gardenSeason: paths.gardenSeason(),
+    sales: paths.sales(),
+    priceDrops: paths.priceDrops('sofas'),
+    search: paths.search(),
+    rooms: paths.rooms(),
+    categoryById: paths.categoryById(1003),
+    eshops: paths.eshops(),
+    eshopById: paths.eshopById(12),
+    product: paths.product(12, 'sofa'),
+    productOffers: paths.productOffers(12, 'sofa'),
+    productDeliveries: paths.productDeliveries(12, 'sofa'),
+    productDetailVariant: paths.productDetailVariant(34),
+    notTheSame: paths.notTheSame(12),
+    looksTheSame: paths.looksTheSame(12),
+    likePieces: paths.likePieces(paths.productNamed('12-sofa')),
+    visuallySimilar: paths.visuallySimilar('abc', '12-sofa'),
+    compareProducts: paths.compareProducts(),
+    commercialEshop: paths.commercialEshop(),
+    labRun: paths.labRun('0f'),
+    labProduct: paths.labProduct('0f', 3),
+    addShop: paths.addShop(),
+    addShopReceived: paths.addShopReceived(),
+    addShopFaq: paths.addShopFaq(),
+    user: paths.user(),
+    logout: paths.logout(),
+    shopsHome: paths.shopsHome(),
+  }
+  for (const [name, route] of Object.entries(pageRoutes))
+    expect(written[name as keyof typeof pageRoutes], name).toMatch(
+      new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`),
+    )
 })

@@ -43,6 +43,7 @@ const parts = {
   likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces,
   pictureAsker: { ask: () => undefined },
   clicks: {} as Awaited<ReturnType<typeof createClickKeeper>>,
+  currentUser: async () => null,
 }
 const storefront = storefrontParts({
   ...parts,

@@ -30,6 +30,13 @@ export interface PageComparison {
   readonly region: Region
 }
 
+/** What a page says of the document around it. */
+export interface DocumentFacts extends PageHead {
+  /** What the search box holds. */
+  readonly query?: string
+  readonly comparison?: PageComparison
+}
+
 /** The whole page around its main part: head, skip link, header, footer. */
 export function Document({
   head,

@@ -10,6 +10,10 @@ export interface ErrorText {
 
 /** product.md, Error texts: what happened and what next, no codes. Statuses without a text of their own show the catalogue's title. */
 const texts: Readonly<Record<number, ErrorText>> = {
+  401: {
+    heading: 'É necessário iniciar sessão',
+    text: 'Esta página é só de quem tem a sessão iniciada. Se a tinha, terminou entretanto.',
+  },
   404: {
     heading: 'Não encontrámos esta página',
     text: 'O endereço pode ter mudado, ou ter uma letra a mais. Procure pelo nome do que queria ver.',

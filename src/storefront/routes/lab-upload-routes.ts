@@ -5,10 +5,12 @@ import { isRefusal, RefusedError, refusal, type Refusal } from '#platform/errors
 import { formParts } from '#platform/http/multipart.ts'
 import { createRateLimiter, networkOf } from '#platform/http/rate-limit.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
-import { CommercialEshopPage, type LabComplaint } from '../pages/commercial/CommercialEshopPage.tsx'
+import { showPrivately } from '../page/present-page.tsx'
+import { privately } from '../page/send-private-page.ts'
+import type { LabComplaint } from '../pages/commercial/CommercialEshopPage.tsx'
+import { commercialEshopPage } from '../pages/commercial/page.ts'
 import { paths } from '../paths.ts'
 import type { LabDependencies } from './lab-routes.tsx'
-import { privately, sendPrivatePage } from './send-private-page.tsx'
 
 /** Runs that one network may start: ten at once, then one every half minute. */
 const RUNS = { perSecond: 1 / 30, burst: 10 }
@@ -77,7 +79,7 @@ function refuseForm(
     text: complaintText(refused, isFile),
     address,
   }
-  return sendPrivatePage(reply, <CommercialEshopPage complaint={complaint} />, dependencies, refused.status)
+  return showPrivately(commercialEshopPage, reply, { status: refused.status, props: { complaint } }, dependencies)
 }
 
 function complaintText({ code }: Refusal, isFile: boolean): string {
@@ -184,7 +186,7 @@ async function startInPieces(
   if (isRefusal(run)) throw new RefusedError(run)
   const domain = readDomain(form.get('dominio') ?? '')
   if (bytes === 0) await dependencies.lab.endUpload(run.id, domain)
-  return privately(reply, dependencies)
+  return privately(reply, 'anyone', dependencies)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ page: paths.labRun(run.id), pieces: `${paths.labPiece(run.id)}?dominio=${domain ?? ''}` }))
 }
@@ -208,7 +210,7 @@ async function takePiece(
   if (run === null) throw new RefusedError(refusal('gone', 'the run has been deleted'))
   if (run.announcedBytes === run.bytes)
     await dependencies.lab.endUpload(id, typeof dominio === 'string' ? readDomain(dominio) : null)
-  return privately(reply, dependencies)
+  return privately(reply, 'anyone', dependencies)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ bytes: run.bytes }))
 }

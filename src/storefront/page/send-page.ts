@@ -4,7 +4,9 @@ import { contentSecurityPolicy, securityHeaders } from '#platform/http/security-
 import { fromBrotli, negotiateEncoding, toGzip } from '../cache/encodings.ts'
 import type { KeptPage, PageAnswer, PageRequest, ReadyPage } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
-import { keptAddress } from './listing-address.ts'
+import { keptAddress } from '../routes/listing-address.ts'
+import { movedTo } from './page.ts'
+import { sendElsewhere } from './send-elsewhere.ts'
 
 /** decisions.md, Pages: fresh within 2 s at the origin, 90 s in caches in front. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400'
@@ -17,7 +19,7 @@ export async function sendPage(
   { pages, policy, site }: StorefrontDependencies,
 ): Promise<FastifyReply> {
   const { page: kept, from } = await pages.get({ ...page, route: request.routeOptions.url ?? 'none' })
-  if (kept.location !== null) return sendMoved(reply, kept.location)
+  if (kept.location !== null) return sendElsewhere(reply, movedTo(kept.location))
   reply.headers(pageHeaders(kept, from, { policy, site }))
   if (kept.status === 200 && isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
   return sendEncoded(request, reply.code(kept.status).type(HTML), kept)
@@ -92,14 +94,4 @@ function isKnown(header: string | undefined, etag: string): boolean {
       .split(',')
       .some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
   )
-}
-
-/** What is not open now and may be again: nobody keeps it (R-04). */
-export function sendElsewhereForNow(reply: FastifyReply, url: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(url, 302)
-}
-
-/** What stands elsewhere for good. Kept for a while only: products merge, split and change their names. */
-export function sendMoved(reply: FastifyReply, url: string): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=600').redirect(url, 301)
 }
