@@ -10,12 +10,13 @@ export const TEST_SECRET = 'a secret for tests only'
 
 const HOUR_SECONDS = 3600
 
-/** A person with an open session of an hour: `header` is the Cookie header of both cookies. */
+/** A person with an open session of an hour: `header` is the Cookie header of both cookies. `secret`: the server's. */
 export async function aSignedInPerson(
   deps: { readonly db: Database; readonly clock: Clock },
   given: { readonly name?: string; readonly email?: string; readonly roles?: Person['roles'] } = {},
+  secret = TEST_SECRET,
 ): Promise<{ readonly person: Person; readonly session: OpenedSession; readonly header: string }> {
-  const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock: deps.clock })
+  const tokens = loginTokens({ secret, site: 'poiso', clock: deps.clock })
   const person = await upsertPerson(
     deps.db,
     { name: given.name ?? 'Ana Sofia Reis', email: given.email ?? 'ana@exemplo.pt', roles: given.roles ?? {} },

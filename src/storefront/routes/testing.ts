@@ -12,6 +12,7 @@ import { createPageCache } from '../cache/page-cache.ts'
 import type { JoiningSource, PeopleSource } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
+import { openSeasons } from '../open-seasons.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -59,6 +60,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   const directory = () => ({
     hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
     hasBrand: () => false,
+    seasons: openSeasons(flags, clock.now()),
   })
   const stale: string[] = []
   const { app } = testServer({
