@@ -20,6 +20,7 @@ import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
 import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
+import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
 import { webLikeness } from './likeness-parts.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
@@ -80,13 +81,8 @@ export async function aMarketplace(
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const ASSETS = {
-  build: 'test',
-  styles: { file: 'styles.css', integrity: 'sha384-s' },
-  script: { file: 'main.js', integrity: 'sha384-m' },
-  fontFile: null,
-  folder: '',
-}
+const { build, styles, scripts, fontFile } = aSite()
+const ASSETS = { build, styles, scripts, fontFile, folder: '' }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -42,11 +42,11 @@ function send(
 }
 
 /** The headers of such a page, for what it asks for afterwards. */
-export function privately(reply: FastifyReply, { site, policy }: PrivatePageDependencies): FastifyReply {
+export function privately(reply: FastifyReply, { policy }: PrivatePageDependencies): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
-    'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
+    'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
   })
 }

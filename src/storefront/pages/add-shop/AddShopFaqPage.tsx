@@ -13,6 +13,7 @@ export function AddShopFaqPage() {
   const { name } = useSite()
   return (
     <Document
+      script="words"
       head={{
         title: 'Perguntas frequentes de lojas',
         description: 'Feeds, preços, portes, ordem dos resultados e saída: o que as lojas perguntam antes de entrar.',

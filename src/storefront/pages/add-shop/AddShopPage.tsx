@@ -28,6 +28,7 @@ export function AddShopPage({
   const wrong = FIELDS.filter(({ field }) => complaints[field] !== undefined)
   return (
     <Document
+      script="words"
       head={{
         title: `Adicionar uma loja ao ${name}`,
         description: 'O que é preciso para as ofertas da sua loja entrarem no catálogo, e o pedido de adesão.',

@@ -7,6 +7,7 @@ import { addShopCrumbs } from './AddShopPage.tsx'
 export function JoinReceivedPage() {
   return (
     <Document
+      script="words"
       head={{
         title: 'Pedido recebido',
         description: 'O pedido de adesão da loja foi recebido.',

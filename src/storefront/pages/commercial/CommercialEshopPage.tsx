@@ -18,6 +18,7 @@ export function CommercialEshopPage({ complaint = null }: { complaint?: LabCompl
   const { name } = useSite()
   return (
     <Document
+      script="lab"
       head={{
         title: `${name} para lojas: experimente o seu feed`,
         description:

@@ -10,6 +10,7 @@ const hours = LAB_LIMITS.keptMs / 3_600_000
 export function LabGonePage() {
   return (
     <Document
+      script="lab"
       head={{
         title: 'Este resultado já foi apagado',
         description: 'Os resultados do laboratório guardam-se por um dia.',

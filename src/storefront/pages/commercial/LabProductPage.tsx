@@ -12,6 +12,7 @@ export function LabProductPage({ view, labId, link }: { view: ProductView; labId
   const site = useSite()
   return (
     <Document
+      script="product"
       head={{
         title: `Como ficaria: ${view.title}`,
         description: 'Pré-visualização de um artigo no laboratório de feeds.',

@@ -20,6 +20,7 @@ const REFRESH_SECONDS = 2
 export function LabResultPage({ view }: { view: LabView }) {
   return (
     <Document
+      script="lab"
       head={{
         title: view.title,
         description: 'O que o laboratório encontrou num feed.',

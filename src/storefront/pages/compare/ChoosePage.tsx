@@ -22,6 +22,7 @@ export function ChoosePage({
   const region = regionOptions.find(([each]) => each === view.region)?.[1] ?? ''
   return (
     <Document
+      script="compare"
       head={{
         title: 'Escolher o que comparar',
         description: `Escolha até ${MOST_SHOWN} produtos para os ver lado a lado.`,

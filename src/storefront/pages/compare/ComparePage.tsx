@@ -14,7 +14,7 @@ export function ComparePage({ view }: { view: CompareView }) {
   const [first] = view.columns
   const isAlone = view.columns.length === 1
   return (
-    <Document head={headOf(view)} comparison={view}>
+    <Document script="compare" head={headOf(view)} comparison={view}>
       <div className="wrap compare-page" data-compare-page="">
         <div className="compare-head">
           <h1>{isAlone ? 'Comparar' : `${view.columns.length} produtos lado a lado`}</h1>

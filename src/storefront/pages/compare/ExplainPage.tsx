@@ -9,6 +9,7 @@ import type { CompareNotice } from './compare-view.ts'
 export function ExplainPage({ notices }: { notices: readonly CompareNotice[] }) {
   return (
     <Document
+      script="compare"
       head={{
         title: 'Comparar produtos',
         description: 'Até seis produtos lado a lado: total com entrega, medidas, devolução e montagem.',

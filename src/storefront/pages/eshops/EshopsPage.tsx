@@ -11,6 +11,7 @@ const crumbs = [{ name: 'Início', url: paths.homepage() }]
 export function EshopsPage({ eshops }: { eshops: readonly EshopCard[] }) {
   return (
     <Document
+      script="words"
       head={{
         title: 'Lojas',
         description: `As ${countOf(eshops.length, words.eshop)} cujas ofertas comparamos.`,

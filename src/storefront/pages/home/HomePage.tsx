@@ -15,6 +15,7 @@ export function HomePage({ view }: { view: HomeView }) {
   const site = useSite()
   return (
     <Document
+      script="cards"
       head={{
         title: `${site.name}: móveis e decoração de muitas lojas`,
         description:

@@ -28,6 +28,7 @@ export function ListingPage({
   const here = { name: view.title, url: view.canonicalUrl }
   return (
     <Document
+      script="listing"
       head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))}
       query={view.selection.query ?? ''}
       comparison={{ variantIds: [], region: view.selection.region }}

@@ -9,6 +9,7 @@ import type { DeliveriesView } from './present-deliveries.ts'
 export function DeliveriesPage({ view, deliveries }: { view: ProductView; deliveries: readonly DeliveriesView[] }) {
   return (
     <Document
+      script="product"
       head={{
         title: `Entregas: ${view.title}`,
         description: `O que cada loja pede para entregar ${view.title}.`,

@@ -10,6 +10,7 @@ import { OfferTable } from './OfferTable.tsx'
 export function OffersPage({ view }: { view: ProductView }) {
   return (
     <Document
+      script="product"
       head={{
         title: `Ofertas: ${view.title}`,
         description: `${countOf(view.offers.length, words.offer)} de ${view.title}, com entrega.`,

@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<ReportKind, { readonly about: string; readonly next
 export function ReportReceivedPage({ productUrl, kind }: { productUrl: string; kind: ReportKind }) {
   return (
     <Document
+      script="product"
       head={{ title: 'Obrigado por avisar', description: TEXTS[kind].about, canonical: null, robots: 'noindex' }}
     >
       <div className="wrap">

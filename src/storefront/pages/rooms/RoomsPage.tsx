@@ -12,6 +12,7 @@ const crumbs = [
 export function RoomsPage({ rooms }: { rooms: readonly MenuItem[] }) {
   return (
     <Document
+      script="words"
       head={{
         title: 'Divisões da casa',
         description: `Móveis e decoração por divisão: ${rooms.map(({ name }) => name.toLowerCase()).join(', ')}.`,

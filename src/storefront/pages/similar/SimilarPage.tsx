@@ -10,6 +10,7 @@ import type { SimilarView } from './load.ts'
 export function SimilarPage({ view }: { view: SimilarView }) {
   return (
     <Document
+      script="cards"
       head={{
         title: `Parecidas com ${view.title}`,
         description: `Peças que se parecem com ${view.title}, de muitas lojas.`,
@@ -98,6 +99,7 @@ export function SimilarGonePage({
 }) {
   return (
     <Document
+      script="cards"
       head={{
         title: 'Esta lista já não está guardada',
         description: 'Listas de peças parecidas ficam guardadas um dia.',
