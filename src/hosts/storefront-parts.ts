@@ -129,7 +129,7 @@ function siteOf({
     apiOrigin: config.hosts.api === undefined ? '' : serviceOrigin(config, 'api'),
     build: assets.build,
     styles: assets.styles,
-    script: assets.script,
+    scripts: assets.scripts,
     fontFile: assets.fontFile,
     imageUrl: (image, size) => images + imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),

@@ -17,6 +17,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
+import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
 import { webLikeness } from './likeness-parts.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
@@ -77,13 +78,8 @@ export async function aMarketplace(
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const ASSETS = {
-  build: 'test',
-  styles: { file: 'styles.css', integrity: 'sha384-s' },
-  script: { file: 'main.js', integrity: 'sha384-m' },
-  fontFile: null,
-  folder: '',
-}
+const { build, styles, scripts, fontFile } = aSite()
+const ASSETS = { build, styles, scripts, fontFile, folder: '' }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -7,9 +7,12 @@ import type { PageContent } from '../render-page.tsx'
 import type { Page, Shown } from './page.ts'
 import { type PrivatePageDependencies, sendPrivatePage } from './send-private-page.ts'
 
+/** What of a page its document is made from. */
+type Presented<Props extends object> = Pick<Page<never, never, Props>, 'service' | 'script' | 'head' | 'Page'>
+
 /** Shows a page to one person: a private one, or a shared one again with what is wrong in its form. */
 export function showPrivately<Props extends object>(
-  page: Pick<Page<never, never, Props>, 'service' | 'access' | 'head' | 'Page'>,
+  page: Presented<Props> & Pick<Page, 'access'>,
   reply: FastifyReply,
   shown: Shown<Props>,
   dependencies: PrivatePageDependencies,
@@ -19,7 +22,7 @@ export function showPrivately<Props extends object>(
 
 /** A page inside the document of its host. */
 export function contentOf<Props extends object>(
-  { service = 'site', head: headOf, Page: Main }: Pick<Page<never, never, Props>, 'service' | 'head' | 'Page'>,
+  { service = 'site', script = 'words', head: headOf, Page: Main }: Presented<Props>,
   { props, ...shown }: Shown<Props>,
   { site }: Pick<StorefrontDependencies, 'site'>,
 ): PageContent {
@@ -27,7 +30,12 @@ export function contentOf<Props extends object>(
   const main = createElement(Main, props)
   const element =
     service === 'site' ? (
-      <Document head={head} {...(query !== undefined && { query })} {...(comparison !== undefined && { comparison })}>
+      <Document
+        script={script}
+        head={head}
+        {...(query !== undefined && { query })}
+        {...(comparison !== undefined && { comparison })}
+      >
         {main}
       </Document>
     ) : (

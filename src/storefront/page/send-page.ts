@@ -16,11 +16,16 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Omit<PageRequest, 'route'>,
-  { pages, policy, site }: StorefrontDependencies,
+  { pages, policy }: StorefrontDependencies,
 ): Promise<FastifyReply> {
   const { page: kept, from } = await pages.get({ ...page, route: request.routeOptions.url ?? 'none' })
+<<<<<<< HEAD:src/storefront/page/send-page.ts
   if (kept.location !== null) return sendElsewhere(reply, movedTo(kept.location))
   reply.headers(pageHeaders(kept, from, { policy, site }))
+=======
+  if (kept.location !== null) return sendMoved(reply, kept.location)
+  reply.headers(pageHeaders(kept, from, policy))
+>>>>>>> wip/islands:src/storefront/routes/send-page.ts
   if (kept.status === 200 && isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
   return sendEncoded(request, reply.code(kept.status).type(HTML), kept)
 }
@@ -29,16 +34,12 @@ export async function sendPage(
  * Kept pages that may be sent before the framework sees the request, to browsers that take brotli: the page, or that the browser has it.
  * Where a visit came from is no part of what is shown.
  */
-export function readyPages({
-  pages,
-  policy,
-  site,
-}: Pick<StorefrontDependencies, 'pages' | 'policy' | 'site'>): FindReady {
+export function readyPages({ pages, policy }: Pick<StorefrontDependencies, 'pages' | 'policy'>): FindReady {
   const prepared = { hit: new WeakMap<KeptPage, Prepared>(), stale: new WeakMap<KeptPage, Prepared>() }
   const prepare = ({ page, from }: ReadyPage): Prepared => {
     const known = prepared[from].get(page)
     if (known !== undefined) return known
-    const common = { ...securityHeaders(policy.https === true), ...pageHeaders(page, from, { policy, site }) }
+    const common = { ...securityHeaders(policy.https === true), ...pageHeaders(page, from, policy) }
     const whole = {
       ...common,
       'content-type': HTML,
@@ -65,14 +66,10 @@ type Prepared = Readonly<Record<200 | 304, ReadyAnswer>>
 const HTML = 'text/html; charset=utf-8'
 const NO_BODY = Buffer.alloc(0)
 
-function pageHeaders(
-  kept: KeptPage,
-  from: PageAnswer['from'],
-  { policy, site }: Pick<StorefrontDependencies, 'policy' | 'site'>,
-) {
+function pageHeaders(kept: KeptPage, from: PageAnswer['from'], policy: StorefrontDependencies['policy']) {
   return {
     'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',
-    'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
+    'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
     vary: 'accept-encoding',
     etag: kept.etag,
     'x-cache': from,

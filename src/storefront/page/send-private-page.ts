@@ -23,7 +23,7 @@ export function sendPrivatePage(
 export function privately(
   reply: FastifyReply,
   access: Access,
-  { site, policy }: Pick<PrivatePageDependencies, 'site' | 'policy'>,
+  { policy }: Pick<PrivatePageDependencies, 'policy'>,
 ): FastifyReply {
   return reply.headers({
     ...(access === 'anyone'
@@ -31,6 +31,6 @@ export function privately(
       : { 'cache-control': 'private, no-store', vary: 'cookie' }),
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
-    'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
+    'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
   })
 }

@@ -68,7 +68,7 @@ export const labProductPage = definePage({
   name: 'labProduct',
   access: 'anyone',
   cache: 'private',
-  script: 'lab',
+  script: 'product',
   address: ({ path, url, params: { id, number } }) => {
     const region = readRegion(url)
     return isLabId(id) ? { canonical: withRegion(path, region), id, number, region } : noLabAddress()

@@ -50,7 +50,7 @@ export function errorText({ status, code, title }: { status: number; code: strin
 export function ErrorPage(error: { status: number; code: string; title: string; requestId: string }) {
   const { heading, text } = errorText(error)
   return (
-    <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
+    <Document script="words" head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>

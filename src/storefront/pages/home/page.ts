@@ -17,7 +17,7 @@ export const homePage = definePage({
   name: 'homepage',
   access: 'anyone',
   cache: 'shared',
-  script: 'home',
+  script: 'cards',
   version: (_at, dependencies) => `${dependencies.listings.versionOf(everything)}.${christmasVersion(dependencies)}`,
   load: async (_at, dependencies) => {
     const christmas = christmasNow(dependencies)

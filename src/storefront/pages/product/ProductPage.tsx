@@ -4,7 +4,8 @@ import { withRegion } from '../../region-address.ts'
 import { Gallery } from '../../parts/gallery/Gallery.tsx'
 import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { CompareButton } from '../../parts/compare/CompareButton.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
@@ -74,7 +75,10 @@ function CompareThis({ view: { offers, productId, title } }: { view: ProductView
   if (first === undefined || first.eshopUrl === null) return null
   return (
     <p className="product-compare">
-      <CompareButton item={{ name: title, variantId: first.variantId, productId }} label="Comparar com outros" />
+      <Island
+        of={compareToggle}
+        props={{ item: { name: title, variantId: first.variantId, productId }, label: 'Comparar com outros' }}
+      />
     </p>
   )
 }

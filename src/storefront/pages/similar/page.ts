@@ -35,7 +35,7 @@ export const similarPage = definePage({
   name: 'visuallySimilar',
   access: 'anyone',
   cache: 'private',
-  script: 'similar',
+  script: 'cards',
   address: readAddress,
   load: (at, dependencies) => (at.found === 'gone' ? goneOf(at) : loadKept(at, at.found, dependencies)),
   head: (props) => ({

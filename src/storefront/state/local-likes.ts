@@ -1,4 +1,4 @@
-import { browserStorage, type BrowserStorage, type StorageProblem } from './browser-storage.ts'
+import { browserStorage, type BrowserStorage, type StorageProblem, STORED } from './browser-storage.ts'
 
 export type LikeItemType = 'variant' | 'comparison' | 'user-related'
 
@@ -43,7 +43,7 @@ export const PROMPT_KEY = 'poiso.likes-prompt'
  */
 export function openLocalLikes(
   storage: BrowserStorage = browserStorage(),
-  tabs: Pick<Window, 'addEventListener'> = window,
+  tabs: Pick<Window, 'addEventListener' | 'dispatchEvent'> = window,
 ): LocalLikes {
   let likes = readLikes(storage.read(LIKES_KEY))
   let isRaised = storage.read(PROMPT_KEY) === '1'
@@ -60,6 +60,7 @@ export function openLocalLikes(
     const problem = storage.write(LIKES_KEY, likes.length === 0 ? null : JSON.stringify(likes))
     stands = problem === null
     tell()
+    if (likes.length > 0) tabs.dispatchEvent(new CustomEvent(STORED, { detail: LIKES_KEY }))
     return problem
   }
   const raise = (to: boolean) => {

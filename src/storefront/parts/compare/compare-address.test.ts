@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareUrl, readCompareAddress } from '../pages/compare/compare-address.ts'
-import { compareAddress } from './compare.ts'
+import { compareUrl, readCompareAddress } from '../../pages/compare/compare-address.ts'
+import { compareAddress } from './compare-address.ts'
 
 test.each([
   [[], '', '/compare-products'],

@@ -4,6 +4,9 @@ export type StorageProblem = 'not available' | 'disabled' | 'quota exceeded'
 /** What `localStorage` is for us; tests hand in their own. */
 export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Told on the window, with the key, when something was written or, failing that, is held until the page is left. */
+export const STORED = 'poiso:stored'
+
 export interface BrowserStorage {
   /** The text of a key; null when there is none or none can be read. */
   read(key: string): string | null

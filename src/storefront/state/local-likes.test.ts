@@ -18,6 +18,7 @@ function aBrowser(initial: Record<string, string> = {}) {
       {
         addEventListener: ((type: string, listener: (event: unknown) => void) =>
           tabs.push([type, listener])) as Window['addEventListener'],
+        dispatchEvent: () => true,
       },
     )
   const tell = (type: string, event: object) =>
@@ -117,7 +118,7 @@ describe('T-02 likes of this browser', () => {
 })
 
 describe('X-03 storage that does not keep', () => {
-  const tabs = { addEventListener: () => undefined }
+  const tabs = { addEventListener: () => undefined, dispatchEvent: () => true }
   const missing: readonly [StorageProblem, () => KeyValues | null | undefined][] = [
     ['not available', () => null],
     ['not available', () => undefined],
