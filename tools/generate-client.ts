@@ -48,15 +48,16 @@ function callSource(path: string, method: string, operation: Operation): string 
   const parameter = fields.length === 0 ? 'parameters: Record<never, never> = {}' : `parameters: ${type}Parameters`
   const read =
     content === undefined
-      ? `void (await sendCall(configuration, ${operationId}Call, parameters, init))`
-      : `(await (await sendCall(configuration, ${operationId}Call, parameters, init)).json()) as ${answer}`
+      ? `await sendCall(configuration, ${operationId}Call, parameters, init)`
+      : `return (await (await sendCall(configuration, ${operationId}Call, parameters, init)).json()) as ${answer}`
   return [
     ...(fields.length === 0 ? [] : [`export interface ${type}Parameters {`, ...fields, '}']),
     ...(content === undefined ? [] : [`export type ${answer} = ${typeOf(contentOf(content))}`]),
     `const ${operationId}Call: CallDescription = ${literal(description)}`,
     `/** ${operation.summary} (${method.toUpperCase()} ${path}). */`,
-    `export const ${operationId} = async (configuration: Configuration, ${parameter}, init?: RequestInit): Promise<${answer}> =>`,
+    `export async function ${operationId}(configuration: Configuration, ${parameter}, init?: RequestInit): Promise<${answer}> {`,
     `  ${read}`,
+    '}',
     '',
   ].join('\n')
 }

@@ -12,14 +12,17 @@ afterAll(() => market.close())
 const { app } = market.whole
 const people = { db: database.db, clock: market.bench.clock }
 
-const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
-const leave = (headers: Record<string, string>) =>
-  app.inject({
+function get(url: string, cookie?: string) {
+  return app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
+}
+function leave(headers: Record<string, string>) {
+  return app.inject({
     method: 'POST',
     url: '/logout',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: '',
   })
+}
 
 test('R-10 /user says who is signed in and how to sign out, to nobody else, and no feed of words can break it', async () => {
   const ana = await aSignedInPerson(people, { name: '<b>Ana</b> & Reis', email: 'ana@exemplo.pt' }, SECRET)

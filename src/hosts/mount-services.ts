@@ -18,6 +18,7 @@ import {
 } from '#domains/images/contract.ts'
 import { leadPicture, offerRoutes, presentCardRecord } from '#domains/offers/contract.ts'
 import {
+  type FeedHtml,
   createListings,
   facetUsesSince,
   type IndexFollower,
@@ -33,7 +34,6 @@ import { serviceOrigin } from '#platform/http/service-hosts.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
-import type { FeedHtml } from '#storefront/feed-html.tsx'
 import { derivedKey } from '#platform/secret.ts'
 import { adminDataOver } from './admin-data.ts'
 import { likenessSourceOf } from './likeness-parts.ts'

@@ -1,5 +1,4 @@
-import type { WireVariant } from '#domains/offers/contract.ts'
-import type { ListingAnswer, ListingSelection } from '#domains/search/contract.ts'
+import type { FeedHtml } from '#domains/search/contract.ts'
 import type { StorefrontDependencies } from './dependencies.ts'
 import { contentHash, pageBytes, type PageParts } from './html/page-bytes.ts'
 import { renderFrame, renderPieces } from './html/trusted-html.tsx'
@@ -10,17 +9,6 @@ import { christmasWindow } from './parts/variant/christmas-window.ts'
 import { presentCard } from './parts/variant/present-card.ts'
 import { VariantCard, VariantRow } from './parts/variant/VariantCard.tsx'
 import { SiteProvider } from './site.ts'
-
-/** What POST variant/feed asks of the storefront: the same HTML as in the page. */
-export interface FeedHtml {
-  /** List items in order, and the id of the rendering that their click links are signed for. */
-  renderList(
-    variants: readonly WireVariant[],
-    answer: ListingAnswer,
-  ): { readonly listHtml: string; readonly requestId: string }
-  renderPaginator(answer: ListingAnswer): string
-  clickSourceOf(selection: ListingSelection): number
-}
 
 export function createFeedHtml({
   site,

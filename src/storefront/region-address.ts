@@ -1,11 +1,10 @@
-import type { Region } from '#domains/search/contract.ts'
+import { regionSlugs } from '#domains/search/rules/listing-query.ts'
+import type { Region } from '#domains/search/rules/listing-selection.ts'
 
 /** The regions with their words in the URL; the mainland's is empty because it is the default (decisions.md, Listings and URLs). */
-export const regionOptions: readonly (readonly [region: Region, value: string])[] = [
-  ['mainland', ''],
-  ['madeira', 'madeira'],
-  ['azores', 'acores'],
-]
+export const regionOptions = Object.entries(regionSlugs).map(
+  ([region, slug]) => [region, slug ?? ''] as readonly [region: Region, value: string],
+)
 
 /** "madeira", "acores"; the mainland's is empty. */
 export function regionWord(region: Region): string {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { DeliveryTariff, EshopVoucher, TariffBracket } from '#domains/eshops/contract.ts'
-import { presentVariant, totalParts, type VariantData } from '#domains/offers/contract.ts'
+import { presentVariant, type VariantData } from '#domains/offers/contract.ts'
 import { deliveredOffer } from '#domains/offers/testing.ts'
 import type { ListingAnswer, Region } from '#domains/search/contract.ts'
 import { manualClock } from '#platform/clock.ts'
@@ -17,7 +17,6 @@ import { loadProduct, type ProductView } from './pages/product/load.ts'
 import { presentDeliveries } from './pages/product/present-deliveries.ts'
 import { productData } from './pages/product/product-data.ts'
 import { ProductPage } from './pages/product/ProductPage.tsx'
-import { sumParts } from './parts/sum/sum-parts.ts'
 import { presentCard } from './parts/variant/present-card.ts'
 import { VariantCard, VariantRow } from './parts/variant/VariantCard.tsx'
 import { SiteProvider } from './site.ts'
@@ -277,28 +276,6 @@ describe('U-12 every sum adds up in sight', () => {
         }
       }),
       { numRuns: 100 },
-    )
-  })
-
-  test('U-12 ADR 0024 the browser takes a total apart as the server does', () => {
-    fc.assert(
-      fc.property(offers, regions, (offer, region) => {
-        const parts = totalParts(offer, region)
-        const delivery = offer.delivery[region]
-        if (parts.kind !== 'known' || delivery.kind !== 'known') return
-        const withVoucherCents = offer.voucher?.isUnconditional === true ? offer.voucher.priceWithVoucherCents : null
-        expect(
-          sumParts({
-            priceCents: offer.priceCents,
-            plainDeliveryCents: delivery.cents,
-            totalCents: parts.totalCents,
-            withVoucherCents,
-          }),
-        ).toEqual({
-          offCents: parts.voucher === null ? 0 : offer.priceCents - parts.voucher.priceWithVoucherCents,
-          deliveryCents: parts.deliveryCents,
-        })
-      }),
     )
   })
 })

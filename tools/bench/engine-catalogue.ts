@@ -22,7 +22,7 @@ import {
   TIER,
   totalColumn,
 } from '../../src/domains/search/index-schema.ts'
-import { dimensionAxes, PROMO } from '../../src/domains/search/listing-selection.ts'
+import { dimensionAxes, PROMO } from '../../src/domains/search/rules/listing-selection.ts'
 import { parametersOf } from '../../src/domains/search/parameters.ts'
 import { deliveryChoices, IN_STOCK, WITH_VOUCHER } from '../../src/domains/search/url/choice-slugs.ts'
 import { aRandom, type Random } from './random.ts'

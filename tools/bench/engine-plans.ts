@@ -12,7 +12,7 @@ import {
   type ListingSelection,
   type ListingSort,
   type Region,
-} from '../../src/domains/search/listing-selection.ts'
+} from '../../src/domains/search/rules/listing-selection.ts'
 import { parametersOf } from '../../src/domains/search/parameters.ts'
 import { compilePlan, PAGE_SIZE } from '../../src/domains/search/plan/compile-plan.ts'
 import { fixedChoices } from '../../src/domains/search/url/choice-slugs.ts'

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { ICruiseResult } from 'dependency-cruiser'
 import { boundaryRules } from './boundary-rules.ts'
+import { BROWSER_RULE, browserViolations } from './browser-imports.ts'
 import { readDomains, root } from './domains.ts'
 import { importGraph } from './import-graph.ts'
 
@@ -32,6 +34,17 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
     file: 'src/storefront/planted.tsx',
     text: `import '#domains/eshops/planted-storage.ts'\n`,
   },
+  {
+    rule: 'rules-are-pure',
+    file: 'src/domains/eshops/rules/planted.ts',
+    text: `import '../planted-storage.ts'\nimport 'zod'\n`,
+  },
+  {
+    rule: BROWSER_RULE,
+    file: 'src/storefront/planted-of-an-island.ts',
+    text: `import '#domains/eshops/contract.ts'\n`,
+  },
+  { rule: '', file: 'src/storefront/planted.island.tsx', text: `import './planted-of-an-island.ts'\n` },
   { rule: 'no-cycle', file: 'src/platform/planted-a.ts', text: `import './planted-b.ts'\n` },
   { rule: 'nothing-unresolved', file: 'src/platform/planted-c.ts', text: `import './not-there.ts'\n` },
   { rule: '', file: 'src/domains/eshops/contract.ts', text: `export {}\n` },
@@ -46,9 +59,16 @@ export async function checkBoundaries(): Promise<string[]> {
   if (unproven.length > 0)
     return unproven.map((rule) => `a planted violation of the rule ${rule} was not found: the check reads nothing`)
   const graph = await importGraph(root, rules)
-  return graph.summary.violations.map(
-    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map((step) => step.name).join(' → ') ?? to}`,
-  )
+  return violationsIn(graph).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
+}
+
+function violationsIn({ summary, modules }: ICruiseResult): { rule: string; from: string; to: string }[] {
+  const forbidden = summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle?.map((step) => step.name).join(' → ') ?? to,
+  }))
+  return [...forbidden, ...browserViolations(modules)]
 }
 
 async function plantedViolationsNotFound(rules: ReturnType<typeof boundaryRules>): Promise<string[]> {
@@ -61,9 +81,9 @@ async function plantedViolationsNotFound(rules: ReturnType<typeof boundaryRules>
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       writeFileSync(join(copy, file), text)
     }
-    const { summary } = await importGraph(copy, rules)
+    const violations = violationsIn(await importGraph(copy, rules))
     const isFound = (rule: string, file: string) =>
-      summary.violations.some((violation) => violation.rule.name === rule && violation.from === file)
+      violations.some((violation) => violation.rule === rule && violation.from === file)
     return PLANTED.filter(({ rule, file }) => rule !== '' && !isFound(rule, file)).map(({ rule }) => rule)
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -3,6 +3,12 @@ import { allEdges, type Domains } from './domains.ts'
 
 const TESTS = '[.]test[.]tsx?$|/testing[.]ts$|/suite[.]ts$'
 
+/** Modules of a domain that the server and the browser share. */
+export const RULES = '^src/domains/[^/]+/rules/'
+
+/** Modules of the platform that need nothing else, fit for rules and browsers. */
+export const PURE = '^src/platform/(ids|money|postal-code|memoised|owned-text)[.]ts$'
+
 /** Knows nothing of search: it lies with the engine because that may import nothing from elsewhere (ADR 0033). */
 const ASSEMBLER = '^packages/search-engine/kernel/wasm-module[.]ts$'
 
@@ -34,8 +40,10 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
     forbid(
       'storefront-sees-contracts-only',
       { path: '^src/storefront/', pathNot: TESTS },
-      { path: '^src/domains/', pathNot: '^src/domains/[^/]+/contract[.]ts$' },
+      { path: '^src/domains/', pathNot: `^src/domains/[^/]+/contract[.]ts$|${RULES}` },
     ),
+    // What the browser may import too (architecture.md, Layout): no npm, no Node, nothing that brings more along.
+    forbid('rules-are-pure', { path: RULES, pathNot: TESTS }, { path: '.', pathNot: `${RULES}|${PURE}` }),
     forbid('product-never-imports-tests', { path: '^(src|packages|demo)/', pathNot: TESTS }, { path: TESTS }),
     ...Object.entries(allEdges(domains)).map(([name, allowed]) => domainRule(name, allowed)),
     unknownDomainRule(Object.keys(allEdges(domains))),

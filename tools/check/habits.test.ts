@@ -30,3 +30,11 @@ test('time and randomness that do not come in as arguments are refused', () => {
   expect(checkHabitsOf('src/domains/clicks/planted.ts', 'const now = new Date()')).toHaveLength(1)
   expect(checkHabitsOf('src/domains/clicks/planted.ts', 'const chance = Math.random()')).toHaveLength(1)
 })
+
+test("a figure of a rule that a page writes by itself is refused; one of its constant's, and a label of a chart, are not", () => {
+  expect(checkHabitsOf('src/storefront/planted.tsx', '<p>Não a vemos há 48 horas.</p>')).toHaveLength(1)
+  expect(checkHabitsOf('src/storefront/planted.tsx', '<p>{`Não a vemos há ${STALE_AFTER_HOURS} horas.`}</p>')).toEqual(
+    [],
+  )
+  expect(checkHabitsOf('src/storefront/planted.ts', "{ label: '30 dias' }")).toEqual([])
+})

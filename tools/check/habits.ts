@@ -22,6 +22,12 @@ const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: st
     except: /^src\/platform\/database\/advisory-locks\.ts$/,
     why: 'an advisory lock has its name and number in platform/database/advisory-locks.ts',
   },
+  {
+    pattern: /(?<!label: '|")\b(?:48 horas|30 dias|24 horas|6 em 6 horas)\b/,
+    where: /^src\/(storefront|domains)\//,
+    except: /^src\/domains\/(?:catalogue|feeds\/values)\//,
+    why: "a page words a rule's figure from its constant (offers/rules, feeds/rules)",
+  },
   { pattern: /\bTODO\b(?!.*#\d)/, where: /./, except: /^tools\/check\/habits/, why: 'a TODO carries an issue number' },
 ]
 

@@ -2,7 +2,8 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { readableLine } from '#platform/readable-text.ts'
 
 /** How long a click from a rendering may count (decisions.md, Clicks and login). Pages are cached for less. */
-export const RENDERING_GOOD_MS = 24 * 3_600_000
+export const RENDERING_GOOD_HOURS = 24
+export const RENDERING_GOOD_MS = RENDERING_GOOD_HOURS * 3_600_000
 /** 60 bits for each link, which no packing of a page makes smaller: enough for guesses that each cost a request. */
 const MAC_CHARACTERS = 10
 const RENDERING = /^(([0-9a-z]{1,11})\.[\w-]{1,40})\.([\w-]{10})$/

@@ -4,6 +4,8 @@
  * time order and JSON keeps them); `null` means the feed says nothing usable.
  */
 
+import type { Availability, Condition } from '#domains/offers/contract.ts'
+
 /** One item as the reader yields it: names and values of the dialect, untouched but for decoding. `names` and `values` may
  * be read on first asking, so ask only for items that are new or changed; itemId keeps its chunk of text alive, so copy it to keep it. */
 export interface RawItem {
@@ -26,8 +28,6 @@ export interface RawItem {
   positionOf(field: string, value?: string | null): { line: number; column: number }
 }
 
-export type Condition = 'new' | 'used' | 'refurbished' | 'returned'
-export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
 export type DeliveryRegion = 'mainland' | 'madeira' | 'azores'
 
 /** What the feed says about delivery to a region; null: nothing, then the shop's tariff counts (decisions.md "Things"). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ImportRun, RunSource, RunStage } from './import/import-run.ts'
+import { FETCH_EVERY_HOURS } from './rules/feed-times.ts'
 
 export interface Feed {
   readonly feedId: number
@@ -49,7 +50,7 @@ export async function registerFeed(
 ): Promise<void> {
   const isSame = sql`feed.url is not distinct from excluded.url and not ${feed.isResumed ?? false}`
   await sql`insert into feeds.feed (eshop_id, url, dialect, currency, fetch_every_minutes, next_fetch_at, created_at)
-    values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, ${feed.currency ?? null}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
+    values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, ${feed.currency ?? null}, ${feed.everyMinutes ?? FETCH_EVERY_HOURS * 60}, ${now}, ${now})
     on conflict (eshop_id) do update set url = excluded.url, dialect = excluded.dialect, currency = excluded.currency, fetch_every_minutes = excluded.fetch_every_minutes,
       next_fetch_at = case when ${isSame} then coalesce(feed.next_fetch_at, excluded.next_fetch_at) else excluded.next_fetch_at end,
       disabled_at = case when ${isSame} then feed.disabled_at end, failures = case when ${isSame} then feed.failures else 0 end,

@@ -25,7 +25,9 @@ afterAll(() => app.close())
 
 callBattery(meCall, { app, example: {} })
 
-const ask = (cookie?: string) => app.inject({ url: meCall.path, headers: cookie === undefined ? {} : { cookie } })
+function ask(cookie?: string) {
+  return app.inject({ url: meCall.path, headers: cookie === undefined ? {} : { cookie } })
+}
 
 describe('H-03 who is signed in, for pages that are the same for everybody', () => {
   test('says what the header shows and nothing else; nobody keeps it', async () => {

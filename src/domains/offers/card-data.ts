@@ -14,6 +14,7 @@ import { displaySizes } from './display-sizes.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
 import type { OfferPicture } from './offer-pictures.ts'
 import type { Condition } from './offer-words.ts'
+import { isForSale, isInStock } from './rules/availability.ts'
 import type { VariantData } from './variant-data.ts'
 import type { WireVariant } from './wire.ts'
 
@@ -105,8 +106,8 @@ export function cardOf(offer: PresentedOffer): CardData {
     priceCents: offer.priceCents,
     discount: offer.discount,
     installment: offer.installment,
-    inStock: offer.state === 'live' && offer.availability === 'in_stock',
-    active: offer.state === 'live' && offer.availability !== 'out_of_stock',
+    inStock: offer.state === 'live' && isInStock(offer),
+    active: offer.state === 'live' && isForSale(offer),
     categoryId: offer.categoryId,
     pictures: offer.pictures,
     freeShipping: offer.freeShipping,

@@ -20,7 +20,7 @@ export type { TwinProduct } from './load-twins.ts'
 export { groupDueOffers, type GroupingDeps } from './grouping/group-due.ts'
 export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-products.ts'
 export { nextDeliveryDayAt } from './delivery-days.ts'
-export { isStale, STALE_AFTER_MS } from './freshness.ts'
+export { isStale, STALE_AFTER_HOURS, STALE_AFTER_MS } from './rules/freshness.ts'
 export {
   type IndexableOffer,
   type IndexableProduct,
@@ -37,7 +37,17 @@ export {
   productIdsAfter,
 } from './image-uses.ts'
 export { MOST_PICTURES, type OfferPicture, type PictureLookup, shownPictures } from './offer-pictures.ts'
-export type { Availability, Condition, VariantState } from './offer-words.ts'
+export type { Condition, VariantState } from './offer-words.ts'
+export { type Availability, isForSale, isInStock } from './rules/availability.ts'
+export {
+  type BaseStanding,
+  baseStandingOf,
+  compareOffers,
+  type DeliveryKind,
+  type OfferStanding,
+  standingOf,
+} from './rules/offer-order.ts'
+export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
 export { offerRoutes } from './routes.ts'
 export { shownLine } from './card-data.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './lead-picture.ts'

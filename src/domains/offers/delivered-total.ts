@@ -6,6 +6,7 @@ import {
   type EshopVoucher,
 } from '#domains/eshops/contract.ts'
 import { type DeliverableOffer, type Delivery, deliveryOf, isFreeShipping } from './delivery.ts'
+import { sumParts } from './rules/sum-parts.ts'
 
 /** Price, delivery and an unconditional voucher together, as pages, search columns and sorts take it. */
 export type DeliveredTotal = number | 'unknown' | 'not_delivered'
@@ -101,9 +102,19 @@ export function partsOfTotal({
   readonly totalCents: number
   readonly voucher: AppliedVoucher | null
 }): TotalParts {
-  if (voucher === null || totalCents === priceCents + deliveryCents)
-    return { kind: 'known', totalCents, priceCents, deliveryCents, voucher: null }
-  return { kind: 'known', totalCents, priceCents, deliveryCents: totalCents - voucher.priceWithVoucherCents, voucher }
+  const parts = sumParts({
+    priceCents,
+    plainDeliveryCents: deliveryCents,
+    totalCents,
+    withVoucherCents: voucher?.priceWithVoucherCents ?? null,
+  })
+  return {
+    kind: 'known',
+    totalCents,
+    priceCents,
+    deliveryCents: parts.deliveryCents,
+    voucher: parts.offCents === 0 ? null : voucher,
+  }
 }
 
 function byRegion<Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> {

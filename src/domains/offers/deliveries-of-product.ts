@@ -1,5 +1,5 @@
 import type { AppliedVoucher, DeliveryRegion } from '#domains/eshops/contract.ts'
-import { isStale } from './freshness.ts'
+import { baseStandingOf } from './rules/offer-order.ts'
 import { totalParts } from './delivered-total.ts'
 import type { VariantData } from './variant-data.ts'
 
@@ -60,6 +60,6 @@ function deliveryOfVariant(variant: VariantData, region: DeliveryRegion, now: Da
     days:
       (delivery.kind === 'known' ? delivery.days : null) ??
       (delivery.kind === 'not_delivered' ? null : variant.deliveryDays),
-    isSound: variant.availability !== 'out_of_stock' && !isStale(variant.lastSeenAt, now),
+    isSound: baseStandingOf(variant, now) === 'usual',
   }
 }

@@ -13,11 +13,13 @@ import { cardRecord } from './card-data.ts'
 import type { Delivery, FeedShipping } from './delivery.ts'
 import { type DeliveredTotal, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
-import { isStale } from './freshness.ts'
+import { isStale } from './rules/freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
 import { type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
-import type { Availability, Condition } from './offer-words.ts'
+import type { Condition } from './offer-words.ts'
+import { eshopFacts, installmentOf } from './row-facts.ts'
+import type { Availability } from './rules/availability.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 
@@ -248,22 +250,9 @@ function cardFactsOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop) {
     pictures: product.pictures ?? [],
     state: 'live' as const,
     description: row.description,
-    eshop: {
-      id: eshop.id,
-      name: eshop.name,
-      slug: eshop.slug,
-      paid: eshop.paid,
-      domain: eshop.domains[0] ?? null,
-      coolingOffDays: eshop.coolingOffDays,
-      returnPolicy: eshop.returnPolicy,
-      assemblyPolicy: eshop.assemblyPolicy,
-      collectionPolicy: eshop.collectionPolicy,
-    },
+    eshop: eshopFacts(eshop),
     brand: row.brand_name === null ? null : { name: row.brand_name },
-    installment:
-      row.installment_months === null || row.installment_cents === null
-        ? null
-        : { months: row.installment_months, cents: row.installment_cents },
+    installment: installmentOf(row),
     categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
     attributes: row.attributes,
   }

@@ -5,11 +5,13 @@ import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, typ
 import type { FeedShipping } from './delivery.ts'
 import { type DeliveredOffer, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
-import { isStale } from './freshness.ts'
+import { isStale } from './rules/freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
 import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
-import type { Availability, Condition, VariantState } from './offer-words.ts'
+import type { Condition, VariantState } from './offer-words.ts'
+import { eshopFacts, installmentOf } from './row-facts.ts'
+import type { Availability } from './rules/availability.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** Everything that we hold about one offer and that E-01 can be presented from; delivery, the best voucher and the totals as of the moment of loading. */
@@ -180,17 +182,7 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     description: row.description,
     link: row.link,
     imageUrls: row.image_urls,
-    eshop: {
-      id: eshop.id,
-      name: eshop.name,
-      slug: eshop.slug,
-      paid: eshop.paid,
-      domain: eshop.domains[0] ?? null,
-      coolingOffDays: eshop.coolingOffDays,
-      returnPolicy: eshop.returnPolicy,
-      assemblyPolicy: eshop.assemblyPolicy,
-      collectionPolicy: eshop.collectionPolicy,
-    },
+    eshop: eshopFacts(eshop),
     brand:
       row.brand_id === null
         ? null
@@ -199,10 +191,7 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     mpn: row.mpn,
     condition: row.condition,
     priceCents: row.price_cents,
-    installment:
-      row.installment_months === null || row.installment_cents === null
-        ? null
-        : { months: row.installment_months, cents: row.installment_cents },
+    installment: installmentOf(row),
     ...deliveryOfRow(row, eshop, now),
     categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
     attributes: row.attributes,

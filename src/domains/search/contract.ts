@@ -13,7 +13,7 @@ export {
   type ListingSort,
   type ListingView,
   type Region,
-} from './listing-selection.ts'
+} from './rules/listing-selection.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 export { deliveryLabel } from './url/choice-slugs.ts'
 export { listingUrl } from './url/listing-url.ts'
@@ -22,7 +22,7 @@ export { type ListingDirectory, parseListingUrl, type ListingUrlOutcome } from '
 export { variantFeedCall, variantFilteringCall } from './calls.ts'
 export type { WireChoice, WireFilterGroup, WireFilters } from './wire.ts'
 export { type FacetUse, FacetUses, facetUsesSince } from './facet-uses.ts'
-export { searchRoutes } from './routes.ts'
+export { type FeedHtml, searchRoutes } from './routes.ts'
 export { createListings } from './listings-service.ts'
 export { IndexFollower } from './indexing/index-follower.ts'
 export { buildBase } from './indexing/build-base.ts'

@@ -1,6 +1,6 @@
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
-import type { ChoiceFacet } from './listing-selection.ts'
+import type { ChoiceFacet } from './rules/listing-selection.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
 
 /** A shop as a choice, with what pages say of it and the domain that its click links name (null: none is known yet). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { categoryById, departmentOf } from '#domains/catalogue/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { categoryOfScope, type ListingSelection } from './listing-selection.ts'
+import { categoryOfScope, type ListingSelection } from './rules/listing-selection.ts'
 import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.ts'
 
 /** How often listings of a department (null: without a category) were narrowed by a facet, by its key in the URL. */

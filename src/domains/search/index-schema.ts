@@ -1,7 +1,7 @@
 import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
 import { schemaVersion } from '#ports/search/embedded-base.ts'
 import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
-import { dimensionAxes, type Region } from './listing-selection.ts'
+import { dimensionAxes, type Region } from './rules/listing-selection.ts'
 import { categoryOfParameter } from './parameters.ts'
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListingSelection } from './listing-selection.ts'
+import type { ListingSelection } from './rules/listing-selection.ts'
 import type { ListingAnswer } from './listings.ts'
 import { type ReferenceListing, referenceListing } from './reference-listing.ts'
 import { catalogues, listingsOver, selections } from './testing.ts'
-import { axisSlug } from './url/dimension-value.ts'
+import { axisSlug } from './rules/dimension-value.ts'
 import type { WireFilterGroup } from './wire.ts'
 
 const RUNS = Number(process.env['LISTING_RUNS'] ?? 25)

@@ -2,7 +2,7 @@ import type { ProductId, VariantId } from '#platform/ids.ts'
 import type { Pagination } from '#platform/http/wire.ts'
 import type { WireImage, WireVariant } from '#domains/offers/contract.ts'
 import type { WireFilters } from './wire.ts'
-import type { ListingSelection, Region } from './listing-selection.ts'
+import type { ListingSelection, Region } from './rules/listing-selection.ts'
 
 /** One product of a listing, shown by its best offer under the selection. */
 export interface ListingHit {

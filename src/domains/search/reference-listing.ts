@@ -11,7 +11,7 @@ import {
 } from '#domains/catalogue/contract.ts'
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
 import { rankFactors, rankOf } from './indexing/rank.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './listing-selection.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
 import { wordsOf } from './text-words.ts'
 
 /** The moment, the shops and the brands of all random catalogues (testing.ts). */

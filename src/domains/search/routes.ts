@@ -3,22 +3,26 @@ import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import { variantFeedCall, variantFilteringCall } from './calls.ts'
-import type { ListingSelection } from './listing-selection.ts'
+import type { ListingSelection } from './rules/listing-selection.ts'
 import type { ListingAnswer, Listings } from './listings.ts'
 import { LAST_PAGE } from './plan/compile-plan.ts'
 import { listingUrl } from './url/listing-url.ts'
 import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.ts'
 
-export interface SearchRoutesOptions {
-  readonly listings: Listings
-  directory(): ListingDirectory
-  /** The storefront's HTML of a page of cards, with the id of this rendering, and of its paginator. */
+/** What POST variant/feed asks of the storefront: the same HTML as in the page. */
+export interface FeedHtml {
+  /** List items in order, and the id of the rendering that their click links are signed for. */
   renderList(
     variants: readonly WireVariant[],
     answer: ListingAnswer,
   ): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
   clickSourceOf(selection: ListingSelection): number
+}
+
+export interface SearchRoutesOptions extends FeedHtml {
+  readonly listings: Listings
+  directory(): ListingDirectory
   readonly withAdminData: WithAdminData
 }
 

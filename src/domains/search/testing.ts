@@ -17,7 +17,7 @@ import {
   type ListingScope,
   type ListingSelection,
   type Region,
-} from './listing-selection.ts'
+} from './rules/listing-selection.ts'
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'

@@ -57,14 +57,16 @@ export type Variant = { readonly id: number; readonly productId: number; readonl
 export type MenuAnswer = Menu
 const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: '/api/v2/menu',  required: [],  query: [],  body: null }
 /** The menu trees (GET /api/v2/menu). */
-export const menu = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MenuAnswer> =>
-  (await (await sendCall(configuration, menuCall, parameters, init)).json()) as MenuAnswer
+export async function menu(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MenuAnswer> {
+  return (await (await sendCall(configuration, menuCall, parameters, init)).json()) as MenuAnswer
+}
 
 export type MeAnswer = { readonly user: Me | null }
 const meCall: CallDescription = { operationId: 'me',  method: 'GET',  path: '/api/v2/me',  required: [],  query: [],  body: null }
 /** Who is signed in, or null (GET /api/v2/me). */
-export const me = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MeAnswer> =>
-  (await (await sendCall(configuration, meCall, parameters, init)).json()) as MeAnswer
+export async function me(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MeAnswer> {
+  return (await (await sendCall(configuration, meCall, parameters, init)).json()) as MeAnswer
+}
 
 export interface SimilarityParameters {
   readonly variantId: number
@@ -75,8 +77,9 @@ export interface SimilarityParameters {
 export type SimilarityAnswer = { readonly variants: readonly Variant[]; readonly requestId: string | null; readonly mode: 'onlyCache' | 'onlyAPI' }
 const similarityCall: CallDescription = { operationId: 'similarity',  method: 'GET',  path: '/api/v2/variant/{variantId}/similarity',  required: ['variantId'],  query: ['categoryId', 'imageUrl', 'mode'],  body: null }
 /** Pieces that look like a variant, by their pictures (GET /api/v2/variant/{variantId}/similarity). */
-export const similarity = async (configuration: Configuration, parameters: SimilarityParameters, init?: RequestInit): Promise<SimilarityAnswer> =>
-  (await (await sendCall(configuration, similarityCall, parameters, init)).json()) as SimilarityAnswer
+export async function similarity(configuration: Configuration, parameters: SimilarityParameters, init?: RequestInit): Promise<SimilarityAnswer> {
+  return (await (await sendCall(configuration, similarityCall, parameters, init)).json()) as SimilarityAnswer
+}
 
 export interface DeliveriesParameters {
   readonly variantId: number
@@ -85,8 +88,9 @@ export interface DeliveriesParameters {
 export type DeliveriesAnswer = { readonly deliveries: readonly Delivery[]; readonly currency: 'EUR'; readonly computedAt: string }
 const deliveriesCall: CallDescription = { operationId: 'deliveries',  method: 'GET',  path: '/api/v2/variant/{variantId}/deliveries',  required: ['variantId'],  query: ['postalCode'],  body: null }
 /** Ways and prices to have a variant delivered, cheapest first (GET /api/v2/variant/{variantId}/deliveries). */
-export const deliveries = async (configuration: Configuration, parameters: DeliveriesParameters, init?: RequestInit): Promise<DeliveriesAnswer> =>
-  (await (await sendCall(configuration, deliveriesCall, parameters, init)).json()) as DeliveriesAnswer
+export async function deliveries(configuration: Configuration, parameters: DeliveriesParameters, init?: RequestInit): Promise<DeliveriesAnswer> {
+  return (await (await sendCall(configuration, deliveriesCall, parameters, init)).json()) as DeliveriesAnswer
+}
 
 export interface VariantFeedParameters {
   readonly filteringRequest: { readonly url: string; readonly cursor?: string }
@@ -94,8 +98,9 @@ export interface VariantFeedParameters {
 export type VariantFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly nextCursor: string | null; readonly totalCount: number; readonly pagination: Pagination; readonly variants: readonly Variant[]; readonly requestId: string }
 const variantFeedCall: CallDescription = { operationId: 'variantFeed',  method: 'POST',  path: '/api/v2/variant/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
 /** One page of a listing: cards as HTML, pagination, and the typed variants (POST /api/v2/variant/feed). */
-export const variantFeed = async (configuration: Configuration, parameters: VariantFeedParameters, init?: RequestInit): Promise<VariantFeedAnswer> =>
-  (await (await sendCall(configuration, variantFeedCall, parameters, init)).json()) as VariantFeedAnswer
+export async function variantFeed(configuration: Configuration, parameters: VariantFeedParameters, init?: RequestInit): Promise<VariantFeedAnswer> {
+  return (await (await sendCall(configuration, variantFeedCall, parameters, init)).json()) as VariantFeedAnswer
+}
 
 export interface VariantFilteringParameters {
   readonly filteringRequest: { readonly url: string }
@@ -103,8 +108,9 @@ export interface VariantFilteringParameters {
 export type VariantFilteringAnswer = { readonly filters: Filters; readonly totalCount: number; readonly url: string }
 const variantFilteringCall: CallDescription = { operationId: 'variantFiltering',  method: 'POST',  path: '/api/v2/variant/filtering',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
 /** The filters of a listing, with counts (POST /api/v2/variant/filtering). */
-export const variantFiltering = async (configuration: Configuration, parameters: VariantFilteringParameters, init?: RequestInit): Promise<VariantFilteringAnswer> =>
-  (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
+export async function variantFiltering(configuration: Configuration, parameters: VariantFilteringParameters, init?: RequestInit): Promise<VariantFilteringAnswer> {
+  return (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
+}
 
 export interface VariantsByIdsParameters {
   readonly requestBody: { readonly ids: readonly number[] }
@@ -112,8 +118,9 @@ export interface VariantsByIdsParameters {
 export type VariantsByIdsAnswer = { readonly variants: readonly Variant[]; readonly missing: readonly number[] }
 const variantsByIdsCall: CallDescription = { operationId: 'variantsByIds',  method: 'POST',  path: '/api/v2/variant/by-ids',  required: ['requestBody'],  query: [],  body: 'requestBody' }
 /** Variants by their ids, in the asked order (POST /api/v2/variant/by-ids). */
-export const variantsByIds = async (configuration: Configuration, parameters: VariantsByIdsParameters, init?: RequestInit): Promise<VariantsByIdsAnswer> =>
-  (await (await sendCall(configuration, variantsByIdsCall, parameters, init)).json()) as VariantsByIdsAnswer
+export async function variantsByIds(configuration: Configuration, parameters: VariantsByIdsParameters, init?: RequestInit): Promise<VariantsByIdsAnswer> {
+  return (await (await sendCall(configuration, variantsByIdsCall, parameters, init)).json()) as VariantsByIdsAnswer
+}
 
 export interface VariantHistoryParameters {
   readonly variantId: number
@@ -121,14 +128,16 @@ export interface VariantHistoryParameters {
 export type VariantHistoryAnswer = OfferHistory
 const variantHistoryCall: CallDescription = { operationId: 'variantHistory',  method: 'GET',  path: '/api/v2/variant/{variantId}/history',  required: ['variantId'],  query: [],  body: null }
 /** What was seen of an offer’s price, and how its discount was computed (GET /api/v2/variant/{variantId}/history). */
-export const variantHistory = async (configuration: Configuration, parameters: VariantHistoryParameters, init?: RequestInit): Promise<VariantHistoryAnswer> =>
-  (await (await sendCall(configuration, variantHistoryCall, parameters, init)).json()) as VariantHistoryAnswer
+export async function variantHistory(configuration: Configuration, parameters: VariantHistoryParameters, init?: RequestInit): Promise<VariantHistoryAnswer> {
+  return (await (await sendCall(configuration, variantHistoryCall, parameters, init)).json()) as VariantHistoryAnswer
+}
 
 export type FeedStateAnswer = FeedState
 const feedStateCall: CallDescription = { operationId: 'feedState',  method: 'GET',  path: '/api/v2/feeds',  required: [],  query: [],  body: null }
 /** The shop's feed: address, timing, notices (GET /api/v2/feeds). */
-export const feedState = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedStateAnswer> =>
-  (await (await sendCall(configuration, feedStateCall, parameters, init)).json()) as FeedStateAnswer
+export async function feedState(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedStateAnswer> {
+  return (await (await sendCall(configuration, feedStateCall, parameters, init)).json()) as FeedStateAnswer
+}
 
 export interface FeedRunsParameters {
   readonly before?: number | null
@@ -136,8 +145,9 @@ export interface FeedRunsParameters {
 export type FeedRunsAnswer = { readonly runs: readonly FeedRun[] }
 const feedRunsCall: CallDescription = { operationId: 'feedRuns',  method: 'GET',  path: '/api/v2/feeds/runs',  required: [],  query: ['before'],  body: null }
 /** Import runs, newest first; `before` continues after the last one got (GET /api/v2/feeds/runs). */
-export const feedRuns = async (configuration: Configuration, parameters: FeedRunsParameters, init?: RequestInit): Promise<FeedRunsAnswer> =>
-  (await (await sendCall(configuration, feedRunsCall, parameters, init)).json()) as FeedRunsAnswer
+export async function feedRuns(configuration: Configuration, parameters: FeedRunsParameters, init?: RequestInit): Promise<FeedRunsAnswer> {
+  return (await (await sendCall(configuration, feedRunsCall, parameters, init)).json()) as FeedRunsAnswer
+}
 
 export interface FeedRunParameters {
   readonly runId: number
@@ -145,8 +155,9 @@ export interface FeedRunParameters {
 export type FeedRunAnswer = { readonly run: FeedRun; readonly problems: readonly FeedProblemGroup[]; readonly changes: readonly FeedProblemChange[]; readonly hold: FeedHold | null }
 const feedRunCall: CallDescription = { operationId: 'feedRun',  method: 'GET',  path: '/api/v2/feeds/runs/{runId}',  required: ['runId'],  query: [],  body: null }
 /** One import run: problems by code, changes since the run before, why it is held (GET /api/v2/feeds/runs/{runId}). */
-export const feedRun = async (configuration: Configuration, parameters: FeedRunParameters, init?: RequestInit): Promise<FeedRunAnswer> =>
-  (await (await sendCall(configuration, feedRunCall, parameters, init)).json()) as FeedRunAnswer
+export async function feedRun(configuration: Configuration, parameters: FeedRunParameters, init?: RequestInit): Promise<FeedRunAnswer> {
+  return (await (await sendCall(configuration, feedRunCall, parameters, init)).json()) as FeedRunAnswer
+}
 
 export interface FeedDecisionParameters {
   readonly runId: number
@@ -155,8 +166,9 @@ export interface FeedDecisionParameters {
 export type FeedDecisionAnswer = { readonly state: 'running' | 'rejected' }
 const feedDecisionCall: CallDescription = { operationId: 'feedDecision',  method: 'POST',  path: '/api/v2/feeds/runs/{runId}/decision',  required: ['runId', 'decisionRequest'],  query: [],  body: 'decisionRequest' }
 /** Approves or rejects a held snapshot (POST /api/v2/feeds/runs/{runId}/decision). */
-export const feedDecision = async (configuration: Configuration, parameters: FeedDecisionParameters, init?: RequestInit): Promise<FeedDecisionAnswer> =>
-  (await (await sendCall(configuration, feedDecisionCall, parameters, init)).json()) as FeedDecisionAnswer
+export async function feedDecision(configuration: Configuration, parameters: FeedDecisionParameters, init?: RequestInit): Promise<FeedDecisionAnswer> {
+  return (await (await sendCall(configuration, feedDecisionCall, parameters, init)).json()) as FeedDecisionAnswer
+}
 
 export interface FeedProblemsParameters {
   readonly code?: string | null
@@ -165,8 +177,9 @@ export interface FeedProblemsParameters {
 export type FeedProblemsAnswer = { readonly totals: {  }; readonly problems: readonly FeedProblem[]; readonly next: number | null }
 const feedProblemsCall: CallDescription = { operationId: 'feedProblems',  method: 'GET',  path: '/api/v2/feeds/problems',  required: [],  query: ['code', 'after'],  body: null }
 /** Problems of the items, of one code or all; `after` continues (GET /api/v2/feeds/problems). */
-export const feedProblems = async (configuration: Configuration, parameters: FeedProblemsParameters, init?: RequestInit): Promise<FeedProblemsAnswer> =>
-  (await (await sendCall(configuration, feedProblemsCall, parameters, init)).json()) as FeedProblemsAnswer
+export async function feedProblems(configuration: Configuration, parameters: FeedProblemsParameters, init?: RequestInit): Promise<FeedProblemsAnswer> {
+  return (await (await sendCall(configuration, feedProblemsCall, parameters, init)).json()) as FeedProblemsAnswer
+}
 
 export interface FeedOfferParameters {
   readonly itemId: string
@@ -174,20 +187,23 @@ export interface FeedOfferParameters {
 export type FeedOfferAnswer = { readonly itemId: string; readonly state: 'live' | 'absent' | 'refused'; readonly variantId: number | null; readonly title: string | null; readonly category: { readonly id: number; readonly name: string; readonly source: string } | null; readonly attributes: {  }; readonly problems: readonly FeedProblem[] }
 const feedOfferCall: CallDescription = { operationId: 'feedOffer',  method: 'GET',  path: '/api/v2/feeds/offer',  required: ['itemId'],  query: ['itemId'],  body: null }
 /** One item of the feed: what was understood of it and what is wrong with it (GET /api/v2/feeds/offer). */
-export const feedOffer = async (configuration: Configuration, parameters: FeedOfferParameters, init?: RequestInit): Promise<FeedOfferAnswer> =>
-  (await (await sendCall(configuration, feedOfferCall, parameters, init)).json()) as FeedOfferAnswer
+export async function feedOffer(configuration: Configuration, parameters: FeedOfferParameters, init?: RequestInit): Promise<FeedOfferAnswer> {
+  return (await (await sendCall(configuration, feedOfferCall, parameters, init)).json()) as FeedOfferAnswer
+}
 
 export type FeedCoverageAnswer = { readonly liveOffers: number; readonly facets: readonly { readonly facet: string; readonly label: string; readonly missingOffers: number; readonly searches: number }[] }
 const feedCoverageCall: CallDescription = { operationId: 'feedCoverage',  method: 'GET',  path: '/api/v2/feeds/coverage',  required: [],  query: [],  body: null }
 /** Facets that offers miss, and the searches that this cost in 30 days (GET /api/v2/feeds/coverage). */
-export const feedCoverage = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCoverageAnswer> =>
-  (await (await sendCall(configuration, feedCoverageCall, parameters, init)).json()) as FeedCoverageAnswer
+export async function feedCoverage(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCoverageAnswer> {
+  return (await (await sendCall(configuration, feedCoverageCall, parameters, init)).json()) as FeedCoverageAnswer
+}
 
 export type FeedCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }
 const feedCategoriesCall: CallDescription = { operationId: 'feedCategories',  method: 'GET',  path: '/api/v2/feeds/categories',  required: [],  query: [],  body: null }
 /** Kinds of items without a category, with suggestions, and the rules made by corrections (GET /api/v2/feeds/categories). */
-export const feedCategories = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCategoriesAnswer> =>
-  (await (await sendCall(configuration, feedCategoriesCall, parameters, init)).json()) as FeedCategoriesAnswer
+export async function feedCategories(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCategoriesAnswer> {
+  return (await (await sendCall(configuration, feedCategoriesCall, parameters, init)).json()) as FeedCategoriesAnswer
+}
 
 export interface FeedCorrectionParameters {
   readonly correctionRequest: { readonly about: { readonly itemId: string } | { readonly path: string; readonly words: string | null } | { readonly pathPrefix: string } | { readonly google: string }; readonly categoryId: number; readonly preview?: boolean }
@@ -195,8 +211,9 @@ export interface FeedCorrectionParameters {
 export type FeedCorrectionAnswer = { readonly state: 'preview' | 'applied'; readonly ruleId: number | null; readonly movedOffers: number }
 const feedCorrectionCall: CallDescription = { operationId: 'feedCorrection',  method: 'POST',  path: '/api/v2/feeds/categories',  required: ['correctionRequest'],  query: [],  body: 'correctionRequest' }
 /** Corrects the category of an item and the shop's items like it (POST /api/v2/feeds/categories). */
-export const feedCorrection = async (configuration: Configuration, parameters: FeedCorrectionParameters, init?: RequestInit): Promise<FeedCorrectionAnswer> =>
-  (await (await sendCall(configuration, feedCorrectionCall, parameters, init)).json()) as FeedCorrectionAnswer
+export async function feedCorrection(configuration: Configuration, parameters: FeedCorrectionParameters, init?: RequestInit): Promise<FeedCorrectionAnswer> {
+  return (await (await sendCall(configuration, feedCorrectionCall, parameters, init)).json()) as FeedCorrectionAnswer
+}
 
 export interface FeedCorrectionUndoParameters {
   readonly ruleId: number
@@ -204,8 +221,9 @@ export interface FeedCorrectionUndoParameters {
 export type FeedCorrectionUndoAnswer = { readonly state: 'undone'; readonly movedOffers: number }
 const feedCorrectionUndoCall: CallDescription = { operationId: 'feedCorrectionUndo',  method: 'DELETE',  path: '/api/v2/feeds/categories/{ruleId}',  required: ['ruleId'],  query: [],  body: null }
 /** Takes a correction back (DELETE /api/v2/feeds/categories/{ruleId}). */
-export const feedCorrectionUndo = async (configuration: Configuration, parameters: FeedCorrectionUndoParameters, init?: RequestInit): Promise<FeedCorrectionUndoAnswer> =>
-  (await (await sendCall(configuration, feedCorrectionUndoCall, parameters, init)).json()) as FeedCorrectionUndoAnswer
+export async function feedCorrectionUndo(configuration: Configuration, parameters: FeedCorrectionUndoParameters, init?: RequestInit): Promise<FeedCorrectionUndoAnswer> {
+  return (await (await sendCall(configuration, feedCorrectionUndoCall, parameters, init)).json()) as FeedCorrectionUndoAnswer
+}
 
 export interface FeedPicturesParameters {
   readonly code?: string | null
@@ -214,8 +232,9 @@ export interface FeedPicturesParameters {
 export type FeedPicturesAnswer = { readonly states: { readonly due: number; readonly fetched: number; readonly refused: number; readonly gone: number }; readonly totals: {  }; readonly problems: readonly PictureProblem[]; readonly next: number | null }
 const feedPicturesCall: CallDescription = { operationId: 'feedPictures',  method: 'GET',  path: '/api/v2/feeds/pictures',  required: [],  query: ['code', 'after'],  body: null }
 /** The shop's pictures: counts, and problems of one code or all; `after` continues (GET /api/v2/feeds/pictures). */
-export const feedPictures = async (configuration: Configuration, parameters: FeedPicturesParameters, init?: RequestInit): Promise<FeedPicturesAnswer> =>
-  (await (await sendCall(configuration, feedPicturesCall, parameters, init)).json()) as FeedPicturesAnswer
+export async function feedPictures(configuration: Configuration, parameters: FeedPicturesParameters, init?: RequestInit): Promise<FeedPicturesAnswer> {
+  return (await (await sendCall(configuration, feedPicturesCall, parameters, init)).json()) as FeedPicturesAnswer
+}
 
 export interface ShopClicksParameters {
   readonly days?: number | null
@@ -223,5 +242,6 @@ export interface ShopClicksParameters {
 export type ShopClicksAnswer = { readonly days: readonly { readonly day: string; readonly billed: number; readonly waiting: number; readonly notBilled: readonly ClicksNotBilled[] }[] }
 const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'GET',  path: '/api/v2/clicks',  required: [],  query: ['days'],  body: null }
 /** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
-export const shopClicks = async (configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> =>
-  (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+export async function shopClicks(configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> {
+  return (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+}

@@ -18,6 +18,14 @@ export const paginationSchema = z
   .meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof paginationSchema>
 
+const MAX_CODE = 60
+
+/** The code of a problem that a shop asks for, whether or not there is one of that name. */
+export const problemCodeSchema = z
+  .string()
+  .max(MAX_CODE)
+  .regex(/^[A-Za-z0-9_]+$/)
+
 const MAX_PATH = 2_048
 
 /**

@@ -1,6 +1,8 @@
+import { STALE_AFTER_HOURS } from '#domains/offers/rules/freshness.ts'
+import { sumParts } from '#domains/offers/rules/sum-parts.ts'
 import { formatCents } from '../copy/format.ts'
 import { regionOfCode } from '../parts/postal-code/postal-code.ts'
-import { partsSentence, sumParts, takenWords } from '../parts/sum/sum-parts.ts'
+import { partsSentence, takenWords } from '../parts/sum/sum-words.ts'
 import { askDeliveries } from './ask-deliveries.ts'
 import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
 
@@ -61,7 +63,7 @@ export function totalsStatus(rows: readonly OfferRow[], code: string, isPart = f
     case 'fresh':
       return `Totais com entrega em ${code}. O melhor${isPart ? ` destas ${rows.length} ofertas` : ''}: ${formatCents(first.totalCents ?? 0)} na loja ${first.shop}.`
     case 'stale':
-      return `Entrega em ${code}: ${none.toLowerCase()} confirmou o preço nas últimas 48 horas.`
+      return `Entrega em ${code}: ${none.toLowerCase()} confirmou o preço nas últimas ${STALE_AFTER_HOURS} horas.`
     case 'not_delivered':
       return `${none} entrega em ${code}.`
     case 'out_of_stock':

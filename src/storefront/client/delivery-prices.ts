@@ -1,4 +1,4 @@
-import { sumParts } from '../parts/sum/sum-parts.ts'
+import { sumParts } from '#domains/offers/rules/sum-parts.ts'
 import { askDeliveries } from './ask-deliveries.ts'
 import { deliveryWords } from './delivered-totals.ts'
 import type { DeliveryAnswer } from './offer-order.ts'

@@ -1,4 +1,4 @@
-import { listingAddress } from './listing-form.ts'
+import { listingAddress, regionAddress } from './listing-form.ts'
 
 /** A changed choice asks for its listing at once; typed fields wait for Enter or until they are left. On a phone the dialog's button decides. */
 export function submitOnChange(root: Document): void {
@@ -18,6 +18,7 @@ export function submitOnChange(root: Document): void {
       typeof value === 'string' ? [[key, value] as const] : [],
     )
     const { pathname } = new URL(form.action)
-    location.assign(listingAddress(pathname, entries))
+    const address = form.matches('.region') ? regionAddress : listingAddress
+    location.assign(address(pathname, entries))
   })
 }

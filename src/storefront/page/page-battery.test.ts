@@ -37,7 +37,9 @@ const findings: LabFindings = {
     preview: aProductPage(500).variants.slice(0, 1),
   },
 }
-const closed = async () => refusal('overloaded', 'the lab takes nothing here')
+async function closed() {
+  return refusal('overloaded', 'the lab takes nothing here')
+}
 const lab: FeedLab = {
   startAddress: closed,
   startUpload: closed,

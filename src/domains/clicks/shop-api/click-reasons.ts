@@ -1,5 +1,6 @@
 import type { ClickReason } from '../classify.ts'
 import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT } from '../counted-clicks.ts'
+import { RENDERING_GOOD_HOURS } from '../rendering-id.ts'
 
 /** What a shop is told of each reason why a click is not billed, in Portuguese. */
 export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
@@ -8,7 +9,7 @@ export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
   no_agent: 'O pedido não disse que navegador o fez.',
   bot: 'O pedido veio de um robô.',
   rendering_missing: 'A ligação não veio de uma das nossas páginas.',
-  rendering_stale: 'A página de onde veio o clique tinha mais de 24 horas.',
+  rendering_stale: `A página de onde veio o clique tinha mais de ${RENDERING_GOOD_HOURS} horas.`,
   rendering_forged: 'A ligação não é a que a nossa página mostrou para esta oferta.',
   replayed: 'O mesmo clique já tinha chegado.',
   double: 'A mesma pessoa já tinha clicado nesta oferta na mesma hora.',

@@ -1,4 +1,4 @@
-import type { StagedOffer } from '#domains/offers/contract.ts'
+import { isInStock, type StagedOffer } from '#domains/offers/contract.ts'
 
 /** What shoppers filter and compare by, in the order of its weight for them; each says whether an offer has it. */
 const FIELDS = {
@@ -7,7 +7,7 @@ const FIELDS = {
   delivery: (offer) => offer.shipping?.mainland != null || offer.freeShippingFromCents !== null,
   islands: (offer) => offer.shipping?.madeira != null || offer.shipping?.azores != null,
   deliveryDays: (offer) => offer.deliveryDays !== null || offer.availableFrom !== null,
-  stock: (offer) => offer.availability === 'in_stock',
+  stock: (offer) => isInStock(offer),
   sizes: (offer) => Object.keys(offer.attributes.sizes).length > 0,
   colour: (offer) => offer.attributes.colours !== null,
   material: (offer) => offer.attributes.materials !== null,

@@ -1,4 +1,5 @@
 import { FEED_LIMITS, type FeedLimits } from '../feed-limits.ts'
+import { LAB_KEPT_HOURS } from '../rules/feed-times.ts'
 
 /** Bounds of the feed lab, a page that anybody may use; each has its row in docs/limits.md. */
 export const LAB_LIMITS = {
@@ -9,7 +10,7 @@ export const LAB_LIMITS = {
   fetchMs: 120_000,
   readMs: 180_000,
   /** From the start of a run until its row and file are gone. */
-  keptMs: 24 * 3_600_000,
+  keptMs: LAB_KEPT_HOURS * 3_600_000,
   /** An upload that has not ended by then is given up. */
   uploadMs: 15 * 60_000,
   /** Runs that are received, wait or are read at the same time; one more is refused. */

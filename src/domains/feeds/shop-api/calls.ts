@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
-import { countSchema, idSchema } from '#platform/http/wire.ts'
+import { countSchema, idSchema, problemCodeSchema } from '#platform/http/wire.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
 import {
   feedChangeSchema,
@@ -12,7 +12,6 @@ import {
 } from './wire.ts'
 
 const MAX_ITEM_ID = 500
-const MAX_CODE = 60
 export const PROBLEMS_PAGE = 100
 export const RUNS_PAGE = 50
 
@@ -79,11 +78,7 @@ export const feedProblemsCall = defineCall({
   path: '/api/v2/feeds/problems',
   summary: 'Problems of the items, of one code or all; `after` continues',
   query: z.object({
-    code: z
-      .string()
-      .max(MAX_CODE)
-      .regex(/^[A-Za-z0-9_]+$/)
-      .optional(),
+    code: problemCodeSchema.optional(),
     after: idSchema.optional(),
   }),
   answer: z.object({

@@ -1,4 +1,4 @@
-import type { Availability, Condition } from '../offer-item.ts'
+import type { Availability, Condition } from '#domains/offers/contract.ts'
 import { parseStock } from './stock.ts'
 import { wordKey } from './word-key.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
-import { countSchema, idSchema } from '#platform/http/wire.ts'
+import { countSchema, idSchema, problemCodeSchema } from '#platform/http/wire.ts'
 
-const MAX_CODE = 60
 export const TROUBLES_PAGE = 100
 
 /** One address without a picture; message and what to do are pt-PT. */
@@ -34,11 +33,7 @@ export const shopPicturesCall = defineCall({
   priority: 'api',
   summary: "The shop's pictures: counts, and problems of one code or all; `after` continues",
   query: z.object({
-    code: z
-      .string()
-      .max(MAX_CODE)
-      .regex(/^[A-Za-z0-9_]+$/)
-      .optional(),
+    code: problemCodeSchema.optional(),
     after: idSchema.optional(),
   }),
   answer: z.object({

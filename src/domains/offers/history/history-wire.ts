@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
 import { eurosSchema, idSchema } from '#platform/http/wire.ts'
+import { availabilities } from '../rules/availability.ts'
 
 const moment = z.iso.datetime()
 const pricedDay = z.object({ price: eurosSchema, /** In Lisbon. */ day: z.iso.date() })
@@ -23,7 +24,7 @@ export const offerHistorySchema = z
         price: eurosSchema,
         /** The shop's own "before": its claim, nothing that we saw. */
         claimedBefore: eurosSchema.nullable(),
-        availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder']),
+        availability: z.enum(availabilities),
         /** To the mainland as the feed said; null: it did not. */
         delivery: eurosSchema.nullable(),
       }),

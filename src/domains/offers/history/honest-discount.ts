@@ -1,4 +1,4 @@
-import { type Availability, isForSale } from '../offer-words.ts'
+import { type Availability, isForSale } from '../rules/availability.ts'
 import { thirtyDaysAfter, thirtyDaysBefore } from './thirty-days.ts'
 
 /** What we saw an offer cost from then on, until we saw something else. Milliseconds since 1970. */
@@ -62,7 +62,7 @@ export type DiscountVerdict =
 export function judgePrice(watched: WatchedPrices, now: number): DiscountVerdict {
   const rows = knownRows(watched, now)
   const current = rows.at(-1)
-  if (current !== undefined && !isForSale(current.availability)) return none('not_for_sale')
+  if (current !== undefined && !isForSale(current)) return none('not_for_sale')
   const runs = priceRuns(rows)
   const [before, last] = [runs.at(-2), runs.at(-1)]
   if (before === undefined || last === undefined || last.priceCents > before.priceCents) return none('not_reduced')
@@ -104,16 +104,15 @@ interface PriceRun {
 /** Prices that were applied, one after another, each unlike the one before it: what an offer is said to cost while nobody can buy it is none. */
 function priceRuns(rows: readonly SeenPrice[]): PriceRun[] {
   const runs: PriceRun[] = []
-  for (const { at, priceCents, availability } of rows)
-    if (isForSale(availability) && runs.at(-1)?.priceCents !== priceCents) runs.push({ at, priceCents })
+  for (const row of rows)
+    if (isForSale(row) && runs.at(-1)?.priceCents !== row.priceCents)
+      runs.push({ at: row.at, priceCents: row.priceCents })
   return runs
 }
 
 /** Until it could be bought again, or still. */
 function soldOut(rows: readonly SeenPrice[]): UnseenStretch[] {
-  return rows.flatMap(({ at, availability }, index) =>
-    isForSale(availability) ? [] : [{ since: at, until: rows[index + 1]?.at ?? null }],
-  )
+  return rows.flatMap((row, index) => (isForSale(row) ? [] : [{ since: row.at, until: rows[index + 1]?.at ?? null }]))
 }
 
 /** Rows in order. Of several at one instant the last written counts, as in the table; what held when watching began counts from that moment. */

@@ -3,8 +3,9 @@ import { type DeliveryTariff, loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { deliveryOf, type FeedShipping } from '../delivery.ts'
-import { STALE_AFTER_MS } from '../freshness.ts'
-import { type Availability, type Condition, isForSale, type VariantState } from '../offer-words.ts'
+import { STALE_AFTER_MS } from '../rules/freshness.ts'
+import type { Condition, VariantState } from '../offer-words.ts'
+import { type Availability, isForSale } from '../rules/availability.ts'
 import { dailyLowest, type DailyPrices, historyMidnights, type PricedStretch } from './daily-prices.ts'
 import type { UnseenStretch } from './honest-discount.ts'
 import { loadUnseen, MAX_JUDGED_ROWS } from './load-watched.ts'
@@ -55,7 +56,7 @@ export async function loadPriceHistory(
     watchedSince === null || watchedSince > now.getTime() ? [] : historyMidnights(watchedSince, now.getTime())
   const price = offers.flatMap(({ segments }) =>
     segments
-      .filter(({ row }) => isForSale(row.availability))
+      .filter(({ row }) => isForSale(row))
       .map(({ from, until, row }) => ({ from, until, cents: row.priceCents })),
   )
   return {
@@ -165,9 +166,7 @@ function historyOfRow(
 
 function deliveredStretch({ from, until, row }: SeenSegment, offer: OfferRow, tariff: DeliveryTariff): PricedStretch[] {
   const deliveryCents = row.deliveryCents ?? deliveryToday(row.priceCents, offer, tariff)
-  return !isForSale(row.availability) || deliveryCents === null
-    ? []
-    : [{ from, until, cents: row.priceCents + deliveryCents }]
+  return !isForSale(row) || deliveryCents === null ? [] : [{ from, until, cents: row.priceCents + deliveryCents }]
 }
 
 function deliveryToday(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { Availability } from '../offer-words.ts'
+import type { Availability } from '../rules/availability.ts'
 import type { UnseenStretch, WatchedPrices } from './honest-discount.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Availability } from '../offer-words.ts'
+import type { Availability } from '../rules/availability.ts'
 import type { UnseenStretch } from './honest-discount.ts'
 
 /** A price row: what we saw from then on, until we saw something else. Milliseconds since 1970. */

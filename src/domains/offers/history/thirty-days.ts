@@ -1,8 +1,9 @@
+import { PROVING_DAYS } from '../rules/proving-days.ts'
 import { lisbonOffsetMs } from './lisbon-days.ts'
 
 const HOUR_MS = 3_600_000
 /** Thirty days of 24 hours. */
-const THIRTY_DAYS_MS = 720 * HOUR_MS
+const THIRTY_DAYS_MS = PROVING_DAYS * 24 * HOUR_MS
 
 /**
  * When the 30 days before `at` begin. By the clock on the wall they are 719, 720 or 721 hours, as clocks were changed between;

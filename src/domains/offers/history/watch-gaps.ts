@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { STALE_AFTER_MS } from '../freshness.ts'
+import { STALE_AFTER_MS } from '../rules/freshness.ts'
 import { isSeen, type KnownOffers } from '../snapshot/known-offers.ts'
 
 const FRESH = `${STALE_AFTER_MS} milliseconds`

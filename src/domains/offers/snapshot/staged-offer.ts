@@ -1,4 +1,5 @@
-import type { Availability, Condition } from '../offer-words.ts'
+import type { Condition } from '../offer-words.ts'
+import type { Availability } from '../rules/availability.ts'
 import type { FeedShipping } from '../delivery.ts'
 import type { ProductAttributes } from '../product-attributes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirty } from '#platform/outbox/outbox.ts'
-import { STALE_AFTER_MS } from '../freshness.ts'
+import { STALE_AFTER_MS } from '../rules/freshness.ts'
 import { isSeen, type KnownOffers } from './known-offers.ts'
 
 /** Offers that the snapshot no longer has are absent from now on; `seenAt` is when the last snapshot held them. */

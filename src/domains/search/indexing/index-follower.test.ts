@@ -10,7 +10,7 @@ import { loadVariants, presentCardRecord, presentVariant } from '#domains/offers
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { markDirty } from '#platform/outbox/outbox.ts'
-import { emptySelection, type ListingSelection } from '../listing-selection.ts'
+import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
 import { createListings } from '../listings-service.ts'
 import { buildBase } from './build-base.ts'
 import { IndexFollower } from './index-follower.ts'

@@ -25,7 +25,7 @@ import {
 } from './base-file.ts'
 import { CardFileError } from './card-file.ts'
 import { CatalogueCards } from './catalogue-cards.ts'
-import { emptySelection } from '../listing-selection.ts'
+import { emptySelection } from '../rules/listing-selection.ts'
 import type { ListingHit } from '../listings.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
 import { indexRows } from './index-rows.ts'

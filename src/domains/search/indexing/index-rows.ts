@@ -12,6 +12,8 @@ import {
   type IndexableOffer,
   type IndexableProduct,
   isDiscountInForce,
+  isForSale,
+  isInStock,
   isPriceDrop,
   isStale,
 } from '#domains/offers/contract.ts'
@@ -26,7 +28,7 @@ import {
   TIER,
   totalColumn,
 } from '../index-schema.ts'
-import { dimensionAxes, PROMO, type Region } from '../listing-selection.ts'
+import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
 import { wordsOf } from '../text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
@@ -86,10 +88,10 @@ function offerColumns(offer: IndexableOffer, stale: boolean, now: Date): Record<
   const isReduced = discount !== null && isDiscountInForce(discount, now)
   const columns: Record<string, ColumnValue> = {
     price: offer.priceCents,
-    tier: stale ? TIER.stale : offer.availability === 'out_of_stock' ? TIER.outOfStock : TIER.good,
+    tier: stale ? TIER.stale : isForSale(offer) ? TIER.good : TIER.outOfStock,
     loja: offer.eshopId,
     condicao: conditions.find(({ code }) => code === offer.condition)?.id ?? null,
-    stock: offer.availability === 'in_stock' ? IN_STOCK : null,
+    stock: isInStock(offer) ? IN_STOCK : null,
     voucher: offer.voucher === null ? null : WITH_VOUCHER,
     discount: isReduced ? discount.percent : null,
     promo: !isReduced ? [] : isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced],

@@ -1,6 +1,6 @@
 import { type Attributes, type IdsFact, noAttributes } from '#domains/catalogue/contract.ts'
 import type { ProductAttributes } from '#domains/offers/contract.ts'
-import { type DimensionAxis, dimensionAxes } from '../listing-selection.ts'
+import { type DimensionAxis, dimensionAxes } from '../rules/listing-selection.ts'
 import { parameterBySlug } from '../parameters.ts'
 
 /** A product's attributes as bare ids and intervals, without their sources. */

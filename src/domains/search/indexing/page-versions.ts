@@ -1,5 +1,5 @@
 import { ancestors, categoryById } from '#domains/catalogue/contract.ts'
-import { categoryOfScope, type ListingSelection } from '../listing-selection.ts'
+import { categoryOfScope, type ListingSelection } from '../rules/listing-selection.ts'
 
 /** Product pages share counters by their id's remainder: a false alarm is a page made anew, a map of a million is memory. */
 const PRODUCT_COUNTERS = 65_536

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptySelection, type ListingSort } from '../listing-selection.ts'
+import { emptySelection, type ListingSort } from '../rules/listing-selection.ts'
 import { NOW } from '../reference-listing.ts'
 import { anOffer, aProduct, catalogues, listingsOver } from '../testing.ts'
 import { indexRows } from './index-rows.ts'

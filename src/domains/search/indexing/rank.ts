@@ -1,11 +1,11 @@
-import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
+import { type IndexableOffer, type IndexableProduct, isForSale, isInStock } from '#domains/offers/contract.ts'
 
 /**
  * "Recomendados" as one integer: factors of a table that can be summed up for a person (decisions.md, Listings). No pay
  * in it. The sum stays below 2^20, which is what the index holds.
  */
 export const rankWeights = {
-  /** seen by us within 48 hours */
+  /** not stale: seen by us lately (offers/rules/freshness.ts) */
   fresh: 300_000,
   /** can be had now */
   inStock: 200_000,
@@ -37,10 +37,7 @@ export function rankFactors(
 ): RankFactors {
   return {
     ...(!facts.stale && { fresh: rankWeights.fresh }),
-    ...(offer.availability === 'in_stock' && { inStock: rankWeights.inStock }),
-    ...((offer.availability === 'preorder' || offer.availability === 'backorder') && {
-      orderable: rankWeights.orderable,
-    }),
+    ...(isInStock(offer) ? { inStock: rankWeights.inStock } : isForSale(offer) && { orderable: rankWeights.orderable }),
     ...(offer.imageCount > 0 && { picture: rankWeights.picture }),
     ...(typeof offer.totals.mainland === 'number' && { deliveryKnown: rankWeights.deliveryKnown }),
     furtherOffer: Math.min(product.offers.length - 1, MOST_FURTHER_OFFERS) * rankWeights.furtherOffer,

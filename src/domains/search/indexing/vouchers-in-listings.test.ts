@@ -9,7 +9,7 @@ import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/t
 import { applyDueChanges, loadVariants, markShopsDirty, presentCardRecord } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
-import { emptySelection, type ListingSelection } from '../listing-selection.ts'
+import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
 import { createListings } from '../listings-service.ts'
 import { IndexFollower } from './index-follower.ts'
 import { maintainIndex } from './maintain-index.ts'

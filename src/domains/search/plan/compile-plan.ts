@@ -14,7 +14,7 @@ import {
   type ListingSelection,
   type ListingSort,
   type Region,
-} from '../listing-selection.ts'
+} from '../rules/listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { wordsOf } from '../text-words.ts'
 

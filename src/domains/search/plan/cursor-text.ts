@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Cursor } from '#ports/search/port.ts'
-import type { ListingSelection } from '../listing-selection.ts'
+import type { ListingSelection } from '../rules/listing-selection.ts'
 import { orderBy } from './compile-plan.ts'
 
 const cursorSchema = z.object({ o: z.string(), k: z.array(z.int().nullable()).min(1).max(8), g: z.int().min(0) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
-import { emptySelection } from '../listing-selection.ts'
+import { emptySelection } from '../rules/listing-selection.ts'
 import { anOffer, aProduct, listingsOver, someDirectory } from '../testing.ts'
 import { fold, wordsOf } from '../text-words.ts'
 import { compilePlan, MAX_WORDS } from './compile-plan.ts'

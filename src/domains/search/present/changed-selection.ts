@@ -7,7 +7,7 @@ import {
   type ListingSelection,
   PROMO,
   promoOfScope,
-} from '../listing-selection.ts'
+} from '../rules/listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { listingUrl } from '../url/listing-url.ts'
 

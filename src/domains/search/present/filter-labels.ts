@@ -1,4 +1,4 @@
-import type { ChoiceFacet, DimensionAxis, ListingSort } from '../listing-selection.ts'
+import type { ChoiceFacet, DimensionAxis, ListingSort } from '../rules/listing-selection.ts'
 
 /** What a person reads above each group of filters (European Portuguese). */
 export const facetLabels: Readonly<Record<ChoiceFacet, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryBySlug, type IdsFact, noAttributes } from '#domains/catalogue/contract.ts'
-import type { ListingSelection } from '../listing-selection.ts'
+import type { ListingSelection } from '../rules/listing-selection.ts'
 import { anOffer, aProduct, listingsOver, someDirectory } from '../testing.ts'
 import { parseListingUrl } from '../url/parse-listing-url.ts'
 import type { WireChoice, WireFilters } from '../wire.ts'

@@ -12,11 +12,12 @@ import {
   type ListingSort,
   PROMO,
   promoOfScope,
-} from '../listing-selection.ts'
+} from '../rules/listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { type FixedChoice, promoChoices } from '../url/choice-slugs.ts'
-import { axisSlug } from '../url/dimension-value.ts'
-import { listingUrl, sortSlugs } from '../url/listing-url.ts'
+import { axisSlug } from '../rules/dimension-value.ts'
+import { sortSlugs } from '../rules/listing-query.ts'
+import { listingUrl } from '../url/listing-url.ts'
 import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
 import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
 import {

@@ -1,5 +1,5 @@
 import { colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import { type ChoiceFacet, PROMO } from '../listing-selection.ts'
+import { type ChoiceFacet, PROMO } from '../rules/listing-selection.ts'
 
 /** One choice of a facet whose values are fixed: `id` is its bit or value in the index. */
 export interface FixedChoice {

@@ -10,10 +10,11 @@ import {
   facetOfScope,
   type ListingScope,
   type ListingSelection,
-} from '../listing-selection.ts'
+} from '../rules/listing-selection.ts'
 import { fixedChoices, landingFacetOf, landingFacets } from './choice-slugs.ts'
 import { listingUrl } from './listing-url.ts'
-import { MAX_QUERY_LENGTH, parseListingUrl } from './parse-listing-url.ts'
+import { MAX_QUERY_LENGTH } from '../rules/listing-query.ts'
+import { parseListingUrl } from './parse-listing-url.ts'
 
 const eshops = ['casa-alba', 'nordia', 'tear']
 const brands = ['alba', 'nordica', 'serra']

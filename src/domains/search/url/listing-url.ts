@@ -1,62 +1,19 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
-import { choiceFacets, type ListingSelection } from '../listing-selection.ts'
+import { filterPairs, listingQuery } from '../rules/listing-query.ts'
+import type { ListingSelection } from '../rules/listing-selection.ts'
 import { isSeason, seasonPaths } from './season-places.ts'
 import { landingFacetOf, landingFacets } from './choice-slugs.ts'
-import { dimensionsValue } from './dimension-value.ts'
-import { priceValue } from './price-value.ts'
-
-/** The words of `regiao`, `ordenar` and `vista`; the default of each is absent from the URL. */
-export const regionSlugs = { mainland: null, madeira: 'madeira', azores: 'acores' } as const
-export const sortSlugs = {
-  recommended: null,
-  price: 'preco',
-  total: 'total',
-  newest: 'novidades',
-  discount: 'desconto',
-} as const
-export const viewSlugs = { grid: null, rows: 'lista' } as const
 
 /**
  * The one canonical URL of a selection (R-22): keys and values in a fixed order, defaults absent. Inverse of
  * `parseListingUrl`. Example: `/produtos/sofas?preco-ate=600&cor=azul,cinzento&ordenar=preco`.
  */
 export function listingUrl(selection: ListingSelection): string {
-  // Written for the filters of a listing, which ask for a hundred such URLs: nothing is collected that is absent.
   const filters = filterPairs(selection)
   const landing = landingOf(selection, filters)
-  let query = ''
-  if (landing === null)
-    for (let at = 0; at < filters.length; at += 2)
-      query = withPair(query, filters[at] as string, filters[at + 1] as string)
-  query = withPair(query, 'regiao', regionSlugs[selection.region])
-  query = withPair(query, 'ordenar', sortSlugs[selection.sort])
-  query = withPair(query, 'pagina', selection.page === 1 ? null : String(selection.page))
-  query = withPair(query, 'vista', viewSlugs[selection.view])
-  query = withPair(query, 'q', selection.query)
-  return listingPath(selection) + (landing === null ? '' : `--${landing}`) + query
-}
-
-function withPair(query: string, key: string, value: string | null): string {
-  return value === null || value === '' ? query : `${query}${query === '' ? '?' : '&'}${key}=${encode(value)}`
-}
-
-/** Those that are set, key and value in turn. */
-function filterPairs({ priceFromCents, priceToCents, dimensions, choices, parameters }: ListingSelection): string[] {
-  const pairs: string[] = []
-  if (priceFromCents !== null) pairs.push('preco-de', priceValue(priceFromCents))
-  if (priceToCents !== null) pairs.push('preco-ate', priceValue(priceToCents))
-  const sizes = dimensionsValue(dimensions)
-  if (sizes !== '') pairs.push('dimensao', sizes)
-  for (const facet of choiceFacets) {
-    const slugs = choices[facet]
-    if (slugs !== undefined && slugs.length > 0) pairs.push(facet, slugs.join(','))
-  }
-  const named = Object.keys(parameters)
-  for (const slug of named.length > 1 ? named.sort() : named) {
-    const slugs = parameters[slug] ?? []
-    if (slugs.length > 0) pairs.push(`p-${slug}`, slugs.join(','))
-  }
-  return pairs
+  return landing === null
+    ? listingPath(selection) + listingQuery(selection, filters)
+    : `${listingPath(selection)}--${landing}${listingQuery(selection, [])}`
 }
 
 function listingPath({ scope }: ListingSelection): string {
@@ -88,20 +45,3 @@ function landingOf({ scope, query }: ListingSelection, filters: readonly string[
     landingFacetOf(slug) === facet
   return isLanding ? slug : null
 }
-
-/**
- * Commas and colons stay readable; everything else that a URL reserves is escaped, a space as "+" like a form does it.
- * An apostrophe too: browsers escape it on their own, and a canonical URL that they change would redirect for ever.
- */
-function encode(value: string): string {
-  return PLAIN.test(value)
-    ? value
-    : encodeURIComponent(value)
-        .replaceAll('%2C', ',')
-        .replaceAll('%3A', ':')
-        .replaceAll('%20', '+')
-        .replaceAll("'", '%27')
-}
-
-/** Most values need no escaping. */
-const PLAIN = /^[a-z0-9,:.-]*$/

@@ -3,21 +3,15 @@ import {
   categoryOfScope,
   type ChoiceFacet,
   choiceFacets,
-  emptySelection,
   facetOfScope,
   type ListingScope,
   type ListingSelection,
-} from '../listing-selection.ts'
+} from '../rules/listing-selection.ts'
+import { readListingQuery, sortedUnique } from '../rules/listing-query.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
-import { parseDimensions } from './dimension-value.ts'
-import { listingUrl, regionSlugs, sortSlugs, viewSlugs } from './listing-url.ts'
-import { parsePrice } from './price-value.ts'
+import { listingUrl } from './listing-url.ts'
 import { isOpen, isSeason, nearestOf, type OpenSeasons, seasonPlace } from './season-places.ts'
-
-/** Longest search text that is looked at; the rest is cut (docs/limits.md). */
-export const MAX_QUERY_LENGTH = 200
-const MAX_PAGE = 1_000_000
 
 /** What exists in this catalogue beyond the fixed vocabularies. */
 export interface ListingDirectory {
@@ -110,52 +104,24 @@ function readCode(text: string): string | undefined {
 }
 
 function selectionOf({ scope, landing }: Place, query: URLSearchParams, directory: ListingDirectory): ListingSelection {
-  const [priceFromCents, priceToCents] = orderedPrices(readPrice(query, 'preco-de'), readPrice(query, 'preco-ate'))
-  const choices = readChoices(query, directory)
+  const asked = readListingQuery(query)
+  const choices = knownChoices(asked.choices, directory)
   if (landing) choices[landing.facet] = sortedUnique([...(choices[landing.facet] ?? []), landing.slug])
-  const text = readQuery(query)
   return {
-    ...emptySelection(scope.kind === 'all' && text !== null ? { kind: 'search' } : scope),
-    query: text,
-    priceFromCents,
-    priceToCents,
-    dimensions: parseDimensions(query.get('dimensao') ?? ''),
+    ...asked,
+    scope: scope.kind === 'all' && asked.query !== null ? { kind: 'search' } : scope,
     choices: withoutOwn(choices, scope),
-    parameters: readParameters(query, categoryOfScope(scope)),
-    region: keyOf(regionSlugs, query.get('regiao')) ?? 'mainland',
-    sort: keyOf(sortSlugs, query.get('ordenar')) ?? 'recommended',
-    page: readPage(query.get('pagina')),
-    view: keyOf(viewSlugs, query.get('vista')) ?? 'grid',
+    parameters: knownParameters(asked.parameters, categoryOfScope(scope)),
   }
 }
 
-function readPrice(query: URLSearchParams, key: string): number | null {
-  return parsePrice(query.get(key) ?? '')
-}
-
-/** From above to is what somebody typed into the wrong field: turned round. */
-function orderedPrices(from: number | null, to: number | null): [number | null, number | null] {
-  return from !== null && to !== null && from > to ? [to, from] : [from, to]
-}
-
-function readQuery(query: URLSearchParams): string | null {
-  const text = (query.get('q') ?? '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  // Cut by whole characters, so that no half of a surrogate pair is left; trimmed again in case the cut fell on a space.
-  return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim() || null
-}
-
-function readPage(text: string | null): number {
-  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1
-  return Math.min(Math.max(page, 1), MAX_PAGE)
-}
-
-function readChoices(query: URLSearchParams, directory: ListingDirectory): Partial<Record<ChoiceFacet, string[]>> {
-  const choices: Partial<Record<ChoiceFacet, string[]>> = {}
+function knownChoices(
+  asked: ListingSelection['choices'],
+  directory: ListingDirectory,
+): Partial<Record<ChoiceFacet, readonly string[]>> {
+  const choices: Partial<Record<ChoiceFacet, readonly string[]>> = {}
   for (const facet of choiceFacets) {
-    const slugs = slugsOf(query, facet).filter((slug) => isChoice(facet, slug, directory))
+    const slugs = asked[facet]?.filter((slug) => isChoice(facet, slug, directory)) ?? []
     if (slugs.length > 0) choices[facet] = slugs
   }
   return choices
@@ -168,36 +134,24 @@ function isChoice(facet: ChoiceFacet, slug: string, directory: ListingDirectory)
 }
 
 /** A parameter counts only on listings inside its subtree: elsewhere its column would leave everything out. */
-function readParameters(query: URLSearchParams, categoryId: number | null): Record<string, string[]> {
-  const parameters: Record<string, string[]> = {}
+function knownParameters(
+  asked: ListingSelection['parameters'],
+  categoryId: number | null,
+): ListingSelection['parameters'] {
+  const parameters: Record<string, readonly string[]> = {}
   if (categoryId === null) return parameters
-  for (const key of new Set(query.keys())) {
-    const parameter = key.startsWith('p-') ? parameterBySlug(key.slice(2)) : null
+  for (const [name, values] of Object.entries(asked)) {
+    const parameter = parameterBySlug(name)
     if (!parameter || !isParameterOf(parameter, categoryId)) continue
-    const slugs = slugsOf(query, key).filter((slug) => parameter.choices.some((choice) => choice.slug === slug))
+    const slugs = values.filter((slug) => parameter.choices.some((choice) => choice.slug === slug))
     if (slugs.length > 0) parameters[parameter.slug] = slugs
   }
   return parameters
 }
 
-/** Values of a key, whether `a,b` or repeated as a form without script sends them (`cor=a&cor=b`). */
-function slugsOf(query: URLSearchParams, key: string): string[] {
-  return sortedUnique(query.getAll(key).flatMap((value) => value.split(',')))
-}
-
-function sortedUnique(slugs: readonly string[]): string[] {
-  return [...new Set(slugs)].sort()
-}
-
-function withoutOwn(choices: Partial<Record<ChoiceFacet, string[]>>, scope: ListingScope) {
+function withoutOwn(choices: ListingSelection['choices'], scope: ListingScope): ListingSelection['choices'] {
   const own = facetOfScope(scope)
   if (own === null) return choices
   const { [own]: _left, ...rest } = choices
   return rest
-}
-
-function keyOf<Key extends string>(slugs: Readonly<Record<Key, string | null>>, value: string | null): Key | null {
-  if (value === null) return null
-  const entry = (Object.entries(slugs) as [Key, string | null][]).find(([, slug]) => slug === value)
-  return entry?.[0] ?? null
 }

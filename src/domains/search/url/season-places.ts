@@ -1,5 +1,5 @@
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
-import type { ListingScope } from '../listing-selection.ts'
+import type { ListingScope } from '../rules/listing-selection.ts'
 import { deliveryChoices } from './choice-slugs.ts'
 
 /** Which seasons' listings are open now (R-04): their flags and the calendar say it. */

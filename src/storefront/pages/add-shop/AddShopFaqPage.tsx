@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { LAB_LIMITS } from '#domains/feeds/contract.ts'
+import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
+import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -39,12 +40,12 @@ export function AddShopFaqPage() {
             [
               'ficheiro',
               'O que fazem com o ficheiro que experimento?',
-              'Lemos e apagamos. O resultado fica 24 horas num endereço que só conhece quem o tiver, e depois é apagado também. Nada entra no catálogo.',
+              `Lemos e apagamos. O resultado fica ${LAB_KEPT_HOURS} horas num endereço que só conhece quem o tiver, e depois é apagado também. Nada entra no catálogo.`,
             ],
             [
               'frequencia',
               'De quanto em quanto tempo é lido o feed?',
-              'De 6 em 6 horas. Se o ficheiro não mudou, nem chega a ser descarregado. Uma oferta que não vemos há 48 horas perde o lugar de mais barata.',
+              `De ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas. Se o ficheiro não mudou, nem chega a ser descarregado. Uma oferta que não vemos há ${STALE_AFTER_HOURS} horas perde o lugar de mais barata.`,
             ],
             [
               'ficheiro-vazio',
@@ -69,7 +70,7 @@ export function AddShopFaqPage() {
             [
               'descontos',
               'Porque não aparece a minha percentagem de desconto?',
-              'Só mostramos descontos que nós próprios vimos: calculados sobre o preço mais baixo dos 30 dias anteriores, como manda a lei. Nos primeiros 30 dias ainda não temos essa história.',
+              `Só mostramos descontos que nós próprios vimos: calculados sobre o preço mais baixo dos ${PROVING_DAYS} dias anteriores, como manda a lei. Nos primeiros ${PROVING_DAYS} dias ainda não temos essa história.`,
             ],
             [
               'entrega-por-confirmar',

@@ -1,4 +1,4 @@
-import type { JoinComplaints } from '#domains/feeds/contract.ts'
+import { FETCH_EVERY_HOURS, type JoinComplaints } from '#domains/feeds/contract.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 
@@ -41,8 +41,7 @@ export function AddShopPage({ typed = emptyJoin, complaints = {}, isBusy = false
         </ul>
         <h2>O que acontece depois</h2>
         <p>
-          Lemos o pedido, confirmamos que o domínio é seu e respondemos por e-mail. Quando as ofertas entram, passamos a
-          ler o feed de 6 em 6 horas.
+          {`Lemos o pedido, confirmamos que o domínio é seu e respondemos por e-mail. Quando as ofertas entram, passamos a ler o feed de ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas.`}
         </p>
         <h2 id="pedido">Pedido de adesão</h2>
         {isBusy && (

@@ -1,4 +1,4 @@
-import { LAB_LIMITS } from '#domains/feeds/contract.ts'
+import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -118,8 +118,7 @@ function LabForms({ complaint }: { complaint: LabComplaint | null }) {
       </div>
       <p className="lab-sending" role="status" data-lab-status="" />
       <p className="fine">
-        O resultado fica num endereço só seu durante 24 horas e depois é apagado. O ficheiro é apagado assim que acaba
-        de ser lido. Nada entra no catálogo.
+        {`O resultado fica num endereço só seu durante ${LAB_KEPT_HOURS} horas e depois é apagado. O ficheiro é apagado assim que acaba de ser lido. Nada entra no catálogo.`}
       </p>
     </section>
   )
@@ -179,7 +178,8 @@ function Start() {
           com o endereço do feed e um contacto da loja.
         </li>
         <li>
-          <b>Confirmamos que o domínio é seu</b> e as ofertas entram. A partir daí lemos o feed de 6 em 6 horas.
+          <b>Confirmamos que o domínio é seu</b>
+          {` e as ofertas entram. A partir daí lemos o feed de ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas.`}
         </li>
       </ol>
       <p>

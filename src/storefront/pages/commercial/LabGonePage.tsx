@@ -1,9 +1,7 @@
-import { LAB_LIMITS } from '#domains/feeds/contract.ts'
+import { LAB_KEPT_HOURS } from '#domains/feeds/contract.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { labCrumbs } from './lab-crumbs.ts'
-
-const hours = LAB_LIMITS.keptMs / 3_600_000
 
 /** What stands at a result's address once its day is over (410). */
 export function LabGonePage() {
@@ -11,7 +9,7 @@ export function LabGonePage() {
     <div className="wrap lab">
       <Breadcrumbs crumbs={labCrumbs} />
       <h1>Este resultado já foi apagado</h1>
-      <p className="lead">{`Guardamos cada resultado ${hours} horas e depois apagamos tudo. Se o feed continua no mesmo endereço, lê-lo de novo demora segundos.`}</p>
+      <p className="lead">{`Guardamos cada resultado ${LAB_KEPT_HOURS} horas e depois apagamos tudo. Se o feed continua no mesmo endereço, lê-lo de novo demora segundos.`}</p>
       <p>
         <a className="button primary" href={`${paths.commercialEshop()}#laboratorio`}>
           Ler um feed

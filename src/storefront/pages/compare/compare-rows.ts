@@ -1,4 +1,16 @@
-import { isStale, type ProductFacts, totalParts, type TotalParts, type VariantData } from '#domains/offers/contract.ts'
+import {
+  baseStandingOf,
+  isForSale,
+  isInStock,
+  isStale,
+  isWatchedLongEnough,
+  type ProductFacts,
+  PROVING_DAYS,
+  standingOf,
+  totalParts,
+  type TotalParts,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { countOf, formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { conditionNames, inRegion, words } from '../../copy/labels.ts'
@@ -100,26 +112,22 @@ export function totalText(offer: VariantData, region: Region): { text: string; i
 /** A known total of a fresh offer that can be bought: only such a one can be the best. */
 function bestable(offer: VariantData, region: Region, now: Date): number | null {
   const parts = totalParts(offer, region)
-  return parts.kind === 'known' && offer.availability !== 'out_of_stock' && !isStale(offer.lastSeenAt, now)
+  return parts.kind === 'known' && standingOf(baseStandingOf(offer, now), parts.kind) === 'fresh'
     ? parts.totalCents
     : null
 }
-
-/** Who has been watched for a shorter time cannot have a proven reduction (product.md 3). */
-const PROVING_MS = 30 * 86_400_000
 
 /** Our own percentage, or nothing; what the shop claims is not asked. */
 function discountCell({ discount, watchedSince }: VariantData, now: Date): CompareCell {
   return discount === null
     ? {
         ...unknownCell('Sem desconto comprovado'),
-        more:
-          now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [],
+        more: isWatchedLongEnough(watchedSince, now) ? [] : [`Só o vemos desde ${formatDay(watchedSince)}`],
       }
     : cellOf(formatDiscount(discount.percent), {
         tone: 'drop',
         more: [
-          `Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias nesta loja`,
+          `Antes ${formatCents(discount.referenceCents)}, o mínimo de ${PROVING_DAYS} dias nesta loja`,
           `Desde ${formatDay(discount.since)}`,
         ],
       })
@@ -165,9 +173,9 @@ function standingText(voucher: NonNullable<VariantData['voucher']>, parts: Total
 }
 
 function availabilityCell(offer: VariantData, { christmas }: RowsContext): CompareCell {
-  const active = offer.availability !== 'out_of_stock'
+  const active = isForSale(offer)
   const [tag] = availabilityTags(
-    { active, inStock: offer.availability === 'in_stock', freeShipping: false, deliveryInDays: offer.deliveryDays },
+    { active, inStock: isInStock(offer), freeShipping: false, deliveryInDays: offer.deliveryDays },
     christmas,
   )
   return tag === undefined

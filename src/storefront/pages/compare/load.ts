@@ -1,5 +1,5 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import type { ComparedProduct, Comparison } from '#domains/offers/contract.ts'
+import { type ComparedProduct, type Comparison, isForSale } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { countOf } from '../../copy/format.ts'
 import { leadPicture } from '../../parts/gallery/present-gallery.ts'
@@ -78,7 +78,7 @@ function columnOf(
     image: leadPicture(product, [shown, ...variants]),
     eshopName: shown.eshop.name,
     total: totalText(shown, address.region).text,
-    active: shown.availability !== 'out_of_stock',
+    active: isForSale(shown),
     clickSource: clickSources.compare,
     removeUrl: without(askedIds, address),
   }

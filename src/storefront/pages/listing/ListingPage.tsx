@@ -1,3 +1,4 @@
+import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
@@ -137,12 +138,12 @@ function NoResults({ view }: { view: ListingView }) {
   return isBare && plain !== undefined ? <NoReductions allUrl={plain.url} /> : <NothingFits view={view} />
 }
 
-/** Nothing is proven of what has been watched for less than 30 days: a new catalogue begins like this (ADR 0023). */
+/** Nothing is proven of what has not been watched long enough: a new catalogue begins like this (ADR 0023). */
 function NoReductions({ allUrl }: { allUrl: string }) {
   return (
     <div className="empty">
       <h2>Ainda não há aqui descidas que possamos confirmar</h2>
-      <p>Só mostramos um desconto quando vimos o preço durante os 30 dias antes de ele descer.</p>
+      <p>{`Só mostramos um desconto quando vimos o preço durante os ${PROVING_DAYS} dias antes de ele descer.`}</p>
       <p>
         <a className="button" href={allUrl}>
           Ver os produtos sem este filtro

@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptySelection, type ListingSelection, listingUrl, type WireChoice } from '#domains/search/contract.ts'
+import { emptySelection, type ListingSelection, type WireChoice } from '#domains/search/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { createFragmentCache } from '../../cache/fragments.ts'
 import { renderFrame } from '../../html/trusted-html.tsx'
 import { memoryListings, sofas, someProducts } from '../../testing.ts'
-import { listingAddress } from '../../client/listing-form.ts'
-import { readListingAddress } from '../../routes/listing-address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingView, loadListing } from './load.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
@@ -33,8 +30,6 @@ test('L-12 the filters of a listing are kept as long as they show the same, on e
   ]
   expect(new Set([first, ...changed]).size).toBe(5)
 })
-
-const directory = { hasEshop: () => true, hasBrand: () => true }
 
 test('L-12 a long group shows its most frequent choices and every chosen one', async () => {
   const view = await loadListing(
@@ -64,33 +59,4 @@ test('L-12 a long group shows its most frequent choices and every chosen one', a
   const html = htmlOf({ ...view, filters })
   expect(html.match(/name="fabricante"/g)).toHaveLength(15)
   expect(html).toContain('value="marca-90"')
-})
-
-const entry = fc.oneof(
-  fc.tuple(fc.constantFrom('cor'), fc.constantFrom('azul', 'preto', 'branco')),
-  fc.tuple(fc.constantFrom('material'), fc.constantFrom('linho', 'algodao')),
-  fc.tuple(fc.constantFrom('preco-de', 'preco-ate'), fc.integer({ min: 0, max: 5000 }).map(String)),
-  fc.tuple(
-    fc.constantFrom('largura-de', 'altura-ate', 'profundidade-de'),
-    fc.integer({ min: 1, max: 300 }).map(String),
-  ),
-  fc.tuple(fc.constantFrom('regiao'), fc.constantFrom('', 'madeira', 'acores')),
-  fc.tuple(fc.constantFrom('ordenar'), fc.constantFrom('', 'preco', 'total')),
-)
-
-test('L-12 the address that the browser makes of the form is the one that the server makes of it', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(entry, { selector: ([key, value]) => (key === 'cor' || key === 'material' ? key + value : key) }),
-      (entries) => {
-        const action = listingUrl(emptySelection({ kind: 'category', categoryId: sofas() }))
-        const byBrowser = readListingAddress(listingAddress(action, entries), directory)
-        const byServer = readListingAddress(`${action}?${new URLSearchParams(entries)}`, directory)
-        expect(byBrowser).toMatchObject({ kind: 'selection' })
-        expect(byBrowser.kind === 'selection' && byBrowser.canonicalUrl).toBe(
-          byServer.kind === 'selection' && byServer.canonicalUrl,
-        )
-      },
-    ),
-  )
 })

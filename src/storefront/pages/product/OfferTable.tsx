@@ -2,7 +2,7 @@ import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
-import { takenWords } from '../../parts/sum/sum-parts.ts'
+import { takenWords } from '../../parts/sum/sum-words.ts'
 import { OfferDetails } from './OfferDetails.tsx'
 import type { OfferView } from './present-offers.ts'
 

@@ -1,9 +1,16 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import {
+  baseStandingOf,
+  compareOffers,
+  type BaseStanding,
   type Delivery,
   type HonestDiscount,
   isDiscountInForce,
+  isInStock,
   isStale,
+  type OfferStanding,
+  PROVING_DAYS,
+  standingOf,
   totalParts,
   type VariantData,
 } from '#domains/offers/contract.ts'
@@ -55,7 +62,7 @@ export interface OfferView {
   readonly withVoucher: { readonly code: string; readonly cents: number } | null
   readonly standing: OfferStanding
   /** What no delivery changes: how it stands wherever it goes. */
-  readonly base: 'usual' | 'stale' | 'out_of_stock'
+  readonly base: BaseStanding
   /** It can be bought now. */
   readonly active: boolean
   readonly tags: readonly AvailabilityTag[]
@@ -70,10 +77,6 @@ export interface OfferView {
   readonly schemaCondition: string
 }
 
-/** Groups of offers in the order in which they stand: only a fresh one with a known total can be the best (decisions.md, Things). */
-const standings = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock'] as const
-export type OfferStanding = (typeof standings)[number]
-
 /** Offers as the page lists them: fresh ones by delivered total, then those whose delivery is not known, stale ones, those that do not come here, those that cannot be had (ADR 0005). */
 export function presentOffers(offers: readonly VariantData[], context: OffersContext): OfferView[] {
   return rankOffers(offers, context).map(({ offer, standing }, index) =>
@@ -86,33 +89,18 @@ export function rankOffers(
   offers: readonly VariantData[],
   context: OffersContext,
 ): { readonly offer: VariantData; readonly standing: OfferStanding }[] {
-  return offers
-    .map((offer) => ({ offer, standing: standingOf(offer, context) }))
-    .sort(
-      (a, b) =>
-        standings.indexOf(a.standing) - standings.indexOf(b.standing) ||
-        compareTotals(a.offer, b.offer, context) ||
-        a.offer.variantId - b.offer.variantId,
-    )
+  return offers.map((offer) => rankedOffer(offer, context)).sort(compareOffers)
 }
 
-function standingOf(offer: VariantData, { region, now }: OffersContext): OfferStanding {
-  if (offer.availability === 'out_of_stock') return 'out_of_stock'
-  const { kind } = offer.delivery[region]
-  if (kind === 'not_delivered') return 'not_delivered'
-  if (isStale(offer.lastSeenAt, now)) return 'stale'
-  return kind === 'known' ? 'fresh' : 'unknown'
-}
-
-/** By known total, after those by price. */
-function compareTotals(a: VariantData, b: VariantData, { region }: OffersContext): number {
-  const [first, second] = [totalCentsOf(a, region), totalCentsOf(b, region)]
-  return Number(first === null) - Number(second === null) || (first ?? a.priceCents) - (second ?? b.priceCents)
-}
-
-function totalCentsOf(offer: VariantData, region: Region): number | null {
+function rankedOffer(offer: VariantData, { region, now }: OffersContext) {
   const parts = totalParts(offer, region)
-  return parts.kind === 'known' ? parts.totalCents : null
+  return {
+    offer,
+    standing: standingOf(baseStandingOf(offer, now), offer.delivery[region].kind),
+    totalCents: parts.kind === 'known' ? parts.totalCents : null,
+    priceCents: offer.priceCents,
+    variantId: offer.variantId,
+  }
 }
 
 function presentOffer(
@@ -149,12 +137,12 @@ function presentOffer(
         : null,
     withVoucher: withVoucherOf(offer.voucher),
     standing,
-    base: !active ? 'out_of_stock' : isStale(offer.lastSeenAt, now) ? 'stale' : 'usual',
+    base: baseStandingOf(offer, now),
     active,
     tags: availabilityTags(
       {
         active,
-        inStock: offer.availability === 'in_stock',
+        inStock: isInStock(offer),
         freeShipping: offer.freeShipping,
         deliveryInDays: offer.deliveryDays,
       },
@@ -176,16 +164,16 @@ export function withVoucherOf(voucher: VariantData['voucher']): OfferView['withV
   return voucher?.isUnconditional === true ? { code: voucher.code, cents: voucher.priceWithVoucherCents } : null
 }
 
-function daysText({ delivery, deliveryDays, availability }: VariantData, region: Region): string | null {
-  const to = delivery[region]
-  return availability === 'in_stock' && to.kind === 'known' ? deliveryDaysText(to.days ?? deliveryDays) : null
+function daysText(offer: VariantData, region: Region): string | null {
+  const to = offer.delivery[region]
+  return isInStock(offer) && to.kind === 'known' ? deliveryDaysText(to.days ?? offer.deliveryDays) : null
 }
 
 function discountView({ percent, referenceCents, since }: HonestDiscount): NonNullable<OfferView['discount']> {
   return {
     percent: formatDiscount(percent),
     before: formatCents(referenceCents),
-    sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nesta loja nos 30 dias antes de ${formatDay(since)}.`,
+    sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nesta loja nos ${PROVING_DAYS} dias antes de ${formatDay(since)}.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { paths } from '../../paths.ts'
 
 /** L-11: the box on transparent discounts, where reductions are listed. Above the rule itself its link stays on the page, with the page's filters. */
@@ -31,5 +32,4 @@ export function DiscountTooltip({ id }: { id: string }) {
   )
 }
 
-const DISCOUNT_RULE =
-  'A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos na mesma loja nos 30 dias antes de ele descer.'
+const DISCOUNT_RULE = `A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos na mesma loja nos ${PROVING_DAYS} dias antes de ele descer.`

@@ -1,3 +1,4 @@
+import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { DISCOUNT_RULE_ID } from '../../paths.ts'
 import { workedExample } from './worked-example.ts'
 
@@ -19,18 +20,16 @@ export function DiscountExplained() {
             preço. O “antes” que a loja anuncia aparece apenas no histórico, como palavra da loja.
           </li>
           <li>
-            A referência é o preço mais baixo da mesma loja nos 30 dias antes de descer para o preço de hoje; os preços
-            das outras lojas não contam. Se desce por etapas, cada uma compara-se com os 30 dias antes dela, etapas
-            anteriores incluídas.
+            {`A referência é o preço mais baixo da mesma loja nos ${PROVING_DAYS} dias antes de descer para o preço de hoje; os preços das outras lojas não contam. Se desce por etapas, cada uma compara-se com os ${PROVING_DAYS} dias antes dela, etapas anteriores incluídas.`}
           </li>
-          <li>Sem 30 dias de histórico não há percentagem: dizemos desde quando vemos o produto.</li>
-          <li>A percentagem é arredondada para baixo, dura no máximo 30 dias e desaparece assim que o preço sobe.</li>
+          <li>{`Sem ${PROVING_DAYS} dias de histórico não há percentagem: dizemos desde quando vemos o produto.`}</li>
+          <li>{`A percentagem é arredondada para baixo, dura no máximo ${PROVING_DAYS} dias e desaparece assim que o preço sobe.`}</li>
         </ul>
         <p className="discount-law">
           É o que pedem o <a href="http://data.europa.eu/eli/dir/1998/6/oj">artigo 6.º-A da Diretiva 98/6/CE</a> e o{' '}
           <a href="https://data.dre.pt/eli/dec-lei/70/2007/03/26/p/dre/pt/html">Decreto-Lei n.º 70/2007</a>, com as
-          alterações do Decreto-Lei n.º 109-G/2021: o preço mais baixo praticado nos 30 dias anteriores, saldos e
-          promoções incluídos. Onde a lei deixa escolher, escolhemos a percentagem mais baixa.
+          alterações do Decreto-Lei n.º 109-G/2021
+          {`: o preço mais baixo praticado nos ${PROVING_DAYS} dias anteriores, saldos e promoções incluídos. Onde a lei deixa escolher, escolhemos a percentagem mais baixa.`}
         </p>
         <figure>
           <figcaption>Um exemplo: uma estante</figcaption>
@@ -55,7 +54,7 @@ export function DiscountExplained() {
               <dd>{honest}</dd>
             </div>
           </dl>
-          <p>{`O preço mais baixo dos 30 dias anteriores foi ${reference}: é com ele que comparamos.`}</p>
+          <p>{`O preço mais baixo dos ${PROVING_DAYS} dias anteriores foi ${reference}: é com ele que comparamos.`}</p>
         </figure>
       </div>
     </details>

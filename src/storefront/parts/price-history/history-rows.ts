@@ -1,4 +1,4 @@
-import { lisbonDate, type OfferHistory } from '#domains/offers/contract.ts'
+import { isForSale, lisbonDate, type OfferHistory } from '#domains/offers/contract.ts'
 import { formatCents } from '../../copy/format.ts'
 import { labels } from '../../copy/labels.ts'
 
@@ -61,7 +61,7 @@ function seenRows({ segments, eshop }: OfferHistory, now: Date): TimedRow[] {
             ? labels.freeShipping
             : `+ ${formatCents(row.deliveryCents)} de entrega`,
       claim: row.claimedBeforeCents === null ? null : formatCents(row.claimedBeforeCents),
-      isOutOfStock: row.availability === 'out_of_stock',
+      isOutOfStock: !isForSale(row),
     },
   }))
 }

@@ -6,6 +6,9 @@ import {
   type ProductHistory,
   summaryOf,
   type VariantData,
+  isForSale,
+  isWatchedLongEnough,
+  PROVING_DAYS,
 } from '#domains/offers/contract.ts'
 import { formatCents, formatDay, formatDiscount, formatShortDay } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
@@ -97,7 +100,7 @@ type Reduced = VariantData & { readonly discount: NonNullable<VariantData['disco
 
 /** The line is that of the cheapest offer: only its own reduction is one of the line. */
 function cheapestReduced(variants: readonly VariantData[]): Reduced | null {
-  const live = variants.filter(({ state, availability }) => state === 'live' && availability !== 'out_of_stock')
+  const live = variants.filter((variant) => variant.state === 'live' && isForSale(variant))
   const lowest = Math.min(...live.map(({ priceCents }) => priceCents))
   return live.find((variant): variant is Reduced => variant.priceCents === lowest && variant.discount !== null) ?? null
 }
@@ -107,13 +110,13 @@ function discountText(reduced: Reduced | null, watchedSince: number, now: Date):
     const { percent, referenceCents, since } = reduced.discount
     return {
       percent: formatDiscount(percent),
-      text: `na loja ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nessa loja foi ${formatCents(referenceCents)}.`,
+      text: `na loja ${reduced.eshop.name}: nos ${PROVING_DAYS} dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nessa loja foi ${formatCents(referenceCents)}.`,
     }
   }
-  return now.getTime() - watchedSince < 30 * DAY_MS
+  return !isWatchedLongEnough(watchedSince, now)
     ? {
         percent: null,
-        text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos comprovar um desconto.`,
+        text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de ${PROVING_DAYS} dias podemos comprovar um desconto.`,
       }
     : null
 }

@@ -1,4 +1,4 @@
-import { type DimensionAxis, dimensionAxes, type DimensionInterval } from '../listing-selection.ts'
+import { type DimensionAxis, dimensionAxes, type DimensionInterval } from './listing-selection.ts'
 
 /** The axes' names in `dimensao`. */
 const axisSlugs: Readonly<Record<DimensionAxis, string>> = {

@@ -1,0 +1,5 @@
+/** How often a feed is fetched of which its shop says nothing else (decisions.md, Things). */
+export const FETCH_EVERY_HOURS = 6
+
+/** How long the feed lab keeps a result, from the start of its run. */
+export const LAB_KEPT_HOURS = 24

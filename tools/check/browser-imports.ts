@@ -1,0 +1,26 @@
+import type { IModule } from 'dependency-cruiser'
+import { PURE, RULES } from './boundary-rules.ts'
+
+/** Where the browser's files begin (vite.config.ts). */
+const ENTRIES = /^src\/storefront\/client\/main[.]ts$|[.]island[.]tsx$/
+
+/** What may come with them: the storefront's own, rules that a domain shares with the browser, React. */
+const LIGHT = new RegExp(
+  `^src/storefront/|${RULES}|${PURE}|^src/platform/(memoised|owned-text)[.]ts$|^node_modules/(react|react-dom|scheduler)/`,
+)
+
+export const BROWSER_RULE = 'browser-takes-rules-not-contracts'
+
+/** Imports by which a file of the browser would bring along what belongs to the server: types aside, which are gone by then. */
+export function browserViolations(modules: readonly IModule[]): { rule: string; from: string; to: string }[] {
+  const bySource = new Map(modules.map((module) => [module.source, module]))
+  const reached = new Set([...bySource.keys()].filter((source) => ENTRIES.test(source)))
+  const violations: { rule: string; from: string; to: string }[] = []
+  for (const from of reached)
+    for (const { resolved: to, dependencyTypes } of bySource.get(from)?.dependencies ?? []) {
+      if (dependencyTypes.includes('type-only')) continue
+      if (!LIGHT.test(to)) violations.push({ rule: BROWSER_RULE, from, to })
+      else if (to.startsWith('src/')) reached.add(to)
+    }
+  return violations
+}
