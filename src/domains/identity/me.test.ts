@@ -18,8 +18,8 @@ const deps = { db, clock, config, log: createLog({ level: 'silent' }) }
 const findUser = currentUser({ ...deps, tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }) })
 const { app } = testServer({ clock })
 identityRoutes(app, { currentUser: findUser })
-app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, async (request) =>
-  signOutBy({ ...deps, config })(request),
+app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
+  signOutBy(deps)(request),
 )
 afterAll(() => app.close())
 

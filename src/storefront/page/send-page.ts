@@ -19,13 +19,8 @@ export async function sendPage(
   { pages, policy }: StorefrontDependencies,
 ): Promise<FastifyReply> {
   const { page: kept, from } = await pages.get({ ...page, route: request.routeOptions.url ?? 'none' })
-<<<<<<< HEAD:src/storefront/page/send-page.ts
   if (kept.location !== null) return sendElsewhere(reply, movedTo(kept.location))
-  reply.headers(pageHeaders(kept, from, { policy, site }))
-=======
-  if (kept.location !== null) return sendMoved(reply, kept.location)
   reply.headers(pageHeaders(kept, from, policy))
->>>>>>> wip/islands:src/storefront/routes/send-page.ts
   if (kept.status === 200 && isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
   return sendEncoded(request, reply.code(kept.status).type(HTML), kept)
 }
