@@ -73,7 +73,7 @@ export function browserConfig({ outDir, manifest }: { outDir: string; manifest: 
         output: {
           codeSplitting: { groups: [REACT, BASE] },
           entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
+          chunkFileNames: ({ name }) => `${name.replace('.island', '')}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',
         },
       },

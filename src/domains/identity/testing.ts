@@ -1,10 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { initialsOf } from './claims.ts'
+import { asId, type UserId } from '#platform/ids.ts'
 import { loginTokens } from './login-token.ts'
 import { openSession } from './sessions.ts'
 import type { OpenedSession } from './sessions.ts'
 import { upsertPerson } from './storage.ts'
 import type { Person } from './storage.ts'
+import type { User } from './user.ts'
 
 export const TEST_SECRET = 'a secret for tests only'
 
@@ -28,4 +31,23 @@ export async function aSignedInPerson(
     HOUR_SECONDS,
   )
   return { person, session, header: `session=${session.token}; jwt=${session.loginToken}` }
+}
+
+/** A person as pages know them, without a database. */
+export function aUser(id: number, name: string): User {
+  return {
+    id: asId<UserId>(id),
+    name,
+    firstName: name.split(' ')[0] ?? '',
+    lastName: '',
+    email: `${id}@exemplo.pt`,
+    hashedEmail: '',
+    avatarUrl: null,
+    initials: initialsOf(name),
+    isEshop: false,
+    isAdmin: false,
+    adminModeEnabled: false,
+    dob: null,
+    gender: null,
+  }
 }

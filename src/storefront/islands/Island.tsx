@@ -8,7 +8,7 @@ import { islandIdPrefix } from './island-attributes.ts'
  * kind apart where they use `useId`.
  */
 export function Island<Props extends object>({
-  of: { name, wakes, storedUnder, earlyClicks, Component },
+  of: { name, wakes, storedUnder, withCookie, earlyClicks, Component },
   props,
   id,
 }: {
@@ -23,6 +23,7 @@ export function Island<Props extends object>({
         'data-island': name,
         'data-wakes': wakes,
         'data-stored-under': storedUnder,
+        'data-with-cookie': withCookie,
         'data-early-clicks': earlyClicks === 'native' ? 'native' : undefined,
         'data-props': json === '{}' ? undefined : json,
         'data-id': id,

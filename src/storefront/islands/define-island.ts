@@ -26,6 +26,8 @@ export interface IslandDefinition<Props> {
    * nothing to add to its HTML (ADR 0050).
    */
   readonly storedUnder?: string
+  /** A cookie that scripts can read: without it the island never wakes, because the person whom it is about is not there. */
+  readonly withCookie?: string
   /** A click before it is awake. held: made again once it is awake · native: what the HTML does, which is as good. */
   readonly earlyClicks: 'held' | 'native'
   /** Renders the same on the server and in the browser at first; it knows nothing but its props. */

@@ -11,6 +11,8 @@ export function whenDue(element: HTMLElement, wake: () => void): void {
 }
 
 function whenDeclared(element: HTMLElement, wake: () => void): void {
+  const { withCookie } = element.dataset
+  if (withCookie !== undefined && !hasCookie(withCookie)) return
   switch (element.dataset['wakes']) {
     case 'load':
       return wake()
@@ -19,6 +21,10 @@ function whenDeclared(element: HTMLElement, wake: () => void): void {
     case 'visible':
       return whenVisible(element, wake)
   }
+}
+
+function hasCookie(name: string): boolean {
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
 }
 
 /** Safari has no requestIdleCallback. */

@@ -3,6 +3,7 @@ import { labels } from '../copy/labels.ts'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { Island } from '../islands/Island.tsx'
 import { compareLink } from '../parts/compare/CompareLink.island.tsx'
+import { headerUser } from '../parts/user/HeaderUser.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { SearchIcon } from '../ui/icons.tsx'
@@ -26,6 +27,7 @@ export function Header({ query }: { query: string }) {
           <a className="header-link" href={paths.eshops()}>
             Lojas
           </a>
+          <Island of={headerUser} props={{ href: paths.user() }} />
         </div>
       </div>
       <CategoryMenu />

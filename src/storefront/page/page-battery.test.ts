@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FeedLab, LabFindings } from '#domains/feeds/contract.ts'
-import type { User } from '#domains/identity/contract.ts'
+import { aUser } from '#domains/identity/testing.ts'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { cookieValue } from '#platform/http/cookies.ts'
-import { asId, type UserId } from '#platform/ids.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
@@ -58,23 +57,6 @@ const likeness: LikenessOfPages = {
   byRequestId: async (requestId) => (requestId === 'fresh' ? kept : requestId === 'gone' ? 'gone' : null),
 }
 
-function aUser(id: number, name: string): User {
-  return {
-    id: asId<UserId>(id),
-    name,
-    firstName: name,
-    lastName: '',
-    email: `${id}@exemplo.pt`,
-    hashedEmail: '',
-    avatarUrl: null,
-    initials: '',
-    isEshop: false,
-    isAdmin: false,
-    adminModeEnabled: false,
-    dob: null,
-    gender: null,
-  }
-}
 const users = new Map([
   ['ana', aUser(1, 'Ana')],
   ['rui', aUser(2, 'Rui')],

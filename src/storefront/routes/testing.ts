@@ -2,7 +2,7 @@ import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
-import { identifyBy } from '#domains/identity/contract.ts'
+import { identifyBy, identityRoutes } from '#domains/identity/contract.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { testServer } from '#platform/http/testing.ts'
@@ -93,6 +93,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining,
     people,
   })
+  identityRoutes(app, { currentUser: people.current })
   searchRoutes(app, {
     listings,
     directory,
