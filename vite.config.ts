@@ -47,7 +47,16 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
  * The browser's files: `styles` (src/storefront/styles.css) and a script for each kind of page (src/storefront/client/pages). Names
  * carry a hash. What scripts share is `base`; an island is a chunk that they load by import(), and React one that islands share.
  */
-export function browserConfig({ outDir, manifest }: { outDir: string; manifest: string }): InlineConfig {
+export function browserConfig({
+  outDir,
+  manifest,
+  react: kind = 'production',
+}: {
+  outDir: string
+  manifest: string
+  /** development: React compares what an island renders with its HTML, and complains. */
+  react?: 'production' | 'development'
+}): InlineConfig {
   const pages = globSync('src/storefront/client/pages/*.ts', { cwd: root }).map(
     (path) => [basename(path, '.ts'), path] as const,
   )
@@ -57,8 +66,9 @@ export function browserConfig({ outDir, manifest }: { outDir: string; manifest: 
     configFile: false,
     base: '/assets/',
     logLevel: 'warn',
-    define: production,
-    plugins: [react(), tailwindcss(), assetManifest(manifest)],
+    define: { 'process.env.NODE_ENV': JSON.stringify(kind) },
+    oxc: { jsx: { runtime: 'automatic', development: kind === 'development' } },
+    plugins: [tailwindcss(), islandFiles(), assetManifest(manifest)],
     build: {
       outDir: join(outDir, 'assets'),
       assetsDir: '',
@@ -94,6 +104,25 @@ const BASE = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,
+}
+
+/**
+ * Writes into `base` which files each island needs (src/storefront/islands/island-files.ts). It may change after the hash of its name was
+ * taken: it names each island's file already, whose name changes with whatever that imports.
+ */
+function islandFiles(): Plugin {
+  return {
+    name: 'poiso-island-files',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const lines = chunks.flatMap((chunk) => {
+        const name = /([^/]+)\.island\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
+        const files = [chunk, ...importsOf(chunk, bundle)].filter((each) => each.name !== BASE.name)
+        return name === undefined ? [] : [`${name}:${files.map(({ fileName }) => fileName).join()}`]
+      })
+      for (const chunk of chunks) chunk.code = chunk.code.replace('@island-files@', lines.join(';'))
+    },
+  }
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset

@@ -19,8 +19,9 @@ export class IslandElement extends HTMLElement {
   #served: readonly Node[] = []
   #letGo: (() => void) | null = null
 
-  get isAwake(): boolean {
-    return this.#state === 'awake'
+  /** Asleep, one whose HTML does as well lets them be; once it is due its answer is better. */
+  get holdsClicks(): boolean {
+    return this.#state === 'waking' || (this.#state === 'asleep' && this.dataset['earlyClicks'] !== 'native')
   }
 
   connectedCallback(): void {

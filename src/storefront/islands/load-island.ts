@@ -1,11 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { IslandDefinition } from './define-island.ts'
-
-type Hydrate = typeof import('./hydrate-island.tsx').hydrateIsland
+import { filesOfIsland } from './island-files.ts'
 
 export interface LoadedIsland {
   readonly definition: IslandDefinition<object>
-  readonly hydrateIsland: Hydrate
+  readonly hydrateIsland: typeof import('./hydrate-island.tsx').hydrateIsland
 }
 
 type IslandModule = Readonly<Record<string, unknown>>
@@ -18,14 +17,18 @@ const chunks = new Map(
   ]),
 )
 
-/** Longer than a slow connection needs for both chunks; then it counts as failed and is tried again. */
+/** Longer than a slow connection needs for a chunk; then it counts as failed and is tried again. */
 const LOADED_WITHIN_MS = 10_000
 
-/** The island's chunk and React's, which all islands share; both are asked for at once. */
+/**
+ * The island's chunk and what it imports, React's among it, all asked for at once. They are fetched before they are imported: an
+ * import that fails once fails in Chromium until the page is left, and a fetch can be tried again (M-13).
+ */
 export async function loadIsland(name: string): Promise<LoadedIsland> {
   const load = chunks.get(name)
   if (load === undefined) throw new Error(`no island is called ${name}`)
-  const [{ hydrateIsland }, module] = await inTime(Promise.all([import('./hydrate-island.tsx'), load()]), name)
+  await Promise.all(filesOfIsland(name).map(fetchFile))
+  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island.tsx'), load()])
   const definition = Object.values(module).find((each) => isDefinitionOf(each, name))
   if (definition === undefined) throw new Error(`the file of island ${name} does not declare it`)
   return { definition: definition as IslandDefinition<object>, hydrateIsland }
@@ -35,10 +38,20 @@ function isDefinitionOf(value: unknown, name: string): boolean {
   return typeof value === 'object' && value !== null && (value as { readonly name?: unknown }).name === name
 }
 
-async function inTime<Value>(value: Promise<Value>, name: string): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`island ${name} did not come`)), LOADED_WITHIN_MS)
+const fetched = new Map<string, Promise<void>>()
+
+/** Into the browser's cache; once, unless it fails. */
+function fetchFile(file: string): Promise<void> {
+  const underWay = fetched.get(file) ?? intoCache(`/assets/${file}`)
+  fetched.set(file, underWay)
+  return underWay.catch((error: unknown) => {
+    fetched.delete(file)
+    throw error
   })
-  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+}
+
+async function intoCache(url: string): Promise<void> {
+  const answer = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(LOADED_WITHIN_MS) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  await answer.arrayBuffer()
 }

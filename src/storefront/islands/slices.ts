@@ -1,19 +1,20 @@
 /** Islands are woken in slices no longer than this (architecture.md, Pages): a page of fifty never stands still. */
 export const SLICE_MS = 8
 
-const tasks: (() => void)[] = []
+const urgent: (() => void)[] = []
+const others: (() => void)[] = []
 let isRunning = false
 
-/** Runs tasks one after the other and gives the browser its turn between slices; `isUrgent`: before all others. */
+/** Runs tasks one after the other and gives the browser its turn between slices; `isUrgent`: before all that are not. */
 export function inSlices(task: () => void, isUrgent: boolean): void {
-  if (isUrgent) tasks.unshift(task)
-  else tasks.push(task)
+  if (isUrgent) urgent.push(task)
+  else others.push(task)
   if (!isRunning) void run()
 }
 
 async function run(): Promise<void> {
   isRunning = true
-  while (tasks.length > 0) {
+  while (isAnyLeft()) {
     runSlice()
     await nextTurn()
   }
@@ -22,8 +23,12 @@ async function run(): Promise<void> {
 
 function runSlice(): void {
   const endMs = performance.now() + SLICE_MS
-  do tasks.shift()?.()
-  while (tasks.length > 0 && performance.now() < endMs)
+  do (urgent.shift() ?? others.shift())?.()
+  while (isAnyLeft() && performance.now() < endMs)
+}
+
+function isAnyLeft(): boolean {
+  return urgent.length + others.length > 0
 }
 
 function nextTurn(): Promise<void> {

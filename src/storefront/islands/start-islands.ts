@@ -20,12 +20,10 @@ function hold(event: MouseEvent): void {
   island.hold(clickableOf(target))
 }
 
-/** The sleeping island around an element that wants to hear of it early. */
+/** The island around an element that wants to hear of it before it is awake. */
 function holderOf(target: EventTarget | null): IslandElement | null {
   const island = target instanceof Element ? target.closest(ISLAND_TAG) : null
-  return island instanceof IslandElement && !island.isAwake && island.dataset['earlyClicks'] !== 'native'
-    ? island
-    : null
+  return island instanceof IslandElement && island.holdsClicks ? island : null
 }
 
 /** Only HTML elements can be clicked by script: of an icon it is what it stands in. */

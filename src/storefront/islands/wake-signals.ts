@@ -3,11 +3,14 @@ import { STORED } from '../state/browser-storage.ts'
 /** So far below or above the window an island counts as visible: its code is there when it is seen. */
 const NEAR = '200px'
 
-/** Calls `wake` once the element's island shall be woken by what it declares. A touch is the document's business (early-clicks.ts). */
+/**
+ * Calls `wake` once the element's island shall be woken by what it declares. What somebody stores while the page stands is to be
+ * seen at once: then nothing waits for the browser to be idle. A touch is the document's business (start-islands.ts).
+ */
 export function whenDue(element: HTMLElement, wake: () => void): void {
-  const { storedUnder } = element.dataset
-  if (storedUnder === undefined) return whenDeclared(element, wake)
-  whenStored(storedUnder, () => whenDeclared(element, wake))
+  const { storedUnder, wakes } = element.dataset
+  if (storedUnder === undefined || isStored(storedUnder)) return whenDeclared(element, wake)
+  onceStored(storedUnder, () => (wakes === 'visible' ? whenVisible(element, wake) : wake()))
 }
 
 function whenDeclared(element: HTMLElement, wake: () => void): void {
@@ -56,8 +59,7 @@ function whenVisible(element: HTMLElement, wake: () => void): void {
 
 const waiting = new Map<string, (() => void)[]>()
 
-function whenStored(key: string, run: () => void): void {
-  if (isStored(key)) return run()
+function onceStored(key: string, run: () => void): void {
   if (waiting.size === 0) listenToStorage()
   waiting.set(key, [...(waiting.get(key) ?? []), run])
 }
