@@ -10,7 +10,7 @@ import { decoded, pieceFile, plainShot, seededDraw } from '#domains/images/scori
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { callBattery } from '#platform/http/call-battery.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { likenessCandidates } from './likeness-parts.ts'
+import { likenessCandidates } from '#domains/images/likeness/likeness-of-offers.ts'
 import { aMarketplace } from './testing.ts'
 
 /** Ten sofas: 0 and 1 are one design from two sides, the others are not; 9 has no picture; a lamp in another department. */

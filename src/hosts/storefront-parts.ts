@@ -1,6 +1,6 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { type CurrentUser, signOutBy } from '#domains/identity/contract.ts'
+import { signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -13,9 +13,7 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
-import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/database/connect.ts'
 import { serviceOrigin } from '#platform/http/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
@@ -25,24 +23,21 @@ import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
-import { likenessOfPages } from './likeness-parts.ts'
-import type { ServiceParts } from './mount-services.ts'
+import { likenessOfPages } from './likeness-of-pages.ts'
+import type { SharedParts } from './web-parts.ts'
 
 /** The product's name as people read it: the one place where it stands (product.md). */
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
-  parts: ServiceParts & {
-    listings: Listings
+  parts: SharedParts & {
     flags: FlagsPort
     assets: BuiltAssets
-    currentUser: CurrentUser
-    sitemapDb?: Database
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
+  const { clock, db, patient, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
     parts.pictureAsker.ask(
@@ -84,8 +79,8 @@ export function storefrontParts(
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
     sitemaps: {
-      productShards: (size) => sitemapShards(sitemapDb, size),
-      products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit),
+      productShards: (size) => sitemapShards(patient.db, size),
+      products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
@@ -95,7 +90,7 @@ export function storefrontParts(
 
 /** Products as the pages ask for them: what somebody looks at is asked for in pictures too. */
 function productsOf(
-  { db, clock, follower, secret }: Pick<ServiceParts, 'db' | 'clock' | 'follower' | 'secret'>,
+  { db, clock, follower, secret }: Pick<SharedParts, 'db' | 'clock' | 'follower' | 'secret'>,
   askFor: (variants: readonly Pick<VariantData, 'pictures'>[]) => void,
 ): StorefrontDependencies['products'] {
   const reportKey = derivedKey(secret, 'report')
@@ -127,7 +122,7 @@ function siteOf({
   config,
   assets,
   follower,
-}: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
+}: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
   const origin = (service: 'images' | 'click'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]

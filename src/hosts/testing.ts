@@ -2,9 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
-import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
+import { identifyBy } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
@@ -15,14 +14,13 @@ import { readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
-import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
-import { webLikeness } from './likeness-parts.ts'
-import { listingsOf, mountServices } from './mount-services.ts'
+import { mountSides, webSides } from './domain-sides.ts'
 import { startProgress } from './start-progress.ts'
 import { storefrontParts } from './storefront-parts.ts'
+import { sharedParts, webParts } from './web-parts.ts'
 
 /** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
 export interface TestMarketplace {
@@ -105,50 +103,25 @@ async function aWebServer({
   const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-web-'))
   const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
   await follower.open()
-  const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), clock, log })
-  const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
-  const pictureAsker = { ask: () => undefined }
-  const parts = {
-    config,
-    clock,
-    log,
-    secret: SECRET,
-    dataFolder,
-    db,
-    follower,
-    clicks,
-    likePieces,
-    pictureAsker,
-    listings: listingsOf({ follower, clock, pictureAsker }),
-    currentUser: currentUser({
-      db,
-      clock,
-      tokens: loginTokens({ secret: SECRET, site: config.project, clock }),
-      config,
-      log,
-    }),
-  }
-  const storefront = storefrontParts({ ...parts, flags, assets: ASSETS })
+  const basis = { config, clock, log, secret: SECRET, dataFolder, db, patient: connection, followerDb: db }
+  const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
+  const storefront = storefrontParts({ ...shared, flags, assets: ASSETS })
   const server = testServer({
     env,
     clock,
-    identify: identifyBy(parts.currentUser),
+    identify: identifyBy(shared.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
-  mountServices(server, {
-    ...parts,
-    patient: connection,
-    directory: storefront.directory,
-    feedHtml: createFeedHtml(storefront),
-  })
+  const sides = await webSides(webParts(shared, storefront))
+  mountSides(server, sides)
   mountOpenApi(server.app, calls)
   const close = async () => {
     await server.app.close()
-    await clicks.close()
-    await likeness.close()
+    await Promise.all(sides.map((side) => side.stop?.()))
+    await shared.likeness.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { server, follower, likeness, close }
+  return { server, follower, likeness: shared.likeness, close }
 }

@@ -1,107 +1,54 @@
-import { join } from 'node:path'
-import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
-import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
-import {
-  classicalJudge,
-  likenessKeeper,
-  openImageStore,
-  picturesOf,
-  startPictureJobs,
-  takeInAddresses,
-} from '#domains/images/contract.ts'
-import { maintainIndex } from '#domains/search/contract.ts'
-import { repeat } from '#platform/repeat.ts'
+import type { ImportDeps } from '#domains/feeds/contract.ts'
+import { classicalJudge, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
+import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
+import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './adopt-first-pictures.ts'
+import { workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './grouping-thread.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
-import { likenessCandidates, likenessFolder } from './likeness-parts.ts'
 import { openDemo } from './open-demo.ts'
 import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
 
-const TARGETS_EVERY_MS = 1_000
-const INDEX_EVERY_MS = 5_000
-const LIKENESS_EVERY_MS = 30_000
-const CLASSIFY_EVERY_MS = 10_000
-/** A first start waits no longer for the addresses of pictures. */
-const INTAKE_BEFORE_INDEX_MS = 2_000
+const EVENTS_EVERY_MS = 3_600_000
+/** How long a stop waits for what is at work; an import that takes longer is taken up by recovery at the next start. */
+const STOP_PATIENCE_MS = 15_000
 
 const { config, clock, log, dataFolder, connect } = processParts('worker')
 const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
-const { db } = connection
-
-const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
-const index = {
-  db,
-  folder: join(dataFolder, 'index'),
-  clock,
-  log,
-  pictures: picturesOf,
-  onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`),
-}
-
-const imports: ImportDeps = {
-  db,
-  pool: connection.pool,
-  clock,
-  log,
-  dataFolder,
-  feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`),
-}
+const { db, pool } = connection
+const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${port}`)
+const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
-function takeIn(isStopping: () => boolean) {
-  return takeInAddresses({ db, clock, isBeforeIndex: true, isStopping })
-}
-if (config.demo)
-  await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep, takeIn })
-const pictures = {
-  db,
-  clock,
-  store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }),
-  judge: classicalJudge(),
-}
-if (config.demo) await adoptFirstPictures({ ...pictures, dataFolder, port: config.demoPort, report: reportProgress })
-// So that the first index shows them; the rest of a large catalogue is taken in afterwards.
-const intakeEndsMs = clock.monotonicMs() + INTAKE_BEFORE_INDEX_MS
-await takeIn(() => clock.monotonicMs() > intakeEndsMs)
-await maintainIndex(index)
-await targets.step()
+if (config.demo) await openDemoWithPictures()
+const sides = await workerSides({ ...imports, config, report: reportProgress, pictures: picturesOf })
+for (const side of sides) await side.beforeReady?.()
 reportReady()
-const feedJobs = startFeedJobs(imports)
-const labJobs = startLabJobs(imports)
-const pictureJobs = startPictureJobs({
-  ...pictures,
-  log,
-  pacePerSecond: config.picturePace,
-  reach: config.demo ? 'what is seen' : 'everything',
-  fetchTools: { testHosts: imports.feedTestHosts },
-})
-
-const keepLikeness = likenessKeeper({
-  db,
-  clock,
-  log,
-  folder: likenessFolder(dataFolder),
-  candidates: () => likenessCandidates(db),
-})
-const repetitions = [
-  repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
-  repeat({ everyMs: TARGETS_EVERY_MS, log, complaint: 'the click targets cannot be written' }, () => targets.step()),
-  repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be written' }, keepLikeness),
-  repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () =>
-    classifyClicks(db, clock),
-  ),
-]
+const events: RepeatedAct = {
+  everyMs: EVENTS_EVERY_MS,
+  atOnce: true,
+  complaint: 'old events cannot be tidied',
+  act: () => keepEventPartitions(db, clock.now()),
+}
+const repeating = beginRepeating([events, ...sides.flatMap(({ repetitions = [] }) => repetitions)], log)
 
 onStop(async () => {
-  await Promise.all([
-    grouping.stop(),
-    feedJobs.stop(),
-    labJobs.stop(),
-    pictureJobs.stop(),
-    ...repetitions.map((repetition) => repetition.stop()),
-  ])
+  const ended = Promise.all([grouping.stop(), repeating.stop(), ...sides.map((side) => side.stop?.())])
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS))])
   await connection.close()
 })
 log.info({ role: config.role }, 'the worker runs')
+
+async function openDemoWithPictures(): Promise<void> {
+  const port = config.demoPort
+  await openDemo({
+    deps: imports,
+    port,
+    report: reportProgress,
+    group: grouping.sweep,
+    takeIn: (isStopping) => takeInAddresses({ db, clock, isBeforeIndex: true, isStopping }),
+  })
+  const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
+  await adoptFirstPictures({ db, clock, store, judge: classicalJudge(), dataFolder, port, report: reportProgress })
+}

@@ -47,3 +47,27 @@ export function createMetrics(options: { readonly full?: boolean } = {}): Metric
     stop: () => delay.disable(),
   }
 }
+
+/** A measure that is read when somebody asks. */
+export interface Measure {
+  readonly name: string
+  readonly help: string
+  /** null: unknown now. */
+  read(): number | null | Promise<number | null>
+}
+
+/** Unknown is no number: a measure that cannot be read now is absent, not 0. */
+export function registerMeasure(registry: Registry, { name, help, read }: Measure): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.remove()
+      const value = await Promise.resolve()
+        .then(read)
+        .catch(() => null)
+      if (value !== null) this.set(value)
+    },
+  })
+}

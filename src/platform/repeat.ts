@@ -7,11 +7,18 @@ export interface Repetition {
 
 export interface RepeatOptions {
   readonly everyMs: number
+  /** The first round comes at once, not after the first pause. */
+  readonly atOnce?: boolean
   /** Pauses double after each failure, up to this. */
   readonly longestPauseMs?: number
   readonly log: Log
   /** What the log says when a failure begins: "clicks cannot be drained". */
   readonly complaint: string
+}
+
+/** What is to be done again and again, before anybody has begun it (`beginRepeating`). */
+export interface RepeatedAct extends Omit<RepeatOptions, 'log'> {
+  act(): Promise<unknown>
 }
 
 const LONGEST_PAUSE_MS = 5_000
@@ -36,7 +43,7 @@ export function repeat(options: RepeatOptions, act: () => Promise<unknown>): Rep
   const schedule = (ms: number): void => {
     timer = setTimeout(() => (running = round()), ms)
   }
-  schedule(everyMs)
+  schedule(options.atOnce === true ? 0 : everyMs)
   return {
     stop: async () => {
       stopped = true
@@ -44,4 +51,10 @@ export function repeat(options: RepeatOptions, act: () => Promise<unknown>): Rep
       await running
     },
   }
+}
+
+/** Begins all of these; `stop` ends them together. */
+export function beginRepeating(acts: readonly RepeatedAct[], log: Log): Repetition {
+  const repetitions = acts.map(({ act, ...options }) => repeat({ ...options, log }, act))
+  return { stop: async () => void (await Promise.all(repetitions.map((repetition) => repetition.stop()))) }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../check/domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { type RunningSite, runningSite } from './running-site.ts'
 
 /** The benches of the whole product at their small size: that they run, and what does not depend on the machine. */

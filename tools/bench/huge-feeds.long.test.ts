@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { root } from '../check/domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 
 test('fault F4 a feed of 0.3 GB and joined rows stay within the memory of an import', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/huge-feeds.ts'), '--small'], {

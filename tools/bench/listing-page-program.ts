@@ -3,17 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { categories } from '#domains/catalogue/contract.ts'
-import { createClickKeeper } from '#domains/clicks/contract.ts'
-import { emptySelection, IndexFollower, listingUrl } from '#domains/search/contract.ts'
+import { emptySelection, indexFolder, IndexFollower, listingUrl } from '#domains/search/contract.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { builtAssets } from '#hosts/built-assets.ts'
-import { listingsOf } from '#hosts/mount-services.ts'
-import { webLikeness } from '#hosts/likeness-parts.ts'
 import { processParts } from '#hosts/process-parts.ts'
 import { storefrontParts } from '#hosts/storefront-parts.ts'
+import { sharedParts } from '#hosts/web-parts.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache } from '#storefront/cache/page-cache.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
@@ -28,26 +26,14 @@ const pageCount = Number(process.env['BENCH_PAGES'] ?? '300')
 const { config, clock, log, dataFolder, connect } = processParts('web')
 log.level = 'error'
 const connection = connect()
-const follower = new IndexFollower({ db: connection.db, folder: join(dataFolder, 'index'), clock, log })
+const follower = new IndexFollower({ db: connection.db, folder: indexFolder(dataFolder), clock, log })
 await follower.open()
 await follower.step()
 const secret = await keptSecret({ secret: config.secret, dataFolder })
-const parts = {
-  config,
-  clock,
-  log,
-  dataFolder,
-  db: connection.db,
-  follower,
-  secret,
-  likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces,
-  pictureAsker: { ask: () => undefined },
-  clicks: {} as Awaited<ReturnType<typeof createClickKeeper>>,
-  currentUser: async () => null,
-}
+const { db } = connection
+const basis = { config, clock, log, secret, dataFolder, db, patient: connection, followerDb: db }
 const storefront = storefrontParts({
-  ...parts,
-  listings: listingsOf(parts),
+  ...sharedParts(basis, follower, { ask: () => undefined }),
   flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   assets: builtAssets(),
 })

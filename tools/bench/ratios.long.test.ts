@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { root } from '../check/domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 
 /**
  * What costs are worth beside a probe in the same run, with room for a noisy machine and none for a cost that has tripled: each bound is

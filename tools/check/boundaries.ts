@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { boundaryRules } from './boundary-rules.ts'
+import { readDomains } from '#platform/domain/domain-edges.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { BROWSER_RULE, browserViolations } from './browser-imports.ts'
-import { readDomains, root } from './domains.ts'
 import { importGraph } from './import-graph.ts'
 
 /** Violations that must be found, each by its rule: a checker that reads nothing would find none and pass. */

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { allEdges, type Domains } from './domains.ts'
+import { allEdges, type Domains } from '#platform/domain/domain-edges.ts'
 
 const TESTS = '[.]test[.]tsx?$|/testing[.]ts$|/suite[.]ts$'
 
@@ -51,7 +51,7 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
 }
 
 /** One rule a domain: of others, the contracts of the declared edges; a test may use any domain's testing.ts and contract. */
-function domainRule(name: string, allowed: string[]): IForbiddenRuleType {
+function domainRule(name: string, allowed: readonly string[]): IForbiddenRuleType {
   const contracts = [name, ...allowed].map((other) =>
     other === name ? `^src/domains/${name}/` : `^src/domains/${other}/contract[.]ts$`,
   )
@@ -67,7 +67,7 @@ function unknownDomainRule(names: string[]): IForbiddenRuleType {
 }
 
 /** Files under `path` may import only what `allowed` matches, Node and npm aside. Tests look further. */
-function only(name: string, path: string, allowed: string[]): IForbiddenRuleType {
+function only(name: string, path: string, allowed: readonly string[]): IForbiddenRuleType {
   return forbid(name, { path, pathNot: TESTS }, { path: '^(src|packages|demo|tools)/', pathNot: allowed.join('|') })
 }
 

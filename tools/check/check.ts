@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { checkComplexity } from './complexity.ts'
-import { root } from './domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { checkHabits } from './habits.ts'
 import { checkSizes } from './sizes.ts'
 

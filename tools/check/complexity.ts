@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { againstRatchet, type Exception, ratchet } from './ratchet.ts'
 
 export const COMPLEXITY_LIMIT = 20

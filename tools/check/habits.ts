@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 
 /** What must arrive as an argument or stand in one place only, and the one file where it may be written. */
 const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: string }[] = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { arrowDeclarations } from './declarations.ts'
-import { root } from './domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { againstRatchet, type Exception, ratchet } from './ratchet.ts'
 
 export const FILE_LIMIT_LINES = 400

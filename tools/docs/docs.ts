@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEdges, readDomains, root } from '../check/domains.ts'
+import { allEdges, readDomains } from '#platform/domain/domain-edges.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 import { importGraph } from '../check/import-graph.ts'
 
 /** `npm run docs`: docs/domain-map.md from the real imports; with --verify only says whether it is up to date. */

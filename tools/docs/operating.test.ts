@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { VARIABLES } from '../../src/platform/config.ts'
-import { root } from '../check/domains.ts'
+import { projectRoot as root } from '#platform/project-root.ts'
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')

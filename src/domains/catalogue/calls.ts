@@ -44,3 +44,5 @@ export const menuCall = defineCall({
   refusals: [],
   cacheControl: 'public, max-age=3600',
 })
+
+export const calls = [menuCall]

@@ -28,3 +28,5 @@ export const meCall = defineCall({
   refusals: [],
   cacheControl: 'private, no-store',
 })
+
+export const calls = [meCall]

@@ -4,7 +4,9 @@ import { idSchema } from '#platform/http/wire.ts'
 import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
 import { deliverySchema, variantSchema } from './wire.ts'
 
-export { variantHistoryCall } from './history/history-wire.ts'
+import { variantHistoryCall } from './history/history-wire.ts'
+
+export { variantHistoryCall }
 
 const MAX_IDS = 100
 
@@ -49,3 +51,5 @@ export const variantsByIdsCall = defineCall({
   answer: z.object({ variants: z.array(variantSchema), missing: z.array(idSchema) }),
   refusals: [],
 })
+
+export const calls = [deliveriesCall, variantsByIdsCall, variantHistoryCall]

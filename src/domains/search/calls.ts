@@ -56,3 +56,5 @@ export const variantFilteringCall = defineCall({
   answer: z.object({ filters: filtersSchema, totalCount: countSchema, url: z.string() }),
   refusals: ['not_found', 'gone', 'parameter_invalid'],
 })
+
+export const calls = [variantFeedCall, variantFilteringCall]

@@ -61,26 +61,6 @@ export async function menu(configuration: Configuration, parameters: Record<neve
   return (await (await sendCall(configuration, menuCall, parameters, init)).json()) as MenuAnswer
 }
 
-export type MeAnswer = { readonly user: Me | null }
-const meCall: CallDescription = { operationId: 'me',  method: 'GET',  path: '/api/v2/me',  required: [],  query: [],  body: null }
-/** Who is signed in, or null (GET /api/v2/me). */
-export async function me(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MeAnswer> {
-  return (await (await sendCall(configuration, meCall, parameters, init)).json()) as MeAnswer
-}
-
-export interface SimilarityParameters {
-  readonly variantId: number
-  readonly categoryId?: number | null
-  readonly imageUrl?: string | null
-  readonly mode?: 'onlyCache' | 'onlyAPI' | null
-}
-export type SimilarityAnswer = { readonly variants: readonly Variant[]; readonly requestId: string | null; readonly mode: 'onlyCache' | 'onlyAPI' }
-const similarityCall: CallDescription = { operationId: 'similarity',  method: 'GET',  path: '/api/v2/variant/{variantId}/similarity',  required: ['variantId'],  query: ['categoryId', 'imageUrl', 'mode'],  body: null }
-/** Pieces that look like a variant, by their pictures (GET /api/v2/variant/{variantId}/similarity). */
-export async function similarity(configuration: Configuration, parameters: SimilarityParameters, init?: RequestInit): Promise<SimilarityAnswer> {
-  return (await (await sendCall(configuration, similarityCall, parameters, init)).json()) as SimilarityAnswer
-}
-
 export interface DeliveriesParameters {
   readonly variantId: number
   readonly postalCode?: string | null
@@ -90,26 +70,6 @@ const deliveriesCall: CallDescription = { operationId: 'deliveries',  method: 'G
 /** Ways and prices to have a variant delivered, cheapest first (GET /api/v2/variant/{variantId}/deliveries). */
 export async function deliveries(configuration: Configuration, parameters: DeliveriesParameters, init?: RequestInit): Promise<DeliveriesAnswer> {
   return (await (await sendCall(configuration, deliveriesCall, parameters, init)).json()) as DeliveriesAnswer
-}
-
-export interface VariantFeedParameters {
-  readonly filteringRequest: { readonly url: string; readonly cursor?: string }
-}
-export type VariantFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly nextCursor: string | null; readonly totalCount: number; readonly pagination: Pagination; readonly variants: readonly Variant[]; readonly requestId: string }
-const variantFeedCall: CallDescription = { operationId: 'variantFeed',  method: 'POST',  path: '/api/v2/variant/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
-/** One page of a listing: cards as HTML, pagination, and the typed variants (POST /api/v2/variant/feed). */
-export async function variantFeed(configuration: Configuration, parameters: VariantFeedParameters, init?: RequestInit): Promise<VariantFeedAnswer> {
-  return (await (await sendCall(configuration, variantFeedCall, parameters, init)).json()) as VariantFeedAnswer
-}
-
-export interface VariantFilteringParameters {
-  readonly filteringRequest: { readonly url: string }
-}
-export type VariantFilteringAnswer = { readonly filters: Filters; readonly totalCount: number; readonly url: string }
-const variantFilteringCall: CallDescription = { operationId: 'variantFiltering',  method: 'POST',  path: '/api/v2/variant/filtering',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
-/** The filters of a listing, with counts (POST /api/v2/variant/filtering). */
-export async function variantFiltering(configuration: Configuration, parameters: VariantFilteringParameters, init?: RequestInit): Promise<VariantFilteringAnswer> {
-  return (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
 }
 
 export interface VariantsByIdsParameters {
@@ -225,6 +185,19 @@ export async function feedCorrectionUndo(configuration: Configuration, parameter
   return (await (await sendCall(configuration, feedCorrectionUndoCall, parameters, init)).json()) as FeedCorrectionUndoAnswer
 }
 
+export interface SimilarityParameters {
+  readonly variantId: number
+  readonly categoryId?: number | null
+  readonly imageUrl?: string | null
+  readonly mode?: 'onlyCache' | 'onlyAPI' | null
+}
+export type SimilarityAnswer = { readonly variants: readonly Variant[]; readonly requestId: string | null; readonly mode: 'onlyCache' | 'onlyAPI' }
+const similarityCall: CallDescription = { operationId: 'similarity',  method: 'GET',  path: '/api/v2/variant/{variantId}/similarity',  required: ['variantId'],  query: ['categoryId', 'imageUrl', 'mode'],  body: null }
+/** Pieces that look like a variant, by their pictures (GET /api/v2/variant/{variantId}/similarity). */
+export async function similarity(configuration: Configuration, parameters: SimilarityParameters, init?: RequestInit): Promise<SimilarityAnswer> {
+  return (await (await sendCall(configuration, similarityCall, parameters, init)).json()) as SimilarityAnswer
+}
+
 export interface FeedPicturesParameters {
   readonly code?: string | null
   readonly after?: number | null
@@ -236,6 +209,26 @@ export async function feedPictures(configuration: Configuration, parameters: Fee
   return (await (await sendCall(configuration, feedPicturesCall, parameters, init)).json()) as FeedPicturesAnswer
 }
 
+export interface VariantFeedParameters {
+  readonly filteringRequest: { readonly url: string; readonly cursor?: string }
+}
+export type VariantFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly nextCursor: string | null; readonly totalCount: number; readonly pagination: Pagination; readonly variants: readonly Variant[]; readonly requestId: string }
+const variantFeedCall: CallDescription = { operationId: 'variantFeed',  method: 'POST',  path: '/api/v2/variant/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** One page of a listing: cards as HTML, pagination, and the typed variants (POST /api/v2/variant/feed). */
+export async function variantFeed(configuration: Configuration, parameters: VariantFeedParameters, init?: RequestInit): Promise<VariantFeedAnswer> {
+  return (await (await sendCall(configuration, variantFeedCall, parameters, init)).json()) as VariantFeedAnswer
+}
+
+export interface VariantFilteringParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type VariantFilteringAnswer = { readonly filters: Filters; readonly totalCount: number; readonly url: string }
+const variantFilteringCall: CallDescription = { operationId: 'variantFiltering',  method: 'POST',  path: '/api/v2/variant/filtering',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** The filters of a listing, with counts (POST /api/v2/variant/filtering). */
+export async function variantFiltering(configuration: Configuration, parameters: VariantFilteringParameters, init?: RequestInit): Promise<VariantFilteringAnswer> {
+  return (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
+}
+
 export interface ShopClicksParameters {
   readonly days?: number | null
 }
@@ -244,4 +237,11 @@ const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'G
 /** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
 export async function shopClicks(configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> {
   return (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+}
+
+export type MeAnswer = { readonly user: Me | null }
+const meCall: CallDescription = { operationId: 'me',  method: 'GET',  path: '/api/v2/me',  required: [],  query: [],  body: null }
+/** Who is signed in, or null (GET /api/v2/me). */
+export async function me(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MeAnswer> {
+  return (await (await sendCall(configuration, meCall, parameters, init)).json()) as MeAnswer
 }

@@ -19,3 +19,19 @@ export type Command = (parameters: readonly string[], context: CommandContext) =
 
 /** Thrown by a command for a wrong or missing parameter: `poiso` prints it and exits with 1. */
 export class UsageError extends Error {}
+
+/** One command as `poiso` lists and explains it; what it runs is loaded when it is called. */
+export interface CommandEntry {
+  /** 'groups split PRODUCT (OFFER… | --from PRODUCT) [--json]' */
+  readonly use: string
+  /** What it does, in one sentence. */
+  readonly does: string
+  /** What its own parameters mean, written as in `use`; those that many share stand in src/hosts/poiso-help.ts. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Beside 0, 1 and 2: '3  held: a person decides'. */
+  readonly exitCodes?: readonly string[]
+  load(): Promise<Command>
+}
+
+/** Commands by the words that call them: 'groups split'. */
+export type CommandTable = Readonly<Record<string, CommandEntry>>

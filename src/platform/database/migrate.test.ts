@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
-import { findMigrations, migrate, type Migration } from './migrate.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { findMigrations, type Migration } from './migration-files.ts'
 import { emptyTestDatabase } from './testing.ts'
 
 const cleanUps: (() => void | Promise<void>)[] = []
@@ -12,16 +13,16 @@ afterEach(async () => {
 })
 
 const first: Migration = {
-  name: '0001_first.sql',
+  name: 'sofas/0001_first.sql',
   sql: 'create table one (id int); create index on one (id)',
   checksum: 'a',
 }
-const second: Migration = { name: '0002_second.sql', sql: 'insert into one values (2)', checksum: 'b' }
+const second: Migration = { name: 'sofas/0002_second.sql', sql: 'insert into one values (2)', checksum: 'b' }
 
 test('migrations run once, in the order of their numbers', async () => {
   const url = await anEmptyDatabase()
-  expect(await migrate(url, [first])).toEqual(['0001_first.sql'])
-  expect(await migrate(url, [first, second])).toEqual(['0002_second.sql'])
+  expect(await migrate(url, [first])).toEqual(['sofas/0001_first.sql'])
+  expect(await migrate(url, [first, second])).toEqual(['sofas/0002_second.sql'])
   expect(await migrate(url, [first, second])).toEqual([])
   expect(await ask(url, 'select count(*)::int as value from one')).toBe(1)
 })
@@ -29,24 +30,28 @@ test('migrations run once, in the order of their numbers', async () => {
 test('several processes that start at once apply each migration once', async () => {
   const url = await anEmptyDatabase()
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, [first, second])))
-  expect(applied.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql'])
+  expect(applied.flat().sort()).toEqual(['sofas/0001_first.sql', 'sofas/0002_second.sql'])
 })
 
 test('a migration that fails leaves nothing of itself, and what came before stays', async () => {
   const url = await anEmptyDatabase()
-  const broken = { name: '0002_broken.sql', sql: 'insert into one values (1); select * from nowhere', checksum: 'c' }
+  const broken = {
+    name: 'sofas/0002_broken.sql',
+    sql: 'insert into one values (1); select * from nowhere',
+    checksum: 'c',
+  }
   await expect(migrate(url, [first, broken])).rejects.toThrow(
-    'migration 0002_broken.sql failed: relation "nowhere" does not exist',
+    'migration sofas/0002_broken.sql failed: relation "nowhere" does not exist',
   )
   expect(await ask(url, 'select count(*)::int as value from one')).toBe(0)
-  expect(await migrate(url, [first, second])).toEqual(['0002_second.sql'])
+  expect(await migrate(url, [first, second])).toEqual(['sofas/0002_second.sql'])
 })
 
 test('a migration that was changed after it was applied stops everything', async () => {
   const url = await anEmptyDatabase()
   await migrate(url, [first])
   await expect(migrate(url, [{ ...first, checksum: 'changed' }, second])).rejects.toThrow(
-    'migration 0001_first.sql was changed after it was applied',
+    'migration sofas/0001_first.sql was changed after it was applied',
   )
   expect(await ask(url, 'select count(*)::int as value from one')).toBe(0)
 })
@@ -55,7 +60,7 @@ test('a database that is newer than the build is refused', async () => {
   const url = await anEmptyDatabase()
   await migrate(url, [first, second])
   await expect(migrate(url, [first])).rejects.toThrow(
-    'the database has migration 0002_second.sql, which this build does not know',
+    'the database has migration sofas/0002_second.sql, which this build does not know',
   )
 })
 
@@ -66,22 +71,70 @@ test('a migration that would come before an applied one is refused', async () =>
     [second].map((migration) => ({ ...migration, sql: 'select 1' })),
   )
   await expect(migrate(url, [first, { ...second, sql: 'select 1' }])).rejects.toThrow(
-    'migration 0001_first.sql is older than the applied 0002_second.sql',
+    'migration sofas/0001_first.sql is older than the applied sofas/0002_second.sql',
   )
 })
 
-test('the migrations of all folders are found; two with one number are an error', () => {
-  const root = mkdtempSync(join(tmpdir(), 'poiso-migrations-'))
-  cleanUps.push(() => rmSync(root, { recursive: true }))
-  const place = (folder: string, name: string) => {
-    mkdirSync(join(root, folder, 'migrations'), { recursive: true })
-    writeFileSync(join(root, folder, 'migrations', name), 'select 1')
+test('two domains may have one number, and one of them goes on without the other', async () => {
+  const url = await anEmptyDatabase()
+  const lamp = { name: 'lamps/0001_first.sql', sql: 'create table lamp (id int)', checksum: 'l' }
+  expect(await migrate(url, [first, second])).toHaveLength(2)
+  expect(await migrate(url, [lamp, first, second])).toEqual(['lamps/0001_first.sql'])
+})
+
+test('a record of the time when numbers counted over all domains is given its domain, and nothing runs again', async () => {
+  const url = await anEmptyDatabase()
+  await migrate(url, [first, second])
+  await ask(url, `update public.migration set name = split_part(name, '/', 2)`)
+  const lamp = { name: 'lamps/0002_second.sql', sql: 'create table lamp (id int)', checksum: 'l' }
+  expect(await migrate(url, [lamp, first, second])).toEqual(['lamps/0002_second.sql'])
+  expect(await ask(url, `select string_agg(name, ' ' order by name) as value from public.migration`)).toBe(
+    'lamps/0002_second.sql sofas/0001_first.sql sofas/0002_second.sql',
+  )
+  await ask(url, `update public.migration set name = '0001_first.sql' where name like 'sofas/0001%'`)
+  await expect(migrate(url, [lamp, { ...first, checksum: 'changed' }, second])).rejects.toThrow(
+    'migration sofas/0001_first.sql was changed after it was applied',
+  )
+})
+
+describe('the folders of migrations', () => {
+  function aTree(edges: Record<string, string[]>): { root: string; place: (folder: string, name: string) => void } {
+    const root = mkdtempSync(join(tmpdir(), 'poiso-migrations-'))
+    cleanUps.push(() => rmSync(root, { recursive: true }))
+    mkdirSync(join(root, 'docs'))
+    writeFileSync(join(root, 'docs/domains.json'), JSON.stringify({ core: edges, detachable: {} }))
+    const place = (folder: string, name: string) => {
+      mkdirSync(join(root, 'src', folder, 'migrations'), { recursive: true })
+      writeFileSync(join(root, 'src', folder, 'migrations', name), 'select 1')
+    }
+    return { root, place }
   }
-  place('domains/sofas', '0020_sofas.sql')
-  place('platform/database', '0001_outbox.sql')
-  expect(findMigrations(root).map(({ name }) => name)).toEqual(['0001_outbox.sql', '0020_sofas.sql'])
-  place('domains/lamps', '0020_lamps.sql')
-  expect(() => findMigrations(root)).toThrow('two migrations have the number 0020')
+
+  test('are taken in the order of what stands on what, each by its own numbers', () => {
+    const { root, place } = aTree({ lamps: ['sofas'], sofas: [], rugs: [] })
+    place('domains/lamps', '0001_lamps.sql')
+    place('domains/sofas', '0002_more.sql')
+    place('domains/sofas', '0001_sofas.sql')
+    place('platform/database', '0009_outbox.sql')
+    expect(findMigrations(root).map(({ name }) => name)).toEqual([
+      'platform/0009_outbox.sql',
+      'sofas/0001_sofas.sql',
+      'sofas/0002_more.sql',
+      'lamps/0001_lamps.sql',
+    ])
+  })
+
+  test('with one number twice, of a domain that is not declared, or of domains in a circle are refused', () => {
+    const { root, place } = aTree({ lamps: [] })
+    place('domains/lamps', '0020_lamps.sql')
+    place('domains/rugs', '0020_rugs.sql')
+    expect(() => findMigrations(root)).toThrow(
+      'src/domains/rugs has migrations, and docs/domains.json does not name it',
+    )
+    place('domains/lamps', '0020_shades.sql')
+    expect(() => findMigrations(root)).toThrow('two migrations of lamps have the number 0020')
+    expect(() => findMigrations(aTree({ lamps: ['rugs'], rugs: ['lamps'] }).root)).toThrow('in a circle: lamps, rugs')
+  })
 })
 
 async function anEmptyDatabase(): Promise<string> {

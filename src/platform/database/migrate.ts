@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import pg from 'pg'
-import { projectRoot } from '#platform/project-root.ts'
 import { lockSession } from './advisory-locks.ts'
-
-export interface Migration {
-  /** File name, "0020_offers.sql": its number orders it among all domains. */
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
+import { findMigrations, type Migration } from './migration-files.ts'
 
 /**
- * Brings the database to the newest migration: forward only, each in a transaction of its own, under an advisory lock,
+ * Brings the database to the newest migrations: forward only, each in a transaction of its own, under an advisory lock,
  * so that several processes may start at once. An applied migration whose file has changed or is gone stops everything.
  * Returns the names that were applied now.
  */
@@ -24,7 +14,9 @@ export async function migrate(databaseUrl: string, migrations = findMigrations()
     await lockSession(client, 'migrating')
     await client.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const pending = pendingMigrations(migrations, await appliedMigrations(client))
+    const records = await readRecords(client, migrations)
+    const pending = pendingMigrations(migrations, records)
+    await nameDomains(client, records)
     for (const migration of pending) await applyMigration(client, migration)
     return pending.map((migration) => migration.name)
   } finally {
@@ -32,39 +24,56 @@ export async function migrate(databaseUrl: string, migrations = findMigrations()
   }
 }
 
-/** All migrations of the platform and the domains, in the order of their numbers. Two with one number are an error. */
-export function findMigrations(root = join(projectRoot, 'src')): Migration[] {
-  const files = globSync(['platform/database/migrations/*.sql', 'domains/*/migrations/*.sql'], { cwd: root })
-  const migrations = files.map((file) => readMigration(join(root, file))).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const numbers = migrations.map((migration) => migration.name.slice(0, 4))
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
-  if (twice !== undefined) throw new Error(`two migrations have the number ${twice}`)
-  return migrations
+/** What the database says of an applied migration. */
+interface MigrationRecord {
+  /** As it is named now. */
+  readonly name: string
+  /** As it stands in the database. */
+  readonly recorded: string
+  readonly checksum: string
 }
 
-function readMigration(path: string): Migration {
-  const sql = readFileSync(path, 'utf8')
-  return { name: basename(path), sql, checksum: createHash('sha256').update(sql).digest('hex') }
-}
-
-async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+/**
+ * While numbers counted over all domains, a record was the file's name alone (ADR 0054). No two files had one name then; where
+ * a younger domain has named a file the same, the checksum tells them apart.
+ */
+async function readRecords(client: pg.Client, migrations: readonly Migration[]): Promise<MigrationRecord[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration')
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+  return rows.map(({ name: recorded, checksum }) => {
+    const candidates = recorded.includes('/') ? [] : migrations.filter(({ name }) => name.endsWith(`/${recorded}`))
+    const file = candidates.find((migration) => migration.checksum === checksum) ?? candidates[0]
+    return { name: file?.name ?? recorded, recorded, checksum }
+  })
 }
 
-function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
+async function nameDomains(client: pg.Client, records: readonly MigrationRecord[]): Promise<void> {
+  const old = records.filter(({ name, recorded }) => name !== recorded)
+  await client.query(
+    'update public.migration m set name = n.name from unnest($1::text[], $2::text[]) n (recorded, name) where m.name = n.recorded',
+    [old.map(({ recorded }) => recorded), old.map(({ name }) => name)],
+  )
+}
+
+function pendingMigrations(migrations: readonly Migration[], records: readonly MigrationRecord[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  for (const [name, checksum] of applied) {
+  for (const { name, checksum } of records) {
     if (!known.has(name))
       throw new Error(`the database has migration ${name}, which this build does not know: it is newer than the build`)
     if (known.get(name) !== checksum)
       throw new Error(`migration ${name} was changed after it was applied: write a new one instead`)
   }
-  const pending = migrations.filter((migration) => !applied.has(migration.name))
-  const last = [...applied.keys()].sort().at(-1) ?? ''
-  const late = pending.find((migration) => migration.name < last)
-  if (late) throw new Error(`migration ${late.name} is older than the applied ${last}: give it a later number`)
+  const applied = records.map(({ name }) => name)
+  const pending = migrations.filter(({ name }) => !applied.includes(name))
+  for (const { name } of pending) {
+    const later = applied.find((other) => domainOf(other) === domainOf(name) && other > name)
+    if (later !== undefined)
+      throw new Error(`migration ${name} is older than the applied ${later}: give it a later number`)
+  }
   return pending
+}
+
+function domainOf(name: string): string {
+  return name.slice(0, name.indexOf('/'))
 }
 
 async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { lockSession } from './advisory-locks.ts'
 import { type Connection, connectDatabase } from './connect.ts'
-import { findMigrations, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { findMigrations } from './migration-files.ts'
 
 export type TestDatabase = Connection & { readonly url: string }
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
+import { clickFolder } from '../click-folder.ts'
 import { spoolFolderOf } from '../click-keeper.ts'
 import { readDeadLetters, replayDeadLetters } from '../spool/dead-letters.ts'
 
@@ -39,7 +39,7 @@ export const clicksReplayCommand: Command = async (parameters, { config, databas
 }
 
 function folderOf({ dataFolder }: CommandContext['config']): string {
-  return spoolFolderOf(join(dataFolder, 'clicks'))
+  return spoolFolderOf(clickFolder(dataFolder))
 }
 
 /** A record may hold anything: nothing of it may move a terminal's cursor. */

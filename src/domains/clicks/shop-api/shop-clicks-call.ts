@@ -29,3 +29,5 @@ export const shopClicksCall = defineCall({
   }),
   refusals: [],
 })
+
+export const calls = [shopClicksCall]

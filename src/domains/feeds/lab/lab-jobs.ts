@@ -1,4 +1,4 @@
-import { repeat } from '#platform/repeat.ts'
+import { beginRepeating, type Repetition } from '#platform/repeat.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
 import { dropOldJoinRequests } from '../joining/join-request.ts'
 import { labFilesIn } from './lab-files.ts'
@@ -9,30 +9,32 @@ import { claimLabRun, expireLabRuns } from './lab-storage.ts'
 const CLAIM_EVERY_MS = 150
 const EXPIRE_EVERY_MS = 60_000
 
-export interface LabJobs {
-  /** Ends reading; what is under way waits for the next reader. */
-  stop(): Promise<void>
-}
-
 /** Reads what waits in the lab, in the order it came, and lets go of what is a day old. In the worker; several may run it. */
-export function startLabJobs(deps: ImportDeps): LabJobs {
-  const { log } = deps
+export function labJobs(deps: ImportDeps) {
   const stop = new AbortController()
   const reading = new Set<Promise<void>>()
-  const repetitions = [
-    repeat({ everyMs: CLAIM_EVERY_MS, log, complaint: 'feeds in the lab cannot be read' }, () =>
-      startWaiting(deps, reading, stop.signal),
-    ),
-    repeat({ everyMs: EXPIRE_EVERY_MS, log, complaint: 'old feeds in the lab cannot be removed' }, () =>
-      expireLab(deps),
-    ),
-  ]
   return {
+    repetitions: [
+      {
+        everyMs: CLAIM_EVERY_MS,
+        complaint: 'feeds in the lab cannot be read',
+        act: () => startWaiting(deps, reading, stop.signal),
+      },
+      { everyMs: EXPIRE_EVERY_MS, complaint: 'old feeds in the lab cannot be removed', act: () => expireLab(deps) },
+    ],
+    /** Ends reading; what is under way waits for the next reader. */
     stop: async () => {
       stop.abort()
-      await Promise.all([...repetitions.map((repetition) => repetition.stop()), ...reading])
+      await Promise.all(reading)
     },
   }
+}
+
+/** The same on its own, begun at once. */
+export function startLabJobs(deps: ImportDeps): Repetition {
+  const jobs = labJobs(deps)
+  const repetition = beginRepeating(jobs.repetitions, deps.log)
+  return { stop: async () => void (await Promise.all([repetition.stop(), jobs.stop()])) }
 }
 
 /** Claims runs while there are places free for them. */

@@ -131,7 +131,7 @@ export const feedCoverageCall = defineCall({
   refusals: [],
 })
 
-export const shopFeedCalls = [
+export const calls = [
   feedStateCall,
   feedRunsCall,
   feedRunCall,

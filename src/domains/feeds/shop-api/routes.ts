@@ -34,7 +34,7 @@ export interface ShopApiOptions {
   /** For what takes longer than an answer to a shopper may: a correction of thousands of offers. */
   readonly patient: Pick<CategoryDeps, 'db' | 'pool'>
   /** How often shoppers narrowed listings by each facet since a moment. */
-  readonly facetUses: (since: Date) => Promise<readonly FacetUse[]>
+  readonly facetUsesSince: (since: Date) => Promise<readonly FacetUse[]>
 }
 
 const COVERAGE_DAYS = 30
@@ -65,7 +65,7 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
   )
   mountCall(app, feedCoverageCall, ({ request }) =>
     ofShop(request, async (eshopId) =>
-      missedFacets(db, eshopId, await options.facetUses(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS))),
+      missedFacets(db, eshopId, await options.facetUsesSince(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS))),
     ),
   )
   categoryRoutes(app, { ...options.patient, clock })

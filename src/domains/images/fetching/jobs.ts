@@ -1,4 +1,4 @@
-import { repeat } from '#platform/repeat.ts'
+import type { RepeatedAct } from '#platform/repeat.ts'
 import { takeInAddresses } from './intake.ts'
 import { judgePictures } from './judge-pictures.ts'
 import { PictureQueue, type QueueDeps } from './picture-queue.ts'
@@ -15,45 +15,35 @@ const WALK_EVERY_MS = 30_000
 const JUDGE_EVERY_MS = 20_000
 const LOG_EVERY_MS = 60_000
 
-export interface PictureJobs {
-  stop(): Promise<void>
-}
-
 /** All that happens by itself around shops' pictures, in the worker. Several workers may run it. */
-export function startPictureJobs(deps: QueueDeps): PictureJobs {
+export function pictureJobs(deps: QueueDeps) {
   const { db, clock, log } = deps
   const queue = new PictureQueue(deps)
   let isStopping = false
   let [walkedTo, judgedTo] = [0, 0]
-  const walk = async (): Promise<void> => {
-    walkedTo = (await findUnusedAddresses(deps, walkedTo)) ?? 0
-  }
-  const judge = async (): Promise<void> => {
-    judgedTo = (await judgePictures(deps, judgedTo)) ?? 0
-  }
   let logged = ''
   const tell = async (): Promise<void> => {
     const counts = JSON.stringify(queue.counts)
     if (counts !== logged) log.info(queue.counts, 'pictures fetched since the start')
     logged = counts
   }
-  const repetitions = [
-    repeat({ everyMs: QUEUE_EVERY_MS, log, complaint: 'pictures cannot be fetched' }, () => queue.step()),
-    repeat({ everyMs: INTAKE_EVERY_MS, log, complaint: "offers' pictures cannot be taken in" }, () =>
-      takeInAddresses({ db, clock, isStopping: () => isStopping }),
-    ),
-    repeat({ everyMs: TELL_EVERY_MS, log, complaint: 'offers cannot be told of their pictures' }, () =>
-      tellChangedOffers(db),
-    ),
-    repeat({ everyMs: TIDY_EVERY_MS, log, complaint: 'pictures cannot be tidied' }, () => tidyPictures(deps)),
-    repeat({ everyMs: WALK_EVERY_MS, log, complaint: 'unused addresses of pictures cannot be found' }, walk),
-    repeat({ everyMs: JUDGE_EVERY_MS, log, complaint: 'pictures cannot be judged again' }, judge),
-    repeat({ everyMs: LOG_EVERY_MS, log, complaint: 'pictures cannot be counted' }, tell),
+  const takeIn = () => takeInAddresses({ db, clock, isStopping: () => isStopping })
+  const walk = async () => (walkedTo = (await findUnusedAddresses(deps, walkedTo)) ?? 0)
+  const judge = async () => (judgedTo = (await judgePictures(deps, judgedTo)) ?? 0)
+  const repetitions: RepeatedAct[] = [
+    { everyMs: QUEUE_EVERY_MS, complaint: 'pictures cannot be fetched', act: () => queue.step() },
+    { everyMs: INTAKE_EVERY_MS, complaint: "offers' pictures cannot be taken in", act: takeIn },
+    { everyMs: TELL_EVERY_MS, complaint: 'offers cannot be told of their pictures', act: () => tellChangedOffers(db) },
+    { everyMs: TIDY_EVERY_MS, complaint: 'pictures cannot be tidied', act: () => tidyPictures(deps) },
+    { everyMs: WALK_EVERY_MS, complaint: 'unused addresses of pictures cannot be found', act: walk },
+    { everyMs: JUDGE_EVERY_MS, complaint: 'pictures cannot be judged again', act: judge },
+    { everyMs: LOG_EVERY_MS, complaint: 'pictures cannot be counted', act: tell },
   ]
   return {
+    repetitions,
     stop: async () => {
       isStopping = true
-      await Promise.all([queue.stop(), ...repetitions.map((repetition) => repetition.stop())])
+      await queue.stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PieceSizes } from './likeness-row.ts'
 
-/** A piece as likeness asks for it; offers tell, the images know no offers of their own. */
+/** A piece as likeness asks for it; offers tell (`likeness-of-offers.ts`). */
 export interface LikenessSource {
   readonly productId: number
   readonly categoryId: number | null

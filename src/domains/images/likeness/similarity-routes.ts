@@ -17,19 +17,21 @@ export interface SimilarityOptions {
   /** What the offers know of a variant; null: there is none. */
   sourceOf(variantId: number): Promise<LikenessSource | null>
   /** The cards of these offers in their order, those that are gone left out. */
-  cards(pieces: KeptSimilarity['pieces']): Promise<readonly WireVariant[]>
+  cardsOfPieces(pieces: KeptSimilarity['pieces']): Promise<readonly WireVariant[]>
   /** Origins under which our pictures are, beside a path alone. */
   readonly imageOrigins: readonly string[]
   readonly withAdminData: WithAdminData
 }
 
+type CardsOfPieces = SimilarityOptions['cardsOfPieces']
+
 /** GET variant/{id}/similarity. */
 export function similarityRoutes(
   app: FastifyInstance,
-  { likePieces, sourceOf, cards: everybodysCards, imageOrigins, withAdminData }: SimilarityOptions,
+  { likePieces, sourceOf, cardsOfPieces, imageOrigins, withAdminData }: SimilarityOptions,
 ): void {
   mountCall(app, similarityCall, async ({ params, query, request }) => {
-    const cards: SimilarityOptions['cards'] = async (pieces) => withAdminData(request, await everybodysCards(pieces))
+    const cards: CardsOfPieces = async (pieces) => withAdminData(request, await cardsOfPieces(pieces))
     const picture = query.imageUrl === undefined ? null : ownImageUrl(query.imageUrl, imageOrigins)
     if (query.imageUrl !== undefined && picture === null)
       return refusal('parameter_invalid', 'imageUrl is not the address of a picture of this site (similarity)')
@@ -47,7 +49,7 @@ export function similarityRoutes(
   })
 }
 
-async function present(found: KeptSimilarity | null, mode: 'onlyCache' | 'onlyAPI', cards: SimilarityOptions['cards']) {
+async function present(found: KeptSimilarity | null, mode: 'onlyCache' | 'onlyAPI', cards: CardsOfPieces) {
   const shown = found === null ? [] : (await cards(found.pieces)).filter(({ active }) => active)
   return {
     variants: shown.slice(0, MOST_ANSWERED),

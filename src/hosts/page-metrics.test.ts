@@ -1,8 +1,12 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import { measuresOf as clickMeasures } from '#domains/clicks/web.ts'
+import { web as offersWeb } from '#domains/offers/web.ts'
+import { measuresOf as indexMeasures } from '#domains/search/web.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
+import { registerMeasure } from '#platform/metrics.ts'
+import { pageAnswerCounter, pageMeasures } from './page-metrics.ts'
 
 const { db } = await testDatabase()
 
@@ -10,13 +14,21 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
   const registry = new Registry()
   const clock = manualClock('2026-11-21T10:00:00Z')
   clock.advanceMs(5_000)
-  registerProductMetrics(registry, {
-    clock,
+  const offers = offersWeb({
     db,
-    index: { rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 },
-    clicks: { depth: () => Promise.reject(new Error('no folder')), deadLetters: async () => 4 },
-    cacheBytes: () => ({ pages: 10, fragments: 20 }),
+    clock,
+    patient: { db },
+    clickSource: 99,
+    pictures: async () => new Map(),
+    withAdminData: async (_request, variants) => variants,
   })
+  for (const measure of [
+    ...indexMeasures({ rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 }, clock),
+    ...clickMeasures({ depth: () => Promise.reject(new Error('no folder')), deadLetters: async () => 4 }),
+    ...(offers.measures ?? []),
+    ...pageMeasures({ pages: { bytes: 10 }, fragments: { bytes: 20 } }),
+  ])
+    registerMeasure(registry, measure)
   pageAnswerCounter(registry)('hit')
   const text = await registry.metrics()
   for (const line of [
@@ -30,5 +42,6 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
   ])
     expect(text).toContain(`${line}\n`)
   expect(text).not.toMatch(/^poiso_click_spool_segments \d/m)
+  expect(text).toContain('# TYPE poiso_oldest_import_seconds gauge')
   expect(text).not.toMatch(/^poiso_oldest_import_seconds \d/m)
 })

@@ -1,4 +1,4 @@
-import { rediscountAll } from '#domains/offers/contract.ts'
+import { rediscountAll } from '../history/rediscount-all.ts'
 import type { Command } from '#platform/cli/command.ts'
 import { systemClock } from '#platform/clock.ts'
 

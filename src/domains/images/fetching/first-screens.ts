@@ -1,9 +1,8 @@
 import { categories } from '#domains/catalogue/contract.ts'
-import type { PictureAsker } from '#domains/images/contract.ts'
 import { picturesOfCard } from '#domains/offers/contract.ts'
-import type { Listings } from '#domains/search/contract.ts'
 import { createBreath } from '#platform/breath.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { PictureAsker } from './ask-soon.ts'
 
 /** Cards of a first screen: three rows of four. */
 const CARDS = 12
@@ -13,11 +12,17 @@ const PICTURES = 2
 /** Rounds without news double the pause, up to so many turns: what an import brings later is found by then. */
 const LONGEST_PAUSE = 40
 
-export interface FirstScreenParts {
+/** What is seen first, as the search tells it. */
+export interface FirstShown {
   /** Whether there is an index: before it nothing can be seen. */
   isReady(): boolean
-  readonly listings: Pick<Listings, 'firstOf'>
+  /** The offers that a category's listing begins with; null: the whole catalogue's. */
+  firstOf(categoryId: number | null, count: number): Promise<readonly number[]>
   cardOf(variantId: number): Buffer | null
+}
+
+export interface FirstScreenParts {
+  readonly firstShown: FirstShown
   readonly pictureAsker: Pick<PictureAsker, 'ask'>
   readonly clock: Clock
 }
@@ -32,7 +37,7 @@ export function createFirstScreens(parts: FirstScreenParts): () => Promise<void>
   let pause = 1
   let turnsLeft = 1
   return async () => {
-    if (!parts.isReady() || --turnsLeft > 0) return
+    if (!parts.firstShown.isReady() || --turnsLeft > 0) return
     const asked = await askForAll(parts)
     pause = [...asked].some((path) => !known.has(path)) ? 1 : Math.min(LONGEST_PAUSE, pause * 2)
     turnsLeft = pause
@@ -41,12 +46,12 @@ export function createFirstScreens(parts: FirstScreenParts): () => Promise<void>
 }
 
 /** The pictures of one round, by their paths. */
-async function askForAll({ listings, cardOf, pictureAsker, clock }: FirstScreenParts): Promise<ReadonlySet<string>> {
+async function askForAll({ firstShown, pictureAsker, clock }: FirstScreenParts): Promise<ReadonlySet<string>> {
   const breath = createBreath(clock, { mostWaits: Infinity })
   const asked = new Set<string>()
   for (const categoryId of [null, ...categories.map(({ id }) => id)]) {
-    for (const variantId of await listings.firstOf(categoryId, CARDS)) {
-      const record = cardOf(variantId)
+    for (const variantId of await firstShown.firstOf(categoryId, CARDS)) {
+      const record = firstShown.cardOf(variantId)
       if (record === null) continue
       const pictures = picturesOfCard(record).slice(0, PICTURES)
       pictureAsker.ask(pictures, 'firstScreen')

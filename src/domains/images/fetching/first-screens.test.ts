@@ -15,10 +15,10 @@ test('L-03 two pictures of each of the first twelve cards of every category and 
   const asked: { path: string; why: string }[] = []
   const listed: (number | null)[] = []
   await createFirstScreens({
-    isReady: () => true,
     clock: systemClock,
-    cardOf: (variantId) => (variantId % 100 === 5 ? null : cardOf(variantId)),
-    listings: {
+    firstShown: {
+      isReady: () => true,
+      cardOf: (variantId) => (variantId % 100 === 5 ? null : cardOf(variantId)),
       firstOf: async (categoryId, count) => (
         listed.push(categoryId),
         Array.from({ length: count }, (_, at) => asId<VariantId>((categoryId ?? 1) * 100 + at))
@@ -39,10 +39,10 @@ test('L-03 before there is an index nothing is asked for, what is taken in later
   let rounds = 0
   const asked = new Set<string>()
   const turn = createFirstScreens({
-    isReady: () => isReady,
     clock: systemClock,
-    cardOf: () => Buffer.from(`${JSON.stringify({ pictures })}\n{}`),
-    listings: {
+    firstShown: {
+      isReady: () => isReady,
+      cardOf: () => Buffer.from(`${JSON.stringify({ pictures })}\n{}`),
       firstOf: async (categoryId) => {
         if (!isReady) throw new Error('there is no index')
         if (categoryId === null) rounds += 1

@@ -1,0 +1,15 @@
+import type { WebSide } from '#platform/domain/define-domain.ts'
+import { mountCall } from '#platform/http/mount-call.ts'
+import { menuCall } from './calls.ts'
+import type { Category } from './category-tree.ts'
+import { menuTrees } from './menu.ts'
+
+export interface CatalogueWebParts {
+  /** Address of a category's picture in the menu. */
+  menuPictureOf(category: Category): string
+}
+
+/** The menu; the catalogue itself is code. */
+export function web({ menuPictureOf }: CatalogueWebParts): WebSide {
+  return { routes: (app) => mountCall(app, menuCall, () => menuTrees(menuPictureOf)) }
+}

@@ -1,0 +1,10 @@
+import { defineDomain } from '#platform/domain/define-domain.ts'
+import { clickCommands } from './commands/command-table.ts'
+
+export const clicks = defineDomain({
+  name: 'clicks',
+  calls: () => import('./shop-api/shop-clicks-call.ts'),
+  web: () => import('./web.ts'),
+  worker: () => import('./worker.ts'),
+  commands: clickCommands,
+})

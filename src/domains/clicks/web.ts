@@ -1,0 +1,61 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { WebSide } from '#platform/domain/define-domain.ts'
+import type { Log } from '#platform/log.ts'
+import type { Measure } from '#platform/metrics.ts'
+import { derivedKey } from '#platform/secret.ts'
+import { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
+import { clickFolder } from './click-folder.ts'
+import { clickRoutes } from './routes.ts'
+import { shopClickRoutes } from './shop-api/routes.ts'
+
+export interface ClickWebParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Database
+  /** For what no visitor waits for. */
+  readonly patient: { readonly db: Database }
+  readonly secret: string
+  /** POISO_DATA, absolute. */
+  readonly dataFolder: string
+}
+
+/** The click host, and what shops ask of their clicks. */
+export async function web({ config, clock, log, db, patient, secret, dataFolder }: ClickWebParts): Promise<WebSide> {
+  const keeper = await createClickKeeper({ db, drainDb: patient.db, folder: clickFolder(dataFolder), clock, log })
+  return {
+    routes: (app) => {
+      clickRoutes(app, {
+        ...keeper,
+        config,
+        clock,
+        log,
+        renderingKey: derivedKey(secret, 'rendering'),
+        visitorKey: derivedKey(secret, 'visitor'),
+        cookieKey: derivedKey(secret, 'visitor-cookie'),
+      })
+      shopClickRoutes(app, { db: patient.db, clock })
+    },
+    measures: measuresOf(keeper),
+    readiness: [{ name: 'clicks', check: () => keeper.health() }],
+    stop: () => keeper.close(),
+  }
+}
+
+/** Exported for the test. */
+export function measuresOf(keeper: Pick<ClickKeeper, 'depth' | 'deadLetters'>): Measure[] {
+  return [
+    {
+      name: 'poiso_click_spool_segments',
+      help: 'Segments of clicks on disk that wait for the database',
+      read: () => keeper.depth(),
+    },
+    {
+      name: 'poiso_click_dead_letter_files',
+      help: 'Segments of which the database refused clicks that wait for somebody',
+      read: () => keeper.deadLetters(),
+    },
+  ]
+}

@@ -1,0 +1,10 @@
+import { defineDomain } from '#platform/domain/define-domain.ts'
+import { feedCommands } from './commands/command-table.ts'
+
+export const feeds = defineDomain({
+  name: 'feeds',
+  calls: () => import('./shop-api/calls.ts'),
+  web: () => import('./web.ts'),
+  worker: () => import('./worker.ts'),
+  commands: feedCommands,
+})

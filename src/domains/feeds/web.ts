@@ -1,0 +1,7 @@
+import type { WebSide } from '#platform/domain/define-domain.ts'
+import { type ShopApiOptions, shopFeedRoutes } from './shop-api/routes.ts'
+
+/** What a shop's programs ask of its feed. The lab and the door for new shops are pages (src/storefront). */
+export function web(parts: ShopApiOptions): WebSide {
+  return { routes: (app) => shopFeedRoutes(app, parts) }
+}

@@ -1,0 +1,27 @@
+import type { WebSide } from '#platform/domain/define-domain.ts'
+import { type OfferRoutesOptions, offerRoutes } from './routes.ts'
+import { oldestSnapshotAt } from './snapshot/applied-snapshots.ts'
+
+const SECOND_MS = 1000
+
+export interface OfferWebParts extends OfferRoutesOptions {
+  /** For what no visitor waits for. */
+  readonly patient: Pick<OfferRoutesOptions, 'db'>
+}
+
+/** The calls of offers, and how old what they say is. */
+export function web(parts: OfferWebParts): WebSide {
+  return {
+    routes: (app) => offerRoutes(app, parts),
+    measures: [
+      {
+        name: 'poiso_oldest_import_seconds',
+        help: 'Age of the oldest last applied import of any shop',
+        read: async () => {
+          const oldest = await oldestSnapshotAt(parts.patient.db)
+          return oldest && (parts.clock.now().getTime() - oldest.getTime()) / SECOND_MS
+        },
+      },
+    ],
+  }
+}

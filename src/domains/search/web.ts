@@ -1,0 +1,77 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { WebSide } from '#platform/domain/define-domain.ts'
+import type { ComponentHealth } from '#platform/http/readiness.ts'
+import type { Log } from '#platform/log.ts'
+import type { Measure } from '#platform/metrics.ts'
+import type { FacetUses } from './facet-uses.ts'
+import type { IndexFollower } from './indexing/index-follower.ts'
+import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
+
+const FOLLOW_EVERY_MS = 200
+const FOLLOW_LONGEST_PAUSE_MS = 2_000
+const FACET_USES_EVERY_MS = 60_000
+const SECOND_MS = 1000
+
+export interface SearchWebParts extends SearchRoutesOptions {
+  readonly clock: Clock
+  readonly log: Log
+  /** The index of this process, opened. */
+  readonly follower: IndexFollower
+  /** By what shoppers narrow listings, counted by whoever shows one. */
+  readonly facetUses: FacetUses
+  /** For what no visitor waits for. */
+  readonly patient: { readonly db: Database }
+}
+
+/** Listings over the index that this process follows. */
+export function web(parts: SearchWebParts): WebSide {
+  const { follower, facetUses, patient, clock } = parts
+  const flushUses = () => facetUses.flush(patient.db, follower.directory(), clock.now())
+  return {
+    routes: (app) => searchRoutes(app, parts),
+    measures: measuresOf(follower, clock),
+    readiness: [{ name: 'search', check: () => healthOf(follower) }],
+    repetitions: [
+      {
+        everyMs: FOLLOW_EVERY_MS,
+        longestPauseMs: FOLLOW_LONGEST_PAUSE_MS,
+        complaint: 'the index cannot follow the database',
+        act: () => follower.step(),
+      },
+      {
+        everyMs: FACET_USES_EVERY_MS,
+        complaint: 'what listings were narrowed by cannot be stored',
+        act: flushUses,
+      },
+    ],
+    stop: () =>
+      flushUses().catch((error: unknown) => parts.log.warn({ err: error }, 'the last counts of facets are lost')),
+  }
+}
+
+type Followed = Pick<IndexFollower, 'rowCount' | 'overlaySize' | 'caughtUpAtMs'>
+
+/** Exported for the test. */
+export function measuresOf(index: Followed, clock: Clock): Measure[] {
+  return [
+    { name: 'poiso_index_offers', help: 'Offers in the index of this process', read: () => index.rowCount },
+    {
+      name: 'poiso_index_overlay_rows',
+      help: 'Masked and overlaid rows: what a fresh base would tidy up',
+      read: () => index.overlaySize,
+    },
+    {
+      name: 'poiso_index_lag_seconds',
+      help: 'Time since this process last had everything that was committed',
+      read: () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS),
+    },
+  ]
+}
+
+function healthOf(follower: IndexFollower): ComponentHealth {
+  if (!follower.isReady) return { state: 'down', detail: 'no base index yet' }
+  return follower.isCaughtUp
+    ? { state: 'works', detail: `${follower.rowCount} offers` }
+    : { state: 'degraded', detail: 'not up to date with the database' }
+}

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import type { PictureLookup } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { Log } from '#platform/log.ts'
+
+/** What the worker sides of the domains are handed (ADR 0053): what a worker process has, and what one domain offers another. */
+export interface WorkerParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Database
+  readonly pool: Pool
+  /** POISO_DATA, absolute. */
+  readonly dataFolder: string
+  /** Loopback host:port pairs that may be fetched from (POISO_FEED_TEST_HOSTS). */
+  readonly feedTestHosts: readonly string[]
+  /** A line for the person who waits: stage `index`, text `6,200 offers`. */
+  report(stage: string, text: string): void
+  /** Which of the shops' pictures are here. */
+  readonly pictures: PictureLookup
+}
