@@ -54,6 +54,8 @@ export class IslandElement extends HTMLElement {
   }
 
   #hydrate({ definition, hydrateIsland }: LoadedIsland): void {
+    // Taken away while its code came.
+    if (!this.isConnected) return void (this.#state = 'asleep')
     this.#served = [...this.cloneNode(true).childNodes]
     try {
       this.#letGo = hydrateIsland(this, definition, {
