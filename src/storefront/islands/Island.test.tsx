@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defineIsland, type IslandDefinition, type Wakes } from './define-island.ts'
 import { Island } from './Island.tsx'
+import { islandsIn } from './testing.ts'
 
 interface FieldProps {
   readonly label: string
@@ -36,6 +37,12 @@ test('X-02 an island is its HTML as a root of its own, whatever is around it and
   )
   for (const html of [renderToString(around), renderToStaticMarkup(around)])
     expect(html).toContain(`>${asRoot('Field-7-')}</poiso-island>`)
+})
+
+test('X-02 props come out as they went in, whatever a feed wrote into them', () => {
+  const hostile = { ...props, label: `</poiso-island>"'<b>&amp;\u2028` }
+  const [served] = islandsIn(renderToString(<Island of={field} props={hostile} />))
+  expect(served).toMatchObject({ name: 'Field', props: hostile })
 })
 
 test('X-02 ids of two islands of a kind differ where they are told apart', () => {

@@ -30,7 +30,6 @@ export function hydrateIsland(
 
 /** Effects of children come before those of their parents. */
 function Awake({ onAwake, children }: { onAwake(): void; children: ReactNode }) {
-  // Once: an island wakes when it is mounted, whatever it renders later.
-  useEffect(onAwake, [])
+  useEffect(onAwake, [onAwake])
   return children
 }

@@ -49,10 +49,13 @@ export class IslandElement extends HTMLElement {
   /** Keeps a click until the island can answer it. */
   hold(target: HTMLElement): void {
     this.#held.push(target)
+    this.toggleAttribute('data-held', true)
     this.wake()
   }
 
   #hydrate({ definition, hydrateIsland }: LoadedIsland): void {
+    // Taken away while its code came.
+    if (!this.isConnected) return void (this.#state = 'asleep')
     this.#served = [...this.cloneNode(true).childNodes]
     try {
       this.#letGo = hydrateIsland(this, definition, {
@@ -98,14 +101,19 @@ export class IslandElement extends HTMLElement {
   #giveUp(): void {
     this.#failures = 0
     if (navigator.onLine) this.#release()
-    else this.#held = []
+    else this.#forget()
   }
 
   /** Now they are let through (early-clicks.ts). */
   #release(): void {
+    for (const target of this.#forget()) letThrough(target)
+  }
+
+  #forget(): readonly HTMLElement[] {
     const held = this.#held
     this.#held = []
-    for (const target of held) letThrough(target)
+    this.removeAttribute('data-held')
+    return held
   }
 }
 

@@ -1,12 +1,15 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { aUser } from '#domains/identity/testing.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { LOGIN_COOKIE } from '../../state/me-store.ts'
 import { desktop, openJourneys } from '../testing.ts'
 import { ADDRESSES, keepToCompare } from './testing.ts'
 
 /** React that is built for development compares what it renders with what it finds, and complains on the console. */
-const { visit } = openJourneys({ isReactTalkative: true }, { expected: /status of (?:404|410)/ })
+const people = { current: async () => aUser(1, 'Ana Reis'), signOut: async () => [] }
+const journeys = openJourneys({ isReactTalkative: true, people }, { expected: /status of (?:404|410)/ })
 const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRoot }).map((path) =>
   basename(path, '.island.tsx'),
 )
@@ -14,7 +17,8 @@ const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRo
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
   for (const [path] of ADDRESSES)
-    await visit(desktop, async (page) => {
+    await journeys.visit(desktop, async (page) => {
+      await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
       await keepToCompare(page, [1000, 1003])
       await page.goto(path)
       const names = await page.evaluate(() => {

@@ -191,8 +191,7 @@ describe('islands that fail', () => {
 })
 
 /** What is reported of an island that fails. */
-const FAILS =
-  /status of 404|ERR_FAILED|ERR_INTERNET|dynamically imported module|Cannot read properties of undefined|Importing a module/
+const FAILS = /status of 404|answered 404|ERR_FAILED|ERR_INTERNET|Failed to fetch|of 'undefined'/
 
 /** So many reports on the page. */
 function failuresOf(page: Page, count: number): Promise<void> {

@@ -15,7 +15,8 @@ export const headerUser = defineIsland<{ readonly href: string }>({
 function HeaderUser({ href }: { href: string }) {
   const user = useSyncExternalStore(subscribe, current, nobody)
   return user === null ? null : (
-    <a className="header-link user-link" href={href} aria-label={`A sua conta: ${user.name}`}>
+    <a className="header-link user-link" href={href}>
+      <span className="visually-hidden">{`A sua conta: ${user.name}`}</span>
       <b aria-hidden="true">{user.initials}</b>
       <span aria-hidden="true">{user.firstName}</span>
     </a>
