@@ -22,7 +22,7 @@ test('every variable that the guides name is read by the configuration', () => {
 
 test('every command that the guides name exists, with the options that they show', () => {
   const known = [
-    ...read('src/hosts/poiso-commands.ts').matchAll(/^ {2}'?([a-z]+(?: [a-z-]+)?)'?: \{ use: '([^']+)'/gm),
+    ...read('src/hosts/poiso-commands.ts').matchAll(/^ {2}'?([a-z]+(?: [a-z-]+)?)'?: \{\s*use: '([^']+)'/gm),
   ].map(([, name = '', use = '']) => ({ name, use }))
   const shown = [...text.matchAll(/npm run poiso -- ([a-z][^`\n#]*)/g)].map(([, words = '']) => words.trim())
   expect(shown.length).toBeGreaterThan(10)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { Clock, manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -117,22 +117,7 @@ export async function aPictureBench(
         { shop },
       )
     },
-    fetchAll: async (also = {}) => {
-      await takeInAddresses({ db, clock })
-      const queue = new PictureQueue({ ...deps, ...also })
-      // What had to give way to another download of its server comes again in a moment.
-      const isWaiting = async (): Promise<boolean> =>
-        (
-          await sql`select from images.source where queue is not null or (checked_at is null and next_at is not null) limit 1`.execute(
-            db,
-          )
-        ).rows.length > 0
-      while (await isWaiting()) {
-        if ((await queue.look()) === 0) imports.clock.advanceMs(1_000)
-        // Two places, so that shops are served beside one another.
-        await Promise.all([runWaitingJobs(database, queue.jobs), runWaitingJobs(database, queue.jobs)])
-      }
-    },
+    fetchAll: (also = {}) => fetchAll(database, imports.clock, { ...deps, ...also, clock }),
     lookOnce: async (also = {}) => {
       const queue = new PictureQueue({ ...deps, ...also })
       await queue.look()
@@ -164,5 +149,26 @@ export async function aPictureBench(
       await server.close()
       await imports.close()
     },
+  }
+}
+
+async function fetchAll(
+  database: TestDatabase,
+  rowClock: ReturnType<typeof manualClock>,
+  deps: QueueDeps,
+): Promise<void> {
+  await takeInAddresses(deps)
+  const queue = new PictureQueue(deps)
+  // What had to give way to another download of its server comes again in a moment.
+  const isWaiting = async (): Promise<boolean> =>
+    (
+      await sql`select from images.source where queue is not null or (checked_at is null and next_at is not null) limit 1`.execute(
+        deps.db,
+      )
+    ).rows.length > 0
+  while (await isWaiting()) {
+    if ((await queue.look()) === 0) rowClock.advanceMs(1_000)
+    // Two places, so that shops are served beside one another.
+    await Promise.all([runWaitingJobs(database, queue.jobs), runWaitingJobs(database, queue.jobs)])
   }
 }
