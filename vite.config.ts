@@ -44,25 +44,31 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
 }
 
 /**
- * The browser's files: `main` (src/storefront/client/main.ts), `styles` (src/storefront/styles.css) and each `X.island.tsx`
- * as `X`. Names carry a hash; what islands share (React) is a file of its own; an island is loaded by import() alone.
+ * The browser's files: `styles` (src/storefront/styles.css) and a script for each kind of page (src/storefront/client/pages). Names
+ * carry a hash. What scripts share is `base`; an island is a chunk that they load by import(), and React one that islands share.
  */
-export function browserConfig({ outDir, manifest }: { outDir: string; manifest: string }): InlineConfig {
-  const fixed = [
-    ['main', 'src/storefront/client/main.ts'],
-    ['styles', 'src/storefront/styles.css'],
-  ] as const
-  const islands = globSync('src/**/*.island.tsx', { cwd: root }).map(
-    (path) => [basename(path, '.island.tsx'), path] as const,
+export function browserConfig({
+  outDir,
+  manifest,
+  react: kind = 'production',
+}: {
+  outDir: string
+  manifest: string
+  /** development: React compares what an island renders with its HTML, and complains. */
+  react?: 'production' | 'development'
+}): InlineConfig {
+  const pages = globSync('src/storefront/client/pages/*.ts', { cwd: root }).map(
+    (path) => [basename(path, '.ts'), path] as const,
   )
-  const entries = [...fixed.filter(([, path]) => existsSync(join(root, path))), ...islands]
+  const entries = [['styles', 'src/storefront/styles.css'] as const, ...pages]
   return {
     root,
     configFile: false,
     base: '/assets/',
     logLevel: 'warn',
-    define: production,
-    plugins: [react(), tailwindcss(), assetManifest(manifest)],
+    define: { 'process.env.NODE_ENV': JSON.stringify(kind) },
+    oxc: { jsx: { runtime: 'automatic', development: kind === 'development' } },
+    plugins: [tailwindcss(), islandFiles(), assetManifest(manifest)],
     build: {
       outDir: join(outDir, 'assets'),
       assetsDir: '',
@@ -74,10 +80,10 @@ export function browserConfig({ outDir, manifest }: { outDir: string; manifest: 
       cssCodeSplit: true,
       rolldownOptions: {
         input: Object.fromEntries(entries.map(([name, path]) => [name, join(root, path)])),
-        preserveEntrySignatures: 'strict',
         output: {
+          codeSplitting: { groups: [REACT, BASE] },
           entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
+          chunkFileNames: ({ name }) => `${name.replace('.island', '')}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',
         },
       },
@@ -85,39 +91,76 @@ export function browserConfig({ outDir, manifest }: { outDir: string; manifest: 
   }
 }
 
-/** One file that a page may name: its path under /assets/, its integrity, and what it imports at once (for modulepreload). */
-type Asset = { file: string; integrity: string; imports: string[] }
+const REACT = {
+  name: 'react',
+  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]hydrate-island\.tsx$/,
+  includeDependenciesRecursively: false,
+  priority: 2,
+}
+/** What two scripts use, and Vite's own part of import(). Hooks (`use-x.ts`) and components would bring React with them. */
+const BASE = {
+  name: 'base',
+  test: /[\\/]src[\\/](?!.*[\\/]use-[^\\/]*$).*\.ts$|vite[\\/]preload-helper/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
 
-/** Writes assets.json: `{ entries: { main: {file, integrity, imports}, styles: …, <Island>: … }, files: [every file of this build] }`. */
+/**
+ * Writes into `base` which files each island needs (src/storefront/islands/island-files.ts). It may change after the hash of its name was
+ * taken: it names each island's file already, whose name changes with whatever that imports.
+ */
+function islandFiles(): Plugin {
+  return {
+    name: 'poiso-island-files',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const lines = chunks.flatMap((chunk) => {
+        const name = /([^/]+)\.island\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
+        const files = [chunk, ...importsOf(chunk, bundle)].filter((each) => each.name !== BASE.name)
+        return name === undefined ? [] : [`${name}:${files.map(({ fileName }) => fileName).join()}`]
+      })
+      for (const chunk of chunks) chunk.code = chunk.code.replace('@island-files@', lines.join(';'))
+    },
+  }
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** Writes assets.json: `{ styles: {file, integrity}, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
 function assetManifest(path: string): Plugin {
   return {
     name: 'poiso-asset-manifest',
     writeBundle(_options, bundle) {
       const outputs = Object.values(bundle)
-      const entries = Object.fromEntries(outputs.flatMap((output) => assetOf(output, bundle)))
+      const styles = outputs.find((output) => output.type === 'asset' && output.names.includes('styles.css'))
+      const scripts = outputs.flatMap((output) =>
+        output.type === 'chunk' && output.isEntry && output.name !== 'styles'
+          ? [[output.name, { ...fileOf(output), imports: importsOf(output, bundle).map(fileOf) }] as const]
+          : [],
+      )
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, JSON.stringify({ entries, files: outputs.map((output) => output.fileName).sort() }, null, 1))
+      const files = outputs.map((output) => output.fileName).sort()
+      const manifest = { styles: styles && fileOf(styles), scripts: Object.fromEntries(scripts), files }
+      writeFileSync(path, JSON.stringify(manifest, null, 1))
     },
   }
 }
 
-function assetOf(
-  output: Rolldown.OutputChunk | Rolldown.OutputAsset,
-  bundle: Rolldown.OutputBundle,
-): [string, Asset][] {
-  const isPageStyle = output.type === 'asset' && output.names.includes('styles.css')
-  if (!isPageStyle && !(output.type === 'chunk' && output.isEntry)) return []
-  const name = output.type === 'chunk' ? output.name : 'styles'
-  const imports = output.type === 'chunk' ? output.imports : []
-  return [
-    [
-      name,
-      { file: output.fileName, integrity: integrityOf(output), imports: imports.filter((file) => file in bundle) },
-    ],
-  ]
+/** What a chunk imports at once, and what that imports. */
+function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const direct = chunk.imports.flatMap((file) => {
+    const imported = bundle[file]
+    return imported?.type === 'chunk' ? [imported] : []
+  })
+  return [...new Set(direct.flatMap((each) => [each, ...importsOf(each, bundle)]))]
 }
 
-function integrityOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset): string {
+function fileOf(output: Output): { file: string; integrity: string } {
+  return { file: output.fileName, integrity: integrityOf(output) }
+}
+
+function integrityOf(output: Output): string {
   const content = output.type === 'chunk' ? output.code : output.source
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }

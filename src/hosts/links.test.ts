@@ -104,6 +104,8 @@ const built: Readonly<Record<keyof typeof paths, string | null>> = {
   homepage: paths.homepage(),
   allProducts: paths.allProducts(),
   category: paths.category('mesas-de-centro'),
+  categoryOffers: paths.categoryOffers('mesas-de-centro'),
+  priceDrops: paths.priceDrops('mesas-de-centro'),
   landing: paths.landing('mesas-de-centro', 'azul'),
   eshopProducts: paths.eshopProducts('loja-teste'),
   vouchers: paths.vouchers(),
@@ -144,6 +146,9 @@ const built: Readonly<Record<keyof typeof paths, string | null>> = {
   sitemap: paths.sitemap('produtos', 1),
   robots: paths.robots(),
   asset: null,
+  user: null,
+  logout: paths.logout(),
+  shopsHome: null,
 }
 const pages = Object.values(built).flatMap((path) => (path === null ? [] : [path]))
 const more = [

@@ -1,4 +1,6 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
+import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
+import { signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -38,7 +40,6 @@ export function storefrontParts(
 ): StorefrontDependencies {
   const { clock, db, patient, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
-  const reportKey = derivedKey(parts.secret, 'report')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
     parts.pictureAsker.ask(
       variants.flatMap(({ pictures }) => furtherPictures(pictures)),
@@ -48,28 +49,7 @@ export function storefrontParts(
     site: siteOf(parts),
     listings,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
-    products: {
-      load: async (productId) => {
-        const page = await loadProductPage(db, productId, clock.now(), picturesOf)
-        if (page.kind === 'product') askFor(page.variants)
-        return page
-      },
-      resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
-      historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
-      report: (productId, variantId, who) =>
-        keepReport(
-          db,
-          { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
-          clock.now(),
-        ),
-      answerTwin: (productId, twinId, isSame, who) =>
-        keepTwinAnswer(
-          db,
-          { productId, twinId, isSame, answerer: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
-          clock.now(),
-        ),
-      versionOf: (productId) => follower.pages.versionOfProduct(productId),
-    },
+    products: productsOf(parts, askFor),
     likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: {
       load: async (variantIds) => {
@@ -104,6 +84,39 @@ export function storefrontParts(
       productShards: (size) => sitemapShards(patient.db, size),
       products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
     },
+    lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
+    joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
+  }
+}
+
+/** Products as the pages ask for them: what somebody looks at is asked for in pictures too. */
+function productsOf(
+  { db, clock, follower, secret }: Pick<SharedParts, 'db' | 'clock' | 'follower' | 'secret'>,
+  askFor: (variants: readonly Pick<VariantData, 'pictures'>[]) => void,
+): StorefrontDependencies['products'] {
+  const reportKey = derivedKey(secret, 'report')
+  return {
+    load: async (productId) => {
+      const page = await loadProductPage(db, productId, clock.now(), picturesOf)
+      if (page.kind === 'product') askFor(page.variants)
+      return page
+    },
+    resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
+    historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
+    report: (productId, variantId, who) =>
+      keepReport(
+        db,
+        { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
+        clock.now(),
+      ),
+    answerTwin: (productId, twinId, isSame, who) =>
+      keepTwinAnswer(
+        db,
+        { productId, twinId, isSame, answerer: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
+        clock.now(),
+      ),
+    versionOf: (productId) => follower.pages.versionOfProduct(productId),
   }
 }
 
@@ -121,7 +134,7 @@ function siteOf({
     apiOrigin: config.hosts.api === undefined ? '' : serviceOrigin(config, 'api'),
     build: assets.build,
     styles: assets.styles,
-    script: assets.script,
+    scripts: assets.scripts,
     fontFile: assets.fontFile,
     imageUrl: (image, size) => images + imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),

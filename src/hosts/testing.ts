@@ -2,9 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
-import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
+import { identifyBy } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
@@ -15,9 +14,8 @@ import { readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
-import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
-import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
+import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import { startProgress } from './start-progress.ts'
@@ -78,13 +76,8 @@ export async function aMarketplace(
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const ASSETS = {
-  build: 'test',
-  styles: { file: 'styles.css', integrity: 'sha384-s' },
-  script: { file: 'main.js', integrity: 'sha384-m' },
-  fontFile: null,
-  folder: '',
-}
+const { build, styles, scripts, fontFile } = aSite()
+const ASSETS = { build, styles, scripts, fontFile, folder: '' }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 
@@ -113,22 +106,14 @@ async function aWebServer({
   const basis = { config, clock, log, secret: SECRET, dataFolder, db, patient: connection, followerDb: db }
   const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
   const storefront = storefrontParts({ ...shared, flags, assets: ASSETS })
-  const identify = identifyBy(
-    currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }),
-  )
   const server = testServer({
     env,
     clock,
-    identify,
+    identify: identifyBy(shared.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
-  labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
-  addShopRoutes(server.app, {
-    ...storefront,
-    joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
-  })
   const sides = await webSides(webParts(shared, storefront))
   mountSides(server, sides)
   mountOpenApi(server.app, calls)

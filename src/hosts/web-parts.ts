@@ -12,6 +12,7 @@ import {
   picturesOf,
 } from '#domains/images/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
+import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminData } from '#domains/offers/contract.ts'
 import {
@@ -60,6 +61,8 @@ export interface SharedParts extends WebBasis {
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
   readonly facetUses: FacetUses
+  /** Who asks, by the session. */
+  readonly currentUser: CurrentUser
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -87,7 +90,7 @@ export function sharedParts(
   pictureAsker: SharedParts['pictureAsker'],
   likenessData = basis.dataFolder,
 ): SharedParts {
-  const { db, clock, secret } = basis
+  const { db, clock, secret, config, log } = basis
   const likeness = openLikenessIndex(likenessFolder(likenessData))
   return {
     ...basis,
@@ -97,6 +100,7 @@ export function sharedParts(
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
     facetUses: new FacetUses(),
+    currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
   }
 }
 

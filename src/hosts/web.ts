@@ -1,6 +1,5 @@
 import { findEshopByToken } from '#domains/eshops/contract.ts'
-import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
+import { identifyBy } from '#domains/identity/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { jobsHealth } from '#platform/jobs/job-report.ts'
@@ -10,8 +9,6 @@ import { beginRepeating } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
-import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
-import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
@@ -52,9 +49,6 @@ const shared = await openSharedParts({
   patient: patientConnection,
   followerDb: followerConnection.db,
 })
-const identify = identifyBy(
-  currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
-)
 const assets = builtAssets()
 const countAnswer = pageAnswerCounter(metrics.registry)
 const storefront = storefrontParts({
@@ -71,16 +65,11 @@ const server = buildServer({
   clock,
   log,
   metrics,
-  identify,
+  identify: identifyBy(shared.currentUser),
   identifyEshop: (token) => findEshopByToken(db, token),
   renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
 })
 storefrontRoutes(server.app, storefront)
-labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
-addShopRoutes(server.app, {
-  ...storefront,
-  joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
-})
 assetRoutes(server.app, { folder: assets.folder })
 const sides = await webSides(webParts(shared, storefront))
 mountSides(server, sides)

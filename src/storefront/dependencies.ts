@@ -1,4 +1,6 @@
 import type { Rendering } from '#domains/clicks/contract.ts'
+import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
+import type { CurrentUser, SignOut } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/security-headers.ts'
@@ -38,6 +40,24 @@ export interface StorefrontDependencies {
   readonly policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>
   /** Addresses for the sitemaps, read when one is asked for. */
   readonly sitemaps: SitemapSource
+  /** Tries feeds out (R-09). */
+  readonly lab: FeedLab
+  /** Requests of shops to join (R-15). */
+  readonly joining: JoiningSource
+  readonly people: PeopleSource
+}
+
+export interface JoiningSource {
+  /** False when too many requests wait already. */
+  keep(request: JoinRequest): Promise<boolean>
+}
+
+/** Who is signed in, for pages of their own. */
+export interface PeopleSource {
+  /** By the session of the request; null: nobody. */
+  readonly current: CurrentUser
+  /** Ends the session of the request; what the browser is to forget, as Set-Cookie values. */
+  readonly signOut: SignOut
 }
 
 /** What sitemaps say: products by id from `afterId` on, and when shops changed. */

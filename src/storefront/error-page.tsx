@@ -15,7 +15,7 @@ export function createErrorPage(
   policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>,
   readProgress: ReadStartProgress = async () => null,
 ): RenderErrorPage {
-  const csp = contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] })
+  const csp = contentSecurityPolicy({ ...policy, hasScripts: true })
   return async (facts) => {
     const { before } = renderFrame(<SiteProvider value={site}>{await pageOf(facts, readProgress)}</SiteProvider>)
     return { html: Buffer.concat([...before]).toString(), csp }

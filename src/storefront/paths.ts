@@ -8,6 +8,9 @@ export const paths = {
   allProducts: (): string => '/produtos',
   /** marketplace_category */
   category: (slug: string): string => `/produtos/${slug}`,
+  /** Honest discounts of a category. */
+  categoryOffers: (slug: string): string => `/produtos/ofertas/${slug}`,
+  priceDrops: (slug: string): string => `/price-drops/${slug}`,
   /** A category with one choice as a page of its own. */
   landing: (categorySlug: string, choiceSlug: string): string => `/produtos/${categorySlug}--${choiceSlug}`,
   eshopProducts: (slug: string): string => `/produtos/loja/${slug}`,
@@ -71,11 +74,59 @@ export const paths = {
   addShop: (query: Readonly<Record<string, string>> = {}): string => withQuery('/adicionar-loja', query),
   addShopReceived: (): string => '/adicionar-loja/recebido',
   addShopFaq: (): string => '/adicionar-loja/perguntas-frequentes',
+  /** R-10: who is signed in. */
+  user: (): string => '/user',
+  /** R-11: a button; only its POST signs out. */
+  logout: (): string => '/logout',
+  /** R-20: the home page of the shop-storage host. */
+  shopsHome: (): string => '/',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (name: string, shard: number): string => `/sitemap-${name}-${shard}.xml`,
   robots: (): string => '/robots.txt',
   asset: (file: string): string => `/assets/${file}`,
 } as const
+
+/**
+ * The addresses of the pages as the router reads them, each under the name by which `paths` writes it: a page is defined under one of
+ * these names (page/page.ts), and the tests of both tables hold them against each other.
+ */
+export const pageRoutes = {
+  homepage: '/',
+  allProducts: '/produtos',
+  category: '/produtos/:slug',
+  eshopProducts: '/produtos/loja/:slug',
+  eshopVoucher: '/produtos/loja/:slug/voucher/:code',
+  categoryOffers: '/produtos/ofertas/:slug',
+  room: '/produtos/divisoes/:slug',
+  gardenSeason: '/products/garden-season',
+  sales: '/sales',
+  priceDrops: '/price-drops/:slug',
+  search: '/search',
+  rooms: '/produtos/divisoes',
+  categoryById: '/category/:categoryId',
+  eshops: '/lojas',
+  eshopById: '/eshop/:merchantId',
+  product: '/produto/:name',
+  productOffers: '/produto/:name/ofertas',
+  productDeliveries: '/produto/:name/entregas',
+  productDetailVariant: '/produto/v/:name',
+  notTheSame: '/produto/:name/nao-e-o-mesmo',
+  looksTheSame: '/produto/:name/parece-o-mesmo',
+  likePieces: '/produto/:name/parecidas',
+  visuallySimilar: '/products/visually-similar/:requestId/:name',
+  compareProducts: '/compare-products',
+  commercialEshop: '/commercial/e-shop',
+  labRun: '/commercial/e-shop/:id',
+  labProduct: '/commercial/e-shop/:id/produto/:number',
+  addShop: '/adicionar-loja',
+  addShopReceived: '/adicionar-loja/recebido',
+  addShopFaq: '/adicionar-loja/perguntas-frequentes',
+  user: '/user',
+  logout: '/logout',
+  shopsHome: '/',
+} as const satisfies Partial<Record<keyof typeof paths, string>>
+
+export type PageName = keyof typeof pageRoutes
 
 export const DISCOUNT_RULE_ID = 'como-calculamos'
 

@@ -1,16 +1,31 @@
-import type { PageAsset, Site } from './site.ts'
+import { hash } from 'node:crypto'
+import { pageScripts } from './islands/page-script.ts'
+import type { PageAsset, PageScriptAsset, Site } from './site.ts'
 
 /** What the build writes to assets.json. */
 export interface AssetManifest {
-  readonly entries: Readonly<Record<string, PageAsset>>
+  readonly styles?: PageAsset
+  /** By the name of their entry. */
+  readonly scripts: Readonly<Record<string, PageScriptAsset>>
   readonly files: readonly string[]
 }
 
-/** The files that every page names, and the build's own name. Fails at start when the build has not made one. */
-export function siteAssets({ entries, files }: AssetManifest): Pick<Site, 'styles' | 'script' | 'fontFile' | 'build'> {
-  const { styles, main } = entries
-  if (styles === undefined || main === undefined)
-    throw new Error('assets.json has no "styles" or no "main": the browser files are not built')
+/** The files that pages name, and the build's own name. Fails at start when the build has not made one. */
+export function siteAssets({
+  styles,
+  scripts,
+  files,
+}: AssetManifest): Pick<Site, 'styles' | 'scripts' | 'fontFile' | 'build'> {
+  const missing = pageScripts.filter((name) => scripts[name] === undefined)
+  if (styles === undefined || missing.length > 0)
+    throw new Error(`assets.json has no ${['styles', ...missing].join(', ')}: the browser files are not built`)
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
-  return { styles, script: main, fontFile: font, build: `${styles.integrity.slice(-12)}${main.integrity.slice(-12)}` }
+  // Islands are named inside the scripts, so that theirs are all names that count.
+  const names = [styles, ...Object.values(scripts)].map(({ integrity }) => integrity).join()
+  return {
+    styles,
+    scripts: scripts as Site['scripts'],
+    fontFile: font,
+    build: hash('sha1', names, 'base64url').slice(0, 24),
+  }
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
+import type { PageScript } from './islands/page-script.ts'
 
 export type WireImage = NonNullable<WireVariant['image']>
 
@@ -20,6 +21,11 @@ export interface PageAsset {
   readonly integrity: string
 }
 
+/** A script of the pages, with the files that it imports at once. */
+export interface PageScriptAsset extends PageAsset {
+  readonly imports: readonly PageAsset[]
+}
+
 /** What never changes while a page is rendered: the name of the product, its files, and how other hosts are addressed. */
 export interface Site {
   /** The product's name as people read it: one configuration value. */
@@ -31,7 +37,8 @@ export interface Site {
   /** Names the build: fragments and pages of another build are never served. */
   readonly build: string
   readonly styles: PageAsset
-  readonly script: PageAsset
+  /** For each kind of page its own. */
+  readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** File under /assets/ of the typeface's Latin part, for its preload; null without one. */
   readonly fontFile: string | null
   imageUrl(image: WireImage, size: ImageSize): string
@@ -45,23 +52,9 @@ const SiteContext = createContext<Site | null>(null)
 
 export const SiteProvider = SiteContext.Provider
 
-/** While our own renderer writes a tree (html/render-markup.ts), which knows no contexts; null outside a provider, undefined while React renders. */
-let siteOfMarkup: Site | null | undefined
-
-/** The site of everything that `render` renders; it may not wait for anything. */
-export function whileOfSite<Rendered>(site: Site | null, render: () => Rendered): Rendered {
-  const outer = siteOfMarkup
-  siteOfMarkup = site
-  try {
-    return render()
-  } finally {
-    siteOfMarkup = outer
-  }
-}
-
 /** The site of this rendering. */
 export function useSite(): Site {
-  const site = siteOfMarkup === undefined ? use(SiteContext) : siteOfMarkup
+  const site = use(SiteContext)
   if (site === null) throw new Error('a component was rendered outside SiteProvider')
   return site
 }

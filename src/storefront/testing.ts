@@ -5,7 +5,8 @@ import type { ProductPage, TwinProduct, VariantData, WireVariant } from '#domain
 import { type Listings, type Region } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
-import type { Site } from './site.ts'
+import { type PageScript, pageScripts } from './islands/page-script.ts'
+import type { PageScriptAsset, Site } from './site.ts'
 import { answerOf, type MemoryProduct } from './testing-listings.ts'
 
 /** Builders and a memory-backed catalogue for the storefront's tests and journeys; never part of the product. */
@@ -16,7 +17,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     url: 'http://localhost:3000',
     build: 'test',
     styles: { file: 'styles.css', integrity: 'sha384-s' },
-    script: { file: 'main.js', integrity: 'sha384-m' },
+    scripts: testScripts,
     fontFile: null,
     imageUrl: (image, size) => `/${image.id}/${'width' in size ? `w${size.width}` : size.sizeName}`,
     categoryImage: (categoryId) => ({ id: `product/aa/bb/cc/c${categoryId}`, type: 'category', cropped: false }),
@@ -24,6 +25,10 @@ export function aSite(site: Partial<Site> = {}): Site {
     ...site,
   }
 }
+
+const testScripts = Object.fromEntries(
+  pageScripts.map((name) => [name, { file: `${name}.js`, integrity: `sha384-${name}`, imports: [] }]),
+) as unknown as Record<PageScript, PageScriptAsset>
 
 /** A rendering whose links are signed with its name alone. */
 export function aRendering(name: string): Rendering {

@@ -2,11 +2,11 @@ import type { IModule } from 'dependency-cruiser'
 import { PURE, RULES } from './boundary-rules.ts'
 
 /** Where the browser's files begin (vite.config.ts). */
-const ENTRIES = /^src\/storefront\/client\/main[.]ts$|[.]island[.]tsx$/
+const ENTRIES = /^src\/storefront\/client\/pages\/|[.]island[.]tsx$/
 
-/** What may come with them: the storefront's own, rules that a domain shares with the browser, React. */
+/** What may come with them: the storefront's own, rules that a domain shares with the browser, the generated client, React. */
 const LIGHT = new RegExp(
-  `^src/storefront/|${RULES}|${PURE}|^src/platform/(memoised|owned-text)[.]ts$|^node_modules/(react|react-dom|scheduler)/`,
+  `^src/storefront/|${RULES}|${PURE}|^src/platform/(memoised|owned-text)[.]ts$|^src/platform/api-client/(calls|runtime)[.]ts$|^node_modules/(react|react-dom|scheduler)/`,
 )
 
 export const BROWSER_RULE = 'browser-takes-rules-not-contracts'

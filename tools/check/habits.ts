@@ -17,12 +17,6 @@ const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: st
     why: 'randomness comes in as an argument',
   },
   {
-    pattern: /import (?!type).*\buse[A-Z]?\w*\b.* from 'react'/,
-    where: /^src\/storefront\//,
-    except: /^src\/storefront\/site\.ts$|\.island\.tsx$|^src\/storefront\/client\//,
-    why: 'components of pages have no hooks: they are also written without React (ADR 0032)',
-  },
-  {
     pattern: /\bpg_(?:try_)?advisory_|\b7_?406_?2\d\d\b/i,
     where: /./,
     except: /^src\/platform\/database\/advisory-locks\.ts$/,

@@ -12,6 +12,7 @@ export function newJob(name: string): Made {
       [`${folder}/${job}.test.ts`]: failingTest(domain, job),
     },
     edits: [],
+    needs: `src/domains/${domain}/manifest.ts`,
     next: [
       `run it: jobs: [${camelCase(job)}.with(parts)] in src/domains/${domain}/worker.ts (docs/recipes.md, Job)`,
       `have it run: await enqueue(tx, ${camelCase(job)}, { … }) in the transaction that makes it due`,

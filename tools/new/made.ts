@@ -2,6 +2,8 @@
 export interface Made {
   readonly files: Readonly<Record<string, string>>
   readonly edits: readonly Edit[]
+  /** What must be there already. */
+  readonly needs?: string
   readonly next: readonly string[]
 }
 

@@ -14,6 +14,24 @@ const MADE: readonly { kind: string; name: string; test: string; says: string }[
     test: 'src/domains/boards/boards.test.ts',
     says: 'write the first promise of src/domains/boards/README.md',
   },
+  {
+    kind: 'page',
+    name: 'cartao-presente',
+    test: 'src/storefront/pages/cartao-presente/cartao-presente.test.tsx',
+    says: 'write what a visitor sees at /cartao-presente',
+  },
+  {
+    kind: 'island',
+    name: 'gifts/GiftPicker',
+    test: 'src/storefront/parts/gifts/gift-picker.test.tsx',
+    says: 'write what GiftPicker does for a visitor',
+  },
+  {
+    kind: 'job',
+    name: 'boards/send-digest',
+    test: 'src/domains/boards/jobs/send-digest.test.ts',
+    says: 'write what boards.send-digest does',
+  },
 ]
 const NOT_COPIED = /^(?:\.git|dist|\.data|node_modules|tools\/runtime)$/
 const copy = mkdtempSync(join(tmpdir(), 'poiso-new-'))
@@ -69,6 +87,13 @@ test.each([
   })
 })
 
+test('a job of a domain that is not there is refused', () => {
+  expect(inCopy('tools/new/new.ts', 'job', 'nobody/send-digest')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('there is no src/domains/nobody/manifest.ts'),
+  })
+})
+
 describe('what was made', () => {
   test.each(['format', 'types', 'lint', 'boundaries', 'dead-code', 'sizes', 'complexity', 'habits', 'schema', 'docs'])(
     'passes the check: %s',
@@ -84,6 +109,8 @@ describe('what was made', () => {
       'run',
       ...MADE.map(({ test: file }) => file),
       'src/hosts/domains.test.ts',
+      'src/storefront/paths.test.ts',
+      'src/storefront/page/page-battery.test.ts',
     )
     expect(status).toBe(1)
     for (const { says } of MADE) expect(output).toContain(says)

@@ -42,7 +42,8 @@ function main([kind = '', name = '', ...more]: readonly string[]): number {
 }
 
 /** All of it or nothing: every change is made up before the first file is written. Gives the paths. */
-function write({ files, edits }: Made): string[] {
+function write({ files, edits, needs }: Made): string[] {
+  if (needs !== undefined && !existsSync(join(root, needs))) throw new WrongName(`there is no ${needs}`)
   const there = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (there !== undefined) throw new WrongName(`${there} is there already`)
   const texts = new Map(Object.entries(files))

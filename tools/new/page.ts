@@ -18,13 +18,14 @@ export function newPage(name: string): Made {
       [`${folder}/${name}.test.tsx`]: failingTest(name),
     },
     edits: [
-      insertBefore(PATHS, '} as const\n', `  ${camel}: (): string => '/${name}',\n`),
-      insertBefore(PATHS, '} as const satisfies', `  ${camel}: '/${name}',\n`),
-      insertBefore(PATHS_TEST, '  }).toEqual({', `    ${camel}: paths.${camel}(),\n`),
-      insertBefore(PATHS_TEST, '  })\n})', `    ${camel}: '/${name}',\n`),
+      // The shop-storage host's page is the last of every table.
+      insertBefore(PATHS, '  shopsHome: ()', `  ${camel}: (): string => '/${name}',\n`),
+      insertBefore(PATHS, "  shopsHome: '/'", `  ${camel}: '/${name}',\n`),
+      insertBefore(PATHS_TEST, '  shopsHome: paths', `  ${camel}: paths.${camel}(),\n`),
+      insertBefore(PATHS_TEST, "    shopsHome: '/'", `    ${camel}: '/${name}',\n`),
       addImport(PAGES, `import { ${camel}Page } from './pages/${name}/page.ts'`),
-      insertBefore(PAGES, ']\n', `  ${camel}Page,\n`),
-      insertBefore(BATTERY, '}\n', `  ${camel}: { url: '/${name}' },\n`),
+      insertBefore(PAGES, '  shopsHomePage,', `  ${camel}Page,\n`),
+      insertBefore(BATTERY, '  shopsHome: {', `  ${camel}: { url: '/${name}' },\n`),
     ],
     next: [
       `give ${folder}/page.ts its row of the specification, its words and its robots`,

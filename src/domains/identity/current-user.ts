@@ -8,7 +8,7 @@ import { cookieValue, parseCookies } from '#platform/http/cookies.ts'
 import type { Log } from '#platform/log.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
-import { claimsOf, hashToken, sessionCookieName } from './sessions.ts'
+import { claimsOf, hashToken, isSessionToken, sessionCookieName } from './sessions.ts'
 import { findPersonBySession } from './storage.ts'
 import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
 import type { User } from './user.ts'
@@ -23,9 +23,6 @@ export interface IdentityDeps {
 
 export type CurrentUser = (request: FastifyRequest) => Promise<User | null>
 
-/** What a session token looks like; anything else is not worth a query. */
-const TOKEN = /^[\w-]{43}$/
-
 /**
  * The signed-in user of a request, or null. The session cookie decides, and its row says what they may: what the jwt
  * cookie claims is never believed. A jwt that is there but not ours, or somebody else's, is logged and the user
@@ -33,11 +30,11 @@ const TOKEN = /^[\w-]{43}$/
  */
 export function currentUser(deps: IdentityDeps): CurrentUser {
   const sessionCookie = sessionCookieName(deps.config)
-  return async (request) => {
+  const find: CurrentUser = async (request) => {
     const header = request.headers.cookie
     const token = cookieValue(header, sessionCookie)
     const login = await readLogin(deps, request)
-    if (token === null || !TOKEN.test(token) || login.kind === 'invalid') return null
+    if (token === null || !isSessionToken(token) || login.kind === 'invalid') return null
     const person = await findPersonBySession(deps.db, hashToken(token), deps.clock.now())
     if (person === null) return null
     if (login.kind === 'valid' && login.uid !== person.id) {
@@ -45,6 +42,13 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
       return null
     }
     return userFromClaims(claimsOf(person), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+  }
+  // A page asks who is there after the access check has.
+  const found = new WeakMap<FastifyRequest, Promise<User | null>>()
+  return (request) => {
+    const asked = found.get(request) ?? find(request)
+    found.set(request, asked)
+    return asked
   }
 }
 

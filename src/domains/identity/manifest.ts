@@ -3,6 +3,8 @@ import { defineDomain } from '#platform/domain/define-domain.ts'
 /** Who asks is found before any route is chosen: the web host hands `currentUser` to its server. */
 export const identity = defineDomain({
   name: 'identity',
+  calls: () => import('./calls.ts'),
+  web: () => import('./web.ts'),
   commands: {
     'admin token': {
       use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]',

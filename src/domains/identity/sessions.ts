@@ -46,7 +46,8 @@ export async function openSession(
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
 
-function cookiesOf(
+/** What the browser is to keep, or with a lifetime of 0 to forget. */
+export function cookiesOf(
   config: Pick<Config, 'url' | 'hosts'>,
   token: string,
   loginToken: string,
@@ -60,6 +61,11 @@ function cookiesOf(
     setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
     setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false }),
   ]
+}
+
+/** What a session token looks like; anything else is not worth a query. */
+export function isSessionToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
 }
 
 export function hashToken(token: string): Buffer {

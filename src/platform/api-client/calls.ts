@@ -38,6 +38,8 @@ export type Image = { readonly id: string; readonly type: 'product' | 'room' | '
 
 export type LengthRange = { readonly from: number; readonly to: number }
 
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean }
+
 export type Menu = { readonly primary: readonly MenuItem[]; readonly rooms: readonly MenuItem[]; readonly gifts: readonly MenuItem[]; readonly top: readonly MenuItem[] }
 
 export type MenuItem = { readonly id: number; readonly name: string; readonly imageUrl: string | null; readonly slug: string; readonly children: readonly MenuItem[] }
@@ -235,4 +237,11 @@ const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'G
 /** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
 export async function shopClicks(configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> {
   return (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+}
+
+export type MeAnswer = { readonly user: Me | null }
+const meCall: CallDescription = { operationId: 'me',  method: 'GET',  path: '/api/v2/me',  required: [],  query: [],  body: null }
+/** Who is signed in, or null (GET /api/v2/me). */
+export async function me(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MeAnswer> {
+  return (await (await sendCall(configuration, meCall, parameters, init)).json()) as MeAnswer
 }

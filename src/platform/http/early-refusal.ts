@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../clock.ts'
 import { problemOf } from '../errors/refusal.ts'
-import type { ServerLimits } from './limits.ts'
 import { sendPrepared } from './prepared-answer.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import type { Priority } from './route-facts.ts'
@@ -28,9 +26,7 @@ export interface EarlyRefusal {
  */
 export function earlyRefusal(options: {
   readonly shedder: Pick<Shedder, 'refuse'>
-  readonly clock: Clock
   readonly origin: string
-  readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>
   isStopping(): boolean
 }): EarlyRefusal {
   const classes = new Map<string, Refused>()
@@ -61,7 +57,7 @@ export function earlyRefusal(options: {
         options.shedder.refuse(name) === null
       )
         return next(request, response)
-      sendPrepared(request, response, answers[name], nextId(), options)
+      sendPrepared(response, answers[name], nextId())
     },
   }
 }

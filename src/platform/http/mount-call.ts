@@ -44,10 +44,17 @@ function isDecodable(url: string): boolean {
 }
 
 function sendAnswer(call: Call, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  reply.header('cache-control', call.cacheControl ?? 'no-store')
+  const { cacheControl = 'no-store' } = call
+  reply.header('cache-control', cacheControl)
+  if (cacheControl.startsWith('private')) varyByCookie(reply)
   if (call.answer === null) return reply.code(204).send()
   if (checksAnswers(request.server)) assertAnswer(call, answer)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/** What is one person's own is nobody else's, whatever a cache makes of `private`. */
+function varyByCookie(reply: FastifyReply): void {
+  reply.header('vary', [reply.getHeader('vary'), 'Cookie'].flatMap((name) => name ?? []).join(', '))
 }
 
 /** Outside production an answer that its contract does not describe is a bug that must be seen (schema drift). */

@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts'
 import { type Config, type Service, SERVICES } from '../config.ts'
 import { clientAddress } from './client-address.ts'
 import type { Drain } from './drain.ts'
-import type { ServerLimits } from './limits.ts'
 import { prepareHead } from './prepared-answer.ts'
 import type { FloodGate } from './rate-limit.ts'
 import { hostPlaces } from './host-place.ts'
@@ -59,7 +58,6 @@ interface Guards {
   readonly floodGate: FloodGate
   readonly server: () => Server
   readonly tell: TellRequest
-  readonly limits: ServerLimits
 }
 
 /**
@@ -67,13 +65,12 @@ interface Guards {
  * of time (ADR 0040). Only what they would let through: what anyone may read, on its service's host, from an address that does not
  * flood, while the process does not stop. Everything else goes on to them.
  */
-export function readyAnswers({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): {
+export function readyAnswers({ config, clock, shedder, drain, floodGate, server, tell }: Guards): {
   before(next: Handler): Handler
 } {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const placeOf = hostPlaces(config)
   const addressOf = clientAddress(config.trustedProxies)
-  const sending = { limits, clock }
   const share = readyShare(clock)
   const isBusy = (priority: Priority): boolean => priority !== 'health' && shedder.load()[priority].waiting > 0
   const find = (request: IncomingMessage): Ready | null => {
@@ -92,13 +89,8 @@ export function readyAnswers({ config, clock, shedder, drain, floodGate, server,
     beganMs: number,
   ): void => {
     const requestId = randomUUID()
-    prepareHead(
-      request,
-      response,
-      { status: answer.status, reason: answer.status === 200 ? 'OK' : 'Not Modified', headers: answer.headers },
-      requestId,
-      sending,
-    )
+    const reason = answer.status === 200 ? 'OK' : 'Not Modified'
+    prepareHead(response, { status: answer.status, reason, headers: answer.headers }, requestId)
     response.end(answer.body)
     tell({
       route: answer.route,

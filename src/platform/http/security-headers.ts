@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 export interface PagePolicy {
-  /** CSP hashes of the page's inline scripts and of its script files (their `integrity`), for example 'sha256-…'. */
-  readonly scriptHashes?: readonly string[]
+  /** It runs script files of its own origin; absent: none. */
+  readonly hasScripts?: boolean
   readonly styleHashes?: readonly string[]
   /** Other origins of ours that the page asks or shows pictures from, when services have their own hosts. */
   readonly connectOrigins?: readonly string[]
@@ -11,15 +11,14 @@ export interface PagePolicy {
 }
 
 /**
- * The policy of an HTML page: only scripts with a known hash and what they load themselves, no inline anything, no
- * host list for scripts, Trusted Types with our one policy (architecture.md, Pages; reliability.md 13).
+ * The policy of an HTML page: script files of its own origin, no inline anything, Trusted Types with our one policy
+ * (architecture.md, Pages; reliability.md 13). Hashes with `strict-dynamic` would be narrower, but Chromium then loads no module by
+ * `import()`, which islands come by (ADR 0050); the pages' own scripts carry their `integrity`.
  */
 export function contentSecurityPolicy(page: PagePolicy = {}): string {
-  const scripts = page.scriptHashes ?? []
-  const quoted = scripts.map((hash) => `'${hash}'`).join(' ')
   const directives = [
     "default-src 'none'",
-    scripts.length === 0 ? "script-src 'none'" : `script-src 'strict-dynamic' ${quoted}`,
+    page.hasScripts === true ? "script-src 'self'" : "script-src 'none'",
     ["style-src 'self'", ...(page.styleHashes ?? []).map((hash) => `'${hash}'`)].join(' '),
     ["img-src 'self' data:", ...(page.imageOrigins ?? [])].join(' '),
     "font-src 'self'",

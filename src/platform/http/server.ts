@@ -74,10 +74,8 @@ export function buildServer(options: ServerOptions): HttpServer {
     ...(options.shedLimits ? { limits: options.shedLimits } : {}),
   })
   const early = earlyRefusal({
-    clock: options.clock,
     shedder,
     origin: options.config.url,
-    limits,
     isStopping: () => drain.isStopping(),
   })
   const floodGate = createFloodGate({ clock: options.clock })
@@ -88,7 +86,6 @@ export function buildServer(options: ServerOptions): HttpServer {
     shedder,
     floodGate,
     tell,
-    limits,
     drain: () => drain,
     server: () => app.server,
   })

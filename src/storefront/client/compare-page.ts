@@ -1,64 +1,59 @@
-import { addToComparison, compareAddress, removeFromComparison } from './compare.ts'
-import type { LocalLikes } from './local-likes.ts'
+import { compareAddress } from '../parts/compare/compare-address.ts'
+import { chosenOf, type CompareStore } from '../state/compare-store.ts'
 
 /** What /compare-products does beyond its HTML; each of it on pages that have it only. */
-export function enhanceComparePage(root: Document, likes: LocalLikes): void {
-  fillEmpty(root, likes)
+export function enhanceComparePage(root: Document, store: CompareStore): void {
+  fillEmpty(root, store)
   const page = root.querySelector<HTMLElement>('[data-compare-page]')
   if (page === null) return
-  keepInStep(page, likes)
-  offerToKeep(page, likes)
+  keepInStep(page, store)
+  offerToKeep(page, store)
   limitChoices(page)
   showStrip(page)
   page.querySelector('[data-print]')?.addEventListener('click', () => window.print())
 }
 
 /** The bare address stands for what this browser keeps. */
-function fillEmpty(root: Document, likes: LocalLikes): void {
-  const ids = likes.list('comparison').map(({ itemId }) => itemId)
+function fillEmpty(root: Document, store: CompareStore): void {
+  const ids = store.list().map(({ itemId }) => itemId)
   if (ids.length > 0 && root.querySelector('[data-compare-empty]') !== null)
     location.replace(compareAddress(ids, location.search))
 }
 
 /** Who takes a product out of the page, or puts one in, does so in what is kept; the link or the form goes on as without script. */
-function keepInStep(page: HTMLElement, likes: LocalLikes): void {
+function keepInStep(page: HTMLElement, store: CompareStore): void {
   return page.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const removed = target?.closest<HTMLElement>('[data-compare-remove]')
     if (removed)
       for (const id of (removed.dataset['compareRemove'] ?? '').split(','))
-        removeProduct(likes, Number(id), Number(removed.dataset['product'] ?? 0))
+        removeProduct(store, Number(id), Number(removed.dataset['product'] ?? 0))
     const added = target?.closest<HTMLButtonElement>('button.compare')
-    if (added) addToComparison(likes, Number(added.value), Number(added.dataset['product']))
+    if (added) store.add({ variantId: Number(added.value), productId: Number(added.dataset['product']) })
   })
 }
 
 /** By whichever offer it was kept. */
-function removeProduct(likes: LocalLikes, itemId: number, productId: number): void {
-  removeFromComparison(likes, itemId)
-  for (const like of likes.list('comparison'))
-    if (productId > 0 && like.productId === productId) removeFromComparison(likes, like.itemId)
+function removeProduct(store: CompareStore, itemId: number, productId: number): void {
+  store.remove(itemId)
+  for (const like of store.list()) if (productId > 0 && like.productId === productId) store.remove(like.itemId)
 }
 
 /** A comparison that somebody sent can be kept. */
-function offerToKeep(page: HTMLElement, likes: LocalLikes): void {
+function offerToKeep(page: HTMLElement, store: CompareStore): void {
   const button = page.querySelector<HTMLButtonElement>('[data-compare-keep]')
   const columns = [...page.querySelectorAll<HTMLElement>('thead [data-compare-remove]')].map(({ dataset }) => ({
-    itemId: Number((dataset['compareRemove'] ?? '').split(',')[0]),
+    variantId: Number((dataset['compareRemove'] ?? '').split(',')[0]),
     productId: Number(dataset['product']),
   }))
-  const missing = () =>
-    columns.filter(
-      ({ itemId, productId }) =>
-        !likes.list('comparison').some((like) => like.itemId === itemId || like.productId === productId),
-    )
+  const missing = () => columns.filter((column) => chosenOf(store.list(), column) === undefined)
   if (button === null) return
   const paint = () => (button.hidden = missing().length === 0)
   button.addEventListener('click', () => {
-    for (const { itemId, productId } of missing()) addToComparison(likes, itemId, productId)
+    for (const column of missing()) store.add(column)
     page.querySelector<HTMLElement>('[data-compare-scroll]')?.focus()
   })
-  likes.onChange(paint)
+  store.subscribe(paint)
   paint()
 }
 

@@ -1,10 +1,10 @@
 import { readPostalCode } from '#platform/postal-code.ts'
 import { POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
-import { type BrowserStorage, browserStorage } from './browser-storage.ts'
+import { type BrowserStorage, browserStorage } from '../state/browser-storage.ts'
 import { refineTotals } from './delivered-totals.ts'
 import { refineDeliveries } from './delivery-prices.ts'
-import { MODAL_SHOWN } from './modals.ts'
+import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 
 const KEY = 'poiso.postal-code'
 

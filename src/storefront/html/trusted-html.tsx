@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createElement, type HTMLAttributes, type ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { LinkedOffer, Rendering } from '#domains/clicks/contract.ts'
-import { renderMarkup } from './render-markup.ts'
+import { ISLAND_TAG } from '../islands/island-attributes.ts'
 
 /**
  * The one module that puts text into a page past React's escaping (reliability.md, goal 13): finished fragments, JSON-LD,
@@ -30,29 +30,12 @@ export type Pieces = readonly Buffer[]
 
 /** Renders one element into pieces. `identifierPrefix` keeps ids of different fragments apart. */
 export function renderPieces(element: ReactElement, identifierPrefix: string): Pieces {
-  return cut(markupOf(element, identifierPrefix))
-}
-
-/** By our own renderer, or where it meets something that it does not know, by React. */
-function markupOf(element: ReactElement, identifierPrefix?: string): string {
-  return (
-    renderMarkup(element, { isStatic: false, renderHead }) ??
-    renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
-  )
-}
-
-/** React puts the elements of a head into an order of its own. */
-function renderHead(head: ReactElement): string {
-  return renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
-}
-
-function staticMarkupOf(element: ReactElement): string {
-  return renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
+  return cut(renderToString(element, { identifierPrefix }))
 }
 
 /** Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. */
 export function renderFrame(element: ReactElement): { before: Pieces; after: Pieces } {
-  const html = markupOf(element)
+  const html = renderToString(element)
   const [before = '', after = ''] = (html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html).split(SLOT_MARK)
   return { before: cut(before), after: cut(after) }
 }
@@ -61,7 +44,7 @@ export function renderFrame(element: ReactElement): { before: Pieces; after: Pie
 export function renderEagerPieces(element: ReactElement, identifierPrefix: string): Pieces {
   return (
     // Written here and not as a prop: React would put a preload for each such picture in front of the fragment.
-    cut(markupOf(element, identifierPrefix).replace(' loading="lazy"', ' fetchpriority="high"'))
+    cut(renderToString(element, { identifierPrefix }).replace(' loading="lazy"', ' fetchpriority="high"'))
   )
 }
 
@@ -107,7 +90,7 @@ export function rendersOnce(content: () => ReactElement): OnceHtml {
   let html: string | null = null
   return {
     get __html() {
-      return (html ??= staticMarkupOf(content()))
+      return (html ??= renderToStaticMarkup(content()))
     },
   }
 }
@@ -118,7 +101,7 @@ interface OnceHtml {
 
 /** Finished HTML without click links and islands, kept as bytes like any fragment. */
 export function renderInner(element: ReactElement): Pieces {
-  return [Buffer.from(staticMarkupOf(element))]
+  return [Buffer.from(renderToStaticMarkup(element))]
 }
 
 /** An `aside` around such HTML. */
@@ -129,6 +112,23 @@ export function FinishedAside({ inner, ...attributes }: HTMLAttributes<HTMLEleme
 /** A list of such content. */
 export function RenderedOnce({ className, content }: { className?: string; content: OnceHtml }) {
   return <ul className={className} dangerouslySetInnerHTML={content} />
+}
+
+/**
+ * The element of an island around its HTML, which is rendered by itself, as the browser will: ids and the marks between texts
+ * are those of a root (ADR 0050), and what surrounds it, a context say, is as unknown to it as there.
+ */
+export function IslandFrame({
+  attributes,
+  element,
+  identifierPrefix,
+}: {
+  attributes: Readonly<Record<`data-${string}`, string | undefined>>
+  element: ReactElement
+  identifierPrefix: string
+}) {
+  const html = renderToString(element, { identifierPrefix })
+  return createElement(ISLAND_TAG, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
 }
 
 /** schema.org data for machines. `<` cannot end the script, and line separators are no surprise in old parsers. */

@@ -33,7 +33,7 @@ export interface JourneyPage {
   readonly complaints: string[]
 }
 
-/** A page of its own for one journey. `expected`: console errors that belong to what the journeys do (an answer of 404). */
+/** A page of its own for one journey. `expected`: errors that belong to what the journeys do (an answer of 404). */
 export async function openJourney(
   browser: Browser,
   origin: string,
@@ -47,7 +47,9 @@ export async function openJourney(
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => {
+    if (!expected.test(error.message)) complaints.push(error.message)
+  })
   return { context, page, complaints }
 }
 
@@ -107,13 +109,19 @@ export interface TestSite {
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
+  /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
+  isReactTalkative?: boolean
 }
 
 /** The storefront with its built files and pictures, listening: quick enough for `npm test`. */
-export async function startTestSite({ images = testImages, ...options }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite({
+  images = testImages,
+  isReactTalkative = false,
+  ...options
+}: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
-    ...(await buildBrowserFiles(folder)),
+    ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
@@ -133,9 +141,9 @@ export async function startTestSite({ images = testImages, ...options }: TestSit
 }
 
 /** The site's scripts and styles, built into the folder. */
-export async function buildBrowserFiles(folder: string) {
+export async function buildBrowserFiles(folder: string, react: 'production' | 'development' = 'production') {
   const manifest = join(folder, 'assets.json')
   const vite = await import('vite')
-  await vite.build(browserConfig({ outDir: folder, manifest }))
+  await vite.build(browserConfig({ outDir: folder, manifest, react }))
   return siteAssets(JSON.parse(readFileSync(manifest, 'utf8')))
 }

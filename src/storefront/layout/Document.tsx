@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Region } from '#domains/search/contract.ts'
 import { JsonLd } from '../html/trusted-html.tsx'
+import { Island } from '../islands/Island.tsx'
+import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
+import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
-import { useSite } from '../site.ts'
+import { type PageScriptAsset, useSite } from '../site.ts'
 import { regionOptions } from '../region-address.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -30,14 +33,23 @@ export interface PageComparison {
   readonly region: Region
 }
 
+/** What a page says of the document around it. */
+export interface DocumentFacts extends PageHead {
+  /** What the search box holds. */
+  readonly query?: string
+  readonly comparison?: PageComparison
+}
+
 /** The whole page around its main part: head, skip link, header, footer. */
 export function Document({
   head,
+  script,
   query,
   comparison,
   children,
 }: {
   head: PageHead
+  script: PageScript
   query?: string
   comparison?: PageComparison
   children: ReactNode
@@ -45,7 +57,7 @@ export function Document({
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
-      <Head head={head} />
+      <Head head={head} script={script} />
       <body data-api={apiOrigin || undefined}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
@@ -56,6 +68,7 @@ export function Document({
         </main>
         <Footer />
         <CompareForm {...(comparison && { comparison })} />
+        <Island of={compareNotice} props={{}} />
       </body>
     </html>
   )
@@ -74,7 +87,7 @@ function CompareForm({ comparison }: { comparison?: PageComparison }) {
   )
 }
 
-function Head({ head }: { head: PageHead }) {
+function Head({ head, script }: { head: PageHead; script: PageScript }) {
   const site = useSite()
   const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
   return (
@@ -96,13 +109,25 @@ function Head({ head }: { head: PageHead }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
-      <script type="module" src={paths.asset(site.script.file)} integrity={site.script.integrity} />
+      <PageScripts script={site.scripts[script]} />
       <meta name="theme-color" content="#fbf9f5" />
       <OpenGraph head={head} title={title} />
       {head.jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />
       ))}
     </head>
+  )
+}
+
+/** Its integrity covers no import: what it imports at once is named beside it, and so asked for at once. */
+function PageScripts({ script: { file, integrity, imports } }: { script: PageScriptAsset }) {
+  return (
+    <>
+      {imports.map((each) => (
+        <link key={each.file} rel="modulepreload" href={paths.asset(each.file)} integrity={each.integrity} />
+      ))}
+      <script type="module" src={paths.asset(file)} integrity={integrity} />
+    </>
   )
 }
 

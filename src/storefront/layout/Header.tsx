@@ -1,9 +1,12 @@
 import { childrenOf, departments } from '#domains/catalogue/contract.ts'
 import { labels } from '../copy/labels.ts'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
+import { Island } from '../islands/Island.tsx'
+import { compareLink } from '../parts/compare/CompareLink.island.tsx'
+import { headerUser } from '../parts/user/HeaderUser.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
-import { CompareIcon, SearchIcon } from '../ui/icons.tsx'
+import { SearchIcon } from '../ui/icons.tsx'
 
 /** 2.3 as far as it works: wordmark, search box, category menu of two levels. */
 export function Header({ query }: { query: string }) {
@@ -20,24 +23,15 @@ export function Header({ query }: { query: string }) {
         </a>
         <SearchBox id="procura" query={query} />
         <div className="header-links">
-          <CompareLink />
+          <Island of={compareLink} props={{ href: paths.compareProducts() }} />
           <a className="header-link" href={paths.eshops()}>
             Lojas
           </a>
+          <Island of={headerUser} props={{ href: paths.user() }} />
         </div>
       </div>
       <CategoryMenu />
     </header>
-  )
-}
-
-/** H-02: how many are kept is known in the browser alone (client/compare.ts); without script the page explains how to compare. */
-function CompareLink() {
-  return (
-    <a className="header-link compare-link" href={paths.compareProducts()} data-compare-link="">
-      <CompareIcon />
-      <span>{labels.compare}</span> <b className="count-badge" data-compare-count="" hidden />
-    </a>
   )
 }
 

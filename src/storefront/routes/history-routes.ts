@@ -3,8 +3,9 @@ import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { paths } from '../paths.ts'
-import { readId } from './product-routes.tsx'
-import { sendMoved } from './send-page.ts'
+import { movedTo } from '../page/page.ts'
+import { sendElsewhere } from '../page/send-elsewhere.ts'
+import { readId } from '../pages/product/product-name.ts'
 
 /** A file that someone keeps may be some minutes old. */
 const CACHE_CONTROL = 'public, max-age=300'
@@ -19,7 +20,7 @@ export function historyRoutes(app: FastifyInstance, { products }: Pick<Storefron
       const found = await products.historyCsv(productId)
       if (found.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${productId} never existed`))
       const path = paths.productHistoryCsv(found.kind === 'merged' ? found.productId : productId, found.slug)
-      if (found.kind === 'merged' || request.raw.url !== path) return sendMoved(reply, path)
+      if (found.kind === 'merged' || request.raw.url !== path) return sendElsewhere(reply, movedTo(path))
       return reply
         .headers({
           'cache-control': CACHE_CONTROL,

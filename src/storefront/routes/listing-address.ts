@@ -29,7 +29,12 @@ export function keptAddress(url: string): string {
 
 /** The address without tracking keys, to be compared with the canonical one. */
 export function withoutTracking(url: string): string {
-  const [path = '', query = ''] = url.split('?', 2)
-  const kept = query.split('&').filter((pair) => pair !== '' && !TRACKING.test(keyOf(pair)))
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const path = url.slice(0, at)
+  const kept = url
+    .slice(at + 1)
+    .split('&')
+    .filter((pair) => pair !== '' && !TRACKING.test(keyOf(pair)))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }

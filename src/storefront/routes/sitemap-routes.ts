@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { categories, rooms } from '#domains/catalogue/contract.ts'
-import { parseListingUrl } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
-import { eshopCards } from '../pages/eshops/load.ts'
+import type { Page } from '../page/page.ts'
 import { paths } from '../paths.ts'
 import { sitemapIndexXml, type SitemapEntry, sitemapXml } from '../seo/sitemap.ts'
 
@@ -12,8 +10,12 @@ import { sitemapIndexXml, type SitemapEntry, sitemapXml } from '../seo/sitemap.t
 export const SITEMAP_SHARD = 10_000
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** robots.txt and the sitemaps: departments, rooms, shops and products, shops and products with the day they changed, products in shards by id. */
-export function sitemapRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
+/** robots.txt and the sitemaps: what the pages tell of themselves, and products in shards by id with the day they changed. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  pages: readonly Page[],
+  dependencies: StorefrontDependencies,
+): void {
   const { site, sitemaps } = dependencies
   app.get(paths.robots(), { config: pageFacts() }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(robotsText(site.url)),
@@ -29,7 +31,7 @@ export function sitemapRoutes(app: FastifyInstance, dependencies: StorefrontDepe
     )
   })
   app.get('/sitemap-paginas-1.xml', { config: pageFacts({ priority: 'background' }) }, async (_request, reply) =>
-    sendXml(reply, sitemapXml(site.url, await pageEntries(dependencies))),
+    sendXml(reply, sitemapXml(site.url, await pageEntries(pages, dependencies))),
   )
   app.get<{ Params: { shard: string } }>(
     '/sitemap-produtos-:shard(^\\d{1,4}$).xml',
@@ -53,35 +55,9 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
 }
 
-async function pageEntries(dependencies: StorefrontDependencies): Promise<SitemapEntry[]> {
-  const { listings, eshops, sitemaps } = dependencies
-  const shown = eshopCards(eshops, await listings.overview())
-  const changes = await sitemaps.eshopChanges()
-  const addresses = [
-    paths.homepage(),
-    paths.allProducts(),
-    paths.vouchers(),
-    paths.sales(),
-    paths.rooms(),
-    ...rooms.map(({ slug }) => paths.room(slug)),
-    ...openSeasonPaths(dependencies),
-    paths.eshops(),
-    paths.commercialEshop(),
-    paths.addShop(),
-    paths.addShopFaq(),
-    ...categories.map(({ slug }) => paths.category(slug)),
-  ]
-  return [
-    ...addresses.map((path) => ({ path, changedAt: null })),
-    ...shown.map(({ id, slug }) => ({ path: paths.eshopProducts(slug), changedAt: changes.get(id) ?? null })),
-  ]
-}
-
-/** Out of season their addresses lead elsewhere. */
-function openSeasonPaths({ directory }: StorefrontDependencies): string[] {
-  return [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()].filter(
-    (path) => parseListingUrl(path, directory()).kind === 'selection',
-  )
+async function pageEntries(pages: readonly Page[], dependencies: StorefrontDependencies): Promise<SitemapEntry[]> {
+  const addresses = await Promise.all(pages.map((page) => page.sitemap?.(dependencies) ?? []))
+  return addresses.flat().map((told) => (typeof told === 'string' ? { path: told, changedAt: null } : told))
 }
 
 /** Listings with a query are for people: one filter has an address of its own without one. */

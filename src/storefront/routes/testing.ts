@@ -1,21 +1,26 @@
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
-import { type Listings } from '#domains/search/contract.ts'
+import { identifyBy } from '#domains/identity/contract.ts'
+import { identityRoutes } from '#domains/identity/routes.ts'
+import type { FeedLab } from '#domains/feeds/contract.ts'
+import type { Listings } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
-import { manualClock } from '#platform/clock.ts'
+import { type Clock, manualClock } from '#platform/clock.ts'
+import { refusal } from '#platform/errors/refusal.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
+import type { JoiningSource, PeopleSource } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
+import { openSeasons } from '../open-seasons.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
-import { addShopRoutes } from './add-shop-routes.tsx'
 import { aProductPage, aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -27,6 +32,13 @@ export interface TestStorefrontOptions {
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly flags?: FlagsPort
+  readonly lab?: FeedLab
+  readonly joining?: JoiningSource
+  readonly people?: PeopleSource
+  /** The storefront's; the test's own manual clock when absent. */
+  readonly clock?: Clock
+  /** The server's, where its time is another one. */
+  readonly serverClock?: Clock
   /** Where it will listen: its own pages may write to it. */
   readonly port?: number
 }
@@ -40,17 +52,23 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     comparisons = memoryComparisons,
     likeness = noLikeness,
     flags = noFlags,
+    lab = emptyLab,
+    joining = { keep: async () => true },
+    people = nobody,
     port,
   } = options
-  const clock = manualClock(TEST_NOW)
+  const day = manualClock(TEST_NOW)
+  const { clock = day, serverClock = clock } = options
   const directory = () => ({
     hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
     hasBrand: () => false,
+    seasons: openSeasons(flags, clock.now()),
   })
   const stale: string[] = []
   const { app } = testServer({
     ...(port !== undefined && { env: { PORT: String(port) } }),
-    clock,
+    clock: serverClock,
+    identify: identifyBy(people.current),
     renderErrorPage: createErrorPage(site, {}),
   })
   storefrontRoutes(app, {
@@ -74,15 +92,18 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
       products: async (afterId) =>
         afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],
     },
+    lab,
+    joining,
+    people,
   })
-  addShopRoutes(app, { site, clock, policy: {}, signRendering: aRendering, joining: { keep: async () => true } })
+  identityRoutes(app, { currentUser: people.current })
   searchRoutes(app, {
     listings,
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminData: async (_request, variants) => variants,
   })
-  return { app, clock, stale }
+  return { app, clock: day, stale }
 }
 
 /** No picture is here. */
@@ -92,6 +113,19 @@ const noLikeness: LikenessOfPages = {
   hits: () => [],
   byRequestId: async () => null,
 }
+
+/** Nobody tries a feed out: every result is gone. */
+const emptyLab: FeedLab = {
+  startAddress: async () => refusal('overloaded', 'the lab is closed'),
+  startUpload: async () => refusal('overloaded', 'the lab is closed'),
+  receive: async () => refusal('gone', 'the lab is closed'),
+  endUpload: async () => refusal('gone', 'the lab is closed'),
+  abandon: async () => undefined,
+  run: async () => null,
+  findings: async () => null,
+}
+
+const nobody: PeopleSource = { current: async () => null, signOut: async () => [] }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -55,15 +55,20 @@ function badge(page: Page) {
   return page.locator('[data-compare-count]')
 }
 
+/** An island's code may have to come first. */
+function eventually<Value>(read: () => Promise<Value>) {
+  return expect.poll(read, { timeout: 15_000 })
+}
+
 describe.each(devices)('with JavaScript on a %s', (_name, device) => {
   test('R-08 H-02 T-02 a shopper chooses three, compares them, takes one out, and finds the others after closing the page', () =>
     visit(device, async (page, told) => {
       await page.goto('/produtos/sofas')
       expect(await badge(page).isHidden()).toBe(true)
       for (const index of [0, 2, 3]) await compareButton(page, index).click()
-      expect(await badge(page).textContent()).toBe('3')
-      expect(await compareButton(page, 2).getAttribute('aria-pressed')).toBe('true')
-      expect(told).toEqual([
+      await eventually(() => badge(page).textContent()).toBe('3')
+      await eventually(() => compareButton(page, 2).getAttribute('aria-pressed')).toBe('true')
+      await eventually(async () => told).toEqual([
         { name: 'comparison_add', item_id: 1000, count: 1 },
         { name: 'comparison_add', item_id: 1002, count: 2 },
         { name: 'comparison_add', item_id: 1003, count: 3 },
@@ -73,7 +78,7 @@ describe.each(devices)('with JavaScript on a %s', (_name, device) => {
       expect(await page.getByRole('columnheader').count()).toBe(3)
       await page.getByRole('link', { name: /^Retirar Sofá de canto/ }).click()
       await page.waitForURL('**/compare-products?v=1000,1003')
-      expect(await badge(page).textContent()).toBe('2')
+      await eventually(() => badge(page).textContent()).toBe('2')
       expect(told.at(-1)).toEqual({ name: 'comparison_remove', item_id: 1002, count: 2 })
       const other = await page.context().newPage()
       await other.goto('/compare-products')
@@ -93,13 +98,15 @@ describe.each(devices)('with JavaScript on a %s', (_name, device) => {
         ),
       )
       await page.goto('/produtos/sofas')
-      expect(await badge(page).textContent()).toBe('1')
-      expect(await compareButton(page, 1).getAttribute('aria-pressed')).toBe('true')
+      await eventually(() => badge(page).textContent()).toBe('1')
+      await eventually(() => compareButton(page, 1).getAttribute('aria-pressed')).toBe('true')
       await compareButton(page, 1).click()
-      expect(await compareButton(page, 1).getAttribute('aria-pressed')).toBe('false')
-      expect(told).toEqual([{ name: 'comparison_remove', item_id: 2001, count: 0 }])
-      expect(await badge(page).isHidden()).toBe(true)
-      expect(await page.locator('.compare-said').textContent()).toContain('Fora da comparação: Sofá-cama Mira')
+      await eventually(() => compareButton(page, 1).getAttribute('aria-pressed')).toBe('false')
+      await eventually(async () => told).toEqual([{ name: 'comparison_remove', item_id: 2001, count: 0 }])
+      await badge(page).waitFor({ state: 'hidden' })
+      await eventually(() => page.locator('.compare-said').textContent()).toContain(
+        'Fora da comparação: Sofá-cama Mira',
+      )
     }))
 
   test('R-08 N-01 another region keeps the products', () =>
@@ -145,13 +152,16 @@ describe('with JavaScript', () => {
       await page.goto('/produtos/sofas?pagina=2')
       const late = await compareButton(page, 5).getAttribute('value')
       await compareButton(page, 5).click()
+      await eventually(() => badge(page).textContent()).toBe('1')
       await page.goto('/produtos/sofas')
       await page.getByRole('link', { name: 'Ver mais produtos' }).click()
       await page.waitForFunction(() => document.querySelectorAll('.card').length === 96)
       const again = page.locator(`button.compare[value="${late}"]`)
-      expect(await again.getAttribute('aria-pressed')).toBe('true')
+      // A button says whether its product is chosen when it is seen.
+      await again.scrollIntoViewIfNeeded()
+      await eventually(() => again.getAttribute('aria-pressed')).toBe('true')
       await compareButton(page, 60).click()
-      expect(await badge(page).textContent()).toBe('2')
+      await eventually(() => badge(page).textContent()).toBe('2')
     }))
 
   test('T-02 another tab sees it at once', () =>
@@ -161,7 +171,7 @@ describe('with JavaScript', () => {
       await other.goto('/produtos/sofas')
       await compareButton(other, 0).click()
       await page.waitForSelector('button.compare[value="1000"][aria-pressed="true"]')
-      expect(await badge(page).textContent()).toBe('1')
+      await eventually(() => badge(page).textContent()).toBe('1')
     }))
 
   test('N-15 what has the focus is never behind the bar of the choice nor behind the strip of names', () =>
@@ -194,9 +204,11 @@ describe('with JavaScript', () => {
       await page.goto('/produtos/sofas')
       await compareButton(page, 0).focus()
       await page.keyboard.press('Space')
-      expect(await compareButton(page, 0).getAttribute('aria-pressed')).toBe('true')
+      await eventually(() => compareButton(page, 0).getAttribute('aria-pressed')).toBe('true')
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('compare')
-      expect(await page.locator('.compare-said').textContent()).toContain('Na comparação: Sofá de 3 lugares Alvor')
+      await eventually(() => page.locator('.compare-said').textContent()).toContain(
+        'Na comparação: Sofá de 3 lugares Alvor',
+      )
       expect(await headerLink(page).getAttribute('aria-label')).toBe('Comparar 1 produto')
     }))
 
@@ -212,7 +224,7 @@ describe('with JavaScript', () => {
       await page.goto('/produtos/sofas')
       await compareButton(page, 0).click()
       await compareButton(page, 2).click()
-      expect(await page.locator('.compare-said').textContent()).toContain('este navegador não deixa guardar')
+      await eventually(() => page.locator('.compare-said').textContent()).toContain('este navegador não deixa guardar')
       await headerLink(page).click()
       await page.waitForURL('**/compare-products?v=1000,1002')
     }))
@@ -226,10 +238,10 @@ describe('with JavaScript', () => {
         ),
       )
       await page.goto('/produtos/sofas')
-      expect(await badge(page).textContent()).toBe('99')
+      await eventually(() => badge(page).textContent()).toBe('99')
       await compareButton(page, 0).click()
-      expect(await page.locator('.compare-said').textContent()).toContain('guarda até 99 produtos')
-      expect(await compareButton(page, 0).getAttribute('aria-pressed')).toBe('false')
+      await eventually(() => page.locator('.compare-said').textContent()).toContain('guarda até 99 produtos')
+      await eventually(() => compareButton(page, 0).getAttribute('aria-pressed')).toBe('false')
     }))
 
   test('R-08 a comparison that somebody sent can be kept, and joined by another', () =>
@@ -237,20 +249,21 @@ describe('with JavaScript', () => {
       await page.goto('/compare-products?v=1000,1003')
       const keep = page.getByRole('button', { name: 'Guardar na minha comparação' })
       await keep.click()
-      expect([await badge(page).textContent(), await keep.isHidden()]).toEqual(['2', true])
+      await keep.waitFor({ state: 'hidden' })
+      await eventually(() => badge(page).textContent()).toBe('2')
       await page
         .getByRole('button', { name: /^Juntar: / })
         .first()
         .click()
       await page.waitForURL(/compare-products\?v=\d+,\d+,\d+$/)
-      expect([await badge(page).textContent(), told.length]).toEqual(['3', 3])
+      await eventually(async () => [await badge(page).textContent(), told.length]).toEqual(['3', 3])
     }))
 
   test('R-17 R-08 the product page joins its product', () =>
     visit(desktop, async (page) => {
       await page.goto('/produto/500-sofa-alvor')
       await page.getByRole('button', { name: /^Comparar com outros/ }).click()
-      expect(await badge(page).textContent()).toBe('1')
+      await eventually(() => badge(page).textContent()).toBe('1')
     }))
 
   test('R-08 the print shows the whole comparison and its address, without what only a screen can do', () =>
@@ -290,7 +303,7 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto('/produtos/sofas', { waitUntil: 'networkidle' })
-      expect(await badge(page).textContent()).toBe('2')
+      await eventually(() => badge(page).textContent()).toBe('2')
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
     }))
 })

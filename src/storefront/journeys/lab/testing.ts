@@ -9,15 +9,12 @@ import { imageRoutes } from '#domains/images/routes.ts'
 import { testImages } from '#domains/images/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
-import { testServer } from '#platform/http/testing.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
-import { createErrorPage } from '../../error-page.tsx'
-import { addShopRoutes } from '../../routes/add-shop-routes.tsx'
 import { assetRoutes } from '../../routes/asset-routes.ts'
-import { labRoutes } from '../../routes/lab-routes.tsx'
-import { aRendering, aSite } from '../../testing.ts'
+import { testStorefront } from '../../routes/testing.ts'
+import { aSite } from '../../testing.ts'
 import { buildBrowserFiles } from '../testing.ts'
 
 /** The feed lab listening, with its pages, its built files and a worker; its clock is moved by the test. */
@@ -36,17 +33,12 @@ export async function startLabSite(
   })
   const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
   const port = await freePort(0)
-  const { app } = testServer({
-    env: { PORT: String(port) },
-    clock: { now: () => day.now(), monotonicMs: () => 0 },
-    renderErrorPage: createErrorPage(site, {}),
-  })
-  labRoutes(app, { site, policy: {}, signRendering: aRendering, lab, clock })
-  addShopRoutes(app, {
+  const { app } = testStorefront({
     site,
-    policy: {},
-    signRendering: aRendering,
+    port,
+    lab,
     clock,
+    serverClock: { now: () => day.now(), monotonicMs: () => 0 },
     joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) },
   })
   imageRoutes(app, { images: testImages(folder), https: false })

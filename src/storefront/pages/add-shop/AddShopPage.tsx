@@ -1,7 +1,5 @@
 import { FETCH_EVERY_HOURS, type JoinComplaints } from '#domains/feeds/contract.ts'
-import { Document } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
-import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 
 export const addShopCrumbs = [
@@ -14,72 +12,60 @@ type Field = keyof JoinFields
 
 export const emptyJoin: JoinFields = { shop: '', site: '', feedUrl: '', email: '' }
 
+export interface AddShopProps {
+  readonly typed?: JoinFields
+  readonly complaints?: JoinComplaints
+  /** Too many requests wait already. */
+  readonly isBusy?: boolean
+}
+
 /** R-15 /adicionar-loja: how a shop joins, and the form by which it asks. */
-export function AddShopPage({
-  typed = emptyJoin,
-  complaints = {},
-  isBusy = false,
-}: {
-  typed?: JoinFields
-  complaints?: JoinComplaints
-  isBusy?: boolean
-}) {
-  const { name } = useSite()
+export function AddShopPage({ typed = emptyJoin, complaints = {}, isBusy = false }: AddShopProps) {
   const wrong = FIELDS.filter(({ field }) => complaints[field] !== undefined)
   return (
-    <Document
-      head={{
-        title: `Adicionar uma loja ao ${name}`,
-        description: 'O que é preciso para as ofertas da sua loja entrarem no catálogo, e o pedido de adesão.',
-        canonical: paths.addShop(),
-        robots: wrong.length > 0 || isBusy || typed !== emptyJoin ? 'noindex' : 'index, follow',
-      }}
-    >
-      <div className="wrap">
-        <div className="info">
-          <Breadcrumbs crumbs={addShopCrumbs} />
-          <h1>Adicionar a sua loja</h1>
-          <p className="lead">Basta o endereço do feed que já usa noutros sites. A adesão não custa nada.</p>
-          <h2>O que é preciso</h2>
-          <ul>
-            <li>
-              Uma loja que venda móveis, decoração ou artigos para a casa, com preços em euros e entrega em Portugal.
-            </li>
-            <li>
-              Um feed num endereço público.{' '}
-              <a href={`${paths.commercialEshop()}#laboratorio`}>Experimente-o primeiro</a>: vê o que está errado e como
-              os artigos ficariam.
-            </li>
-            <li>Ligações que abram os artigos no domínio da loja.</li>
-          </ul>
-          <h2>O que acontece depois</h2>
-          <p>
-            {`Lemos o pedido, confirmamos que o domínio é seu e respondemos por e-mail. Quando as ofertas entram, passamos a ler o feed de ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas.`}
+    <div className="wrap">
+      <div className="info">
+        <Breadcrumbs crumbs={addShopCrumbs} />
+        <h1>Adicionar a sua loja</h1>
+        <p className="lead">Basta o endereço do feed que já usa noutros sites. A adesão não custa nada.</p>
+        <h2>O que é preciso</h2>
+        <ul>
+          <li>
+            Uma loja que venda móveis, decoração ou artigos para a casa, com preços em euros e entrega em Portugal.
+          </li>
+          <li>
+            Um feed num endereço público. <a href={`${paths.commercialEshop()}#laboratorio`}>Experimente-o primeiro</a>:
+            vê o que está errado e como os artigos ficariam.
+          </li>
+          <li>Ligações que abram os artigos no domínio da loja.</li>
+        </ul>
+        <h2>O que acontece depois</h2>
+        <p>
+          {`Lemos o pedido, confirmamos que o domínio é seu e respondemos por e-mail. Quando as ofertas entram, passamos a ler o feed de ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas.`}
+        </p>
+        <h2 id="pedido">Pedido de adesão</h2>
+        {isBusy && (
+          <p className="complaint" role="alert">
+            De momento não conseguimos guardar mais pedidos. Tente de novo amanhã.
           </p>
-          <h2 id="pedido">Pedido de adesão</h2>
-          {isBusy && (
-            <p className="complaint" role="alert">
-              De momento não conseguimos guardar mais pedidos. Tente de novo amanhã.
-            </p>
-          )}
-          {wrong.length > 0 && <Summary wrong={wrong} />}
-          <form className="form" method="post" action={`${paths.addShop()}#erros`}>
-            {FIELDS.map((each) => (
-              <FormField key={each.field} {...each} value={typed[each.field]} kind={complaints[each.field]} />
-            ))}
-            <p className="fine">
-              Guardamos estes dados só para responder a este pedido e apagamo-los, o mais tardar, ao fim de seis meses.
-            </p>
-            <button className="button primary" type="submit">
-              Enviar o pedido
-            </button>
-          </form>
-          <p className="note">
-            <a href={paths.addShopFaq()}>Perguntas frequentes de lojas</a>
+        )}
+        {wrong.length > 0 && <Summary wrong={wrong} />}
+        <form className="form" method="post" action={`${paths.addShop()}#erros`}>
+          {FIELDS.map((each) => (
+            <FormField key={each.field} {...each} value={typed[each.field]} kind={complaints[each.field]} />
+          ))}
+          <p className="fine">
+            Guardamos estes dados só para responder a este pedido e apagamo-los, o mais tardar, ao fim de seis meses.
           </p>
-        </div>
+          <button className="button primary" type="submit">
+            Enviar o pedido
+          </button>
+        </form>
+        <p className="note">
+          <a href={paths.addShopFaq()}>Perguntas frequentes de lojas</a>
+        </p>
       </div>
-    </Document>
+    </div>
   )
 }
 

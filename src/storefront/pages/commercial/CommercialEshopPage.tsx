@@ -1,5 +1,4 @@
 import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
-import { Document } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -13,35 +12,29 @@ export interface LabComplaint {
   readonly address: string
 }
 
+export interface CommercialProps {
+  readonly complaint?: LabComplaint
+}
+
 /** R-09 /commercial/e-shop: what it is for shops, the feed lab, how to start, what it costs. */
-export function CommercialEshopPage({ complaint = null }: { complaint?: LabComplaint | null }) {
+export function CommercialEshopPage({ complaint }: CommercialProps) {
   const { name } = useSite()
   return (
-    <Document
-      head={{
-        title: `${name} para lojas: experimente o seu feed`,
-        description:
-          'Veja em segundos o que o seu feed tem de errado, linha a linha, e como os seus artigos ficariam. Sem registo.',
-        canonical: paths.commercialEshop(),
-        robots: complaint === null ? 'index, follow' : 'noindex',
-      }}
-    >
-      <div className="wrap commercial">
-        <Breadcrumbs crumbs={crumbs} />
-        <header className="commercial-head">
-          <p className="eyebrow">Para lojas</p>
-          <h1>O seu feed, visto por quem compra</h1>
-          <p className="lead">
-            Dê-nos o ficheiro que já envia a outros sites. Em segundos vê o que está errado, em que linha, e como os
-            seus artigos ficariam no {name}.
-          </p>
-        </header>
-        <LabForms complaint={complaint} />
-        <Pitch />
-        <Start />
-        <Price />
-      </div>
-    </Document>
+    <div className="wrap commercial">
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="commercial-head">
+        <p className="eyebrow">Para lojas</p>
+        <h1>O seu feed, visto por quem compra</h1>
+        <p className="lead">
+          Dê-nos o ficheiro que já envia a outros sites. Em segundos vê o que está errado, em que linha, e como os seus
+          artigos ficariam no {name}.
+        </p>
+      </header>
+      <LabForms complaint={complaint ?? null} />
+      <Pitch />
+      <Start />
+      <Price />
+    </div>
   )
 }
 

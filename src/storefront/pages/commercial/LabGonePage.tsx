@@ -1,30 +1,20 @@
 import { LAB_KEPT_HOURS } from '#domains/feeds/contract.ts'
-import { Document } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { labCrumbs } from './LabResultPage.tsx'
+import { labCrumbs } from './lab-crumbs.ts'
 
 /** What stands at a result's address once its day is over (410). */
 export function LabGonePage() {
   return (
-    <Document
-      head={{
-        title: 'Este resultado já foi apagado',
-        description: 'Os resultados do laboratório guardam-se por um dia.',
-        canonical: null,
-        robots: 'noindex',
-      }}
-    >
-      <div className="wrap lab">
-        <Breadcrumbs crumbs={labCrumbs} />
-        <h1>Este resultado já foi apagado</h1>
-        <p className="lead">{`Guardamos cada resultado ${LAB_KEPT_HOURS} horas e depois apagamos tudo. Se o feed continua no mesmo endereço, lê-lo de novo demora segundos.`}</p>
-        <p>
-          <a className="button primary" href={`${paths.commercialEshop()}#laboratorio`}>
-            Ler um feed
-          </a>
-        </p>
-      </div>
-    </Document>
+    <div className="wrap lab">
+      <Breadcrumbs crumbs={labCrumbs} />
+      <h1>Este resultado já foi apagado</h1>
+      <p className="lead">{`Guardamos cada resultado ${LAB_KEPT_HOURS} horas e depois apagamos tudo. Se o feed continua no mesmo endereço, lê-lo de novo demora segundos.`}</p>
+      <p>
+        <a className="button primary" href={`${paths.commercialEshop()}#laboratorio`}>
+          Ler um feed
+        </a>
+      </p>
+    </div>
   )
 }

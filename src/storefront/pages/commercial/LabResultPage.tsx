@@ -1,41 +1,30 @@
-import { Document } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LabCards } from './LabCards.tsx'
+import { labCrumbs } from './lab-crumbs.ts'
 import { LabCategories } from './LabCategories.tsx'
 import { LabCoverage } from './LabCoverage.tsx'
+import { LabGonePage } from './LabGonePage.tsx'
 import { LabProblems } from './LabProblems.tsx'
 import type { LabView } from './present-lab.ts'
 
-export const labCrumbs = [
-  { name: 'Início', url: paths.homepage() },
-  { name: 'Para lojas', url: paths.commercialEshop() },
-]
-
-/** How often a page without script asks again while a feed is read. */
-const REFRESH_SECONDS = 2
+/** Null: its day is over. */
+export interface LabResultProps {
+  readonly view: LabView | null
+}
 
 /** What the lab found in a feed, while it is read and for a day afterwards. */
-export function LabResultPage({ view }: { view: LabView }) {
+export function LabResultPage({ view }: LabResultProps) {
+  if (view === null) return <LabGonePage />
   return (
-    <Document
-      head={{
-        title: view.title,
-        description: 'O que o laboratório encontrou num feed.',
-        canonical: null,
-        robots: 'noindex',
-        ...(view.isOver ? {} : { refreshSeconds: REFRESH_SECONDS }),
-      }}
-    >
-      <div className="wrap lab">
-        <Breadcrumbs crumbs={labCrumbs} />
-        <p className="visually-hidden" role="status" data-lab-words="" />
-        <div data-lab-result={view.isOver ? undefined : paths.labProgress(view.id)}>
-          <LabFindings view={view} />
-        </div>
+    <div className="wrap lab">
+      <Breadcrumbs crumbs={labCrumbs} />
+      <p className="visually-hidden" role="status" data-lab-words="" />
+      <div data-lab-result={view.isOver ? undefined : paths.labProgress(view.id)}>
+        <LabFindings view={view} />
       </div>
-    </Document>
+    </div>
   )
 }
 

@@ -1,57 +1,45 @@
-import { Document } from '../../layout/Document.tsx'
 import { awaitedMark } from '../../parts/pictures/awaited.ts'
 import { NoPicture } from '../../parts/pictures/NoPicture.tsx'
 import { paths } from '../../paths.ts'
 import { regionOptions } from '../../region-address.ts'
 import { useSite } from '../../site.ts'
-import { compareUrl, MOST_SHOWN } from './compare-address.ts'
+import { MOST_SHOWN } from './compare-address.ts'
 import type { ChoiceView } from './choices.ts'
 import { CompareNotices } from './CompareNotices.tsx'
 import type { CompareNotice } from './compare-view.ts'
 
+export interface ChooseProps {
+  readonly view: ChoiceView
+  readonly variantIds: readonly number[]
+  readonly notices: readonly CompareNotice[]
+}
+
 /** More than six are kept: which six stand beside each other? A form, so that it needs no script. */
-export function ChoosePage({
-  view,
-  variantIds,
-  notices,
-}: {
-  view: ChoiceView
-  variantIds: readonly number[]
-  notices: readonly CompareNotice[]
-}) {
+export function ChoosePage({ view, notices }: Pick<ChooseProps, 'view' | 'notices'>) {
   const region = regionOptions.find(([each]) => each === view.region)?.[1] ?? ''
   return (
-    <Document
-      head={{
-        title: 'Escolher o que comparar',
-        description: `Escolha até ${MOST_SHOWN} produtos para os ver lado a lado.`,
-        canonical: compareUrl({ variantIds, region: view.region }),
-        robots: 'noindex, follow',
-      }}
-    >
-      <div className="wrap compare-page" data-compare-page="">
-        <h1>{`Quais destes ${view.count}?`}</h1>
-        <p className="lead">{`Lado a lado cabem ${MOST_SHOWN}. Os outros continuam guardados.`}</p>
-        <CompareNotices notices={notices} />
-        <form className="choose" action={paths.compareProducts()} data-compare-choose={MOST_SHOWN}>
-          {view.groups.map(({ title, choices }) => (
-            <fieldset key={title}>
-              <legend>{title}</legend>
-              {choices.map((choice) => (
-                <Choice key={choice.variantId} choice={choice} />
-              ))}
-            </fieldset>
-          ))}
-          {region !== '' && <input type="hidden" name="regiao" value={region} />}
-          <p className="choose-apply">
-            <button className="button primary" type="submit">
-              Comparar os escolhidos
-            </button>
-            <span role="status" data-compare-chosen="" />
-          </p>
-        </form>
-      </div>
-    </Document>
+    <div className="wrap compare-page" data-compare-page="">
+      <h1>{`Quais destes ${view.count}?`}</h1>
+      <p className="lead">{`Lado a lado cabem ${MOST_SHOWN}. Os outros continuam guardados.`}</p>
+      <CompareNotices notices={notices} />
+      <form className="choose" action={paths.compareProducts()} data-compare-choose={MOST_SHOWN}>
+        {view.groups.map(({ title, choices }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {choices.map((choice) => (
+              <Choice key={choice.variantId} choice={choice} />
+            ))}
+          </fieldset>
+        ))}
+        {region !== '' && <input type="hidden" name="regiao" value={region} />}
+        <p className="choose-apply">
+          <button className="button primary" type="submit">
+            Comparar os escolhidos
+          </button>
+          <span role="status" data-compare-chosen="" />
+        </p>
+      </form>
+    </div>
   )
 }
 

@@ -1,54 +1,54 @@
 import { CompareTable } from './CompareTable.tsx'
 import { CompareNotices } from './CompareNotices.tsx'
 import { SmallCard } from '../../parts/small-card/SmallCard.tsx'
-import { Document } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { RegionSelect } from '../../ui/RegionSelect.tsx'
 import { MOST_SHOWN } from './compare-address.ts'
-import type { CompareView } from './compare-view.ts'
+import { ChoosePage, type ChooseProps } from './ChoosePage.tsx'
+import { ExplainPage } from './ExplainPage.tsx'
+import type { CompareNotice, CompareView } from './compare-view.ts'
+
+/** Two to six products, more of which six are to be chosen, or none: how it goes. */
+export type CompareProps =
+  | { readonly kind: 'compare'; readonly view: CompareView }
+  | ({ readonly kind: 'choose' } & ChooseProps)
+  | { readonly kind: 'explain'; readonly notices: readonly CompareNotice[] }
 
 /** R-08: the same things of each product beside each other; open to everybody, for sharing and for paper. */
-export function ComparePage({ view }: { view: CompareView }) {
+export function ComparePage(props: CompareProps) {
+  if (props.kind === 'compare') return <SideBySide view={props.view} />
+  return props.kind === 'explain' ? (
+    <ExplainPage notices={props.notices} />
+  ) : (
+    <ChoosePage view={props.view} notices={props.notices} />
+  )
+}
+
+function SideBySide({ view }: { view: CompareView }) {
   const site = useSite()
   const [first] = view.columns
   const isAlone = view.columns.length === 1
   return (
-    <Document head={headOf(view)} comparison={view}>
-      <div className="wrap compare-page" data-compare-page="">
-        <div className="compare-head">
-          <h1>{isAlone ? 'Comparar' : `${view.columns.length} produtos lado a lado`}</h1>
-          <RegionSelect
-            action={paths.compareProducts()}
-            region={view.region}
-            hidden={{ v: view.variantIds.join(',') }}
-          />
-        </div>
-        <CompareNotices notices={view.notices} />
-        {isAlone && (
-          <p className="compare-alone">{`Junte outro produto para o comparar com ${first?.name ?? 'este'}.`}</p>
-        )}
-        {isAlone ? <Suggestions view={view} /> : <CompareTools />}
-        <CompareTable view={view} />
-        <p className="note">
-          Cada produto aparece pela sua melhor oferta, por ordem do total com entrega; o que não se sabe fica depois do
-          que se sabe. Nenhuma loja paga pela ordem.
-        </p>
-        {!isAlone && view.columns.length < MOST_SHOWN && <Suggestions view={view} />}
-        <p className="print-only">{site.url + view.canonicalUrl}</p>
+    <div className="wrap compare-page" data-compare-page="">
+      <div className="compare-head">
+        <h1>{isAlone ? 'Comparar' : `${view.columns.length} produtos lado a lado`}</h1>
+        <RegionSelect action={paths.compareProducts()} region={view.region} hidden={{ v: view.variantIds.join(',') }} />
       </div>
-    </Document>
+      <CompareNotices notices={view.notices} />
+      {isAlone && (
+        <p className="compare-alone">{`Junte outro produto para o comparar com ${first?.name ?? 'este'}.`}</p>
+      )}
+      {isAlone ? <Suggestions view={view} /> : <CompareTools />}
+      <CompareTable view={view} />
+      <p className="note">
+        Cada produto aparece pela sua melhor oferta, por ordem do total com entrega; o que não se sabe fica depois do
+        que se sabe. Nenhuma loja paga pela ordem.
+      </p>
+      {!isAlone && view.columns.length < MOST_SHOWN && <Suggestions view={view} />}
+      <p className="print-only">{site.url + view.canonicalUrl}</p>
+    </div>
   )
-}
-
-function headOf({ columns, canonicalUrl }: CompareView) {
-  const names = columns.map(({ name }) => name)
-  return {
-    title: `Comparar ${names.slice(0, 2).join(' e ')}${names.length > 2 ? ` e mais ${names.length - 2}` : ''}`,
-    description: `${names.join(', ')}: total com entrega, medidas, devolução e montagem, lado a lado.`,
-    canonical: canonicalUrl,
-    robots: 'noindex, follow',
-  } as const
 }
 
 /** Rows that all say the same can be put away (styles/compare.css, `:has`): instant, on paper too, and without script. */

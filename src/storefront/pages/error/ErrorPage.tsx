@@ -10,6 +10,10 @@ export interface ErrorText {
 
 /** product.md, Error texts: what happened and what next, no codes. Statuses without a text of their own show the catalogue's title. */
 const texts: Readonly<Record<number, ErrorText>> = {
+  401: {
+    heading: 'É necessário iniciar sessão',
+    text: 'Esta página é só de quem tem a sessão iniciada. Se a tinha, terminou entretanto.',
+  },
   404: {
     heading: 'Não encontrámos esta página',
     text: 'O endereço pode ter mudado, ou ter uma letra a mais. Procure pelo nome do que queria ver.',
@@ -46,7 +50,7 @@ export function errorText({ status, code, title }: { status: number; code: strin
 export function ErrorPage(error: { status: number; code: string; title: string; requestId: string }) {
   const { heading, text } = errorText(error)
   return (
-    <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
+    <Document script="words" head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>

@@ -21,7 +21,7 @@ export function StartingPage({
   const text =
     'Estamos a reunir os móveis das lojas. Esta página atualiza-se sozinha e mostra-os assim que estiverem prontos.'
   return (
-    <Document head={{ title: 'A arrancar', description: text, canonical: null, robots: 'noindex' }}>
+    <Document script="words" head={{ title: 'A arrancar', description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>

@@ -1,10 +1,8 @@
 import { formatCount } from '../../copy/format.ts'
 import { fragmentSlot } from '../../html/trusted-html.tsx'
-import { Document } from '../../layout/Document.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { paths } from '../../paths.ts'
-import { useSite } from '../../site.ts'
 import type { HomeView } from './load.ts'
 
 /** After the columns of `.departments`. */
@@ -12,17 +10,8 @@ const DEPARTMENT_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2
 
 /** R-01, first version: the search box, the departments, what is new, how we are honest, the shops. */
 export function HomePage({ view }: { view: HomeView }) {
-  const site = useSite()
   return (
-    <Document
-      head={{
-        title: `${site.name}: móveis e decoração de muitas lojas`,
-        description:
-          'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.',
-        canonical: '/',
-        robots: 'index, follow',
-      }}
-    >
+    <>
       <section className="hero">
         <div className="wrap hero-columns">
           <div>
@@ -53,7 +42,7 @@ export function HomePage({ view }: { view: HomeView }) {
         <Honesty />
         <Shops view={view} />
       </div>
-    </Document>
+    </>
   )
 }
 

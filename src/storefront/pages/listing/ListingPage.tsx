@@ -2,9 +2,6 @@ import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
-import { Document } from '../../layout/Document.tsx'
-import { breadcrumbData } from '../../seo/structured-data.ts'
-import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -15,63 +12,41 @@ import { Paginator } from './Paginator.tsx'
 import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-/** L-01: a listing around the place of its cards. */
-export function ListingPage({
-  view,
-  filterPanel,
-  lead = null,
-}: {
-  view: ListingView
-  filterPanel: Pieces
-  lead?: ListingLead | null
-}) {
-  const site = useSite()
-  const here = { name: view.title, url: view.canonicalUrl }
-  return (
-    <Document
-      head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))}
-      query={view.selection.query ?? ''}
-      comparison={{ variantIds: [], region: view.selection.region }}
-    >
-      <div className="wrap">
-        <Breadcrumbs crumbs={view.crumbs} />
-        <div className="listing-head">
-          <h1>{view.title}</h1>
-          <p className="count" role="status">
-            {view.countText}
-          </p>
-        </div>
-        {lead !== null && <ListingLeadPart lead={lead} />}
-        <Subcategories view={view} />
-        {isUnknownSearch(view) ? (
-          <UnknownSearch />
-        ) : (
-          <div className="listing">
-            <FilterPanel inner={filterPanel} />
-            <section className="results" aria-label="Produtos">
-              <Toolbar view={view} />
-              <PromoFilters choices={view.filters.promo.choices} />
-              <Chips view={view} />
-              <Results view={view} />
-            </section>
-          </div>
-        )}
-        <Landings view={view} />
-      </div>
-    </Document>
-  )
+export interface ListingProps {
+  readonly view: ListingView
+  readonly filterPanel: Pieces
+  readonly lead?: ListingLead | null
 }
 
-function headOf(view: ListingView, breadcrumbs: object) {
-  return {
-    title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
-    description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
-    canonical: view.canonicalUrl,
-    robots: view.robots,
-    prev: view.pages.prev,
-    next: view.pages.next,
-    jsonLd: [breadcrumbs],
-  }
+/** L-01: a listing around the place of its cards. */
+export function ListingPage({ view, filterPanel, lead = null }: ListingProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={view.crumbs} />
+      <div className="listing-head">
+        <h1>{view.title}</h1>
+        <p className="count" role="status">
+          {view.countText}
+        </p>
+      </div>
+      {lead !== null && <ListingLeadPart lead={lead} />}
+      <Subcategories view={view} />
+      {isUnknownSearch(view) ? (
+        <UnknownSearch />
+      ) : (
+        <div className="listing">
+          <FilterPanel inner={filterPanel} />
+          <section className="results" aria-label="Produtos">
+            <Toolbar view={view} />
+            <PromoFilters choices={view.filters.promo.choices} />
+            <Chips view={view} />
+            <Results view={view} />
+          </section>
+        </div>
+      )}
+      <Landings view={view} />
+    </div>
+  )
 }
 
 function Subcategories({ view }: { view: ListingView }) {

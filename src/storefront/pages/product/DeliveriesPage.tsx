@@ -1,5 +1,4 @@
 import { regionNames } from '../../copy/labels.ts'
-import { Document } from '../../layout/Document.tsx'
 import { regionOptions } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import type { ProductView } from './load.ts'
@@ -8,29 +7,20 @@ import type { DeliveriesView } from './present-deliveries.ts'
 /** M-12: what each shop asks to deliver this product to each region, as a page; the dialog shows the part with `data-modal-content`. */
 export function DeliveriesPage({ view, deliveries }: { view: ProductView; deliveries: readonly DeliveriesView[] }) {
   return (
-    <Document
-      head={{
-        title: `Entregas: ${view.title}`,
-        description: `O que cada loja pede para entregar ${view.title}.`,
-        canonical: view.canonicalUrl,
-        robots: 'noindex, follow',
-      }}
-    >
-      <div className="wrap">
-        <Breadcrumbs crumbs={[...view.crumbs, { name: view.title, url: view.ownUrl }]} />
-        <h1 className="modal-page-title">Entregas</h1>
-        <section data-modal-content="" data-region={view.region} aria-label="Entregas">
-          <p className="modal-subject">
-            <a href={view.ownUrl}>{view.title}</a>
-          </p>
-          <Deliveries deliveries={deliveries} view={view} />
-          <p className="note">
-            O que cada loja pede para entregar este produto, pelo seu feed ou pela sua tabela. O que não se sabe fica
-            por confirmar na loja.
-          </p>
-        </section>
-      </div>
-    </Document>
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...view.crumbs, { name: view.title, url: view.ownUrl }]} />
+      <h1 className="modal-page-title">Entregas</h1>
+      <section data-modal-content="" data-region={view.region} aria-label="Entregas">
+        <p className="modal-subject">
+          <a href={view.ownUrl}>{view.title}</a>
+        </p>
+        <Deliveries deliveries={deliveries} view={view} />
+        <p className="note">
+          O que cada loja pede para entregar este produto, pelo seu feed ou pela sua tabela. O que não se sabe fica por
+          confirmar na loja.
+        </p>
+      </section>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
-import { ModalLink } from '../../parts/modals/ModalLink.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
 import { PostalCodeForm } from '../../parts/postal-code/PostalCodeForm.tsx'
 import { RegionSelect } from '../../ui/RegionSelect.tsx'
 import type { ProductView } from './load.ts'
@@ -27,13 +28,27 @@ export function OffersSection({ view, hasPostalError }: { view: ProductView; has
       {modals !== null && (
         <p className="offers-links">
           {shown.length < offers.length && (
-            <ModalLink className="button" href={modals.offers} modal="offers" opener="product">
-              {`Ver as ${countOf(offers.length, words.offer)}`}
-            </ModalLink>
+            <Island
+              of={modalLink}
+              props={{
+                className: 'button',
+                href: modals.offers,
+                modal: 'offers',
+                opener: 'product',
+                text: `Ver as ${countOf(offers.length, words.offer)}`,
+              }}
+            />
           )}
-          <ModalLink className="quiet" href={modals.deliveries} modal="deliveries" opener="product">
-            Entregas de cada loja
-          </ModalLink>
+          <Island
+            of={modalLink}
+            props={{
+              className: 'quiet',
+              href: modals.deliveries,
+              modal: 'deliveries',
+              opener: 'product',
+              text: 'Entregas de cada loja',
+            }}
+          />
         </p>
       )}
       <OffersNote />

@@ -1,19 +1,14 @@
-import { countOf } from '../../copy/format.ts'
-import { words } from '../../copy/labels.ts'
 import { fragmentSlot } from '../../html/trusted-html.tsx'
-import { Document, type PageHead } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
-import { breadcrumbData } from '../../seo/structured-data.ts'
-import { type Site, useSite } from '../../site.ts'
 import { Gallery } from '../../parts/gallery/Gallery.tsx'
 import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { CompareButton } from '../../parts/compare/CompareButton.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
-import { imageUrls, productData } from './product-data.ts'
 import { Specification } from './Specification.tsx'
 import { TwinsSection } from './TwinsSection.tsx'
 import { VariantChoice, VariantList } from './VariantChoice.tsx'
@@ -35,15 +30,12 @@ export function ProductPage({
   hasMoreAlike = false,
   hasPostalError = false,
 }: ProductPageProps) {
-  const site = useSite()
   return (
-    <Document head={headOf(view, site)} comparison={{ variantIds: [], region: view.region }}>
-      <div className="wrap">
-        <Breadcrumbs crumbs={view.crumbs} />
-        <ProductParts view={view} hasPostalError={hasPostalError} />
-        {hasCards && <Cards view={view} hasMoreAlike={hasMoreAlike} />}
-      </div>
-    </Document>
+    <div className="wrap">
+      <Breadcrumbs crumbs={view.crumbs} />
+      <ProductParts view={view} hasPostalError={hasPostalError} />
+      {hasCards && <Cards view={view} hasMoreAlike={hasMoreAlike} />}
+    </div>
   )
 }
 
@@ -83,27 +75,12 @@ function CompareThis({ view: { offers, productId, title } }: { view: ProductView
   if (first === undefined || first.eshopUrl === null) return null
   return (
     <p className="product-compare">
-      <CompareButton item={{ name: title, variantId: first.variantId, productId }} label="Comparar com outros" />
+      <Island
+        of={compareToggle}
+        props={{ item: { name: title, variantId: first.variantId, productId }, label: 'Comparar com outros' }}
+      />
     </p>
   )
-}
-
-function headOf(view: ProductView, site: Site): PageHead {
-  return {
-    title: view.title,
-    description: view.isGone
-      ? `${view.title}: já não está à venda em nenhuma loja.`
-      : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
-    canonical: view.canonicalUrl,
-    robots: view.isGone ? 'noindex' : 'index, follow',
-    image: imageUrls(view, site)[0] ?? null,
-    jsonLd: view.isGone
-      ? []
-      : [
-          productData(view, site),
-          breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
-        ],
-  }
 }
 
 function Gone({ view }: { view: ProductView }) {

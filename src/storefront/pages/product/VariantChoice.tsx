@@ -1,4 +1,5 @@
-import { ModalLink } from '../../parts/modals/ModalLink.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
 import type { ChoiceAxis, ChoiceOption, VariantChoices } from './variant-choices.ts'
 
@@ -13,9 +14,16 @@ export function VariantChoice({ choices }: { choices: VariantChoices }) {
         <Axis key={axis.name} axis={axis} />
       ))}
       <p>
-        <ModalLink className="quiet" href="#variantes" modal="variantSelect" opener="product">
-          {`Ver as ${choices.count} combinações`}
-        </ModalLink>
+        <Island
+          of={modalLink}
+          props={{
+            className: 'quiet',
+            href: '#variantes',
+            modal: 'variantSelect',
+            opener: 'product',
+            text: `Ver as ${choices.count} combinações`,
+          }}
+        />
       </p>
     </div>
   )

@@ -1,4 +1,3 @@
-import { PlainDocument } from '../../layout/PlainDocument.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 
@@ -6,31 +5,26 @@ import { useSite } from '../../site.ts'
 export function ShopsHomePage() {
   const { name, url } = useSite()
   return (
-    <PlainDocument
-      title="Para lojas"
-      description={`O ${name} para quem vende móveis e decoração: experimentar o feed e pedir a adesão.`}
-    >
-      <div className="wrap">
-        <div className="info">
-          <p className="eyebrow">Para lojas</p>
-          <h1>{`A sua loja no ${name}`}</h1>
-          <p className="lead">{`O ${name} junta as ofertas de muitas lojas de móveis e decoração e leva quem compra até à sua. A venda é sempre feita na sua loja.`}</p>
-          <h2>Por onde começar</h2>
-          <ul>
-            <li>
-              <a href={url + paths.commercialEshop()}>Experimentar o seu feed</a>: veja o que está errado, em que linha,
-              e como ficariam os seus artigos. Sem registo.
-            </li>
-            <li>
-              <a href={url + paths.addShop()}>Adicionar a sua loja</a>: o pedido de adesão, com o endereço do feed.
-            </li>
-            <li>
-              <a href={url + paths.addShopFaq()}>Perguntas frequentes de lojas</a>: formatos, preços, portes, ordem dos
-              resultados e saída.
-            </li>
-          </ul>
-        </div>
+    <div className="wrap">
+      <div className="info">
+        <p className="eyebrow">Para lojas</p>
+        <h1>{`A sua loja no ${name}`}</h1>
+        <p className="lead">{`O ${name} junta as ofertas de muitas lojas de móveis e decoração e leva quem compra até à sua. A venda é sempre feita na sua loja.`}</p>
+        <h2>Por onde começar</h2>
+        <ul>
+          <li>
+            <a href={url + paths.commercialEshop()}>Experimentar o seu feed</a>: veja o que está errado, em que linha, e
+            como ficariam os seus artigos. Sem registo.
+          </li>
+          <li>
+            <a href={url + paths.addShop()}>Adicionar a sua loja</a>: o pedido de adesão, com o endereço do feed.
+          </li>
+          <li>
+            <a href={url + paths.addShopFaq()}>Perguntas frequentes de lojas</a>: formatos, preços, portes, ordem dos
+            resultados e saída.
+          </li>
+        </ul>
       </div>
-    </PlainDocument>
+    </div>
   )
 }

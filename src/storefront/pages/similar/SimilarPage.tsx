@@ -1,50 +1,52 @@
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
-import { Document } from '../../layout/Document.tsx'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { VariantCard } from '../../parts/variant/VariantCard.tsx'
 import type { WireImage } from '../../site.ts'
 import type { SimilarView } from './load.ts'
 
-/** R-07: pieces that look like one, by their pictures; the address is good for a day. */
-export function SimilarPage({ view }: { view: SimilarView }) {
+/** Where the answer can be had again once it is kept no more. */
+export interface GoneSimilar {
+  readonly canonicalUrl: string
+  readonly productUrl: string
+  readonly againUrl: string
+}
+
+export type SimilarProps = { readonly view: SimilarView } | { readonly gone: GoneSimilar }
+
+/** R-07: pieces that look like one, by their pictures; the address is good for a day, and then leads on. */
+export function SimilarPage(props: SimilarProps) {
+  return 'view' in props ? <KeptPieces view={props.view} /> : <NotKept gone={props.gone} />
+}
+
+function KeptPieces({ view }: { view: SimilarView }) {
   return (
-    <Document
-      head={{
-        title: `Parecidas com ${view.title}`,
-        description: `Peças que se parecem com ${view.title}, de muitas lojas.`,
-        canonical: view.canonicalUrl,
-        robots: 'noindex, follow',
-      }}
-      comparison={{ variantIds: [], region: view.address.region }}
-    >
-      <div className="wrap similar-page">
-        <div className="similar-head">
-          {view.picture !== null && <PiecePicture image={view.picture} url={view.productUrl} />}
-          <div>
-            <h1>{`Parecidas com ${view.title}`}</h1>
-            <p className="similar-lead">
-              {view.cards.length > 0 && <span className="count">{countOf(view.cards.length, words.product)}</span>}
-              <a href={view.productUrl}>Voltar ao produto</a>
-            </p>
-          </div>
+    <div className="wrap similar-page">
+      <div className="similar-head">
+        {view.picture !== null && <PiecePicture image={view.picture} url={view.productUrl} />}
+        <div>
+          <h1>{`Parecidas com ${view.title}`}</h1>
+          <p className="similar-lead">
+            {view.cards.length > 0 && <span className="count">{countOf(view.cards.length, words.product)}</span>}
+            <a href={view.productUrl}>Voltar ao produto</a>
+          </p>
         </div>
-        {view.cards.length > 1 && <SortLinks view={view} />}
-        {view.cards.length === 0 ? (
-          <NoneLeft view={view} />
-        ) : (
-          <section aria-label="Produtos">
-            <h2 className="visually-hidden">Resultados</h2>
-            <ol className="grid-list" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
-              {view.cards.map((card) => (
-                <VariantCard key={card.variantId} card={card} />
-              ))}
-            </ol>
-            <p className="note">{`A parecença é a das imagens, com a categoria e as medidas. Ninguém paga por ela; os totais contam a entrega ${inRegion[view.address.region]}.`}</p>
-          </section>
-        )}
       </div>
-    </Document>
+      {view.cards.length > 1 && <SortLinks view={view} />}
+      {view.cards.length === 0 ? (
+        <NoneLeft view={view} />
+      ) : (
+        <section aria-label="Produtos">
+          <h2 className="visually-hidden">Resultados</h2>
+          <ol className="grid-list" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
+            {view.cards.map((card) => (
+              <VariantCard key={card.variantId} card={card} />
+            ))}
+          </ol>
+          <p className="note">{`A parecença é a das imagens, com a categoria e as medidas. Ninguém paga por ela; os totais contam a entrega ${inRegion[view.address.region]}.`}</p>
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -86,37 +88,20 @@ function SortLinks({ view }: { view: SimilarView }) {
   )
 }
 
-/** The same address a day later: where the answer can be had again. */
-export function SimilarGonePage({
-  canonicalUrl,
-  productUrl,
-  againUrl,
-}: {
-  canonicalUrl: string
-  productUrl: string
-  againUrl: string
-}) {
+/** The same address a day later. */
+function NotKept({ gone: { productUrl, againUrl } }: { gone: GoneSimilar }) {
   return (
-    <Document
-      head={{
-        title: 'Esta lista já não está guardada',
-        description: 'Listas de peças parecidas ficam guardadas um dia.',
-        canonical: canonicalUrl,
-        robots: 'noindex, follow',
-      }}
-    >
-      <div className="wrap error-page">
-        <h1>Esta lista já não está guardada</h1>
-        <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>
-        <p className="best-links">
-          <a className="button primary" href={againUrl} rel="nofollow">
-            Ver peças parecidas
-          </a>
-          <a className="button" href={productUrl}>
-            Voltar ao produto
-          </a>
-        </p>
-      </div>
-    </Document>
+    <div className="wrap error-page">
+      <h1>Esta lista já não está guardada</h1>
+      <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>
+      <p className="best-links">
+        <a className="button primary" href={againUrl} rel="nofollow">
+          Ver peças parecidas
+        </a>
+        <a className="button" href={productUrl}>
+          Voltar ao produto
+        </a>
+      </p>
+    </div>
   )
 }

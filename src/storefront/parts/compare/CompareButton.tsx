@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { labels } from '../../copy/labels.ts'
 
 /** The one form of a page that asks for the comparison (layout/Document.tsx). */
@@ -10,11 +11,24 @@ export interface Comparable {
   readonly productId: number
 }
 
+/** Nothing else of a card goes to the browser. */
+export function comparableOf({ name, variantId, productId }: Comparable): Comparable {
+  return { name, variantId, productId }
+}
+
+export interface CompareButtonProps {
+  readonly item: Comparable
+  readonly label?: string
+  /** Absent where nobody knows. */
+  readonly isPressed?: boolean
+  readonly onClick?: (event: MouseEvent) => void
+}
+
 /**
- * 'Comparar' on a card. A real button that sends the page's form: without script it opens the comparison of this product, where
- * others can be added; with script it turns the product on and off (client/compare.ts), and only then says that it can be pressed.
+ * A real button that sends the page's form: without script, and on the comparison's own page, it opens the comparison with this
+ * product. Elsewhere it is part of an island (CompareToggle.island.tsx).
  */
-export function CompareButton({ item, label = labels.compare }: { item: Comparable; label?: string }) {
+export function CompareButton({ item, label = labels.compare, isPressed, onClick }: CompareButtonProps) {
   return (
     <button
       className="compare"
@@ -24,6 +38,8 @@ export function CompareButton({ item, label = labels.compare }: { item: Comparab
       value={item.variantId}
       data-product={item.productId}
       aria-label={`${label}: ${item.name}`}
+      aria-pressed={isPressed}
+      onClick={onClick}
     >
       {label}
     </button>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { islandsIn } from '../../islands/testing.ts'
 import { SiteProvider } from '../../site.ts'
 import { aSite, aVariant } from '../../testing.ts'
 import { presentCard } from '../variant/present-card.ts'
@@ -16,6 +17,10 @@ const BUTTON =
 test('L-02 R-08 each card and each row has a compare button, which sends the page to the comparison without script', () => {
   expect(html(<VariantCard card={card} />)).toContain(BUTTON)
   expect(html(<VariantRow card={card} />)).toContain(BUTTON)
+})
+test('R-08 X-02 of a card nothing but what its button needs goes to the browser again', () => {
+  const toggle = islandsIn(html(<VariantCard card={card} />)).find(({ name }) => name === 'CompareToggle')
+  expect(toggle?.props).toEqual({ item: { name: card.name, variantId: 7, productId: 5 } })
 })
 test('R-08 the server does not say that a button can be pressed on: only script can', () => {
   expect(html(<VariantCard card={card} />)).not.toContain('aria-pressed')

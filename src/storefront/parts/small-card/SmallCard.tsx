@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { tinyPath } from '#domains/images/contract.ts'
 import { labels } from '../../copy/labels.ts'
 import { useSite, type WireImage } from '../../site.ts'
-import { CompareButton } from '../compare/CompareButton.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { comparableOf, CompareButton } from '../compare/CompareButton.tsx'
+import { compareToggle } from '../compare/CompareToggle.island.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { ListingPicture } from '../pictures/ListingPicture.tsx'
 import { CardPriceLine } from '../variant/CardPriceLine.tsx'
@@ -36,9 +38,12 @@ export function SmallCard({ card, size = 'small', hasDetails = false, compareLab
       </div>
       {size === 'small' && (
         <SmallActions>
-          {card.isComparable && (
-            <CompareButton item={card} {...(compareLabel !== undefined && { label: compareLabel })} />
-          )}
+          {card.isComparable &&
+            (compareLabel === undefined ? (
+              <Island of={compareToggle} props={{ item: comparableOf(card) }} />
+            ) : (
+              <CompareButton item={card} label={compareLabel} />
+            ))}
           {hasDetails && (
             <a className="quiet" href={card.url}>
               {labels.details}

@@ -1,8 +1,10 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
-import { CompareButton } from '../compare/CompareButton.tsx'
-import { ModalLink } from '../modals/ModalLink.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { comparableOf } from '../compare/CompareButton.tsx'
+import { compareToggle } from '../compare/CompareToggle.island.tsx'
+import { modalLink } from '../modals/ModalLink.island.tsx'
 import { Sum } from '../sum/Sum.tsx'
 import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
 import { CardPicture } from './CardPicture.tsx'
@@ -66,9 +68,10 @@ function CardPrice({ card }: { card: CardView }) {
       <Sum sum={card.sum} />
       {card.moreOffers !== null && (
         <p className="fine">
-          <ModalLink href={card.moreOffers.url} modal="offers" opener="card">
-            {card.moreOffers.text}
-          </ModalLink>
+          <Island
+            of={modalLink}
+            props={{ href: card.moreOffers.url, modal: 'offers', opener: 'card', text: card.moreOffers.text }}
+          />
         </p>
       )}
     </div>
@@ -105,7 +108,7 @@ function CardActions({ card }: { card: CardView }) {
       <a className="quiet" href={card.url}>
         {labels.details}
       </a>
-      {card.isComparable && <CompareButton item={card} />}
+      {card.isComparable && <Island of={compareToggle} props={{ item: comparableOf(card) }} />}
     </div>
   )
 }

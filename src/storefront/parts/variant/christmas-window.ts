@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock.ts'
 import { flagNames } from '#ports/flags/flag-names.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import type { ChristmasWindow } from './availability-tags.ts'
@@ -19,6 +20,16 @@ export function christmasWindow(flags: FlagsPort, now: Date): ChristmasState {
   const today = lisbonDay.format(now)
   const daysLeft = (Date.parse(`${today.slice(0, 4)}-12-24`) - Date.parse(today)) / DAY_MS
   return { window: daysLeft >= 0 && daysLeft <= days ? { daysLeft } : null, validUntil: nextLisbonMidnight(now, today) }
+}
+
+/** The window at this moment, as pages ask for it. */
+export function christmasNow({ flags, clock }: { readonly flags: FlagsPort; readonly clock: Clock }): ChristmasState {
+  return christmasWindow(flags, clock.now())
+}
+
+/** What of it belongs to a page's version: "3" three days before, empty outside the window. */
+export function christmasVersion(parts: Parameters<typeof christmasNow>[0]): string {
+  return String(christmasNow(parts).window?.daysLeft ?? '')
 }
 
 /** Found by looking: the first full hour of the next day, right on the days when clocks change too. */

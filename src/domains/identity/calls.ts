@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/http/call.ts'
+
+/** What the header shows of who is signed in (E-13); nothing here gives a right. */
+const me = z
+  .object({
+    name: z.string(),
+    firstName: z.string(),
+    initials: z.string(),
+    avatarUrl: z.string().nullable(),
+    isAdmin: z.boolean(),
+    isEshop: z.boolean(),
+    adminModeEnabled: z.boolean(),
+  })
+  .meta({ id: 'Me' })
+
+/** What belongs to one person on pages that are the same bytes for everybody (ADR 0051). */
+export const meCall = defineCall({
+  id: 'H-03',
+  operationId: 'me',
+  method: 'GET',
+  path: '/api/v2/me',
+  service: 'api',
+  summary: 'Who is signed in, or null',
+  access: 'anyone',
+  priority: 'api',
+  answer: z.object({ user: me.nullable() }),
+  refusals: [],
+  cacheControl: 'private, no-store',
+})
+
+export const calls = [meCall]

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { callBattery } from '#platform/http/call-battery.ts'
+import { testServer } from '#platform/http/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { meCall } from './calls.ts'
+import { currentUser } from './current-user.ts'
+import { loginTokens } from './login-token.ts'
+import { identityRoutes } from './routes.ts'
+import { signOutBy } from './sign-out.ts'
+import { aSignedInPerson, TEST_SECRET } from './testing.ts'
+
+const { db } = await testDatabase()
+const clock = manualClock('2026-11-21T10:00:00Z')
+const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
+const deps = { db, clock, config, log: createLog({ level: 'silent' }) }
+const findUser = currentUser({ ...deps, tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }) })
+const { app } = testServer({ clock })
+identityRoutes(app, { currentUser: findUser })
+app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
+  signOutBy(deps)(request),
+)
+afterAll(() => app.close())
+
+callBattery(meCall, { app, example: {} })
+
+function ask(cookie?: string) {
+  return app.inject({ url: meCall.path, headers: cookie === undefined ? {} : { cookie } })
+}
+
+describe('H-03 who is signed in, for pages that are the same for everybody', () => {
+  test('says what the header shows and nothing else; nobody keeps it', async () => {
+    const { header } = await aSignedInPerson(deps)
+    const { statusCode, headers, json } = await ask(header)
+    expect([statusCode, json()]).toEqual([
+      200,
+      {
+        user: {
+          name: 'Ana Sofia Reis',
+          firstName: 'Ana',
+          initials: 'AR',
+          avatarUrl: null,
+          isAdmin: false,
+          isEshop: false,
+          adminModeEnabled: false,
+        },
+      },
+    ])
+    expect([headers['cache-control'], headers['vary']]).toEqual(['private, no-store', 'Origin, Cookie'])
+  })
+  test('says null to who is not signed in, whatever the jwt claims', async () => {
+    const { session } = await aSignedInPerson(deps)
+    for (const cookie of [undefined, `jwt=${session.loginToken}`, `session=${'A'.repeat(43)}`])
+      expect((await ask(cookie)).json()).toEqual({ user: null })
+  })
+  test('another one’s session is another one', async () => {
+    const [ana, rui] = [
+      await aSignedInPerson(deps),
+      await aSignedInPerson(deps, { name: 'Rui Sá', email: 'rui@exemplo.pt' }),
+    ]
+    const names = await Promise.all(
+      [ana, rui, ana].map(async ({ header }) => (await ask(header)).json<{ user: { name: string } }>().user.name),
+    )
+    expect(names).toEqual(['Ana Sofia Reis', 'Rui Sá', 'Ana Sofia Reis'])
+  })
+})
+
+describe('signing out', () => {
+  const leave = (cookie: string) => app.inject({ method: 'POST', url: '/out', headers: { cookie } })
+  test('ends the session on the server, so that its cookie is worth nothing any more, and both cookies in the browser', async () => {
+    const { header } = await aSignedInPerson(deps)
+    const { body } = await leave(header)
+    expect(JSON.parse(body)).toEqual([
+      'session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+      'jwt=; Path=/; Max-Age=0; SameSite=Lax',
+    ])
+    expect((await ask(header)).json()).toEqual({ user: null })
+  })
+  test('ends no other session of the person', async () => {
+    const [here, there] = [await aSignedInPerson(deps), await aSignedInPerson(deps)]
+    await leave(here.header)
+    expect((await ask(there.header)).json()).toMatchObject({ user: { name: 'Ana Sofia Reis' } })
+  })
+  test('ends both of two session cookies, of which nobody knows whose is the browser’s', async () => {
+    const [one, other] = [await aSignedInPerson(deps), await aSignedInPerson(deps)]
+    await leave(`session=${one.session.token}; session=${other.session.token}`)
+    expect((await ask(one.header)).json()).toEqual({ user: null })
+    expect((await ask(other.header)).json()).toEqual({ user: null })
+  })
+  test('with nothing to end the browser forgets all the same', async () => {
+    expect(JSON.parse((await leave('session=nonsense')).body)).toHaveLength(2)
+  })
+  test('on hosts of their own the cookies of the whole site end', async () => {
+    const hosts = { ...deps, config: { url: 'https://poiso.pt', hosts: { api: 'api.poiso.pt' } } }
+    const cookies = await signOutBy(hosts)({ headers: {} } as never)
+    expect(cookies[0]).toBe('__Secure-session=; Path=/; Max-Age=0; SameSite=Lax; Domain=poiso.pt; Secure; HttpOnly')
+  })
+})

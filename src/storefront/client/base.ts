@@ -1,0 +1,20 @@
+import { startIslands } from '../islands/start-islands.ts'
+import { whenIdle } from '../islands/wake-signals.ts'
+import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
+import { openNamedAccordions } from './accordions.ts'
+import { trackLinks } from './link-events.ts'
+import { wordRelativeTimes } from './relative-times.ts'
+import { submitOnChange } from './submit-on-change.ts'
+
+/**
+ * What every page does beyond its HTML: islands, and plain handlers on the document, so that what comes later needs no
+ * set-up. What builds markup or keeps a state of its own is an island (ADR 0050); React comes with the first that wakes.
+ */
+export function startPage(root: Document): void {
+  startIslands(root)
+  submitOnChange(root)
+  openNamedAccordions(root)
+  trackLinks(root)
+  whenIdle(() => wordRelativeTimes(root, new Date()))
+  root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
+}

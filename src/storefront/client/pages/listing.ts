@@ -1,0 +1,12 @@
+import { startPage } from '../base.ts'
+import { startCards } from '../cards.ts'
+import { enhanceFilters } from '../filters.ts'
+import { enhanceMore } from '../more.ts'
+import { enhancePostalCode } from '../postal-code.ts'
+
+/** Listings. */
+startPage(document)
+startCards(document)
+enhanceFilters(document)
+enhanceMore(document)
+enhancePostalCode(document)

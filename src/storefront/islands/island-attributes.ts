@@ -1,0 +1,7 @@
+/** What the server writes beside an island's HTML and the browser reads: the element's name and its data attributes. */
+export const ISLAND_TAG = 'poiso-island'
+
+/** Keeps the ids of two islands (`useId`) apart; the same in both renderings. */
+export function islandIdPrefix(name: string, id: string | undefined): string {
+  return id === undefined ? `${name}-` : `${name}-${id}-`
+}

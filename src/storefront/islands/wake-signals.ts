@@ -1,0 +1,84 @@
+import { STORED } from '../state/browser-storage.ts'
+
+/** So far below or above the window an island counts as visible: its code is there when it is seen. */
+const NEAR = '200px'
+
+/**
+ * Calls `wake` once the element's island shall be woken by what it declares. What somebody stores while the page stands is to be
+ * seen at once: then nothing waits for the browser to be idle. A touch is the document's business (start-islands.ts).
+ */
+export function whenDue(element: HTMLElement, wake: () => void): void {
+  const { storedUnder, wakes } = element.dataset
+  if (storedUnder === undefined || isStored(storedUnder)) return whenDeclared(element, wake)
+  onceStored(storedUnder, () => (wakes === 'visible' ? whenVisible(element, wake) : wake()))
+}
+
+function whenDeclared(element: HTMLElement, wake: () => void): void {
+  const { withCookie } = element.dataset
+  if (withCookie !== undefined && !hasCookie(withCookie)) return
+  switch (element.dataset['wakes']) {
+    case 'load':
+      return wake()
+    case 'idle':
+      return whenIdle(wake)
+    case 'visible':
+      return whenVisible(element, wake)
+  }
+}
+
+function hasCookie(name: string): boolean {
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
+}
+
+/** Safari has no requestIdleCallback. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 200)
+}
+
+const seen = new WeakMap<Element, () => void>()
+let sight: IntersectionObserver | undefined
+
+/** What has no box of its own (`display: contents`) is seen by its first child. */
+function whenVisible(element: HTMLElement, wake: () => void): void {
+  if (!('IntersectionObserver' in window)) return wake()
+  sight ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        sight?.unobserve(target)
+        seen.get(target)?.()
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  const box = element.firstElementChild ?? element
+  seen.set(box, wake)
+  sight.observe(box)
+}
+
+const waiting = new Map<string, (() => void)[]>()
+
+function onceStored(key: string, run: () => void): void {
+  if (waiting.size === 0) listenToStorage()
+  waiting.set(key, [...(waiting.get(key) ?? []), run])
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Of another tab (`storage`) and of this one, where a write that failed counts too: until the page is left it holds. */
+function listenToStorage(): void {
+  const told = (key: string | null): void => {
+    const runs = key === null ? [] : (waiting.get(key) ?? [])
+    if (key !== null) waiting.set(key, [])
+    for (const run of runs) run()
+  }
+  addEventListener('storage', ({ key, newValue }) => newValue !== null && told(key))
+  addEventListener(STORED, (event) => told((event as CustomEvent<string>).detail))
+}

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { aUser } from '#domains/identity/testing.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { LOGIN_COOKIE } from '../../state/me-store.ts'
+import { desktop, openJourneys } from '../testing.ts'
+import { ADDRESSES, keepToCompare } from './testing.ts'
+
+/** React that is built for development compares what it renders with what it finds, and complains on the console. */
+const people = { current: async () => aUser(1, 'Ana Reis'), signOut: async () => [] }
+const journeys = openJourneys({ isReactTalkative: true, people }, { expected: /status of (?:404|410)/ })
+const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRoot }).map((path) =>
+  basename(path, '.island.tsx'),
+)
+
+test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
+  const seen = new Set<string>()
+  for (const [path] of ADDRESSES)
+    await journeys.visit(desktop, async (page) => {
+      await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
+      await keepToCompare(page, [1000, 1003])
+      await page.goto(path)
+      const names = await page.evaluate(() => {
+        const found = [...document.querySelectorAll<HTMLElement>('poiso-island')]
+        for (const island of found)
+          island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        return found.map(({ dataset }) => dataset['island'] ?? '')
+      })
+      for (const name of names) seen.add(name)
+      // React marks what it has taken over.
+      const areAwake = () =>
+        [...document.querySelectorAll('poiso-island')].every(({ firstElementChild }) =>
+          Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactProps')),
+        )
+      await page.waitForFunction(areAwake, undefined, { timeout: 30_000 })
+    })
+  expect([...seen].sort()).toEqual(islands.sort())
+})

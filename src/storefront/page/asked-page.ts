@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { pageFacts, type RouteFacts } from '#platform/http/route-facts.ts'
+import type { Asked, Page } from './page.ts'
+
+/** What the route of a page, and that of its form, declare. */
+export function factsOf({ service = 'site', access }: Page): RouteFacts {
+  return pageFacts({ service, access })
+}
+
+/** The address of a request, for a page to read. */
+export function askedOf(request: FastifyRequest): Asked {
+  const url = request.raw.url ?? '/'
+  const at = url.indexOf('?')
+  return {
+    url,
+    path: at < 0 ? url : url.slice(0, at),
+    params: request.params as Asked['params'],
+    query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)),
+  }
+}

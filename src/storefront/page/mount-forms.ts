@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { isRefusal, RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { createRateLimiter, networkOf, type RateLimiter } from '#platform/http/rate-limit.ts'
+import type { StorefrontDependencies } from '../dependencies.ts'
+import { pageRoutes } from '../paths.ts'
+import { askedOf, factsOf } from './asked-page.ts'
+import type { FormRate } from './page-form.ts'
+import type { Page } from './page.ts'
+import { showPrivately } from './present-page.tsx'
+
+/** Gives the form of each page that has one its POST: its size, how often one network may, and what comes of it. */
+export function mountForms(app: FastifyInstance, pages: readonly Page[], dependencies: StorefrontDependencies): void {
+  const limiters = new Map<FormRate, RateLimiter>()
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const page of pages) {
+      const { form } = page
+      if (form === undefined) continue
+      const options = { config: factsOf(page), bodyLimit: form.maxBytes }
+      const limiter = limiterOf(form.rate, limiters, dependencies)
+      scope.post(pageRoutes[page.name], options, async (request, reply) => {
+        if (form.rate !== undefined && limiter?.allows(networkOf(request.ip)) === false) throw tooMany(form.rate)
+        const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+        const taken = await form.take(fields, askedOf(request), dependencies, request)
+        if (isRefusal(taken)) throw new RefusedError(taken)
+        if (!('seeOther' in taken)) return showPrivately(page, reply, taken, dependencies)
+        for (const cookie of taken.cookies ?? []) reply.header('set-cookie', cookie)
+        return reply.header('cache-control', 'no-store').redirect(taken.seeOther, 303)
+      })
+    }
+  })
+}
+
+function limiterOf(
+  rate: FormRate | undefined,
+  limiters: Map<FormRate, RateLimiter>,
+  { clock }: Pick<StorefrontDependencies, 'clock'>,
+): RateLimiter | null {
+  if (rate === undefined) return null
+  const limiter = limiters.get(rate) ?? createRateLimiter(rate, clock)
+  limiters.set(rate, limiter)
+  return limiter
+}
+
+function tooMany({ of, retrySeconds }: FormRate): RefusedError {
+  return new RefusedError(refusal('too_many_requests', `too many ${of} from this network`, retrySeconds))
+}

@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { FeedLab, LabFindings } from '#domains/feeds/contract.ts'
+import { aUser } from '#domains/identity/testing.ts'
+import type { KeptSimilarity } from '#domains/images/contract.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { cookieValue } from '#platform/http/cookies.ts'
+import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
+import { pages, signposts } from '../pages.ts'
+import { type PageName, pageRoutes } from '../paths.ts'
+import { testStorefront } from '../routes/testing.ts'
+import { aProductPage } from '../testing.ts'
+import { hostileAddresses } from './page-attacks.ts'
+import { pageBattery, type PageExample } from './page-battery.ts'
+
+const LAB_ID = '0'.repeat(32)
+const findings: LabFindings = {
+  id: LAB_ID,
+  state: 'done',
+  source: { kind: 'file', name: 'feed.xml', domain: null },
+  announcedBytes: null,
+  bytes: 10,
+  attempts: 1,
+  createdAt: new Date('2026-11-21T10:00:00Z'),
+  expiresAt: new Date('2026-11-22T10:00:00Z'),
+  progress: null,
+  ahead: 0,
+  result: {
+    isWhole: true,
+    dialect: null,
+    encoding: null,
+    bytes: 10,
+    items: { read: 1, accepted: 1, rejected: 0 },
+    problems: [],
+    coverage: { offers: 1, fields: [] },
+    categories: { paths: [], morePaths: 0, offersUnsure: 0 },
+    preview: aProductPage(500).variants.slice(0, 1),
+  },
+}
+async function closed() {
+  return refusal('overloaded', 'the lab takes nothing here')
+}
+const lab: FeedLab = {
+  startAddress: closed,
+  startUpload: closed,
+  receive: closed,
+  endUpload: closed,
+  abandon: async () => undefined,
+  run: async (id) => (id === LAB_ID ? findings : null),
+  findings: async (id) => (id === LAB_ID ? findings : null),
+}
+
+const kept: KeptSimilarity = { requestId: 'fresh', productId: 500, categoryId: 1003, pieces: [] }
+const likeness: LikenessOfPages = {
+  nearest: async () => [],
+  ask: async () => kept,
+  hits: () => [],
+  byRequestId: async (requestId) => (requestId === 'fresh' ? kept : requestId === 'gone' ? 'gone' : null),
+}
+
+const users = new Map([
+  ['ana', aUser(1, 'Ana')],
+  ['rui', aUser(2, 'Rui')],
+])
+const { app } = testStorefront({
+  lab,
+  likeness,
+  flags: { isOn: () => true, numberOf: (_key, fallback) => fallback },
+  people: {
+    current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
+    signOut: async () => ['session=; Max-Age=0'],
+  },
+})
+afterAll(() => app.close())
+
+/** Of each page. */
+const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
+  homepage: { url: '/' },
+  allProducts: { url: '/produtos' },
+  category: { url: '/produtos/sofas', unknown: '/produtos/nada' },
+  eshopProducts: { url: '/produtos/loja/loja-1', unknown: '/produtos/loja/nada' },
+  eshopVoucher: {
+    url: '/produtos/loja/loja-1/voucher/CAIS10',
+    gone: '/produtos/loja/loja-1/voucher/VERAO',
+    unknown: '/produtos/loja/nada/voucher/CAIS10',
+  },
+  categoryOffers: { url: '/produtos/ofertas/sofas', unknown: '/produtos/ofertas/nada' },
+  room: { url: '/produtos/divisoes/sala', unknown: '/produtos/divisoes/nada' },
+  gardenSeason: { url: '/products/garden-season' },
+  sales: { url: '/sales', unknown: '/sales?pagina=999' },
+  priceDrops: { url: '/price-drops/sofas', unknown: '/price-drops/nada' },
+  search: { url: '/search?q=mesa' },
+  rooms: { url: '/produtos/divisoes' },
+  eshops: { url: '/lojas' },
+  product: { url: '/produto/500-sofa-alvor', unknown: '/produto/404-x', gone: '/produto/410-sofa-alvor' },
+  productOffers: { url: '/produto/500-sofa-alvor/ofertas', unknown: '/produto/404-x/ofertas' },
+  productDeliveries: { url: '/produto/500-sofa-alvor/entregas?regiao=madeira', unknown: '/produto/404-x/entregas' },
+  notTheSame: { url: '/produto/500/nao-e-o-mesmo', unknown: '/produto/abc/nao-e-o-mesmo' },
+  looksTheSame: { url: '/produto/500/parece-o-mesmo', unknown: '/produto/abc/parece-o-mesmo' },
+  visuallySimilar: {
+    url: '/products/visually-similar/fresh/500-sofa-alvor?ordenar=preco',
+    unknown: '/products/visually-similar/never/500-sofa-alvor',
+    gone: '/products/visually-similar/gone/500-sofa-alvor',
+  },
+  compareProducts: { url: '/compare-products?v=1000,1003', unknown: '/compare-products?v=999999' },
+  commercialEshop: { url: '/commercial/e-shop' },
+  labRun: {
+    url: `/commercial/e-shop/${LAB_ID}`,
+    unknown: '/commercial/e-shop/x',
+    gone: `/commercial/e-shop/${'1'.repeat(32)}`,
+  },
+  labProduct: {
+    url: `/commercial/e-shop/${LAB_ID}/produto/1`,
+    unknown: `/commercial/e-shop/${LAB_ID}/produto/2`,
+    gone: `/commercial/e-shop/${'1'.repeat(32)}/produto/1`,
+  },
+  addShop: { url: '/adicionar-loja', privately: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml%3Fkey%3D1' },
+  addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
+  addShopReceived: { url: '/adicionar-loja/recebido' },
+  user: { url: '/user', people: ['session=ana', 'session=rui'] },
+  logout: { url: '/logout' },
+  shopsHome: { url: '/', host: 'lojas.localhost:3000' },
+}
+
+for (const page of pages) pageBattery(page, app, examples[page.name] ?? { url: `no example of ${page.name}` })
+
+test('each address of the table is one page’s or one signpost’s', () => {
+  expect([...pages, ...signposts].map(({ name }) => name).toSorted()).toEqual(Object.keys(pageRoutes).toSorted())
+})
+
+describe('addresses that only lead on', () => {
+  const leading = [
+    ['categoryById', '/category/1001?cor=azul', '301 /produtos/sofas--azul', '/category/1'],
+    ['eshopById', '/eshop/1', '301 /produtos/loja/loja-1', '/eshop/99'],
+    ['productDetailVariant', '/produto/v/9-x', '301 /produto/500-sofa-alvor', '/produto/v/404'],
+    ['likePieces', '/produto/500-x/parecidas', '302 /produto/500-sofa-alvor', '/produto/404-x/parecidas'],
+  ] as const
+  test.each(leading)('%s: %s → %s, and %s is not found', async (_name, url, lead, unknown) => {
+    const { statusCode, headers } = await app.inject({ url })
+    expect(`${statusCode} ${headers['location'] ?? ''}`).toBe(lead)
+    expect((await app.inject({ url: unknown })).statusCode).toBe(404)
+  })
+  test.each(leading)('%s: hostile spellings of %s lead within the site or are refused', async (name, url) => {
+    for (const attack of hostileAddresses({ name }, url)) {
+      const { statusCode, headers } = await app.inject({ url: attack.url })
+      expect(statusCode, attack.name).toBeLessThan(500)
+      if (statusCode >= 300 && statusCode < 400)
+        expect(String(headers['location']), attack.name).toMatch(/^\/(?![/\\])/)
+    }
+  })
+  test('all of them are tried', () => {
+    expect(leading.map(([name]) => name).toSorted()).toEqual(signposts.map(({ name }) => name).toSorted())
+  })
+})
+
+test('what the pages tell search engines of is canonical, found and to be indexed', async () => {
+  const sitemap = await app.inject({ url: '/sitemap-paginas-1.xml' })
+  const told = [...sitemap.body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+  expect(told).toEqual(
+    expect.arrayContaining(['/', '/produtos', '/lojas', '/adicionar-loja', '/produtos/black-friday']),
+  )
+  expect(new Set(told).size).toBe(told.length)
+  for (const path of told) {
+    const { statusCode, headers, body } = await app.inject({ url: path === '' ? '/' : path })
+    expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 200, undefined])
+    expect(body, path).not.toContain('content="noindex"')
+  }
+})

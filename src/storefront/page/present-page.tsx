@@ -1,0 +1,47 @@
+import { createElement } from 'react'
+import type { FastifyReply } from 'fastify'
+import type { StorefrontDependencies } from '../dependencies.ts'
+import { Document } from '../layout/Document.tsx'
+import { PlainDocument } from '../layout/PlainDocument.tsx'
+import type { PageContent } from '../render-page.tsx'
+import type { Page, Shown } from './page.ts'
+import { type PrivatePageDependencies, sendPrivatePage } from './send-private-page.ts'
+
+/** What of a page its document is made from. */
+type Presented<Props extends object> = Pick<Page<never, never, Props>, 'service' | 'script' | 'head' | 'Page'>
+
+/** Shows a page to one person: a private one, or a shared one again with what is wrong in its form. */
+export function showPrivately<Props extends object>(
+  page: Presented<Props> & Pick<Page, 'access'>,
+  reply: FastifyReply,
+  shown: Shown<Props>,
+  dependencies: PrivatePageDependencies,
+): FastifyReply {
+  return sendPrivatePage(reply, contentOf(page, shown, dependencies), page.access, dependencies)
+}
+
+/** A page inside the document of its host. */
+export function contentOf<Props extends object>(
+  { service = 'site', script = 'words', head: headOf, Page: Main }: Presented<Props>,
+  { props, ...shown }: Shown<Props>,
+  { site }: Pick<StorefrontDependencies, 'site'>,
+): PageContent {
+  const { query, comparison, ...head } = headOf(props, site)
+  const main = createElement(Main, props)
+  const element =
+    service === 'site' ? (
+      <Document
+        script={script}
+        head={head}
+        {...(query !== undefined && { query })}
+        {...(comparison !== undefined && { comparison })}
+      >
+        {main}
+      </Document>
+    ) : (
+      <PlainDocument title={head.title} description={head.description}>
+        {main}
+      </PlainDocument>
+    )
+  return { ...shown, element }
+}

@@ -1,0 +1,41 @@
+import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
+import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
+import { comparePage } from './pages/compare/page.ts'
+import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { homePage } from './pages/home/page.ts'
+import { categoryById } from './pages/listing/category-by-id.ts'
+import { listingPages } from './pages/listing/page.ts'
+import { productDeliveriesPage, productDetailVariant, productOffersPage, productPage } from './pages/product/page.ts'
+import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
+import { roomsPage } from './pages/rooms/page.ts'
+import { shopsHomePage } from './pages/shops-site/page.ts'
+import { likePieces, similarPage } from './pages/similar/page.ts'
+import { logoutPage, userPage } from './pages/user/page.ts'
+import type { Page, Signpost } from './page/page.ts'
+
+/** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
+export const pages: readonly Page[] = [
+  homePage,
+  ...listingPages,
+  roomsPage,
+  eshopsPage,
+  productPage,
+  productOffersPage,
+  productDeliveriesPage,
+  notTheSamePage,
+  looksTheSamePage,
+  similarPage,
+  comparePage,
+  commercialEshopPage,
+  labRunPage,
+  labProductPage,
+  addShopPage,
+  addShopFaqPage,
+  joinReceivedPage,
+  userPage,
+  logoutPage,
+  shopsHomePage,
+]
+
+/** Addresses that only lead on. */
+export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces]

@@ -1,0 +1,6 @@
+import { paths } from '../../paths.ts'
+
+export const labCrumbs = [
+  { name: 'Início', url: paths.homepage() },
+  { name: 'Para lojas', url: paths.commercialEshop() },
+]

@@ -1,0 +1,163 @@
+import { categories, rooms } from '#domains/catalogue/contract.ts'
+import { nextVoucherChangeAt } from '#domains/eshops/contract.ts'
+import { isSeason, LAST_PAGE, type ListingSelection, listingUrl, parseListingUrl } from '#domains/search/contract.ts'
+import { type Refusal, refusal } from '#platform/errors/refusal.ts'
+import { soonest } from '../../cache/soonest.ts'
+import type { StorefrontDependencies } from '../../dependencies.ts'
+import {
+  type Address,
+  type Asked,
+  definePage,
+  type Elsewhere,
+  forNowAt,
+  movedTo,
+  type PagesToTell,
+  type Shown,
+} from '../../page/page.ts'
+import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
+import { renderCards } from '../../parts/variant/render-cards.tsx'
+import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
+import { type PageName, paths } from '../../paths.ts'
+import { readListingAddress } from '../../routes/listing-address.ts'
+import { breadcrumbData } from '../../seo/structured-data.ts'
+import { eshopCards } from '../eshops/load.ts'
+import { type ListingLead, listingLead } from './listing-lead.tsx'
+import { ListingPage, type ListingProps } from './ListingPage.tsx'
+import { type ListingView, loadListing } from './load.ts'
+import { renderFilterPanel } from './render-filter-panel.tsx'
+
+/** The first row's pictures are what a person sees first. */
+const EAGER_PICTURES = 4
+
+interface ListingAddress extends Address {
+  readonly selection: ListingSelection
+}
+
+/** R-02, R-04 and the listings of R-05 and R-06: every address that the listing grammar reads. */
+export const listingPages = [
+  listingAt('R-02', 'allProducts', () => [paths.allProducts()]),
+  listingAt('R-02', 'category', (dependencies) => [
+    paths.vouchers(),
+    ...openSeasons(dependencies, [paths.blackFriday(), paths.beforeChristmas()]),
+    ...categories.map(({ slug }) => paths.category(slug)),
+  ]),
+  listingAt('R-05', 'eshopProducts', async ({ eshops, listings, sitemaps }) => {
+    const changes = await sitemaps.eshopChanges()
+    return eshopCards(eshops, await listings.overview()).map(({ id, slug }) => ({
+      path: paths.eshopProducts(slug),
+      changedAt: changes.get(id) ?? null,
+    }))
+  }),
+  listingAt('R-05', 'eshopVoucher'),
+  listingAt('R-03', 'categoryOffers'),
+  listingAt('R-06', 'room', () => rooms.map(({ slug }) => paths.room(slug))),
+  listingAt('R-04', 'gardenSeason', (dependencies) => openSeasons(dependencies, [paths.gardenSeason()])),
+  listingAt('R-03', 'sales', () => [paths.sales()]),
+  listingAt('R-03', 'priceDrops'),
+  listingAt('R-02', 'search'),
+]
+
+function listingAt(
+  id: string,
+  name: PageName,
+  sitemap?: (dependencies: StorefrontDependencies) => PagesToTell | Promise<PagesToTell>,
+) {
+  return definePage<PageName, 'shared', ListingAddress, ListingProps>({
+    id,
+    name,
+    access: 'anyone',
+    cache: 'shared',
+    script: 'listing',
+    address: readAddress,
+    version: ({ selection }, dependencies) =>
+      `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}`,
+    load: ({ selection }, dependencies) => loadPage(selection, dependencies),
+    head: ({ view, lead }, site) => ({
+      title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
+      description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
+      canonical: view.canonicalUrl,
+      robots: isLasting(lead ?? null) ? view.robots : 'noindex, follow',
+      prev: view.pages.prev,
+      next: view.pages.next,
+      jsonLd: [breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
+      query: view.selection.query ?? '',
+      comparison: { variantIds: [], region: view.selection.region },
+    }),
+    Page: ListingPage,
+    ...(sitemap && { sitemap }),
+  })
+}
+
+function readAddress({ url, path }: Asked, dependencies: StorefrontDependencies): ListingAddress | Elsewhere | Refusal {
+  // The router takes "/produtos/" for a category without a name.
+  if (path === '/produtos/') return movedTo(url.replace('/produtos/', '/produtos'))
+  const outcome = readListingAddress(url, dependencies.directory())
+  if (outcome.kind === 'not-found') return refusal('not_found', `no listing has the address ${path}`)
+  if (outcome.kind === 'closed') return forNowAt(outcome.url)
+  if (outcome.kind === 'redirect') return movedTo(outcome.url)
+  const { selection } = outcome
+  return { selection, canonical: outcome.isCanonical ? spelled(selection, dependencies) : outcome.canonicalUrl }
+}
+
+/** The address with a voucher's code as its shop writes it, when somebody wrote it in another case. */
+function spelled(selection: ListingSelection, { eshops }: StorefrontDependencies): string {
+  const { scope } = selection
+  if (scope.kind !== 'eshopVoucher') return listingUrl(selection)
+  const eshop = eshops.list().find(({ slug }) => slug === scope.slug)
+  const code = (eshop === undefined ? null : findVoucher(eshop, scope.code)?.code) ?? scope.code
+  return listingUrl({ ...selection, scope: { ...scope, code } })
+}
+
+/** A kept page is not sent once its season is closed. */
+function seasonVersion(selection: ListingSelection, { directory }: StorefrontDependencies): string {
+  return isSeason(selection.scope) ? readListingAddress(listingUrl(selection), directory()).kind : ''
+}
+
+/** Out of season their addresses lead elsewhere. */
+function openSeasons({ directory }: StorefrontDependencies, addresses: readonly string[]): string[] {
+  return addresses.filter((path) => parseListingUrl(path, directory()).kind === 'selection')
+}
+
+async function loadPage(
+  selection: ListingSelection,
+  dependencies: StorefrontDependencies,
+): Promise<Shown<ListingProps> | Refusal> {
+  const [christmas, now, eshops] = [christmasNow(dependencies), dependencies.clock.now(), dependencies.eshops.list()]
+  const view = await loadListing(selection, dependencies.listings, {
+    eshopName: (slug) => eshops.find((eshop) => eshop.slug === slug)?.name ?? null,
+  })
+  const { hits, pagination } = view.answer
+  if (isPastTheEnd(view))
+    return refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${selection.page}`)
+  const lead = listingLead(selection, eshops, now)
+  const { region, view: style } = selection
+  const cards = await renderCards(
+    { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },
+    dependencies,
+  )
+  return {
+    status: lead?.kind === 'voucher' ? lead.voucher.status : 200,
+    props: { view, lead, filterPanel: renderFilterPanel(view, dependencies.fragments) },
+    fragments: cards.fragments,
+    firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
+    validUntil: soonest([
+      christmas.validUntil,
+      cards.validUntil,
+      nextVoucherChangeAt(
+        eshops.flatMap(({ vouchers }) => vouchers),
+        now,
+      ),
+    ]),
+  }
+}
+
+/** A page past the last is not found, but numbers beyond 200 that would exist ask to refine the search. */
+function isPastTheEnd({ answer: { pagination }, selection: { page } }: ListingView): boolean {
+  const wouldExist = page > LAST_PAGE && pagination.totalCount > (page - 1) * pagination.pageSize
+  return page > 1 && page > pagination.pageCount && !wouldExist
+}
+
+/** What only says that a voucher is not there is no page to be found. */
+function isLasting(lead: ListingLead | null): boolean {
+  return lead?.kind !== 'voucher' || lead.voucher.kind === 'inForce'
+}

@@ -1,0 +1,56 @@
+import { me, type Me } from '#platform/api-client/calls.ts'
+import { Configuration } from '#platform/api-client/runtime.ts'
+
+/** Login state: its presence says that somebody may be signed in (specification 4); only the call knows. */
+export const LOGIN_COOKIE = 'jwt'
+
+/** Who is signed in, for every island of a page: pages themselves are the same bytes for everybody (ADR 0051). */
+export interface MeStore {
+  /** Null: nobody, or not known yet. The same object until it changes, as `useSyncExternalStore` wants it. */
+  current(): Me | null
+  /** The first who listens has it asked. */
+  subscribe(listener: () => void): () => void
+}
+
+let opened: MeStore | null = null
+
+/** The page's one store. */
+export function meStore(): MeStore {
+  return (opened ??= createMeStore(askMe))
+}
+
+/** @param ask fails where nobody can say; then the page stays as it is for everybody. */
+export function createMeStore(ask: () => Promise<Me | null>, page: Pick<Window, 'addEventListener'> = window): MeStore {
+  const listeners = new Set<() => void>()
+  let user: Me | null = null
+  let isAsked = false
+  const refresh = async (): Promise<void> => {
+    user = await ask().catch(() => null)
+    listeners.forEach((listener) => listener())
+  }
+  const begin = (): void => {
+    isAsked = true
+    void refresh()
+    // A page that comes back from the browser's memory may show somebody who has signed out since.
+    page.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void refresh()
+    })
+  }
+  return {
+    current: () => user,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (!isAsked) begin()
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+async function askMe(): Promise<Me | null> {
+  const { user } = await me(
+    new Configuration({ basePath: document.body.dataset['api'] ?? '' }),
+    {},
+    { cache: 'no-store' },
+  )
+  return user
+}
