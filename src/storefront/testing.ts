@@ -15,8 +15,8 @@ import {
 } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
-import { type PageScript, pageScripts } from './islands/page-script.ts'
-import type { PageScriptAsset, Site } from './site.ts'
+import { testScripts } from './islands/testing.ts'
+import type { Site } from './site.ts'
 
 /** Builders and a memory-backed catalogue for the storefront's tests and journeys; never part of the product. */
 
@@ -34,10 +34,6 @@ export function aSite(site: Partial<Site> = {}): Site {
     ...site,
   }
 }
-
-const testScripts = Object.fromEntries(
-  pageScripts.map((name) => [name, { file: `${name}.js`, integrity: `sha384-${name}`, imports: [] }]),
-) as unknown as Record<PageScript, PageScriptAsset>
 
 /** A rendering whose links are signed with its name alone. */
 export function aRendering(name: string): Rendering {
@@ -406,7 +402,6 @@ export const someEshops = SHOPS.map((name, index) => ({
 }))
 
 const SEEN = '2026-11-21T08:00:00Z'
-
 /** A soft grey, as a picture's own would be. */
 const PLACEHOLDER = 'UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoQAA0AAUAmJaQAA3AA/v02aAD++ZqSRqTcAAAAAAA='
 

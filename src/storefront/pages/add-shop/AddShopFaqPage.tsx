@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LAB_LIMITS } from '#domains/feeds/contract.ts'
-import { Document } from '../../layout/Document.tsx'
+import { Document, type PageHead } from '../../layout/Document.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -8,19 +8,18 @@ import { addShopCrumbs } from './AddShopPage.tsx'
 
 const megabytes = LAB_LIMITS.maxBytes / 1024 ** 2
 
+const head: PageHead = {
+  title: 'Perguntas frequentes de lojas',
+  description: 'Feeds, preços, portes, ordem dos resultados e saída: o que as lojas perguntam antes de entrar.',
+  canonical: paths.addShopFaq(),
+  robots: 'index, follow',
+}
+
 /** what shops ask before they join. */
 export function AddShopFaqPage() {
   const { name } = useSite()
   return (
-    <Document
-      script="words"
-      head={{
-        title: 'Perguntas frequentes de lojas',
-        description: 'Feeds, preços, portes, ordem dos resultados e saída: o que as lojas perguntam antes de entrar.',
-        canonical: paths.addShopFaq(),
-        robots: 'index, follow',
-      }}
-    >
+    <Document script="words" head={head}>
       <div className="wrap">
         <div className="info">
           <Breadcrumbs crumbs={[...addShopCrumbs, { name: 'Adicionar uma loja', url: paths.addShop() }]} />
