@@ -20,7 +20,8 @@ import { ProductPage } from './pages/product/ProductPage.tsx'
 import { presentCard } from './parts/variant/present-card.ts'
 import { VariantCard, VariantRow } from './parts/variant/VariantCard.tsx'
 import { SiteProvider } from './site.ts'
-import { anOffer, aProductPage, aRendering, aSite } from './testing.ts'
+import { aRendering, aSite } from './testing.ts'
+import { anOffer, aProductPage } from './testing-products.ts'
 
 /** U-12: whatever an offer is like, every sum on a page adds up from what stands beside it, and what is sorted by is what is shown. */
 

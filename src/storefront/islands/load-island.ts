@@ -1,6 +1,12 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import type { IslandDefinition } from './define-island.ts'
 import { filesOfIsland } from './island-files.ts'
+
+declare global {
+  interface ImportMeta {
+    /** Vite's: a chunk for each file that fits, loaded when it is called. */
+    glob<Module>(pattern: string): Record<string, () => Promise<Module>>
+  }
+}
 
 export interface LoadedIsland {
   readonly definition: IslandDefinition<object>

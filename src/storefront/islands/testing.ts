@@ -1,4 +1,12 @@
+import type { PageScriptAsset } from '../site.ts'
+import { type PageScript, pageScripts } from './page-script.ts'
+
 /** For tests of pages: what their HTML hands to the browser; never part of the product. */
+
+/** A script for each kind of page, named as it. */
+export const testScripts = Object.fromEntries(
+  pageScripts.map((name) => [name, { file: `${name}.js`, integrity: `sha384-${name}`, imports: [] }]),
+) as unknown as Record<PageScript, PageScriptAsset>
 
 export interface ServedIsland {
   readonly name: string

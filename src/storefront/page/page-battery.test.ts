@@ -8,7 +8,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
-import { aProductPage } from '../testing.ts'
+import { aProductPage } from '../testing-products.ts'
 import { hostileAddresses } from './page-attacks.ts'
 import { pageBattery, type PageExample } from './page-battery.ts'
 

@@ -21,7 +21,8 @@ import type { ProductSource } from '../pages/product/load.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
-import { aProductPage, aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
+import { aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
+import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
 

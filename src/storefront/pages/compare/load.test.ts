@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ComparedProduct, VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
-import { anOffer } from '../../testing.ts'
+import { anOffer } from '../../testing-products.ts'
 import { comparable, loadCompare } from './load.ts'
 import { aComparedProduct } from './testing.ts'
 

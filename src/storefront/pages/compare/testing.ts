@@ -1,7 +1,8 @@
 import { colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
 import type { ComparedProduct, VariantData } from '#domains/offers/contract.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { anOffer, aProductPage, someProducts } from '../../testing.ts'
+import { someProducts } from '../../testing.ts'
+import { anOffer, aProductPage } from '../../testing-products.ts'
 import type { ComparisonSource } from './load.ts'
 
 /** Comparisons over the memory catalogue's products: 1000 + n is an offer of product 500 + n, 2000 + n a dearer one of it. 1129 is gone, everything else never existed. */

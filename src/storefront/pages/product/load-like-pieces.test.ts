@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { aProductPage, memoryListings, someProducts, someTwins } from '../../testing.ts'
+import { memoryListings, someProducts } from '../../testing.ts'
+import { aProductPage, someTwins } from '../../testing-products.ts'
 import { loadLikePieces } from './load-like-pieces.ts'
 import { loadSimilar, SHOWN_SIMILAR } from './load-similar.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOffer, aProductPage } from '../../testing.ts'
+import { anOffer, aProductPage } from '../../testing-products.ts'
 import { loadProduct } from './load.ts'
 
 const now = new Date('2026-11-21T11:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TwinReasons } from '#domains/offers/contract.ts'
-import { anOffer, someTwins } from '../../testing.ts'
+import { anOffer, someTwins } from '../../testing-products.ts'
 import { presentTwin, whyText } from './present-twins.ts'
 
 const context = { region: 'mainland', now: new Date('2026-11-21T09:30:00Z'), christmas: null } as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aProductPage, aVariant, memoryListings, someProducts } from '../../testing.ts'
+import { aVariant, memoryListings, someProducts } from '../../testing.ts'
+import { aProductPage } from '../../testing-products.ts'
 import { loadSimilar, SHOWN_SIMILAR } from './load-similar.ts'
 import { comparedVariant, type ComparedPiece, distance, similarSelections } from './similar-pieces.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
-import { anOffer, aProductPage } from '../../testing.ts'
+import { anOffer, aProductPage } from '../../testing-products.ts'
 import { specificationOf } from './specification.ts'
 
 function axis(lowMm: number, highMm = lowMm) {

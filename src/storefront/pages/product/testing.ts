@@ -1,7 +1,7 @@
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import type { FamilyMember, ProductPage, VariantData } from '#domains/offers/contract.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { anOffer, aProductPage, someTwins } from '../../testing.ts'
+import { anOffer, aProductPage, someTwins } from '../../testing-products.ts'
 import type { ProductSource } from './load.ts'
 
 /** Products in all shapes for tests and journeys of the product page; never part of the product. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import type { FamilyMember } from '#domains/offers/contract.ts'
 import { asId, type ProductId } from '#platform/ids.ts'
-import { aProductPage } from '../../testing.ts'
+import { aProductPage } from '../../testing-products.ts'
 import { variantChoices } from './variant-choices.ts'
 
 const [CINZENTO, PRETO, AZUL] = [4, 5, 6]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { asId, type CategoryId } from '#platform/ids.ts'
-import { aPicture } from '../../testing.ts'
+import { aPicture } from '../../testing-products.ts'
 import { presentGallery } from './present-gallery.ts'
 
 const sofa = {

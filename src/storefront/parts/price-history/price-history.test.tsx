@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ProductHistory } from '#domains/offers/contract.ts'
-import { anOffer } from '../../testing.ts'
+import { anOffer } from '../../testing-products.ts'
 import { presentPriceHistory } from './present-price-history.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { anOfferHistory, at, discount, midnights, NOW, row, someHistory } from './testing.ts'
