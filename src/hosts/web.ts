@@ -130,10 +130,10 @@ registerProductMetrics(metrics.registry, {
   cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }),
 })
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
-server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(patientConnection.db)) })
+server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(connection.db)) })
 server.readiness.register({
   name: 'events',
-  check: () => orDegraded(async () => consumersHealth(await consumerLags(patientConnection.db))),
+  check: () => orDegraded(async () => consumersHealth(await consumerLags(connection.db))),
 })
 server.readiness.register({ name: 'clicks', check: () => clicks.health() })
 
