@@ -76,10 +76,10 @@ mountSides(server, sides)
 mountOpenApi(server.app, calls)
 if (config.demo) drawnPictures(server.app, config)
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
-server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(patientConnection.db)) })
+server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(connection.db)) })
 server.readiness.register({
   name: 'events',
-  check: () => orDegraded(async () => consumersHealth(await consumerLags(patientConnection.db))),
+  check: () => orDegraded(async () => consumersHealth(await consumerLags(connection.db))),
 })
 for (const measure of [
   ...sides.flatMap(({ measures = [] }) => measures),
