@@ -13,10 +13,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pLimit from 'p-limit'
 import { ensureEshop } from '../../src/domains/eshops/contract.ts'
 import { registerFeed } from '../../src/domains/feeds/contract.ts'
 import { FetchScheduler } from '../../src/domains/feeds/fetch-scheduler.ts'
-import { aGate } from '../../src/domains/feeds/import/gate.ts'
 import type { ImportDeps } from '../../src/domains/feeds/import/import-deps.ts'
 import { emptyCatalogue } from '../../src/domains/feeds/import/testing.ts'
 import { systemClock } from '../../src/platform/clock.ts'
@@ -79,7 +79,7 @@ async function goodOnes(good: string, hostile: readonly string[]): Promise<numbe
     log: createLog({ level: 'silent' }),
     dataFolder: join(folder, 'data'),
     feedTestHosts: [good, ...hostile],
-    processing: aGate(2),
+    processing: pLimit(2),
   }
   for (const [at, host] of hostile.entries()) await register(`mau-${at}`, `http://${host}/`)
   for (let at = 0; at < GOOD; at += 1) await register(`bom-${at}`, `http://${good}/${at}`)

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import pLimit from 'p-limit'
 import { testDatabase } from '#platform/database/testing.ts'
 import { ensureEshop } from '#domains/eshops/contract.ts'
 import { FetchScheduler } from './fetch-scheduler.ts'
 import { importFeed } from './import/import-feed.ts'
-import { aGate } from './import/gate.ts'
 import type { ImportDeps } from './import/import-deps.ts'
 import { anImportBench, anItem, googleFeed } from './import/testing.ts'
 import { FAILURE_LIMITS } from './import/feed-failures.ts'
@@ -37,7 +37,7 @@ function withHosts(hosts: readonly string[], limits = {}): ImportDeps {
   return {
     ...bench.deps,
     feedTestHosts: hosts,
-    processing: aGate(2),
+    processing: pLimit(2),
     fetchTools: { limits },
   }
 }

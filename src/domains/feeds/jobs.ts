@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import { applyDueChanges, ensureObservationPartitions } from '#domains/offers/contract.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { repeat } from '#platform/repeat.ts'
 import { FetchScheduler } from './fetch-scheduler.ts'
-import { aGate } from './import/gate.ts'
 import type { ImportDeps } from './import/import-deps.ts'
 import { dropOldRawFiles } from './import/keep-raw-file.ts'
 import { recoverRuns } from './import/recover-runs.ts'
@@ -22,7 +22,7 @@ export interface FeedJobs {
 
 /** All that happens by itself around feeds, in the worker: fetching, recovery, what time changes, tidying. Several workers may run it. */
 export function startFeedJobs(given: ImportDeps): FeedJobs {
-  const deps: ImportDeps = { ...given, processing: given.processing ?? aGate(MAX_PROCESSING) }
+  const deps: ImportDeps = { ...given, processing: given.processing ?? pLimit(MAX_PROCESSING) }
   const scheduler = new FetchScheduler(deps)
   const { log } = deps
   const repetitions = [

@@ -3,6 +3,7 @@ import { type JoinComplaints, type JoinRequest, readJoinRequest } from '#domains
 import type { Clock } from '#platform/clock.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { createRateLimiter, networkOf } from '#platform/http/rate-limit.ts'
+import { formOf, takeForms } from '#platform/http/form-body.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import { AddShopFaqPage } from '../pages/add-shop/AddShopFaqPage.tsx'
 import { AddShopPage, emptyJoin, type JoinFields, joinFieldNames } from '../pages/add-shop/AddShopPage.tsx'
@@ -39,11 +40,7 @@ export function addShopRoutes(app: FastifyInstance, dependencies: AddShopDepende
     sendPrivatePage(reply, <JoinReceivedPage />, dependencies),
   )
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    await takeForms(scope, FORM_BYTES)
     scope.post('/adicionar-loja', { config: pageFacts() }, async (request, reply) => {
       if (!limiter.allows(networkOf(request.ip)))
         throw new RefusedError(
@@ -59,7 +56,7 @@ async function takeRequest(
   reply: FastifyReply,
   dependencies: AddShopDependencies,
 ): Promise<FastifyReply> {
-  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+  const form = formOf(request)
   const typed = Object.fromEntries(joinFieldNames.map(({ field, name }) => [field, form.get(name) ?? ''])) as JoinFields
   const { request: asked, complaints } = readJoinRequest(typed)
   if (Object.keys(complaints).length > 0) return again(reply, typed, complaints, dependencies)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { createRateLimiter, networkOf } from '#platform/http/rate-limit.ts'
+import { formOf, takeForms } from '#platform/http/form-body.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import type { Reporter } from '../pages/product/load.ts'
@@ -34,18 +35,13 @@ export function reportRoutes(app: FastifyInstance, dependencies: StorefrontDepen
   app.get('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, received('offer'))
   app.get('/produto/:name/parece-o-mesmo', { config: pageFacts() }, received('twin'))
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    await takeForms(scope, FORM_BYTES)
     const takes =
       (take: Take, thanks: (productId: number) => string) => async (request: ReportRequest, reply: FastifyReply) => {
         if (!limiter.allows(networkOf(request.ip)))
           throw new RefusedError(refusal('too_many_requests', 'too many reports from this network', RETRY_SECONDS))
         const productId = readId(request.params.name)
-        const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+        const form = formOf(request)
         const kept = await take(
           productId,
           form,
