@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   complexity: () => checkComplexity(),
   habits: () => checkHabits(),
   schema: () => script('tools/db-types.ts', ['--verify']),
+  queries: () => script('tools/check/queries/queries.ts', []),
   docs: () => script('tools/docs/docs.ts', ['--verify']),
 }
 
