@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   habits: () => checkHabits(),
   citations: () => checkCitations(),
   schema: () => script('tools/db-types.ts', ['--verify']),
+  queries: () => script('tools/check/queries/queries.ts', []),
   docs: () => script('tools/docs/docs.ts', ['--verify']),
 }
 

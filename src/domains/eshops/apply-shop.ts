@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId } from '#platform/ids.ts'
 import type { ShopInFile } from './shops-file.ts'
+import { insertEshop } from './storage.ts'
 
 export interface AppliedShop {
   readonly eshopId: EshopId
@@ -19,13 +20,13 @@ export class DomainTaken extends Error {
 
 /** Makes or changes a shop to what the file says; a second time writes nothing. Throws DomainTaken. */
 export async function applyShop(tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<AppliedShop> {
-  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${shop.slug}, ${shop.name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ id: number }>`select id from eshops.eshop where slug = ${shop.slug} for update`.execute(
-    tx,
-  )
-  const eshopId = (rows[0] as { id: number }).id
+  await insertEshop(tx, shop, now)
+  const { id: eshopId } = await tx
+    .selectFrom('eshops.eshop')
+    .select('id')
+    .where('slug', '=', shop.slug)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const changes = [
     await applyProfile(tx, eshopId, shop, now),
     await applyDomains(tx, eshopId, shop),
@@ -126,9 +127,12 @@ async function scheduleVouchers(tx: DatabaseTransaction, which: ReturnType<typeo
 
 /** The shops of which a voucher has begun or ended since the last call, by now; their next moments are written down. */
 export async function passVoucherChanges(tx: DatabaseTransaction, now: Date): Promise<number[]> {
-  const { rows } = await sql<{
-    eshop_id: number
-  }>`select distinct eshop_id from eshops.voucher where next_change_at <= ${now}`.execute(tx)
+  const rows = await tx
+    .selectFrom('eshops.voucher')
+    .select('eshop_id')
+    .distinct()
+    .where('next_change_at', '<=', now)
+    .execute()
   if (rows.length > 0) await scheduleVouchers(tx, sql`next_change_at <= ${now}`, now)
   return rows.map((row) => row.eshop_id)
 }

@@ -17,25 +17,42 @@ export async function findEshopBySlug(db: DatabaseOrTransaction, slug: string): 
 
 /** Makes a shop of which only the name is known yet (`poiso feeds import --shop`); the one that exists already wins. */
 export async function ensureEshop(db: DatabaseOrTransaction, slug: string, name: string, now: Date): Promise<EshopId> {
-  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(
-    db,
-  )
-  const { rows } = await sql<{ id: number }>`select id from eshops.eshop where slug = ${slug}`.execute(db)
-  return asId<EshopId>((rows[0] as { id: number }).id)
+  await insertEshop(db, { slug, name }, now)
+  const { id } = await db.selectFrom('eshops.eshop').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  return asId<EshopId>(id)
+}
+
+/** A shop of that slug is there afterwards; one that was there stays as it is. */
+export async function insertEshop(
+  db: DatabaseOrTransaction,
+  { slug, name }: { readonly slug: string; readonly name: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('eshops.eshop')
+    .values({ slug, name, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
 }
 
 /** Gives a shop that has none yet a host name; another shop may have the same one (decisions.md, Imports: the command line does not ask). */
 export async function addEshopDomain(db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<void> {
-  await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain, eshop_id) do nothing`.execute(
-    db,
-  )
+  await db
+    .insertInto('eshops.eshop_domain')
+    .values({ domain, eshop_id: eshopId, kind: 'site' })
+    .onConflict((conflict) => conflict.columns(['domain', 'eshop_id']).doNothing())
+    .execute()
 }
 
 /** Whether a host name already stands at another shop: who registers is refused it. */
 export async function hasAnotherEshop(db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from eshops.eshop_domain where domain = ${domain} and eshop_id <> ${eshopId} limit 1`.execute(db)
-  return rows.length > 0
+  const other = await db
+    .selectFrom('eshops.eshop_domain')
+    .select('eshop_id')
+    .where('domain', '=', domain)
+    .where('eshop_id', '<>', eshopId)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 interface EshopRow {

@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import pLimit from 'p-limit'
 import { testDatabase } from '#platform/database/testing.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { ensureEshop } from '#domains/eshops/contract.ts'
 import { importFeed } from './import/import-feed.ts'
-import { aGate } from './import/gate.ts'
 import type { ImportDeps } from './import/import-deps.ts'
 import { anImportBench, anItem, googleFeed } from './import/testing.ts'
 import { FAILURE_LIMITS } from './import/feed-failures.ts'
@@ -43,7 +43,7 @@ function withHosts(hosts: readonly string[], limits = {}): ImportDeps {
   return {
     ...bench.deps,
     feedTestHosts: hosts,
-    processing: aGate(2),
+    processing: pLimit(2),
     fetchTools: { limits },
   }
 }

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs/define-job.ts'
 import { enqueueAbsent } from '#platform/jobs/enqueue.ts'
 import type { RepeatedAct } from '#platform/repeat.ts'
-import { aGate } from './import/gate.ts'
 import { importFeed } from './import/import-feed.ts'
 import type { ImportDeps } from './import/import-deps.ts'
 import { dropOldRawFiles } from './import/keep-raw-file.ts'
@@ -55,7 +55,7 @@ export async function enqueueDueFeeds({ db, clock }: Pick<ImportDeps, 'db' | 'cl
 
 /** All that happens by itself around feeds, in the worker. Several workers may do it. */
 export function feedWork(given: ImportDeps): { readonly jobs: readonly Job[]; readonly repetitions: RepeatedAct[] } {
-  const deps: ImportDeps = { ...given, processing: given.processing ?? aGate(MAX_PROCESSING) }
+  const deps: ImportDeps = { ...given, processing: given.processing ?? pLimit(MAX_PROCESSING) }
   return {
     jobs: [fetchFeedJob.with(deps), readLabRunJob.with(deps)],
     repetitions: [

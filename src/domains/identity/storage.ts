@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { UserId } from '#platform/ids.ts'
+import { asId, type UserId } from '#platform/ids.ts'
 import type { Claims } from './claims.ts'
 
 export interface Person {
@@ -14,7 +14,38 @@ export interface Person {
   readonly gender: 1 | 2 | null
 }
 
-const PERSON = sql`p.id, p.email, p.name, p.avatar_url as "avatarUrl", p.roles, p.date_of_birth::text as "dateOfBirth", p.gender`
+const PERSON = [
+  'id',
+  'email',
+  'name',
+  'avatar_url',
+  'roles',
+  'gender',
+  // A day has no time of day: as text no zone can move it.
+  sql<string | null>`date_of_birth::text`.as('birthday'),
+] as const
+
+interface PersonRow {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly avatar_url: string | null
+  readonly roles: unknown
+  readonly gender: number | null
+  readonly birthday: string | null
+}
+
+function personOfRow(row: PersonRow): Person {
+  return {
+    id: asId<UserId>(row.id),
+    email: row.email,
+    name: row.name,
+    avatarUrl: row.avatar_url,
+    roles: row.roles as Person['roles'],
+    dateOfBirth: row.birthday,
+    gender: row.gender as Person['gender'],
+  }
+}
 
 /** The person of a session that is neither over nor revoked at the given moment. */
 export async function findPersonBySession(
@@ -22,10 +53,15 @@ export async function findPersonBySession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Person | null> {
-  const { rows } = await sql<Person>`
-    select ${PERSON} from identity.session s join identity.person p on p.id = s.person_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('identity.session as session')
+    .innerJoin('identity.person as person', 'person.id', 'session.person_id')
+    .select(PERSON)
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+  return row === undefined ? null : personOfRow(row)
 }
 
 /** Adds the person, or gives the one of this e-mail its new name and roles. */
@@ -34,22 +70,29 @@ export async function upsertPerson(
   person: Pick<Person, 'email' | 'name' | 'roles'>,
   now: Date,
 ): Promise<Person> {
-  const { rows } = await sql<Person>`
-    insert into identity.person as p (email, name, roles, created_at)
-    values (${person.email}, ${person.name}, ${JSON.stringify(person.roles)}, ${now})
-    on conflict (lower(email)) do update set name = excluded.name, roles = excluded.roles
-    returning ${PERSON}`.execute(db)
-  const [stored] = rows
-  if (stored === undefined) throw new Error('the person was not stored')
-  return stored
+  const { email, name } = person
+  const row = await db
+    .insertInto('identity.person')
+    .values({ email, name, roles: JSON.stringify(person.roles), created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), roles: ref('excluded.roles') })),
+    )
+    .returning(PERSON)
+    .executeTakeFirstOrThrow()
+  return personOfRow(row)
 }
 
 export async function insertSession(
   db: DatabaseOrTransaction,
   session: { tokenHash: Buffer; personId: UserId; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await sql`insert into identity.session (token_hash, person_id, created_at, expires_at)
-    values (${session.tokenHash}, ${session.personId}, ${session.now}, ${session.expiresAt})`.execute(db)
+  const { tokenHash, personId, now, expiresAt } = session
+  await db
+    .insertInto('identity.session')
+    .values({ token_hash: tokenHash, person_id: personId, created_at: now, expires_at: expiresAt })
+    .execute()
 }
 
 /** Ends one session, or all of a person (sign-out, password change); what is over stays over. */
@@ -58,6 +101,8 @@ export async function revokeSessions(
   which: { tokenHash: Buffer } | { personId: UserId },
   now: Date,
 ): Promise<void> {
-  const condition = 'tokenHash' in which ? sql`token_hash = ${which.tokenHash}` : sql`person_id = ${which.personId}`
-  await sql`update identity.session set revoked_at = ${now} where ${condition} and revoked_at is null`.execute(db)
+  const open = db.updateTable('identity.session').set({ revoked_at: now }).where('revoked_at', 'is', null)
+  await (
+    'tokenHash' in which ? open.where('token_hash', '=', which.tokenHash) : open.where('person_id', '=', which.personId)
+  ).execute()
 }

@@ -72,6 +72,8 @@ test.each([
   ['something behind the boundary', Buffer.from('--xYzab\r\n\r\n'), TYPE],
   ['a header without end', Buffer.concat([Buffer.from('--xYz\r\n'), Buffer.alloc(20_000, 'a')]), TYPE],
   ['too many parts', form(...Array.from({ length: 21 }, () => ['name="a"', ''] as [string, string])), TYPE],
-])('%s is refused as body_malformed', async (_name, bytes, type) => {
-  await expect(partsOf(bytes, 100, type)).rejects.toMatchObject({ refusal: { code: 'body_malformed' } })
+  ['a header that is too long', form([`name="a"\r\nX-Long: ${'a'.repeat(8_200)}`, 'x']), TYPE],
+])('%s is refused as body_malformed, in small chunks and in one', async (_name, bytes, type) => {
+  for (const size of [100, bytes.length])
+    await expect(partsOf(bytes, size, type)).rejects.toMatchObject({ refusal: { code: 'body_malformed' } })
 })

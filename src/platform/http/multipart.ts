@@ -101,6 +101,7 @@ class DelimitedReader {
   async head(maxBytes: number): Promise<string> {
     for (;;) {
       const end = this.#buffer.indexOf('\r\n\r\n')
+      if (end > maxBytes) throw malformed('the header of a part is too long')
       if (end !== -1) {
         const head = this.#buffer.subarray(0, end).toString('utf8')
         this.#buffer = this.#buffer.subarray(end + 4)

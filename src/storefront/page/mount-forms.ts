@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isRefusal, RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { formOf, takeForms } from '#platform/http/form-body.ts'
 import { createRateLimiter, networkOf, type RateLimiter } from '#platform/http/rate-limit.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { pageRoutes } from '../paths.ts'
@@ -12,10 +13,7 @@ import { showPrivately } from './present-page.tsx'
 export function mountForms(app: FastifyInstance, pages: readonly Page[], dependencies: StorefrontDependencies): void {
   const limiters = new Map<FormRate, RateLimiter>()
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
+    await takeForms(scope)
     for (const page of pages) {
       const { form } = page
       if (form === undefined) continue
@@ -23,8 +21,7 @@ export function mountForms(app: FastifyInstance, pages: readonly Page[], depende
       const limiter = limiterOf(form.rate, limiters, dependencies)
       scope.post(pageRoutes[page.name], options, async (request, reply) => {
         if (form.rate !== undefined && limiter?.allows(networkOf(request.ip)) === false) throw tooMany(form.rate)
-        const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-        const taken = await form.take(fields, askedOf(request), dependencies, request)
+        const taken = await form.take(formOf(request), askedOf(request), dependencies, request)
         if (isRefusal(taken)) throw new RefusedError(taken)
         if (!('seeOther' in taken)) return showPrivately(page, reply, taken, dependencies)
         for (const cookie of taken.cookies ?? []) reply.header('set-cookie', cookie)

@@ -37,7 +37,7 @@ export async function executeRun(
       raw.kind === 'not_modified'
         ? seeAgain(run, feed, raw, session, deps, timing)
         : processRaw({ run, feed, raw, session, deps, report, items, timing })
-    const end = deps.processing === undefined ? await process() : await deps.processing.pass(process)
+    const end = deps.processing === undefined ? await process() : await deps.processing(process)
     return outcomeOf(run, end, false)
   } catch (error) {
     const end = await fail(run, feed, error, report, deps, timing)

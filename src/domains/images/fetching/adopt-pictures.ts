@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { imageUsesOfItems } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
@@ -7,7 +8,6 @@ import type { ImageStore } from '#ports/image-store/port.ts'
 import { DESCRIPTOR_VERSION } from '../likeness/describe-picture.ts'
 import { originalKey } from '../original.ts'
 import type { OriginalSize, PictureJudge, PictureScore } from '../scoring/picture-judge.ts'
-import { workLine } from '../work-line.ts'
 import { takeIn } from './intake.ts'
 import { urlKey } from './pictures-of.ts'
 import { noteChanged, QUEUE } from './queue-storage.ts'
@@ -56,7 +56,7 @@ export async function adoptPictures(deps: AdoptDeps, ready: readonly ReadyPictur
   const ids = await beginPictures(deps, wanted)
   // One that was taken down has no row to show.
   const adopted = wanted.filter(({ sha256 }) => ids.has(sha256))
-  const inTurn = workLine(WRITTEN_AT_ONCE)
+  const inTurn = pLimit(WRITTEN_AT_ONCE)
   await Promise.all(
     adopted.map(({ sha256, bytes }) =>
       inTurn(() => deps.store.write(originalKey({ hash: sha256.slice(0, 6), imageId: `p${ids.get(sha256)}` }), bytes)),

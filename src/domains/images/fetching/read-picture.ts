@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import pLimit from 'p-limit'
 import type { PicturePixels } from '../scoring/picture-pixels.ts'
 import { placeholderOf } from '../placeholder.ts'
-import { workLine } from '../work-line.ts'
 import { FORMAT_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
 import { KEPT_PICTURE, PICTURE_READ_LIMITS } from './picture-limits.ts'
 import { PictureFailure } from './picture-problems.ts'
@@ -22,8 +22,8 @@ export interface ReadPicture {
   readonly pixels: PicturePixels
 }
 
-const inTurn = workLine(PICTURE_READ_LIMITS.decodingAtOnce)
-const largeInTurn = workLine(1)
+const inTurn = pLimit(PICTURE_READ_LIMITS.decodingAtOnce)
+const largeInTurn = pLimit(1)
 
 /**
  * Checks a shop's picture and makes of it what is kept: the type by its bytes, its size by its header before a pixel is

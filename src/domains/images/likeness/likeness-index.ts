@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { createDotKernel, type DotKernel, KERNEL_ROWS } from './dot-kernel.ts'
 import { LOOKED_AT_AGAIN, surestFirst } from './surest-first.ts'
@@ -6,7 +7,6 @@ import { type LikenessFile, type LikenessPart, newestLikenessFile, openRows } fr
 import { FULL_LIKENESS, idsOfRow, type PieceSizes, queryVector, ROW_BYTES } from './likeness-row.ts'
 import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 import { NearestRows } from './nearest-rows.ts'
-import { workLine } from '../work-line.ts'
 
 export interface LikenessQuery {
   readonly descriptor: Int8Array
@@ -47,7 +47,7 @@ export const CATEGORY_ADDS = { same: 0.4 * FULL_LIKENESS, sibling: 0.16 * FULL_L
  */
 export function openLikenessIndex(folder: string): LikenessIndex {
   const kernel = createDotKernel()
-  const inTurn = workLine(1)
+  const inTurn = pLimit(1)
   let opened: OpenedFile | null = null
   return {
     nearest: (query) => inTurn(async () => opened && search(opened, kernel, query)),

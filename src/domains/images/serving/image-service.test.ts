@@ -308,6 +308,7 @@ describe('rendering', () => {
   test('more different pictures than may wait: the rest is refused, the others are made', async () => {
     let release = (): void => {}
     const held = new Promise<null>((resolve) => (release = () => resolve(null)))
+    let reads = 0
     const images = service({
       pictures: {
         findPicture: async (id) => ({
@@ -319,7 +320,7 @@ describe('rendering', () => {
           isCut: true,
         }),
       },
-      store: { read: () => held },
+      store: { read: () => ((reads += 1), held) },
     })
     const refused: string[] = []
     const retryAfter = new Set<number | undefined>()
@@ -329,6 +330,7 @@ describe('rendering', () => {
         .catch((error: RefusedError) => (retryAfter.add(error.refusal.retryAfterSeconds), refused.push(error.message))),
     )
     await expect.poll(() => refused.length).toBe(1100 - 1024 - 8)
+    expect(reads).toBe(8)
     release()
     await Promise.all(all)
     expect(new Set(refused)).toEqual(new Set(['too many pictures wait to be made']))

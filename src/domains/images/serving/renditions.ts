@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import type { Clock } from '#platform/clock.ts'
-import { LineFull, workLine } from '../work-line.ts'
 import { type ImageFormat, makeRendition, RECIPE, type RenditionSource } from './make-rendition.ts'
 import type { ImageBox } from './read-address.ts'
 import type { RenditionFolder } from './rendition-folder.ts'
@@ -14,7 +14,10 @@ const LOADED_AT_ONCE = 8
 /** Different pictures that wait to be made; one more is refused (docs/limits.md). */
 export const RENDERINGS_WAITING = 1_024
 
-export { LineFull }
+/** So many different pictures wait already. */
+export class LineFull extends Error {
+  override readonly name = 'LineFull'
+}
 
 export interface RenditionOrder {
   /** Hash and id: what the picture is. */
@@ -42,8 +45,8 @@ const LAST_SHARE = 0.1
 
 export function createRenditions(folder: RenditionFolder, clock: Pick<Clock, 'monotonicMs'>): Renditions {
   const underWay = new Map<string, { bytes: Promise<Buffer>; settled: Promise<void> }>()
-  const loading = workLine(LOADED_AT_ONCE, RENDERINGS_WAITING)
-  const rendering = workLine(RENDERINGS_AT_ONCE)
+  const loading = pLimit(LOADED_AT_ONCE)
+  const rendering = pLimit(RENDERINGS_AT_ONCE)
   let made = 0
   let inWork = 0
   let meanMs = FIRST_GUESS_MS
@@ -54,6 +57,7 @@ export function createRenditions(folder: RenditionFolder, clock: Pick<Clock, 'mo
     return bytes
   }
   const make = async (order: RenditionOrder): Promise<Buffer> => {
+    if (loading.pendingCount >= RENDERINGS_WAITING) throw new LineFull(`${loading.pendingCount} pictures wait already`)
     inWork += 1
     try {
       const bytes = await loading(async () => {

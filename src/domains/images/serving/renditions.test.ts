@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { categoryPicture } from '../category-picture.ts'
+import { imageSizes } from '../image-address.ts'
+import { RenditionFolder } from './rendition-folder.ts'
+import { createRenditions } from './renditions.ts'
+
+let root = ''
+beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'poiso-renditions-'))))
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test('two pictures are made at once, whatever is asked for', async () => {
+  const renditions = createRenditions(new RenditionFolder(root, systemClock), systemClock)
+  const { svg } = categoryPicture(1003, 4)
+  const atWork = { most: 0, isDone: false }
+  const making = Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      renditions.get({
+        of: `abcde${at.toString(16)}-c0-0`,
+        box: imageSizes.listingRectangle,
+        format: 'webp',
+        load: async () => ({ svg }),
+      }),
+    ),
+  )
+  void making.finally(() => (atWork.isDone = true))
+  while (!atWork.isDone) {
+    const { queue, process } = sharp.counters()
+    atWork.most = Math.max(atWork.most, queue + process)
+    await new Promise(setImmediate)
+  }
+  await making
+  expect([atWork.most, renditions.made]).toEqual([2, 12])
+})
