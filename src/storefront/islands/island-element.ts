@@ -1,3 +1,4 @@
+import { forgetClicks, holdClick, isHeldFor, passClicks } from './held-clicks.ts'
 import { loadIsland, type LoadedIsland } from './load-island.ts'
 import { inSlices } from './slices.ts'
 import { whenDue } from './wake-signals.ts'
@@ -14,14 +15,22 @@ export class IslandElement extends HTMLElement {
   #state: 'asleep' | 'waking' | 'awake' = 'asleep'
   #isWatched = false
   #failures = 0
-  /** Where clicks came before it was awake, in order. */
-  #held: HTMLElement[] = []
+  #hasGivenUp = false
   #served: readonly Node[] = []
   #letGo: (() => void) | null = null
 
   /** Asleep, one whose HTML does as well lets them be; once it is due its answer is better. */
   get holdsClicks(): boolean {
     return this.#state === 'waking' || (this.#state === 'asleep' && this.dataset['earlyClicks'] !== 'native')
+  }
+
+  /** Its clicks may pass. */
+  get lets(): boolean {
+    return this.#state === 'awake' || this.#hasGivenUp
+  }
+
+  get #name(): string {
+    return this.dataset['island'] ?? ''
   }
 
   connectedCallback(): void {
@@ -40,15 +49,16 @@ export class IslandElement extends HTMLElement {
   wake(): void {
     if (this.#state !== 'asleep' || !this.isConnected) return
     this.#state = 'waking'
-    void loadIsland(this.dataset['island'] ?? '').then(
-      (loaded) => inSlices(() => this.#hydrate(loaded), this.#held.length > 0),
+    this.#hasGivenUp = false
+    void loadIsland(this.#name).then(
+      (loaded) => inSlices(() => this.#hydrate(loaded), isHeldFor(this.#name, this)),
       (error: unknown) => this.#fail(error),
     )
   }
 
   /** Keeps a click until the island can answer it. */
   hold(target: HTMLElement): void {
-    this.#held.push(target)
+    holdClick(this.#name, { island: this, target })
     this.toggleAttribute('data-held', true)
     this.wake()
   }
@@ -100,35 +110,18 @@ export class IslandElement extends HTMLElement {
   /** Clicks do what the HTML does by itself, as without script; offline that would only lose the page. */
   #giveUp(): void {
     this.#failures = 0
-    if (navigator.onLine) this.#release()
-    else this.#forget()
+    if (navigator.onLine) {
+      this.#hasGivenUp = true
+      this.#release()
+    } else {
+      forgetClicks(this.#name, this)
+      this.removeAttribute('data-held')
+    }
   }
 
-  /** Now they are let through (early-clicks.ts). */
+  /** Now they are let through (start-islands.ts). */
   #release(): void {
-    for (const target of this.#forget()) letThrough(target)
-  }
-
-  #forget(): readonly HTMLElement[] {
-    const held = this.#held
-    this.#held = []
     this.removeAttribute('data-held')
-    return held
-  }
-}
-
-let passing: HTMLElement | null = null
-
-/** True of a click that is made again: it is not held a second time. */
-export function isLetThrough(target: EventTarget | null): boolean {
-  return passing !== null && target === passing
-}
-
-function letThrough(target: HTMLElement): void {
-  passing = target
-  try {
-    target.click()
-  } finally {
-    passing = null
+    passClicks(this.#name)
   }
 }

@@ -1,5 +1,6 @@
+import { isLetThrough } from './held-clicks.ts'
 import { ISLAND_TAG } from './island-attributes.ts'
-import { IslandElement, isLetThrough } from './island-element.ts'
+import { IslandElement } from './island-element.ts'
 
 /** Makes the islands of the page, and those that come later, wake when they are due or touched, and holds clicks that come too early. */
 export function startIslands(root: Document): void {
