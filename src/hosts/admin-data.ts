@@ -1,6 +1,6 @@
 import { ADMIN_MODE_COOKIE } from '#domains/identity/contract.ts'
 import { pictureFacts } from '#domains/images/contract.ts'
-import { presentAdminData, type WithAdminData } from '#domains/offers/contract.ts'
+import { presentAdminMode, type WithAdminMode } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { callerOf } from '#platform/http/caller.ts'
 import { cookieValue } from '#platform/http/cookies.ts'
@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.ts'
  * Admin data of variants (E-02) between the domains: identity says who asks, the images what their pictures are. Nobody is
  * looked up who has not switched admin mode on; without the database an admin is answered like everybody.
  */
-export function adminDataOver({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminData {
+export function adminDataOver({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminMode {
   return async (request, variants) => {
     if (cookieValue(request.headers.cookie, ADMIN_MODE_COOKIE) !== '1') return variants
     try {
@@ -21,7 +21,7 @@ export function adminDataOver({ db, log }: { readonly db: Database; readonly log
       )
       return variants.map((variant) => ({
         ...variant,
-        adminMode: presentAdminData(facts.get(variant.image?.id ?? '') ?? null),
+        adminMode: presentAdminMode(facts.get(variant.image?.id ?? '') ?? null),
       }))
     } catch (error) {
       log.warn({ err: error, requestId: request.id }, 'admin data cannot be read, the answer is without')

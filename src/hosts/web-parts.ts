@@ -14,7 +14,7 @@ import {
 import type { Category } from '#domains/catalogue/contract.ts'
 import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminData } from '#domains/offers/contract.ts'
+import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
 import {
   createListings,
   type FeedHtml,
@@ -114,7 +114,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   menuPictureOf(category: Category): string
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
-  readonly withAdminData: WithAdminData
+  readonly withAdminData: WithAdminMode
   directory(): ListingDirectory
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */

@@ -9,12 +9,12 @@ import { readPostalCode } from '#platform/postal-code.ts'
 import { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 import { loadOfferHistory } from './history/load-history.ts'
 import { presentOfferHistory } from './history/present-history.ts'
-import type { WithAdminData } from './admin-data.ts'
-import type { PictureLookup } from './offer-pictures.ts'
-import { regionOfPostalCode } from './postal-region.ts'
-import { presentVariant } from './present-variant.ts'
-import { loadVariants, type VariantData } from './variant-data.ts'
-import type { WireDelivery } from './wire.ts'
+import type { WithAdminMode } from './answers/admin-mode.ts'
+import type { PictureLookup } from './cards/offer-pictures.ts'
+import { regionOfPostalCode } from './delivery/postal-region.ts'
+import { presentVariant } from './answers/present-variant.ts'
+import { loadVariants, type VariantData } from './read/variant-data.ts'
+import type { WireDelivery } from './answers/wire.ts'
 
 export interface OfferRoutesOptions {
   readonly db: Database
@@ -22,7 +22,7 @@ export interface OfferRoutesOptions {
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
   readonly pictures: PictureLookup
-  readonly withAdminData: WithAdminData
+  readonly withAdminData: WithAdminMode
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries and GET variant/{id}/history (B-03). */

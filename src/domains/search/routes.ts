@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
+import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import { variantFeedCall, variantFilteringCall } from './calls.ts'
@@ -23,7 +23,7 @@ export interface FeedHtml {
 export interface SearchRoutesOptions extends FeedHtml {
   readonly listings: Listings
   directory(): ListingDirectory
-  readonly withAdminData: WithAdminData
+  readonly withAdminData: WithAdminMode
 }
 
 /** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. */

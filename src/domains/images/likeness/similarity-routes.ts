@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
-import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
+import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { KeptSimilarity } from './kept-similarities.ts'
@@ -20,7 +20,7 @@ export interface SimilarityOptions {
   cardsOfPieces(pieces: KeptSimilarity['pieces']): Promise<readonly WireVariant[]>
   /** Origins under which our pictures are, beside a path alone. */
   readonly imageOrigins: readonly string[]
-  readonly withAdminData: WithAdminData
+  readonly withAdminData: WithAdminMode
 }
 
 type CardsOfPieces = SimilarityOptions['cardsOfPieces']

@@ -1,6 +1,6 @@
 import { readCardRecord } from './card-data.ts'
 import { type OfferPicture, shownPictures } from './offer-pictures.ts'
-import { type WireImage, wireImage } from './wire-image.ts'
+import { type WireImage, wireImage } from '../answers/wire-image.ts'
 
 /** The picture that leads a card, fit to stand for more than its own article. */
 export interface LeadPicture {

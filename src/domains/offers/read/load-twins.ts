@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ProductId } from '#platform/ids.ts'
-import { OfferMemory } from './grouping/articles.ts'
-import { type TwinReasons, twinReasons } from './grouping/twin-facts.ts'
-import { twinsOf } from './grouping/twins.ts'
-import type { PictureLookup } from './offer-pictures.ts'
+import { OfferMemory } from '../grouping/articles.ts'
+import { type TwinReasons, twinReasons } from '../grouping/twin-facts.ts'
+import { twinsOf } from '../grouping/twins.ts'
+import type { PictureLookup } from '../cards/offer-pictures.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
 
 /** Another product that looks the same, with its live offers. */

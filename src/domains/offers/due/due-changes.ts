@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { passVoucherChanges } from '#domains/eshops/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirty, markDirtyFrom } from '#platform/outbox/outbox.ts'
-import { STALE_AFTER_MS } from './rules/freshness.ts'
-import { nextDiscountChange } from './history/discount-times.ts'
-import { rediscount } from './history/rediscount.ts'
+import { STALE_AFTER_MS } from '../rules/freshness.ts'
+import { nextDiscountChange } from '../history/discount-times.ts'
+import { rediscount } from '../history/rediscount.ts'
 import { markShopsDirty } from './mark-shops-dirty.ts'
-import { takePublishLock } from './snapshot/publish-snapshot.ts'
+import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 
 export interface DueChanges {
   /** Offers whose sale or discount began or ended, whose availability date came a day nearer, or which became stale on their own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveriesOfProduct } from './deliveries-of-product.ts'
-import type { VariantData } from './variant-data.ts'
+import type { VariantData } from '../read/variant-data.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const FRESH = '2026-11-21T08:00:00.000Z'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
-import { noPictures, type PictureLookup } from './offer-pictures.ts'
+import { noPictures, type PictureLookup } from '../cards/offer-pictures.ts'
 import { attributesOfProduct } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import type { VariantState } from './offer-words.ts'
+import type { VariantState } from '../rules/offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** Offers of a shop in its last applied snapshot. */

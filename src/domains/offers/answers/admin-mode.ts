@@ -15,13 +15,13 @@ export interface MainPictureFacts {
  * The variants of an answer with their admin data (E-02) where the caller is an admin in admin mode (E-13, P-03), as they are
  * for everybody else: anonymous bytes never hold any.
  */
-export type WithAdminData = (
+export type WithAdminMode = (
   request: FastifyRequest,
   variants: readonly WireVariant[],
 ) => Promise<readonly WireVariant[]>
 
 /** E-02 of a variant, by what is known of its main picture; what has no rule yet (ranks, groups, optimisation) is null. */
-export function presentAdminData(facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> {
+export function presentAdminMode(facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> {
   return {
     esRank: null,
     esPosition: null,

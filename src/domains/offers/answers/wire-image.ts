@@ -1,4 +1,4 @@
-import type { OfferPicture } from './offer-pictures.ts'
+import type { OfferPicture } from '../cards/offer-pictures.ts'
 import type { WireVariant } from './wire.ts'
 
 export type WireImage = WireVariant['images'][number]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
-import type { VariantState } from './offer-words.ts'
+import type { VariantState } from '../rules/offer-words.ts'
 
 /** Where a click on an offer goes: the link as stored and the shop's domains, for the last check before the redirect (C3). */
 export interface ClickTarget {

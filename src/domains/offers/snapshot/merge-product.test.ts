@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeProduct, type MergingVariant } from './merge-product.ts'
-import type { VariantState } from './offer-words.ts'
+import type { VariantState } from '../rules/offer-words.ts'
 
 function aVariant(variantId: number, fields: Partial<MergingVariant> = {}): MergingVariant {
   return {

@@ -1,5 +1,5 @@
 import { asId, type CategoryId, type FamilyId, type ProductId } from '#platform/ids.ts'
-import type { Condition } from './offer-words.ts'
+import type { Condition } from '../rules/offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** What is said of a product itself, wherever it stands. */

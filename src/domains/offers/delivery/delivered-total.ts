@@ -6,7 +6,7 @@ import {
   type EshopVoucher,
 } from '#domains/eshops/contract.ts'
 import { type DeliverableOffer, type Delivery, deliveryOf, isFreeShipping } from './delivery.ts'
-import { sumParts } from './rules/sum-parts.ts'
+import { sumParts } from '../rules/sum-parts.ts'
 
 /** Price, delivery and an unconditional voucher together, as pages, search columns and sorts take it. */
 export type DeliveredTotal = number | 'unknown' | 'not_delivered'

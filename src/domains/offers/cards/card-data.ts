@@ -9,14 +9,14 @@ import {
 } from '#domains/catalogue/contract.ts'
 import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion } from '#domains/eshops/contract.ts'
 import type { CategoryId, EshopId, ProductId, VariantId } from '#platform/ids.ts'
-import type { DeliveredTotal } from './delivered-total.ts'
+import type { DeliveredTotal } from '../delivery/delivered-total.ts'
 import { displaySizes } from './display-sizes.ts'
-import type { HonestDiscount } from './history/honest-discount.ts'
+import type { HonestDiscount } from '../history/honest-discount.ts'
 import type { OfferPicture } from './offer-pictures.ts'
-import type { Condition } from './offer-words.ts'
-import { isForSale, isInStock } from './rules/availability.ts'
-import type { VariantData } from './variant-data.ts'
-import type { WireVariant } from './wire.ts'
+import type { Condition } from '../rules/offer-words.ts'
+import { isForSale, isInStock } from '../rules/availability.ts'
+import type { VariantData } from '../read/variant-data.ts'
+import type { WireVariant } from '../answers/wire.ts'
 
 /** What of an offer is presented; `VariantData` has it and more. */
 export type PresentedOffer = Pick<VariantData, (typeof presentedKeys)[number]> & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
-import type { VariantState } from './offer-words.ts'
+import type { VariantState } from '../rules/offer-words.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 
 function anOffer(variantId: number, attributes: Partial<ProductAttributes>, state: VariantState = 'live') {

@@ -1,5 +1,5 @@
-import type { Condition, VariantState } from './offer-words.ts'
-import { speakingOffers } from './speaking-offers.ts'
+import type { Condition, VariantState } from '../rules/offer-words.ts'
+import { describingOffers } from '../rules/describing-offers.ts'
 
 /** What an offer says about its article. */
 export interface MergingVariant {
@@ -25,7 +25,7 @@ export interface MergedProduct {
  * only when no live one is left. The order of the argument does not matter. Its attributes are merged when they are read (`attributesOfProduct`).
  */
 export function mergeProduct(variants: readonly MergingVariant[]): MergedProduct {
-  const speaking = speakingOffers(variants)
+  const speaking = describingOffers(variants)
   const first = speaking[0]
   if (first === undefined) throw new RangeError('mergeProduct: a product without offers has nothing to be made of')
   return {

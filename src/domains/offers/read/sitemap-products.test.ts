@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { writeOffers } from './grouping/testing.ts'
+import { writeOffers } from '../grouping/testing.ts'
 import { sitemapProducts } from './sitemap-products.ts'
 
 const database = await testDatabase()

@@ -1,9 +1,9 @@
-import { slugOf } from './slug.ts'
+import { slugOf } from '../read/slug.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { deliveredOffer } from './delivered-total.ts'
-import { daysUntilDelivery } from './delivery-days.ts'
-import type { StagedOffer } from './snapshot/staged-offer.ts'
-import type { VariantData } from './variant-data.ts'
+import { deliveredOffer } from '../delivery/delivered-total.ts'
+import { daysUntilDelivery } from '../delivery/delivery-days.ts'
+import type { StagedOffer } from '../snapshot/staged-offer.ts'
+import type { VariantData } from '../read/variant-data.ts'
 
 /**
  * How a staged offer would be presented, though nothing of it is in the catalogue: of a shop without tariffs and policies, as

@@ -1,7 +1,7 @@
 import type { AppliedVoucher, DeliveryRegion } from '#domains/eshops/contract.ts'
-import { baseStandingOf } from './rules/offer-order.ts'
+import { baseStandingOf } from '../rules/offer-order.ts'
 import { totalParts } from './delivered-total.ts'
-import type { VariantData } from './variant-data.ts'
+import type { VariantData } from '../read/variant-data.ts'
 
 /** What one shop asks to bring its offer of a product to a region (E-07, M-12). */
 export interface ProductDelivery {

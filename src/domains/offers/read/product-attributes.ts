@@ -1,6 +1,6 @@
 import { type Attributes, noAttributes } from '#domains/catalogue/contract.ts'
-import type { VariantState } from './offer-words.ts'
-import { speakingOffers } from './speaking-offers.ts'
+import type { VariantState } from '../rules/offer-words.ts'
+import { describingOffers } from '../rules/describing-offers.ts'
 
 /** Attributes of an article as the catalogue extracts them, kept as JSON beside the variant and merged for its product where that is read. */
 export type ProductAttributes = Attributes
@@ -13,7 +13,7 @@ export function attributesOfProduct(
     readonly attributes: ProductAttributes
   }[],
 ): ProductAttributes {
-  return mergeAttributes(speakingOffers(offers).map(({ attributes }) => attributes))
+  return mergeAttributes(describingOffers(offers).map(({ attributes }) => attributes))
 }
 
 /** What several offers say of one article, the first ones first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
-import { MOST_PICTURES } from './offer-pictures.ts'
+import { MOST_PICTURES } from '../cards/offer-pictures.ts'
 
 /** The picture addresses that a live offer names, as many as are shown. */
 export interface ImageUse {
