@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { idSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { idSchema } from '#platform/http/calls/wire.ts'
 import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
 

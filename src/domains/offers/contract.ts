@@ -1,10 +1,10 @@
 /** What other domains may use of the offers (architecture.md, Layout). */
 export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 export { variantSchema } from './answers/wire.ts'
-export type { WireDelivery, WireVariant } from './answers/wire.ts'
+export type { WireVariant } from './answers/wire.ts'
 export { wireImage, type WireImage } from './answers/wire-image.ts'
-export { type MainPictureFacts, presentAdminMode, type WithAdminMode } from './answers/admin-mode.ts'
-export { type Brand, loadBrands } from './read/brands.ts'
+export { presentAdminMode, type WithAdminMode } from './answers/admin-mode.ts'
+export { loadBrands } from './read/brands.ts'
 export {
   type ClickTarget,
   loadClickTarget,
@@ -14,18 +14,18 @@ export {
 export type { Delivery } from './delivery/delivery.ts'
 export { deliveriesOfProduct, type ProductDelivery } from './delivery/deliveries-of-product.ts'
 export { regionOfPostalCode } from './delivery/postal-region.ts'
-export { type DeliveredTotal, partsOfTotal, totalParts, type TotalParts } from './delivery/delivered-total.ts'
+export { partsOfTotal, totalParts, type TotalParts } from './delivery/delivered-total.ts'
 export { type ComparedProduct, type Comparison, loadComparison } from './read/comparison.ts'
 export { familyOf } from './grouping/family-of.ts'
-export { type PicturedProduct, streamPicturedProducts } from './read/pictured-products.ts'
+export { streamPicturedProducts } from './read/pictured-products.ts'
 export { keepReport } from './grouping/reports.ts'
 export { keepTwinAnswer } from './grouping/twins.ts'
 export type { TwinFact, TwinReasons } from './grouping/twin-facts.ts'
 export type { TwinProduct } from './read/load-twins.ts'
-export { MOST_LOOKS, type OfferLooks, tellLooks } from './grouping/looks.ts'
+export { MOST_LOOKS, tellLooks } from './grouping/looks.ts'
 export type { PictureLook } from './matching/picture-evidence.ts'
-export { groupDueOffers, type GroupingDeps } from './grouping/group-due.ts'
-export { type SitemapProduct, sitemapProducts, sitemapShards } from './read/sitemap-products.ts'
+export { groupDueOffers } from './grouping/group-due.ts'
+export { sitemapProducts, sitemapShards } from './read/sitemap-products.ts'
 export { eshopChangeDates } from './read/sitemap-eshops.ts'
 export { nextDeliveryDayAt } from './delivery/delivery-days.ts'
 export { isStale, STALE_AFTER_HOURS, STALE_AFTER_MS } from './rules/freshness.ts'
@@ -44,30 +44,23 @@ export {
   markVariantsDirty,
   productIdsAfter,
 } from './read/image-uses.ts'
-export { MOST_PICTURES, type OfferPicture, type PictureLookup, shownPictures } from './cards/offer-pictures.ts'
-export type { Condition, VariantState } from './rules/offer-words.ts'
+export { MOST_PICTURES, type PictureLookup, shownPictures } from './cards/offer-pictures.ts'
+export type { Condition } from './rules/offer-words.ts'
 export { type Availability, isForSale, isInStock } from './rules/availability.ts'
 export {
   type BaseStanding,
   baseStandingOf,
   compareOffers,
-  type DeliveryKind,
   type OfferStanding,
   standingOf,
 } from './rules/offer-order.ts'
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
 export { shownLine } from './cards/card-data.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'
-export { presentCardRecord, presentVariant, type VariantContext } from './answers/present-variant.ts'
+export { presentCardRecord, presentVariant } from './answers/present-variant.ts'
 export { previewVariant } from './cards/preview-variant.ts'
 export type { ProductAttributes } from './read/product-attributes.ts'
-export {
-  type FamilyMember,
-  loadProductPage,
-  type PriceHistory,
-  type ProductPage,
-  resolveVariantProduct,
-} from './read/product-page.ts'
+export { type FamilyMember, loadProductPage, type ProductPage, resolveVariantProduct } from './read/product-page.ts'
 export type { ProductFacts } from './read/product-facts.ts'
 export { loadVariants, type VariantData } from './read/variant-data.ts'
 export { slugOf } from './read/slug.ts'
@@ -82,7 +75,7 @@ export {
 } from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
 export { diffSnapshot, type SnapshotDiff } from './snapshot/diff-snapshot.ts'
-export { type Duplicates, markDuplicates } from './snapshot/duplicates.ts'
+export { markDuplicates } from './snapshot/duplicates.ts'
 export { countLiveOffers, facetGaps, findOfferOfShop } from './read/shop-offers.ts'
 export { describeChanges, type OfferChange, type SnapshotChanges } from './snapshot/describe-changes.ts'
 export { settledItems, stagedAsKnown } from './snapshot/settled-items.ts'
@@ -90,10 +83,10 @@ export { commonestLinkHost, markForeign } from './snapshot/link-domains.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type KnownOffers, NOTHING_KNOWN, stageUnseen } from './snapshot/known-offers.ts'
 export { readLiveFingerprints } from './snapshot/live-fingerprints.ts'
-export { type PublishedSnapshot, publishSnapshot, seeSnapshot } from './snapshot/publish-snapshot.ts'
+export { publishSnapshot, seeSnapshot } from './snapshot/publish-snapshot.ts'
 export type { StagedOffer, StagedPlace } from './snapshot/staged-offer.ts'
 export type { FirstSnapshot } from './snapshot/first-snapshot.ts'
-export { openStaging, type Staging } from './snapshot/staging.ts'
+export { openStaging } from './snapshot/staging.ts'
 export { markShopsDirty } from './due/mark-shops-dirty.ts'
 export { type DailyPrices, type PriceSummary, summaryOf } from './history/daily-prices.ts'
 export { type HonestDiscount, judgePrice, type SeenPrice } from './history/honest-discount.ts'
@@ -102,4 +95,4 @@ export type { OfferHistory, ProductHistory } from './history/load-history.ts'
 export { type HistoryCsv, loadHistoryCsv } from './history/load-history-csv.ts'
 export { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
 export { backfillObservations, dateProducts, type PastObservations } from './history/backfill.ts'
-export { applyDueChanges, type DueChanges, nextDueAt, passDueOffers } from './due/due-changes.ts'
+export { passDueOffers } from './due/due-changes.ts'

@@ -63,7 +63,7 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     freeShipping: card.freeShipping,
     tier: null,
     clickSource: context.clickSource,
-    // An admin's answer has it added (admin-data.ts): what is presented here is everybody's.
+    // An admin's answer has it added (admin-mode.ts): what is presented here is everybody's.
     adminMode: null,
     reviews: null,
     dimensions: card.dimensions,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countSchema, eurosSchema, idSchema, lengthRangeSchema } from '#platform/http/wire.ts'
+import { countSchema, eurosSchema, idSchema, lengthRangeSchema } from '#platform/http/calls/wire.ts'
 
 /** The offers' entities on the wire, with the fields and words of the specification's section 3; unknown is null (decisions.md, Wire). */
 
