@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { enrichOffer } from '../../src/domains/feeds/import/enrich-offer.ts'
+import { enrichOffer } from '../../src/domains/feeds/import/staging/enrich-offer.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
 import { type GroupedOffer, groupedOffer } from '../../src/domains/offers/grouping/articles.ts'

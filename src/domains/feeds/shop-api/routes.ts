@@ -9,7 +9,7 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { EshopId } from '#platform/ids.ts'
 import type { CategoryDeps } from '../categories/correct-category.ts'
-import { approveHeld, rejectHeld } from '../import/decide-held.ts'
+import { approveHeld, rejectHeld } from '../import/holding/decide-held.ts'
 import {
   feedCoverageCall,
   feedDecisionCall,
