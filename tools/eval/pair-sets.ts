@@ -3,7 +3,7 @@ import { type Article, type ArticleFeatures, readArticle } from '../../src/domai
 import { BoostedTrees } from '../../src/domains/offers/matching/boosted-trees.ts'
 import { pairFeatureNames, pairFeatures } from '../../src/domains/offers/matching/pair-features.ts'
 import { type Rarity, rarityAmong } from '../../src/domains/offers/matching/word-rarity.ts'
-import { slugOf } from '../../src/domains/offers/slug.ts'
+import { slugOf } from '../../src/domains/offers/read/slug.ts'
 import { type Example, growTrees } from './learning/grow-trees.ts'
 import { type PairRecord, readPairFile } from './learning/pair-file.ts'
 

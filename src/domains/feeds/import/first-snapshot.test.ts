@@ -7,7 +7,7 @@ import { takePublishLock } from '#domains/offers/snapshot/publish-snapshot.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { importFeed } from './import-feed.ts'
 import { catalogueState, runImportProcess } from './killing.ts'
-import { recoverRuns } from './recover-runs.ts'
+import { recoverRuns } from './run/recover-runs.ts'
 import { anImportBench, anItem, findOrphans, googleFeed, type TestItem } from './testing.ts'
 
 const database = await testDatabase()

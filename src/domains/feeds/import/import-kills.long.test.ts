@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { catalogueState, runImportProcess } from './killing.ts'
-import { recoverRuns } from './recover-runs.ts'
+import { recoverRuns } from './run/recover-runs.ts'
 import { anImportBench, anItem, emptyCatalogue, googleFeed } from './testing.ts'
 
 const database = await testDatabase()

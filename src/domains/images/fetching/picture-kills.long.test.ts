@@ -9,7 +9,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
 import { aJpeg } from './testing-pictures.ts'
-import { tidyPictures } from './tidy-pictures.ts'
+import { tidyPictures } from './keeping/tidy-pictures.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -8,9 +8,9 @@ import type { TestDatabase } from '#platform/database/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { createLog } from '#platform/log.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
-import type { PictureFetchTools } from './fetch-picture.ts'
-import { takeInAddresses } from './intake.ts'
-import { PictureQueue, type QueueDeps } from './picture-queue.ts'
+import type { PictureFetchTools } from './download/fetch-picture.ts'
+import { takeInAddresses } from './offers/intake.ts'
+import { PictureQueue, type QueueDeps } from './queue/picture-queue.ts'
 
 /** A shop's picture server, and the queue over a database of its own: for tests. */
 

@@ -5,7 +5,7 @@ import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
-import { loadProductPage } from '../product-page.ts'
+import { loadProductPage } from '../read/product-page.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { groupDueOffers } from './group-due.ts'
 import {

@@ -5,8 +5,8 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Explanation } from './explain.ts'
 import { groupedOffer, type GroupedOffer } from './articles.ts'
 import { relate } from './relation.ts'
-import type { Condition } from '../offer-words.ts'
-import type { ProductAttributes } from '../product-attributes.ts'
+import type { Condition } from '../rules/offer-words.ts'
+import type { ProductAttributes } from '../read/product-attributes.ts'
 
 /** An offer of a test or bench, as much of it as grouping reads. */
 export interface GroupingOffer {
