@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const isLongTier = process.env['TEST_TIER'] === 'long'
@@ -19,7 +20,7 @@ const LONG_TIER: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'long',
-      include: [`${ROOMS}/*.long.test.{ts,tsx}`],
+      include: [`${ROOMS}/*.long.test.{ts,tsx}`, ...inBothTiers()],
       exclude: [MODULES, ...ALONE],
       sequence: { groupOrder: 0 },
     },
@@ -29,6 +30,13 @@ const LONG_TIER: TestProjectConfiguration[] = [
     test: { name: 'long, alone', include: ALONE, exclude: [MODULES], maxWorkers: 1, sequence: { groupOrder: 1 } },
   },
 ]
+
+/** Files whose tests take a sample in the normal tier are run whole in the long one (tools/test/in-tier.ts). */
+function inBothTiers(): string[] {
+  return globSync('{src,packages}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter((path) =>
+    /\binTier\(/.test(readFileSync(path, 'utf8')),
+  )
+}
 
 export default defineConfig({
   test: {

@@ -8,9 +8,13 @@ export default class SlowestReporter {
       .toSorted((a, b) => b.ms - a.ms)
     if (files.length < 2) return
     const sum = files.reduce((all, { ms }) => all + ms, 0)
-    console.log(`\nSlowest files, of ${seconds(sum)} in ${files.length} (CPU: of the test, of what it started; without PostgreSQL)`)
+    console.log(
+      `\nSlowest files, of ${seconds(sum)} in ${files.length} (CPU: of the test, of what it started; without PostgreSQL)`,
+    )
     for (const { path, ms, cpu } of files.slice(0, SHOWN))
-      console.log(`${seconds(ms).padStart(9)}  ${cpu === undefined ? '' : `CPU ${cpu.own.toFixed(1)} + ${cpu.started.toFixed(1)}`.padEnd(18)}  ${path}`)
+      console.log(
+        `${seconds(ms).padStart(9)}  ${cpu === undefined ? '' : `CPU ${cpu.own.toFixed(1)} + ${cpu.started.toFixed(1)}`.padEnd(18)}  ${path}`,
+      )
   }
 }
 

@@ -9,7 +9,9 @@ export interface Judged {
   readonly demo: Merges
 }
 
-export const LIMITS: readonly number[] = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
+export const LIMITS: readonly number[] = [
+  0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95,
+]
 /** What is asked of both: first to be right, for a wrong merge shows a cover as the sofa's cheapest offer. */
 const GOALS = { shops: { precision: 0.97, recall: 0.75 }, demo: { precision: 0.9955, recall: 0.92 } }
 
