@@ -20,6 +20,7 @@ import {
 } from './correct-category.ts'
 import { categoryQueue, queueTotals } from './queue.ts'
 import { ruleHistory } from './storage.ts'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 
 const database = await testDatabase()
 const bench = anImportBench(database)
@@ -387,7 +388,7 @@ test(
         await bench.importItems(unsureItems, { isForced: true })
         expect(await ownCategories()).toEqual(reached)
       }),
-      { numRuns: 25 },
+      { numRuns: inTier({ normal: 6, long: 25 }) },
     )
   },
 )
