@@ -1,6 +1,7 @@
 import type { Condition } from '../rules/offer-words.ts'
 import type { ProductAttributes } from '../read/product-attributes.ts'
-import { readTitle, type TitleFacts } from './read-title.ts'
+import { readTitle } from './read-title.ts'
+import type { TitleFacts } from './title-facts.ts'
 import { readText, type TitleText } from './title-text.ts'
 import { foldAccents } from './title-tokens.ts'
 import { type Rarity, rarityOf } from './word-rarity.ts'

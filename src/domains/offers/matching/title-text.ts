@@ -1,7 +1,7 @@
 import { conceptOf } from './concept-words.ts'
 import { ordinaryStems } from './ordinary-words.ts'
 import { stemOf } from './stem.ts'
-import type { TitleFacts } from './read-title.ts'
+import type { TitleFacts } from './title-facts.ts'
 import { foldAccents } from './title-tokens.ts'
 import type { Rarity } from './word-rarity.ts'
 
