@@ -11,22 +11,22 @@ const database = await testDatabase()
 const bench = anImportBench(database, null)
 afterAll(() => bench.close())
 
-const KILLS = 60
-/** Several batches of reading, and more than are staged first (ADR 0034). */
-const OFFERS = 1200
+const KILLS = 50
+/** A feed of several batches: half a megabyte. */
+const OFFERS = 400
 
 const feedA = Array.from({ length: OFFERS }, (_, n) =>
   anItem({
     id: `i${n}`,
     brand: `Marca ${n % 50}`,
-    mpn: `M-${n % 600}`,
+    mpn: `M-${n % 200}`,
     description: 'Madeira de carvalho maciço, acabamento a óleo. '.repeat(20),
   }),
 )
 const feedB = feedA
-  .slice(120)
+  .slice(40)
   .map((item, n) => (n % 4 === 0 ? { ...item, price: `${150 - (n % 100)}.00 EUR` } : item))
-  .concat(Array.from({ length: 80 }, (_, n) => anItem({ id: `n${n}` })))
+  .concat(Array.from({ length: 30 }, (_, n) => anItem({ id: `n${n}` })))
 const files = [join(bench.folder, 'a.xml'), join(bench.folder, 'b.xml')] as const
 
 test(`fault K1 ${KILLS} kills at random moments end in the state of imports without a kill`, async () => {
