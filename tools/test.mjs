@@ -9,7 +9,8 @@ export async function runTests(node, tier, parameters) {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-test-counts-'))
   const countsFile = join(folder, 'counts.json')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/test/count-reporter.mjs')}`]
+  const own = ['slowest', 'count'].map((name) => join(root, `tools/test/${name}-reporter.mjs`))
+  const reporters = ['default', ...own].map((name) => `--reporter=${name}`)
   const code = await runNode(node, [vitest, 'run', ...reporters, ...parameters], {
     env: { NODE_ENV: 'test', TEST_TIER: tier, TEST_COUNTS: countsFile },
   })

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/http/call.ts'
+import type { Call } from '#platform/http/calls/call.ts'
 import { domains } from './domains.ts'
 
 /** Every call of the product: what the OpenAPI document and the generated client are made from. */

@@ -1,7 +1,7 @@
 import { openShops } from '../../demo/opening-shops.ts'
 import { serveShops } from '../../demo/server.ts'
-import { exitHopeless, onStop, reportProgress, reportReady } from './host-messages.ts'
-import { whenPortIsFree } from './listen-when-free.ts'
+import { exitHopeless, onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
+import { whenPortIsFree } from './web/listen-when-free.ts'
 import { processParts } from './process-parts.ts'
 
 /** The demo shops (POISO_DEMO): invented shops that serve real feeds over HTTP. They share nothing with the product but HTTP. */

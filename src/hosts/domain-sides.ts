@@ -3,8 +3,8 @@ import type { WebSide, WorkerSide } from '#platform/domain/define-domain.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { RepeatedAct } from '#platform/repeat.ts'
 import { domains } from './domains.ts'
-import type { WebParts } from './web-parts.ts'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WebParts } from './web/web-parts.ts'
+import type { WorkerParts } from './worker/worker-parts.ts'
 
 /** The web side of every domain that has one. */
 export async function webSides(parts: WebParts): Promise<readonly WebSide[]> {

@@ -1,8 +1,8 @@
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
-import { commandContext } from './command-context.ts'
-import { COMMANDS } from './poiso-commands.ts'
-import { asksForHelp, helpText } from './poiso-help.ts'
+import { commandContext } from './commands/command-context.ts'
+import { COMMANDS } from './commands/poiso-commands.ts'
+import { asksForHelp, helpText } from './commands/poiso-help.ts'
 
 /** The command line: finds the command, gives it what it works with, ends with its exit code. */
 const EXIT_USAGE = 1

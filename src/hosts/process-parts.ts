@@ -5,7 +5,7 @@ import { type Connection, connectDatabase, type ConnectionOptions } from '#platf
 import { armFailpoint } from '#platform/failpoints.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { endWithLauncher, exitHopeless } from './host-messages.ts'
+import { endWithLauncher, exitHopeless } from './launcher/host-messages.ts'
 
 /** What every process of Poiso begins with. */
 export interface ProcessParts {

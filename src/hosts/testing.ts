@@ -8,7 +8,7 @@ import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/i
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
-import { mountOpenApi } from '#platform/http/openapi.ts'
+import { mountOpenApi } from '#platform/http/calls/openapi.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
@@ -18,9 +18,9 @@ import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
-import { startProgress } from './start-progress.ts'
-import { storefrontParts } from './storefront-parts.ts'
-import { sharedParts, webParts } from './web-parts.ts'
+import { startProgress } from './web/start-progress.ts'
+import { storefrontParts } from './web/storefront-parts.ts'
+import { sharedParts, webParts } from './web/web-parts.ts'
 
 /** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
 export interface TestMarketplace {

@@ -1,5 +1,5 @@
-import type { ErrorPageFacts, RenderErrorPage } from '#platform/http/send-refusal.ts'
-import { contentSecurityPolicy, type PagePolicy } from '#platform/http/security-headers.ts'
+import type { ErrorPageFacts, RenderErrorPage } from '#platform/http/answers/send-refusal.ts'
+import { contentSecurityPolicy, type PagePolicy } from '#platform/http/answers/security-headers.ts'
 import { renderFrame } from './html/trusted-html.tsx'
 import { ErrorPage, errorText } from './pages/error/ErrorPage.tsx'
 import { StartingPage, type StartProgress } from './pages/error/StartingPage.tsx'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { useReadyAnswers } from '#platform/http/ready-answers.ts'
+import { useReadyAnswers } from '#platform/http/answers/ready-answers.ts'
 import type { StorefrontDependencies } from './dependencies.ts'
 import { mountPages, mountSignposts } from './page/mount-pages.ts'
 import { readyPages } from './page/send-page.ts'

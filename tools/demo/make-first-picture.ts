@@ -3,7 +3,7 @@ import type { FirstPictureFacts } from '../../demo/pictures/first/first-pictures
 import { mannersOf } from '../../demo/pictures/shots/manners.ts'
 import { photograph } from '../../demo/pictures/shots/photograph.ts'
 import { posesOfDrawings } from '../../demo/pictures/shots/poses.ts'
-import { readPicture } from '../../src/domains/images/fetching/read-picture.ts'
+import { readPicture } from '../../src/domains/images/fetching/keeping/read-picture.ts'
 import { classicalJudge } from '../../src/domains/images/scoring/classical-judge.ts'
 import type { FirstOrder } from './first-orders.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/hosts/poiso-commands.ts'
+import { COMMANDS } from '../../src/hosts/commands/poiso-commands.ts'
 import { VARIABLES } from '../../src/platform/config.ts'
 import { projectRoot as root } from '#platform/project-root.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Truth } from '../../demo/truth.ts'
-import { type Enrichment, enrichOffer } from '../../src/domains/feeds/import/enrich-offer.ts'
+import { type Enrichment, enrichOffer } from '../../src/domains/feeds/import/staging/enrich-offer.ts'
 import type { OfferItem } from '../../src/domains/feeds/offer-item.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'

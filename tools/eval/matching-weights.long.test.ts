@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SAME_FROM } from '../../src/domains/offers/matching/compare-articles.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { learnFromAll } from './learning/learn-from-all.ts'
 import { precisionOf, recallOf } from './learning/leave-out.ts'
@@ -10,7 +11,7 @@ test.skipIf(!existsSync(join(projectRoot, '../shared/data/matching/two-shops')))
   async () => {
     const {
       chosen: { shops, demo },
-    } = await learnFromAll()
+    } = await learnFromAll([SAME_FROM]) // the product's own limit: judging the others takes as long again for each
     expect(precisionOf(shops)).toBeGreaterThanOrEqual(0.92)
     expect(recallOf(shops)).toBeGreaterThanOrEqual(0.75)
     expect(precisionOf(demo)).toBeGreaterThanOrEqual(0.995)

@@ -4,7 +4,7 @@ import { BoostedTrees } from '../../src/domains/offers/matching/boosted-trees.ts
 import { pairFeatures } from '../../src/domains/offers/matching/pair-features.ts'
 import { pairFeatureNames } from '../../src/domains/offers/matching/pair-vector.ts'
 import { type Rarity, rarityAmong } from '../../src/domains/offers/matching/word-rarity.ts'
-import { slugOf } from '../../src/domains/offers/slug.ts'
+import { slugOf } from '../../src/domains/offers/read/slug.ts'
 import { type Example, growTrees } from './learning/grow-trees.ts'
 import { type PairRecord, readPairFile } from './learning/pair-file.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { enrichOffer } from '../../src/domains/feeds/import/enrich-offer.ts'
+import { enrichOffer } from '../../src/domains/feeds/import/staging/enrich-offer.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
 import { type GroupedOffer, groupedOffer } from '../../src/domains/offers/grouping/articles.ts'
 import { explainRelation } from '../../src/domains/offers/grouping/relation.ts'
-import { slugOf } from '../../src/domains/offers/slug.ts'
+import { slugOf } from '../../src/domains/offers/read/slug.ts'
 import { groupInMemory } from './group-in-memory.ts'
 
 /** The offers of real shops, and the article that each is, by the item's id; a folder of feeds with its truth.json. */

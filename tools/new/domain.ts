@@ -64,7 +64,7 @@ function web(name: string): string {
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
 
-/** What it needs of a web process, under the names of \`src/hosts/web-parts.ts\`. */
+/** What it needs of a web process, under the names of \`src/hosts/web/web-parts.ts\`. */
 export interface ${pascalCase(name)}WebParts {
   readonly db: Database
   readonly clock: Clock

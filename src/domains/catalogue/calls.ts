@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { idSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { idSchema } from '#platform/http/calls/wire.ts'
 
 /** E-06: one entry of a menu tree. */
 export interface WireMenuItem {

@@ -1,5 +1,5 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { menuCall } from './calls.ts'
 import type { Category } from './category-tree.ts'
 import { menuTrees } from './menu.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { networkOf } from '#platform/http/rate-limit.ts'
+import { networkOf } from '#platform/http/overload/rate-limit.ts'
 
 /** The click host's essential cookie: tells two people behind one address apart, for billing only. */
 export const VISITOR_COOKIE = 'visitor'

@@ -1,7 +1,7 @@
 /** What other domains and the hosts may use of the feeds (architecture.md, Layout). */
 export { importFeed, type ImportRequest } from './import/import-feed.ts'
-export type { ImportBusy, ImportOutcome } from './import/import-outcome.ts'
-export type { ImportDeps } from './import/import-deps.ts'
+export type { ImportBusy, ImportOutcome } from './import/run/import-outcome.ts'
+export type { ImportDeps } from './import/run/import-deps.ts'
 export { registerFeed } from './storage.ts'
 export { createFeedLab, type FeedLab } from './lab/feed-lab.ts'
 export { withoutValue } from './report/problem-codes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { ImportRun, RunSource, RunStage } from './import/import-run.ts'
+import type { ImportRun, RunSource, RunStage } from './import/run/import-run.ts'
 import { FETCH_EVERY_HOURS } from './rules/feed-times.ts'
 
 export interface Feed {

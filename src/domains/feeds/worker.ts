@@ -1,5 +1,5 @@
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
-import type { ImportDeps } from './import/import-deps.ts'
+import type { ImportDeps } from './import/run/import-deps.ts'
 import { feedWork } from './jobs.ts'
 import { dropJoinRequestsUntil, JOIN_LIMITS } from './joining/join-request.ts'
 

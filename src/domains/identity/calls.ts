@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
 
 /** What the header shows of who is signed in (E-13); nothing here gives a right. */
 const me = z

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { callBattery } from '#platform/http/call-battery.ts'
+import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { meCall } from './calls.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { meCall } from './calls.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { User } from './user.ts'

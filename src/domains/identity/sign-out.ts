@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { parseCookies } from '#platform/http/cookies.ts'
+import { parseCookies } from '#platform/http/access/cookies.ts'
 import { cookiesOf, hashToken, isSessionToken, sessionCookieName } from './sessions.ts'
 import { revokeSessions } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { useReadyAnswers } from '#platform/http/ready-answers.ts'
+import { useReadyAnswers } from '#platform/http/answers/ready-answers.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
 import { problemOf, type Refusal, refusal } from '#platform/errors/refusal.ts'
 import type { AskedImage, ImageService, SentImage } from './serving/image-service.ts'

@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
-import { serviceOrigin } from '#platform/http/service-hosts.ts'
+import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import type { Log } from '#platform/log.ts'
-import { createFirstScreens, type FirstScreenParts } from './fetching/first-screens.ts'
-import { fetchedPictures } from './fetching/fetch-now.ts'
-import { waitingPictures } from './fetching/picture-report.ts'
-import { shopPicturesRoutes } from './fetching/shop-pictures-routes.ts'
+import { createFirstScreens, type FirstScreenParts } from './fetching/queue/first-screens.ts'
+import { fetchedPictures } from './fetching/download/fetch-now.ts'
+import { waitingPictures } from './fetching/report/picture-report.ts'
+import { shopPicturesRoutes } from './fetching/report/shop-pictures-routes.ts'
 import type { LikenessIndex } from './likeness/likeness-index.ts'
 import { likenessSourceOf } from './likeness/likeness-of-offers.ts'
 import { type SimilarityOptions, similarityRoutes } from './likeness/similarity-routes.ts'
@@ -18,7 +18,7 @@ const LIKENESS_EVERY_MS = 10_000
 const FIRST_SCREENS_EVERY_MS = 15_000
 
 export interface ImageWebParts
-  extends FirstScreenParts, Pick<SimilarityOptions, 'likePieces' | 'cardsOfPieces' | 'withAdminData'> {
+  extends FirstScreenParts, Pick<SimilarityOptions, 'likePieces' | 'cardsOfPieces' | 'withAdminMode'> {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log

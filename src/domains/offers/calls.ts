@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { idSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { idSchema } from '#platform/http/calls/wire.ts'
 import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
-import { deliverySchema, variantSchema } from './wire.ts'
+import { deliverySchema, variantSchema } from './answers/wire.ts'
 
 import { variantHistoryCall } from './history/history-wire.ts'
 

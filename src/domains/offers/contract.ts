@@ -1,35 +1,40 @@
 /** What other domains may use of the offers (architecture.md, Layout). */
 export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
-export { variantSchema } from './wire.ts'
-export type { WireDelivery, WireVariant } from './wire.ts'
-export { wireImage, type WireImage } from './wire-image.ts'
-export { type MainPictureFacts, presentAdminData, type WithAdminData } from './admin-data.ts'
-export { type Brand, loadBrands } from './brands.ts'
-export { type ClickTarget, loadClickTarget, loadClickTargetsOfProducts, streamClickTargets } from './click-target.ts'
-export type { Delivery } from './delivery.ts'
-export { deliveriesOfProduct, type ProductDelivery } from './deliveries-of-product.ts'
-export { regionOfPostalCode } from './postal-region.ts'
-export { type DeliveredTotal, partsOfTotal, totalParts, type TotalParts } from './delivered-total.ts'
-export { type ComparedProduct, type Comparison, loadComparison } from './comparison.ts'
-export { familyOf } from './family-of.ts'
-export { type PicturedProduct, streamPicturedProducts } from './pictured-products.ts'
+export { variantSchema } from './answers/wire.ts'
+export type { WireVariant } from './answers/wire.ts'
+export { wireImage, type WireImage } from './answers/wire-image.ts'
+export { presentAdminMode, type WithAdminMode } from './answers/admin-mode.ts'
+export { loadBrands } from './read/brands.ts'
+export {
+  type ClickTarget,
+  loadClickTarget,
+  loadClickTargetsOfProducts,
+  streamClickTargets,
+} from './read/click-target.ts'
+export type { Delivery } from './delivery/delivery.ts'
+export { deliveriesOfProduct, type ProductDelivery } from './delivery/deliveries-of-product.ts'
+export { regionOfPostalCode } from './delivery/postal-region.ts'
+export { partsOfTotal, totalParts, type TotalParts } from './delivery/delivered-total.ts'
+export { type ComparedProduct, type Comparison, loadComparison } from './read/comparison.ts'
+export { familyOf } from './grouping/family-of.ts'
+export { streamPicturedProducts } from './read/pictured-products.ts'
 export { keepReport } from './grouping/reports.ts'
 export { keepTwinAnswer } from './grouping/twins.ts'
 export type { TwinFact, TwinReasons } from './grouping/twin-facts.ts'
-export type { TwinProduct } from './load-twins.ts'
-export { MOST_LOOKS, type OfferLooks, tellLooks } from './grouping/looks.ts'
+export type { TwinProduct } from './read/load-twins.ts'
+export { MOST_LOOKS, tellLooks } from './grouping/looks.ts'
 export type { PictureLook } from './matching/picture-evidence.ts'
-export { groupDueOffers, type GroupingDeps } from './grouping/group-due.ts'
-export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-products.ts'
-export { eshopChangeDates } from './sitemap-eshops.ts'
-export { nextDeliveryDayAt } from './delivery-days.ts'
+export { groupDueOffers } from './grouping/group-due.ts'
+export { sitemapProducts, sitemapShards } from './read/sitemap-products.ts'
+export { eshopChangeDates } from './read/sitemap-eshops.ts'
+export { nextDeliveryDayAt } from './delivery/delivery-days.ts'
 export { isStale, STALE_AFTER_HOURS, STALE_AFTER_MS } from './rules/freshness.ts'
 export {
   type IndexableOffer,
   type IndexableProduct,
   loadIndexableProducts,
   streamIndexableProducts,
-} from './indexable-products.ts'
+} from './read/indexable-products.ts'
 export {
   type ImageUse,
   imageUsesOfItems,
@@ -38,35 +43,28 @@ export {
   itemIdsOfVariants,
   markVariantsDirty,
   productIdsAfter,
-} from './image-uses.ts'
-export { MOST_PICTURES, type OfferPicture, type PictureLookup, shownPictures } from './offer-pictures.ts'
-export type { Condition, VariantState } from './offer-words.ts'
+} from './read/image-uses.ts'
+export { MOST_PICTURES, type PictureLookup, shownPictures } from './cards/offer-pictures.ts'
+export type { Condition } from './rules/offer-words.ts'
 export { type Availability, isForSale, isInStock } from './rules/availability.ts'
 export {
   type BaseStanding,
   baseStandingOf,
   compareOffers,
-  type DeliveryKind,
   type OfferStanding,
   standingOf,
 } from './rules/offer-order.ts'
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
-export { shownLine } from './card-data.ts'
-export { type LeadPicture, leadPicture, picturesOfCard } from './lead-picture.ts'
-export { presentCardRecord, presentVariant, type VariantContext } from './present-variant.ts'
-export { previewVariant } from './preview-variant.ts'
-export type { ProductAttributes } from './product-attributes.ts'
-export {
-  type FamilyMember,
-  loadProductPage,
-  type PriceHistory,
-  type ProductPage,
-  resolveVariantProduct,
-} from './product-page.ts'
-export type { ProductFacts } from './product-facts.ts'
-export { loadVariants, type VariantData } from './variant-data.ts'
-export { slugOf } from './slug.ts'
-export { bigintOfHex } from './bigint-of-hex.ts'
+export { shownLine } from './cards/card-data.ts'
+export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'
+export { presentCardRecord, presentVariant } from './answers/present-variant.ts'
+export { previewVariant } from './cards/preview-variant.ts'
+export type { ProductAttributes } from './read/product-attributes.ts'
+export { type FamilyMember, loadProductPage, type ProductPage, resolveVariantProduct } from './read/product-page.ts'
+export type { ProductFacts } from './read/product-facts.ts'
+export { loadVariants, type VariantData } from './read/variant-data.ts'
+export { slugOf } from './read/slug.ts'
+export { bigintOfHex } from './snapshot/bigint-of-hex.ts'
 export {
   type CategorisableFilter,
   type CategorisableOffer,
@@ -74,27 +72,27 @@ export {
   spokenPaths,
   type UncategorisedGroup,
   uncategorisedGroups,
-} from './categorisable-offers.ts'
+} from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
 export { diffSnapshot, type SnapshotDiff } from './snapshot/diff-snapshot.ts'
-export { type Duplicates, markDuplicates } from './snapshot/duplicates.ts'
-export { countLiveOffers, facetGaps, findOfferOfShop } from './shop-offers.ts'
+export { markDuplicates } from './snapshot/duplicates.ts'
+export { countLiveOffers, facetGaps, findOfferOfShop } from './read/shop-offers.ts'
 export { describeChanges, type OfferChange, type SnapshotChanges } from './snapshot/describe-changes.ts'
 export { settledItems, stagedAsKnown } from './snapshot/settled-items.ts'
 export { commonestLinkHost, markForeign } from './snapshot/link-domains.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type KnownOffers, NOTHING_KNOWN, stageUnseen } from './snapshot/known-offers.ts'
 export { readLiveFingerprints } from './snapshot/live-fingerprints.ts'
-export { type PublishedSnapshot, publishSnapshot, seeSnapshot } from './snapshot/publish-snapshot.ts'
+export { publishSnapshot, seeSnapshot } from './snapshot/publish-snapshot.ts'
 export type { StagedOffer, StagedPlace } from './snapshot/staged-offer.ts'
 export type { FirstSnapshot } from './snapshot/first-snapshot.ts'
-export { openStaging, type Staging } from './snapshot/staging.ts'
-export { markShopsDirty } from './mark-shops-dirty.ts'
+export { openStaging } from './snapshot/staging.ts'
+export { markShopsDirty } from './due/mark-shops-dirty.ts'
 export { type DailyPrices, type PriceSummary, summaryOf } from './history/daily-prices.ts'
 export { type HonestDiscount, judgePrice, type SeenPrice } from './history/honest-discount.ts'
 export { lisbonDate, lisbonMidnights } from './history/lisbon-days.ts'
 export type { OfferHistory, ProductHistory } from './history/load-history.ts'
 export { type HistoryCsv, loadHistoryCsv } from './history/load-history-csv.ts'
 export { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
-export { backfillObservations, dateProducts, type PastObservations } from './backfill.ts'
-export { applyDueChanges, type DueChanges, nextDueAt, passDueOffers } from './due-changes.ts'
+export { backfillObservations, dateProducts, type PastObservations } from './history/backfill.ts'
+export { passDueOffers } from './due/due-changes.ts'

@@ -3,18 +3,18 @@ import { DELIVERY_REGIONS, type DeliveryRegion } from '#domains/eshops/contract.
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
 import { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 import { loadOfferHistory } from './history/load-history.ts'
 import { presentOfferHistory } from './history/present-history.ts'
-import type { WithAdminData } from './admin-data.ts'
-import type { PictureLookup } from './offer-pictures.ts'
-import { regionOfPostalCode } from './postal-region.ts'
-import { presentVariant } from './present-variant.ts'
-import { loadVariants, type VariantData } from './variant-data.ts'
-import type { WireDelivery } from './wire.ts'
+import type { WithAdminMode } from './answers/admin-mode.ts'
+import type { PictureLookup } from './cards/offer-pictures.ts'
+import { regionOfPostalCode } from './delivery/postal-region.ts'
+import { presentVariant } from './answers/present-variant.ts'
+import { loadVariants, type VariantData } from './read/variant-data.ts'
+import type { WireDelivery } from './answers/wire.ts'
 
 export interface OfferRoutesOptions {
   readonly db: Database
@@ -22,20 +22,20 @@ export interface OfferRoutesOptions {
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly pictures: PictureLookup
-  readonly withAdminData: WithAdminData
+  readonly withAdminMode: WithAdminMode
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries (A-01.20, A-01.15) and GET variant/{id}/history (B-03). */
 export function offerRoutes(
   app: FastifyInstance,
-  { db, clock, clickSource, pictures, withAdminData }: OfferRoutesOptions,
+  { db, clock, clickSource, pictures, withAdminMode }: OfferRoutesOptions,
 ): void {
   mountCall(app, variantsByIdsCall, async ({ body, request }) => {
     const found = await loadVariants(db, body.ids, clock.now(), pictures)
     const known = new Set(found.map(({ variantId }) => variantId as number))
     return {
       variants: [
-        ...(await withAdminData(
+        ...(await withAdminMode(
           request,
           found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource })),
         )),

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
-import { applyDueChanges } from './due-changes.ts'
-import { ensureObservationPartitions } from './observation-partitions.ts'
-import { eshopChanges } from './sitemap-eshops.ts'
+import { applyDueChanges } from './due/due-changes.ts'
+import { ensureObservationPartitions } from './history/observation-partitions.ts'
+import { eshopChanges } from './read/sitemap-eshops.ts'
 
 const DUE_EVERY_MS = 15_000
 const PARTITIONS_EVERY_MS = 3_600_000

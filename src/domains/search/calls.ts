@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { countSchema, listingPathSchema, paginationSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { countSchema, listingPathSchema, paginationSchema } from '#platform/http/calls/wire.ts'
 import { variantSchema } from '#domains/offers/contract.ts'
 import { filtersSchema } from './wire.ts'
 

@@ -110,7 +110,7 @@ function serverOver(listings: Listings) {
     clickSourceOf: () => 1,
     renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }),
     renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`,
-    withAdminData: async (_request, variants) => variants,
+    withAdminMode: async (_request, variants) => variants,
   })
   return {
     ask: async (call: 'feed' | 'filtering', body: Record<string, unknown>) => {

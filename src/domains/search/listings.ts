@@ -1,5 +1,5 @@
 import type { ProductId, VariantId } from '#platform/ids.ts'
-import type { Pagination } from '#platform/http/wire.ts'
+import type { Pagination } from '#platform/http/calls/wire.ts'
 import type { WireImage, WireVariant } from '#domains/offers/contract.ts'
 import type { WireFilters } from './wire.ts'
 import type { ListingSelection, Region } from './rules/listing-selection.ts'

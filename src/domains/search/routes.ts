@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
+import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { variantFeedCall, variantFilteringCall } from './calls.ts'
 import type { ListingSelection } from './rules/listing-selection.ts'
 import type { ListingAnswer, Listings } from './listings.ts'
@@ -23,7 +23,7 @@ export interface FeedHtml {
 export interface SearchRoutesOptions extends FeedHtml {
   readonly listings: Listings
   directory(): ListingDirectory
-  readonly withAdminData: WithAdminData
+  readonly withAdminMode: WithAdminMode
 }
 
 /** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. */
@@ -43,7 +43,7 @@ export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions)
         `filteringRequest.url: the listing has ${answer.pagination.pageCount} pages, not ${selection.page}`,
       )
     const feed = await presentFeed(answer, options)
-    return { ...feed, variants: [...(await options.withAdminData(request, feed.variants))] }
+    return { ...feed, variants: [...(await options.withAdminMode(request, feed.variants))] }
   })
   mountCall(app, variantFilteringCall, async ({ body }) => {
     const selection = selectionOf(body.url, options.directory())

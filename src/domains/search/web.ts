@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
-import type { ComponentHealth } from '#platform/http/readiness.ts'
+import type { ComponentHealth } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import type { Measure } from '#platform/metrics.ts'
 import type { FacetUses } from './facet-uses.ts'

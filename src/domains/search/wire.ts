@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countSchema, eurosSchema, idSchema } from '#platform/http/wire.ts'
+import { countSchema, eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
 
 /** The filters of a listing on the wire (E-04), with the words of the specification's section 3. */
 

@@ -26,7 +26,7 @@ export interface CommandEntry {
   readonly use: string
   /** What it does, in one sentence. */
   readonly does: string
-  /** What its own parameters mean, written as in `use`; those that many share stand in src/hosts/poiso-help.ts. */
+  /** What its own parameters mean, written as in `use`; those that many share stand in src/hosts/commands/poiso-help.ts. */
   readonly parameters?: Readonly<Record<string, string>>
   /** Beside 0, 1 and 2: '3  held: a person decides'. */
   readonly exitCodes?: readonly string[]

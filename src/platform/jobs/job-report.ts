@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { ComponentHealth } from '#platform/http/readiness.ts'
+import type { ComponentHealth } from '#platform/http/process/readiness.ts'
 
 /** How the jobs of one name stand. */
 export interface JobCounts {

@@ -11,6 +11,7 @@ import { bruteForceSearch } from './brute-force.ts'
 import { embeddedSearch } from './embedded.ts'
 import type { IndexRow, IndexSchema, RowFilter, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
 import { aPlan, aRow, exampleSchema, searchPortSuite } from './suite.ts'
+import { inTier } from '../../../tools/test/in-tier.ts'
 
 /**
  * `everyWay`: row lists and memo from the first row on, ways that otherwise only large catalogues take. `memoFromRows` above
@@ -72,6 +73,8 @@ function randomly(maxProducts: number, numRuns: number, check: (scenario: Scenar
     ...(seed === undefined ? {} : { seed, endOnFailure: true }),
   })
 }
+
+const DAY = inTier({ normal: { plans: 60, offers: 4_000 }, long: { plans: 300, offers: 20_000 } })
 
 describe('embedded beside brute force', () => {
   test('answers random plans over random catalogues and changes alike', async () => {
@@ -178,13 +181,13 @@ describe('embedded beside brute force', () => {
     )
   })
 
-  test('answers 300 plans of a day over 20,000 offers alike', { timeout: 240_000 }, async () => {
-    const rows = [...catalogue(20_000, 3)]
+  test(`answers ${DAY.plans} plans of a day over ${DAY.offers} offers alike`, { timeout: 240_000 }, async () => {
+    const rows = [...catalogue(DAY.offers, 3)]
     const index = indexOf(benchSchema, rows, true)
     const embedded = embeddedSearch(() => index)
     const reference = bruteForceSearch(benchSchema, rows)
     const random = aRandom(5)
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < DAY.plans; i++) {
       const { plan } = i % 5 === 4 ? aTextPlan(random) : aPagePlan(random)
       expect(agreed(await embedded.search(plan))).toEqual(agreed(await reference.search(plan)))
     }

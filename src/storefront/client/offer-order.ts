@@ -1,6 +1,6 @@
 import { type BaseStanding, compareOffers, type OfferStanding, standingOf } from '#domains/offers/rules/offer-order.ts'
 
-/** What a shop asks to deliver one offer to a postal code, and what comes to the door then: with a voucher that is not always their sum (offers/delivered-total.ts). */
+/** What a shop asks to deliver one offer to a postal code, and what comes to the door then: with a voucher that is not always their sum (offers/delivery/delivered-total.ts). */
 export type DeliveryAnswer =
   | { readonly kind: 'known'; readonly cents: number; readonly totalCents: number }
   | { readonly kind: 'unknown' | 'not_delivered' }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { pageFacts, type RouteFacts } from '#platform/http/route-facts.ts'
+import { pageFacts, type RouteFacts } from '#platform/http/request/route-facts.ts'
 import type { Asked, Page } from './page.ts'
 
 /** What the route of a page, and that of its form, declare. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, RefusedError, type Refusal } from '#platform/errors/refusal.ts'
-import { pageFacts } from '#platform/http/route-facts.ts'
+import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { pageRoutes } from '../paths.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import type { Refusal } from '#platform/errors/refusal.ts'
-import type { Access } from '#platform/http/route-facts.ts'
+import type { Access } from '#platform/http/request/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import type { Pieces } from '../html/trusted-html.tsx'
 import type { PageScript } from '../islands/page-script.ts'

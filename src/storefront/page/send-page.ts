@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FindReady, ReadyAnswer } from '#platform/http/ready-answers.ts'
-import { contentSecurityPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import type { FindReady, ReadyAnswer } from '#platform/http/answers/ready-answers.ts'
+import { contentSecurityPolicy, securityHeaders } from '#platform/http/answers/security-headers.ts'
 import { fromBrotli, negotiateEncoding, toGzip } from '../cache/encodings.ts'
 import type { KeptPage, PageAnswer, PageRequest, ReadyPage } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Access } from '#platform/http/route-facts.ts'
-import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import type { Access } from '#platform/http/request/route-facts.ts'
+import { contentSecurityPolicy } from '#platform/http/answers/security-headers.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { makePage, type PageContent } from '../render-page.tsx'
 

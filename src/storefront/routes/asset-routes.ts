@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { pageFacts } from '#platform/http/route-facts.ts'
+import { pageFacts } from '#platform/http/request/route-facts.ts'
 import { negotiateEncoding, toBrotli, toGzip } from '../cache/encodings.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

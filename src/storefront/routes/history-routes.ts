@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { pageFacts } from '#platform/http/route-facts.ts'
+import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { paths } from '../paths.ts'
 import { movedTo } from '../page/page.ts'

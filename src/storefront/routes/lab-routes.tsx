@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLabId } from '#domains/feeds/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { pageFacts } from '#platform/http/route-facts.ts'
+import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { renderFrame } from '../html/trusted-html.tsx'
 import { privately } from '../page/send-private-page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { pageFacts } from '#platform/http/route-facts.ts'
+import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import type { Page } from '../page/page.ts'
 import { paths } from '../paths.ts'

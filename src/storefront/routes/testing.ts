@@ -102,7 +102,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     listings,
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
-    withAdminData: async (_request, variants) => variants,
+    withAdminMode: async (_request, variants) => variants,
   })
   return { app, clock: day, stale }
 }

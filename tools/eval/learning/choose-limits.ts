@@ -9,7 +9,9 @@ export interface Judged {
   readonly demo: Merges
 }
 
-const LIMITS = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
+export const LIMITS: readonly number[] = [
+  0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95,
+]
 /** What is asked of both: first to be right, for a wrong merge shows a cover as the sofa's cheapest offer. */
 const GOALS = { shops: { precision: 0.97, recall: 0.75 }, demo: { precision: 0.9955, recall: 0.92 } }
 
@@ -17,13 +19,14 @@ export function judgeLimits(
   weights: Pick<MatchingWeights, 'family' | 'same'>,
   leftOut: readonly LeftOut[],
   demo: readonly KnownOffer[],
+  limits = LIMITS,
 ): Judged[] {
-  return LIMITS.map((sameFrom) => {
-    const limits = { sameFrom, twinFrom: sameFrom / 2 }
+  return limits.map((sameFrom) => {
+    const both = { sameFrom, twinFrom: sameFrom / 2 }
     return {
       sameFrom,
-      shops: sumOf(leftOut.map(({ offers, same }) => mergesBy({ family: weights.family, same, ...limits }, offers))),
-      demo: mergesBy({ ...weights, ...limits }, demo),
+      shops: sumOf(leftOut.map(({ offers, same }) => mergesBy({ family: weights.family, same, ...both }, offers))),
+      demo: mergesBy({ ...weights, ...both }, demo),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
 import { rarityIn } from '../../../src/domains/offers/matching/word-rarity.ts'
-import { chooseLimit, type Judged, judgeLimits } from './choose-limits.ts'
+import { chooseLimit, type Judged, judgeLimits, LIMITS } from './choose-limits.ts'
 import { shareOfWords, sharesAsTable } from './count-words.ts'
 import type { Examples } from './examples.ts'
 import { isForLearning, learnFamily, learnSame, readBy, weighedExamples } from './learn-weights.ts'
@@ -17,8 +17,8 @@ export interface Learned {
   readonly weights: MatchingWeights
 }
 
-/** Learns from all that is at hand: how common words are, then both models, then the limits. */
-export async function learnFromAll(): Promise<Learned> {
+/** Learns from all that is at hand: how common words are, then both models, then which of the limits serves best. */
+export async function learnFromAll(limits = LIMITS): Promise<Learned> {
   const raw = await readSources()
   const wordShares = sharesAsTable(shareOfWords(raw))
   const sources = raw.map((source) => readBy(source, rarityIn(wordShares)))
@@ -29,6 +29,7 @@ export async function learnFromAll(): Promise<Learned> {
     trees,
     leaveSeriesOut(examples, TWO_SHOPS, offersOf(TWO_SHOPS)),
     offersOf('demo').filter(({ family }) => family !== null && !isForLearning(family)),
+    limits,
   )
   const chosen = chooseLimit(judged)
   return {

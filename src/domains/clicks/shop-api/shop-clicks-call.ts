@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { countSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { countSchema } from '#platform/http/calls/wire.ts'
 
 const MOST_DAYS = 92
 /** Without `days`. */

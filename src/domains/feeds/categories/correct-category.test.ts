@@ -6,8 +6,8 @@ import { groupDueOffers } from '#domains/offers/contract.ts'
 import { openSession } from '#platform/database/session.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { repeatRun } from '../import/import-feed.ts'
-import type { ImportRun } from '../import/import-run.ts'
-import { tryLockShop } from '../import/run-lock.ts'
+import type { ImportRun } from '../import/run/import-run.ts'
+import { tryLockShop } from '../import/run/run-lock.ts'
 import { findRun } from '../storage.ts'
 import { anImportBench, anItem, findOrphans, type TestItem } from '../import/testing.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './correct-category.ts'
 import { categoryQueue, queueTotals } from './queue.ts'
 import { ruleHistory } from './storage.ts'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 
 const database = await testDatabase()
 const bench = anImportBench(database)
@@ -387,7 +388,7 @@ test(
         await bench.importItems(unsureItems, { isForced: true })
         expect(await ownCategories()).toEqual(reached)
       }),
-      { numRuns: 25 },
+      { numRuns: inTier({ normal: 6, long: 25 }) },
     )
   },
 )

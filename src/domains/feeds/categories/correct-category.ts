@@ -3,7 +3,7 @@ import { categoryById, offerKind, pathKey, type ShopCategoryRule } from '#domain
 import { categorisableOffers, recategoriseOffers } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { ImportBusy } from '../import/import-outcome.ts'
+import type { ImportBusy } from '../import/run/import-outcome.ts'
 import { withLockedShop } from '../import/import-feed.ts'
 import { refreshCategoryQueue } from './queue.ts'
 import { type MovedOffer, movedOffers, noMoves } from './rule-reach.ts'

@@ -7,8 +7,8 @@ import {
   spokenPaths,
 } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { enrichOffer } from '../import/enrich-offer.ts'
-import { attributeFieldsOf, energyClassOf } from '../import/staged-offer-of.ts'
+import { enrichOffer } from '../import/staging/enrich-offer.ts'
+import { attributeFieldsOf, energyClassOf } from '../import/staging/staged-offer-of.ts'
 
 /** What a rule moves, counted as its offers are looked at. */
 export interface Moves {

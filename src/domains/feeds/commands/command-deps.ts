@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/cli/command.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import type { ImportDeps } from '../import/import-deps.ts'
+import type { ImportDeps } from '../import/run/import-deps.ts'
 
 /** What imports need, from what a command is given. */
 export async function commandDeps({ config, database, log }: CommandContext): Promise<ImportDeps> {

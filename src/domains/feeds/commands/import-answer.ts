@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ImportOutcome } from '../import/import-outcome.ts'
-import { type ImportRun, NO_OFFERS, type OfferCounts } from '../import/import-run.ts'
+import type { ImportOutcome } from '../import/run/import-outcome.ts'
+import { type ImportRun, NO_OFFERS, type OfferCounts } from '../import/run/import-run.ts'
 import { ImportReport } from '../report/import-report.ts'
 import type { ProblemExample, ProblemGroup } from '../report/problem.ts'
 

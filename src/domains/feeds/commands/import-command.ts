@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { importFeed, type ImportRequest } from '../import/import-feed.ts'
-import type { ImportBusy, ImportOutcome } from '../import/import-outcome.ts'
+import type { ImportBusy, ImportOutcome } from '../import/run/import-outcome.ts'
 import { commandDeps } from './command-deps.ts'
 import { readCurrency, readDialect, readDomain, readOptions, readShop } from './command-options.ts'
 import { answerOfOutcome, answerText, busyAnswer, EXIT_CODES } from './import-answer.ts'

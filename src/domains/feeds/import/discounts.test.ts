@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { applyDueChanges, loadIndexableProducts, loadVariants, nextDueAt } from '#domains/offers/contract.ts'
+import { loadIndexableProducts, loadVariants } from '#domains/offers/contract.ts'
+import { applyDueChanges, nextDueAt } from '#domains/offers/testing.ts'
 import { rediscountAll } from '#domains/offers/history/rediscount-all.ts'
 import { anImportBench, anItem } from './testing.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { applyDueChanges, isStale, loadIndexableProducts, nextDueAt } from '#domains/offers/contract.ts'
+import { isStale, loadIndexableProducts } from '#domains/offers/contract.ts'
+import { applyDueChanges, nextDueAt } from '#domains/offers/testing.ts'
 import { anImportBench, anItem } from './testing.ts'
 
 const database = await testDatabase()

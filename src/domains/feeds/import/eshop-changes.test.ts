@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { eshopChangeDates, eshopChanges } from '#domains/offers/sitemap-eshops.ts'
+import { eshopChangeDates, eshopChanges } from '#domains/offers/read/sitemap-eshops.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import { anImportBench, anItem } from './testing.ts'

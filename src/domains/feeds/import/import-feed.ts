@@ -2,11 +2,11 @@ import { ensureEshop } from '#domains/eshops/contract.ts'
 import { slugOf } from '#domains/offers/contract.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
 import { ensureFeed, findRun, insertRun, restartRun } from '../storage.ts'
-import type { ImportDeps } from './import-deps.ts'
-import type { ImportBusy, ImportOutcome } from './import-outcome.ts'
-import type { ImportRun, RunSource } from './import-run.ts'
-import { executeRun } from './execute-run.ts'
-import { lockShop, tryLockShop } from './run-lock.ts'
+import type { ImportDeps } from './run/import-deps.ts'
+import type { ImportBusy, ImportOutcome } from './run/import-outcome.ts'
+import type { ImportRun, RunSource } from './run/import-run.ts'
+import { executeRun } from './run/execute-run.ts'
+import { lockShop, tryLockShop } from './run/run-lock.ts'
 
 export interface ImportRequest {
   /** The shop's name; its slug finds it, a shop that does not exist is made. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { catalogueState, runImportProcess } from './killing.ts'
-import { recoverRuns } from './recover-runs.ts'
+import { recoverRuns } from './run/recover-runs.ts'
 import { anImportBench, anItem, emptyCatalogue, findOrphans, googleFeed, type TestItem } from './testing.ts'
 
 const database = await testDatabase()

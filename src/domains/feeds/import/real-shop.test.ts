@@ -6,7 +6,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { readFeed } from '../read/read-feed.ts'
 import { ImportReport } from '../report/import-report.ts'
-import { enrichOffer, type Enrichment } from './enrich-offer.ts'
+import { enrichOffer, type Enrichment } from './staging/enrich-offer.ts'
 
 const folder = join(projectRoot, '../shared/data/shops')
 

@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { importFeed, repeatRun } from './import-feed.ts'
 import { findRun } from '../storage.ts'
-import type { ImportRun } from './import-run.ts'
+import type { ImportRun } from './run/import-run.ts'
 import { anImportBench, anItem, findOrphans, type TestItem } from './testing.ts'
 
 const database = await testDatabase()

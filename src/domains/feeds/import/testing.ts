@@ -8,9 +8,9 @@ import { groupDueOffers } from '#domains/offers/contract.ts'
 import { emptyOffers } from '#domains/offers/grouping/testing.ts'
 import type { Connection } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log.ts'
-import type { ImportDeps } from './import-deps.ts'
+import type { ImportDeps } from './run/import-deps.ts'
 import { importFeed, type ImportRequest } from './import-feed.ts'
-import type { ImportOutcome } from './import-outcome.ts'
+import type { ImportOutcome } from './run/import-outcome.ts'
 
 /** One item of a test feed; fields by Google's names. */
 export type TestItem = Readonly<Record<string, string | readonly string[] | undefined>> & { readonly id: string }

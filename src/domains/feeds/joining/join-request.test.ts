@@ -4,7 +4,7 @@ import { forgetting } from '#hosts/domain-sides.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { dropJoinRequest, JOIN_LIMITS, keepJoinRequest, listJoinRequests, readJoinRequest } from './join-request.ts'
-import type { ImportDeps } from '../import/import-deps.ts'
+import type { ImportDeps } from '../import/run/import-deps.ts'
 import { worker as feedsWorker } from '../worker.ts'
 
 const database = await testDatabase()

@@ -1,5 +1,5 @@
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
-import type { ImportDeps } from '../import/import-deps.ts'
+import type { ImportDeps } from '../import/run/import-deps.ts'
 import { createFeedLab } from './feed-lab.ts'
 import { readLabRunJob } from './lab-jobs.ts'
 import type { LabFindings } from './lab-run.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { countSchema, idSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 
 const ofShop = { id: 'B-01', service: 'api', access: 'eshop-token', priority: 'api' } as const
 const MAX_TEXT = 500

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import {
   type CategoryDeps,
   correctCategory,
@@ -12,7 +12,7 @@ import {
 import { categoryQueue, type QueuedKind, queueTotals } from '../categories/queue.ts'
 import { type CategoryRuleRow, ruleHistory } from '../categories/storage.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
-import { ofShop } from '#platform/http/of-shop.ts'
+import { ofShop } from '#platform/http/access/of-shop.ts'
 
 /** Rows of the queue and of the history that one answer holds. */
 const MOST_ROWS = 200

@@ -5,7 +5,7 @@ import { problemMessage } from '../report/import-report.ts'
 import { PROBLEM_CODES, type ProblemCode } from '../report/problem-codes.ts'
 import type { ProblemGroup, Severity } from '../report/problem.ts'
 import type { ItemProblem } from '../report/item-problems.ts'
-import type { NoticeKind } from '../import/notices.ts'
+import type { NoticeKind } from '../import/run/notices.ts'
 import type { OpenNotice, ShopRun } from './storage.ts'
 import type {
   feedChangeSchema,

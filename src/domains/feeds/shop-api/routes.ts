@@ -6,10 +6,10 @@ import { countLiveOffers, findOfferOfShop } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { EshopId } from '#platform/ids.ts'
 import type { CategoryDeps } from '../categories/correct-category.ts'
-import { approveHeld, rejectHeld } from '../import/decide-held.ts'
+import { approveHeld, rejectHeld } from '../import/holding/decide-held.ts'
 import {
   feedCoverageCall,
   feedDecisionCall,
@@ -25,7 +25,7 @@ import { type FacetUse, missedFacets } from './missed-facets.ts'
 import { presentChanges, presentGroup, presentHold, presentNotice, presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { categoryRoutes } from './category-routes.ts'
-import { ofShop } from '#platform/http/of-shop.ts'
+import { ofShop } from '#platform/http/access/of-shop.ts'
 import { openNotices, shopFeed, shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
 
 export interface ShopApiOptions {

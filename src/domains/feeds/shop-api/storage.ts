@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { SnapshotChanges } from '#domains/offers/contract.ts'
-import type { NoticeKind } from '../import/notices.ts'
-import type { HoldFacts } from '../import/holding-rule.ts'
-import type { OfferCounts, RunState } from '../import/import-run.ts'
+import type { NoticeKind } from '../import/run/notices.ts'
+import type { HoldFacts } from '../import/holding/holding-rule.ts'
+import type { OfferCounts, RunState } from '../import/run/import-run.ts'
 import type { ItemProblem } from '../report/item-problems.ts'
 import type { ProblemGroup } from '../report/problem.ts'
 

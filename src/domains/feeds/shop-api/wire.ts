@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countSchema, eurosSchema } from '#platform/http/wire.ts'
+import { countSchema, eurosSchema } from '#platform/http/calls/wire.ts'
 
 /** Shapes of `/api/v2/feeds/…`: what a shop's programs read about its feed (B-01). */
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { findNamedPicture, restorePicture, takeDownPicture, takenDownPictures } from '../fetching/take-down.ts'
-import { tellChangedOffers } from '../fetching/tell-offers.ts'
+import { findNamedPicture, restorePicture, takeDownPicture, takenDownPictures } from '../fetching/keeping/take-down.ts'
+import { tellChangedOffers } from '../fetching/offers/tell-offers.ts'
 import { openImageStore } from '../open-images.ts'
 
 /** `poiso images takedown PICTURE --why TEXT [--json]`: a picture is shown no more, and refused when it is fetched again. */

@@ -4,12 +4,12 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commandLine } from '#domains/feeds/import/killing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
 import { aJpeg } from './testing-pictures.ts'
-import { tidyPictures } from './tidy-pictures.ts'
+import { tidyPictures } from './keeping/tidy-pictures.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -35,7 +35,7 @@ async function fetchInProcess(failpoint?: string) {
     POISO_FEED_TEST_HOSTS: `*.localhost:${bench.server.port}`,
     ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
   }
-  const child = spawn(process.execPath, [join(projectRoot, 'src/hosts/poiso.ts'), 'images', 'fetch', '--json'], {
+  const child = spawn(process.execPath, [commandLine, 'images', 'fetch', '--json'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

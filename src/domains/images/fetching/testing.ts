@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
 import type { Clock, manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
+import { emptyTables } from '#platform/database/testing-empty.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { createLog } from '#platform/log.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
-import type { PictureFetchTools } from './fetch-picture.ts'
-import { takeInAddresses } from './intake.ts'
-import { PictureQueue, type QueueDeps } from './picture-queue.ts'
+import type { PictureFetchTools } from './download/fetch-picture.ts'
+import { takeInAddresses } from './offers/intake.ts'
+import { PictureQueue, type QueueDeps } from './queue/picture-queue.ts'
 
 /** A shop's picture server, and the queue over a database of its own: for tests. */
 
@@ -125,9 +126,13 @@ export async function aPictureBench(
     },
     empty: async () => {
       await imports.empty()
-      await sql`truncate images.picture, images.source, images.changed_variant, images.intake, graphile_worker._private_jobs restart identity cascade`.execute(
-        db,
-      )
+      await emptyTables(db, [
+        'images.picture',
+        'images.source',
+        'images.changed_variant',
+        'images.intake',
+        'graphile_worker._private_jobs',
+      ])
       server.answers.clear()
       server.asked.length = 0
       store.files.clear()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { urlKey } from '../fetching/pictures-of.ts'
+import { urlKey } from '../fetching/keeping/pictures-of.ts'
 import type { PictureType } from '../scoring/picture-judge.ts'
 import { DESCRIPTOR_VERSION } from './describe-picture.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { pictureById, sourceById } from '../fetching/picture-storage.ts'
+import { pictureById, sourceById } from '../fetching/keeping/picture-storage.ts'
 import { type DescribedPicture, describedPicture, describedPictures, mostTelling } from './descriptor-storage.ts'
 import {
   findSimilarity,

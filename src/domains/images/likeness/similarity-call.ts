@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { variantSchema } from '#domains/offers/contract.ts'
-import { defineCall } from '#platform/http/call.ts'
-import { idSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { idSchema } from '#platform/http/calls/wire.ts'
 
 const MAX_URL = 2_048
 /** As the document declares it: the path of a product's picture, alone or behind an origin, which must be ours. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
-import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
+import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import { mountCall } from '#platform/http/mount-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { KeptSimilarity } from './kept-similarities.ts'
 import type { LikePieces } from './like-pieces.ts'
 import type { LikenessSource } from './likeness-source.ts'
@@ -20,7 +20,7 @@ export interface SimilarityOptions {
   cardsOfPieces(pieces: KeptSimilarity['pieces']): Promise<readonly WireVariant[]>
   /** Origins under which our pictures are, beside a path alone. */
   readonly imageOrigins: readonly string[]
-  readonly withAdminData: WithAdminData
+  readonly withAdminMode: WithAdminMode
 }
 
 type CardsOfPieces = SimilarityOptions['cardsOfPieces']
@@ -28,10 +28,10 @@ type CardsOfPieces = SimilarityOptions['cardsOfPieces']
 /** GET variant/{id}/similarity. */
 export function similarityRoutes(
   app: FastifyInstance,
-  { likePieces, sourceOf, cardsOfPieces, imageOrigins, withAdminData }: SimilarityOptions,
+  { likePieces, sourceOf, cardsOfPieces, imageOrigins, withAdminMode }: SimilarityOptions,
 ): void {
   mountCall(app, similarityCall, async ({ params, query, request }) => {
-    const cards: CardsOfPieces = async (pieces) => withAdminData(request, await cardsOfPieces(pieces))
+    const cards: CardsOfPieces = async (pieces) => withAdminMode(request, await cardsOfPieces(pieces))
     const picture = query.imageUrl === undefined ? null : ownImageUrl(query.imageUrl, imageOrigins)
     if (query.imageUrl !== undefined && picture === null)
       return refusal('parameter_invalid', 'imageUrl is not the address of a picture of this site (similarity)')

@@ -45,7 +45,7 @@ create table images.source (
   -- the offers that show it, 200 at most
   variant_ids bigint[] not null,
   state text not null default 'due' check (state in ('due', 'fetched', 'refused', 'gone')),
-  -- why it is refused, gone or not fetched yet (fetching/picture-problems.ts)
+  -- why it is refused, gone or not fetched yet (fetching/report/picture-problems.ts)
   reason text,
   picture_id bigint,
   -- failures one after another, or checks one after another that found nothing new

@@ -1,6 +1,6 @@
 import { ByteLru } from '#platform/byte-lru.ts'
-import type { FindReady, ReadyAnswer } from '#platform/http/ready-answers.ts'
-import { securityHeaders } from '#platform/http/security-headers.ts'
+import type { FindReady, ReadyAnswer } from '#platform/http/answers/ready-answers.ts'
+import { securityHeaders } from '#platform/http/answers/security-headers.ts'
 import { formatOf } from './image-headers.ts'
 import type { ImageService, SentImage } from './image-service.ts'
 import type { ImageFormat } from './make-rendition.ts'

@@ -10,6 +10,7 @@ import { groupDueOffers } from './group-due.ts'
 import { emptyOffers, type GroupingOffer, groupsOf, writeOffers, randomCatalogue, randomOffer } from './testing.ts'
 import { keepReport, openReports } from './reports.ts'
 import { twinsOf } from './twins.ts'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -92,7 +93,7 @@ describe('B-02 items of one shop are never one article', () => {
           expect(await clashes()).toEqual([])
         }
       }),
-      { numRuns: 15 },
+      { numRuns: inTier({ normal: 5, long: 15 }) },
     )
   }, 240_000)
 

@@ -15,6 +15,7 @@ import {
   wordOf,
   writeOffers,
 } from './testing.ts'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -70,7 +71,7 @@ describe('B-02 what is explained is what was done', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: inTier({ normal: 4, long: 12 }) },
     )
   }, 240_000)
 })

@@ -5,7 +5,7 @@ import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
-import { loadProductPage } from '../product-page.ts'
+import { loadProductPage } from '../read/product-page.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { groupDueOffers } from './group-due.ts'
 import {
@@ -18,6 +18,7 @@ import {
   randomOffer,
   sizedOffer as size,
 } from './testing.ts'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -183,7 +184,7 @@ describe('B-02 identifiers count where they are right', () => {
   })
 })
 
-const SOME = { numRuns: 15 }
+const SOME = { numRuns: inTier({ normal: 4, long: 15 }) }
 const BATCHES = fc.constantFrom(1, 3, 500)
 /** Offers of which another is told as its like, though that one tells it otherwise or not at all. */
 async function oneSided() {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { categorise, extractAttributes } from '#domains/catalogue/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { loadProductPage } from '../product-page.ts'
+import { loadProductPage } from '../read/product-page.ts'
 import type { PictureLook } from '../matching/picture-evidence.ts'
 import { type Explanation, explainPair } from './explain.ts'
 import { groupDueOffers } from './group-due.ts'
@@ -20,6 +20,7 @@ import {
   wordOf,
   writeOffers,
 } from './testing.ts'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -265,7 +266,7 @@ test('B-02 whatever pictures are told of whom and when, the outcome is that of g
       await sweep()
       expect(await state()).toEqual(later)
     }),
-    { numRuns: 15 },
+    { numRuns: inTier({ normal: 4, long: 15 }) },
   )
 }, 240_000)
 

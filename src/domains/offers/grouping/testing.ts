@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { emptyTables } from '#platform/database/testing-empty.ts'
 import type { Explanation } from './explain.ts'
 import { groupedOffer, type GroupedOffer } from './articles.ts'
 import { relate } from './relation.ts'
-import type { Condition } from '../offer-words.ts'
-import type { ProductAttributes } from '../product-attributes.ts'
+import type { Condition } from '../rules/offer-words.ts'
+import type { ProductAttributes } from '../read/product-attributes.ts'
 
 /** An offer of a test or bench, as much of it as grouping reads. */
 export interface GroupingOffer {
@@ -94,11 +95,31 @@ export async function bondsOf(db: DatabaseOrTransaction): Promise<string[]> {
   return rows.map((row) => row.bond).toSorted()
 }
 
+const OFFER_TABLES = [
+  'eshops.eshop',
+  'offers.product',
+  'offers.variant',
+  'offers.grouping_due',
+  'offers.match_article',
+  'offers.match_key',
+  'offers.match_series',
+  'offers.match_relation',
+  'offers.match_look',
+  'offers.look_news',
+  'offers.group_decision',
+  'offers.group_report',
+  'offers.twin_answer',
+  'offers.brand',
+  'offers.family',
+  'offers.price_observation',
+  'offers.watch_gap',
+  'outbox.domain_event',
+  'outbox.index_dirty',
+]
+
 /** No offers, shops, prices or decisions any more: quicker than another database for each test. */
 export async function emptyOffers(db: DatabaseOrTransaction): Promise<void> {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.match_look, offers.look_news, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(
-    db,
-  )
+  await emptyTables(db, OFFER_TABLES)
 }
 
 /** `other` at a price that stands for none, by which it looks the same as `one` and is never surely the same. */

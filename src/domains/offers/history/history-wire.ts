@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/http/call.ts'
-import { eurosSchema, idSchema } from '#platform/http/wire.ts'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
 import { availabilities } from '../rules/availability.ts'
 
 const moment = z.iso.datetime()

@@ -1,5 +1,5 @@
-import type { Condition } from '../offer-words.ts'
-import type { ProductAttributes } from '../product-attributes.ts'
+import type { Condition } from '../rules/offer-words.ts'
+import type { ProductAttributes } from '../read/product-attributes.ts'
 import { readTitle } from './read-title.ts'
 import type { TitleFacts } from './title-facts.ts'
 import { readText, type TitleText } from './title-text.ts'

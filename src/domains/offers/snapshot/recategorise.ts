@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
-import type { ProductAttributes } from '../product-attributes.ts'
+import type { ProductAttributes } from '../read/product-attributes.ts'
 import { takePublishLock } from './publish-snapshot.ts'
 import { refreshProducts } from './refresh-products.ts'
 

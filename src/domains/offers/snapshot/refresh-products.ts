@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { mergeProduct, type MergedProduct, type MergingVariant } from '../merge-product.ts'
+import { mergeProduct, type MergedProduct, type MergingVariant } from './merge-product.ts'
 
 const BATCH = 2000
 

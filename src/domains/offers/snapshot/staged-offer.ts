@@ -1,7 +1,7 @@
-import type { Condition } from '../offer-words.ts'
+import type { Condition } from '../rules/offer-words.ts'
 import type { Availability } from '../rules/availability.ts'
-import type { FeedShipping } from '../delivery.ts'
-import type { ProductAttributes } from '../product-attributes.ts'
+import type { FeedShipping } from '../delivery/delivery.ts'
+import type { ProductAttributes } from '../read/product-attributes.ts'
 
 /** Where an item stands in its feed: what identifies it for staging and for the report. */
 export interface StagedPlace {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../read/slug.ts'
 import { copyArray, copyJson, copySharedJson, copyValue, NULL } from './copy-line.ts'
-import { bigintOfHex } from '../bigint-of-hex.ts'
+import { bigintOfHex } from './bigint-of-hex.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 
 /** Columns that say where an item stands; all that an unchanged or rejected item has. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
-import { cookieValue } from '#platform/http/cookies.ts'
+import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { PeopleSource } from '../../dependencies.ts'
 import { axeViolations } from '../axe.ts'
 import { devices, openJourneys } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { HostPlace } from '#platform/http/host-place.ts'
+import type { HostPlace } from '#platform/http/access/host-place.ts'
 import { PlainDocument } from '../../layout/PlainDocument.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { VariantState } from '../rules/offer-words.ts'
+import type { ProductAttributes } from './product-attributes.ts'
+
+/** Offers of a shop in its last applied snapshot. */
+export async function countLiveOffers(db: Database, eshopId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What was understood of one item of a shop's feed. */
+export interface ShopOffer {
+  readonly variantId: number
+  readonly state: Exclude<VariantState, 'ended'>
+  readonly title: string
+  readonly categoryId: number | null
+  readonly categorySource: string | null
+  readonly attributes: ProductAttributes
+}
+
+/** The offer of a shop's item id that has not ended, or null. */
+export async function findOfferOfShop(db: Database, eshopId: number, itemId: string): Promise<ShopOffer | null> {
+  const { rows } =
+    await sql<ShopOffer>`select id as "variantId", state, title, category_id as "categoryId", category_source as "categorySource", attributes
+    from offers.variant where eshop_id = ${eshopId} and item_id = ${itemId} and state <> 'ended'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Live offers of a category (null: without one) that say nothing of a facet, by the facet's key in the URL. */
+export interface FacetGap {
+  readonly categoryId: number | null
+  readonly missing: Readonly<Record<string, number>>
+}
+
+/** What a shop's live offers leave unsaid. */
+export async function facetGaps(
+  db: Database,
+  eshopId: number,
+): Promise<{ liveOffers: number; gaps: readonly FacetGap[] }> {
+  const unsaid = (fact: string) => sql`coalesce(attributes->>${fact}, '{}') = '{}'`
+  const { rows } = await sql<
+    FacetGap & { live: number }
+  >`select category_id as "categoryId", count(*)::int as live, jsonb_build_object(
+      'categoria', count(*) filter (where category_id is null), 'cor', count(*) filter (where ${unsaid('colours')}), 'material', count(*) filter (where ${unsaid('materials')}),
+      'dimensao', count(*) filter (where ${unsaid('sizes')}), 'estilo', count(*) filter (where ${unsaid('styles')}), 'fabricante', count(*) filter (where brand_id is null),
+      'entrega', count(*) filter (where delivery_days is null)) as missing
+    from offers.variant where eshop_id = ${eshopId} and state = 'live' group by category_id`.execute(db)
+  return { liveOffers: rows.reduce((sum, { live }) => sum + live, 0), gaps: rows }
+}

@@ -1,0 +1,95 @@
+import type { CommandTable } from '#platform/cli/command.ts'
+import { domains } from '../domains.ts'
+
+const parameters = {
+  'ID…': 'numbers from the list, one or more',
+  '--all': 'all that are in the list',
+  FILE: 'a JSON file of shops (docs/contracts)',
+  '--revoke': 'its tokens are worth nothing any more, and no new one is made',
+  FOLDER: 'where the export is, or is written to',
+}
+
+const NOT_IN_LIST = '2  also: one of the numbers is not in the list'
+
+/** What is no domain's own: processes, the database as a whole, and what touches several domains. */
+const ownCommands: CommandTable = {
+  serve: {
+    use: 'serve',
+    does: 'One web process: pages, calls and click-outs. PORT and HOST say where.',
+    load: async () => (await import('./serve-command.ts')).serve,
+  },
+  worker: {
+    use: 'worker',
+    does: 'One worker process: imports, index, pictures and all that no visitor waits for.',
+    load: async () => (await import('./serve-command.ts')).work,
+  },
+  migrate: {
+    use: 'migrate',
+    does: 'Brings the database to the form that this build needs.',
+    load: async () => (await import('./migrate-command.ts')).migrateCommand,
+  },
+  'shops apply': {
+    use: 'shops apply FILE',
+    does: 'Shops with their domains, tariffs, policies, vouchers and feeds become what the file says.',
+    parameters,
+    load: async () => (await import('./apply-shops.ts')).shopsApplyCommand,
+  },
+  'shops token': {
+    use: 'shops token --shop NAME [--revoke] [--json]',
+    does: "Prints a new token for the shop's own programs; it is shown once.",
+    parameters,
+    load: async () => (await import('./shops-token.ts')).shopsTokenCommand,
+  },
+  export: {
+    use: 'export FOLDER',
+    does: 'The whole database into a new folder.',
+    parameters,
+    load: async () => (await import('./transfer-commands.ts')).exportCommand,
+  },
+  import: {
+    use: 'import FOLDER',
+    does: 'An export into an empty database.',
+    parameters,
+    load: async () => (await import('./transfer-commands.ts')).importCommand,
+  },
+  'jobs list': {
+    use: 'jobs list [--json]',
+    does: 'How the jobs of each name stand, and those that were given up, with the cause.',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).jobsListCommand,
+  },
+  'jobs retry': {
+    use: 'jobs retry (ID… | --all) [--json]',
+    does: 'Jobs that were given up are run again.',
+    parameters,
+    exitCodes: [NOT_IN_LIST],
+    load: async () => (await import('#platform/jobs/job-commands.ts')).jobsRetryCommand,
+  },
+  'events list': {
+    use: 'events list [--json]',
+    does: 'How far each reader of events has come, and events that one has given up, with the cause.',
+    load: async () => (await import('#platform/jobs/job-commands.ts')).eventsListCommand,
+  },
+  'events retry': {
+    use: 'events retry (ID… | --all) [--json]',
+    does: 'Events that were given up are handled again.',
+    parameters,
+    exitCodes: [NOT_IN_LIST],
+    load: async () => (await import('#platform/jobs/job-commands.ts')).eventsRetryCommand,
+  },
+  'index rebuild': {
+    use: 'index rebuild',
+    does: 'A fresh index from the database; running web processes take it up by themselves.',
+    load: async () => (await import('./index-command.ts')).indexRebuildCommand,
+  },
+  demo: {
+    use: 'demo',
+    does: "The demo's shops alone.",
+    load: async () => (await import('./serve-command.ts')).demo,
+  },
+}
+
+/** All commands of the command line, each loaded when it is called; no two may be called by the same words. */
+export const COMMANDS: CommandTable = {
+  ...ownCommands,
+  ...Object.fromEntries(domains.flatMap(({ commands }) => Object.entries(commands ?? {}))),
+}

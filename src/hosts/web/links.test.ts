@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { flagNames } from '#ports/flags/flag-names.ts'
+import { paths } from '#storefront/paths.ts'
+import { aMarketplace } from '../testing.ts'
+
+/** R-22 E-06: every address that we write answers: links of each kind of page, the menu, the sitemaps, and each builder of the table. */
+
+const database = await testDatabase()
+const discounted = Array.from({ length: 60 }, (_, index) =>
+  anItem({
+    id: `m-${index}`,
+    title: `Mesa de centro Alvor ${index}`,
+    price: `${100 + index}.00 EUR`,
+    brand: 'Serra',
+    color: index % 2 === 0 ? 'Azul' : 'Branco',
+    shipping: 'PT:::4.90 EUR',
+  }),
+)
+let isSeason = false
+const flags = {
+  isOn: (key: string) => isSeason && (key === flagNames.blackFriday || key === flagNames.gardenSeason),
+  numberOf: (_key: string, fallback: number) => (isSeason ? 365 : fallback),
+}
+const market = await aMarketplace(database, { items: discounted, flags })
+afterAll(() => market.close())
+
+const HOST = 'localhost:3000'
+const ORIGIN = `http://${HOST}`
+const answers = new Map<string, Promise<{ status: number; location: string; body: string }>>()
+function ask(url: string, host = HOST) {
+  const key = `${isSeason} ${host}${url}`
+  const asked =
+    answers.get(key) ??
+    market.whole.app.inject({ url, headers: { host } }).then(({ statusCode, headers, body }) => ({
+      status: statusCode,
+      location: String(headers['location'] ?? ''),
+      body,
+    }))
+  answers.set(key, asked)
+  return asked
+}
+
+/** Leads on: what is said to redirect does, and what it redirects to answers 200. */
+const REDIRECTS = [
+  /^\/produto\/\d+$/,
+  /^\/eshop\/\d+$/,
+  /^\/category\/\d+$/,
+  /^\/produto\/v\/\d+/,
+  /\/parecidas(?:\?|$)/,
+  /^\/search$/,
+]
+const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
+
+async function broken(href: string): Promise<string[]> {
+  const [address = '', hash = ''] = href.replace(ORIGIN, '').split('#', 2)
+  const url = address === '' ? '/' : address
+  const first = await ask(url)
+  const leads = REDIRECTS.some((pattern) => pattern.test(url)) || (!isSeason && SEASONAL.includes(url))
+  const { status, body } = leads && first.location !== '' ? await ask(first.location.replace(ORIGIN, '')) : first
+  if (status !== 200) return [`${href}: ${status}`]
+  return hash === '' || body.includes(`id="${hash}"`) ? [] : [`${href}: no such part`]
+}
+
+function attributes(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, value]) => (value ?? '').replaceAll('&amp;', '&'))
+}
+/** Links and forms that ask; links out of a shop have their own tests. */
+function linksOf(html: string, url: string): string[] {
+  return [
+    ...attributes(html, /<a [^>]*?href="([^"]+)"/g),
+    ...attributes(html, /<link rel="(?:canonical|prev|next)" href="([^"]+)"/g),
+    ...attributes(html, /<form [^>]*?action="([^"]+)"(?![^>]*method="post")/g),
+  ]
+    .map((href) => (href.startsWith('#') ? url + href : href))
+    .filter((href) => !href.startsWith('/nada#'))
+    .filter((href) => (href.startsWith('/') || href.startsWith(ORIGIN)) && !href.includes('/v2/clickthrough/'))
+}
+
+async function productId(): Promise<number> {
+  return (
+    (await sql<{ id: number }>`select id from offers.product order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+  )
+}
+async function variantId(): Promise<number> {
+  return (
+    (await sql<{ id: number }>`select id from offers.variant order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+  )
+}
+async function eshopId(): Promise<number> {
+  return (
+    (await sql<{ id: number }>`select id from eshops.eshop order by id limit 1`.execute(database.db)).rows[0]?.id ?? 0
+  )
+}
+
+const [product, variant, eshop] = [await productId(), await variantId(), await eshopId()]
+const own = (await ask(`/produto/${product}`)).location
+const slug = own.slice(own.indexOf('-') + 1)
+
+type Plain = {
+  [Name in keyof typeof paths]: (typeof paths)[Name] extends () => string ? Name : never
+}[keyof typeof paths]
+type Told = Readonly<Record<Exclude<keyof typeof paths, Plain>, string | null> & Partial<Record<Plain, null>>>
+
+/** One address of each builder that wants to be told of what; null: it is no page, or one of a single run that its own tests ask for. */
+const told: Told = {
+  category: paths.category('mesas-de-centro'),
+  categoryOffers: paths.categoryOffers('mesas-de-centro'),
+  priceDrops: paths.priceDrops('mesas-de-centro'),
+  landing: paths.landing('mesas-de-centro', 'azul'),
+  eshopProducts: paths.eshopProducts('loja-teste'),
+  eshopVoucher: null,
+  eshopById: paths.eshopById(eshop),
+  product: paths.product(product, slug),
+  productOffers: paths.productOffers(product, slug),
+  productDeliveries: paths.productDeliveries(product, slug),
+  productHistoryCsv: paths.productHistoryCsv(product, slug),
+  notTheSame: paths.notTheSame(product),
+  looksTheSame: paths.looksTheSame(product),
+  productNamed: paths.productNamed(`${product}-${slug}`),
+  likePieces: paths.likePieces(own),
+  visuallySimilar: null,
+  productDetailVariant: paths.productDetailVariant(variant),
+  room: paths.room('sala'),
+  categoryById: paths.categoryById(1003),
+  compareProducts: paths.compareProducts([variant]),
+  labUpload: null,
+  labRun: null,
+  labPiece: null,
+  labProgress: null,
+  labProduct: null,
+  sitemap: paths.sitemap('produtos', 1),
+  asset: null,
+  user: null,
+  shopsHome: null,
+}
+const pages = Object.entries(paths).flatMap(([name, build]) => {
+  // Who wants to be told nothing has one address.
+  const address = name in told ? told[name as keyof Told] : (build as () => string)()
+  return address == null ? [] : [address]
+})
+const more = [
+  '/produtos/mesas-de-centro?cor=azul,branco&preco-ate=150',
+  '/produtos/mesas-de-centro?pagina=2&vista=lista',
+  '/search?q=mesa',
+  '/search?q=xyzzy',
+  `${own}?regiao=acores`,
+  `${paths.productOffers(product, slug)}?regiao=madeira`,
+  '/price-drops/sofas',
+  '/produtos/ofertas/sofas',
+  '/nada',
+]
+
+describe('every address that we write answers', () => {
+  test('R-22 each builder of the table', async () => {
+    expect((await Promise.all(pages.map(broken))).flat()).toEqual([])
+  })
+
+  test('R-22 each link of each kind of page, and the part of a page that it names', async () => {
+    const links = new Set<string>()
+    for (const page of [...pages, ...more]) for (const link of linksOf((await ask(page)).body, page)) links.add(link)
+    expect(links.size).toBeGreaterThan(300)
+    expect((await Promise.all([...links].map(broken))).flat()).toEqual([])
+  })
+
+  test('R-20 links of the other hosts lead to the site', async () => {
+    for (const host of [`lojas.${HOST}`, `admin.${HOST}`, 'qualquer.exemplo']) {
+      const links = attributes((await ask('/', host)).body, /<a [^>]*?href="(http[^"]+)"/g)
+      expect(links.length).toBeGreaterThan(0)
+      expect((await Promise.all(links.map(broken))).flat()).toEqual([])
+    }
+  })
+
+  test('E-06 each slug of the menu is a page below /produtos', async () => {
+    interface Item {
+      readonly slug: string
+      readonly children: readonly Item[]
+    }
+    const flat = (items: readonly Item[]): string[] =>
+      items.flatMap(({ slug: own, children }) => [own, ...flat(children)])
+    const menu = JSON.parse((await ask('/api/v2/menu')).body) as Record<string, readonly Item[]>
+    const slugs = [...new Set(Object.values(menu).flatMap(flat))]
+    expect(slugs.filter((each) => each.startsWith('divisoes/'))).toHaveLength(10)
+    expect((await Promise.all(slugs.map((each) => broken(paths.category(each))))).flat()).toEqual([])
+  })
+
+  test.each([false, true])(
+    'U-08 each address of the sitemaps, seasons among them only while they are open: %s',
+    async (open) => {
+      isSeason = open
+      const locations = (xml: string): string[] => attributes(xml, /<loc>([^<]+)<\/loc>/g)
+      const maps = locations((await ask(paths.sitemapIndex())).body)
+      const addresses = (
+        await Promise.all(maps.map(async (map) => locations((await ask(map.replace(ORIGIN, ''))).body)))
+      ).flat()
+      expect(addresses.filter((address) => SEASONAL.includes(address.replace(ORIGIN, '')))).toHaveLength(open ? 3 : 0)
+      expect(addresses.length).toBeGreaterThan(400)
+      expect(
+        (
+          await Promise.all(
+            addresses.filter((address) => !open || SEASONAL.includes(address.replace(ORIGIN, ''))).map(broken),
+          )
+        ).flat(),
+      ).toEqual([])
+      isSeason = false
+    },
+  )
+
+  test('R-04 a season opens and closes with its flag, a kept page with it; out of season the address leads on for now', async () => {
+    const season = async (path: string) => {
+      const { statusCode, headers, body } = await market.whole.app.inject({
+        url: path,
+        headers: { host: HOST, 'accept-encoding': 'br' },
+      })
+      return [
+        statusCode,
+        headers['location'] ?? null,
+        statusCode === 302 ? headers['cache-control'] : /<h1>(.*?)<\/h1>/.exec(body)?.[1] === undefined,
+      ]
+    }
+    for (const [path, nearest] of [
+      [paths.blackFriday(), '/sales'],
+      [paths.gardenSeason(), '/produtos/jardim'],
+      [paths.beforeChristmas(), '/produtos'],
+    ] as const) {
+      expect(await season(path)).toEqual([302, nearest, 'no-store'])
+      isSeason = true
+      for (let time = 0; time < 3; time += 1) expect((await season(path)).slice(0, 2)).toEqual([200, null])
+      isSeason = false
+      expect(await season(path)).toEqual([302, nearest, 'no-store'])
+    }
+  })
+
+  test('R-06 a category by its id is moved to its address; no such id is not found', async () => {
+    expect(await ask('/category/1003?cor=azul')).toMatchObject({
+      status: 301,
+      location: '/produtos/sofas-de-3-lugares--azul',
+    })
+    for (const id of ['0', '999999999', '01003', '1003.0', 'sofas', '1e3', '99999999999999'])
+      expect([id, (await ask(`/category/${id}`)).status]).toEqual([id, 404])
+  })
+})

@@ -1,0 +1,152 @@
+import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
+import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
+import { signOutBy } from '#domains/identity/contract.ts'
+import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
+import {
+  keepReport,
+  keepTwinAnswer,
+  loadComparison,
+  loadHistoryCsv,
+  loadProductPage,
+  resolveVariantProduct,
+  eshopChangeDates,
+  sitemapProducts,
+  sitemapShards,
+  type VariantData,
+} from '#domains/offers/contract.ts'
+import type { Config } from '#platform/config.ts'
+import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
+import { derivedKey } from '#platform/secret.ts'
+import type { FlagsPort } from '#ports/flags/port.ts'
+import { createFragmentCache } from '#storefront/cache/fragments.ts'
+import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
+import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { openSeasons } from '#storefront/open-seasons.ts'
+import type { Site } from '#storefront/site.ts'
+import type { BuiltAssets } from './built-assets.ts'
+import { likenessOfPages } from './likeness-of-pages.ts'
+import type { SharedParts } from './web-parts.ts'
+
+/** The product's name as people read it: the one place where it stands (product.md). */
+const SITE_NAME = 'Poiso'
+
+/** What the storefront is handed: everything bound to this process' index, database and hosts. */
+export function storefrontParts(
+  parts: SharedParts & {
+    flags: FlagsPort
+    assets: BuiltAssets
+    onPage?: (from: PageAnswer['from'], address: string) => void
+  },
+): StorefrontDependencies {
+  const { clock, db, patient, follower, listings, flags, log } = parts
+  const renderingKey = derivedKey(parts.secret, 'rendering')
+  const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
+    parts.pictureAsker.ask(
+      variants.flatMap(({ pictures }) => furtherPictures(pictures)),
+      'looked',
+    )
+  return {
+    site: siteOf(parts),
+    listings,
+    directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
+    products: productsOf(parts, askFor),
+    likeness: likenessOfPages(parts.likePieces, follower),
+    comparisons: {
+      load: async (variantIds) => {
+        const comparison = await loadComparison(db, variantIds, clock.now(), picturesOf)
+        comparison.products.forEach(({ variants }) => askFor(variants))
+        return comparison
+      },
+    },
+    eshops: {
+      list: () =>
+        [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({
+          id,
+          slug,
+          name: label,
+          description,
+          vouchers,
+        })),
+    },
+    flags,
+    log,
+    clock,
+    fragments: createFragmentCache(clock),
+    pages: createPageCache({
+      clock,
+      ...(parts.onPage && { onAnswer: parts.onPage }),
+      onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in'),
+    }),
+    signRendering: (name) => signRendering(renderingKey, name, clock.now()),
+    policy: policyOf(parts.config),
+    sitemaps: {
+      eshopChanges: () => eshopChangeDates(patient.db),
+      productShards: (size) => sitemapShards(patient.db, size),
+      products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
+    },
+    lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
+    joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
+  }
+}
+
+/** Products as the pages ask for them: what somebody looks at is asked for in pictures too. */
+function productsOf(
+  { db, clock, follower, secret }: Pick<SharedParts, 'db' | 'clock' | 'follower' | 'secret'>,
+  askFor: (variants: readonly Pick<VariantData, 'pictures'>[]) => void,
+): StorefrontDependencies['products'] {
+  const reportKey = derivedKey(secret, 'report')
+  return {
+    load: async (productId) => {
+      const page = await loadProductPage(db, productId, clock.now(), picturesOf)
+      if (page.kind === 'product') askFor(page.variants)
+      return page
+    },
+    resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
+    historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
+    report: (productId, variantId, who) =>
+      keepReport(
+        db,
+        { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
+        clock.now(),
+      ),
+    answerTwin: (productId, twinId, isSame, who) =>
+      keepTwinAnswer(
+        db,
+        { productId, twinId, isSame, answerer: visitorOfDay(reportKey, { ...who, now: clock.now() }) },
+        clock.now(),
+      ),
+    versionOf: (productId) => follower.pages.versionOfProduct(productId),
+  }
+}
+
+function siteOf({
+  config,
+  assets,
+  follower,
+}: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
+  const origin = (service: 'images' | 'click'): string =>
+    config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
+  const [images, click] = [origin('images'), origin('click')]
+  return {
+    name: SITE_NAME,
+    url: config.url,
+    apiOrigin: config.hosts.api === undefined ? '' : serviceOrigin(config, 'api'),
+    build: assets.build,
+    styles: assets.styles,
+    scripts: assets.scripts,
+    fontFile: assets.fontFile,
+    imageUrl: (image, size) => images + imageAddress(image.id, size),
+    categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
+    clickUrl: ({ variantId, eshopId }, source) =>
+      click + clickPath({ domain: follower.directory().eshops.byId.get(eshopId)?.domain ?? 'loja', variantId, source }),
+  }
+}
+
+function policyOf(config: Config): StorefrontDependencies['policy'] {
+  return {
+    https: config.url.startsWith('https:'),
+    imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    connectOrigins: config.hosts.api === undefined ? [] : [serviceOrigin(config, 'api')],
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  categoryPicturePath,
+  createLikePieces,
+  createPictureAsker,
+  furtherPictures,
+  imageAddress,
+  type LikenessIndex,
+  likenessFolder,
+  type LikePieces,
+  openLikenessIndex,
+  type PictureAsker,
+  picturesOf,
+} from '#domains/images/contract.ts'
+import type { Category } from '#domains/catalogue/contract.ts'
+import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import { clickSources } from '#domains/clicks/contract.ts'
+import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
+import {
+  createListings,
+  type FeedHtml,
+  type FacetUse,
+  FacetUses,
+  facetUsesSince,
+  indexFolder,
+  IndexFollower,
+  type ListingDirectory,
+  type Listings,
+} from '#domains/search/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Connection, Database } from '#platform/database/connect.ts'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import type { Log } from '#platform/log.ts'
+import { derivedKey } from '#platform/secret.ts'
+import { createFeedHtml } from '#storefront/feed-html.tsx'
+import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { adminModeOver } from './admin-mode.ts'
+
+/** What a web process has of its own. */
+export interface WebBasis {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly secret: string
+  /** POISO_DATA, absolute. */
+  readonly dataFolder: string
+  readonly db: Database
+  /** For what no visitor waits for: the drain of the clicks, sitemaps for crawlers. */
+  readonly patient: Pick<Connection, 'db' | 'pool'>
+  /** Of the follower alone: it reads thousands of rows at a time. */
+  readonly followerDb: Database
+}
+
+/** What several domains and the pages share in one web process. */
+export interface SharedParts extends WebBasis {
+  readonly follower: IndexFollower
+  readonly listings: Listings
+  /** Moves pictures ahead that somebody is about to see. */
+  readonly pictureAsker: Pick<PictureAsker, 'ask'>
+  readonly likeness: LikenessIndex
+  /** Pieces like others, by pictures. */
+  readonly likePieces: LikePieces
+  readonly facetUses: FacetUses
+  /** Who asks, by the session. */
+  readonly currentUser: CurrentUser
+}
+
+/** Opens what is shared; `close` ends it, when nothing asks any more. */
+export async function openSharedParts(
+  basis: WebBasis,
+): Promise<SharedParts & { readonly close: () => Promise<unknown> }> {
+  const { clock, log, dataFolder, patient } = basis
+  const follower = new IndexFollower({
+    db: basis.followerDb,
+    folder: indexFolder(dataFolder),
+    clock,
+    log,
+    pictures: picturesOf,
+  })
+  await follower.open()
+  const pictureAsker = createPictureAsker({ db: patient.db, log })
+  const shared = sharedParts(basis, follower, pictureAsker)
+  return { ...shared, close: () => Promise.all([pictureAsker.stop(), shared.likeness.close()]) }
+}
+
+/** The same over an index that is open already, and whatever asks for pictures. */
+export function sharedParts(
+  basis: WebBasis,
+  follower: IndexFollower,
+  pictureAsker: SharedParts['pictureAsker'],
+  likenessData = basis.dataFolder,
+): SharedParts {
+  const { db, clock, secret, config, log } = basis
+  const likeness = openLikenessIndex(likenessFolder(likenessData))
+  return {
+    ...basis,
+    follower,
+    pictureAsker,
+    likeness,
+    likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
+    listings: listingsOf({ follower, clock, pictureAsker }),
+    facetUses: new FacetUses(),
+    currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
+  }
+}
+
+/**
+ * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
+ * name each. A side takes what it names.
+ */
+export interface WebParts extends SharedParts, FeedHtml {
+  /** Which of the shops' pictures are here. */
+  readonly pictures: PictureLookup
+  menuPictureOf(category: Category): string
+  /** Source of a click on a variant that somebody asked for by its id (X-05). */
+  readonly clickSource: number
+  readonly withAdminMode: WithAdminMode
+  directory(): ListingDirectory
+  facetUsesSince(since: Date): Promise<readonly FacetUse[]>
+  /** The cards of pieces that look alike, without those that are gone. */
+  cardsOfPieces(pieces: readonly ShownPiece[]): ReturnType<Listings['cards']>
+  /** What a visitor sees first. */
+  readonly firstShown: Pick<Listings, 'firstOf'> & Pick<IndexFollower, 'cardOf'> & { isReady(): boolean }
+}
+
+type ShownPiece = { readonly productId: number; readonly variantId: number }
+
+export function webParts(shared: SharedParts, storefront: StorefrontDependencies): WebParts {
+  const { db, follower, listings } = shared
+  return {
+    ...shared,
+    ...createFeedHtml(storefront),
+    pictures: picturesOf,
+    menuPictureOf: ({ id }) => imageAddress(categoryPicturePath(id, null), { sizeName: 'listingRectangle' }),
+    clickSource: clickSources.other,
+    withAdminMode: adminModeOver(shared),
+    directory: storefront.directory,
+    facetUsesSince: (since) => facetUsesSince(db, since),
+    cardsOfPieces: (pieces) =>
+      listings.cards(
+        pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
+        'mainland',
+        clickSources.visuallySimilar,
+      ),
+    firstShown: {
+      isReady: () => follower.isReady,
+      firstOf: (categoryId, count) => listings.firstOf(categoryId, count),
+      cardOf: (variantId) => follower.cardOf(variantId),
+    },
+  }
+}
+
+const INDEX_RETRY_SECONDS = 5
+
+/** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
+function listingsOf({
+  follower,
+  clock,
+  pictureAsker,
+}: Pick<SharedParts, 'follower' | 'clock' | 'pictureAsker'>): Listings {
+  return createListings({
+    search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
+    directory: () => follower.directory(),
+    versionOf: (selection) => follower.pages.versionOf(selection),
+    presentCard: (variantId, region, clickSource) => {
+      const record = follower.cardOf(variantId)
+      return (
+        record &&
+        presentCardRecord(record, {
+          region,
+          now: clock.now(),
+          clickSource,
+          onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked'),
+        })
+      )
+    },
+    pictureOf: (variantId) => {
+      const record = follower.cardOf(variantId)
+      return record && leadPicture(record)
+    },
+  })
+}
+
+/** An empty listing would be a lie that caches and search engines believe. */
+function refuseWithoutIndex(): never {
+  throw new RefusedError(refusal('starting', 'the search index is not built yet', INDEX_RETRY_SECONDS))
+}
+
+/** Of a card that somebody is about to see: two make a slider (L-03); the others follow when its product is looked at. */
+const SHOWN_FIRST = 2

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { UserId } from '../../ids.ts'
+import { refusal } from '../../errors/refusal.ts'
+import type { Refusal } from '../../errors/refusal.ts'
+import type { Access } from '../request/route-facts.ts'
+
+/** Who calls, as the session says (never the display claims of the jwt cookie). */
+export interface Caller {
+  readonly userId: UserId
+  readonly isAdmin: boolean
+  readonly isEshop: boolean
+  /** Admin, and the cookie admin-mode-2 is 1 (P-03). */
+  readonly adminMode: boolean
+}
+
+/** Finds the caller of a request by its session cookie; the identity domain provides it. */
+export type Identify = (request: FastifyRequest) => Promise<Caller | null>
+
+const identifiers = new WeakMap<object, Identify>()
+const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
+
+export function useIdentify(server: object, identify: Identify): void {
+  identifiers.set(server, identify)
+}
+
+/** The signed-in caller of this request, or null. Looked up once a request, and only when somebody asks. */
+export function callerOf(request: FastifyRequest): Promise<Caller | null> {
+  const known = found.get(request)
+  if (known !== undefined) return known
+  const identify = identifiers.get(request.server.server)
+  const asked = identify === undefined ? Promise.resolve(null) : identify(request)
+  found.set(request, asked)
+  return asked
+}
+
+/** Whether somebody may call what is declared so; absent and forbidden differ only by having signed in. */
+export function refuseAccess(
+  access: Exclude<Access, 'eshop-token'>,
+  caller: Caller | null,
+): Refusal<'unauthenticated' | 'forbidden'> | null {
+  if (access === 'anyone') return null
+  if (caller === null) return refusal('unauthenticated', 'this needs a signed-in user')
+  const allowed = access === 'user' || caller.isAdmin || (access === 'eshop' && caller.isEshop)
+  return allowed ? null : refusal('forbidden', `this needs the role ${access}`)
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { SERVICES } from '../../config.ts'
+import type { Config, Service } from '../../config.ts'
+
+type HostConfig = Pick<Config, 'url' | 'hosts'>
+
+/**
+ * The Host header by which a service is asked, or null when it answers whatever the host: everything on one origin
+ * (decisions.md: only the shop-storage site always has its own, `lojas.{site host}`).
+ */
+export function serviceHost(config: HostConfig, service: Service): string | null {
+  const siteHost = new URL(config.url).host
+  const own = config.hosts[service]
+  if (own !== undefined) return own
+  if (service === 'lojas') return `lojas.${siteHost}`
+  return Object.keys(config.hosts).length === 0 ? null : siteHost
+}
+
+/** Origin of a service for links and calls: 'https://likes.poiso.pt', or the site's. */
+export function serviceOrigin(config: HostConfig, service: Service): string {
+  const site = new URL(config.url)
+  return `${site.protocol}//${serviceHost(config, service) ?? site.host}`
+}
+
+/**
+ * Origins of all our services, the site's first: who may write to us from a browser. In development a site of this machine may be opened
+ * by the machine's other names too, which lead nowhere else.
+ */
+export function ownOrigins(config: HostConfig & Pick<Config, 'env'>): readonly string[] {
+  return [
+    ...new Set([
+      config.url,
+      ...SERVICES.map((service) => serviceOrigin(config, service)),
+      ...(config.env === 'development' ? otherNames(new URL(config.url)) : []),
+    ]),
+  ]
+}
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+function otherNames({ protocol, hostname, port }: URL): readonly string[] {
+  return LOOPBACK_NAMES.includes(hostname)
+    ? LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
+    : []
+}
+
+/** The one hook that mounts each route on the host of its service, and refuses a route that says not who may call it. */
+export function mountRoutesOnHosts(app: FastifyInstance, config: HostConfig): void {
+  app.addHook('onRoute', (route) => {
+    const facts = route.config
+    const declared = facts?.service !== undefined && facts.access !== undefined && facts.priority !== undefined
+    if (!declared)
+      throw new Error(
+        `route ${String(route.method)} ${route.url} must declare service, access and priority in its config`,
+      )
+    const host = facts.everyHost === true ? null : serviceHost(config, facts.service as Service)
+    if (host !== null) route.constraints = { ...route.constraints, host }
+  })
+}

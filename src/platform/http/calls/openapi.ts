@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { httpErrors } from '../../errors/catalogue.ts'
+import type { RefusalCode } from '../../errors/catalogue.ts'
+import type { Call } from './call.ts'
+import { bodySchema, FREE_VALUE, freeValueSchema, parameterSchema } from './openapi-input.ts'
+
+/** A JSON Schema as it stands in the document; references point to #/components/schemas. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>
+  }
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly Parameter[]
+  /** `x-name`: what the specification calls the body (filteringRequest); the client's parameter. */
+  readonly requestBody?: { readonly required: true; readonly 'x-name': string; readonly content: JsonContent }
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: JsonContent }>>
+}
+
+interface JsonContent {
+  readonly [type: string]: { readonly schema: JsonSchema }
+}
+
+/** What any call may be refused with, whatever its handler does. */
+const COMMON: readonly RefusalCode[] = [
+  'parameter_invalid',
+  'cross_site_refused',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'payload_too_large',
+  'uri_too_long',
+  'unsupported_media_type',
+  'too_many_requests',
+  'headers_too_large',
+  'internal',
+  'starting',
+  'unavailable',
+]
+
+/** The OpenAPI 3.1 document of the given calls. */
+export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+  const schemas: Record<string, JsonSchema> = { Problem: problemSchema(), [FREE_VALUE]: freeValueSchema }
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const call of calls) {
+    const methods = (paths[call.path] ??= {})
+    methods[call.method.toLowerCase()] = operationOf(call, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Poiso', version: '2' },
+    paths,
+    components: { schemas: sorted(schemas), securitySchemes: { eshopToken: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operationOf(call: Call, schemas: Record<string, JsonSchema>): Operation {
+  return {
+    operationId: call.operationId,
+    summary: call.summary,
+    tags: [call.service],
+    parameters: [...parametersOf('path', call.params, schemas), ...parametersOf('query', call.query, schemas)],
+    ...(call.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true as const,
+            'x-name': call.body.name,
+            content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))),
+          },
+        }),
+    ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
+    responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
+  }
+}
+
+function parametersOf(
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  schemas: Record<string, JsonSchema>,
+): readonly Parameter[] {
+  if (schema === undefined) return []
+  const whole = schemaOf(schema, 'input', schemas) as {
+    properties?: Record<string, JsonSchema>
+    required?: readonly string[]
+  }
+  return Object.entries(whole.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: place,
+    required: whole.required?.includes(name) ?? false,
+    schema: parameterSchema(part),
+  }))
+}
+
+function answerOf(call: Call, schemas: Record<string, JsonSchema>): Operation['responses'] {
+  return call.answer === null
+    ? { 204: { description: 'Done' } }
+    : { 200: { description: 'Answer', content: json(schemaOf(call.answer, 'output', schemas)) } }
+}
+
+function refusalsOf(call: Call): Operation['responses'] {
+  const access: readonly RefusalCode[] = call.access === 'anyone' ? [] : ['unauthenticated', 'forbidden']
+  const byStatus = Map.groupBy(new Set([...COMMON, ...access, ...call.refusals]), (code) => httpErrors[code].status)
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }]),
+  )
+}
+
+function json(schema: JsonSchema): JsonContent {
+  return { 'application/json': { schema } }
+}
+
+/** The schema with its named parts moved to the components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
+  const made = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Record<string, JsonSchema>
+  const { $defs, $schema: _dialect, id, ...rest } = made
+  for (const [name, part] of Object.entries($defs ?? {})) schemas[name] = withoutId(part as JsonSchema)
+  if (typeof id !== 'string') return rest
+  schemas[id] ??= rest
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+function withoutId({ id: _id, ...rest }: JsonSchema): JsonSchema {
+  return rest
+}
+
+function problemSchema(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['code', 'title', 'status', 'detail', 'requestId'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(httpErrors) },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      requestId: { type: 'string' },
+    },
+  }
+}
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** `GET /api/openapi.json`: the same bytes until the next build. */
+export function mountOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
+  const document = JSON.stringify(openApiDocument(calls))
+  app.get('/api/openapi.json', { config: { service: 'api', access: 'anyone', priority: 'api' } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
+  )
+}

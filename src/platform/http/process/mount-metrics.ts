@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { RefusedError, refusal } from '../../errors/refusal.ts'
+import type { Metrics } from '../../metrics.ts'
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** `GET /metrics` in Prometheus' text form, to whom POISO_METRICS allows; for everyone else the page does not exist. */
+export function mountMetrics(app: FastifyInstance, config: Pick<Config, 'metrics'>, metrics: Metrics): void {
+  if (config.metrics === 'off') return
+  app.get(
+    '/metrics',
+    { config: { service: 'site', access: 'anyone', priority: 'health', everyHost: true } },
+    async (request, reply) => {
+      if (config.metrics === 'local' && !LOOPBACK.test(request.ip))
+        throw new RefusedError(refusal('not_found', 'there is nothing at this address'))
+      return reply
+        .type(metrics.registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await metrics.registry.metrics())
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { refusal } from '../../errors/refusal.ts'
+import { callerOf, refuseAccess } from '../access/caller.ts'
+import { crossOrigin } from '../access/cross-origin.ts'
+import type { CrossOrigin } from '../access/cross-origin.ts'
+import type { Drain } from '../process/drain.ts'
+import { eshopOf } from '../access/eshop-token.ts'
+import type { MethodTable } from './method-table.ts'
+import { hostGate } from '../access/host-place.ts'
+import type { FloodGate } from '../overload/rate-limit.ts'
+import { setSecurityHeaders } from '../answers/security-headers.ts'
+import { sendRefusal } from '../answers/send-refusal.ts'
+import type { Shedder } from '../overload/shed.ts'
+
+interface Guards {
+  readonly config: Config
+  readonly methods: MethodTable
+  readonly shedder: Shedder
+  readonly drain: Drain
+  readonly floodGate: FloodGate
+}
+
+/** What every request passes before its handler, in this order: id and headers, flood, host, route, other sites, overload, access. */
+export function guardRequests(app: FastifyInstance, guards: Guards): void {
+  const origins = crossOrigin(guards.config)
+  const misplaced = hostGate(guards.config)
+  const https = guards.config.url.startsWith('https:')
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    setSecurityHeaders(reply, https)
+    done(null, payload)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    guards.drain.follow(reply)
+    const facts = request.routeOptions.config
+    if (facts.priority === 'health') return undefined
+    if (!guards.floodGate.allows(request.ip))
+      return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
+    const wrong = misplaced(request, reply)
+    if (wrong !== null) return wrong === 'moved' ? reply.send() : sendRefusal(request, reply, wrong)
+    if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
+    if (facts.service !== 'site') origins.allowReading(request, reply)
+    const foreign = origins.refuseForeignWrite(request)
+    if (foreign !== null) return sendRefusal(request, reply, foreign)
+    const overload = await guards.shedder.admit(facts.priority ?? 'api', reply.raw)
+    if (overload !== null) return sendRefusal(request, reply, overload)
+    return checkAccess(request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, guards.methods, origins))
+}
+
+async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const access = request.routeOptions.config.access ?? 'admin'
+  if (access === 'anyone') return undefined
+  if (access === 'eshop-token') return checkToken(request, reply)
+  const refused = refuseAccess(access, await callerOf(request))
+  return refused === null ? undefined : sendRefusal(request, reply, refused)
+}
+
+async function checkToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if ((await eshopOf(request)) !== null) return undefined
+  return sendRefusal(
+    request,
+    reply.header('www-authenticate', 'Bearer'),
+    refusal('unauthenticated', "this needs a shop's token in the header Authorization"),
+  )
+}
+
+/**
+ * No route: 301 to the address without the slash at its end where that exists, 204 for OPTIONS and 405 for methods that a path
+ * does not know, else 404. A path that knows the method was refused for its values: an image whose name is no hash.
+ */
+async function answerUnrouted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: MethodTable,
+  origins: CrossOrigin,
+): Promise<FastifyReply> {
+  const path = (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
+  const known = methods.methodsOf(request.headers.host ?? '', path)
+  const plain = withoutSlash(path)
+  if (
+    plain !== null &&
+    READING.has(request.method) &&
+    known.length === 0 &&
+    methods.methodsOf(request.headers.host ?? '', plain).includes('GET')
+  ) {
+    return reply
+      .code(301)
+      .header('cache-control', 'public, max-age=600')
+      .header('location', `${plain}${(request.raw.url ?? '').slice(path.length)}`)
+      .send()
+  }
+  if (known.length === 0 || known.includes(request.method))
+    return sendRefusal(request, reply, refusal('not_found', 'there is nothing at this address'))
+  reply.header('allow', [...known, 'OPTIONS'].join(', '))
+  if (request.method !== 'OPTIONS')
+    return sendRefusal(
+      request,
+      reply,
+      refusal('method_not_allowed', `${request.method} is not possible here, only ${known.join(', ')}`),
+    )
+  origins.allowPreflight(request, reply, known)
+  return reply.code(204).send()
+}
+
+const READING = new Set(['GET', 'HEAD'])
+
+/** "/produtos/" → "/produtos"; null where there is none to take away. Never an address that a browser reads as another host. */
+function withoutSlash(path: string): string | null {
+  return path.length > 1 && path.endsWith('/') && /^\/[^/\\]/.test(path) && !path.includes('\\')
+    ? path.replace(/\/+$/, '')
+    : null
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Service } from '../../config.ts'
+import type { Access } from './route-facts.ts'
+
+interface KnownPath {
+  readonly pattern: RegExp
+  readonly host: string | null
+  readonly methods: Set<string>
+}
+
+export interface KnownRoute {
+  readonly method: string
+  readonly path: string
+  readonly service: Service
+  readonly access: Access
+  /** The call's operationId, or null for a page. */
+  readonly call: string | null
+}
+
+/** Which methods a path knows: asked only when no route matched, for 405 and OPTIONS. */
+export interface MethodTable {
+  methodsOf(host: string, path: string): readonly string[]
+  /** Every route with who may call it, in the order of their paths: for the tests that must see all of them (fault A4). */
+  routes(): readonly KnownRoute[]
+}
+
+/** Watches the routes that are added to the server from here on. */
+export function methodTable(app: FastifyInstance): MethodTable {
+  const known = new Map<string, KnownPath>()
+  const routes: KnownRoute[] = []
+  app.addHook('onRoute', (route) => {
+    const host = typeof route.constraints?.['host'] === 'string' ? route.constraints['host'] : null
+    const key = `${host ?? '*'} ${route.url}`
+    const entry = known.get(key) ?? { pattern: pathPattern(route.url), host, methods: new Set() }
+    for (const method of [route.method].flat()) entry.methods.add(method)
+    known.set(key, entry)
+    routes.push(...knownRoutes(route))
+  })
+  return {
+    methodsOf: (host, path) => {
+      const found = [...known.values()].filter(
+        (entry) => (entry.host === null || entry.host === host) && entry.pattern.test(path),
+      )
+      return [...new Set(found.flatMap((entry) => [...entry.methods]))].toSorted()
+    },
+    routes: () => routes.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)),
+  }
+}
+
+function knownRoutes(route: RouteOptions): readonly KnownRoute[] {
+  const { service = 'site', access = 'admin', call } = route.config ?? {}
+  return [route.method]
+    .flat()
+    .map((method) => ({ method, path: route.url, service, access, call: call?.operationId ?? null }))
+}
+
+/**
+ * '/produto/:productId(^\\d+)-:slug' as a regular expression over whole paths. What a part must look like counts, as it does for the
+ * router: else each path of six parts would be one of the pictures', and a call's Allow would promise GET.
+ */
+function pathPattern(url: string): RegExp {
+  const source = url
+    .split(/(:\w+(?:\([^)]*\))?|\*)/)
+    .map((part) =>
+      part === '*' ? '.*' : part.startsWith(':') ? parameterPattern(part) : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('')
+  return new RegExp(`^${source}$`)
+}
+
+/** ':slug' is anything, ':kind(^tiny|product$)' one of two words; the router, too, anchors the whole. */
+function parameterPattern(part: string): string {
+  const own = /\((.*)\)$/.exec(part)?.[1]?.replace(/^\^/, '').replace(/\$$/, '')
+  return own === undefined ? '[^/]+?' : `(?:${own})`
+}
