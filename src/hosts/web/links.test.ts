@@ -102,7 +102,7 @@ const slug = own.slice(own.indexOf('-') + 1)
 type Plain = {
   [Name in keyof typeof paths]: (typeof paths)[Name] extends () => string ? Name : never
 }[keyof typeof paths]
-type Told = Readonly<Record<Exclude<keyof typeof paths, Plain>, string | null> & Partial<Record<Plain, null>>>
+type Told = Readonly<Record<Exclude<keyof typeof paths, Plain>, string | null> & Partial<Record<Plain, string | null>>>
 
 /** One address of each builder that wants to be told of what; null: it is no page, or one of a single run that its own tests ask for. */
 const told: Told = {
