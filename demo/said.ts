@@ -20,44 +20,71 @@ export interface Said {
 
 /** Taken from the slots that title and text have used and from the fields that the shop fills, not from reading them again. */
 export function saidOf(offer: Offer, shape: number | null): Said {
-  const where: Record<string, Place[]> = {}
-  const note = (thing: string, place: Place): unknown =>
-    (where[thing] ??= []).includes(place) || where[thing].push(place)
-  for (const axis of axesOfFields(offer)) note(axis, 'field')
-  for (const [place, slots] of texts(offer)) for (const axis of axesOfSlots(offer, slots, place)) note(axis, place)
-  const sizesMm = sizesOf(offer, where)
+  const where: Places = {}
+  noteSizes(offer, where)
   const materials = new Set<number>()
-  const noteMaterials = (ids: readonly number[], place: Place): void =>
-    ids.forEach((id) => void (materials.add(id), note('materials', place)))
-  const has = (field: FeedField): boolean => offer.shop.feed.fields.has(field)
-  if (has('material')) noteMaterials(idsOfWord(offer), 'field')
-  if (has('details')) noteMaterials(partIds(offer), 'field')
-  if (has('color')) note('colours', 'field')
-  for (const [place, slots] of texts(offer)) {
-    noteMaterials(materialsOfSlots(offer, slots), place)
-    if (saysColour(offer, slots)) note('colours', place)
-    if (
-      slots.has('shape') ||
-      slots.has('SHAPE') ||
-      (saysNoun(slots) && /redond|em [LU]|de canto/.test(offer.noun.text))
-    )
-      note('shape', place)
-    if (slots.has('seats') || slots.has('lugares') || (saysNoun(slots) && seatsOfNoun(offer) !== null))
-      note('seats', place)
-  }
-  if (has('details') && (offer.product.seats ?? 0) > 1) note('seats', 'field')
-  const saysShape =
-    where['shape'] !== undefined ||
-    sizesMm['diameter'] !== undefined ||
-    (sizesMm['width'] !== undefined && (sizesMm['depth'] ?? sizesMm['length']) !== undefined)
+  noteFields(offer, where, materials)
+  for (const [place, slots] of texts(offer)) noteText(offer, slots, place, where, materials)
+  if (hasField(offer, 'details') && (offer.product.seats ?? 0) > 1) note(where, 'seats', 'field')
+  const sizesMm = sizesOf(offer, where)
   return {
     sizesMm,
     colours: where['colours'] === undefined ? [] : coloursOf(offer.product),
     materials: [...materials],
-    shape: saysShape ? shape : null,
+    shape: where['shape'] !== undefined || tellShape(sizesMm) ? shape : null,
     seats: seatsOf(offer, where),
     where,
   }
+}
+
+type Places = Record<string, Place[]>
+
+function note(where: Places, thing: string, place: Place): void {
+  const places = (where[thing] ??= [])
+  if (!places.includes(place)) places.push(place)
+}
+
+function noteSizes(offer: Offer, where: Places): void {
+  for (const axis of axesOfFields(offer)) note(where, axis, 'field')
+  for (const [place, slots] of texts(offer))
+    for (const axis of axesOfSlots(offer, slots, place)) note(where, axis, place)
+}
+
+function noteFields(offer: Offer, where: Places, materials: Set<number>): void {
+  if (hasField(offer, 'material')) noteMaterials(idsOfWord(offer), 'field', where, materials)
+  if (hasField(offer, 'details')) noteMaterials(partIds(offer), 'field', where, materials)
+  if (hasField(offer, 'color')) note(where, 'colours', 'field')
+}
+
+function noteText(offer: Offer, slots: ReadonlySet<string>, place: Place, where: Places, materials: Set<number>): void {
+  noteMaterials(materialsOfSlots(offer, slots), place, where, materials)
+  if (saysColour(offer, slots)) note(where, 'colours', place)
+  if (saysShape(offer, slots)) note(where, 'shape', place)
+  if (saysSeats(offer, slots)) note(where, 'seats', place)
+}
+
+function noteMaterials(ids: readonly number[], place: Place, where: Places, materials: Set<number>): void {
+  for (const id of ids) {
+    materials.add(id)
+    note(where, 'materials', place)
+  }
+}
+
+function hasField({ shop }: Offer, field: FeedField): boolean {
+  return shop.feed.fields.has(field)
+}
+
+function saysShape({ noun }: Offer, slots: ReadonlySet<string>): boolean {
+  return slots.has('shape') || slots.has('SHAPE') || (saysNoun(slots) && /redond|em [LU]|de canto/.test(noun.text))
+}
+
+function saysSeats(offer: Offer, slots: ReadonlySet<string>): boolean {
+  return slots.has('seats') || slots.has('lugares') || (saysNoun(slots) && seatsOfNoun(offer) !== null)
+}
+
+/** A diameter is round, two sides are not. */
+function tellShape({ diameter, width, depth, length }: Said['sizesMm']): boolean {
+  return diameter !== undefined || (width !== undefined && (depth ?? length) !== undefined)
 }
 
 /** Groups of all its colours; most have one. */
@@ -165,7 +192,7 @@ export function factSizes({ product, noun }: Offer): [axis: string, size: { text
 function materialsOfSlots(offer: Offer, slots: ReadonlySet<string>): number[] {
   const { family, tone } = offer.product
   const saysMaterial = ['mat', 'emat', 'EMAT'].some((slot) => slots.has(slot))
-  const isOfNoun = saysNoun(slots) && offer.noun.text.includes(offer.materialWord.split(' ')[0] as string)
+  const isOfNoun = saysNoun(slots) && offer.noun.text.includes(offer.materialWord.split(' ')[0]!)
   const isLook = tone.isWood && (family.material.care === 'board' || /efeito|sonoma/.test(tone.key))
   const ids =
     isOfNoun || (saysMaterial && !tone.isWood) ? idsOfWord(offer) : saysMaterial && !isLook ? family.material.ids : []

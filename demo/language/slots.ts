@@ -35,18 +35,9 @@ const ROOMS: Readonly<Record<string, readonly [room: string, gender: 'm' | 'f']>
 
 /** Everything that a title or a sentence may say of an article. */
 export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
-  const { family, size, tone } = product
-  const { noun, series, colourWord, materialWord } = wording
+  const { family, weightGrams } = product
+  const { noun, series } = wording
   const brand = family.maker?.name
-  const mat = tone.isWood ? colourWord : materialWord
-  // "Tapete de pele de ovelha em pele de ovelha" says it twice.
-  const isSaid =
-    noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
-  const cor = tone.isWood || noun.text.includes(tone.words[0] as string) ? undefined : colourWord
-  const [room, roomGender] = ROOMS[family.piece.department] ?? ['casa', 'f']
-  // The size of one glass says little of a set of six.
-  const isSet = size.kind !== 'flat' && /^(conjunto|jogo|par|trem|serviço|faqueiro) d[eo] (\d|cerra)/.test(noun.text)
-  const sized = isSet ? null : titleSize(size, shop.titleSize)
   return {
     ...agreement(noun.gender),
     noun: noun.text,
@@ -58,25 +49,60 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
     Series: series,
     SERIES: series.toUpperCase(),
     ...(brand === undefined ? {} : { brand, BRAND: brand.toUpperCase() }),
-    ...(isSaid ? {} : { mat, emat: `em ${mat}`, EMAT: `EM ${mat.toUpperCase()}` }),
-    ...(cor === undefined
-      ? {}
-      : { cor, Cor: capital(cor), COR: colourWord.toUpperCase(), coradj: noun.gender === 'm' ? tone.m : tone.f }),
+    ...materialSlots(product, wording),
+    ...colourSlots(product, wording),
     ...shapeSlots(product, noun),
     ...titleFact(phrasesOf(product, noun).facts),
     ...(family.part === null ? {} : { part: family.part.text }),
-    ...(product.weightGrams >= 9_000 ? { big: '' } : {}),
-    ...(sized === null ? {} : { size: sized }),
-    ...(isSet ? {} : sizeSlots(product)),
-    kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
-    ...(product.seats === null || product.seats < 2
-      ? {}
-      : { seats: NUMBERS[product.seats] ?? String(product.seats), lugares: String(product.seats) }),
+    ...(weightGrams >= 9_000 ? { big: '' } : {}),
+    ...(isSet(product, noun) ? {} : { ...titleSizeSlot(product, shop), ...sizeSlots(product) }),
+    kg: `${String(Math.round(weightGrams / 100) / 10).replace('.', ',')} kg`,
+    ...seatSlots(product),
+    ...roomSlots(family.piece.department),
+  }
+}
+
+/** "Tapete de pele de ovelha em pele de ovelha" says it twice. */
+function materialSlots({ tone }: Product, { noun, colourWord, materialWord }: Wording): Slots {
+  const mat = tone.isWood ? colourWord : materialWord
+  const isSaid = noun.text.includes(materialWord.split(' ')[0]!) || noun.text.includes(mat.split(' ')[0]!)
+  return isSaid ? {} : { mat, emat: `em ${mat}`, EMAT: `EM ${mat.toUpperCase()}` }
+}
+
+function colourSlots({ tone }: Product, { noun, colourWord }: Wording): Slots {
+  if (tone.isWood || noun.text.includes(tone.words[0]!)) return {}
+  return {
+    cor: colourWord,
+    Cor: capital(colourWord),
+    COR: colourWord.toUpperCase(),
+    coradj: noun.gender === 'm' ? tone.m : tone.f,
+  }
+}
+
+/** The size of one glass says little of a set of six. */
+function isSet({ size }: Product, noun: Noun): boolean {
+  return size.kind !== 'flat' && /^(conjunto|jogo|par|trem|serviço|faqueiro) d[eo] (\d|cerra)/.test(noun.text)
+}
+
+function titleSizeSlot({ size }: Product, shop: Shop): Slots {
+  const sized = titleSize(size, shop.titleSize)
+  return sized === null ? {} : { size: sized }
+}
+
+function seatSlots({ seats }: Product): Slots {
+  if (seats === null || seats < 2) return {}
+  return { seats: NUMBERS[seats] ?? String(seats), lugares: String(seats) }
+}
+
+function roomSlots(department: string): Slots {
+  const [room, gender] = ROOMS[department] ?? ['casa', 'f']
+  const article = gender === 'f' ? 'a' : 'o'
+  return {
     room,
-    aroom: `${roomGender === 'f' ? 'a' : 'o'} ${room}`,
-    naroom: room === 'casa' ? 'em qualquer divisão' : `n${roomGender === 'f' ? 'a' : 'o'} ${room}`,
-    daroom: `d${roomGender === 'f' ? 'a' : 'o'} ${room}`,
-    umaroom: `${roomGender === 'f' ? 'uma' : 'um'} ${room}`,
+    aroom: `${article} ${room}`,
+    naroom: room === 'casa' ? 'em qualquer divisão' : `n${article} ${room}`,
+    daroom: `d${article} ${room}`,
+    umaroom: `${gender === 'f' ? 'uma' : 'um'} ${room}`,
   }
 }
 

@@ -52,21 +52,20 @@ export function coloured(
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const h = (y >> 1) * coarse + (x >> 1)
-      const first = planes.first[i] as number
-      const share = planes.share[i] as number
+      const first = planes.first[i]!
+      const share = planes.share[i]!
       if (first === 0 && share === 255) {
-        rgb.fill(GROUND_BYTES[planes.shadow[h] as number] as number, i * 3, i * 3 + 3)
+        rgb.fill(GROUND_BYTES[planes.shadow[h]!]!, i * 3, i * 3 + 3)
         continue
       }
       shade(planes, tables[first - 1], x, y, mixed, 0)
       if (share !== 255) {
-        shade(planes, tables[(planes.second[i] as number) - 1], x, y, mixed, 3)
-        for (let c = 0; c < 3; c++)
-          mixed[c] = ((mixed[c] as number) * share + (mixed[c + 3] as number) * (255 - share)) / 255
+        shade(planes, tables[planes.second[i]! - 1], x, y, mixed, 3)
+        for (let c = 0; c < 3; c++) mixed[c] = (mixed[c]! * share + mixed[c + 3]! * (255 - share)) / 255
       }
-      rgb[i * 3] = screenByte(mixed[0] as number)
-      rgb[i * 3 + 1] = screenByte(mixed[1] as number)
-      rgb[i * 3 + 2] = screenByte(mixed[2] as number)
+      rgb[i * 3] = screenByte(mixed[0]!)
+      rgb[i * 3 + 1] = screenByte(mixed[1]!)
+      rgb[i * 3 + 2] = screenByte(mixed[2]!)
     }
   }
   return { width, height, rgb }
@@ -97,20 +96,18 @@ function shade(
   const i = y * planes.width + x
   const h = (y >> 1) * half(planes.width) + (x >> 1)
   if (!table) {
-    const value = (planes.shadow[h] as number) / 255
+    const value = planes.shadow[h]! / 255
     out[at] = value
     out[at + 1] = value
     out[at + 2] = value
     return
   }
-  const light =
-    scattered(LIGHTS[planes.light[i] as number] as number, table.matt) *
-    (table.sheen[planes.facing[h] as number] as number)
-  const mirror = LIGHTS[planes.mirror[h] as number] as number
-  const grain = texel(planes.grain[i] as number, table, x, y) * 3
-  out[at] = (table.albedo[grain] as number) * light + table.mirror[0] * mirror
-  out[at + 1] = (table.albedo[grain + 1] as number) * light + table.mirror[1] * mirror
-  out[at + 2] = (table.albedo[grain + 2] as number) * light + table.mirror[2] * mirror
+  const light = scattered(LIGHTS[planes.light[i]!]!, table.matt) * table.sheen[planes.facing[h]!]!
+  const mirror = LIGHTS[planes.mirror[h]!]!
+  const grain = texel(planes.grain[i]!, table, x, y) * 3
+  out[at] = table.albedo[grain]! * light + table.mirror[0] * mirror
+  out[at + 1] = table.albedo[grain + 1]! * light + table.mirror[1] * mirror
+  out[at + 2] = table.albedo[grain + 2]! * light + table.mirror[2] * mirror
   if (table.glows) warm(out, at)
 }
 
@@ -127,47 +124,58 @@ function texel(grain: number, table: Table, x: number, y: number): number {
   const own = table.drawn === 256 ? grain : 128 + (((grain - 128) * table.drawn) >> 8)
   if (!table.tile) return own
   const at = (Math.floor(y * table.step) & (TILE_SIDE - 1)) * TILE_SIDE + (Math.floor(x * table.step) & (TILE_SIDE - 1))
-  const value = own + (table.tile[at] as number)
+  const value = own + table.tile[at]!
   return value < 0 ? 0 : value > 255 ? 255 : value
 }
 
 /** Lamplight is warm: a glowing shade loses some blue. */
 function warm(out: Float32Array, at: number): void {
-  out[at] = (out[at] as number) * 1.04
-  out[at + 1] = (out[at + 1] as number) * 0.97
-  out[at + 2] = (out[at + 2] as number) * 0.84
+  out[at] = out[at]! * 1.04
+  out[at + 1] = out[at + 1]! * 0.97
+  out[at + 2] = out[at + 2]! * 0.84
 }
 
 function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: number, hasPanes: boolean): Table {
   const kind = wanted?.kind ?? layer.surface.kind
   const base = linear(wanted?.colour ?? layer.surface.colour ?? '#b8b2a8')
-  const finish = FINISHES[kind]
-  const contrast = finish.contrast * (wanted?.grain ?? 1)
-  const isMetal = reflectsOf({ ...layer.surface, kind }) === 'metal'
-  const wasMetal = reflectsOf(layer.surface) === 'metal'
-  const gloss = wanted?.gloss ?? 1
-  const albedo = new Float32Array(256 * 3)
   const dark = wanted?.second ? linear(wanted.second) : null
-  for (let g = 0; g < 256; g++)
-    for (let c = 0; c < 3; c++)
-      albedo[g * 3 + c] =
-        (isMetal && !wasMetal ? 0.35 : 1) * toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
-  const coat = finish.reflects === 'none' ? 0 : gloss
-  // Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted. Drawn as metal, only panes before it mirror.
-  const mirror: Linear =
-    isMetal && wasMetal && hasPanes
-      ? [1, 1, 1]
-      : isMetal
-        ? (base.map((value) => value * gloss * 12) as unknown as Linear)
-        : [coat, coat, coat]
+  const finish = FINISHES[kind]
+  const metal = {
+    is: reflectsOf({ ...layer.surface, kind }) === 'metal',
+    wasDrawn: reflectsOf(layer.surface) === 'metal',
+  }
+  const gloss = wanted?.gloss ?? 1
   return {
-    albedo,
+    albedo: albedoOf(base, dark, finish.contrast * (wanted?.grain ?? 1), metal.is && !metal.wasDrawn ? 0.35 : 1),
     sheen: sheenOf(finish.sheen),
-    mirror,
+    mirror: mirrorOf(metal, base, gloss, finish.reflects === 'none' ? 0 : gloss, hasPanes),
     glows: finish.glow > 0,
-    matt: isMetal && wasMetal ? mattOf(roughnessOf(layer.surface)) : 0,
+    matt: metal.is && metal.wasDrawn ? mattOf(roughnessOf(layer.surface)) : 0,
     ...textureOf(layer.surface.kind, kind, pixelMm),
   }
+}
+
+/** What is scattered, by the byte of the texture: base colour above its middle, dark below. */
+function albedoOf(base: Linear, dark: Linear | null, contrast: number, strength: number): Float32Array {
+  const albedo = new Float32Array(256 * 3)
+  for (let g = 0; g < 256; g++)
+    for (const [c, value] of base.entries())
+      albedo[g * 3 + c] = strength * toned(value, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
+  return albedo
+}
+
+/** Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted. Drawn as metal, only panes before it mirror. */
+function mirrorOf(
+  metal: { is: boolean; wasDrawn: boolean },
+  base: Linear,
+  gloss: number,
+  coat: number,
+  hasPanes: boolean,
+): Linear {
+  if (!metal.is) return [coat, coat, coat]
+  if (metal.wasDrawn && hasPanes) return [1, 1, 1]
+  const [red, green, blue] = base
+  return [red * gloss * 12, green * gloss * 12, blue * gloss * 12]
 }
 
 /** None below a brushed metal's roughness, most from a powder coating's on. */
@@ -216,5 +224,5 @@ const SCREEN = Uint8Array.from({ length: 4097 }, (_, at) => {
 const GROUND_BYTES = Uint8Array.from({ length: 256 }, (_, shadow) => Math.round(toScreen(shadow / 255) * 255))
 
 function screenByte(value: number): number {
-  return SCREEN[value >= 2 ? 4096 : Math.round(value * 2048)] as number
+  return SCREEN[value >= 2 ? 4096 : Math.round(value * 2048)]!
 }

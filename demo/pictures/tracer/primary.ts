@@ -61,24 +61,7 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   const isWood = scene.layers.map(({ surface }) => surface.kind === 'wood')
   const isGlass = scene.layers.map(({ surface }) => surface.kind === 'glass')
   const scale = camera.tangent / (camera.height / 2)
-  const sight: Sight = {
-    part: NOTHING,
-    layer: 0,
-    x: 0,
-    y: 0,
-    z: 0,
-    nx: 0,
-    ny: 0,
-    nz: 0,
-    facing: 1,
-    through: 1,
-    glassMirrors: 0,
-    glassLayer: -1,
-    grain: 0.5,
-    dx: 0,
-    dy: 0,
-    dz: 0,
-  }
+  const sight = nothingSeen()
   let distance = 0
   const grainAt = new Float64Array(3)
   const foot = new Float64Array(6)
@@ -101,71 +84,87 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
     for (let panes = 0; panes < 10; panes++) {
       const start = distance
       if (!caster.nearest(ox + dx * start, oy + dy * start, oz + dz * start, dx, dy, dz, FAR, false))
-        return meetGround()
-      distance = start + (caster.hit[0] as number)
-      const isPane = isGlass[scene.layerOf[caster.triangle()] as number] as boolean
-      if (ground.kind !== 'none' && groundDistance() < distance + (isPane ? TOUCHES : 0)) return meetGround()
+        return meetGround(sight, camera, ground)
+      distance = start + caster.hit[0]!
+      const isPane = isGlass[scene.layerOf[caster.triangle()]!]!
+      if (ground.kind !== 'none' && groundDistance(sight, camera, ground) < distance + (isPane ? TOUCHES : 0))
+        return meetGround(sight, camera, ground)
       meet()
       if (!isPane) return sight
-      pane()
+      passPane(sight, surroundings)
     }
-    return sight
-  }
-
-  function groundDistance(): number {
-    const [d, o] = ground.kind === 'wall' ? [sight.dz, camera.eye[2]] : [sight.dy, camera.eye[1]]
-    return d < 0 ? (ground.level - o) / d : Infinity
-  }
-
-  function meetGround(): Sight {
-    const at = ground.kind === 'none' ? Infinity : groundDistance()
-    sight.layer = 0
-    sight.facing = 1
-    if (at === Infinity) {
-      sight.part = NOTHING
-      return sight
-    }
-    sight.part = GROUND
-    sight.x = camera.eye[0] + sight.dx * at
-    sight.y = camera.eye[1] + sight.dy * at
-    sight.z = camera.eye[2] + sight.dz * at
-    sight.nx = 0
-    sight.ny = ground.kind === 'wall' ? 0 : 1
-    sight.nz = ground.kind === 'wall' ? 1 : 0
     return sight
   }
 
   function meet(): void {
-    fillIn(sight, scene, caster.triangle(), caster.hit[1] as number, caster.hit[2] as number)
-    for (let c = 0; c < 3; c++)
-      grainAt[c] = mixed(scene.grain, caster.triangle(), c, caster.hit[1] as number, caster.hit[2] as number)
-  }
-
-  /** A pane lets most light through and mirrors more the flatter it is seen. */
-  function pane(): void {
-    const mirrors = 0.04 + 0.96 * (1 - clamp(sight.facing, 0, 1)) ** 5
-    const twice = 2 * (sight.dx * sight.nx + sight.dy * sight.ny + sight.dz * sight.nz)
-    sight.glassMirrors +=
-      sight.through *
-      mirrors *
-      surroundings(sight.dx - twice * sight.nx, sight.dy - twice * sight.ny, sight.dz - twice * sight.nz)
-    sight.through *= (1 - mirrors) * CLEAR
-    sight.glassLayer = sight.layer
+    fillIn(sight, scene, caster.triangle(), caster.hit[1]!, caster.hit[2]!)
+    for (let c = 0; c < 3; c++) grainAt[c] = mixed(scene.grain, caster.triangle(), c, caster.hit[1]!, caster.hit[2]!)
   }
 
   function texture(): number {
     if (sight.part < 0) return 0.5
     if (isWood[sight.layer] === true) footprint(foot, scene, caster.triangle(), sight, camera, distance * scale)
-    return (textures[sight.layer] as Texture)(
-      grainAt[0] as number,
-      grainAt[1] as number,
-      grainAt[2] as number,
-      distance * scale,
-      foot,
-    )
+    return textures[sight.layer]!(grainAt[0]!, grainAt[1]!, grainAt[2]!, distance * scale, foot)
   }
 
   return { look, texture }
+}
+
+function nothingSeen(): Sight {
+  return {
+    part: NOTHING,
+    layer: 0,
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 0,
+    facing: 1,
+    through: 1,
+    glassMirrors: 0,
+    glassLayer: -1,
+    grain: 0.5,
+    dx: 0,
+    dy: 0,
+    dz: 0,
+  }
+}
+
+/** Infinite where the ray does not come down to it. */
+function groundDistance({ dy, dz }: Sight, { eye }: Camera, { kind, level }: Ground): number {
+  const [d, o] = kind === 'wall' ? [dz, eye[2]] : [dy, eye[1]]
+  return d < 0 ? (level - o) / d : Infinity
+}
+
+function meetGround(sight: Sight, camera: Camera, ground: Ground): Sight {
+  const at = ground.kind === 'none' ? Infinity : groundDistance(sight, camera, ground)
+  sight.layer = 0
+  sight.facing = 1
+  if (at === Infinity) {
+    sight.part = NOTHING
+    return sight
+  }
+  sight.part = GROUND
+  sight.x = camera.eye[0] + sight.dx * at
+  sight.y = camera.eye[1] + sight.dy * at
+  sight.z = camera.eye[2] + sight.dz * at
+  sight.nx = 0
+  sight.ny = ground.kind === 'wall' ? 0 : 1
+  sight.nz = ground.kind === 'wall' ? 1 : 0
+  return sight
+}
+
+/** A pane lets most light through and mirrors more the flatter it is seen. */
+function passPane(sight: Sight, surroundings: Surroundings): void {
+  const mirrors = 0.04 + 0.96 * (1 - clamp(sight.facing, 0, 1)) ** 5
+  const twice = 2 * (sight.dx * sight.nx + sight.dy * sight.ny + sight.dz * sight.nz)
+  sight.glassMirrors +=
+    sight.through *
+    mirrors *
+    surroundings(sight.dx - twice * sight.nx, sight.dy - twice * sight.ny, sight.dz - twice * sight.nz)
+  sight.through *= (1 - mirrors) * CLEAR
+  sight.glassLayer = sight.layer
 }
 
 /** Turns a sight to a place of the picture's plane at distance 1. */
@@ -201,24 +200,19 @@ function face(scene: Scene, sight: Sight, t: number, [sx, sy, sz]: readonly [num
 
 /** Positive where the triangle's outside looks away from the viewer. */
 function flatFacing(scene: Scene, sight: Sight, t: number): number {
-  const corner = (k: number, c: number): number =>
-    (scene.corners[t * 9 + k * 3 + c] as number) - (scene.corners[t * 9 + c] as number)
+  const corner = (k: number, c: number): number => scene.corners[t * 9 + k * 3 + c]! - scene.corners[t * 9 + c]!
   const [ax, ay, az, bx, by, bz] = [corner(1, 0), corner(1, 1), corner(1, 2), corner(2, 0), corner(2, 1), corner(2, 2)]
   return (ay * bz - az * by) * sight.dx + (az * bx - ax * bz) * sight.dy + (ax * by - ay * bx) * sight.dz
 }
 
 /** A value between the corners of a triangle. */
 function mixed(source: Float32Array, t: number, c: number, u: number, v: number): number {
-  return (
-    (1 - u - v) * (source[t * 9 + c] as number) +
-    u * (source[t * 9 + 3 + c] as number) +
-    v * (source[t * 9 + 6 + c] as number)
-  )
+  return (1 - u - v) * source[t * 9 + c]! + u * source[t * 9 + 3 + c]! + v * source[t * 9 + 6 + c]!
 }
 
 function fillIn(sight: Sight, scene: Scene, t: number, u: number, v: number): void {
-  sight.part = scene.partOf[t] as number
-  sight.layer = scene.layerOf[t] as number
+  sight.part = scene.partOf[t]!
+  sight.layer = scene.layerOf[t]!
   sight.x = mixed(scene.corners, t, 0, u, v)
   sight.y = mixed(scene.corners, t, 1, u, v)
   sight.z = mixed(scene.corners, t, 2, u, v)

@@ -97,8 +97,7 @@ export function createPageCache({
   onAnswer,
   onStale,
 }: PageCacheOptions): PageCache {
-  const pages = new ByteLru<Entry>(capBytes)
-  const seenOnce = new ByteLru<true>(SEEN_ONCE)
+  const kept = keptPages(capBytes, clock)
   const underWay = new Map<string, Promise<Entry>>()
 
   const makeOnce = (request: PageRequest, version: string): Promise<Entry> => {
@@ -106,56 +105,22 @@ export function createPageCache({
     const flight = `${version} ${key}`
     const running = underWay.get(flight)
     if (running !== undefined) return running
-    const isKept = seenOnce.get(key) !== undefined || pages.get(key) !== undefined
+    const isWanted = kept.isWanted(key)
     const started = makeEntry(request, version, clock)
-      .then((entry) => keep(key, entry, isKept))
+      .then((entry) => kept.keep(key, entry, isWanted))
       .finally(() => underWay.delete(flight))
     underWay.set(flight, started)
     return started
   }
 
-  const keep = (key: string, entry: Entry, isKept: boolean): Entry => {
-    if (isKept) pages.set(key, entry, key.length + entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
-    else seenOnce.set(key, true, 1)
-    return entry
-  }
-
-  /** Aside, on another thread; what cannot be packed smaller stays as it is. */
-  const repack = async (key: string, entry: Entry): Promise<void> => {
-    const brotli = await toBrotli(await fromBrotli(entry.brotli)).catch(() => entry.brotli)
-    if (pages.get(key) === entry) keep(key, { ...entry, brotli }, true)
-  }
-
-  const current = (key: string, version: string | null): Entry | null => {
-    const kept = pages.get(key)
-    if (
-      kept === undefined ||
-      kept.version !== (version ?? kept.versionNow()) ||
-      kept.validUntilMs <= clock.now().getTime()
-    )
-      return null
-    kept.hits += 1
-    if (kept.hits === REPACKED_AT_HIT) void repack(key, kept)
-    return kept
-  }
-
-  /** What was right a moment ago, and has not ended by the clock. */
-  const overtaken = (key: string): Entry | null => {
-    const kept = pages.get(key)
-    const nowMs = clock.now().getTime()
-    if (kept === undefined || kept.validUntilMs <= nowMs) return null
-    kept.overtakenAtMs ??= nowMs
-    return nowMs - kept.overtakenAtMs <= OVERTAKEN_MS ? kept : null
-  }
-
   const answer = async (request: PageRequest): Promise<PageAnswer> => {
     const version = request.version()
-    const kept = current(request.key, version)
-    if (kept !== null) return { page: kept, from: 'hit' }
+    const page = kept.current(request.key, version)
+    if (page !== null) return { page, from: 'hit' }
     try {
       return { page: await makeOnce(request, version), from: 'made' }
     } catch (error) {
-      const older = pages.get(request.key)
+      const older = kept.last(request.key)
       if (older === undefined || isRefused(error)) throw error
       onStale?.(request.key, error)
       return { page: older, from: 'stale' }
@@ -169,16 +134,64 @@ export function createPageCache({
       return given
     },
     ready: (key, isBusy) => {
-      const kept = current(key, null)
-      const page = kept ?? (isBusy ? overtaken(key) : null)
+      const current = kept.current(key, null)
+      const page = current ?? (isBusy ? kept.overtaken(key) : null)
       if (page === null) return null
-      const from = kept === null ? 'stale' : 'hit'
+      const from = current === null ? 'stale' : 'hit'
       onAnswer?.(from, key)
       return { page, from }
     },
     get bytes() {
-      return pages.bytes
+      return kept.bytes()
     },
+  }
+}
+
+/** The pages at hand, and which of them may be given. */
+function keptPages(capBytes: number, clock: Clock) {
+  const pages = new ByteLru<Entry>(capBytes)
+  const seenOnce = new ByteLru<true>(SEEN_ONCE)
+
+  const keep = (key: string, entry: Entry, isWanted: boolean): Entry => {
+    if (isWanted) pages.set(key, entry, key.length + entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
+    else seenOnce.set(key, true, 1)
+    return entry
+  }
+
+  /** Aside, on another thread; what cannot be packed smaller stays as it is. */
+  const repack = async (key: string, entry: Entry): Promise<void> => {
+    const brotli = await toBrotli(await fromBrotli(entry.brotli)).catch(() => entry.brotli)
+    if (pages.get(key) === entry) keep(key, { ...entry, brotli }, true)
+  }
+
+  return {
+    keep,
+    /** It was asked for before. */
+    isWanted: (key: string): boolean => seenOnce.get(key) !== undefined || pages.get(key) !== undefined,
+    /** Of this version, or of the present one of its data. */
+    current: (key: string, version: string | null): Entry | null => {
+      const kept = pages.get(key)
+      if (
+        kept === undefined ||
+        kept.version !== (version ?? kept.versionNow()) ||
+        kept.validUntilMs <= clock.now().getTime()
+      )
+        return null
+      kept.hits += 1
+      if (kept.hits === REPACKED_AT_HIT) void repack(key, kept)
+      return kept
+    },
+    /** What was right a moment ago, and has not ended by the clock. */
+    overtaken: (key: string): Entry | null => {
+      const kept = pages.get(key)
+      const nowMs = clock.now().getTime()
+      if (kept === undefined || kept.validUntilMs <= nowMs) return null
+      kept.overtakenAtMs ??= nowMs
+      return nowMs - kept.overtakenAtMs <= OVERTAKEN_MS ? kept : null
+    },
+    /** Of whatever version. */
+    last: (key: string): Entry | undefined => pages.get(key),
+    bytes: (): number => pages.bytes,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PairFeature } from '../../../src/domains/offers/matching/pair-features.ts'
+import type { PairFeature } from '../../../src/domains/offers/matching/pair-vector.ts'
 
 /** What sense demands of the weights whatever the examples are: agreement never speaks against one article, and what differs or is unknown never for it. */
 const FOR: readonly PairFeature[] = [

@@ -1,4 +1,5 @@
-import { pairFeatureNames, pairFeatures } from '../../../src/domains/offers/matching/pair-features.ts'
+import { pairFeatures } from '../../../src/domains/offers/matching/pair-features.ts'
+import { pairFeatureNames } from '../../../src/domains/offers/matching/pair-vector.ts'
 import type { ArticleFeatures } from '../../../src/domains/offers/matching/article.ts'
 import { vetoOf } from '../../../src/domains/offers/matching/vetoes.ts'
 import { aRandom } from '../../bench/random.ts'

@@ -1,5 +1,5 @@
 import { readArticle } from '../../../src/domains/offers/matching/article.ts'
-import { pairFeatureNames } from '../../../src/domains/offers/matching/pair-features.ts'
+import { pairFeatureNames } from '../../../src/domains/offers/matching/pair-vector.ts'
 import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
 import type { Rarity } from '../../../src/domains/offers/matching/word-rarity.ts'
 import { familyDirections, sameDirections } from './directions.ts'

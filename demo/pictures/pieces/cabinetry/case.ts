@@ -71,13 +71,13 @@ export function addCase(bench: Bench, shape: CaseShape): void {
     i === columns.length - 1 ? total.x[1] : column[1] + (t - gap) / 2,
   ])
   shape.columns.forEach((column, i) => {
-    const x = columns[i] as Span
+    const x = columns[i]!
     if (i > 0 && shape.partitions !== 'none')
       bench.board(shape.body, [x[0] - t, x[0]], inside.y, [inside.z[0], inside.front], { grain: 'y' })
     addColumn(bench, shape, {
       column,
       inside: { x, y: inside.y, z: [inside.z[0], inside.front] },
-      face: { x: faces[i] as Span, y: total.y },
+      face: { x: faces[i]!, y: total.y },
       t,
       gap,
       index: i,
@@ -160,10 +160,10 @@ function addColumn(bench: Bench, shape: CaseShape, work: ColumnWork): void {
   const downwards = (span: Span): Span[] => cut(span, cells.map((cell) => cell.share).toReversed(), 0).toReversed()
   const spans = downwards(work.face.y)
   cells.forEach((cell, i) => {
-    const span = spans[i] as Span
+    const span = spans[i]!
     const y: Span = [span[0] + (i === cells.length - 1 ? 0 : work.gap / 2), span[1] - (i === 0 ? 0 : work.gap / 2)]
     const below = i < cells.length - 1
-    const needsBoard = below && (isSeen(shape, cell) || isSeen(shape, cells[i + 1] as Cell))
+    const needsBoard = below && (isSeen(shape, cell) || isSeen(shape, cells[i + 1]!))
     const floor = below ? span[0] + work.t / 2 : work.inside.y[0]
     const ceiling = i === 0 ? work.inside.y[1] : span[1] - work.t / 2
     if (needsBoard)
@@ -204,44 +204,48 @@ function addCellFront(bench: Bench, shape: CaseShape, cell: Cell, { x, y }: { x:
   addFront(bench, style, panel, shape.fronts, { grain, sheet: `fronts-${grain}` })
   const handle = cell.handle ?? shape.handle ?? 'none'
   if (handle === 'none') return
+  if (cell.kind === 'door') addDoorHandle(bench, shape, cell, panel, handle, style)
+  else addDrawerHandles(bench, shape, cell, panel, handle)
+}
+
+function addDoorHandle(
+  bench: Bench,
+  shape: CaseShape,
+  { hinge }: Cell,
+  { x, y, face }: Panel,
+  handle: HandleKind,
+  style: FrontStyle,
+): void {
   const raised = style === 'fluted' ? 0.002 : 0
-  const stile =
-    style === 'shaker' ? 0.0325 : style === 'cane' || style === 'glass' || style === 'louvred' ? 0.0225 : 0.035
-  if (cell.kind === 'door') {
-    const at = cell.hinge === 'right' ? x[0] + stile : x[1] - stile
-    const high = y[1] - y[0]
-    const level =
-      high > 1.2 ? Math.max(y[0] + 0.3, 1.0) : high < 0.5 ? y[1] - Math.min(0.1, high * 0.28) : middle(y) + high * 0.12
-    addHandle(
-      bench,
-      handle,
-      { at: [at, level, panel.face - raised], lies: 'y', length: high > 1.2 ? 0.32 : Math.min(0.16, high * 0.4) },
-      shape.handles,
-    )
-    return
-  }
+  const stile = STILES[style] ?? 0.035
+  const at = hinge === 'right' ? x[0] + stile : x[1] - stile
+  const high = y[1] - y[0]
   const level =
-    handle === 'edge'
-      ? y[1]
-      : handle === 'cup' || handle === 'leather'
-        ? middle(y) + Math.min(0.02, (y[1] - y[0]) * 0.15)
-        : cell.kind === 'flap'
-          ? y[1] - 0.05
-          : middle(y)
+    high > 1.2 ? Math.max(y[0] + 0.3, 1.0) : high < 0.5 ? y[1] - Math.min(0.1, high * 0.28) : middle(y) + high * 0.12
+  const length = high > 1.2 ? 0.32 : Math.min(0.16, high * 0.4)
+  addHandle(bench, handle, { at: [at, level, face - raised], lies: 'y', length }, shape.handles)
+}
+
+/** How far a handle sits from the edge of a door, by the width of its frame. */
+const STILES: Partial<Record<FrontStyle, number>> = { shaker: 0.0325, cane: 0.0225, glass: 0.0225, louvred: 0.0225 }
+
+/** One in the middle, or two on a wide front. */
+function addDrawerHandles(bench: Bench, shape: CaseShape, cell: Cell, { x, y, face }: Panel, handle: HandleKind): void {
   const wide = x[1] - x[0]
-  const places =
-    wide > 0.62 && handle !== 'edge' && handle !== 'bar' && handle !== 'flat-bar'
-      ? [x[0] + wide * 0.25, x[1] - wide * 0.25]
-      : [middle(x)]
-  for (const at of places)
+  const isBar = handle === 'bar' || handle === 'flat-bar'
+  const isPair = wide > 0.62 && handle !== 'edge' && !isBar
+  const level = handleLevel(cell, y, handle)
+  for (const at of isPair ? [x[0] + wide * 0.25, x[1] - wide * 0.25] : [middle(x)])
     addHandle(
       bench,
       handle,
-      {
-        at: [at, level, panel.face],
-        lies: 'x',
-        ...(handle === 'bar' || handle === 'flat-bar' ? { length: Math.min(0.32, wide * 0.4) } : {}),
-      },
+      { at: [at, level, face], lies: 'x', ...(isBar ? { length: Math.min(0.32, wide * 0.4) } : {}) },
       shape.handles,
     )
+}
+
+function handleLevel({ kind }: Cell, y: Span, handle: HandleKind): number {
+  if (handle === 'edge') return y[1]
+  if (handle === 'cup' || handle === 'leather') return middle(y) + Math.min(0.02, (y[1] - y[0]) * 0.15)
+  return kind === 'flap' ? y[1] - 0.05 : middle(y)
 }

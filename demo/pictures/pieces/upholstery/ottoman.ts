@@ -234,36 +234,43 @@ export function moroccan({ width, depth, height }: Block, seed: number): Upholst
   return piece
 }
 
-/** A padded top on legs: foot stool, bench. `top` plain, buttoned in diamonds or channelled across. */
-export function padOnLegs(
-  { width, depth, height }: Block,
-  seed: number,
-  style: {
-    legs: LegKind | 'runners' | 'cylinders'
-    legHeight: number
-    top: 'plain' | 'tufted' | 'channels'
-    pad: number
-    radius?: number
-    plan?: number
-    inset?: number
-    rail?: boolean
-  },
-): Upholstery {
+/** `top` plain, buttoned in diamonds or channelled across. */
+interface PadStyle {
+  legs: LegKind | 'runners' | 'cylinders'
+  legHeight: number
+  top: 'plain' | 'tufted' | 'channels'
+  pad: number
+  radius?: number
+  plan?: number
+  inset?: number
+  rail?: boolean
+}
+
+/** A padded top on legs: foot stool, bench. */
+export function padOnLegs(of: Block, seed: number, style: PadStyle): Upholstery {
   const piece = nothing()
-  const { legHeight: leg, pad } = style
-  const tufts = diamondTufts({ pitch: 0.13, rise: 0.16, from: -1, to: 1, depth: 0.03 })
-  const isRound = (style.plan ?? 0) > 0.45 * width
-  const edge = (x: number, z: number): number =>
-    isRound
-      ? Math.min(1, Math.max(0, (width / 2 - Math.hypot(x, z) - 0.03) / 0.05))
-      : Math.min(
-          1,
-          Math.max(0, (width / 2 - Math.abs(x) - 0.03) / 0.04),
-          Math.max(0, (depth / 2 - Math.abs(z) - 0.03) / 0.04),
-        )
+  const { width, depth, height } = of
+  const { legHeight, pad } = style
   const crown = style.top === 'tufted' ? 0.03 : 0.022
-  const block: Stuffed = {
-    size: [width, pad, depth],
+  const y = height - crown - pad / 2
+  piece.body.push(placed(stuffed(padBlock(of, seed, style, crown)), [0, y, 0]))
+  const under = y - pad / 2
+  const rect = { left: -width / 2, right: width / 2, front: depth / 2, back: -depth / 2 }
+  const inset = style.inset ?? 0.06
+  if (style.legs === 'cylinders') piece.body.push(...cylinders(of, under, seed))
+  else if (style.legs === 'runners') piece.frame.push(...runners(under, rect, inset))
+  else {
+    addUnderside(piece, of, under, style)
+    add(piece, { frame: fourLegs(style.legs, legHeight, rect, inset) })
+  }
+  return piece
+}
+
+function padBlock({ width, depth }: Block, seed: number, style: PadStyle, crown: number): Stuffed {
+  const isRound = isRoundPad(width, style)
+  const tufts = diamondTufts({ pitch: 0.13, rise: 0.16, from: -1, to: 1, depth: 0.03 })
+  return {
+    size: [width, style.pad, depth],
     radius: style.radius ?? 0.03,
     planRadius: style.plan ?? style.radius ?? 0.035,
     step: style.top !== 'tufted' ? 0.03 : isRound ? 0.011 : 0.017,
@@ -274,7 +281,8 @@ export function padOnLegs(
     seam: style.top === 'plain' ? 0.003 : 0,
     seed,
     ...(style.top === 'tufted' && {
-      relief: (x: number, z: number, top: boolean) => (top ? (tufts(x + 0.065, z) - 0.022) * edge(x, z) : 0),
+      relief: (x: number, z: number, top: boolean) =>
+        top ? (tufts(x + 0.065, z) - 0.022) * edgeFade(x, z, width, depth, isRound) : 0,
     }),
     ...(style.top === 'channels' && {
       lines: Array.from({ length: Math.round(width / 0.085) - 1 }, (_, k) => ({
@@ -286,47 +294,58 @@ export function padOnLegs(
     }),
     open: style.legs === 'cylinders' ? [] : ['bottom'],
   }
-  const y = height - crown - pad / 2
-  piece.body.push(placed(stuffed(block), [0, y, 0]))
-  const under = y - pad / 2
-  const rect = { left: -width / 2, right: width / 2, front: depth / 2, back: -depth / 2 }
-  const inset = style.inset ?? 0.06
-  if (style.legs === 'cylinders')
-    for (const x of [-1, 1])
-      piece.body.push(
-        placed(
-          stuffed({
-            size: [depth * 0.62, under + 0.006, depth * 0.8],
-            radius: 0.01,
-            planRadius: depth * 0.31,
-            step: 0.03,
-            slack: 0.003,
-            seed: seed + x,
-            open: ['bottom'],
-          }),
-          [x * (width / 2 - depth * 0.42), (under + 0.006) / 2, 0],
-        ),
-      )
-  else if (style.legs === 'runners') piece.frame.push(...runners(under, rect, inset))
-  else {
-    const board = roundedBox({
-      width: width - 0.03,
-      height: Math.max(0.02, under - leg),
-      depth: depth - 0.03,
-      radius: 0.004,
-    })
-    if (style.rail === true) piece.frame.push(placed(board, [0, (under + leg) / 2, 0]))
-    else
-      piece.body.push(
-        padded([width - 0.02, Math.max(0.012, under - leg + 0.006), depth - 0.02], [0, (under + 0.006 + leg) / 2, 0], {
-          radius: 0.005,
-          planRadius: style.plan ?? 0.03,
-          ...(isRound && { step: 0.02 }),
-        }),
-      )
-    add(piece, { frame: fourLegs(style.legs, leg, rect, inset) })
-  }
-  return piece
+}
+
+function isRoundPad(width: number, { plan = 0 }: PadStyle): boolean {
+  return plan > 0.45 * width
+}
+
+/** Tufts end before the edge. */
+function edgeFade(x: number, z: number, width: number, depth: number, isRound: boolean): number {
+  if (isRound) return Math.min(1, Math.max(0, (width / 2 - Math.hypot(x, z) - 0.03) / 0.05))
+  return Math.min(
+    1,
+    Math.max(0, (width / 2 - Math.abs(x) - 0.03) / 0.04),
+    Math.max(0, (depth / 2 - Math.abs(z) - 0.03) / 0.04),
+  )
+}
+
+/** Two upholstered feet. */
+function cylinders({ width, depth }: Block, under: number, seed: number): Mesh[] {
+  return [-1, 1].map((x) =>
+    placed(
+      stuffed({
+        size: [depth * 0.62, under + 0.006, depth * 0.8],
+        radius: 0.01,
+        planRadius: depth * 0.31,
+        step: 0.03,
+        slack: 0.003,
+        seed: seed + x,
+        open: ['bottom'],
+      }),
+      [x * (width / 2 - depth * 0.42), (under + 0.006) / 2, 0],
+    ),
+  )
+}
+
+/** A board under the pad, or a padded one. */
+function addUnderside(piece: Upholstery, { width, depth }: Block, under: number, style: PadStyle): void {
+  const leg = style.legHeight
+  const board = roundedBox({
+    width: width - 0.03,
+    height: Math.max(0.02, under - leg),
+    depth: depth - 0.03,
+    radius: 0.004,
+  })
+  if (style.rail === true) piece.frame.push(placed(board, [0, (under + leg) / 2, 0]))
+  else
+    piece.body.push(
+      padded([width - 0.02, Math.max(0.012, under - leg + 0.006), depth - 0.02], [0, (under + 0.006 + leg) / 2, 0], {
+        radius: 0.005,
+        planRadius: style.plan ?? 0.03,
+        ...(isRoundPad(width, style) && { step: 0.02 }),
+      }),
+    )
 }
 
 /** Two closed loops of square tube across the ends and a bar that joins them. */

@@ -137,24 +137,26 @@ export async function aPictureBench(
       server.asked.length = 0
       store.files.clear()
     },
-    states: async () => {
-      const { rows } = await sql<{
-        url: string
-        state: string
-        reason: string | null
-      }>`select url, state, reason from images.source order by id`.execute(db)
-      return Object.fromEntries(
-        rows.map(({ url, state, reason }) => [
-          url.startsWith(server.url('/')) ? url.slice(server.url('').length) : url,
-          reason === null ? state : `${state} ${reason}`,
-        ]),
-      )
-    },
+    states: () => statesByPath(database, server),
     close: async () => {
       await server.close()
       await imports.close()
     },
   }
+}
+
+async function statesByPath({ db }: TestDatabase, server: PictureServer): Promise<Record<string, string>> {
+  const { rows } = await sql<{
+    url: string
+    state: string
+    reason: string | null
+  }>`select url, state, reason from images.source order by id`.execute(db)
+  return Object.fromEntries(
+    rows.map(({ url, state, reason }) => [
+      url.startsWith(server.url('/')) ? url.slice(server.url('').length) : url,
+      reason === null ? state : `${state} ${reason}`,
+    ]),
+  )
 }
 
 async function fetchAll(

@@ -61,118 +61,147 @@ const RETRY_SECONDS = { least: 2, most: 60 } as const
 
 /** Pictures by address. What is not there is an empty place, never the picture of something else (ADR 0041). */
 export function createImageService({ renditions, store, pictures, clock, log }: ImageServiceParts): ImageService {
-  const originalOfSource = waitingForSources(pictures, clock)
   const complain = createComplaints({ log, clock })
   const takenDown = followTakenDown(pictures, { clock, log, forget: (shows) => void renditions.forget(shows) })
-
-  const drawing = async (id: DrawingId, { hash, box }: AskedImage, format: ImageFormat): Promise<SentImage | null> => {
-    const { svg, hash: own, imageId } = categoryPicture(id.categoryId, id.colourId)
-    if (own !== hash) return null
-    const shows = `${hash}-${imageId}`
-    return {
-      status: 200,
-      body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }),
-      shows,
-      lifetime: 'ever',
-    }
+  const sources: ImageSources = {
+    renditions,
+    store,
+    pictures,
+    takenDown,
+    originalOfSource: waitingForSources(pictures, clock),
   }
-
-  const nothing = (status: Exclude<SentImage['status'], 200>, format: ImageFormat): SentImage => ({
-    status,
-    body: emptyPlace(format),
-    shows: 'nothing',
-    lifetime: status === 404 || status === 410 ? 'later' : 'never',
-  })
-
-  /** Unless it is down, or is taken down while it is made. */
-  const unlessDown = async (
-    place: Pick<Original, 'hash' | 'imageId'>,
-    make: () => Promise<SentImage>,
-  ): Promise<SentImage> => {
-    const name = `${place.hash}-${place.imageId}`
-    await takenDown.recent()
-    const image = takenDown.has(name) ? null : await make()
-    if (image === null || takenDown.has(name)) throw new TakenDownPicture(name)
-    return image
-  }
-
-  /** As it is cropped now. */
-  const current = (original: Original, { box }: AskedImage, format: ImageFormat): Promise<SentImage> =>
-    unlessDown(original, async () => {
-      const shows = `${original.hash}-${croppedId(original.imageId, cropTag(original.focus))}`
-      return {
-        status: 200,
-        body: await renditions.get({ of: shows, box, format, load: () => loaded(store, original) }),
-        shows,
-        lifetime: 'here',
-      }
-    })
-
-  /** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */
-  const picture = async (
-    { pictureId, crop }: PictureSubject,
-    asked: AskedImage,
-    format: ImageFormat,
-  ): Promise<SentImage> => {
-    const { hash, box } = asked
-    const place = { hash, imageId: `p${pictureId}` }
-    const shows = `${hash}-${croppedId(place.imageId, crop)}`
-    const load = async () => {
-      const original = await pictures.findPicture(pictureId)
-      if (original === null || original.hash !== hash) throw new NoSuchImage(shows)
-      if (cropTag(original.focus) !== crop) throw new OtherCrop(original)
-      return loaded(store, original)
-    }
-    try {
-      return await unlessDown(place, async () => ({
-        status: 200,
-        body: await renditions.get({ of: shows, box, format, load }),
-        shows,
-        lifetime: 'ever',
-      }))
-    } catch (error) {
-      if (error instanceof OtherCrop) return current(error.original, asked, format)
-      throw error
-    }
-  }
-
-  const exact = async (asked: AskedImage, format: ImageFormat): Promise<SentImage | null> => {
-    const { subject, hash } = asked
-    switch (subject.kind) {
-      case 'drawing':
-        return drawing(subject.drawing, asked, format)
-      case 'picture':
-        return picture(subject, asked, format)
-      case 'source': {
-        const original = await originalOfSource({ sourceId: subject.sourceId, hash })
-        return typeof original === 'string'
-          ? nothing(original === 'awaited' ? 202 : 404, format)
-          : current(original, asked, format)
-      }
-    }
-  }
-
   return {
     answer: async (asked, format) => {
       try {
-        return await exact(asked, format)
+        return await imageOf(sources, asked, format)
       } catch (error) {
         if (error instanceof NoSuchImage) return null
         if (error instanceof TakenDownPicture) return nothing(410, format)
-        if (error instanceof LineFull)
-          throw new RefusedError(
-            refusal(
-              'overloaded',
-              'too many pictures wait to be made',
-              Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, renditions.waitSeconds)),
-            ),
-          )
+        if (error instanceof LineFull) throw tooManyWait(renditions)
         complain('a picture cannot be made', { err: error, subject: asked.subject })
         return nothing(503, format)
       }
     },
     takenDown,
   }
+}
+
+function tooManyWait({ waitSeconds }: Renditions): RefusedError {
+  const seconds = Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, waitSeconds))
+  return new RefusedError(refusal('overloaded', 'too many pictures wait to be made', seconds))
+}
+
+function nothing(status: Exclude<SentImage['status'], 200>, format: ImageFormat): SentImage {
+  return {
+    status,
+    body: emptyPlace(format),
+    shows: 'nothing',
+    lifetime: status === 404 || status === 410 ? 'later' : 'never',
+  }
+}
+
+/** Where images come from. */
+interface ImageSources {
+  readonly renditions: Renditions
+  readonly store: ImageStore
+  readonly pictures: FetchedPictures
+  readonly takenDown: TakenDown
+  readonly originalOfSource: ReturnType<typeof waitingForSources>
+}
+
+async function imageOf(sources: ImageSources, asked: AskedImage, format: ImageFormat): Promise<SentImage | null> {
+  const { subject, hash } = asked
+  switch (subject.kind) {
+    case 'drawing':
+      return drawing(sources, subject.drawing, asked, format)
+    case 'picture':
+      return picture(sources, subject, asked, format)
+    case 'source': {
+      const original = await sources.originalOfSource({ sourceId: subject.sourceId, hash })
+      return typeof original === 'string'
+        ? nothing(original === 'awaited' ? 202 : 404, format)
+        : current(sources, original, asked, format)
+    }
+  }
+}
+
+async function drawing(
+  { renditions }: ImageSources,
+  id: DrawingId,
+  { hash, box }: AskedImage,
+  format: ImageFormat,
+): Promise<SentImage | null> {
+  const { svg, hash: own, imageId } = categoryPicture(id.categoryId, id.colourId)
+  if (own !== hash) return null
+  const shows = `${hash}-${imageId}`
+  return {
+    status: 200,
+    body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }),
+    shows,
+    lifetime: 'ever',
+  }
+}
+
+/** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */
+async function picture(
+  sources: ImageSources,
+  { pictureId, crop }: PictureSubject,
+  asked: AskedImage,
+  format: ImageFormat,
+): Promise<SentImage> {
+  const { hash, box } = asked
+  const { renditions, store, pictures } = sources
+  const place = { hash, imageId: `p${pictureId}` }
+  const shows = `${hash}-${croppedId(place.imageId, crop)}`
+  const load = async () => {
+    const original = await pictures.findPicture(pictureId)
+    if (original === null || original.hash !== hash) throw new NoSuchImage(shows)
+    if (cropTag(original.focus) !== crop) throw new OtherCrop(original)
+    return loaded(store, original)
+  }
+  try {
+    return await unlessDown(sources, place, async () => ({
+      status: 200,
+      body: await renditions.get({ of: shows, box, format, load }),
+      shows,
+      lifetime: 'ever',
+    }))
+  } catch (error) {
+    if (error instanceof OtherCrop) return current(sources, error.original, asked, format)
+    throw error
+  }
+}
+
+/** As it is cropped now. */
+function current(
+  sources: ImageSources,
+  original: Original,
+  { box }: AskedImage,
+  format: ImageFormat,
+): Promise<SentImage> {
+  const { renditions, store } = sources
+  return unlessDown(sources, original, async () => {
+    const shows = `${original.hash}-${croppedId(original.imageId, cropTag(original.focus))}`
+    return {
+      status: 200,
+      body: await renditions.get({ of: shows, box, format, load: () => loaded(store, original) }),
+      shows,
+      lifetime: 'here',
+    }
+  })
+}
+
+/** Unless it is down, or is taken down while it is made. */
+async function unlessDown(
+  { takenDown }: ImageSources,
+  place: Pick<Original, 'hash' | 'imageId'>,
+  make: () => Promise<SentImage>,
+): Promise<SentImage> {
+  const name = `${place.hash}-${place.imageId}`
+  await takenDown.recent()
+  const image = takenDown.has(name) ? null : await make()
+  if (image === null || takenDown.has(name)) throw new TakenDownPicture(name)
+  return image
 }
 
 /** What a rendition of it is made of. */

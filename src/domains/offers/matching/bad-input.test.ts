@@ -3,7 +3,8 @@ import { noAttributes } from '#domains/catalogue/contract.ts'
 import { type Article, readArticle } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
 import { pairFeatures } from './pair-features.ts'
-import { type Veto, vetoOf } from './vetoes.ts'
+import type { Veto } from './veto-rules.ts'
+import { vetoOf } from './vetoes.ts'
 
 /** Offers of two shops, of one brand and category, in all else as said. */
 function anArticle(said: Partial<Article> & { title: string }) {

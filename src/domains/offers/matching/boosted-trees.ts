@@ -42,10 +42,10 @@ export class BoostedTrees {
     let sum = this.bias
     for (const root of this.#roots) {
       let at = root
-      for (let feature = this.#feature[at] as number; feature >= 0; feature = this.#feature[at] as number) {
-        at = (vector[feature] as number) <= (this.#cut[at] as number) ? at + 1 : (this.#high[at] as number)
+      for (let feature = this.#feature[at]!; feature >= 0; feature = this.#feature[at]!) {
+        at = vector[feature]! <= this.#cut[at]! ? at + 1 : this.#high[at]!
       }
-      sum += this.#value[at] as number
+      sum += this.#value[at]!
     }
     return sum
   }
@@ -55,9 +55,9 @@ export class BoostedTrees {
     const shares = new Float64Array(vector.length)
     for (const root of this.#roots) {
       let at = root
-      for (let feature = this.#feature[at] as number; feature >= 0; feature = this.#feature[at] as number) {
-        const next = (vector[feature] as number) <= (this.#cut[at] as number) ? at + 1 : (this.#high[at] as number)
-        shares[feature] = (shares[feature] as number) + (this.#value[next] as number) - (this.#value[at] as number)
+      for (let feature = this.#feature[at]!; feature >= 0; feature = this.#feature[at]!) {
+        const next = vector[feature]! <= this.#cut[at]! ? at + 1 : this.#high[at]!
+        shares[feature] = shares[feature]! + this.#value[next]! - this.#value[at]!
         at = next
       }
     }
@@ -86,7 +86,7 @@ function readNode(nodes: readonly number[], at: number, placeOf: readonly number
     throw new Error('the trees end within a tree')
   const place = read.feature.length
   const isLeaf = feature < 0
-  read.feature.push(isLeaf ? -1 : (placeOf[feature] as number))
+  read.feature.push(isLeaf ? -1 : placeOf[feature]!)
   read.cut.push(isLeaf ? 0 : first)
   read.value.push(isLeaf ? first : (value as number))
   read.high.push(0)

@@ -71,7 +71,7 @@ function meeting(one: number, list: readonly number[], used: number): number {
   for (let at = 0; at < list.length; at += 1) {
     if ((used & (1 << at)) !== 0) continue
     if (list[at] === one) return at
-    if (like < 0 && areLike(one, list[at] as number)) like = at
+    if (like < 0 && areLike(one, list[at]!)) like = at
   }
   return like
 }

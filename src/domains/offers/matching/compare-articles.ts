@@ -1,9 +1,11 @@
 import type { ArticleFeatures } from './article.ts'
 import { BoostedTrees } from './boosted-trees.ts'
-import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
+import { pairFeatures } from './pair-features.ts'
+import { type PairFeature, pairFeatureNames, pairFeatureNotes, type PairVector } from './pair-vector.ts'
 import { type PictureEvidence, pictureNote } from './picture-evidence.ts'
 import { haveTheSameWords, type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
-import { type Veto, vetoOf } from './vetoes.ts'
+import type { Veto } from './veto-rules.ts'
+import { vetoOf } from './vetoes.ts'
 import { learnedWeights } from './learned-weights.ts'
 import type { MatchingWeights } from './weights.ts'
 
@@ -208,7 +210,7 @@ function pictureReasons(vector: PairVector, evidence: PictureEvidence | null, tr
 function reasonsOf(vector: PairVector, trees: BoostedTrees, veto: string | null, seen: readonly Reason[]): Reason[] {
   const reasons: Reason[] = [...seen]
   for (const [at, weight] of trees.shares(Object.values(vector)).entries()) {
-    const feature = pairFeatureNames[at] as PairFeature
+    const feature = pairFeatureNames[at]!
     if (weight !== 0)
       reasons.push({
         feature,

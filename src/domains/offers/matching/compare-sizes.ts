@@ -100,8 +100,8 @@ function isSubset(a: readonly number[], b: readonly number[], times = 1): boolea
   let at = 0
   for (const length of few) {
     // Both ascend: what is too short for this one is so for all that follow.
-    while (at < many.length && !isLike(length * timesFew, (many[at] as number) * timesMany)) {
-      if ((many[at] as number) * timesMany > length * timesFew) return false
+    while (at < many.length && !isLike(length * timesFew, many[at]! * timesMany)) {
+      if (many[at]! * timesMany > length * timesFew) return false
       at += 1
     }
     if (at === many.length) return false
@@ -113,7 +113,7 @@ function isSubset(a: readonly number[], b: readonly number[], times = 1): boolea
 /** Millimetres that were meant as centimetres, or the other way: two sides or more, all of them ten times as long. */
 function isOfOtherUnit(a: readonly number[], b: readonly number[]): boolean {
   if (Math.min(a.length, b.length) < 2) return false
-  const [longA, longB] = [a[a.length - 1] as number, b[b.length - 1] as number]
+  const [longA, longB] = [a[a.length - 1]!, b[b.length - 1]!]
   return longA > longB * 5 ? isSubset(a, b, 1 / TEN) : longB > longA * 5 && isSubset(a, b, TEN)
 }
 

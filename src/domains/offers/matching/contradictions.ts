@@ -1,6 +1,7 @@
 import type { ArticleFeatures } from './article.ts'
 import { compareColourLists } from './colour-list.ts'
 import { tellsMoreParts } from './parts-told.ts'
+import { areApart } from './told-lists.ts'
 
 /** Two things that by their heads are not one: a cover and a sofa, a leg and a lid, covers of a sofa and of an armrest. */
 export function areOtherHeads(a: ArticleFeatures, b: ArticleFeatures): boolean {
@@ -10,13 +11,6 @@ export function areOtherHeads(a: ArticleFeatures, b: ArticleFeatures): boolean {
 /** One of them is a part, the other the piece: no identifier makes them one. */
 export function isPartAgainstPiece(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return a.isPart !== b.isPart && areApart(a.headKinds, b.headKinds)
-}
-
-/** Both say what they are, in words that have no thing in common. */
-function areApart(a: readonly string[], b: readonly string[]): boolean {
-  if (a === b || a.length === 0 || b.length === 0) return false
-  for (const kind of a) if (b.includes(kind)) return false
-  return true
 }
 
 /** Both titles say what the thing is, and the same. */

@@ -99,7 +99,7 @@ export function readParts(tokens: readonly TitleToken[], { headAt, headKinds, is
   let named = 0
   let [along, isElsewhere] = [NONE, false]
   for (let at = 0; at < tokens.length; at += 1) {
-    const { kind, text } = tokens[at] as TitleToken
+    const { kind, text } = tokens[at]!
     // "Sectional with ottoman", "sofá e poltrona", "cama + mesa": another piece that is sold along.
     if (text === '+') [along, isElsewhere] = [headKinds.length > 0 ? ANY_PART : NONE, false]
     else if (ANDS.has(text)) [along, isElsewhere] = [headKinds.length > 0 ? ANY : NONE, false]
@@ -117,7 +117,7 @@ export function readParts(tokens: readonly TitleToken[], { headAt, headKinds, is
 
 /** `along`: where a word may be another piece, the kinds that are the thing itself; none elsewhere. */
 function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly string[]): number {
-  const { text } = tokens[at] as TitleToken
+  const { text } = tokens[at]!
   const next = tokens[at + 1]
   // "Secretária em L"; not "L 120".
   if (text === 'l') return next?.kind === 'number' ? 0 : CORNER

@@ -72,7 +72,7 @@ export function likenessOf(a: Int8Array, b: Int8Array): number | null {
   if (a.length !== b.length) return null
   let [product, one, other] = [0, 0, 0]
   for (let at = 0; at < a.length; at += 1) {
-    const [x, y] = [a[at] as number, b[at] as number]
+    const [x, y] = [a[at]!, b[at]!]
     product += x * y
     one += x * x
     other += y * y

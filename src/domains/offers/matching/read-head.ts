@@ -66,23 +66,23 @@ const CHAISE: readonly string[] = ['chaise', 'sofa']
 
 function placeOfHead(tokens: readonly TitleToken[]): number {
   let isElsewhere = false
-  for (let at = 0; at < tokens.length; at += 1) {
-    const { kind, text } = tokens[at] as TitleToken
-    if (kind === 'mark' && (text === ',' || text === '–' || text === '(')) isElsewhere = false
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind === 'mark' && BEGINNINGS.has(text)) isElsewhere = false
     if (kind !== 'word') continue
     if (withWords.has(text) || saysWithout(tokens, at) || forWords.has(text)) isElsewhere = true
-    else if (!isElsewhere && (isHeadWord(tokens, at) || isAddOn(tokens, at))) return at
-    // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either but the next ("Bar mesa", "móvel sapateira").
-    else if (
-      !isElsewhere &&
-      !qualifierOfWord.has(text) &&
-      !setWords.has(text) &&
-      namesThing(stemOf(text)) &&
-      !isHeadWord(tokens, text === 'rocking' && tokens[at + 1]?.text === '-' ? at + 2 : at + 1)
-    )
-      return at
+    else if (!isElsewhere && (isHeadWord(tokens, at) || isAddOn(tokens, at) || isUnknownThing(tokens, at))) return at
   }
   return -1
+}
+
+/** Behind these the thing itself may be told, whatever "com" began. */
+const BEGINNINGS = new Set([',', '–', '('])
+
+/** "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either but the next ("Bar mesa", "móvel sapateira"). */
+function isUnknownThing(tokens: readonly TitleToken[], at: number): boolean {
+  const { text } = tokens[at]!
+  if (qualifierOfWord.has(text) || setWords.has(text) || !namesThing(stemOf(text))) return false
+  return !isHeadWord(tokens, text === 'rocking' && tokens[at + 1]?.text === '-' ? at + 2 : at + 1)
 }
 
 /** "Add-on unit", "secretária com add-on". */
@@ -123,7 +123,7 @@ function compoundAt(tokens: readonly TitleToken[], at: number): readonly string[
 function wholeBehind(tokens: readonly TitleToken[], from: number): readonly string[] {
   let isOf = false
   for (let at = from + 1; at < tokens.length; at += 1) {
-    const { kind, text } = tokens[at] as TitleToken
+    const { kind, text } = tokens[at]!
     if (kind === 'mark' && text !== '-' && text !== '/') return NOTHING
     if (kind === 'word' && withWords.has(text)) return NOTHING
     if (OF.has(text)) {

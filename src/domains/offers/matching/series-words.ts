@@ -1,10 +1,12 @@
 import { type Article, type ArticleFeatures, readArticle } from './article.ts'
-import { type PairFeature, pairFeatures, type PairVector } from './pair-features.ts'
+import { pairFeatures } from './pair-features.ts'
+import type { PairFeature, PairVector } from './pair-vector.ts'
 import { countedByStem, inclusions, qualifierOfWord, setWords } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import { foldAccents } from './title-tokens.ts'
 import { materialOfStem, toneOf } from './tone-words.ts'
-import { type Veto, vetoOf } from './vetoes.ts'
+import type { Veto } from './veto-rules.ts'
+import { vetoOf } from './vetoes.ts'
 
 /** What one shop's titles of one series say of its words, as stems. */
 export interface SeriesWords {

@@ -3,6 +3,6 @@ export function stemOf(word: string): string {
   let end = word.length
   if (end > 4 && word.endsWith('oes')) return `${word.slice(0, -3)}ao`
   if (end > 3 && word[end - 1] === 's' && word[end - 2] !== 's') end -= 1
-  if (end > 3 && 'aeo'.includes(word[end - 1] as string) && word.slice(end - 2, end) !== 'ao') end -= 1
+  if (end > 3 && 'aeo'.includes(word[end - 1]!) && word.slice(end - 2, end) !== 'ao') end -= 1
   return word.slice(0, end)
 }

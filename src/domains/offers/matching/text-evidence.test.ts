@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { readArticle } from './article.ts'
 import { jaroWinkler } from './likeness-of-words.ts'
-import { type PairVector, pairFeatures } from './pair-features.ts'
+import { pairFeatures } from './pair-features.ts'
+import type { PairVector } from './pair-vector.ts'
 import { rarityIn } from './word-rarity.ts'
 
 const RARITY = rarityIn([

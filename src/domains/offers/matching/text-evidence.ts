@@ -1,6 +1,6 @@
 import type { ArticleFeatures } from './article.ts'
 import { commonPrefix, jaroWinkler } from './likeness-of-words.ts'
-import type { PairVector } from './pair-features.ts'
+import type { PairVector } from './pair-vector.ts'
 
 /** What the words of two titles say whatever they mean: by their rarity, in any order. Of the two sides always the one that has less of it and the one that has more. */
 export function addTextEvidence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
@@ -39,14 +39,13 @@ function splitWords(a: ArticleFeatures, b: ArticleFeatures): Sides {
   for (let at = 0, other = 0; at < wordsA.length || other < wordsB.length;) {
     const [one, two] = [wordsA[at], wordsB[other]]
     if (two === undefined || (one !== undefined && one < two)) {
-      if (!b.brandStems.has(one as string))
-        sides.onlyA.push({ text: one as string, rarity: a.text.rarities[at] as number })
+      if (!b.brandStems.has(one!)) sides.onlyA.push({ text: one!, rarity: a.text.rarities[at]! })
       at += 1
     } else if (one === undefined || two < one) {
-      if (!a.brandStems.has(two)) sides.onlyB.push({ text: two, rarity: b.text.rarities[other] as number })
+      if (!a.brandStems.has(two)) sides.onlyB.push({ text: two, rarity: b.text.rarities[other]! })
       other += 1
     } else {
-      const rarity = a.text.rarities[at] as number
+      const rarity = a.text.rarities[at]!
       sides.shared += rarity
       sides.squares += rarity * rarity
       sides.rarest = Math.max(sides.rarest, rarity)
@@ -140,7 +139,7 @@ function told(codes: readonly string[], squashed: string): number {
 function sharedGrams(a: Int32Array, b: Int32Array): number {
   let shared = 0
   for (let at = 0, other = 0; at < a.length && other < b.length;) {
-    const difference = (a[at] as number) - (b[other] as number)
+    const difference = a[at]! - b[other]!
     if (difference === 0) shared += 1
     if (difference <= 0) at += 1
     if (difference >= 0) other += 1

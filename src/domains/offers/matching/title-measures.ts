@@ -51,7 +51,7 @@ export function readMeasures(tokens: readonly TitleToken[]): Measures {
 }
 
 function readAt(tokens: readonly TitleToken[], at: number, found: Reading): number {
-  const token = tokens[at] as TitleToken
+  const token = tokens[at]!
   if (token.kind === 'number') return readNumber(tokens, at, found)
   if (token.kind === 'word') readCountingWord(tokens, at, token.text, found)
   return at + 1
@@ -148,11 +148,9 @@ interface Row {
 function numbersInARow(tokens: readonly TitleToken[], from: number): Row {
   const row: Row = { values: [], units: [], end: from }
   for (let at = from; tokens[at]?.kind === 'number';) {
-    row.values.push(numberOf((tokens[at] as TitleToken).text))
+    row.values.push(numberOf(tokens[at]!.text))
     const unit =
-      tokens[at + 1]?.kind === 'word' && LENGTH_UNITS.has(tokens[at + 1]?.text ?? '')
-        ? (tokens[at + 1] as TitleToken).text
-        : null
+      tokens[at + 1]?.kind === 'word' && LENGTH_UNITS.has(tokens[at + 1]?.text ?? '') ? tokens[at + 1]!.text : null
     row.units.push(unit)
     row.end = at + (unit === null ? 1 : 2)
     const isJoined = JOINING.has(tokens[row.end]?.text ?? '')
@@ -197,7 +195,7 @@ function isSize(
   if (units.some((unit) => unit !== null)) return true
   if (isAxis(tokens[at - 1]?.text)) return true
   if (values.length > 1) return tokens[at + 1]?.text === '×' || isAxis(tokens[at + 2]?.text)
-  return tokens[at + 1]?.text === '"' && (values[0] as number) > 4
+  return tokens[at + 1]?.text === '"' && values[0]! > 4
 }
 
 /** Without a unit numbers of a size are centimetres, or metres when all are small with decimals, or millimetres when one is large. */

@@ -44,7 +44,7 @@ export function readText(
     length: Math.sqrt(rarities.reduce((sum, rarity) => sum + rarity * rarity, 0)),
     squashed: plain.replace(NOT_PLAIN, ''),
     digits: [...new Set((plain.match(NUMBER) ?? []).map((digits) => Number(digits.replace(',', '.'))))],
-    letters: [...plain.matchAll(LETTER)].map(([, letter]) => letter as string),
+    letters: [...plain.matchAll(LETTER)].map(([, letter]) => letter!),
     grams: gramsOf(plain.replace(NOT_PLAIN, ' ')),
   }
 }

@@ -100,7 +100,7 @@ function isDigits(run: string): boolean {
 
 function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boolean): void {
   for (let index = 0; index < runs.length; index += 1) {
-    const run = runs[index] as string
+    const run = runs[index]!
     const lower = run.toLowerCase()
     if (isDigits(run)) tokens.push({ kind: 'number', text: lower, isProper: null, isAcronym: false })
     else if (!isLetters(run) || (lower === 'x' && (isBesideNumber(runs, index) || tokens.at(-1)?.kind === 'number')))
@@ -122,7 +122,7 @@ function isBesideNumber(runs: readonly string[], index: number): boolean {
 const LONGEST_ACRONYM = 3
 
 function properOf(word: string, isFirst: boolean, tellsProper: boolean): boolean | null {
-  const isCapital = word[0] !== (word[0] as string).toLowerCase()
+  const isCapital = word[0] !== word[0]!.toLowerCase()
   if (!tellsProper) return null
   // "VIMLE capa para sofá": the first word has its capital anyway, but not all of them.
   if (isFirst && isCapital) return word.length > LONGEST_ACRONYM && word === word.toUpperCase() ? true : null
@@ -158,6 +158,6 @@ const AXES = new Set('l p a h w d c b t ø'.split(' '))
 /** A word in small letters shows that a capital tells a name; in German and in Each Word titles few are. */
 function hasSmallWords(text: string): boolean {
   const words = text.match(/\p{L}{4,}/gu) ?? []
-  const small = words.filter((word) => word[0] === (word[0] as string).toLowerCase()).length
+  const small = words.filter((word) => word[0] === word[0]!.toLowerCase()).length
   return small > 0 && small * 3 >= words.length - 1
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { categorise, categoryById, extractAttributes } from '#domains/catalogue/contract.ts'
 import { type Article, type ArticleFeatures, readArticle } from './article.ts'
 import { pairFeatures } from './pair-features.ts'
-import { type Veto, vetoOf } from './vetoes.ts'
+import type { Veto } from './veto-rules.ts'
+import { vetoOf } from './vetoes.ts'
 
 interface Said extends Partial<Pick<Article, 'gtin' | 'mpn' | 'condition' | 'brandSlug'>> {
   readonly euros?: number

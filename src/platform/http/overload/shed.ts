@@ -106,31 +106,23 @@ export function createShedder(options: {
     WaitingLine<Waiting>
   >
   const turns = createFairTurns(WEIGHTS)
+  const loop = watchLoop()
   let scheduled = false
-  let scheduledAtMs = 0
-  let turnMs = 0
-  let isAccepting = false
-  let acceptingSinceMs = -Infinity
-  let startedAtMs = -Infinity
 
   const schedule = (): void => {
     if (scheduled) return
     scheduled = true
-    scheduledAtMs = options.clock.monotonicMs()
+    loop.turnAsked(options.clock.monotonicMs())
     setImmediate(startNext)
   }
   const startNext = (): void => {
     scheduled = false
     const nowMs = options.clock.monotonicMs()
-    turnMs += SMOOTHING * (Math.min(LONGEST_TURN_MS, nowMs - scheduledAtMs) - turnMs)
-    if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS)
-      acceptingSinceMs = nowMs
-    const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
-    isAccepting = false
+    const isBacklogLikely = loop.turnCame(nowMs)
     const next = turns.next(ORDER.filter(mayStart))
     if (next === undefined) return
     if (isBacklogLikely) return schedule()
-    startedAtMs = nowMs
+    loop.workStarted(nowMs)
     const left = lines[next].leave(nowMs)
     if (left !== null && !left.item.response.closed) begin(next, left.item, left.isLate)
     schedule()
@@ -160,13 +152,13 @@ export function createShedder(options: {
   const refuse = (priority: Shed): Refusal<'overloaded'> | null => {
     // Measured at every arrival, also of a refused request; otherwise a class could stay refused for ever.
     schedule()
-    if (turnMs <= MAX_TURN_MS[priority] && !lines[priority].isFull(options.clock.monotonicMs())) return null
+    if (loop.turnMs() <= MAX_TURN_MS[priority] && !lines[priority].isFull(options.clock.monotonicMs())) return null
     options.metrics.shedRequests.inc({ priority })
     return overloaded(priority)
   }
   return {
     refuse,
-    connected: () => void (isAccepting = true),
+    connected: loop.connected,
     admit: (priority, response) => {
       if (priority === 'health') return null
       const refused = refuse(priority)
@@ -180,6 +172,30 @@ export function createShedder(options: {
       Object.fromEntries(
         ORDER.map((name) => [name, { running: running[name], waiting: lines[name].length }]),
       ) as ReturnType<Shedder['load']>,
+  }
+}
+
+/** What the turns of the event loop say: how long they are, and whether connections wait behind those that were accepted. */
+function watchLoop() {
+  let turnAskedAtMs = 0
+  let turnMs = 0
+  let isAccepting = false
+  let acceptingSinceMs = -Infinity
+  let startedAtMs = -Infinity
+  return {
+    turnMs: () => turnMs,
+    turnAsked: (nowMs: number): void => void (turnAskedAtMs = nowMs),
+    /** True: more connections are likely to wait, so that no work is started in this turn. */
+    turnCame: (nowMs: number): boolean => {
+      turnMs += SMOOTHING * (Math.min(LONGEST_TURN_MS, nowMs - turnAskedAtMs) - turnMs)
+      if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS)
+        acceptingSinceMs = nowMs
+      const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
+      isAccepting = false
+      return isBacklogLikely
+    },
+    workStarted: (nowMs: number): void => void (startedAtMs = nowMs),
+    connected: (): void => void (isAccepting = true),
   }
 }
 

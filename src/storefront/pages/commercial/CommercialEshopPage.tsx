@@ -53,74 +53,86 @@ function LabForms({ complaint }: { complaint: LabComplaint | null }) {
     >
       <h2 id="laboratorio-titulo">Experimente agora, sem registo</h2>
       <div className="lab-ways">
-        <form className="lab-way" method="post" action={paths.commercialEshop()}>
-          <label htmlFor="endereco">Endereço do feed</label>
-          <input
-            id="endereco"
-            name="endereco"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-            maxLength={4000}
-            placeholder="https://www.asualoja.pt/feed.xml"
-            defaultValue={complaint?.address}
-            aria-describedby={complaint?.field === 'endereco' ? 'endereco-erro' : undefined}
-            aria-invalid={complaint?.field === 'endereco' || undefined}
-          />
-          {complaint?.field === 'endereco' && <Complaint id="endereco-erro" text={complaint.text} />}
-          <button className="button primary" type="submit">
-            Ler o endereço
-          </button>
-        </form>
-        <form
-          className="lab-way"
-          method="post"
-          action={paths.commercialEshop()}
-          encType="multipart/form-data"
-          data-lab-file=""
-        >
-          <label htmlFor="ficheiro">Ou um ficheiro</label>
-          <input
-            id="ficheiro"
-            name="ficheiro"
-            type="file"
-            required
-            accept=".xml,.csv,.tsv,.txt,.json,.jsonl,.gz,.zip,text/xml,application/xml,text/csv,application/json"
-            aria-describedby={complaint?.field === 'ficheiro' ? 'ficheiro-erro ficheiro-ajuda' : 'ficheiro-ajuda'}
-            aria-invalid={complaint?.field === 'ficheiro' || undefined}
-          />
-          <p className="fine" id="ficheiro-ajuda">
-            {`XML, CSV, TSV ou JSON, também em zip ou gzip, até ${megabytes} MB.`}
-            <span className="lab-drop-hint"> Pode largá-lo aqui.</span>
-          </p>
-          {complaint?.field === 'ficheiro' && <Complaint id="ficheiro-erro" text={complaint.text} />}
-          <label htmlFor="dominio">
-            Domínio da loja <span className="fine">só se o ficheiro não tiver ligações, como o do Shopify</span>
-          </label>
-          <input
-            id="dominio"
-            name="dominio"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={253}
-            placeholder="www.asualoja.pt"
-          />
-          <button className="button primary" type="submit">
-            Ler o ficheiro
-          </button>
-        </form>
+        <AddressForm complaint={complaint} />
+        <FileForm complaint={complaint} />
       </div>
       <p className="lab-sending" role="status" data-lab-status="" />
       <p className="fine">
         {`O resultado fica num endereço só seu durante ${LAB_KEPT_HOURS} horas e depois é apagado. O ficheiro é apagado assim que acaba de ser lido. Nada entra no catálogo.`}
       </p>
     </section>
+  )
+}
+
+function AddressForm({ complaint }: { complaint: LabComplaint | null }) {
+  return (
+    <form className="lab-way" method="post" action={paths.commercialEshop()}>
+      <label htmlFor="endereco">Endereço do feed</label>
+      <input
+        id="endereco"
+        name="endereco"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        maxLength={4000}
+        placeholder="https://www.asualoja.pt/feed.xml"
+        defaultValue={complaint?.address}
+        aria-describedby={complaint?.field === 'endereco' ? 'endereco-erro' : undefined}
+        aria-invalid={complaint?.field === 'endereco' || undefined}
+      />
+      {complaint?.field === 'endereco' && <Complaint id="endereco-erro" text={complaint.text} />}
+      <button className="button primary" type="submit">
+        Ler o endereço
+      </button>
+    </form>
+  )
+}
+
+function FileForm({ complaint }: { complaint: LabComplaint | null }) {
+  return (
+    <form
+      className="lab-way"
+      method="post"
+      action={paths.commercialEshop()}
+      encType="multipart/form-data"
+      data-lab-file=""
+    >
+      <label htmlFor="ficheiro">Ou um ficheiro</label>
+      <input
+        id="ficheiro"
+        name="ficheiro"
+        type="file"
+        required
+        accept=".xml,.csv,.tsv,.txt,.json,.jsonl,.gz,.zip,text/xml,application/xml,text/csv,application/json"
+        aria-describedby={complaint?.field === 'ficheiro' ? 'ficheiro-erro ficheiro-ajuda' : 'ficheiro-ajuda'}
+        aria-invalid={complaint?.field === 'ficheiro' || undefined}
+      />
+      <p className="fine" id="ficheiro-ajuda">
+        {`XML, CSV, TSV ou JSON, também em zip ou gzip, até ${megabytes} MB.`}
+        <span className="lab-drop-hint"> Pode largá-lo aqui.</span>
+      </p>
+      {complaint?.field === 'ficheiro' && <Complaint id="ficheiro-erro" text={complaint.text} />}
+      <label htmlFor="dominio">
+        Domínio da loja <span className="fine">só se o ficheiro não tiver ligações, como o do Shopify</span>
+      </label>
+      <input
+        id="dominio"
+        name="dominio"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={253}
+        placeholder="www.asualoja.pt"
+      />
+      <button className="button primary" type="submit">
+        Ler o ficheiro
+      </button>
+    </form>
   )
 }
 
