@@ -1,9 +1,35 @@
 import type { ArticleFeatures } from './article.ts'
 import { commonPrefix, jaroWinkler } from './likeness-of-words.ts'
-import type { PairVector } from './pair-features.ts'
+
+/** The numbers of a pair (pair-features.ts) that the words of its titles decide. */
+type TextVector = Record<
+  | 'textGrams'
+  | 'textShared'
+  | 'textRarest'
+  | 'textCount'
+  | 'textCosine'
+  | 'textLeftLess'
+  | 'textLeftMore'
+  | 'textRareLeftLess'
+  | 'textRareLeftMore'
+  | 'textLeftWords'
+  | 'textLikeLess'
+  | 'textLikeMore'
+  | 'textCoveredLess'
+  | 'textCoveredMore'
+  | 'codesTold'
+  | 'codesUntold'
+  | 'codesAlone'
+  | 'codeLength'
+  | 'codesBegin'
+  | 'numbersShared'
+  | 'numbersLeftLess'
+  | 'numbersLeftMore',
+  number
+>
 
 /** What the words of two titles say whatever they mean: by their rarity, in any order. Of the two sides always the one that has less of it and the one that has more. */
-export function addTextEvidence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+export function addTextEvidence(vector: TextVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const sides = splitWords(a, b)
   addWords(vector, sides, a.text.length * b.text.length)
   addLeft(
@@ -58,7 +84,7 @@ function splitWords(a: ArticleFeatures, b: ArticleFeatures): Sides {
   return sides
 }
 
-function addWords(vector: PairVector, { shared, squares, rarest, count }: Sides, lengths: number): void {
+function addWords(vector: TextVector, { shared, squares, rarest, count }: Sides, lengths: number): void {
   vector.textShared = shared
   vector.textRarest = rarest
   vector.textCount = count
@@ -90,7 +116,7 @@ function leftOf(words: readonly Word[], others: readonly Word[], squashed: strin
   return { rarity, rarest, likeness: words.length === 0 ? 1 : likeness / words.length, count }
 }
 
-function addLeft(vector: PairVector, a: Left, b: Left, shared: number): void {
+function addLeft(vector: TextVector, a: Left, b: Left, shared: number): void {
   const [less, more] = [Math.min(a.rarity, b.rarity), Math.max(a.rarity, b.rarity)]
   vector.textLeftLess = less
   vector.textLeftMore = more
@@ -108,7 +134,7 @@ function share(shared: number, left: number): number {
 }
 
 /** Model codes and the maker's number: how long a common one is, how like the nearest are, and whether the other title has it somewhere. */
-function addTextCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+function addTextCodes(vector: TextVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const [codesA, codesB] = [codesOf(a), codesOf(b)]
   const [toldA, toldB] = [told(codesA, b.text.squashed), told(codesB, a.text.squashed)]
   vector.codesTold = Math.max(toldA, toldB)
@@ -148,7 +174,7 @@ function sharedGrams(a: Int32Array, b: Int32Array): number {
   return a.length === 0 || b.length === 0 ? 0 : shared / Math.sqrt(a.length * b.length)
 }
 
-function addNumbers(vector: PairVector, a: readonly number[], b: readonly number[]): void {
+function addNumbers(vector: TextVector, a: readonly number[], b: readonly number[]): void {
   for (const number of a) if (b.includes(number)) vector.numbersShared += 1
   vector.numbersLeftLess = Math.min(a.length, b.length) - vector.numbersShared
   vector.numbersLeftMore = Math.max(a.length, b.length) - vector.numbersShared
