@@ -4,7 +4,7 @@ import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './
 import { memoised } from '#platform/memoised.ts'
 import { fold } from '../words/lexer.ts'
 import { looksBehind } from '../names/name-looks.ts'
-import { isMaterial } from './made-clause.ts'
+import { isMaterial } from './material-clause.ts'
 import { madeWords } from './making-words.ts'
 import { firstWords, praise } from './material-openings.ts'
 import { formsOf, saysAny, singular } from '../words/word-dictionary.ts'
