@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { calls } from '#hosts/calls.ts'
 import { openApiDocument } from '#platform/http/calls/openapi.ts'
-import type { JsonSchema, OpenApiDocument, Operation } from '#platform/http/calls/openapi.ts'
+import type { OpenApiDocument, Operation } from '#platform/http/calls/openapi.ts'
+import type { JsonSchema } from '#platform/http/calls/json-schema.ts'
 
 /** Where the generated half of the client lives; a test compares it with what the contracts say now. */
 export const CLIENT_FILE = new URL('../src/platform/api-client/calls.ts', import.meta.url)

@@ -1,3 +1,4 @@
+import type { Availability } from './availability.ts'
 import type { Noun } from '../pieces/piece.ts'
 import type { Product } from '../assortment/product.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -41,5 +42,3 @@ export interface Offer extends OfferWords {
   history: readonly PastPrice[]
   story: PriceStory
 }
-
-export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'

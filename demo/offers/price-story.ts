@@ -1,6 +1,6 @@
 import type { Draw } from '../prng.ts'
 import { endedAt } from './price-ending.ts'
-import type { Availability } from './offer.ts'
+import type { Availability } from './availability.ts'
 import type { PriceEnding } from '../shops/shop.ts'
 
 /** One change as Poiso would have seen it; the last one holds today. */

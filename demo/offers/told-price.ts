@@ -1,5 +1,5 @@
 import type { FeedDialect } from '../shops/shop.ts'
-import type { Availability } from './offer.ts'
+import type { Availability } from './availability.ts'
 import type { PastPrice, PricePlan } from './price-story.ts'
 
 /** How much of a reduction a dialect can tell: its dates as well, the old price alone, or only what is asked now. */

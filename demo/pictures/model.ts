@@ -1,4 +1,5 @@
-import { joined, type Mesh } from './geometry/mesh.ts'
+import { joined } from './geometry/mesh.ts'
+import type { Mesh } from './geometry/triangle-mesh.ts'
 import type { Vec3 } from './geometry/vector.ts'
 
 /** What a product's own colours can be put on. 'fixed' parts keep the colour that their surface says. */

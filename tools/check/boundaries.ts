@@ -52,9 +52,11 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
   },
   { rule: '', file: 'src/storefront/planted.island.tsx', text: `import './planted-of-an-island.ts'\n` },
   { rule: 'no-cycle', file: 'src/platform/planted-a.ts', text: `import './planted-b.ts'\n` },
+  { rule: 'no-cycle', file: 'src/platform/planted-type-a.ts', text: `import type {} from './planted-type-b.ts'\n` },
   { rule: 'nothing-unresolved', file: 'src/platform/planted-c.ts', text: `import './not-there.ts'\n` },
   { rule: '', file: 'src/domains/eshops/contract.ts', text: `export {}\n` },
   { rule: '', file: 'src/platform/planted-b.ts', text: `import './planted-a.ts'\n` },
+  { rule: '', file: 'src/platform/planted-type-b.ts', text: `import type {} from './planted-type-a.ts'\nexport {}\n` },
   { rule: '', file: 'src/domains/eshops/planted-storage.ts', text: `export {}\n` },
 ]
 

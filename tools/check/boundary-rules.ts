@@ -15,7 +15,8 @@ const ASSEMBLER = '^packages/search-engine/kernel/wasm-module[.]ts$'
 /** hosts → storefront, domains → ports → platform; a domain knows another by its contract alone (architecture.md, layout). */
 export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
   return [
-    forbid('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    // Imports of types alone count: what knows each other in a circle can only be read, and moved, together.
+    forbid('no-cycle', {}, { circular: true }),
     forbid('nothing-unresolved', { path: '^(src|packages|demo|tools)/' }, { couldNotResolve: true }),
     only('platform-knows-nothing-above', '^src/platform/', ['^src/platform/']),
     only('engine-knows-nothing-of-ours', '^packages/search-engine/', ['^packages/search-engine/']),
@@ -86,7 +87,6 @@ type Restriction = {
   circular?: boolean
   couldNotResolve?: boolean
   dynamic?: boolean
-  viaOnly?: { dependencyTypesNot: string[] }
 }
 
 function forbid(name: string, from: Restriction, to: Restriction): IForbiddenRuleType {

@@ -8,7 +8,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judgedTypes, steppedFeatures } from '../../src/domains/images/scoring/judge-type.ts'
+import { steppedFeatures } from '../../src/domains/images/scoring/judge-type.ts'
+import { judgedTypes } from '../../src/domains/images/scoring/judged-types.ts'
 import { pictureAnatomy } from '../../src/domains/images/scoring/picture-anatomy.ts'
 import { typeFeatures } from '../../src/domains/images/scoring/type-features.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
@@ -93,7 +94,7 @@ function writeWeights(weights: readonly Float64Array[], from: string): void {
   )
   writeFileSync(
     FILE,
-    `import type { JudgedType } from './judge-type.ts'
+    `import type { JudgedType } from './judged-types.ts'
 
 /** Learned by \`node tools/eval/picture-weights.ts\` from ${from}; hundredths, one a step of each feature in their order, and one more. */
 export const TYPE_WEIGHTS: Readonly<Record<JudgedType, readonly number[]>> = {

@@ -5,7 +5,7 @@
  *     node tools/eval/pictures.ts [--only made|designs|varied|shops]
  */
 import { parseArgs } from 'node:util'
-import { judgedTypes } from '../../src/domains/images/scoring/judge-type.ts'
+import { judgedTypes } from '../../src/domains/images/scoring/judged-types.ts'
 import { scorePicture } from '../../src/domains/images/scoring/score-picture.ts'
 import { demoTypeSamples, drawnTypeSamples, solidTypeSamples, type TypeSample } from './likeness/type-samples.ts'
 import { variedTypeSamples } from './likeness/varied-samples.ts'

@@ -1,4 +1,5 @@
-import { type Axis, finished, type Mesh, type Sketch } from './mesh.ts'
+import { type Axis, finished, type Sketch } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 import { inset, type Outline } from './outline.ts'
 import { triangulated } from './triangulate.ts'
 

@@ -1,4 +1,5 @@
-import { type Axis, finished, type Mesh } from './mesh.ts'
+import { type Axis, finished } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 
 /**
  * A profile turned around the y axis: vases, lampshades, round tops, turned legs, plates.

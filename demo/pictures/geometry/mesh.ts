@@ -1,14 +1,6 @@
+import type { Mesh } from './triangle-mesh.ts'
 import type { Vec3 } from './vector.ts'
 import { weldedNormals } from './weld.ts'
-
-/** Triangles in metres. `grain` is each corner's place in a solid texture whose fibre runs along x: no unwrapping is needed. */
-export interface Mesh {
-  positions: Float32Array
-  /** Unit length. */
-  normals: Float32Array
-  grain: Float32Array
-  indices: Uint32Array
-}
 
 export type Axis = 'x' | 'y' | 'z'
 

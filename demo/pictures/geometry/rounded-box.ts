@@ -1,4 +1,5 @@
-import { type Axis, finished, type Mesh, type Sketch } from './mesh.ts'
+import { type Axis, finished, type Sketch } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 import { noise3 } from './noise.ts'
 import { clamp, type Vec3 } from './vector.ts'
 

@@ -1,4 +1,5 @@
-import { finished, type Mesh, type Sketch } from './mesh.ts'
+import { finished, type Sketch } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 import { noise3 } from './noise.ts'
 import { cross, minus, unit, type Vec3 } from './vector.ts'
 

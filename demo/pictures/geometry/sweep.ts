@@ -1,5 +1,6 @@
 import { type Station, stationsAlong } from './curve.ts'
-import { finished, type Mesh, type Sketch } from './mesh.ts'
+import { finished, type Sketch } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 import type { Vec3 } from './vector.ts'
 
 export interface SweepShape {

@@ -1,4 +1,4 @@
-import type { Mesh } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 import { sweep } from './sweep.ts'
 import type { Vec3 } from './vector.ts'
 

@@ -1,4 +1,4 @@
-import type { Mesh } from './mesh.ts'
+import type { Mesh } from './triangle-mesh.ts'
 import { cross, dot, lengthOf, times, type Vec3 } from './vector.ts'
 
 const STEP = 2e-5

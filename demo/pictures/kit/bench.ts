@@ -1,6 +1,7 @@
 import { extruded } from '../geometry/extrude.ts'
 import { lathe, smoothProfile, torus } from '../geometry/lathe.ts'
-import { boundsOf, joined, type Axis, type Mesh } from '../geometry/mesh.ts'
+import { boundsOf, joined, type Axis } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { chance } from '../geometry/noise.ts'
 import type { Outline } from '../geometry/outline.ts'
 import { roundedBox } from '../geometry/rounded-box.ts'

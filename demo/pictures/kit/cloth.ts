@@ -1,4 +1,5 @@
-import { finished, type Mesh, type Sketch } from '../geometry/mesh.ts'
+import { finished, type Sketch } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { hash3, noise3 } from '../geometry/noise.ts'
 import type { Bench, Paint, P3 } from './bench.ts'
 import { cutByPaint, type Spot } from './cut-by-paint.ts'

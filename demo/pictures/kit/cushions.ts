@@ -1,5 +1,5 @@
 import { cushion, pillow } from '../geometry/cushion.ts'
-import type { Mesh } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { paint, type Bench, type Extent } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { pile, strewn } from './cloth.ts'

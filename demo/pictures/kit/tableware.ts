@@ -1,5 +1,5 @@
 import { lathe } from '../geometry/lathe.ts'
-import type { Mesh } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { warped } from '../geometry/transform.ts'
 import { paint, type Bench, type Extent, type Paint } from './bench.ts'
 import { kitFamily } from './kit-family.ts'

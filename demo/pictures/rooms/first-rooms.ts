@@ -1,5 +1,5 @@
 import type { RoomScene } from './room-scene.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from './shell-plan.ts'
 
 const LEFT_WINDOW: Shell['window'] = { side: 'left', from: -0.9, to: 0.9, sill: 0.75, top: 2.25 }
 const VIEW: RoomScene['view'] = { eye: [0.1, 1.3, 6.3], turn: -2, tangent: 0.32, shiftY: -0.05 }

@@ -1,4 +1,5 @@
-import { boundsOf, type Mesh } from '../geometry/mesh.ts'
+import { boundsOf } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { placed } from '../geometry/transform.ts'
 import type { Vec3 } from '../geometry/vector.ts'
 import { EMPTY_SPEC, type Part, type PieceModel, type PieceSpec, type Slot, type SurfaceKind } from '../model.ts'

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry/vector.ts'
 import type { Placement } from './furnish.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from './shell-plan.ts'
 
 /** A furnished room and from where it is seen. */
 export interface RoomScene {

@@ -1,4 +1,5 @@
-import { boundsOf, type Mesh } from '../geometry/mesh.ts'
+import { boundsOf } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { EMPTY_SPEC } from '../model.ts'
 import { designNamed } from '../pieces/designs.ts'
 import type { Furnished } from './furnish.ts'

@@ -1,9 +1,9 @@
 import { chance } from '../geometry/noise.ts'
-import type { Mesh } from '../geometry/mesh.ts'
+import type { Mesh } from '../geometry/triangle-mesh.ts'
 import { roundedBox } from '../geometry/rounded-box.ts'
 import { placed } from '../geometry/transform.ts'
 import { part, type Part } from '../model.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from './shell-plan.ts'
 
 const RAIL_M = 0.03
 /** Boards go on under the walls. */

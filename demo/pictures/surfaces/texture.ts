@@ -1,3 +1,4 @@
+import type { Footprint } from './footprint.ts'
 import { fractal, hash3, noise3 } from '../geometry/noise.ts'
 import { clamp, smoothstep } from '../geometry/vector.ts'
 import type { Surface, SurfaceKind } from '../model.ts'
@@ -9,9 +10,6 @@ import { wood } from './wood.ts'
  * `foot` says where in the texture it lies: on a table's top that is seen flat it is many times as long as wide.
  */
 export type Texture = (x: number, y: number, z: number, pixel: number, foot: Footprint) => number
-
-/** What one pixel to the right (three numbers) and one down (three more) are in the texture, in metres. */
-export type Footprint = Float64Array
 
 /** The texture of a surface with its scale and strength. */
 export function textureOf(surface: Surface): Texture {

@@ -1,6 +1,6 @@
 import { hash3, noise3 } from '../geometry/noise.ts'
 import { clamp, smoothstep } from '../geometry/vector.ts'
-import type { Footprint } from './texture.ts'
+import type { Footprint } from './footprint.ts'
 
 /**
  * Sawn wood with its fibre along x (metres): year rings that lie close where a board cuts them and open into arches where it lies along

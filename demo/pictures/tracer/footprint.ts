@@ -1,4 +1,4 @@
-import type { Footprint } from '../surfaces/texture.ts'
+import type { Footprint } from '../surfaces/footprint.ts'
 import type { Camera } from './camera.ts'
 import type { Scene } from './scene.ts'
 

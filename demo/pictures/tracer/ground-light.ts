@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts'
 import { denoised, type Guide } from './denoise.ts'
 import type { Lighting } from './light.ts'
 import { GROUND, type Ground } from './primary.ts'
-import type { Seen } from './trace.ts'
+import type { Seen } from './seen.ts'
 
 interface Work {
   lighting: Lighting

@@ -3,7 +3,7 @@ import type { Lighting } from './light.ts'
 import type { Planes } from './planes.ts'
 import { type Eye, GROUND, NOTHING, type Sight } from './primary.ts'
 import type { Scene } from './scene.ts'
-import type { Lit, Seen } from './trace.ts'
+import type { Lit, Seen } from './seen.ts'
 
 /** Where within a pixel the rays of an edge go: eight points, no two in a row or column. */
 const WITHIN = [

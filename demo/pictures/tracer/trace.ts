@@ -1,10 +1,11 @@
+import type { Seen, Lit } from './seen.ts'
 import { boundsOf } from '../geometry/mesh.ts'
 import { hash3 } from '../geometry/noise.ts'
 import type { PieceModel, View } from '../model.ts'
 import { FINISHES, reflectsOf, roughnessOf } from '../surfaces/kinds.ts'
 import { type Box, type Camera, cameraOn } from './camera.ts'
 import { casterOf } from './caster.ts'
-import { denoised, type Guide } from './denoise.ts'
+import { denoised } from './denoise.ts'
 import { lightGround } from './ground-light.ts'
 import { type Lighting, studioLight } from './light.ts'
 import type { Planes } from './planes.ts'
@@ -20,24 +21,6 @@ export interface Traced {
   box: Box
   /** Millimetres that a pixel is wide at the piece's middle. */
   pixelMm: number
-}
-
-/** What every pixel's middle sees, and the light there. */
-export interface Seen extends Guide {
-  layer: Uint8Array
-  facing: Float32Array
-  grain: Float32Array
-  /** Share of light that comes through panes in front, and what they mirror. */
-  through: Float32Array
-  glass: Float32Array
-  glassLayer: Int8Array
-  /** 1 where something thinner than a pixel lies beside its middle. */
-  thin: Uint8Array
-}
-
-export interface Lit {
-  light: Float32Array
-  mirror: Float32Array
 }
 
 /** Draws a piece: the whole way from triangles to planes, on one thread, the same on every machine. */

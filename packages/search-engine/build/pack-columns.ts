@@ -1,4 +1,4 @@
-import type { NumberArray } from '../segment/segment.ts'
+import type { NumberArray } from '../segment/number-array.ts'
 import type { Cluster } from './cluster.ts'
 import type { BitField, ColumnLayout, Level, WordLayout } from './layout.ts'
 import { listStart, type OrderedColumn, pickRows } from './ordered-column.ts'

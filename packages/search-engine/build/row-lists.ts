@@ -1,4 +1,4 @@
-import type { NumberArray } from '../segment/segment.ts'
+import type { NumberArray } from '../segment/number-array.ts'
 import type { ColumnLayout } from './layout.ts'
 import { listStart, type OrderedColumn } from './ordered-column.ts'
 import { ABSENT } from './raw-column.ts'

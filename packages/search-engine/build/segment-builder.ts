@@ -1,5 +1,6 @@
 import { RANK_LIMIT, type ColumnSpec, type EngineRow, type EngineSchema } from '../plan/schema.ts'
-import { categoryRows, openSegment, type NumberArray, type Segment } from '../segment/segment.ts'
+import { categoryRows, openSegment, type Segment } from '../segment/segment.ts'
+import type { NumberArray } from '../segment/number-array.ts'
 import { clusterRows, type Cluster } from './cluster.ts'
 import { gather, GrowableColumn, packUnsigned } from './growable-column.ts'
 import { layOut, type ColumnFacts } from './layout.ts'

@@ -1,5 +1,5 @@
 import { emptyPostings, postingArrays, writePosting } from '../segment/postings.ts'
-import type { NumberArray } from '../segment/segment.ts'
+import type { NumberArray } from '../segment/number-array.ts'
 import { GrowableColumn, identity } from './growable-column.ts'
 import type { Pieces } from './pieces.ts'
 

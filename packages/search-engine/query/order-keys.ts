@@ -3,7 +3,6 @@ import { RANK_LIMIT } from '../plan/schema.ts'
 import type { Cursor, OrderKey } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
 import { readNumbers } from './read-numbers.ts'
-import type { ShownOrder } from './shown-order.ts'
 import { columnOf, numberData, wordData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
 
 /** Composite keys stay exact up to here. */
@@ -22,6 +21,11 @@ type KeySource =
   | { readonly kind: 'row'; readonly data: Uint32Array | Float64Array }
   | { readonly kind: 'group'; readonly data: Uint32Array; readonly groupOf: Int32Array }
   | { readonly kind: 'score' }
+
+/** What the first row of each group has of a column (shown-order.ts); null: it is not at hand by group. */
+export interface FirstRows {
+  valuesOf(column: ColumnLayout, takesPlace: boolean): NumberData | null
+}
 
 interface BoundKey {
   readonly source: KeySource
@@ -68,7 +72,7 @@ export class OrderKeys {
   }
 
   /** The same composite keys read by group, for groups that show their first row in that order; null where it takes their rows. */
-  byGroup(order: ShownOrder): OrderKeys | null {
+  byGroup(order: FirstRows): OrderKeys | null {
     const keys = this.#keys.map((key, k) => (k < this.#composed ? keyByGroup(key, order) : key))
     return keys.every((key) => key !== null) ? new OrderKeys(this.#segment, keys) : null
   }
@@ -150,7 +154,7 @@ export function bindOrder(
   )
 }
 
-function keyByGroup(key: BoundKey, order: ShownOrder): BoundKey | null {
+function keyByGroup(key: BoundKey, order: FirstRows): BoundKey | null {
   const { source } = key
   if (source.kind === 'group') return key
   if (source.kind !== 'numbers') return null

@@ -1,4 +1,4 @@
-import type { NumberArray } from './segment.ts'
+import type { NumberArray } from './number-array.ts'
 
 /**
  * Row numbers of the text index in three bytes instead of four, two arrays side by side: they are a quarter of a segment.

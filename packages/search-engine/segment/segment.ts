@@ -1,8 +1,7 @@
+import type { NumberArray } from './number-array.ts'
 import type { ColumnLayout, WordLayout } from '../build/layout.ts'
 import type { CategoryNode, EngineSchema } from '../plan/schema.ts'
 import type { Postings } from './postings.ts'
-
-export type NumberArray = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 
 /** What is not an array: enough, with the arrays by name, to open a segment again. */
 export interface SegmentMeta {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { EngineSchema } from '../plan/schema.ts'
-import { openSegment, type NumberArray, type Segment, type SegmentMeta } from './segment.ts'
+import { openSegment, type Segment, type SegmentMeta } from './segment.ts'
+import type { NumberArray } from './number-array.ts'
 
 /**
  * A segment on disk, little-endian:

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { pageFacts, type RouteFacts } from '#platform/http/request/route-facts.ts'
-import type { Asked, Page } from './page.ts'
+import type { Page } from './page.ts'
+import type { Asked } from './asked-and-shown.ts'
 
 /** What the route of a page, and that of its form, declare. */
 export function factsOf({ service = 'site', access }: Page): RouteFacts {

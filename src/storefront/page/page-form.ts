@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '#platform/errors/refusal.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import type { PageName } from '../paths.ts'
-import type { Asked, Shown } from './page.ts'
+import type { Asked, Shown } from './asked-and-shown.ts'
 
 /** How often one network may send a form. Pages that name the same value share its turns. */
 export interface FormRate {

@@ -1,33 +1,19 @@
+import type { Asked, Shown } from './asked-and-shown.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import type { Refusal } from '#platform/errors/refusal.ts'
-import type { Access } from '#platform/http/request/route-facts.ts'
+import type { Access } from '#platform/http/request/route-classes.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
-import type { Pieces } from '../html/trusted-html.tsx'
+
 import type { PageScript } from '../islands/page-script.ts'
 import type { DocumentFacts } from '../layout/Document.tsx'
-import type { PageName, pageRoutes } from '../paths.ts'
+import type { PageName } from '../paths.ts'
 import type { SitemapEntry } from '../seo/sitemap.ts'
 import type { Site } from '../site.ts'
 import type { PageForm } from './page-form.ts'
 
 /** `shared`: the same bytes for everybody, kept by us and by caches. `private`: made for who asks, kept by nobody. */
 export type CacheKind = 'shared' | 'private'
-
-type ParamsOf<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
-  ? Readonly<Record<Name, string>> & ParamsOf<Rest>
-  : Route extends `${string}:${infer Name}`
-    ? Readonly<Record<Name, string>>
-    : unknown
-
-/** What of a request a page's address is read from: nothing but the address, so that no header can change a page. */
-export interface Asked<Name extends PageName = PageName> {
-  /** As it was sent: path and query. */
-  readonly url: string
-  readonly path: string
-  readonly params: ParamsOf<(typeof pageRoutes)[Name]>
-  readonly query: URLSearchParams
-}
 
 /** An address that was read. Whoever asked by another spelling is led to `canonical`; tracking parameters are no part of it. */
 export interface Address {
@@ -42,19 +28,6 @@ export interface Elsewhere {
   /** For good (301), or for now only (302, kept by nobody). */
   readonly kind: 'moved' | 'for-now'
   readonly location: string
-}
-
-/** What a page shows, and what its answer says besides. */
-export interface Shown<Props> {
-  /** Of the page's component. */
-  readonly props: Props
-  /** 200 when absent. */
-  readonly status?: number
-  /** Finished HTML for the page's slot, and the position of its first card. */
-  readonly fragments?: readonly Pieces[]
-  readonly firstPosition?: number
-  /** When time alone changes what is shown. */
-  readonly validUntil?: Date | null
 }
 
 /**

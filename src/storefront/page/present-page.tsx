@@ -4,7 +4,8 @@ import type { StorefrontDependencies } from '../dependencies.ts'
 import { Document } from '../layout/Document.tsx'
 import { PlainDocument } from '../layout/PlainDocument.tsx'
 import type { PageContent } from '../render-page.tsx'
-import type { Page, Shown } from './page.ts'
+import type { Page } from './page.ts'
+import type { Shown } from './asked-and-shown.ts'
 import { type PrivatePageDependencies, sendPrivatePage } from './send-private-page.ts'
 
 /** What of a page its document is made from. */

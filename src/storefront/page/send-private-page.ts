@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Access } from '#platform/http/request/route-facts.ts'
+import type { Access } from '#platform/http/request/route-classes.ts'
 import { contentSecurityPolicy } from '#platform/http/answers/security-headers.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { makePage, type PageContent } from '../render-page.tsx'

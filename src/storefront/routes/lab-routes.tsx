@@ -1,16 +1,15 @@
+import type { LabDependencies } from './lab-upload-routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLabId } from '#domains/feeds/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
-import type { StorefrontDependencies } from '../dependencies.ts'
+
 import { renderFrame } from '../html/trusted-html.tsx'
 import { privately } from '../page/send-private-page.ts'
 import { LabFindings as LabFindingsPart } from '../pages/commercial/LabResultPage.tsx'
 import { presentLab } from '../pages/commercial/present-lab.ts'
 import { SiteProvider } from '../site.ts'
 import { labUploadRoutes } from './lab-upload-routes.ts'
-
-export type LabDependencies = Pick<StorefrontDependencies, 'lab' | 'clock' | 'site' | 'policy' | 'signRendering'>
 
 type LabRequest = FastifyRequest<{ Params: { id: string } }>
 

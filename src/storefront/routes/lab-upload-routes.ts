@@ -1,3 +1,4 @@
+import type { StorefrontDependencies } from '../dependencies.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLabId, LAB_LIMITS, type LabRun } from '#domains/feeds/contract.ts'
@@ -10,7 +11,8 @@ import { privately } from '../page/send-private-page.ts'
 import type { LabComplaint } from '../pages/commercial/CommercialEshopPage.tsx'
 import { commercialEshopPage } from '../pages/commercial/page.ts'
 import { paths } from '../paths.ts'
-import type { LabDependencies } from './lab-routes.tsx'
+
+export type LabDependencies = Pick<StorefrontDependencies, 'lab' | 'clock' | 'site' | 'policy' | 'signRendering'>
 
 /** Runs that one network may start: ten at once, then one every half minute. */
 const RUNS = { perSecond: 1 / 30, burst: 10 }

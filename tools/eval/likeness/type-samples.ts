@@ -1,4 +1,4 @@
-import { judgedTypes, type JudgedType } from '../../../src/domains/images/scoring/judge-type.ts'
+import { judgedTypes, type JudgedType } from '../../../src/domains/images/scoring/judged-types.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
 import { demoPictures } from './demo-samples.ts'
 import { drawnPictures } from './drawn-samples.ts'

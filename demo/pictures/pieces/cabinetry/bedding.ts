@@ -1,5 +1,5 @@
 import { pillow } from '../../geometry/cushion.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { chance, noise3 } from '../../geometry/noise.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { surface } from '../../geometry/surface.ts'

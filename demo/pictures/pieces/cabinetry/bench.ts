@@ -1,4 +1,5 @@
-import { type Axis, type Mesh, withGrainAlong } from '../../geometry/mesh.ts'
+import { type Axis, withGrainAlong } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { placed } from '../../geometry/transform.ts'
 import { part, type Part, type Slot, type Surface, type SurfaceKind } from '../../model.ts'

@@ -1,5 +1,6 @@
 import { extruded } from '../../geometry/extrude.ts'
-import type { Axis, Mesh } from '../../geometry/mesh.ts'
+import type { Axis } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { withGrainAlong } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'

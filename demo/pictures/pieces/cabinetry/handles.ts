@@ -1,5 +1,5 @@
 import { cylinder, lathe, smoothProfile, torus } from '../../geometry/lathe.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { surface } from '../../geometry/surface.ts'
 import { sweep, tube } from '../../geometry/sweep.ts'

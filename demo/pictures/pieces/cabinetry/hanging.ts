@@ -1,4 +1,4 @@
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { chance, noise3 } from '../../geometry/noise.ts'
 import { surface } from '../../geometry/surface.ts'
 import { tube } from '../../geometry/sweep.ts'

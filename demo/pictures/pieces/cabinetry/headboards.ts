@@ -1,6 +1,6 @@
 import { extruded } from '../../geometry/extrude.ts'
 import { sphere } from '../../geometry/lathe.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import type { Outline } from '../../geometry/outline.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { surface } from '../../geometry/surface.ts'

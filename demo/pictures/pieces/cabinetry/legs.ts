@@ -1,5 +1,5 @@
 import { cylinder } from '../../geometry/lathe.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { tube } from '../../geometry/sweep.ts'
 import { placed, warped } from '../../geometry/transform.ts'

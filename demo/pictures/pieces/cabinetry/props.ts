@@ -1,6 +1,6 @@
 import { lathe, smoothProfile } from '../../geometry/lathe.ts'
 import { chance } from '../../geometry/noise.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Surface } from '../../model.ts'
 import { type Bench, boardOf, type Look, type Span } from './bench.ts'

@@ -2,7 +2,7 @@ import { chance } from '../../geometry/noise.ts'
 import { surface } from '../../geometry/surface.ts'
 import { tube } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import type { Bench, Span } from './bench.ts'
 
 const LEATHERS = ['#5a4030', '#2f2c2a', '#c7b8a4', '#8a6a4d', '#e8e4dc', '#6c7468']

@@ -1,5 +1,5 @@
 import { extruded } from '../../geometry/extrude.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { inset, type Outline } from '../../geometry/outline.ts'
 import { tube } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'

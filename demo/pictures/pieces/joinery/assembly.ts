@@ -1,5 +1,6 @@
 import { drawFrom, type Draw } from '../../../prng.ts'
-import { boundsOf, joined, type Mesh } from '../../geometry/mesh.ts'
+import { boundsOf, joined } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { part, type Part, type Slot, type Surface, type SurfaceKind } from '../../model.ts'
 import { meshOf } from './mesh-of.ts'

@@ -1,4 +1,4 @@
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { add, cross, lengthOf, minus, times, unit, type Vec3 } from '../../geometry/vector.ts'
 import type { Solid } from './solid.ts'
 

@@ -1,4 +1,5 @@
-import { finished, type Mesh } from '../../geometry/mesh.ts'
+import { finished } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { noise3 } from '../../geometry/noise.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'

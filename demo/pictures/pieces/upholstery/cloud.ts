@@ -1,4 +1,4 @@
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { type PieceModel, type PieceSpec, sizeOf } from '../../model.ts'

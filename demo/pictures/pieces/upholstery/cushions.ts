@@ -1,4 +1,4 @@
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { chance } from '../../geometry/noise.ts'
 import { tube } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'

@@ -1,5 +1,5 @@
 import { lathe, smoothProfile } from '../../geometry/lathe.ts'
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { sweep } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'

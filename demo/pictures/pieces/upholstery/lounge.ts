@@ -1,4 +1,4 @@
-import type { Mesh } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { sweep } from '../../geometry/sweep.ts'
 import { mirrored, placed } from '../../geometry/transform.ts'

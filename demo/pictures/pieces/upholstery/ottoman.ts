@@ -1,5 +1,6 @@
 import { lathe } from '../../geometry/lathe.ts'
-import { finished, type Mesh } from '../../geometry/mesh.ts'
+import { finished } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { noise3 } from '../../geometry/noise.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { tube } from '../../geometry/sweep.ts'

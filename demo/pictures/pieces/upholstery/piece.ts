@@ -1,4 +1,5 @@
-import { boundsOf, joined, type Mesh } from '../../geometry/mesh.ts'
+import { boundsOf, joined } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import { mirrored, placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { part, type Part, type PieceModel, type PieceSpec, type SurfaceKind } from '../../model.ts'

@@ -1,5 +1,6 @@
 import { sphere } from '../../geometry/lathe.ts'
-import { finished, type Mesh } from '../../geometry/mesh.ts'
+import { finished } from '../../geometry/mesh.ts'
+import type { Mesh } from '../../geometry/triangle-mesh.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { placed } from '../../geometry/transform.ts'
 import { noise3 } from '../../geometry/noise.ts'

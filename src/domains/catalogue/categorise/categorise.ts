@@ -11,7 +11,7 @@ import { partRole } from '../attributes/words/part-nouns.ts'
 import { ruledCategory, type ShopCategoryRule } from './shop-rules.ts'
 import { groupNamed, isNamed, isOfAnotherUse, othersWithin, stemOf, usesBeside, wordsBegun } from './other-uses.ts'
 import { titleWords } from './title-words.ts'
-import { toldApart } from './told-apart.ts'
+import { refineCategory } from './refine-category.ts'
 
 export type CategoryInput = {
   /** Google's category as an id or as a path in English or Brazilian Portuguese. */
@@ -42,7 +42,7 @@ export function categorise(input: CategoryInput): CategoryAnswer {
   if (isNoHomeArticle(input.title, input.productType, input.googleCategory)) return none
   const answer = bySaid(input)
   const category = answer.categoryId === null ? null : categoryById(answer.categoryId)
-  const meant = category && toldApart(category, input.title, input.productType)
+  const meant = category && refineCategory(category, input.title, input.productType)
   return meant === category || meant === null
     ? answer
     : { categoryId: meant.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }

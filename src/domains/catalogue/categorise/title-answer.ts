@@ -1,5 +1,5 @@
 import { categoryBySlug, departmentOf, isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
-import { barePiece } from './bare-piece.ts'
+import { categoryOfGenericTitle } from './generic-title.ts'
 import { chosenCategory, isWeak, nameMatches, type CategoryMatch } from './category-phrases.ts'
 import { hasForeignWord } from './path-answer.ts'
 import { childWords, plainLeaf, tableWithChairs } from './plain-leaf.ts'
@@ -27,7 +27,7 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   const { anywhere, together } = nameMatches(words.keys)
   const named = withoutNeighbours(together.filter((match) => saysThing(match, words)))
   const head = headOf(named)
-  const bare = barePiece(words, title)
+  const bare = categoryOfGenericTitle(words, title)
   if (bare && (!head || head.category.slug === 'cadeiras-e-bancos'))
     return { category: bare, confidence: confidences.bare, keys: [] }
   if (!head) return null

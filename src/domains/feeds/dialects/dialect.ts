@@ -1,8 +1,9 @@
+import type { FieldMap } from './field-map.ts'
 import type { OfferItem, RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import type { RowJoiner } from '../read/row-joiner.ts'
 import type { NormaliseContext } from './normalise-context.ts'
-import type { RawField } from './raw-field.ts'
+
 import type { RawFields } from './raw-fields.ts'
 
 /** What the beginning of a file looks like, for a dialect to recognise itself by. All names in lower case. */
@@ -38,9 +39,6 @@ export interface JsonHead {
 }
 
 export type FeedFormat = 'xml' | 'csv' | 'jsonl' | 'json'
-
-/** A dialect's field to ours; null: known, and of no use to us. Of several that lead to one, the first in this order wins. */
-export type FieldMap = Readonly<Record<string, RawField | null>>
 
 /** What a dialect's file says. Only name, format, recognise, carriesCurrency and fields are needed. */
 export interface DialectSpec {

@@ -1,5 +1,5 @@
 import { owned } from '#platform/owned-text.ts'
-import type { FieldMap } from './dialect.ts'
+import type { FieldMap } from './field-map.ts'
 import { lookAlike } from './look-alikes.ts'
 import { RAW_FIELDS } from './raw-field.ts'
 import { placeOfField } from './single-fields.ts'

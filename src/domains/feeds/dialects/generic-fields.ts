@@ -1,5 +1,6 @@
 import { deliveryHeading } from './delivery-headings.ts'
-import type { DialectSpec, FieldMap } from './dialect.ts'
+import type { DialectSpec } from './dialect.ts'
+import type { FieldMap } from './field-map.ts'
 import type { RawField } from './raw-field.ts'
 
 /** What shops call things when they follow nobody, per field of ours, the surest first. Lower case, `_` for spaces. */

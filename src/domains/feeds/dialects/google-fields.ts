@@ -1,4 +1,4 @@
-import type { FieldMap } from './dialect.ts'
+import type { FieldMap } from './field-map.ts'
 
 /** Facts of Google's product data specification that its XML and its tables share. */
 export const GOOGLE_NAMESPACES: readonly string[] = [

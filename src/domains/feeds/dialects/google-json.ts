@@ -1,5 +1,6 @@
 import { aDialect } from './a-dialect.ts'
-import type { DialectSpec, FieldMap } from './dialect.ts'
+import type { DialectSpec } from './dialect.ts'
+import type { FieldMap } from './field-map.ts'
 import { withPlainAttributes } from './generic-fields.ts'
 import { GOOGLE_FIELDS } from './google-fields.ts'
 import { jsonFields } from './recognise-names.ts'

@@ -1,4 +1,4 @@
-import type { FieldMap } from './dialect.ts'
+import type { FieldMap } from './field-map.ts'
 import type { RawFields } from './raw-fields.ts'
 
 /** Facts that the channels with SHOP/SHOPITEM share: Heureka, Zboží and the many that take the same file. */

@@ -1,5 +1,6 @@
 import type { VariantData } from '#domains/offers/contract.ts'
-import type { ProblemExample, Severity } from '../report/problem.ts'
+import type { ProblemExample } from '../report/problem.ts'
+import type { Severity } from '../report/severity.ts'
 import type { ProblemCode } from '../report/problem-codes.ts'
 import type { LabCategories } from './category-mapping.ts'
 import type { LabCoverage } from './coverage.ts'

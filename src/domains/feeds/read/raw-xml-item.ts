@@ -5,9 +5,14 @@ import { indexOfField } from './field-place.ts'
 import { fingerprint } from './fingerprint.ts'
 import { placesIn, type PlaceFinder } from './places-in.ts'
 import { decodeEntities } from './xml-entities.ts'
-import type { ItemFields } from './xml-fields.ts'
-import type { XmlFieldRules } from './xml-items.ts'
+import type { XmlFieldRules } from './xml-field-rules.ts'
+import type { ItemFields, XmlFields } from './xml-fields.ts'
 import type { XmlCapture } from './xml-handler.ts'
+
+/** What an item needs to know to read its fields when somebody asks. */
+export interface XmlItemRules extends XmlFieldRules {
+  fields: XmlFields
+}
 
 /** An item of an XML feed: known by id and fingerprint at once, its fields read from its text when first asked for. */
 export class RawXmlItem implements RawItem {
@@ -17,11 +22,11 @@ export class RawXmlItem implements RawItem {
   readonly column: number
   readonly ordinal: number
   readonly #capture: XmlCapture
-  readonly #rules: XmlFieldRules
+  readonly #rules: XmlItemRules
   #fields: ItemFields | null = null
   #placeOf: PlaceFinder | null = null
 
-  constructor(capture: XmlCapture, ordinal: number, rules: XmlFieldRules) {
+  constructor(capture: XmlCapture, ordinal: number, rules: XmlItemRules) {
     this.line = capture.line
     this.column = capture.column
     this.ordinal = ordinal

@@ -1,6 +1,6 @@
 import type { RawItem } from '../offer-item.ts'
 import { decodeEntities } from './xml-entities.ts'
-import type { XmlFieldRules } from './xml-items.ts'
+import type { XmlFieldRules } from './xml-field-rules.ts'
 import type { XmlCapture } from './xml-handler.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 import type { XmlReader } from './xml-tape.ts'

@@ -3,27 +3,18 @@ import type { FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { XmlFields } from './xml-fields.ts'
-import { RawXmlItem } from './raw-xml-item.ts'
+import { RawXmlItem, type XmlItemRules } from './raw-xml-item.ts'
 import { XmlNames } from './xml-names.ts'
 import type { XmlCapture, XmlHandler } from './xml-handler.ts'
 import { XmlScanner } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
-
-/** What an item needs to know to read its fields when somebody asks. */
-export interface XmlFieldRules {
-  dialect: Dialect
-  report: ImportReport
-  limits: FeedLimits
-  names: XmlNames
-  fields: XmlFields
-}
 
 /**
  * Turns XML text into items of a dialect. Comments and stray elements or text between items are passed over. Items are
  * checked and fingerprinted as text; their fields are read only when asked for, which a known, unchanged item never is.
  * It owns state over one document; `write` returns the items that ended in that text.
  */
-export class XmlItems implements XmlHandler, XmlFieldRules {
+export class XmlItems implements XmlHandler, XmlItemRules {
   readonly dialect: Dialect
   readonly report: ImportReport
   readonly limits: FeedLimits

@@ -1,7 +1,8 @@
 import { owned } from '#platform/owned-text.ts'
 import type { ItemProblems } from './item-problems.ts'
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts'
-import type { ProblemExample, ProblemGroup, ProblemPlace, Severity } from './problem.ts'
+import type { ProblemExample, ProblemGroup, ProblemPlace } from './problem.ts'
+import type { Severity } from './severity.ts'
 
 const EXAMPLES_PER_CODE = 10
 const VALUE_CHARS = 200

@@ -1,4 +1,4 @@
-import type { Severity } from './problem.ts'
+import type { Severity } from './severity.ts'
 
 /**
  * Every code that an import report can hold: one table for the importer, the report page and the documentation.

@@ -1,7 +1,5 @@
+import type { Severity } from './severity.ts'
 import type { ProblemCode } from './problem-codes.ts'
-
-/** fatal: the import fails; error: the item is left out; warning: a value was dropped or mended; hint: could be better. */
-export type Severity = 'fatal' | 'error' | 'warning' | 'hint'
 
 /** Where and with what a rule was broken. Line and column count from 1 in the decoded text. */
 export interface ProblemPlace {

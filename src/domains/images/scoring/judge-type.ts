@@ -1,10 +1,7 @@
-import type { PictureType } from './picture-judge.ts'
+import { judgedTypes, type JudgedType } from './judged-types.ts'
+
 import type { TypeFeatures } from './type-features.ts'
 import { TYPE_WEIGHTS } from './type-weights.ts'
-
-/** What the weights tell apart; a picture of nothing is found before. */
-export const judgedTypes = ['piece', 'room', 'detail', 'drawing', 'banner'] as const satisfies readonly PictureType[]
-export type JudgedType = (typeof judgedTypes)[number]
 
 /** Each feature is told in so many steps, so that "much" may say something else than "twice a little". */
 const STEPS = 6

@@ -1,4 +1,4 @@
-import type { JudgedType } from './judge-type.ts'
+import type { JudgedType } from './judged-types.ts'
 
 /** Learned by `node tools/eval/picture-weights.ts` from 3146 pictures; hundredths, one a step of each feature in their order, and one more. */
 export const TYPE_WEIGHTS: Readonly<Record<JudgedType, readonly number[]>> = {

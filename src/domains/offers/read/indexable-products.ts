@@ -144,7 +144,7 @@ async function loadProducts(
       ? []
       : [
           {
-            ...factsOfRow(row, attributesOfProduct(own.map(speakingRow))),
+            ...factsOfRow(row, attributesOfProduct(own.map(describingRow))),
             offers: own.map((offer) =>
               offerOfRow(
                 offer,
@@ -158,7 +158,7 @@ async function loadProducts(
   })
 }
 
-function speakingRow({ id, attributes }: OfferRow) {
+function describingRow({ id, attributes }: OfferRow) {
   return { variantId: id, state: 'live' as const, attributes }
 }
 

@@ -25,14 +25,14 @@ export interface MergedProduct {
  * only when no live one is left. The order of the argument does not matter. Its attributes are merged when they are read (`attributesOfProduct`).
  */
 export function mergeProduct(variants: readonly MergingVariant[]): MergedProduct {
-  const speaking = describingOffers(variants)
-  const first = speaking[0]
+  const describing = describingOffers(variants)
+  const first = describing[0]
   if (first === undefined) throw new RangeError('mergeProduct: a product without offers has nothing to be made of')
   return {
     slug: first.slug,
     title: first.title,
-    categoryId: mostFrequent(speaking.map((variant) => variant.categoryId)),
-    brandId: speaking.find((variant) => variant.brandId !== null)?.brandId ?? null,
+    categoryId: mostFrequent(describing.map((variant) => variant.categoryId)),
+    brandId: describing.find((variant) => variant.brandId !== null)?.brandId ?? null,
     condition: first.condition,
   }
 }

@@ -9,12 +9,12 @@ const BATCH = 2000
  * (`mergeProduct` says the same, tested) and never leaves the database; the others are merged here.
  */
 export async function refreshProducts(tx: DatabaseTransaction, now: Date): Promise<void> {
-  await sql`create temporary table speaking on commit drop as
+  await sql`create temporary table describing on commit drop as
     select t.product_id, count(*) as offers from (select distinct product_id from pg_temp.touched where not is_new) t
     join offers.variant v on v.product_id = t.product_id and v.state <> 'ended' group by t.product_id`.execute(tx)
   await sql`update offers.product p set slug = v.slug, title = v.title, category_id = v.category_id, brand_id = v.brand_id, condition = v.condition,
       changed_at = ${now}
-    from pg_temp.speaking s join offers.variant v on v.product_id = s.product_id and v.state <> 'ended'
+    from pg_temp.describing s join offers.variant v on v.product_id = s.product_id and v.state <> 'ended'
     where s.offers = 1 and p.id = s.product_id
       and (p.slug, p.title, p.category_id, p.brand_id, p.condition) is distinct from (v.slug, v.title, v.category_id, v.brand_id, v.condition)`.execute(
     tx,
@@ -22,7 +22,7 @@ export async function refreshProducts(tx: DatabaseTransaction, now: Date): Promi
   for (let last = 0; ;) {
     const { rows } = await sql<{
       product_id: number
-    }>`select product_id from pg_temp.speaking where offers > 1 and product_id > ${last} order by product_id limit ${BATCH}`.execute(
+    }>`select product_id from pg_temp.describing where offers > 1 and product_id > ${last} order by product_id limit ${BATCH}`.execute(
       tx,
     )
     if (rows.length === 0) return

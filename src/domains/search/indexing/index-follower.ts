@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { departments } from '#domains/catalogue/contract.ts'
 import { familyOf, type IndexableProduct, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
-import { breatheBetween } from '#platform/breath.ts'
+import { runYielding } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { asId } from '#platform/ids.ts'
@@ -271,7 +271,7 @@ export class IndexFollower {
     )
     const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
     cards.change(products.values())
-    await breatheBetween(this.options.clock, changeInPieces(index, ids, products, { now, changeVersion }))
+    await runYielding(this.options.clock, changeInPieces(index, ids, products, { now, changeVersion }))
     if (!isShown) return
     this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])
     this.pages.productsChanged([...ids, ...(await familyOf(this.options.db, ids))])

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UserId } from '../../ids.ts'
 import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
-import type { Access } from '../request/route-facts.ts'
+import type { Access } from '../request/route-classes.ts'
 
 /** Who calls, as the session says (never the display claims of the jwt cookie). */
 export interface Caller {

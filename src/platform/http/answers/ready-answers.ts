@@ -10,7 +10,7 @@ import { hostPlaces } from '../access/host-place.ts'
 import { readyShare } from '../overload/ready-share.ts'
 import type { Shedder } from '../overload/shed.ts'
 import type { TellRequest } from '../request/request-log.ts'
-import type { Priority } from '../request/route-facts.ts'
+import type { Priority } from '../request/route-classes.ts'
 import { serviceHost } from '../access/service-hosts.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import type { JsonSchema } from './openapi.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 export interface CallExample {
   readonly params?: Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Service } from '../../config.ts'
 import type { RefusalCode } from '../../errors/catalogue.ts'
 import type { Refusal } from '../../errors/refusal.ts'
-import type { Access, Priority } from '../request/route-facts.ts'
+import type { Access, Priority } from '../request/route-classes.ts'
 
 /** A body and the name that the specification gives it (section 5): filteringRequest, requestBody, … */
 export interface CallBody<Schema extends z.ZodType = z.ZodType> {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** What `read-input.ts` refuses whatever a call declares, as JSON Schema says it: no text holds U+0000, no name leads into a prototype. */
 const TEXT = '^[^\\u0000]*$'

@@ -1,14 +1,10 @@
+import type { JsonSchema } from './json-schema.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { httpErrors } from '../../errors/catalogue.ts'
 import type { RefusalCode } from '../../errors/catalogue.ts'
 import type { Call } from './call.ts'
 import { bodySchema, FREE_VALUE, freeValueSchema, parameterSchema } from './openapi-input.ts'
-
-/** A JSON Schema as it stands in the document; references point to #/components/schemas. */
-export interface JsonSchema {
-  readonly [keyword: string]: unknown
-}
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'

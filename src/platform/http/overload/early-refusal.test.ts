@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Priority } from '../request/route-facts.ts'
+import type { Priority } from '../request/route-classes.ts'
 import { testServer } from '../testing.ts'
 import { listenLocally } from '../testing-sockets.ts'
 

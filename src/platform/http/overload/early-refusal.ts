@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { problemOf } from '../../errors/refusal.ts'
 import { sendPrepared } from '../answers/prepared-answer.ts'
 import type { PreparedAnswer } from '../answers/prepared-answer.ts'
-import type { Priority } from '../request/route-facts.ts'
+import type { Priority } from '../request/route-classes.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 import { overloaded, type Shedder } from './shed.ts'
 

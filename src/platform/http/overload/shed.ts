@@ -4,7 +4,7 @@ import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import type { Metrics } from '../../metrics.ts'
 import { createFairTurns } from './fair-turns.ts'
-import type { Priority } from '../request/route-facts.ts'
+import type { Priority } from '../request/route-classes.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 type Shed = Exclude<Priority, 'health'>

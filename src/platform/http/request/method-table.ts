@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Service } from '../../config.ts'
-import type { Access } from './route-facts.ts'
+import type { Access } from './route-classes.ts'
 
 interface KnownPath {
   readonly pattern: RegExp

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
-import type { Priority } from './route-facts.ts'
+import type { Priority } from './route-classes.ts'
 
 /** A request that was answered. */
 export interface AnsweredRequest {

@@ -6,7 +6,7 @@ import {
   type ListingSelection,
   listingUrl,
 } from '#domains/search/contract.ts'
-import { createBreath } from '#platform/breath.ts'
+import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
@@ -36,21 +36,21 @@ const SHOWN_NEWEST = 8
 const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
 const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest' }
 
-/** The home page, with breath between its pictures. What is new is secondary: without it the page stands. */
+/** The home page, with turns of the event loop between its pictures. What is new is secondary: without it the page stands. */
 export async function loadHome(
   listings: Listings,
   eshops: EshopSource,
   { site, clock }: { readonly site: Site; readonly clock: Clock },
 ): Promise<HomeView> {
-  const breath = createBreath(clock)
-  const pictureOf = pictureBy(listings, site, breath)
+  const yieldTurn = createYield(clock)
+  const pictureOf = pictureBy(listings, site, yieldTurn)
   const pieces: (WireImage | null)[] = []
   for (const slug of PIECES) pieces.push(await pictureOf(categoryBySlug(slug) ?? undefined))
   // The first group of a department is what one thinks of: sofas of the living room, beds of the bedroom.
   const pictures: (WireImage | null)[] = []
   for (const department of departments()) pictures.push(await pictureOf(childrenOf(department)[0], department))
   const overview = await listings.overview()
-  await breath()
+  await yieldTurn()
   // Last: its cards belong to the same turn (render-cards.tsx).
   const newestAnswer = await listings.find(newest).catch(() => null)
   const cards = eshopCards(eshops, overview)
@@ -71,10 +71,10 @@ export async function loadHome(
 }
 
 /** A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer the drawing stands. */
-function pictureBy(listings: Listings, site: Site, breath: () => Promise<void>) {
+function pictureBy(listings: Listings, site: Site, yieldTurn: () => Promise<void>) {
   return async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
     for (const category of categories) {
-      await breath()
+      await yieldTurn()
       const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
       if (image !== null) return image
     }

@@ -1,6 +1,10 @@
 import { categoryById, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
 import { type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
-import type { ListingNames } from './load.ts'
+
+export interface ListingNames {
+  /** A shop's name by its slug, or null. */
+  eshopName(slug: string): string | null
+}
 
 /** The heading of a listing: "Sofás", "Sofás em azul", "Resultados para “sofá cama”". */
 export function listingTitle(selection: ListingSelection, names: ListingNames): string {

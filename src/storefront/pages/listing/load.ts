@@ -1,3 +1,4 @@
+import type { ListingNames } from './listing-title.ts'
 import { ancestors, type Category, categoryById, childrenOf, departments } from '#domains/catalogue/contract.ts'
 import {
   categoryOfScope,
@@ -51,11 +52,6 @@ export interface Subcategory {
 
 export interface Advice extends Chip {
   readonly countText: string
-}
-
-export interface ListingNames {
-  /** A shop's name by its slug, or null. */
-  eshopName(slug: string): string | null
 }
 
 const MAX_LANDINGS = 12

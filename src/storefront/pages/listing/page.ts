@@ -4,16 +4,8 @@ import { isSeason, LAST_PAGE, type ListingSelection, listingUrl, parseListingUrl
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { soonest } from '../../cache/soonest.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
-import {
-  type Address,
-  type Asked,
-  definePage,
-  type Elsewhere,
-  forNowAt,
-  movedTo,
-  type PagesToTell,
-  type Shown,
-} from '../../page/page.ts'
+import { type Address, definePage, type Elsewhere, forNowAt, movedTo, type PagesToTell } from '../../page/page.ts'
+import type { Asked, Shown } from '../../page/asked-and-shown.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'

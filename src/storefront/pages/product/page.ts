@@ -7,15 +7,8 @@ import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
-import {
-  type Address,
-  type Asked,
-  definePage,
-  defineSignpost,
-  type Elsewhere,
-  movedTo,
-  type Shown,
-} from '../../page/page.ts'
+import { type Address, definePage, defineSignpost, type Elsewhere, movedTo } from '../../page/page.ts'
+import type { Asked, Shown } from '../../page/asked-and-shown.ts'
 import { type ChristmasState, christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { paths } from '../../paths.ts'
 import { readRegion, withRegion } from '../../region-address.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
-import { createBreath } from '#platform/breath.ts'
+import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { soonest } from '../../cache/soonest.ts'
 import type { FragmentCache } from '../../cache/fragments.ts'
@@ -38,7 +38,7 @@ export interface RenderedCards {
   readonly validUntil: Date | null
 }
 
-/** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered, with breath between them. */
+/** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered, with turns of the event loop between them. */
 export async function renderCards(
   request: CardsRequest,
   { site, listings, fragments, clock }: CardsDependencies,
@@ -48,7 +48,7 @@ export async function renderCards(
   const ends = keys.flatMap((key, index) => (found[index] === undefined ? [] : [fragments.validUntil(key)]))
   const missing = request.hits.filter((_, index) => found[index] === undefined)
   if (missing.length === 0) return { fragments: found as Pieces[], validUntil: soonest(ends) }
-  const breath = createBreath(clock)
+  const yieldTurn = createYield(clock)
   // All in one turn with the search that found them: later they could be of another version than their keys say.
   const variants = new Map(
     (await listings.cards(missing, request.region, request.clickSource)).map((variant) => [
@@ -60,7 +60,7 @@ export async function renderCards(
     const variant = found[index] === undefined ? variants.get(hit.variantId) : undefined
     // Kept, or gone since the index was asked: that card is left out.
     if (variant === undefined) continue
-    await breath()
+    await yieldTurn()
     const card = presentCard(variant, {
       region: request.region,
       view: request.view === 'rows' ? 'rows' : 'grid',
@@ -76,7 +76,7 @@ export async function renderCards(
     fragments.set(keys[index] as string, pieces, end)
     found[index] = pieces
   }
-  await breath()
+  await yieldTurn()
   return { fragments: found.filter((pieces) => pieces !== undefined), validUntil: soonest(ends) }
 }
 

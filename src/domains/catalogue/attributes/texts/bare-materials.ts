@@ -3,8 +3,8 @@ import { nameWords, type NameMeaning } from '../words/attribute-words.ts'
 import { fold, textAt, tokensOf, type Token } from '../words/lexer.ts'
 import { startRole } from './material-openings.ts'
 import { mostMaterialText } from './text-materials.ts'
-import { isColour, isMaterial, materialAt, readMade } from './made-clause.ts'
-import { partsBehind } from './made-clause-words.ts'
+import { isColour, isMaterial, materialAt, readMaterialClause } from './material-clause.ts'
+import { partsBehind } from './material-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
@@ -185,7 +185,7 @@ function shareAt(tokens: readonly Token[], sign: number): Share | null {
     match && {
       percent,
       ids: idsOf(match),
-      colours: readMade(tokens, Math.max(match.to, sign + 1), true)?.colours ?? [],
+      colours: readMaterialClause(tokens, Math.max(match.to, sign + 1), true)?.colours ?? [],
       isOfPart: roles.includes('carries'),
     }
   )
@@ -200,7 +200,7 @@ function addWholeClause(
   const first = tokens.findIndex(({ text }) => !praise.has(text))
   const match = first < 0 || first > MOST_PRAISE ? null : materialAt(tokens, first)
   if (!match) return
-  const read = readMade(tokens, match.to, isSentence, idsOf(match))
+  const read = readMaterialClause(tokens, match.to, isSentence, idsOf(match))
   if (!read) return
   found.main.push(...idsOf(match), ...read.ids)
   // "Metal dourado": the colour is a part of the material's name.
@@ -211,7 +211,7 @@ function addWholeClause(
 
 /** "Algodão reciclado, terracota": a clause of nothing but a colour, right behind that of the material. */
 function addColourClause(tokens: readonly Token[], found: { readonly colours: number[] }): void {
-  const read = tokens.length > 0 ? readMade(tokens, 0, false) : null
+  const read = tokens.length > 0 ? readMaterialClause(tokens, 0, false) : null
   if (read && read.ids.length === 0) found.colours.push(...read.colours)
 }
 

@@ -1,8 +1,8 @@
 import { covers } from '../../vocabularies/material-kinds.ts'
 import { nameWords, type NameMeaning } from '../words/attribute-words.ts'
 import { textAt, tokensOf, type Token } from '../words/lexer.ts'
-import { coloursFrom, isColour, isMaterial, isWood, readMade } from './made-clause.ts'
-import { patterns } from './made-clause-words.ts'
+import { coloursFrom, isColour, isMaterial, isWood, readMaterialClause } from './material-clause.ts'
+import { patterns } from './material-clause-words.ts'
 import { coloursOfNamed, ofPicture } from './named-colours.ts'
 import { finishes, isOftenPainted } from '../names/name-words.ts'
 import { partRole } from '../words/part-nouns.ts'
@@ -149,7 +149,7 @@ function isEndOfAnother(tokens: readonly Token[], { from, to }: Match<NameMeanin
 }
 
 function coloursMade(tokens: readonly Token[], from: number, lead?: readonly number[]): readonly number[] {
-  return readMade(tokens, from, true, lead)?.colours ?? []
+  return readMaterialClause(tokens, from, true, lead)?.colours ?? []
 }
 
 function idsOf(match: Match<NameMeaning> | null): number[] {

@@ -3,7 +3,7 @@ import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-word
 import { textAt, type Token } from '../words/lexer.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
-import { coloursFrom, isColour } from './made-clause.ts'
+import { coloursFrom, isColour } from './material-clause.ts'
 
 /**
  * The colours that stand beside a material of the article. `ahead`: the token before the material; `end`: behind it and what is joined

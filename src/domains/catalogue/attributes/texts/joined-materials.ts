@@ -4,7 +4,7 @@ import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-word
 import { textAt, type Token } from '../words/lexer.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 import { isBetween, mostBetween } from './colours-beside.ts'
-import { isColour, isMaterial } from './made-clause.ts'
+import { isColour, isMaterial } from './material-clause.ts'
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
 export function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): number {

@@ -2,7 +2,7 @@ import { memoised } from '#platform/memoised.ts'
 import { nameWords } from '../words/attribute-words.ts'
 import { fold, tokensOf } from '../words/lexer.ts'
 import { matchAt, saysAny, singular } from '../words/word-dictionary.ts'
-import { isColour, isMaterial } from './made-clause.ts'
+import { isColour, isMaterial } from './material-clause.ts'
 import { madeWords } from './making-words.ts'
 
 /** What leads to a material: by itself ("em veludo"), or only behind a word of making ("forrado a tecido", "bezogen mit Samt"). */

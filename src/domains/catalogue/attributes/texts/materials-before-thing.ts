@@ -1,7 +1,7 @@
 import { nameWords } from '../words/attribute-words.ts'
 import { textAt, tokensOf } from '../words/lexer.ts'
 import { matchAt } from '../words/word-dictionary.ts'
-import { isMaterial } from './made-clause.ts'
+import { isMaterial } from './material-clause.ts'
 
 /** "Hand-crafted solid oak dining table", "genuine leather sofa": other languages put the material before the thing. */
 export function materialsBeforeThing(text: string): readonly number[] {

@@ -1,6 +1,6 @@
 import { fieldWords, nameWords } from '../words/attribute-words.ts'
 import { fold, type Token, textAt } from '../words/lexer.ts'
-import { coloursFrom, isColour, isMeaningless } from './made-clause.ts'
+import { coloursFrom, isColour, isMeaningless } from './material-clause.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt } from '../words/word-dictionary.ts'
 

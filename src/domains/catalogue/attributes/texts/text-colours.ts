@@ -1,6 +1,6 @@
 import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-words.ts'
 import { tokensOf, type Token, textAt } from '../words/lexer.ts'
-import { coloursFrom, isMeaningless } from './made-clause.ts'
+import { coloursFrom, isMeaningless } from './material-clause.ts'
 import { coloursBorne, pieces } from './colour-bearers.ts'
 import { choicesIn } from '../names/name-facts.ts'
 import { comesWith, isName, isOfAnother, noThing } from './named-colours.ts'

@@ -1,8 +1,8 @@
 import { nameWords } from '../words/attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token, textAt } from '../words/lexer.ts'
-import { coloursFrom, isColour, materialAt, readMade, type MadeClause } from './made-clause.ts'
-import { looks, patterns } from './made-clause-words.ts'
+import { coloursFrom, isColour, materialAt, readMaterialClause, type MaterialClause } from './material-clause.ts'
+import { looks, patterns } from './material-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { madeWords } from './making-words.ts'
 import { endOfWord, startRole } from './material-openings.ts'
@@ -12,7 +12,7 @@ import { matchAt, singular } from '../words/word-dictionary.ts'
 const most = 160
 
 /** `isChief`: what is said stands before what the rest of the text says. */
-export type TextHead = MadeClause & { readonly isChief: boolean }
+export type TextHead = MaterialClause & { readonly isChief: boolean }
 
 const nothing: TextHead = { ids: [], colours: [], isChief: false }
 
@@ -101,7 +101,7 @@ const sentenceEnds = new Set(['.', ';', '!', '•'])
 /** "Branco e carvalho": joined to a colour a wood is one. */
 function coloursAhead(tokens: readonly Token[]): readonly number[] {
   const from = wholly.has(textAt(tokens, 0)) ? 1 : 0
-  const said = readMade(tokens, from, true)?.colours ?? []
+  const said = readMaterialClause(tokens, from, true)?.colours ?? []
   const joined = said.length > 0 ? coloursFrom(tokens, from) : []
   return joined.length > said.length ? joined : said
 }
@@ -119,22 +119,22 @@ const wholly = new Set([
 ])
 
 /** Right before its colour or how it was worked: "Malha preta", "Pedra polida"; not "Rede de segurança". */
-function readHeadMaterial(tokens: readonly Token[]): MadeClause {
+function readHeadMaterial(tokens: readonly Token[]): MaterialClause {
   const id = headMaterials.get(textAt(tokens, 0))
   const next = textAt(tokens, 1)
   if (id === undefined || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour)))
     return nothing
-  const read = readMade(tokens, 1, true, [id])
+  const read = readMaterialClause(tokens, 1, true, [id])
   const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map((meaning) => meaning.id) ?? []
   return { ids: [id, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
 }
 
 /** "Corda de polipropileno cinza", "ripas em nogueira": what is else a small part is the thing where the text begins with it. */
-function shapeOf(tokens: readonly Token[]): MadeClause | null {
+function shapeOf(tokens: readonly Token[]): MaterialClause | null {
   const lead = tokens.findIndex(({ text }) => madeLeads.has(text))
   const match = shapes.has(textAt(tokens, 0)) && lead > 0 && lead < 3 ? materialAt(tokens, lead + 1) : null
   if (!match) return null
-  const read = readMade(tokens, match.to, true)
+  const read = readMaterialClause(tokens, match.to, true)
   const colours = read?.colours ?? []
   return {
     ids: [...match.meanings.map(({ id }) => id), ...(read?.ids ?? [])],
@@ -205,7 +205,7 @@ function coloursOfPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCo
 /** "Cabeceira capitoné em veludo verde": one word may tell of the part. "Base antiderrapante preta" is the underside of a rug. */
 export function coloursBehind(tokens: readonly Token[], at: number): readonly number[] {
   const from = madeLeads.has(textAt(tokens, at + 2)) ? at + 2 : at + 1
-  const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
+  const read = readMaterialClause(tokens, at + 1, true) ?? readMaterialClause(tokens, from, true)
   if (read && textAt(tokens, at) === 'base' && read.ids.length === 0) return []
   return read && read.colours.length > 0 ? read.colours : at === 0 ? colourFurtherOn(tokens) : []
 }
@@ -252,7 +252,7 @@ function colourClause(tokens: readonly Token[]): readonly number[] {
   const from = tokens.findIndex(({ text }) => text === ',') + 1
   if (from === 0 || tokens.slice(1, from).some(({ text }) => partRole(text) !== undefined)) return []
   const length = tokens.slice(from).findIndex(({ text }) => text === ',')
-  const read = readMade(length < 0 ? tokens.slice(from) : tokens.slice(from, from + length), 0, false)
+  const read = readMaterialClause(length < 0 ? tokens.slice(from) : tokens.slice(from, from + length), 0, false)
   return read && read.ids.length === 0 ? read.colours : []
 }
 

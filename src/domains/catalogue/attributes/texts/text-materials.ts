@@ -3,15 +3,17 @@ import { tokensOf, textAt, type Token } from '../words/lexer.ts'
 import { addMissing } from '../found.ts'
 import { coloursBeside } from './colours-beside.ts'
 import { fieldMaterial, readJoined } from './joined-materials.ts'
-import { isMaterial } from './made-clause.ts'
+import { isMaterial } from './material-clause.ts'
 import { madeWords } from './making-words.ts'
 import { endOfWord, prepositionLength, startRole } from './material-openings.ts'
 import { isOfArticle, isOtherThing, withWords } from './material-owner.ts'
 import { readMaterialAt, type NameWords } from '../names/name-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { speaksOfOthers } from './speaks-of-others.ts'
-import type { Span } from './text-signs.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
+
+/** From the first "em", "de", "aus" before what a material may begin with, or praise of it, to the last such word. */
+export type Span = { readonly from: number; readonly to: number }
 
 /** Longest text that is looked at for materials. */
 export const mostMaterialText = 1_000

@@ -1,9 +1,10 @@
+import type { Span } from './text-materials.ts'
 import { nameWords } from '../words/attribute-words.ts'
 import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './bare-materials.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold } from '../words/lexer.ts'
 import { looksBehind } from '../names/name-looks.ts'
-import { isMaterial } from './made-clause.ts'
+import { isMaterial } from './material-clause.ts'
 import { madeWords } from './making-words.ts'
 import { firstWords, praise } from './material-openings.ts'
 import { formsOf, saysAny, singular } from '../words/word-dictionary.ts'
@@ -18,8 +19,6 @@ export type TextSigns = {
   /** Behind the last number, as far as that is known. */ readonly numbersEnd: number
   readonly madeOf: Span
 }
-/** From the first "em", "de", "aus" before what a material may begin with, or praise of it, to the last such word. */
-export type Span = { readonly from: number; readonly to: number }
 
 export const noSigns: TextSigns = { kinds: 0, numbersEnd: 0, madeOf: { from: 0, to: 0 } }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { failpoint } from '#platform/failpoints.ts'
-import { ByteRoom } from './byte-room.ts'
+import { MemoryBudget } from './memory-budget.ts'
 import { type FetchedBytes, fetchPicture, PictureGone, type PictureFetchTools, ServerPause } from './fetch-picture.ts'
 import { type KeepDeps, keepPicture, usePicture } from '../keeping/keep-picture.ts'
 import { nextTry, stateAfterFailure } from '../queue/next-try.ts'
@@ -12,13 +12,13 @@ export interface FetchDeps extends KeepDeps {
   readonly clock: Clock
   readonly fetchTools: PictureFetchTools
   /** Where bodies lie until they are read; the process' own unless said otherwise. */
-  readonly room?: ByteRoom
+  readonly room?: MemoryBudget
   /** The server of this address asks that nothing be asked of it for so long. */
   readonly holdBack?: (url: string, seconds: number) => void
 }
 
 /** Of all downloads of this process. */
-const processRoom = new ByteRoom(MOST_BYTES_AT_ONCE, ROOM_PATIENCE_MS)
+const processRoom = new MemoryBudget(MOST_BYTES_AT_ONCE, ROOM_PATIENCE_MS)
 
 export type SourceOutcome = 'fetched' | 'unchanged' | 'refused' | 'gone' | 'failed'
 

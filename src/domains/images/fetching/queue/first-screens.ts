@@ -1,6 +1,6 @@
 import { categories } from '#domains/catalogue/contract.ts'
 import { picturesOfCard } from '#domains/offers/contract.ts'
-import { createBreath } from '#platform/breath.ts'
+import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PictureAsker } from './ask-soon.ts'
 
@@ -47,7 +47,7 @@ export function createFirstScreens(parts: FirstScreenParts): () => Promise<void>
 
 /** The pictures of one round, by their paths. */
 async function askForAll({ firstShown, pictureAsker, clock }: FirstScreenParts): Promise<ReadonlySet<string>> {
-  const breath = createBreath(clock, { mostWaits: Infinity })
+  const yieldTurn = createYield(clock, { mostWaits: Infinity })
   const asked = new Set<string>()
   for (const categoryId of [null, ...categories.map(({ id }) => id)]) {
     for (const variantId of await firstShown.firstOf(categoryId, CARDS)) {
@@ -57,7 +57,7 @@ async function askForAll({ firstShown, pictureAsker, clock }: FirstScreenParts):
       pictureAsker.ask(pictures, 'firstScreen')
       for (const { path } of pictures) asked.add(path)
     }
-    await breath()
+    await yieldTurn()
   }
   return asked
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { createPictureAsker } from './ask-soon.ts'
-import { ByteRoom } from '../download/byte-room.ts'
+import { MemoryBudget } from '../download/memory-budget.ts'
 import { fetchedPictures } from '../download/fetch-now.ts'
 import { takeInAddresses } from '../offers/intake.ts'
 import { PictureQueue } from './picture-queue.ts'
@@ -249,7 +249,7 @@ describe('the queue', () => {
   )
 
   test('bodies in memory stay within their room: what finds none comes again, and no server is blamed', async () => {
-    const room = new ByteRoom(sofa.length + 10, 5_000)
+    const room = new MemoryBudget(sofa.length + 10, 5_000)
     let most = 0
     const watch = (_request: unknown, response: ServerResponse): void => {
       response.writeHead(200, { 'content-length': sofa.length }).flushHeaders()
@@ -267,7 +267,7 @@ describe('the queue', () => {
     await bench.fetchAll({ room, store })
     expect(new Set(Object.values(await bench.states()))).toEqual(new Set(['fetched']))
     expect([most, room.takenBytes]).toEqual([sofa.length, 0])
-    const full = new ByteRoom(10, 50)
+    const full = new MemoryBudget(10, 50)
     const free = await full.take(10, new AbortController().signal)
     await refetchAddresses(db, null)
     await bench.lookOnce({ room: full })

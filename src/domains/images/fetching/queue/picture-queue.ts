@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { bringAlong } from './ask-soon.ts'
 import { type FetchDeps, fetchSource, type SourceOutcome } from '../download/fetch-source.ts'
 import { HostTurns } from './host-turns.ts'
-import { NoRoom } from '../download/byte-room.ts'
+import { NoRoom } from '../download/memory-budget.ts'
 import { type ClaimedSource, claimOfShop, enterQueue, QUEUE, releaseSource, shopsInQueue } from './queue-storage.ts'
 
 export interface QueueDeps extends FetchDeps {

@@ -13,7 +13,7 @@ const MOST_WAITS = 4
  * pieces; when the last turn is too long ago, it waits until the event loop has read what arrived. So clicks are
  * answered and floods refused between the cards of one page.
  */
-export function createBreath(clock: Clock, { mostWaits = MOST_WAITS } = {}): () => Promise<void> {
+export function createYield(clock: Clock, { mostWaits = MOST_WAITS } = {}): () => Promise<void> {
   let sinceMs = clock.monotonicMs()
   let waits = 0
   return async () => {
@@ -28,7 +28,7 @@ export function createBreath(clock: Clock, { mostWaits = MOST_WAITS } = {}): () 
  * Runs work to its end and gives the event loop a turn between pieces when the last one is too long ago. For work that
  * no visitor waits for.
  */
-export async function breatheBetween(clock: Clock, pieces: Iterator<unknown>): Promise<void> {
+export async function runYielding(clock: Clock, pieces: Iterator<unknown>): Promise<void> {
   let sinceMs = clock.monotonicMs()
   while (pieces.next().done !== true) {
     if (clock.monotonicMs() - sinceMs < LONGEST_MS) continue

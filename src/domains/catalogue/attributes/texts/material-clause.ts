@@ -2,12 +2,12 @@ import { anyCloth, board, covers, woods } from '../../vocabularies/material-kind
 import { fieldWords, nameWords, type NameMeaning } from '../words/attribute-words.ts'
 import { textAt, type Token } from '../words/lexer.ts'
 import { looksBehind } from '../names/name-looks.ts'
-import { ends, looks, lookWords, partsBehind, patterns, plain, shades } from './made-clause-words.ts'
+import { ends, looks, lookWords, partsBehind, patterns, plain, shades } from './material-clause-words.ts'
 import { partRole } from '../words/part-nouns.ts'
 import { matchAt, type Match } from '../words/word-dictionary.ts'
 
 /** What a clause says of nothing but materials, finishes and colours. */
-export type MadeClause = { readonly ids: readonly number[]; readonly colours: readonly number[] }
+export type MaterialClause = { readonly ids: readonly number[]; readonly colours: readonly number[] }
 
 type Reading = {
   readonly tokens: readonly Token[]
@@ -28,12 +28,12 @@ const END = -1
  * sentence may go on to something else ("Alumínio lacado antracite com almofadas", "Juta em tons naturais sobre …"), a clause in a
  * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow.
  */
-export function readMade(
+export function readMaterialClause(
   tokens: readonly Token[],
   from: number,
   isSentence: boolean,
   lead: readonly number[] = [],
-): MadeClause | null {
+): MaterialClause | null {
   const read: Reading = {
     tokens,
     isSentence,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ByteRoom, NoRoom } from './byte-room.ts'
+import { MemoryBudget, NoRoom } from './memory-budget.ts'
 
 const never = new AbortController().signal
 /** For who shall not give up, however slow the machine is. */
 const PATIENT_MS = 60_000
 
 test('who wants more than there is waits in line, and is let in as others give back', async () => {
-  const room = new ByteRoom(100, PATIENT_MS)
+  const room = new MemoryBudget(100, PATIENT_MS)
   const first = await room.take(70, never)
   const order: string[] = []
   const large = room.take(60, never).then((free) => (order.push('large'), free))
@@ -21,7 +21,7 @@ test('who wants more than there is waits in line, and is let in as others give b
 })
 
 test('who waits too long, or stops, leaves the line to the next; what is larger than all has it alone', async () => {
-  const room = new ByteRoom(100, 20)
+  const room = new MemoryBudget(100, 20)
   const alone = await room.take(500, never)
   await expect(room.take(10, never)).rejects.toBeInstanceOf(NoRoom)
   const stop = new AbortController()
@@ -36,7 +36,7 @@ test('who waits too long, or stops, leaves the line to the next; what is larger 
 test('whatever is asked in whatever order, never more than the cap is out, and all get theirs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 30 }), async (sizes) => {
-      const room = new ByteRoom(100, PATIENT_MS)
+      const room = new MemoryBudget(100, PATIENT_MS)
       let most = 0
       await Promise.all(
         sizes.map(async (bytes) => {

@@ -6,7 +6,7 @@ import { setOfSeats } from './set-of-seats.ts'
  * Kinds that share their words, told apart by what else a name says: a sofa with its armchairs is a set, a cushion of velvet lies on a sofa whatever
  * shelf of pillows it stands on. The same category where nothing else is said.
  */
-export function toldApart(category: Category, title: string, productType: string | null): Category {
+export function refineCategory(category: Category, title: string, productType: string | null): Category {
   if (pillows.has(category))
     return pillowOf(category, fold(title.slice(0, maxTitle)), fold((productType ?? '').slice(-maxTitle)))
   if (gardenSeats.some((node) => isAncestor(node, category)) && !besideSeats.has(category))
@@ -20,7 +20,7 @@ const maxTitle = 120
 
 function slug(name: string): Category {
   const category = categoryBySlug(name)
-  if (!category) throw new Error(`told-apart.ts names the category "${name}", which does not exist`)
+  if (!category) throw new Error(`refine-category.ts names the category "${name}", which does not exist`)
   return category
 }
 

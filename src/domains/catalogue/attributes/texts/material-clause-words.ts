@@ -1,4 +1,4 @@
-// What the words of a clause of materials and colours mean for it (made-clause.ts).
+// What the words of a clause of materials and colours mean for it (material-clause.ts).
 
 /** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
 export const plain: ReadonlySet<string> = new Set([

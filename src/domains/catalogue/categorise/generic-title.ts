@@ -6,7 +6,7 @@ import type { TitleWords } from './title-words.ts'
  * else stands there: an upholstered chair, or one on wooden legs, that nothing calls an office, garden or child's chair belongs to
  * the dining table; so does a table for six, or one that is as large as dining tables are. Null: nothing of the kind is said.
  */
-export function barePiece({ keys }: TitleWords, title: string): Category | null {
+export function categoryOfGenericTitle({ keys }: TitleWords, title: string): Category | null {
   const first = keys.find((key) => !/\d/.test(key) && !counting.has(key)) ?? ''
   if (keys.some((key) => elsewhere.has(key))) return null
   if (chairs.has(first))

@@ -15,7 +15,7 @@ interface Waiting {
  * Memory that several share: who wants some says how much before it takes any, and waits in line until there is room. As
  * nobody takes twice, nobody waits for one who waits for him. What is larger than all of it has it alone.
  */
-export class ByteRoom {
+export class MemoryBudget {
   readonly #capBytes: number
   readonly #patienceMs: number
   readonly #line: Waiting[] = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { breatheBetween, createBreath } from './breath.ts'
+import { runYielding, createYield } from './yield-to-event-loop.ts'
 import { manualClock } from './clock.ts'
 
 /** Works in pieces of so many milliseconds while others wait for their turn: after which pieces they came. */
 async function comeBetween(pieceMs: number, pieces: number): Promise<number[]> {
   const clock = manualClock('2026-11-22T07:00:00Z')
-  const breath = createBreath(clock)
+  const yieldTurn = createYield(clock)
   const came: number[] = []
   let done = 0
   const other = (): void => {
@@ -15,7 +15,7 @@ async function comeBetween(pieceMs: number, pieces: number): Promise<number[]> {
   setImmediate(other)
   for (; done < pieces; done += 1) {
     clock.advanceMs(pieceMs)
-    await breath()
+    await yieldTurn()
   }
   return [...new Set(came)]
 }
@@ -36,9 +36,9 @@ test('fault O1 of several that wait one goes on in a turn', async () => {
   const clock = manualClock('2026-11-22T07:00:00Z')
   const order: string[] = []
   const page = async (name: string): Promise<void> => {
-    const breath = createBreath(clock)
+    const yieldTurn = createYield(clock)
     clock.advanceMs(10)
-    await breath()
+    await yieldTurn()
     order.push(name)
   }
   const pages = [page('a'), page('b'), page('c')]
@@ -62,7 +62,7 @@ test('fault O1 work that nobody waits for lets others come as often as it takes'
       yield
     }
   }
-  await breatheBetween(clock, pieces())
+  await runYielding(clock, pieces())
   expect(done).toBe(100)
   expect(came).toBeGreaterThanOrEqual(33)
 })

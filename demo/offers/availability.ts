@@ -1,0 +1,1 @@
+export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
