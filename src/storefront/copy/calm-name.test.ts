@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calmName } from './calm-name.ts'
+import { calmName, inSentence } from './calm-name.ts'
 
 test.each([
   ['SOFÁ EM L FJELDA AMARELO-MOSTARDA 254x158x90 cm', 'Sofá em L fjelda amarelo-mostarda 254x158x90 cm'],
@@ -11,4 +11,12 @@ test.each([
   ['', ''],
 ])('a name that shouts is said calmly, others stay: %s', (name, calm) => {
   expect(calmName(name)).toBe(calm)
+})
+
+test('a label inside a sentence is small, but for what everyone writes in capitals', () => {
+  expect(['Aço', 'MDF e aglomerado', 'Rotim e vime'].map(inSentence)).toEqual([
+    'aço',
+    'MDF e aglomerado',
+    'rotim e vime',
+  ])
 })

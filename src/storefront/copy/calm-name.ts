@@ -14,8 +14,12 @@ export function calmName(name: string): string {
   const letters = name.match(/\p{L}/gu) ?? []
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length
   if (letters.length < LETTERS_AT_LEAST || capitals / letters.length < SHOUTING_SHARE) return name
-  const calm = name.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
-  return calm.replace(/\p{L}/u, (first) => first.toUpperCase())
+  return inSentence(name).replace(/\p{L}/u, (first) => first.toUpperCase())
+}
+
+/** A label inside a sentence: 'aço e MDF', 'sofá em L'. */
+export function inSentence(label: string): string {
+  return label.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
 }
 
 /** Most names: one look at their plain small letters tells that they cannot shout. */

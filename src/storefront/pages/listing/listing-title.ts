@@ -1,4 +1,5 @@
 import { categoryById, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { inSentence } from '../../copy/calm-name.ts'
 import { type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 
 export interface ListingNames {
@@ -13,17 +14,17 @@ export function listingTitle(selection: ListingSelection, names: ListingNames): 
   if (scope.kind === 'search') return about
   const place = placeTitle(selection, names)
   if (about === '') return place
-  return place === REDUCED ? `${about}, em promoção` : `${about} em ${place}`
+  return place === REDUCED ? `${about}, com desconto verificado` : `${about} em ${place}`
 }
 
 function placeTitle(selection: ListingSelection, names: ListingNames): string {
   const { scope } = selection
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
   if (scope.kind === 'vouchers') return 'Ofertas com voucher'
-  if (scope.kind === 'sales') return 'Descontos verificados'
+  if (scope.kind === 'sales') return REDUCED
   if (scope.kind === 'room') return rooms.find(({ slug }) => slug === scope.slug)?.label ?? ''
   if (scope.kind === 'blackFriday') return 'Ofertas da Black Friday'
-  if (scope.kind === 'gardenSeason') return 'Época do jardim: em promoção'
+  if (scope.kind === 'gardenSeason') return 'Época do jardim: descontos verificados'
   if (scope.kind === 'beforeChristmas') return 'Entrega antes do Natal'
   if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
   const eshop =
@@ -32,12 +33,13 @@ function placeTitle(selection: ListingSelection, names: ListingNames): string {
   return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
 }
 
-const REDUCED = 'Em promoção'
+/** One word for one thing: what the filter, the menu and the headings call a reduction that we have seen ourselves. */
+const REDUCED = 'Descontos verificados'
 
 function reductionsTitle({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string {
   const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
   if (name === null) return REDUCED
-  return kind === 'offers' ? `${name} em promoção` : `${name}: baixaram esta semana`
+  return kind === 'offers' ? `${name} com desconto verificado` : `${name}: baixaram esta semana`
 }
 
 function categoryTitle(selection: ListingSelection, categoryId: number): string {
@@ -59,7 +61,7 @@ function landingWords({ choices }: ListingSelection): string {
   for (const [facet, { choices: known, phrase }] of Object.entries(phrases)) {
     const slug = choices[facet as keyof typeof phrases]?.[0]
     const choice = known.find((each) => each.slug === slug)
-    if (choice) return phrase(choice.label.toLowerCase())
+    if (choice) return phrase(inSentence(choice.label))
   }
   return ''
 }

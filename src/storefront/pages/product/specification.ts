@@ -10,6 +10,7 @@ import {
   type Attributes,
 } from '#domains/catalogue/contract.ts'
 import type { ProductFacts, VariantData } from '#domains/offers/contract.ts'
+import { inSentence } from '../../copy/calm-name.ts'
 import { formatCentimetres } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 
@@ -90,5 +91,5 @@ export function labelsOf(
   vocabulary: readonly { readonly id: number; readonly label: string }[],
 ): string | null {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
-  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
+  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : inSentence(label))).join(', ')
 }

@@ -1,7 +1,10 @@
 import { tinyPath } from '#domains/images/contract.ts'
+import { Island } from '../../islands/Island.tsx'
 import { type Site, useSite } from '../../site.ts'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { NoPicture } from '../pictures/NoPicture.tsx'
+import type { ZoomImage } from './ImageModal.tsx'
+import { imageZoom } from './ImageZoom.island.tsx'
 import type { GalleryImage } from './present-gallery.ts'
 
 /** Widths that pictures are made in (docs/limits.md) and that the page's columns ask for. */
@@ -17,6 +20,7 @@ export const ZOOM_WIDTH = 1600
  * to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
  */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+  const site = useSite()
   return (
     <div className="gallery" data-gallery="">
       <div className="gallery-strip">
@@ -25,6 +29,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
           <Slide key={image.image.id} image={image} index={index} />
         ))}
       </div>
+      {images.length > 0 && <Island of={imageZoom} props={{ images: images.map((image) => zoomImage(image, site)) }} />}
       {images.length > 1 && (
         <ol className="gallery-thumbs" aria-label="Imagens do produto">
           {images.map((image, index) => (
@@ -34,6 +39,17 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
       )}
     </div>
   )
+}
+
+/** The same as its dialog shows it: no larger than the picture is, and than pictures are made. */
+function zoomImage({ image, alt, width, height }: GalleryImage, site: Site): ZoomImage {
+  const scale = Math.min(1, ZOOM_WIDTH / width)
+  return {
+    large: site.imageUrl(image, { width: ZOOM_WIDTH }),
+    alt,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
 }
 
 function Slide({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) {
