@@ -111,6 +111,7 @@ function serverOver(listings: Listings) {
     renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }),
     renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`,
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], refresh: async () => undefined },
   })
   return {
     ask: async (call: 'feed' | 'filtering', body: Record<string, unknown>) => {

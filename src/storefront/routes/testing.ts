@@ -103,6 +103,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], refresh: async () => undefined },
   })
   return { app, clock: day, stale }
 }
