@@ -122,6 +122,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
   readonly suggestions: Suggestions
+  promotedCategories(): readonly string[]
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -143,6 +144,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared),
+    promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     directory: storefront.directory,

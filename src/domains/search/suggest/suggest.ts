@@ -37,6 +37,8 @@ const MOST_PRODUCTS = 5
 export interface Suggestions {
   /** Groups of what may be meant by what was typed. */
   of(q: string): Promise<SuggestionGroup[]>
+  /** Whether a category leads to anything; so long as nothing has been counted, nobody knows better. */
+  hasProducts(categoryId: number): boolean
   /** Counts anew what has changed, unless nobody has asked since. */
   refresh(): Promise<void>
 }
@@ -49,6 +51,7 @@ export function createSuggestions(dependencies: Omit<SuggestDependencies, 'count
       isAsked = true
       return suggest(q, { ...dependencies, counts })
     },
+    hasProducts: (categoryId) => !counts.isReady || (counts.category(categoryId)?.total ?? 0) > 0,
     refresh: async () => {
       if (!isAsked) return
       isAsked = false
