@@ -12,7 +12,7 @@ import {
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
 import { rankFactors, rankOf } from './indexing/rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
-import { wordsOf } from './text-words.ts'
+import { wordsOf } from './rules/text-words.ts'
 
 /** The moment, the shops and the brands of all random catalogues (testing.ts). */
 export const NOW = new Date('2026-11-01T12:00:00.000Z')

@@ -107,6 +107,8 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    promotedCategories: () => [],
   })
   return { app, clock: day, stale }
 }
