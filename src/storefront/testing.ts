@@ -167,6 +167,7 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     overview: async () => ({
       productCount: products.length,
       productsByCategory: new Map([[1000, products.length]]),
+      manufacturers: someBrands.map((brand, index) => ({ ...brand, count: index + 1 })),
       productsByEshopSlug: new Map(
         SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
       ),
@@ -181,6 +182,14 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     versionOf: () => '1',
   }
 }
+
+/** Two begin alike, one with an accent, one with a digit. */
+export const someBrands = [
+  { slug: 'alvor', name: 'Alvor' },
+  { slug: 'amieira', name: 'Amieira' },
+  { slug: 'evora', name: 'Évora' },
+  { slug: '4-cantos', name: '4 Cantos' },
+] as const
 
 /** The sofas' category. */
 export function sofas(): number {

@@ -76,9 +76,18 @@ interface Candidate {
 
 function facetsOf({ scope }: ListingSelection): string[] {
   return [
-    ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(
-      scope.kind,
-    )
+    ...([
+      'eshop',
+      'eshopVoucher',
+      'vouchers',
+      'room',
+      'blackFriday',
+      'gardenSeason',
+      'beforeChristmas',
+      'manufacturer',
+      'eco',
+      'furnitureBank',
+    ].includes(scope.kind)
       ? []
       : ['promo']),
     ...choiceFacets.filter((facet) => facet !== ownFacets[scope.kind]),
@@ -97,6 +106,8 @@ const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>>
   vouchers: 'voucher',
   room: 'divisao',
   beforeChristmas: 'entrega',
+  manufacturer: 'fabricante',
+  furnitureBank: 'condicao',
 }
 
 function pathOf(categoryId: number | null): string[] {
@@ -144,6 +155,16 @@ function isInScope(candidate: Candidate, selection: ListingSelection): boolean {
       return offer.voucher !== null
     case 'room':
       return choicesOf(candidate, 'divisao', selection).includes(scope.slug)
+    case 'manufacturer':
+      return choicesOf(candidate, 'fabricante', selection).includes(scope.slug)
+    case 'furnitureBank':
+      return ['usado', 'recondicionado', 'devolvido'].some((slug) =>
+        choicesOf(candidate, 'condicao', selection).includes(slug),
+      )
+    case 'eco':
+      return ['fsc', 'pefc', 'gots', 'grs', 'rotulo-ecologico'].some((slug) =>
+        choicesOf(candidate, 'p-certificacao', selection).includes(slug),
+      )
     case 'beforeChristmas':
       return tier(offer) === 0 && choicesOf(candidate, 'entrega', selection).includes(scope.within)
     default:

@@ -276,6 +276,8 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
     .map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
   fc.constantFrom(...fixedChoices.divisao.slice(0, 4)).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
+  fc.constantFrom<ListingScope>({ kind: 'eco' }, { kind: 'furnitureBank' }),
+  fc.constantFrom(...someBrands).map(({ slug }): ListingScope => ({ kind: 'manufacturer', slug })),
   fc.constantFrom<ListingScope>(
     { kind: 'blackFriday' },
     { kind: 'gardenSeason', categoryId: categoryBySlug('jardim')?.id ?? 0 },

@@ -4,6 +4,8 @@ import { landingWords, type ListingScope, type ListingSelection, listingUrl } fr
 export interface ListingNames {
   /** A shop's name by its slug, or null. */
   eshopName(slug: string): string | null
+  /** A brand's, likewise. */
+  brandName(slug: string): string | null
 }
 
 /** The heading of a listing: "Sofás", "Sofás em azul", "Resultados para “sofá cama”". */
@@ -24,6 +26,9 @@ function placeTitle(selection: ListingSelection, names: ListingNames): string {
   if (scope.kind === 'room') return rooms.find(({ slug }) => slug === scope.slug)?.label ?? ''
   if (scope.kind === 'blackFriday') return 'Ofertas da Black Friday'
   if (scope.kind === 'gardenSeason') return 'Época do jardim: em promoção'
+  if (scope.kind === 'eco') return 'Com rótulo ecológico'
+  if (scope.kind === 'furnitureBank') return 'Banco de móveis: segunda vida'
+  if (scope.kind === 'manufacturer') return names.brandName(scope.slug) ?? scope.slug
   if (scope.kind === 'beforeChristmas') return 'Entrega antes do Natal'
   if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
   const eshop =
