@@ -12,6 +12,7 @@ import {
   picturesOf,
 } from '#domains/images/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
+import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
@@ -61,6 +62,8 @@ export interface SharedParts extends WebBasis {
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
   readonly facetUses: FacetUses
+  /** What editors put on the site. */
+  readonly content: ContentFollower
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
 }
@@ -100,6 +103,7 @@ export function sharedParts(
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
     facetUses: new FacetUses(),
+    content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
   }
 }
