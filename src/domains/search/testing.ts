@@ -22,7 +22,7 @@ import {
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
-import { NOW, someBrands, someEshops } from './reference-listing.ts'
+import { NOW, someBrands, someEshops } from './random-shops.ts'
 import { fixedChoices } from './url/choice-slugs.ts'
 
 /** Builders and random catalogues for the tests of listings; never part of the product. */
