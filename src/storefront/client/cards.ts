@@ -1,10 +1,12 @@
 import { askAgainForPictures } from './awaited-pictures.ts'
 import { enhanceSliders } from './slider.ts'
+import { moveInToolbars } from './toolbars.ts'
 import { copyVouchers } from './voucher-copy.ts'
 
 /** What cards do, wherever they stand. */
 export function startCards(root: Document): void {
   askAgainForPictures(root)
   enhanceSliders(root)
+  moveInToolbars(root)
   copyVouchers(root)
 }

@@ -7,7 +7,7 @@ import { hashedImage } from '../parts/gallery/image-hash.ts'
  */
 export function enhanceGallery(root: Document): void {
   root.querySelectorAll<HTMLElement>('[data-gallery]').forEach((gallery) => {
-    const slides = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-slide')]
+    const pictures = [...gallery.querySelectorAll<HTMLAnchorElement>('a.gallery-slide')]
     const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
     const opener = gallery.querySelector<HTMLAnchorElement>('.zoom-open')
 
@@ -15,7 +15,7 @@ export function enhanceGallery(root: Document): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
         return
-      const [thumb, slide] = [thumbs.indexOf(link), slides.indexOf(link)]
+      const [thumb, slide] = [thumbs.indexOf(link), pictures.indexOf(link)]
       if (thumb < 0 && (slide < 0 || opener === null || typeof HTMLDialogElement === 'undefined')) return
       event.preventDefault()
       if (thumb < 0) return opener?.click()
@@ -25,7 +25,7 @@ export function enhanceGallery(root: Document): void {
       .querySelector('.gallery-strip')
       ?.addEventListener('scroll', () => markShown(thumbs, shownSlide(gallery)), { passive: true })
     const openNamed = (): void => {
-      if (hashedImage(location.hash, slides.length) !== null) opener?.click()
+      if (hashedImage(location.hash, pictures.length) !== null) opener?.click()
     }
     addEventListener('hashchange', openNamed)
     openNamed()

@@ -126,6 +126,8 @@ function button(direction: 'previous' | 'next', label: string): HTMLButtonElemen
   const made = document.createElement('button')
   made.type = 'button'
   made.className = `slide-${direction}`
+  // The strip takes the focus, and the arrow keys push it: a card has few stops for the keyboard.
+  made.tabIndex = -1
   made.setAttribute('aria-label', label)
   return made
 }

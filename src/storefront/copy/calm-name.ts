@@ -1,5 +1,5 @@
-/** What is written in capitals by everyone: shapes ("sofá em L"), a diameter, abbreviations. */
-const CAPITALS = new Set(['L', 'U', 'Ø', 'LED', 'TV', 'MDF', 'DM', 'HR', 'USB', 'PVC', 'RGB', 'IP', 'XL', 'XXL'])
+import { ALWAYS_CAPITALS, inSentence } from '#domains/catalogue/contract.ts'
+
 /** From this share of capitals on, a name shouts. */
 const SHOUTING_SHARE = 0.7
 const LETTERS_AT_LEAST = 8
@@ -17,11 +17,6 @@ export function calmName(name: string): string {
   return inSentence(name).replace(/\p{L}/u, (first) => first.toUpperCase())
 }
 
-/** A label inside a sentence: 'aço e MDF', 'sofá em L'. */
-export function inSentence(label: string): string {
-  return label.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
-}
-
 /** Most names: one look at their plain small letters tells that they cannot shout. */
 function isCalm(name: string): boolean {
   let small = 0
@@ -30,4 +25,31 @@ function isCalm(name: string): boolean {
     if (code >= 97 && code <= 122) small += 1
   }
   return small > name.length * (1 - SHOUTING_SHARE)
+}
+
+/** "187 x 96 x 97 cm", "Ø25 cm", "2,37 m", with the mark before it; not where the words need it ("de 120 cm"). */
+const SIZE =
+  /(?:\s*[,:·–-])?(?<!\b(?:de|com|at[ée]|por|a|e))\s+Ø?\d+(?:,\d+)?(?:\s*[x×]\s*\d+(?:,\d+)?){0,2}\s*(?:cm|mm|m)(?![\p{L}\d])/giu
+const SHOUTED_WORD = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu
+
+/**
+ * A name for a card: calm, without the marks of shops' systems, and without sizes where the card says them itself (`saysSizes`).
+ * Example: "SKARN sofá relax «Skarn» – preto, 187 x 96 x 97 cm" → "Skarn sofá relax Skarn, preto".
+ */
+export function cardName(name: string, saysSizes: boolean): string {
+  const plain = calmName(name)
+    .replace(SHOUTED_WORD, (word) =>
+      ALWAYS_CAPITALS.has(word) ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`,
+    )
+    .replace(/[«»"“”]/gu, '')
+    .replace(/ ref\. /giu, ' ')
+  const clean = (saysSizes ? plain.replace(SIZE, '') : plain)
+    .replace(/\s+[–·-]\s+|:\s+/gu, ', ')
+    .replace(/(?:\s*,)+/gu, ',')
+    .replace(/[\s,.;:]+$/u, '')
+    .replace(/\s{2,}/gu, ' ')
+  // Too little is left of a name that was all marks and sizes.
+  return (clean.match(/\p{L}/gu)?.length ?? 0) < LETTERS_AT_LEAST
+    ? plain
+    : clean.replace(/\p{L}/u, (l) => l.toUpperCase())
 }

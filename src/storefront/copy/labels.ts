@@ -6,6 +6,7 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
+  manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
 } as const satisfies Record<string, readonly [string, string]>
 
@@ -16,6 +17,9 @@ export const labels = {
   goToEshop: 'Ir para a loja',
   details: 'Detalhes',
   compare: 'Comparar',
+  like: 'Guardar nos favoritos',
+  alike: 'Pode também gostar de',
+  close: 'Fechar',
   limitedOffer: 'Oferta limitada',
   priceDrop: 'Baixou de preço',
   outOfStock: 'Fora de stock',

@@ -111,11 +111,7 @@ function Results({ view }: { view: ListingView }) {
       {view.answer.unknownSizeCount > 0 && <p className="note">{unknownSizeNote(view.answer.unknownSizeCount)}</p>}
       {/* On a phone the filters and their headings are out of sight; cards are h3. */}
       <h2 className="visually-hidden">Resultados</h2>
-      <ol
-        className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'}
-        data-list=""
-        data-sort={view.selection.sort === 'total' ? 'total' : undefined}
-      >
+      <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="">
         {fragmentSlot}
       </ol>
       <div data-paginator="">

@@ -1,6 +1,7 @@
 import {
   categoryParameters,
   colours,
+  inSentence,
   materials,
   noAttributes,
   rooms,
@@ -10,7 +11,6 @@ import {
   type Attributes,
 } from '#domains/catalogue/contract.ts'
 import type { ProductFacts, VariantData } from '#domains/offers/contract.ts'
-import { inSentence } from '../../copy/calm-name.ts'
 import { formatCentimetres } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 

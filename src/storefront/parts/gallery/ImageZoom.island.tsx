@@ -27,7 +27,11 @@ function ImageZoom({ images }: { images: readonly ZoomImage[] }) {
     const named = hashedImage(location.hash, images.length)
     // The address named it: the page below has none, so that back leads to the page.
     if (named !== null) history.replaceState(history.state, '', location.pathname + location.search)
-    setOpened({ first: named ?? shownSlide(gallery), opener: named === null ? 'product' : 'address', gallery })
+    setOpened({
+      first: named ?? Math.min(shownSlide(gallery), images.length - 1),
+      opener: named === null ? 'product' : 'address',
+      gallery,
+    })
   }
   return (
     <>
