@@ -4,7 +4,6 @@ import { NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/icons.
 import { Modal } from '../modals/Modal.tsx'
 import type { ModalOpener } from '../modals/modal-names.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
-import { fitted } from './zoom-geometry.ts'
 import { imageHash } from './image-hash.ts'
 
 export interface ZoomImage {
@@ -30,14 +29,13 @@ const PUSH_PX = 80
 /** M-11: a product's pictures as large as the window, swiped, turned by arrow keys, enlarged up to their own size and no further. */
 export function ImageModal({ images, first, opener, previewOf, onTurn, onClose }: ImageModalProps) {
   const [index, setIndex] = useState(first)
+  const image = images[index]
+  if (image === undefined) return null
   const turnTo = (to: number): void => {
-    if (to === index || images[to] === undefined) return
     setIndex(to)
     onTurn(to)
     history.replaceState(history.state, '', imageHash(to))
   }
-  const image = images[index]
-  if (image === undefined) return null
   return (
     <Modal
       name="image"
@@ -49,19 +47,12 @@ export function ImageModal({ images, first, opener, previewOf, onTurn, onClose }
       top={images.length > 1 && <p className="zoom-place">{`${index + 1} de ${images.length}`}</p>}
       onClose={onClose}
     >
-      <Picture
-        key={index}
-        image={image}
-        preview={previewOf(index)}
-        index={index}
-        count={images.length}
-        turnTo={turnTo}
-      />
+      <Viewer image={image} preview={previewOf(index)} index={index} count={images.length} turnTo={turnTo} />
     </Modal>
   )
 }
 
-interface PictureProps {
+interface ViewerProps {
   readonly image: ZoomImage
   readonly preview: string | undefined
   readonly index: number
@@ -69,44 +60,48 @@ interface PictureProps {
   readonly turnTo: (index: number) => void
 }
 
-function Picture({ image, preview, index, count, turnTo }: PictureProps) {
+function Viewer({ image, preview, index, count, turnTo }: ViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(frame, image, (direction) => turnTo(index + direction))
-  const [attempt, setAttempt] = useState(1)
   const [large, setLarge] = useState<'loading' | 'shown' | 'failed'>('loading')
-  // A picture was turned to: keys go on working where they did.
+  const [attempt, setAttempt] = useState(1)
+  const [cameFrom, setCameFrom] = useState<'previous' | 'next' | undefined>()
+  const turn = (to: number): void => {
+    if (to === index || to < 0 || to >= count) return
+    setLarge('loading')
+    setCameFrom(to > index ? 'next' : 'previous')
+    turnTo(to)
+  }
+  const zoom = useZoom(frame, image, index, (direction) => turn(index + direction))
+  // Keys act at once.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   const keyed = (event: KeyboardEvent): void => {
-    const act = actionOf(event.key, { zoom, index, count, turnTo })
+    const act = actionOf(event.key, { zoom, index, count, turnTo: turn })
     if (act === undefined) return
     event.preventDefault()
     act()
   }
-  const { lying, aside, isMoving } = zoom
-  const size = fitted(image, {
-    width: frame.current?.clientWidth ?? innerWidth,
-    height: frame.current?.clientHeight ?? innerHeight,
-  })
+  const { lying, aside, isMoving, whole } = zoom
   return (
-    <>
-      {/* Keys act on the picture in sight; each of them has a button as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+    // Keys act on the picture in sight, wherever in the dialog the focus is; each of them has a button as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="zoom-body" onKeyDown={keyed}>
       <div
         className="zoom-frame"
         ref={frame}
         role="group"
         aria-label={`Imagem ${index + 1} de ${count}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-large={lying.scale > 1 ? '' : undefined}
         data-moving={isMoving ? '' : undefined}
-        onKeyDown={keyed}
         {...zoom.handlers}
       >
         <div
+          key={index}
           className="zoom-picture"
+          data-came={cameFrom}
           style={{
-            width: size.width,
-            height: size.height,
+            ...whole,
             transform: `translate(${lying.x + aside}px, ${lying.y}px) scale(${lying.scale})`,
             backgroundImage: preview === undefined || large === 'shown' ? undefined : `url(${JSON.stringify(preview)})`,
           }}
@@ -122,20 +117,25 @@ function Picture({ image, preview, index, count, turnTo }: PictureProps) {
         </div>
       </div>
       {large === 'failed' && (
-        <div className="zoom-failed" role="alert">
-          <p>Não foi possível carregar a imagem em tamanho grande.</p>
-          <Button
-            onClick={() => {
-              setLarge('loading')
-              setAttempt(attempt + 1)
-            }}
-          >
-            Tentar outra vez
-          </Button>
-        </div>
+        <Failed
+          retry={() => {
+            setLarge('loading')
+            setAttempt(attempt + 1)
+          }}
+        />
       )}
-      <Controls zoom={zoom} index={index} count={count} turnTo={turnTo} alt={image.alt} />
-    </>
+      <Controls zoom={zoom} index={index} count={count} turnTo={turn} alt={image.alt} />
+    </div>
+  )
+}
+
+/** M-13 */
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div className="zoom-failed" role="alert">
+      <p>Não foi possível carregar a imagem em tamanho grande.</p>
+      <Button onClick={retry}>Tentar outra vez</Button>
+    </div>
   )
 }
 
@@ -145,7 +145,7 @@ function Controls({
   count,
   turnTo,
   alt,
-}: Omit<PictureProps, 'image' | 'preview'> & { zoom: Zoom; alt: string }) {
+}: Omit<ViewerProps, 'image' | 'preview'> & { zoom: Zoom; alt: string }) {
   return (
     <div className="zoom-controls">
       <div className="zoom-words">

@@ -1,5 +1,15 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Lying, type Point, pushed, sharpScale, type Size, swipeEnd, WHOLE, zoomedAt } from './zoom-geometry.ts'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  fitted,
+  type Lying,
+  type Point,
+  pushed,
+  sharpScale,
+  type Size,
+  swipeEnd,
+  WHOLE,
+  zoomedAt,
+} from './zoom-geometry.ts'
 
 /** One step of the buttons and of the keys. */
 const STEP = 1.6
@@ -10,6 +20,8 @@ export interface Zoom {
   /** How far the strip is pushed aside by a finger, in pixels. */
   readonly aside: number
   readonly isMoving: boolean
+  /** How large it lies whole in the frame. */
+  readonly whole: Size
   readonly most: number
   step(direction: 1 | -1): void
   reset(): void
@@ -26,21 +38,32 @@ interface Gesture {
   readonly startedAt: number
   readonly from: Point
   hasMoved: boolean
+  isPinch: boolean
 }
 
 /**
  * What fingers, pointer and wheel do to a picture in its frame: two fingers or the wheel enlarge it where they are, one finger pushes what is
  * enlarged or swipes what is whole, a double tap or a click goes there and back.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size, turn: (direction: 1 | -1) => void): Zoom {
-  const [lying, setLying] = useState(WHOLE)
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  picture: Size,
+  index: number,
+  turn: (direction: 1 | -1) => void,
+): Zoom {
+  // Another picture lies whole, however the one before lay.
+  const [kept, setKept] = useState({ index, lying: WHOLE })
+  const lying = kept.index === index ? kept.lying : WHOLE
+  const setLying = (next: (now: Lying) => Lying): void =>
+    setKept((now) => ({ index, lying: next(now.index === index ? now.lying : WHOLE) }))
+  const [isMoving, setMoving] = useState(false)
   const [aside, setAside] = useState(0)
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | null>(null)
   const lastTap = useRef(0)
-  const sizeOf = (): Size => ({ width: frame.current?.clientWidth ?? 1, height: frame.current?.clientHeight ?? 1 })
+  const size = useFrameSize(frame)
   const zoomTo = (scale: (now: number) => number, at: Point): void =>
-    setLying((now) => zoomedAt(now, scale(now.scale), at, picture, sizeOf()))
+    setLying((now) => zoomedAt(now, scale(now.scale), at, picture, size))
   const thereAndBack = (at: Point): void => zoomTo((now) => (now > 1 ? 1 : Number.POSITIVE_INFINITY), at)
 
   useEffect(() => {
@@ -60,11 +83,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size, tur
     if (fingers.current.size > 0 || ended === null) return
     gesture.current = null
     setAside(0)
-    if (isCancelled) return
+    setMoving(false)
+    if (isCancelled || ended.isPinch) return
     const at = { x: event.clientX, y: event.clientY }
     if (ended.hasMoved) {
-      const end =
-        lying.scale === 1 ? swipeEnd(at.x - ended.from.x, event.timeStamp - ended.startedAt, sizeOf().width) : 0
+      const end = lying.scale === 1 ? swipeEnd(at.x - ended.from.x, event.timeStamp - ended.startedAt, size.width) : 0
       return end === 0 ? undefined : turn(end)
     }
     const isSecond = event.timeStamp - lastTap.current < DOUBLE_TAP_MS
@@ -75,20 +98,23 @@ export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size, tur
   return {
     lying,
     aside,
-    isMoving: fingers.current.size > 0,
-    most: frame.current === null ? 1 : sharpScale(picture, sizeOf()),
+    isMoving,
+    whole: fitted(picture, size),
+    most: sharpScale(picture, size),
     step: (direction) => zoomTo((now) => (direction > 0 ? now * STEP : now / STEP), { x: 0, y: 0 }),
-    reset: () => setLying(WHOLE),
-    push: (by) => setLying((now) => pushed(now, by, picture, sizeOf())),
+    reset: () => setLying(() => WHOLE),
+    push: (by) => setLying((now) => pushed(now, by, picture, size)),
     handlers: {
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        setMoving(true)
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
         gesture.current ??= {
           startedAt: event.timeStamp,
           from: { x: event.clientX, y: event.clientY },
           hasMoved: false,
+          isPinch: false,
         }
       },
       onPointerMove: (event) => {
@@ -100,20 +126,33 @@ export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size, tur
         const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
         fingers.current.set(event.pointerId, at)
         if (other !== undefined) {
-          now.hasMoved = true
+          now.isPinch = true
           setAside(0)
           zoomTo(
             (scale) => (scale * apart(at, other)) / Math.max(1, apart(before, other)),
             fromMiddle(middleOf(at, other), frame.current),
           )
         } else if (lying.scale > 1)
-          setLying((is) => pushed(is, { x: at.x - before.x, y: at.y - before.y }, picture, sizeOf()))
+          setLying((is) => pushed(is, { x: at.x - before.x, y: at.y - before.y }, picture, size))
         else if (event.pointerType !== 'mouse') setAside(at.x - now.from.x)
       },
       onPointerUp: (event) => release(event, false),
       onPointerCancel: (event) => release(event, true),
     },
   }
+}
+
+/** Nothing until the dialog around it is open, and then before anybody sees it. */
+function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return size
 }
 
 function apart(a: Point, b: Point): number {

@@ -25,7 +25,8 @@ export function fitted(picture: Size, frame: Size): Size {
 
 /** How far it may be enlarged and stay sharp: to its own size. 1: it is shown in its own size already. */
 export function sharpScale(picture: Size, frame: Size): number {
-  return Math.max(1, picture.width / Math.max(1, fitted(picture, frame).width))
+  const { width } = fitted(picture, frame)
+  return width === 0 ? 1 : Math.max(1, picture.width / width)
 }
 
 /** Enlarged (or made smaller) to `scale`, with what lies under `at` staying there; `at` is measured from the frame's middle. */
