@@ -1,5 +1,6 @@
 import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
+import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
@@ -12,6 +13,7 @@ import { submitOnChange } from './submit-on-change.ts'
  * set-up. What builds markup or keeps a state of its own is an island (ADR 0050); React comes with the first that wakes.
  */
 export function startPage(root: Document): void {
+  watchSteps()
   startIslands(root)
   submitOnChange(root)
   openNamedAccordions(root)
