@@ -24,7 +24,7 @@ export function watchSteps(): void {
 
 /** The modal stands: returns what takes its entry away, for whoever closes it by another way than back. */
 export function enterModal(address: string | null, close: () => void): () => void {
-  const entry = { mark: `${Date.now().toString(36)}.${++made}`, address, close }
+  const entry = { mark: `${performance.timeOrigin}.${++made}`, address, close }
   open.push(entry)
   // Closed and opened again at once: the step back comes first.
   if (expected === 0) push(entry)
