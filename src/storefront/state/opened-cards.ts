@@ -1,3 +1,4 @@
+import { recentlyViewed } from './recently-viewed.ts'
 import { isSameRow, type Placed, putInPlace } from '../parts/alike/panel-places.ts'
 
 /** A card whose panel 'Pode também gostar de' is open. */
@@ -49,6 +50,7 @@ export function createOpenedCards(): OpenedCards {
     toggle: (card, button) => {
       const others = list.filter((each) => !isSameRow(each.card, card))
       const next = list.some((each) => each.card === card) ? null : openedFrom(card, button)
+      if (next !== null) recentlyViewed().view(next.variantId)
       become(next === null ? list.filter((each) => each.card !== card) : [...others, next])
     },
     close: (which) => become(list.filter((each) => each !== which)),
