@@ -48,7 +48,7 @@ function order(page: Page): Promise<string> {
 async function clickPicture(page: Page, at: number): Promise<void> {
   await card(page, at)
     .locator('.card-picture')
-    .click({ position: { x: 40, y: 80 } })
+    .click({ position: { x: 40, y: 80 }, force: true })
 }
 
 describe.each(devices)('cards on a %s', (name, device) => {
