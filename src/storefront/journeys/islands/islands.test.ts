@@ -54,6 +54,7 @@ describe('scripts of pages', () => {
         'CompareToggle',
         'ModalLink',
         'base',
+        'icons',
         'listing',
         'react',
         'use-compare',
