@@ -15,7 +15,8 @@ import {
 } from './present-suggestions.ts'
 import { filteredCategories } from './filtered-categories.ts'
 import { type CountedIndex, ProductCounts } from './product-counts.ts'
-import { type Suggestion, type SuggestionGroup, suggestionTypes } from './suggest-call.ts'
+import { type SuggestionKind, suggestionTypes } from '../rules/suggestion-types.ts'
+import type { Suggestion, SuggestionGroup } from './suggest-call.ts'
 import { trimmedGroups } from './trim-groups.ts'
 
 interface SuggestDependencies {
@@ -112,7 +113,7 @@ function ranked(suggestions: readonly Suggestion[], words: readonly string[]): S
 }
 
 function group(
-  kind: keyof typeof suggestionTypes,
+  kind: SuggestionKind,
   typeName: string,
   items: readonly Suggestion[],
   { pictureOf }: Pick<SuggestDependencies, 'pictureOf'>,
