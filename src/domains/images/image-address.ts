@@ -37,11 +37,6 @@ export function isAwaitedPath(path: string): boolean {
   return /\/s[1-9]\d*$/.test(path)
 }
 
-/** The same picture as the tiny kind shows it: square, around the piece. */
-export function tinyPath(path: string): string {
-  return `tiny${path.slice(path.indexOf('/'))}`
-}
-
 /**
  * The address of an image in a size: `/product/ab/cd/ef/c1010-4/listingRectangle`, without extension: what is sent is
  * negotiated. Throws the specification's errors for a size that does not exist, or where not exactly one is given (section 8).

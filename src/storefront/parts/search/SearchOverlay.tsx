@@ -82,9 +82,13 @@ function Row({
     >
       {className === 'search-main' && <SearchIcon />}
       {picture !== undefined && (
-        <span className="search-picture">{picture !== null && <img src={picture} alt="" width="56" height="56" />}</span>
+        <span className="search-picture">
+          {picture !== null && <img src={picture} alt="" width="56" height="56" />}
+        </span>
       )}
-      <span className="search-text">{row.isPlain ? row.text : <Matched text={row.text} query={searching.query} />}</span>
+      <span className="search-text">
+        {row.isPlain ? row.text : <Matched text={row.text} query={searching.query} />}
+      </span>
       {count !== null && (
         <small>
           {count}

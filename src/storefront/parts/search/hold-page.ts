@@ -7,7 +7,10 @@ export function holdPage(place: HTMLElement): () => void {
   const header = root.querySelector<HTMLElement>('.site-header')
   const others = besides(place).filter((each) => !each.inert)
   const hadScrollbar = innerWidth > root.clientWidth
-  root.style.setProperty('--search-under', `${header === null ? 0 : Math.max(0, header.getBoundingClientRect().bottom)}px`)
+  root.style.setProperty(
+    '--search-under',
+    `${header === null ? 0 : Math.max(0, header.getBoundingClientRect().bottom)}px`,
+  )
   root.dataset['searchOpen'] = hadScrollbar ? 'scrollbar' : ''
   header?.toggleAttribute('data-held', true)
   for (const each of others) each.inert = true

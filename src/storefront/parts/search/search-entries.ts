@@ -4,10 +4,10 @@ import { suggestionTypes } from '#domains/search/rules/suggestion-types.ts'
 import { formatCount, formatEuros } from '../../copy/format.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { paths } from '../../paths.ts'
+import { MOST_VIEWED_SHOWN } from '../../state/recently-viewed.ts'
 
-/** Section 9: trending and remembered entries. */
-export const MOST_TRENDING = 10
-export const MOST_REMEMBERED = 5
+/** Section 9 */
+const MOST_TRENDING = 10
 
 /** One row of the overlay: a link that the arrow keys reach. */
 export interface SearchEntry {
@@ -84,7 +84,7 @@ export function rememberedGroup(variants: readonly Variant[], pictureAddress: st
   return {
     label: 'Continuar onde parou',
     isPictured: true,
-    entries: variants.slice(0, MOST_REMEMBERED).map(({ productId, slug, name, image, price, discount }) => ({
+    entries: variants.slice(0, MOST_VIEWED_SHOWN).map(({ productId, slug, name, image, price, discount }) => ({
       id: `r${productId}`,
       url: paths.product(productId, slug),
       text: calmName(name),

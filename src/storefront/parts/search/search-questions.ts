@@ -31,7 +31,8 @@ export function trendingNow(origin: string): Question<TrendingAnswer> {
     send: (configuration, init) => trending(at(origin, configuration), {}, init),
     read: (answer) => {
       const categories = field(answer, 'categories')
-      return Array.isArray(categories) && categories.every((each) => isText(each, 'urlSlug') && isText(each, 'longName'))
+      return Array.isArray(categories) &&
+        categories.every((each) => isText(each, 'urlSlug') && isText(each, 'longName'))
         ? { categories, blackFriday: field(answer, 'blackFriday') === true }
         : null
     },
@@ -68,7 +69,8 @@ function readGroups(data: unknown): readonly SuggestionGroup[] | null {
         isText(group, 'typeName') &&
         Array.isArray(items) &&
         items.every(
-          (item) => isText(item, 'title') && isAddress(field(item, 'url')) && typeof field(item, 'productCount') === 'number',
+          (item) =>
+            isText(item, 'title') && isAddress(field(item, 'url')) && typeof field(item, 'productCount') === 'number',
         )
       )
     })

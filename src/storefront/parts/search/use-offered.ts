@@ -3,7 +3,6 @@ import { track } from '../../client/track.ts'
 import {
   type EntryGroup,
   mainEntry,
-  MOST_REMEMBERED,
   rememberedGroup,
   type SearchEntry,
   suggestedGroups,
@@ -11,7 +10,7 @@ import {
 } from './search-entries.ts'
 import { rememberedNow, suggestions, trendingNow } from './search-questions.ts'
 import { useAnswer } from './use-answer.ts'
-import { useRecentlyViewed } from './use-recently-viewed.ts'
+import { useViewed } from './use-viewed.ts'
 
 /** What the overlay offers for what is typed. */
 export interface Offered {
@@ -27,6 +26,8 @@ export interface Offered {
   readonly isEmpty: boolean
 }
 
+/** Twice as many as are shown: some may be gone. */
+const MOST_ASKED = 10
 /** So long nothing is typed before it is asked for: a quick hand writes a word in one question. */
 const TYPING_PAUSE_MS = 80
 
@@ -45,7 +46,7 @@ export function useOffered({
   useSuggestingTold(isOpen && isTyped)
   const suggested = useAnswer(isOpen && isTyped ? suggestions(query, origin) : null, TYPING_PAUSE_MS)
   const trending = useAnswer(isOpen && !isTyped ? trendingNow(origin) : null)
-  const viewed = useRecentlyViewed().slice(0, MOST_REMEMBERED)
+  const viewed = useViewed().slice(0, MOST_ASKED)
   const remembered = useAnswer(isOpen && !isTyped && viewed.length > 0 ? rememberedNow(viewed) : null)
   if (isTyped) {
     const known =

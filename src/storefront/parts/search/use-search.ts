@@ -28,7 +28,10 @@ export interface Searching extends Offered {
   press(event: KeyboardEvent): void
   submit(event: FormEvent): void
   /** A row was followed. */
-  choose(row: SearchEntry, event: { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean }): void
+  choose(
+    row: SearchEntry,
+    event: { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean },
+  ): void
 }
 
 export function useSearch({ place, input, query: first, origin, pictureAddress }: SearchParts): Searching {

@@ -2,7 +2,7 @@ import { categoryById } from '#domains/catalogue/contract.ts'
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
-import { calmName } from '../../copy/calm-name.ts'
+import { calmName, cardName } from '../../copy/calm-name.ts'
 import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
@@ -42,7 +42,7 @@ export interface CardView {
   /** Null without a proven reduction (decisions.md, Things). */
   readonly discount: { readonly percent: string; readonly before: string } | null
   readonly installment: string | null
-  /** Under the price: what of it the total is made of. */
+  /** The figure that leads, and what it is made of. */
   readonly sum: SumView
   readonly tags: readonly CardTag[]
   readonly condition: string | null
@@ -73,7 +73,7 @@ export function presentCard(variant: WireVariant, { region, view, christmas }: C
   const [parts, voucher] = [wireParts(variant), wireVoucher(variant)]
   const url = withRegion(paths.product(variant.productId, variant.slug), region)
   return {
-    name: calmName(variant.name),
+    name: cardName(variant.name, hasSizes(variant)),
     url,
     image: variant.image,
     images: cardImages(variant),
@@ -85,7 +85,7 @@ export function presentCard(variant: WireVariant, { region, view, christmas }: C
     price: formatEuros(variant.price.price),
     discount: presentDiscount(variant),
     installment: installmentText(variant.price),
-    sum: presentSum(parts, region),
+    sum: presentSum(parts, cents(variant.price.price), region),
     tags: [...promoTags(variant), ...availabilityTags(variant, christmas)],
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
@@ -104,6 +104,11 @@ export function presentCard(variant: WireVariant, { region, view, christmas }: C
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
     isComparable: true,
   }
+}
+
+/** The card says how large it is, so that its name need not. */
+function hasSizes({ displayParameters }: WireVariant): boolean {
+  return displayParameters.some(({ name }) => name === 'Medidas')
 }
 
 /** A slider has ten pictures at most (specification 9). */
