@@ -3,10 +3,10 @@ import { labels } from '../copy/labels.ts'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { Island } from '../islands/Island.tsx'
 import { compareLink } from '../parts/compare/CompareLink.island.tsx'
+import { searchBox } from '../parts/search/SearchBox.island.tsx'
 import { headerUser } from '../parts/user/HeaderUser.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
-import { SearchIcon } from '../ui/icons.tsx'
 
 /** 2.3 as far as it works: wordmark, search box, category menu of two levels. */
 export function Header({ query }: { query: string }) {
@@ -37,31 +37,10 @@ export function Header({ query }: { query: string }) {
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
 export function SearchBox({ id, query }: { id: string; query: string }) {
-  return (
-    <form
-      className="search"
-      role="search"
-      action={paths.search()}
-      aria-label={id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'}
-    >
-      <label className="visually-hidden" htmlFor={id}>
-        {labels.searchPlaceholder}
-      </label>
-      <input
-        id={id}
-        name="q"
-        type="search"
-        defaultValue={query}
-        placeholder={labels.searchPlaceholder}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" aria-label="Procurar">
-        <SearchIcon />
-      </button>
-    </form>
-  )
+  const site = useSite()
+  const name = id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'
+  const pictureAddress = site.imageUrl({ id: '{id}', type: 'product', cropped: false }, { width: 144 })
+  return <Island of={searchBox} props={{ id, query, name, origin: site.searchOrigin ?? '', pictureAddress }} id={id} />
 }
 
 /**
