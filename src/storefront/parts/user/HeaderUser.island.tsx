@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
-import { LOGIN_COOKIE, meStore } from '../../state/me-store.ts'
+import { meStore } from '../../state/me-store.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { UserIcon } from '../../ui/icons.tsx'
 
 /** H-03, until there are accounts: 'Entrar' leads to the page that says so; who is signed in sees their name. Pages are everybody's, so it is filled in here (ADR 0051). */
