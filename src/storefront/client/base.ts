@@ -2,6 +2,7 @@ import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
+import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -11,6 +12,7 @@ import { submitOnChange } from './submit-on-change.ts'
  * set-up. What builds markup or keeps a state of its own is an island (ADR 0050); React comes with the first that wakes.
  */
 export function startPage(root: Document): void {
+  keepRegionChosen(root)
   startIslands(root)
   submitOnChange(root)
   openNamedAccordions(root)

@@ -1,4 +1,5 @@
 import { childrenOf, departments } from '#domains/catalogue/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
 import { labels } from '../copy/labels.ts'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { Island } from '../islands/Island.tsx'
@@ -7,9 +8,11 @@ import { headerUser } from '../parts/user/HeaderUser.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { SearchIcon } from '../ui/icons.tsx'
+import { RegionField } from '../ui/RegionSelect.tsx'
+import { RegionBadge } from './RegionBadge.tsx'
 
 /** 2.3 as far as it works: wordmark, search box, category menu of two levels. */
-export function Header({ query }: { query: string }) {
+export function Header({ query, region }: { query: string; region: Region }) {
   const site = useSite()
   return (
     <header className="site-header">
@@ -21,8 +24,9 @@ export function Header({ query }: { query: string }) {
         <a className="wordmark" href={paths.homepage()}>
           {site.name}
         </a>
-        <SearchBox id="procura" query={query} />
+        <SearchBox id="procura" query={query} region={region} />
         <div className="header-links">
+          <RegionBadge region={region} />
           <Island of={compareLink} props={{ href: paths.compareProducts() }} />
           <a className="header-link" href={paths.eshops()}>
             Lojas
@@ -36,7 +40,7 @@ export function Header({ query }: { query: string }) {
 }
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
-export function SearchBox({ id, query }: { id: string; query: string }) {
+export function SearchBox({ id, query, region = 'mainland' }: { id: string; query: string; region?: Region }) {
   return (
     <form
       className="search"
@@ -57,6 +61,7 @@ export function SearchBox({ id, query }: { id: string; query: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
+      <RegionField region={region} />
       <button type="submit" aria-label="Procurar">
         <SearchIcon />
       </button>

@@ -27,7 +27,7 @@ export function contentOf<Props extends object>(
   { props, ...shown }: Shown<Props>,
   { site }: Pick<StorefrontDependencies, 'site'>,
 ): PageContent {
-  const { query, comparison, ...head } = headOf(props, site)
+  const { query, compared, region, skip, ...head } = headOf(props, site)
   const main = createElement(Main, props)
   const element =
     service === 'site' ? (
@@ -35,7 +35,9 @@ export function contentOf<Props extends object>(
         script={script}
         head={head}
         {...(query !== undefined && { query })}
-        {...(comparison !== undefined && { comparison })}
+        {...(compared !== undefined && { compared })}
+        {...(region !== undefined && { region })}
+        {...(skip !== undefined && { skip })}
       >
         {main}
       </Document>
@@ -44,5 +46,5 @@ export function contentOf<Props extends object>(
         {main}
       </PlainDocument>
     )
-  return { ...shown, element }
+  return { ...shown, element, ...(region !== undefined && { region }) }
 }
