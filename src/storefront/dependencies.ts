@@ -1,3 +1,4 @@
+import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { CurrentUser, SignOut } from '#domains/identity/contract.ts'
@@ -21,6 +22,8 @@ export type ListingDirectory = Parameters<typeof parseListingUrl>[1]
 export interface StorefrontDependencies {
   readonly site: Site
   readonly listings: Listings
+  /** What editors put on the site; its version is a part of the version of every page that shows some. */
+  readonly content: Pick<ContentFollower, 'shown' | 'version'>
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource

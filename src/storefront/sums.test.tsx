@@ -114,37 +114,33 @@ function money(text: string | undefined): number | null {
     ? null
     : (sign === '-' ? -1 : 1) * (Number(euros.replaceAll(' ', '')) * 100 + Number(part.padEnd(2, '0')))
 }
-function part(html: string, name: string): string | undefined {
-  return new RegExp(`data-sum="${name}">(.*?)</dd>`).exec(html)?.[1]
-}
 /** What listings sort by, as the index has it. */
 function sortedBy(offer: VariantData, region: Region): number | null {
   const total = offer.totals[region]
   return typeof total === 'number' ? total : null
 }
 
+/** "614,81 € com entrega": "649,90 € na loja - 64,99 € (voucher SO10) + 29,90 € de entrega no continente" */
 function cardAddsUp(html: string, offer: VariantData, region: Region): void {
-  const price = money(/<p class="price"><b[^>]*>(.*?)<\/b>/.exec(html)?.[1])
-  const [off, delivery, total] = [part(html, 'voucher'), part(html, 'delivery'), part(html, 'total')].map(money)
-  expect([price, total]).toEqual([offer.priceCents, sortedBy(offer, region)])
-  if (total === null) {
-    expect([off, part(html, 'delivery')]).toEqual([
-      null,
-      offer.delivery[region].kind === 'not_delivered' ? 'a loja não faz' : 'por confirmar',
-    ])
+  const [, figure, how] = /<p class="price"><b>(.*?)<\/b> (com|sem) entrega<\/p>/.exec(html) ?? []
+  const line = words(/<p class="sum">(.*?)<\/p>/.exec(html)?.[1])
+  const lead = money(figure)
+  if (how === 'sem') {
+    expect([lead, sortedBy(offer, region)]).toEqual([offer.priceCents, null])
+    expect(line).toMatch(
+      offer.delivery[region].kind === 'not_delivered' ? /^A loja não entrega n/ : /^Entrega n.* por confirmar$/,
+    )
+  } else if (line.startsWith('Entrega grátis n')) {
+    expect([lead, lead]).toEqual([sortedBy(offer, region), offer.priceCents])
   } else {
-    expect((price ?? 0) + (off ?? 0) + (delivery ?? Number.NaN)).toBe(total)
-    if (off !== null) expect(html).toContain(`Voucher <span class="sum-code">${offer.voucher?.code}</span>`)
+    const [, price, off, code, delivery] =
+      /^([\d ,]+€) na loja(?: - ([\d ,]+€) \(voucher (\w+)\))? \+ (?:([\d ,]+€) de entrega|entrega grátis) n/.exec(
+        line,
+      ) ?? []
+    expect([lead, money(price)]).toEqual([sortedBy(offer, region), offer.priceCents])
+    expect((money(price) ?? Number.NaN) - (money(off) ?? 0) + (money(delivery) ?? 0)).toBe(lead)
+    if (off !== undefined) expect(code).toBe(offer.voucher?.code)
   }
-  slipAddsUp(html, offer.priceCents)
-}
-
-/** "344,10 € com o voucher SETE (-25,90 €), sem entrega" */
-function slipAddsUp(html: string, priceCents: number): void {
-  for (const [, withIt, off] of html.matchAll(
-    /<b>([^<]*)<\/b> com o voucher <code>[^<]*<\/code> \(([^)]*)\), sem entrega/g,
-  ))
-    expect(priceCents + (money(off) ?? Number.NaN)).toBe(money(withIt))
 }
 
 describe('U-12 every sum adds up in sight', () => {

@@ -1,4 +1,4 @@
-import type { LeadPicture, WireVariant } from '#domains/offers/contract.ts'
+import type { LeadPicture, ShownVariant } from '#domains/offers/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from './directory.ts'
@@ -14,7 +14,7 @@ export interface ListingsDependencies {
   directory(): SearchDirectory
   versionOf(selection: ListingSelection): string
   /** The card of an offer that was found; null when it is gone meanwhile. */
-  presentCard(variantId: VariantId, region: Region, clickSource: number): WireVariant | null
+  presentCard(variantId: VariantId, region: Region, clickSource: number): ShownVariant | null
   /** The picture of an offer that was found, if it may stand for its category. */
   pictureOf(variantId: VariantId): LeadPicture | null
 }

@@ -12,19 +12,9 @@ import {
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
 import { rankFactors, rankOf } from './indexing/rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
-import { wordsOf } from './text-words.ts'
+import { NOW, someEshops, someBrands } from './random-shops.ts'
+import { wordsOf } from './rules/text-words.ts'
 
-/** The moment, the shops and the brands of all random catalogues (testing.ts). */
-export const NOW = new Date('2026-11-01T12:00:00.000Z')
-export const someEshops = [
-  { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', description: null, vouchers: [] },
-  { id: 2, slug: 'nordia', label: 'Nórdia', domain: 'nordia.pt', description: null, vouchers: [] },
-  { id: 3, slug: 'tear', label: 'Tear', domain: 'tear.pt', description: null, vouchers: [] },
-]
-export const someBrands = [
-  { id: 1, slug: 'serra', label: 'Serra' },
-  { id: 2, slug: 'areal', label: 'Areal' },
-]
 /**
  * What a listing shows, read off the plain products in the words of decisions.md: for tests. It knows no plan, no column
  * and no engine; slow and plain is what it is for.

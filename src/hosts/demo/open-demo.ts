@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseContentFile, setFirstContent } from '#domains/content/contract.ts'
 import { loadEshops, parseShopsFile } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
 import {
@@ -10,6 +11,7 @@ import {
   eshopsWithSnapshot,
   type PastObservations,
 } from '#domains/offers/contract.ts'
+import demoContent from '../../../demo/content.json' with { type: 'json' }
 import { demoHistory } from '../../../demo/history.ts'
 import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../../demo/manifest.ts'
 import { applyShopsFile } from '../commands/apply-shops.ts'
@@ -52,6 +54,7 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   await until(() => statusOf(`http://localhost:${port}/robots.txt`))
   clearTimeout(complaint)
   await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
+  await setDemoContent(deps)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)
   const manifest = await until(() => readDemoManifest(deps.dataFolder))
@@ -86,6 +89,13 @@ async function importAll(feeds: readonly DemoFeed[], { deps, report, group }: Op
     }
   }
   await Promise.all(Array.from({ length: IMPORTS_AT_ONCE }, importNext))
+}
+
+/** What somebody has set since stays. */
+async function setDemoContent({ db }: ImportDeps): Promise<void> {
+  const parsed = parseContentFile(JSON.stringify(demoContent))
+  if (parsed.kind === 'wrong') throw new Error(`demo/content.json: ${parsed.problems.join('; ')}`)
+  await setFirstContent(db, parsed.content)
 }
 
 function markOfPast({ dataFolder }: ImportDeps): string {

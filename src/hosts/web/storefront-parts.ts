@@ -48,6 +48,7 @@ export function storefrontParts(
   return {
     site: siteOf(parts),
     listings,
+    content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     likeness: likenessOfPages(parts.likePieces, follower),

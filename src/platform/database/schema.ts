@@ -56,6 +56,50 @@ export interface ClicksClick {
   visitor_shown: boolean;
 }
 
+export interface ContentBannerStrip {
+  ident: string;
+  label: string;
+  link: string;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  text: string;
+}
+
+export interface ContentGridBanner {
+  category: string | null;
+  ident: string;
+  label: string;
+  link: string;
+  place: number;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  text: string;
+  title: string;
+}
+
+export interface ContentHomeBlock {
+  ident: string;
+  kind: string;
+  position: number;
+  settings: Generated<Json>;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
+export interface ContentPromotedCategory {
+  ident: string;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
+export interface ContentRevision {
+  n: number;
+  only_row: Generated<boolean>;
+}
+
 export interface EshopsAccessToken {
   created_at: Timestamp;
   eshop_id: number;
@@ -578,6 +622,11 @@ export interface SearchRetention {
 
 export interface DB {
   "clicks.click": ClicksClick;
+  "content.banner_strip": ContentBannerStrip;
+  "content.grid_banner": ContentGridBanner;
+  "content.home_block": ContentHomeBlock;
+  "content.promoted_category": ContentPromotedCategory;
+  "content.revision": ContentRevision;
   "eshops.access_token": EshopsAccessToken;
   "eshops.delivery_tariff": EshopsDeliveryTariff;
   "eshops.eshop": EshopsEshop;

@@ -2,6 +2,7 @@ import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
+import { dismissByEscape } from './escape.ts'
 import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
 import { wordRelativeTimes } from './relative-times.ts'
@@ -17,6 +18,7 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
+  dismissByEscape(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
 }

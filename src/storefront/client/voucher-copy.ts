@@ -34,11 +34,15 @@ async function copyVoucher(
   // The shorter word may not move what stands below it.
   button.style.minHeight = `${button.getBoundingClientRect().height}px`
   button.textContent = voucherLabels.copied
+  button.toggleAttribute('data-copied', true)
   say(`Código ${code} copiado`, button)
   window.clearTimeout(reverts.get(button))
   reverts.set(
     button,
-    window.setTimeout(() => (button.textContent = voucherLabels.copy), COPIED_MS),
+    window.setTimeout(() => {
+      button.textContent = voucherLabels.copy
+      button.removeAttribute('data-copied')
+    }, COPIED_MS),
   )
   track({ name: 'voucher_copy', code, context: (place?.dataset['context'] ?? 'variantCard') as VoucherContext })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calmName } from './calm-name.ts'
+import { calmName, cardName } from './calm-name.ts'
 
 test.each([
   ['SOFÁ EM L FJELDA AMARELO-MOSTARDA 254x158x90 cm', 'Sofá em L fjelda amarelo-mostarda 254x158x90 cm'],
@@ -11,4 +11,23 @@ test.each([
   ['', ''],
 ])('a name that shouts is said calmly, others stay: %s', (name, calm) => {
   expect(calmName(name)).toBe(calm)
+})
+
+test.each([
+  [
+    'SKARN sofá reclinável de 3 lugares em imitação de pele, preto intenso, 187 x 96 x 97 cm',
+    'Skarn sofá reclinável de 3 lugares em imitação de pele, preto intenso',
+  ],
+  ['Sofá 3 lugares Beirã 1,96 m · verde floresta', 'Sofá 3 lugares Beirã, verde floresta'],
+  ['Sofá chaise longue creme em tecido «Tessara» – 2,59 m', 'Sofá chaise longue creme em tecido Tessara'],
+  ['Sofá em L ref. Eira terracota', 'Sofá em L Eira terracota'],
+  ['sofá-cama de 3 lugares vinby - cinza', 'Sofá-cama de 3 lugares vinby, cinza'],
+  ['Mesa de jantar de 120 cm, carvalho', 'Mesa de jantar de 120 cm, carvalho'],
+  ['Candeeiro LED Ø25 cm', 'Candeeiro LED'],
+  ['TV 90 x 60 cm', 'TV 90 x 60 cm'],
+])('L-02 a card has a clean name, without the sizes that it says itself: %s', (name, clean) => {
+  expect(cardName(name, true)).toBe(clean)
+})
+test('L-02 sizes stay where the card does not say them', () => {
+  expect(cardName('Sofá relax seara 181x94x104 cm cinza', false)).toBe('Sofá relax seara 181x94x104 cm cinza')
 })

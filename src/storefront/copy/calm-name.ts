@@ -27,3 +27,28 @@ function isCalm(name: string): boolean {
   }
   return small > name.length * (1 - SHOUTING_SHARE)
 }
+
+/** "187 x 96 x 97 cm", "Ø25 cm", "2,37 m", with the mark before it; not where the words need it ("de 120 cm"). */
+const SIZE =
+  /(?:\s*[,:·–-])?(?<!\b(?:de|com|at[ée]|por|a|e))\s+Ø?\d+(?:,\d+)?(?:\s*[x×]\s*\d+(?:,\d+)?){0,2}\s*(?:cm|mm|m)(?![\p{L}\d])/giu
+const SHOUTED_WORD = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu
+
+/**
+ * A name for a card: calm, without the marks of shops' systems, and without sizes where the card says them itself (`saysSizes`).
+ * Example: "SKARN sofá relax «Skarn» – preto, 187 x 96 x 97 cm" → "Skarn sofá relax Skarn, preto".
+ */
+export function cardName(name: string, saysSizes: boolean): string {
+  const plain = calmName(name)
+    .replace(SHOUTED_WORD, (word) => (CAPITALS.has(word) ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`))
+    .replace(/[«»"“”]/gu, '')
+    .replace(/ ref\. /giu, ' ')
+  const clean = (saysSizes ? plain.replace(SIZE, '') : plain)
+    .replace(/\s+[–·-]\s+|:\s+/gu, ', ')
+    .replace(/(?:\s*,)+/gu, ',')
+    .replace(/[\s,.;:]+$/u, '')
+    .replace(/\s{2,}/gu, ' ')
+  // Too little is left of a name that was all marks and sizes.
+  return (clean.match(/\p{L}/gu)?.length ?? 0) < LETTERS_AT_LEAST
+    ? plain
+    : clean.replace(/\p{L}/u, (l) => l.toUpperCase())
+}

@@ -1,5 +1,6 @@
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
+import { type Content, noContent } from '#domains/content/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
@@ -30,6 +31,7 @@ export interface TestStorefrontOptions {
   readonly site?: Site
   readonly listings?: Listings
   readonly products?: ProductSource
+  readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly flags?: FlagsPort
@@ -51,6 +53,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     listings = memoryListings(someProducts(130)),
     products = someProductPages,
     comparisons = memoryComparisons,
+    content = {},
     likeness = noLikeness,
     flags = noFlags,
     lab = emptyLab,
@@ -75,6 +78,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   storefrontRoutes(app, {
     site,
     listings,
+    content: { shown: () => ({ ...noContent, ...content }), version: () => '1' },
     directory,
     products,
     comparisons,
@@ -103,6 +107,8 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    promotedCategories: () => [],
   })
   return { app, clock: day, stale }
 }

@@ -17,7 +17,7 @@ import {
   type Region,
 } from '../rules/listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
-import { wordsOf } from '../text-words.ts'
+import { wordsOf } from '../rules/text-words.ts'
 
 export const PAGE_SIZE = 48
 /** Numbered pages end here; beyond them the page says "refine a pesquisa" (decisions.md, Listings and URLs). */

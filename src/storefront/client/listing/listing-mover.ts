@@ -24,7 +24,7 @@ export interface ListingMover {
 }
 
 /** Owns what is under way: one request, and in a dialog the listing that waits to be shown. */
-export function createListingMover(root: HTMLElement, list: Element, store: ListingStore): ListingMover {
+export function createListingMover(root: HTMLElement, store: ListingStore): ListingMover {
   let standing = location.pathname + location.search
   let underWay: AbortController | null = null
   let dialog: HTMLElement | null = null
@@ -33,7 +33,7 @@ export function createListingMover(root: HTMLElement, list: Element, store: List
   const put = (page: ListingPage, { step, then }: Asked): void => {
     if (step !== 'back') writeStep(page.url, step)
     standing = page.url
-    putListing(root, list, page)
+    putListing(root, page)
     then?.()
   }
 
@@ -79,26 +79,6 @@ export function createListingMover(root: HTMLElement, list: Element, store: List
     get standing() {
       return standing
     },
-  }
-}
-
-/** The same by whole pages, where no list stands whose watchers would go on: from an empty result. */
-export function createPageMover(): ListingMover {
-  let isHeld = false
-  let waiting: string | null = null
-  return {
-    ask: (url) => {
-      if (isHeld) waiting = url
-      else location.assign(url)
-    },
-    hold: () => {
-      isHeld = true
-    },
-    release: () => {
-      isHeld = false
-      if (waiting !== null) location.assign(waiting)
-    },
-    standing: location.pathname + location.search,
   }
 }
 

@@ -3,7 +3,7 @@ import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
 import { listingAddress } from '../listing-form.ts'
 import { enhanceFilterDrawer } from './filter-drawer.ts'
-import { createListingMover, createPageMover, type ListingMover } from './listing-mover.ts'
+import { createListingMover, type ListingMover } from './listing-mover.ts'
 import { keepPlace, placeOfStep, returnTo } from './listing-place.ts'
 import { enhanceMore } from './more.ts'
 
@@ -14,8 +14,7 @@ import { enhanceMore } from './more.ts'
 export function moveListing(root: Document): void {
   const listing = root.querySelector<HTMLElement>('[data-listing]')
   if (listing === null) return
-  const list = listing.querySelector('[data-list]')
-  const mover = list === null ? createPageMover() : createListingMover(listing, list, listingStore())
+  const mover = createListingMover(listing, listingStore())
   enhanceFilterDrawer(root, mover)
   enhanceMore(root)
   moveByForm(root, mover)

@@ -1,10 +1,9 @@
 import type { ListingPage } from './listing-page.ts'
 
-/** Puts a listing in the place of the one that stands; what a person held stays held: open groups, the focus, a text being typed. `list`: its list of cards. */
-export function putListing(standing: HTMLElement, list: Element, { content, title, canonical }: ListingPage): void {
+/** Puts a listing in the place of the one that stands; what a person held stays held: open groups, the focus, a text being typed. */
+export function putListing(standing: HTMLElement, { content, title, canonical }: ListingPage): void {
   const [open, focused] = [groupsOf(standing), document.activeElement]
   openAgain(content, open)
-  keepList(list, content)
   standing.replaceChildren(...content.childNodes)
   document.title = title
   if (canonical !== null) document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
@@ -20,16 +19,6 @@ export function putFilters(dialog: HTMLElement, { content }: ListingPage): void 
   openAgain(form, open)
   standing.replaceWith(form)
   focusAgain(dialog, focused)
-}
-
-/** The list element itself stays, also past an empty result: whoever watches it for new cards goes on. */
-function keepList(list: Element, content: HTMLElement): void {
-  const next = content.querySelector('[data-list]')
-  if (next === null) return
-  for (const { name } of [...list.attributes]) if (!next.hasAttribute(name)) list.removeAttribute(name)
-  for (const { name, value } of next.attributes) list.setAttribute(name, value)
-  list.replaceChildren(...next.childNodes)
-  next.replaceWith(list)
 }
 
 type Groups = ReadonlyMap<string, boolean>

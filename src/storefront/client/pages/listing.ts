@@ -1,4 +1,5 @@
 import { startPage } from '../base.ts'
+import { openPanels } from '../card-clicks.ts'
 import { startCards } from '../cards.ts'
 import { moveListing } from '../listing/move-listing.ts'
 import { enhancePostalCode } from '../postal-code.ts'
@@ -6,5 +7,6 @@ import { enhancePostalCode } from '../postal-code.ts'
 /** Listings. */
 startPage(document)
 startCards(document)
+openPanels(document)
 moveListing(document)
 enhancePostalCode(document)

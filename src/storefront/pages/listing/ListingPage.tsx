@@ -1,9 +1,11 @@
 import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
-import { Island } from '../../islands/Island.tsx'
 import { listingStatus } from '../../parts/listing/ListingStatus.island.tsx'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { alikePanels } from '../../parts/alike/AlikePanels.island.tsx'
+import { usePanelPictures } from '../../parts/alike/use-panel-pictures.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -127,13 +129,10 @@ function Results({ view }: { view: ListingView }) {
       {view.answer.unknownSizeCount > 0 && <p className="note">{unknownSizeNote(view.answer.unknownSizeCount)}</p>}
       {/* On a phone the filters and their headings are out of sight; cards are h3. */}
       <h2 className="visually-hidden">Resultados</h2>
-      <ol
-        className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'}
-        data-list=""
-        data-sort={view.selection.sort === 'total' ? 'total' : undefined}
-      >
+      <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="">
         {fragmentSlot}
       </ol>
+      <Island of={alikePanels} props={usePanelPictures()} />
       <div data-paginator="">
         <Paginator pages={view.pages} />
       </div>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rooms } from '#domains/catalogue/contract.ts'
 import { placeIntroduction } from './place-introduction.ts'
 
-const brandName = (slug: string): string | null => (slug === 'serra' ? 'Serra' : null)
+function brandName(slug: string): string | null {
+  return slug === 'serra' ? 'Serra' : null
+}
 
 test('R-06 every room has an introduction of its own', () => {
   const texts = rooms.map(({ slug }) => placeIntroduction({ kind: 'room', slug }, brandName))

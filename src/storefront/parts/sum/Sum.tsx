@@ -1,27 +1,24 @@
-import type { SumView } from './present-sum.ts'
+import type { CardView } from '../variant/present-card.ts'
 
-/** U-12: under a price, what comes off, what comes on top and what it comes to. */
-export function Sum({ sum: { voucher, deliveryName, delivery, total } }: { sum: SumView }) {
+/** U-12: what a card costs: the figure that leads, and under it, small, the shop's price and what makes the figure of it. */
+export function Sum({ card: { sum, discount } }: { card: Pick<CardView, 'sum' | 'discount'> }) {
+  const before = discount && (
+    <s>
+      <span className="visually-hidden">antes, na mesma loja, </span>
+      {discount.before}
+    </s>
+  )
   return (
-    <dl className="sum">
-      {voucher !== null && (
-        <div>
-          <dt>
-            Voucher <span className="sum-code">{voucher.code}</span>
-          </dt>
-          <dd data-sum="voucher">{voucher.off}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{deliveryName}</dt>
-        <dd data-sum="delivery">{delivery}</dd>
-      </div>
-      {total !== null && (
-        <div className="sum-total">
-          <dt>Total</dt>
-          <dd data-sum="total">{total}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <p className="price">
+        <b>{sum.lead}</b>
+        {sum.price === null && before}
+        {` ${sum.leadWords}`}
+      </p>
+      <p className="sum">
+        {sum.price !== null && before}
+        {`${before !== null && sum.price !== null ? ' ' : ''}${sum.price ?? ''}${sum.rest}`}
+      </p>
+    </>
   )
 }

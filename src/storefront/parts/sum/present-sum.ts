@@ -1,45 +1,57 @@
 import type { TotalParts } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
+import type { Cents } from '#platform/money.ts'
 import { formatCents } from '../../copy/format.ts'
 import { inRegion } from '../../copy/labels.ts'
-import { voucherOff } from '../voucher/present-voucher.ts'
 
-/** What stands under a price, so that price − voucher + delivery = total adds up in sight (U-12). */
+/** What a card says of money: one figure that leads, and a line under it in which the sum adds up in sight (U-12). */
 export interface SumView {
-  /** The one that is in the total; null: none is. */
-  readonly voucher: { readonly code: string; readonly off: string } | null
-  readonly deliveryName: string
-  /** "29,90 €", "grátis", or why there is no figure. */
-  readonly delivery: string
-  /** Null while it is not known. */
-  readonly total: string | null
+  /** What the piece costs delivered, where that is known; else the shop's price. */
+  readonly lead: string
+  readonly leadWords: 'com entrega' | 'sem entrega'
+  /** The shop's price, where it does not lead. */
+  readonly price: string | null
+  /** " na loja - 64,99 € (voucher CAIS10) + 29,90 € de entrega no continente", or why there is no total. */
+  readonly rest: string
 }
 
-export function presentSum(parts: TotalParts, region: Region): SumView {
-  const deliveryName = `Entrega ${inRegion[region]}`
+export function presentSum(parts: TotalParts, priceCents: Cents, region: Region): SumView {
   if (parts.kind !== 'known')
     return {
-      voucher: null,
-      deliveryName,
-      delivery: parts.kind === 'unknown' ? 'por confirmar' : 'a loja não faz',
-      total: null,
+      lead: formatCents(priceCents),
+      leadWords: 'sem entrega',
+      price: null,
+      rest:
+        parts.kind === 'unknown'
+          ? `Entrega ${inRegion[region]} por confirmar`
+          : `A loja não entrega ${inRegion[region]}`,
     }
+  const lead = formatCents(parts.totalCents)
+  // Nothing comes on top and nothing off: the shop's price is the figure that leads.
+  if (parts.totalCents === parts.priceCents)
+    return { lead, leadWords: 'com entrega', price: null, rest: `Entrega grátis ${inRegion[region]}` }
   return {
-    voucher: presentTaken(parts),
-    deliveryName,
-    delivery: parts.deliveryCents === 0 ? 'grátis' : formatCents(parts.deliveryCents),
-    total: formatCents(parts.totalCents),
+    lead,
+    leadWords: 'com entrega',
+    price: formatCents(parts.priceCents),
+    rest: ` na loja${offWords(parts)} + ${deliveryWords(parts)} ${inRegion[region]}`,
   }
 }
 
-/** The voucher that is in a total and what it takes off. */
-function presentTaken({ voucher, priceCents }: Extract<TotalParts, { kind: 'known' }>): SumView['voucher'] {
-  return voucher === null ? null : { code: voucher.code, off: voucherOff(voucher, priceCents) }
+type KnownParts = Extract<TotalParts, { kind: 'known' }>
+
+/** What the voucher that is in the total takes off. */
+function offWords({ voucher, priceCents }: KnownParts): string {
+  return voucher === null
+    ? ''
+    : ` - ${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
+}
+
+function deliveryWords({ deliveryCents }: KnownParts): string {
+  return deliveryCents === 0 ? 'entrega grátis' : `${formatCents(deliveryCents)} de entrega`
 }
 
 /** The same in a row: "649,90 € - 64,99 € (voucher CAIS10) + 29,90 € de entrega". */
-export function sumWords({ priceCents, deliveryCents, voucher }: Extract<TotalParts, { kind: 'known' }>): string {
-  const off =
-    voucher === null ? '' : ` - ${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
-  return `${formatCents(priceCents)}${off} + ${deliveryCents === 0 ? 'entrega grátis' : `${formatCents(deliveryCents)} de entrega`}`
+export function sumWords(parts: KnownParts): string {
+  return `${formatCents(parts.priceCents)}${offWords(parts)} + ${deliveryWords(parts)}`
 }

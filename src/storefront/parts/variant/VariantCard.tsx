@@ -2,27 +2,26 @@ import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { Island } from '../../islands/Island.tsx'
-import { comparableOf } from '../compare/CompareButton.tsx'
-import { compareToggle } from '../compare/CompareToggle.island.tsx'
 import { modalLink } from '../modals/ModalLink.island.tsx'
 import { Sum } from '../sum/Sum.tsx'
-import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
+import { VoucherLine } from '../voucher/VoucherLine.tsx'
 import { CardPicture } from './CardPicture.tsx'
-import { CardPriceLine } from './CardPriceLine.tsx'
+import { CardTools } from './CardTools.tsx'
 import type { CardView } from './present-card.ts'
 
-/** L-02: one offer in the grid. The whole card is the link 'Detalhes'; 'Ir para a loja' lies above it. */
+/**
+ * L-02: one offer in the grid. Its name is the link to the product and reaches over the card; 'Ir para a loja' lies above it.
+ * Tab stops five times at most: the product, its other offers, the voucher, the shop, the tools (whose parts arrows reach).
+ */
 export function VariantCard({ card }: { card: CardView }) {
   return (
     <li className="card">
       <CardPicture card={card} layout="grid" />
-      <h3 className="card-name">
-        <a href={card.url}>{card.name}</a>
-      </h3>
+      <CardName card={card} isStop={card.images.length < 2} />
       <CardParameters card={card} />
       <CardPrice card={card} />
       <CardTags card={card} />
-      {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantCard" />}
+      {card.voucher !== null && <VoucherLine voucher={card.voucher} context="variantCard" />}
       <CardActions card={card} />
     </li>
   )
@@ -34,12 +33,10 @@ export function VariantRow({ card }: { card: CardView }) {
     <li className="row">
       <CardPicture card={card} layout="row" />
       <div className="row-text">
-        <h3 className="card-name">
-          <a href={card.url}>{card.name}</a>
-        </h3>
+        <CardName card={card} isStop />
         <CardParameters card={card} />
         <CardTags card={card} />
-        {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantRow" />}
+        {card.voucher !== null && <VoucherLine voucher={card.voucher} context="variantRow" />}
       </div>
       <div className="row-buy">
         <CardPrice card={card} />
@@ -49,32 +46,28 @@ export function VariantRow({ card }: { card: CardView }) {
   )
 }
 
-function CardParameters({ card }: { card: CardView }) {
-  return card.parameters.length === 0 ? null : (
-    <ul className="card-parameters">
-      {card.parameters.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+/** Of a card with a strip of pictures that strip is the keyboard's link to the product. */
+function CardName({ card, isStop }: { card: CardView; isStop: boolean }) {
+  return (
+    <h3 className="card-name">
+      <a href={card.url} tabIndex={isStop ? undefined : -1}>
+        {card.name}
+      </a>
+    </h3>
   )
+}
+
+function CardParameters({ card: { parameters } }: { card: CardView }) {
+  return parameters.length === 0 ? null : <p className="card-parameters">{parameters.join('\u00a0· ')}</p>
 }
 
 function CardPrice({ card }: { card: CardView }) {
   return (
-    <div className="card-price">
-      <CardPriceLine card={card} />
+    <>
+      <Sum card={card} />
       {!card.active && <p className="fine">{`na loja ${card.eshopName}`}</p>}
       {card.installment !== null && <p className="fine">{card.installment}</p>}
-      <Sum sum={card.sum} />
-      {card.moreOffers !== null && (
-        <p className="fine">
-          <Island
-            of={modalLink}
-            props={{ href: card.moreOffers.url, modal: 'offers', opener: 'card', text: card.moreOffers.text }}
-          />
-        </p>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -86,10 +79,23 @@ function CardTags({ card }: { card: CardView }) {
           {text}
         </span>
       ))}
+      {card.moreOffers !== null && (
+        <Island
+          of={modalLink}
+          props={{
+            href: card.moreOffers.url,
+            modal: 'offers',
+            opener: 'card',
+            className: 'card-more',
+            text: card.moreOffers.text,
+          }}
+        />
+      )}
     </p>
   )
 }
 
+/** 'Detalhes' leads where the name does: the keyboard stops once for the two. */
 function CardActions({ card }: { card: CardView }) {
   const site = useSite()
   return (
@@ -105,10 +111,10 @@ function CardActions({ card }: { card: CardView }) {
           <span className="at">{card.eshopName}</span>
         </a>
       )}
-      <a className="quiet" href={card.url}>
+      <a className="quiet" href={card.url} tabIndex={-1}>
         {labels.details}
       </a>
-      {card.isComparable && <Island of={compareToggle} props={{ item: comparableOf(card) }} />}
+      {card.isComparable && <CardTools card={card} />}
     </div>
   )
 }

@@ -12,13 +12,9 @@ function card(
 ) {
   return presentCard(aVariant(variant), { region, view, christmas: null })
 }
-function sumOf({ sum: { voucher, deliveryName, delivery, total } }: ReturnType<typeof card>) {
-  return [
-    ...(voucher === null ? [] : [`Voucher ${voucher.code}`, voucher.off]),
-    deliveryName,
-    delivery,
-    ...(total === null ? [] : ['Total', total]),
-  ].map(plain)
+/** What the card says of money, as it is read. */
+function sumOf({ sum: { lead, leadWords, price, rest } }: ReturnType<typeof card>): string | null {
+  return plain(`${lead} ${leadWords} = ${price ?? ''}${rest}`)
 }
 
 describe('L-02 what a card says', () => {
@@ -41,41 +37,40 @@ describe('L-02 what a card says', () => {
     ).toEqual(['Lugares: 3', 'Azul'])
   })
   test('G-10 an instalment stands with its total', () => {
-    const price = { price: 463, priceBeforeDiscount: null, installmentMonths: 12, installmentAmount: 38.59 }
-    expect(plain(card({ price }).installment)).toBe('12 × 38,59 € (total 463,08 €)')
+    expect(plain(card({ priceCents: 46_300, installment: { months: 12, cents: 3859 } }).installment)).toBe(
+      '12 × 38,59 € (total 463,08 €)',
+    )
   })
   test('N-01 U-12 under the price stand delivery and total; unknown is unknown, never free, and not delivered is said', () => {
-    expect(sumOf(card({ deliveryPrice: 29.9 }))).toEqual(['Entrega no continente', '29,90 €', 'Total', '679,80 €'])
-    expect(sumOf(card({ deliveryPrice: 0, deliveredTotal: 649.9 }))).toEqual([
-      'Entrega no continente',
-      'grátis',
-      'Total',
-      '649,90 €',
-    ])
-    const none = { deliveryPrice: null, deliveredTotal: null }
-    expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toEqual([
-      'Entrega nos Açores',
-      'por confirmar',
-    ])
-    expect(sumOf(card({ ...none, deliveryKind: 'not_delivered' }, 'grid', 'madeira'))).toEqual([
-      'Entrega na Madeira',
-      'a loja não faz',
-    ])
+    expect(sumOf(card({ deliveryCents: 2990 }))).toBe(
+      '679,80 € com entrega = 649,90 € na loja + 29,90 € de entrega no continente',
+    )
+    expect(sumOf(card({ deliveryCents: 0, totalCents: 64_990 }))).toBe(
+      '649,90 € com entrega = Entrega grátis no continente',
+    )
+    const none = { deliveryCents: null, totalCents: null }
+    expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toBe(
+      '649,90 € sem entrega = Entrega nos Açores por confirmar',
+    )
+    expect(sumOf(card({ ...none, deliveryKind: 'not_delivered' }, 'grid', 'madeira'))).toBe(
+      '649,90 € sem entrega = A loja não entrega na Madeira',
+    )
   })
   test('U-12 an offer that is out of stock has its sum too, with the voucher that is in it, and no slip to copy', () => {
     const voucher = {
       code: 'CAIS10',
       value: 10,
       valueType: 'percent' as const,
-      priceWithVoucher: 584.91,
-      unconditional: true,
-      minOrder: 0,
-      validTo: null,
+      priceWithVoucherCents: 58_491,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: null,
     }
-    const gone = card({ active: false, voucher, deliveredTotal: 614.81 })
+    const gone = card({ active: false, voucher, totalCents: 61_481 })
     expect([gone.voucher, sumOf(gone)]).toEqual([
       null,
-      ['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '29,90 €', 'Total', '614,81 €'],
+      '614,81 € com entrega = 649,90 € na loja - 64,99 € (voucher CAIS10) + 29,90 € de entrega no continente',
     ])
   })
   test('U-12 free delivery and a voucher: the price, what comes off, and the total that listings sort by', () => {
@@ -83,20 +78,21 @@ describe('L-02 what a card says', () => {
       code: 'SETE',
       value: 7,
       valueType: 'percent' as const,
-      priceWithVoucher: 344.1,
-      unconditional: true,
-      minOrder: 0,
-      validTo: null,
+      priceWithVoucherCents: 34_410,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: null,
     }
     const shown = card({
-      price: { price: 370, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
+      priceCents: 37_000,
       voucher,
-      deliveryPrice: 0,
-      deliveredTotal: 344.1,
+      deliveryCents: 0,
+      totalCents: 34_410,
     })
     expect([plain(shown.price), sumOf(shown)]).toEqual([
       '370 €',
-      ['Voucher SETE', '-25,90 €', 'Entrega no continente', 'grátis', 'Total', '344,10 €'],
+      '344,10 € com entrega = 370 € na loja - 25,90 € (voucher SETE) + entrega grátis no continente',
     ])
   })
   test('U-12 ADR 0024 a voucher that makes the delivery dearer stands in the total with that delivery, or out of it with the reason', () => {
@@ -104,19 +100,20 @@ describe('L-02 what a card says', () => {
       code: 'CAIS10',
       value: 10,
       valueType: 'percent' as const,
-      priceWithVoucher: 584.91,
-      unconditional: true,
-      minOrder: 0,
-      validTo: null,
+      priceWithVoucherCents: 58_491,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: null,
     }
-    const within = card({ voucher, deliveryPrice: 0, deliveredTotal: 634.91 })
+    const within = card({ voucher, deliveryCents: 0, totalCents: 63_491 })
     expect([sumOf(within), within.voucher?.isDearer]).toEqual([
-      ['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '50 €', 'Total', '634,91 €'],
+      '634,91 € com entrega = 649,90 € na loja - 64,99 € (voucher CAIS10) + 50 € de entrega no continente',
       false,
     ])
-    const without = card({ voucher, deliveryPrice: 0, deliveredTotal: 649.9 })
+    const without = card({ voucher, deliveryCents: 0, totalCents: 64_990 })
     expect([sumOf(without), without.voucher?.isDearer]).toEqual([
-      ['Entrega no continente', 'grátis', 'Total', '649,90 €'],
+      '649,90 € com entrega = Entrega grátis no continente',
       true,
     ])
   })
@@ -125,20 +122,16 @@ describe('L-02 what a card says', () => {
       code: 'CAIS10',
       value: 10,
       valueType: 'percent' as const,
-      priceWithVoucher: 584.91,
-      unconditional: true,
-      minOrder: 0,
-      validTo: '2026-12-01T00:00:00.000Z',
+      priceWithVoucherCents: 58_491,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: '2026-12-01T00:00:00.000Z',
     }
-    const counted = card({ voucher, deliveredTotal: 614.81 })
-    expect(sumOf(counted)).toEqual([
-      'Voucher CAIS10',
-      '-64,99 €',
-      'Entrega no continente',
-      '29,90 €',
-      'Total',
-      '614,81 €',
-    ])
+    const counted = card({ voucher, totalCents: 61_481 })
+    expect(sumOf(counted)).toBe(
+      '614,81 € com entrega = 649,90 € na loja - 64,99 € (voucher CAIS10) + 29,90 € de entrega no continente',
+    )
     expect(counted.voucher).toMatchObject({
       code: 'CAIS10',
       worth: '-10 %',
@@ -146,11 +139,11 @@ describe('L-02 what a card says', () => {
       conditionsUrl: null,
       validity: 'até 30 de novembro de 2026',
     })
-    expect(card({ voucher: { ...voucher, validTo: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe(
+    expect(card({ voucher: { ...voucher, validUntil: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe(
       'até 30 de novembro de 2026 às 17:30',
     )
-    const conditional = card({ voucher: { ...voucher, unconditional: false, valueType: 'amount', value: 65 } })
-    expect(sumOf(conditional)).toEqual(['Entrega no continente', '29,90 €', 'Total', '679,80 €'])
+    const conditional = card({ voucher: { ...voucher, isUnconditional: false, valueType: 'amount', value: 6500 } })
+    expect(sumOf(conditional)).toBe('679,80 € com entrega = 649,90 € na loja + 29,90 € de entrega no continente')
     expect(conditional.voucher).toMatchObject({ conditionsUrl: '/produtos/loja/casa-do-cais/voucher/CAIS10' })
     expect(plain(conditional.voucher?.worth ?? null)).toBe('-65 €')
     expect(card({ voucher, active: false }).voucher).toBeNull()
@@ -170,7 +163,8 @@ describe('L-02 what a card says', () => {
       plain(
         card({
           discount,
-          price: { price: 88, priceBeforeDiscount: 100, installmentMonths: null, installmentAmount: null },
+          priceCents: 8800,
+          priceBeforeDiscountCents: 10_000,
         }).discount?.before,
       ),
     ).toBe('100 €')

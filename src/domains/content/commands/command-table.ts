@@ -1,0 +1,22 @@
+import type { CommandTable } from '#platform/cli/command.ts'
+
+const parameters = {
+  'KIND…': 'bannerStrips, homeBlocks, …; absent: all',
+  FILE: 'a JSON file as `content list` prints it (docs/contracts/content-file.md)',
+}
+
+/** Content until the back office edits it: print it, change the text, set it. */
+export const contentCommands: CommandTable = {
+  'content list': {
+    use: 'content list [KIND…]',
+    does: 'Prints the content of the site as the JSON that `content set` takes.',
+    parameters,
+    load: async () => (await import('./content-commands.ts')).contentListCommand,
+  },
+  'content set': {
+    use: 'content set FILE',
+    does: 'Content becomes what the file says, kind by kind; kinds that it does not name stay as they are.',
+    parameters,
+    load: async () => (await import('./content-commands.ts')).contentSetCommand,
+  },
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type Content, contentKinds, contentNames } from './kinds/content-kinds.ts'
+
+/** Of one kind: more than anybody shows. */
+const MOST_ENTRIES = 200
+
+const file = z.strictObject(
+  Object.fromEntries(
+    contentNames.map((name) => [
+      name,
+      z
+        .array(contentKinds[name].entry as z.ZodType)
+        .max(MOST_ENTRIES)
+        .optional(),
+    ]),
+  ),
+)
+
+/** What a file says: the kinds that it names, each whole. */
+export type ContentFile = Partial<Content>
+
+/** The content of a file's text, or what is wrong, each with the path of the value: `bannerStrips[0].link: …`. */
+export function parseContentFile(
+  json: string,
+): { kind: 'content'; content: ContentFile } | { kind: 'wrong'; problems: readonly string[] } {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    return { kind: 'wrong', problems: [`not JSON: ${(error as Error).message}`] }
+  }
+  const parsed = file.safeParse(value)
+  if (!parsed.success)
+    return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
+  const content = parsed.data as ContentFile
+  const problems = [...doubledIdents(content), ...windowsThatNeverOpen(content)]
+  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'content', content }
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return (
+    path.reduce<string>(
+      (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`),
+      '',
+    ) || '(the file)'
+  )
+}
+
+function doubledIdents(content: ContentFile): string[] {
+  return entriesOf(content).flatMap(({ name, at, entry, entries }) => {
+    const first = entries.findIndex(({ ident }) => ident === entry.ident)
+    return first < at ? [`${name}[${at}].ident: "${entry.ident}" stands at ${name}[${first}] already`] : []
+  })
+}
+
+function windowsThatNeverOpen(content: ContentFile): string[] {
+  return entriesOf(content).flatMap(({ name, at, entry: { shownFrom, shownUntil } }) =>
+    shownFrom !== null && shownUntil !== null && Date.parse(shownFrom) >= Date.parse(shownUntil)
+      ? [`${name}[${at}].shownUntil: it would end before it begins (shownFrom)`]
+      : [],
+  )
+}
+
+function entriesOf(content: ContentFile) {
+  return contentNames.flatMap((name) => {
+    const entries = content[name] ?? []
+    return entries.map((entry, at) => ({ name, at, entry, entries }))
+  })
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { manualClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { contentListCommand, contentSetCommand } from './commands/content-commands.ts'
+import { followContent } from './content-follower.ts'
+import type { BannerStrip } from './kinds/banner-strips.ts'
+import { setFirstContent } from './set-content.ts'
+
+const database = await testDatabase()
+const { db } = database
+const folder = mkdtempSync(join(tmpdir(), 'poiso-content-'))
+
+async function run(command: typeof contentSetCommand, ...words: string[]) {
+  const lines: string[] = []
+  await command(words, {
+    config: readConfig({}),
+    database: async () => database,
+    log: createLog({ level: 'silent' }),
+    print: (line) => void lines.push(line),
+  })
+  return lines.join('\n')
+}
+
+function fileOf(content: object | string): string {
+  const path = join(folder, 'content.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+function aStrip(strip: Partial<BannerStrip> = {}): BannerStrip {
+  const link = '/produtos/ofertas'
+  return { ident: 'a', text: 'Novo', link, label: 'Ver', shownFrom: null, shownUntil: null, ...strip }
+}
+
+test('H-07 content is shown as it was set last, in its order, within its time', async () => {
+  const clock = manualClock('2026-11-25T10:00:00Z')
+  const follower = followContent({ db, clock })
+  expect(follower.shown().homeBlocks).toEqual([])
+  await follower.refresh()
+  expect(
+    follower
+      .shown()
+      .homeBlocks.map(({ kind }) => kind)
+      .slice(0, 3),
+  ).toEqual(['search', 'leading-room', 'rooms'])
+  const first = follower.version()
+
+  const later = aStrip({ ident: 'b', shownFrom: '2026-11-25T10:00:01Z', shownUntil: '2026-11-25T11:00:00+00:00' })
+  await run(contentSetCommand, fileOf({ bannerStrips: [later, aStrip()] }))
+  await follower.refresh()
+  const second = follower.version()
+  expect(follower.shown().bannerStrips.map(({ ident }) => ident)).toEqual(['a'])
+  // What the file did not name stands.
+  expect(follower.shown().homeBlocks.length).toBeGreaterThan(3)
+
+  clock.advanceMs(1000)
+  const third = follower.version()
+  expect(follower.shown().bannerStrips.map(({ ident }) => ident)).toEqual(['b', 'a'])
+  clock.advanceMs(3_600_000)
+  expect(follower.shown().bannerStrips.map(({ ident }) => ident)).toEqual(['a'])
+  expect(new Set([first, second, third, follower.version()]).size).toBe(4)
+})
+
+test('what is listed can be set again; an empty list takes all of a kind away', async () => {
+  const listed = await run(contentListCommand)
+  await run(contentSetCommand, fileOf(listed))
+  expect(await run(contentListCommand)).toBe(listed)
+  expect(await run(contentSetCommand, fileOf({ bannerStrips: [] }))).toBe('content set: 0 bannerStrips')
+  expect(JSON.parse(await run(contentListCommand, 'bannerStrips'))).toEqual({ bannerStrips: [] })
+})
+
+test('a first start sets nothing where somebody has set content', async () => {
+  expect(await setFirstContent(db, { bannerStrips: [aStrip()] })).toBe(false)
+  expect(JSON.parse(await run(contentListCommand, 'bannerStrips'))).toEqual({ bannerStrips: [] })
+})
+
+test.each([
+  ['{', /not JSON/],
+  [{ banners: [] }, /\(the file\): Unrecognized key: "banners"/],
+  [{ bannerStrips: [{ ...aStrip(), ident: 'a;b' }] }, /bannerStrips\[0\]\.ident: lower-case letters and digits/],
+  [{ bannerStrips: [{ ...aStrip(), link: 'javascript:alert(1)' }] }, /bannerStrips\[0\]\.link: a path of this site/],
+  [{ bannerStrips: [{ ...aStrip(), link: '//evil.example' }] }, /bannerStrips\[0\]\.link/],
+  [{ bannerStrips: [aStrip(), aStrip()] }, /bannerStrips\[1\]\.ident: "a" stands at bannerStrips\[0\] already/],
+  [
+    { bannerStrips: [aStrip({ shownFrom: '2026-02-01T00:00:00Z', shownUntil: '2026-01-01T00:00:00Z' })] },
+    /bannerStrips\[0\]\.shownUntil: it would end before it begins/,
+  ],
+  [
+    { homeBlocks: [{ ident: 'x', kind: 'newest', settings: { title: 'N', count: 99 } }] },
+    /homeBlocks\[0\]\.settings\.count/,
+  ],
+  [{ homeBlocks: [{ ident: 'x', kind: 'newst', settings: {} }] }, /homeBlocks\[0\]\.kind/],
+])('a file that says something wrong is refused whole, by the path of the value: %j', async (content, message) => {
+  const before = await run(contentListCommand)
+  await expect(run(contentSetCommand, fileOf(content))).rejects.toThrow(message)
+  expect(await run(contentListCommand)).toBe(before)
+})
+
+test('words that the commands do not know are refused', async () => {
+  await expect(run(contentSetCommand)).rejects.toThrow('content set takes one file')
+  await expect(run(contentSetCommand, '/nowhere.json')).rejects.toThrow('/nowhere.json cannot be read (ENOENT)')
+  await expect(run(contentListCommand, 'strips')).rejects.toThrow('content list: strips is none of bannerStrips')
+})

@@ -1,0 +1,8 @@
+import { defineDomain } from '#platform/domain/define-domain.ts'
+import { contentCommands } from './commands/command-table.ts'
+
+export const content = defineDomain({
+  name: 'content',
+  web: () => import('./web.ts'),
+  commands: contentCommands,
+})

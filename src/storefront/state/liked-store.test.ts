@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { browserStorage } from './browser-storage.ts'
+import { createLikedStore } from './liked-store.ts'
+import { openLocalLikes } from './local-likes.ts'
+
+function aBrowser() {
+  const kept = new Map<string, string>()
+  const storage = browserStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }))
+  return { open: () => createLikedStore(openLocalLikes(storage, new EventTarget() as Window)) }
+}
+
+test('L-02 T-02 a heart keeps its offer in this browser and lets it go again; who listens is told', () => {
+  const { open } = aBrowser()
+  const store = open()
+  let told = 0
+  store.subscribe(() => (told += 1))
+  expect(store.ids().size).toBe(0)
+  store.toggle(7)
+  store.toggle(9)
+  expect([[...store.ids()], told, store.ids() === store.ids()]).toEqual([[7, 9], 2, true])
+  expect([...open().ids()]).toEqual([7, 9])
+  store.toggle(7)
+  expect([[...store.ids()], [...open().ids()]]).toEqual([[9], [9]])
+})
