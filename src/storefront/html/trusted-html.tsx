@@ -115,7 +115,7 @@ interface OnceHtml {
   readonly __html: string
 }
 
-/** Finished HTML without click links and islands, kept as bytes like any fragment. */
+/** Finished HTML without click links, kept as bytes like any fragment. */
 export function renderInner(element: ReactElement): Pieces {
   return [Buffer.from(renderToStaticMarkup(element))]
 }

@@ -3,6 +3,7 @@ import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
 import { listingAddress } from '../listing-form.ts'
 import { enhanceFilterDrawer } from './filter-drawer.ts'
+import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
 import { keepPlace, placeOfStep, returnTo } from './listing-place.ts'
 import { enhanceMore } from './more.ts'
@@ -28,6 +29,7 @@ export function moveListing(root: Document): void {
   for (const reach of ['pointerover', 'focusin'])
     listing.addEventListener(reach, ({ target }) => wakeStatus(root, target), { passive: true })
   keepPlace(root)
+  keepView(root, mover)
 }
 
 /** A changed choice asks at once; typed fields when they are left. In the dialog of a phone its button closes. */

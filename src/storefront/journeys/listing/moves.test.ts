@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, openJourneys, phone } from '../testing.ts'
+import { axeViolations } from '../axe.ts'
+import { desktop, devices, openJourneys, phone } from '../testing.ts'
 
 const journeys = openJourneys({}, { expected: /status of (?:404|503)|Failed to load resource/ })
 const { visit } = journeys
@@ -98,13 +99,83 @@ test('L-12 what does not come is said and tried again; what is not a listing lea
       return next === 'garbage' ? route.fulfill({ contentType: 'text/html', body: '<p>x' }) : route.continue()
     })
     await page.getByLabel(/^Azul/).check()
-    const again = page.getByRole('alert').getByRole('button', { name: 'Tentar outra vez' })
+    const again = page.locator('.listing-failed').getByRole('button', { name: 'Tentar outra vez' })
     await again.click()
     await again.waitFor()
     expect(await cardCount(page)).toBe(48)
     await again.click()
     await page.waitForURL('**/produtos/sofas--azul')
     await page.getByRole('alert').waitFor({ state: 'detached' })
+  }))
+
+test('L-01 grid or list is remembered: an address that says nothing follows it', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    await page.getByRole('link', { name: 'Lista' }).click()
+    await page.waitForURL('**/produtos/sofas?vista=lista')
+    await page.locator('.row').first().waitFor()
+    expect(await stays()).toBe(true)
+    await page.goto('/produtos/camas')
+    await page.waitForURL('**/produtos/camas?vista=lista')
+    await page.getByRole('link', { name: 'Grelha' }).click()
+    await page.locator('.card').first().waitFor()
+    await page.goto('/produtos/sofas')
+    expect(new URL(page.url()).search).toBe('')
+  }))
+
+test('L-12 the handles of the price write into its fields and ask when they are let go, by keyboard too', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    const handle = page.getByRole('slider', { name: 'Preço máximo' })
+    await handle.focus()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('.price-slider') ?? {}).some((key) => key.startsWith('__reactProps')),
+    )
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForURL(/preco-ate=\d+/)
+    expect(await page.getByLabel('Até (€)').inputValue()).toBe(new URL(page.url()).searchParams.get('preco-ate'))
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Preço máximo')
+    await page.locator('.chips', { hasText: 'Preço até' }).waitFor()
+    expect(await stays()).toBe(true)
+  }))
+
+test.each(devices)(
+  'L-12 slow answers show a skeleton after 200 ms, and the last choice wins, on a %s',
+  (_name, device) =>
+    visit(device, async (page) => {
+      await page.goto('/produtos/sofas?ordenar=preco')
+      let release = (): void => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/ordenar=novidades/, async (route) => {
+        await held
+        await route.continue().catch(() => undefined)
+      })
+      await page.getByLabel('Ordenar por').selectOption('Novidades')
+      await page.locator('.results[data-waiting]').waitFor()
+      await page.getByLabel('Ordenar por').selectOption('Recomendados')
+      await page.waitForURL(/\/produtos\/sofas$/)
+      release()
+      await page.locator('.results[data-waiting]').waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Ordenar por').inputValue()).toBe('')
+    }),
+)
+
+test('L-12 the open drawer has no accessibility violation; what fails there is said there', () =>
+  visit(phone, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog.waitFor()
+    expect(await axeViolations(page, { onlySerious: true })).toEqual([])
+    await page.route(/cor=azul/, (route) => route.abort())
+    await dialog.getByLabel(/^Azul/).check()
+    await dialog.getByRole('alert').waitFor()
+    await page.unroute(/cor=azul/)
+    await dialog.getByRole('button', { name: 'Tentar outra vez' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d/ }).click()
+    await page.waitForURL('**/produtos/sofas--azul')
   }))
 
 test('L-01 by keyboard the second link of the page leads past filters to the first product', () =>

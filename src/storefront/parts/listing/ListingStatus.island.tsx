@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { defineIsland } from '../../islands/define-island.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { type ListingState, listingStore } from '../../state/listing-store.ts'
 
 /** What a listing says of its changes without reload: how many products there are now, or that they did not come. */
@@ -26,14 +27,12 @@ function Said({ state }: { state: ListingState | null }) {
         {state?.step.kind === 'still' ? state.words : ''}
       </p>
       {state?.step.kind === 'failed' && (
-        <div className="listing-failed" role="alert">
-          <p>Não conseguimos atualizar os produtos.</p>
-          <button type="button" className="button primary" onClick={state.step.again}>
-            Tentar outra vez
-          </button>
-          <a className="button" href={state.step.url}>
-            Abrir a página
-          </a>
+        <div className="listing-failed">
+          <ErrorState
+            text="Não foi possível atualizar os produtos. Verifique a ligação e tente outra vez."
+            onRetry={state.step.again}
+            href={state.step.url}
+          />
         </div>
       )}
     </>
