@@ -2,6 +2,11 @@ import type { Region } from '#domains/search/contract.ts'
 import { regionNames } from '../copy/labels.ts'
 import { regionOptions, regionWord } from '../region-address.ts'
 
+/** Carries a region along in a form; nothing for the mainland's. */
+export function RegionField({ region }: { region: Region }) {
+  return region === 'mainland' ? null : <input type="hidden" name="regiao" value={regionWord(region)} />
+}
+
 /** Where to deliver: a form of its own, sent by script when changed and by its button without. `hidden`: what else the address keeps. */
 export function RegionSelect({
   action,
