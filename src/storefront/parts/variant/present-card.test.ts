@@ -46,7 +46,7 @@ describe('L-02 what a card says', () => {
       '679,80 € com entrega = 649,90 € na loja + 29,90 € de entrega no continente',
     )
     expect(sumOf(card({ deliveryCents: 0, totalCents: 64_990 }))).toBe(
-      '649,90 € com entrega = 649,90 € na loja + entrega grátis no continente',
+      '649,90 € com entrega = Entrega grátis no continente',
     )
     const none = { deliveryCents: null, totalCents: null }
     expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toBe(
@@ -113,7 +113,7 @@ describe('L-02 what a card says', () => {
     ])
     const without = card({ voucher, deliveryCents: 0, totalCents: 64_990 })
     expect([sumOf(without), without.voucher?.isDearer]).toEqual([
-      '649,90 € com entrega = 649,90 € na loja + entrega grátis no continente',
+      '649,90 € com entrega = Entrega grátis no continente',
       true,
     ])
   })
@@ -155,6 +155,20 @@ describe('L-02 what a card says', () => {
         .slice(0, 2),
     ).toEqual(['Baixou de preço', 'Em stock'])
     expect(card({ promoTags: [] }).tags.some(({ tone }) => tone === 'drop')).toBe(false)
+  })
+  test("L-13 campaigns, an editor's label and what sells best are tags; what is highlighted says so", () => {
+    const shown = card({
+      promoTags: ['gardenSales', 'blackFriday'],
+      tier: 'bestseller',
+      topProductLabel: 'Escolha Poiso',
+      highlighted: true,
+      inStock: true,
+    })
+    expect([shown.tags.map(({ text }) => text), shown.isHighlighted]).toEqual([
+      ['Black Friday', 'Época do jardim', 'Escolha Poiso', 'Mais vendido', 'Em stock'],
+      true,
+    ])
+    expect(card({}).isHighlighted).toBe(false)
   })
   test('N-03 a percentage needs a proven price before', () => {
     const discount = { discount: 12, validTo: null }
