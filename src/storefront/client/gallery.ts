@@ -8,7 +8,9 @@ export function enhanceGallery(root: Document): void {
   root.querySelectorAll<HTMLElement>('[data-gallery]').forEach((gallery) => {
     const strip = gallery.querySelector<HTMLElement>('.gallery-strip')
     if (strip === null) return
-    const slides = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-slide')]
+    const slides = [...gallery.querySelectorAll<HTMLElement>('.gallery-slide')]
+    // The drawing with measures, behind the pictures, is no link: it is sharp at any size.
+    const pictures = slides.filter((slide) => slide instanceof HTMLAnchorElement)
     const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
     const turnTo = (index: number): void =>
       strip.scrollTo({
@@ -20,12 +22,12 @@ export function enhanceGallery(root: Document): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
         return
-      const [thumb, slide] = [thumbs.indexOf(link), slides.indexOf(link)]
+      const [thumb, slide] = [thumbs.indexOf(link), pictures.indexOf(link)]
       if (thumb < 0 && (slide < 0 || typeof HTMLDialogElement === 'undefined')) return
       event.preventDefault()
       if (thumb >= 0) turnTo(thumb)
       else
-        openZoom(root, slides, slide, (index) =>
+        openZoom(root, pictures, slide, (index) =>
           strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: 'instant' }),
         )
     })

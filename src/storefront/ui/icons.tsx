@@ -86,3 +86,41 @@ export function RowsIcon() {
     </svg>
   )
 }
+
+/** A picture gets larger. */
+export function ZoomIcon() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="9" cy="9" r="5.75" />
+      <path d="m13.5 13.5 3.5 3.5M6.5 9h5M9 6.5v5" />
+    </svg>
+  )
+}
+
+/** A box between its lines of measure. */
+export function MeasuresIcon() {
+  return (
+    <svg
+      width="36"
+      height="36"
+      viewBox="0 0 36 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M11 25V13h14v12zM11 13l5-5h14l-5 5M30 8v12l-5 5M11 29v3m14-3v3M11 30.5h14M4 13h3M4 25h3M5.5 13v12" />
+    </svg>
+  )
+}
