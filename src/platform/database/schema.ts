@@ -75,6 +75,13 @@ export interface ContentHomeBlock {
   shown_until: Timestamp | null;
 }
 
+export interface ContentPromotedCategory {
+  ident: string;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
 export interface ContentRevision {
   n: number;
   only_row: Generated<boolean>;
@@ -604,6 +611,7 @@ export interface DB {
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
   "content.home_block": ContentHomeBlock;
+  "content.promoted_category": ContentPromotedCategory;
   "content.revision": ContentRevision;
   "eshops.access_token": EshopsAccessToken;
   "eshops.delivery_tariff": EshopsDeliveryTariff;

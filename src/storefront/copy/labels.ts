@@ -6,6 +6,7 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
+  manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
 } as const satisfies Record<string, readonly [string, string]>
 

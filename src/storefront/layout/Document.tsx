@@ -6,9 +6,10 @@ import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
-import { type PageScriptAsset, useSite } from '../site.ts'
+import { useSite } from '../site.ts'
 import { regionOptions } from '../region-address.ts'
 import { Footer } from './Footer.tsx'
+import { PageScripts, ThemeColors } from './head-parts.tsx'
 import { Header } from './Header.tsx'
 
 export interface PageHead {
@@ -110,24 +111,12 @@ function Head({ head, script }: { head: PageHead; script: PageScript }) {
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
       <PageScripts script={site.scripts[script]} />
-      <meta name="theme-color" content="#fbf9f5" />
+      <ThemeColors />
       <OpenGraph head={head} title={title} />
       {head.jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />
       ))}
     </head>
-  )
-}
-
-/** Its integrity covers no import: what it imports at once is named beside it, and so asked for at once. */
-function PageScripts({ script: { file, integrity, imports } }: { script: PageScriptAsset }) {
-  return (
-    <>
-      {imports.map((each) => (
-        <link key={each.file} rel="modulepreload" href={paths.asset(each.file)} integrity={each.integrity} />
-      ))}
-      <script type="module" src={paths.asset(file)} integrity={integrity} />
-    </>
   )
 }
 

@@ -87,23 +87,56 @@ export function RowsIcon() {
   )
 }
 
-/** A picture gets larger. */
-export function ZoomIcon() {
+/** A glass with a mark in it. */
+function Glass({ mark }: { mark: string }) {
   return (
     <svg
-      width="16"
-      height="16"
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth="1.6"
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <circle cx="9" cy="9" r="5.75" />
-      <path d="m13.5 13.5 3.5 3.5M6.5 9h5M9 6.5v5" />
+      <path d={`M14.7 8.7a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l4 4M${mark}`} />
     </svg>
   )
+}
+
+export function ZoomInIcon() {
+  return <Glass mark="8.7 6v5.4M6 8.7h5.4" />
+}
+
+export function ZoomOutIcon() {
+  return <Glass mark="6 8.7h5.4" />
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+export function NextIcon() {
+  return <Arrow path="m7.5 4 6 6-6 6" />
+}
+
+export function PreviousIcon() {
+  return <Arrow path="m12.5 4-6 6 6 6" />
 }
 
 /** A box between its lines of measure. */

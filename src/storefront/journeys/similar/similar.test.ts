@@ -49,7 +49,7 @@ const { visit } = openJourneys({ listings: memoryListings(products), likeness },
 
 const inOrder = nearest.map(({ variant }) => variant.productId)
 const cheapestFirst = nearest
-  .toSorted((one, other) => one.variant.price.price - other.variant.price.price)
+  .toSorted((one, other) => one.variant.priceCents - other.variant.priceCents)
   .map(({ variant }) => variant.productId)
 /** Products of the large cards, from the first to the last. */
 function shown(page: Page): Promise<number[]> {

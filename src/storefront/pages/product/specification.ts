@@ -1,6 +1,7 @@
 import {
   categoryParameters,
   colours,
+  inSentence,
   materials,
   noAttributes,
   rooms,
@@ -74,5 +75,5 @@ export function labelsOf(
   vocabulary: readonly { readonly id: number; readonly label: string }[],
 ): string | null {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
-  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
+  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : inSentence(label))).join(', ')
 }

@@ -1,8 +1,11 @@
 import { tinyPath } from '#domains/images/contract.ts'
+import { Island } from '../../islands/Island.tsx'
 import { type Site, useSite } from '../../site.ts'
-import { MeasuresIcon, ZoomIcon } from '../../ui/icons.tsx'
+import { MeasuresIcon } from '../../ui/icons.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { NoPicture } from '../pictures/NoPicture.tsx'
+import type { ZoomImage } from './ImageModal.tsx'
+import { imageZoom } from './ImageZoom.island.tsx'
 import { MeasuredDrawing } from './MeasuredDrawing.tsx'
 import type { MeasuredShape } from './measured-shape.ts'
 import type { GalleryImage } from './present-gallery.ts'
@@ -20,6 +23,7 @@ export const ZOOM_WIDTH = 1600
  * link to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
  */
 export function Gallery({ images, shape }: { images: readonly GalleryImage[]; shape: MeasuredShape | null }) {
+  const site = useSite()
   const count = images.length + (shape === null ? 0 : 1)
   return (
     <div className="gallery" data-gallery="">
@@ -34,11 +38,7 @@ export function Gallery({ images, shape }: { images: readonly GalleryImage[]; sh
           </div>
         )}
       </div>
-      {images.length > 0 && (
-        <p className="gallery-hint" aria-hidden="true">
-          <ZoomIcon /> Clique para ampliar
-        </p>
-      )}
+      {images.length > 0 && <Island of={imageZoom} props={{ images: images.map((image) => zoomImage(image, site)) }} />}
       {count > 1 && (
         <ol className="gallery-thumbs" aria-label="Imagens do produto">
           {images.map((image, index) => (
@@ -59,6 +59,17 @@ export function Gallery({ images, shape }: { images: readonly GalleryImage[]; sh
       )}
     </div>
   )
+}
+
+/** The same as its dialog shows it: no larger than the picture is, and than pictures are made. */
+function zoomImage({ image, alt, width, height }: GalleryImage, site: Site): ZoomImage {
+  const scale = Math.min(1, ZOOM_WIDTH / width)
+  return {
+    large: site.imageUrl(image, { width: ZOOM_WIDTH }),
+    alt,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
 }
 
 function Slide({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) {

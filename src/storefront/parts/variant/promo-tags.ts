@@ -1,4 +1,4 @@
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import { labels } from '../../copy/labels.ts'
 
 export interface PromoTag {
@@ -7,6 +7,6 @@ export interface PromoTag {
 }
 
 /** L-13: what a promotion adds to a card. Black Friday and the garden season come with their pages, which say what is in them. */
-export function promoTags({ promoTags: promos }: Pick<WireVariant, 'promoTags'>): PromoTag[] {
+export function promoTags({ promoTags: promos }: Pick<ShownVariant, 'promoTags'>): PromoTag[] {
   return promos.includes('priceDrop') ? [{ text: labels.priceDrop, tone: 'drop' }] : []
 }
