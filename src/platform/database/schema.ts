@@ -66,6 +66,19 @@ export interface ContentBannerStrip {
   text: string;
 }
 
+export interface ContentGridBanner {
+  category: string | null;
+  ident: string;
+  label: string;
+  link: string;
+  place: number;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  text: string;
+  title: string;
+}
+
 export interface ContentHomeBlock {
   ident: string;
   kind: string;
@@ -610,6 +623,7 @@ export interface SearchRetention {
 export interface DB {
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
+  "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
   "content.promoted_category": ContentPromotedCategory;
   "content.revision": ContentRevision;

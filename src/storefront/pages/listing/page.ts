@@ -7,6 +7,7 @@ import type { StorefrontDependencies } from '../../dependencies.ts'
 import { type Address, definePage, type Elsewhere, forNowAt, movedTo, type PagesToTell } from '../../page/page.ts'
 import type { Asked, Shown } from '../../page/asked-and-shown.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
+import { bannersOf, withBanners } from '../../parts/grid-banner/with-banners.tsx'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { type PageName, paths } from '../../paths.ts'
@@ -67,7 +68,7 @@ function listingAt(
     script: 'listing',
     address: readAddress,
     version: ({ selection }, dependencies) =>
-      `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}`,
+      `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}.${dependencies.content.version()}`,
     load: ({ selection }, dependencies) => loadPage(selection, dependencies),
     head: ({ view, lead }, site) => ({
       title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
@@ -137,7 +138,7 @@ async function loadPage(
   return {
     status: lead?.kind === 'voucher' ? lead.voucher.status : 200,
     props: { view, lead, filterPanel: renderFilterPanel(view, dependencies.fragments) },
-    fragments: cards.fragments,
+    fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
     firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
     validUntil: soonest([
       christmas.validUntil,
