@@ -73,7 +73,7 @@ describe.each(devices)('with JavaScript on a %s', (_name, device) => {
         { name: 'comparison_add', item_id: 1002, count: 2 },
         { name: 'comparison_add', item_id: 1003, count: 3 },
       ])
-      await page.locator('.compare-said').getByRole('link', { name: 'Comparar 3 produtos' }).click()
+      await page.locator('.toast').getByRole('link', { name: 'Comparar 3 produtos' }).click()
       await page.waitForURL('**/compare-products?v=1000,1002,1003')
       expect(await page.getByRole('columnheader').count()).toBe(3)
       await page.getByRole('link', { name: /^Retirar Sofá de canto/ }).click()
@@ -104,9 +104,7 @@ describe.each(devices)('with JavaScript on a %s', (_name, device) => {
       await eventually(() => compareButton(page, 1).getAttribute('aria-pressed')).toBe('false')
       await eventually(async () => told).toEqual([{ name: 'comparison_remove', item_id: 2001, count: 0 }])
       await badge(page).waitFor({ state: 'hidden' })
-      await eventually(() => page.locator('.compare-said').textContent()).toContain(
-        'Fora da comparação: Sofá-cama Mira',
-      )
+      await eventually(() => page.locator('.toast').textContent()).toContain('Fora da comparação: Sofá-cama Mira')
     }))
 
   test('R-08 N-01 another region keeps the products', () =>
@@ -206,9 +204,7 @@ describe('with JavaScript', () => {
       await page.keyboard.press('Space')
       await eventually(() => compareButton(page, 0).getAttribute('aria-pressed')).toBe('true')
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('compare')
-      await eventually(() => page.locator('.compare-said').textContent()).toContain(
-        'Na comparação: Sofá de 3 lugares Alvor',
-      )
+      await eventually(() => page.locator('.toast').textContent()).toContain('Na comparação: Sofá de 3 lugares Alvor')
       expect(await headerLink(page).getAttribute('aria-label')).toBe('Comparar 1 produto')
     }))
 
@@ -224,7 +220,7 @@ describe('with JavaScript', () => {
       await page.goto('/produtos/sofas')
       await compareButton(page, 0).click()
       await compareButton(page, 2).click()
-      await eventually(() => page.locator('.compare-said').textContent()).toContain('este navegador não deixa guardar')
+      await eventually(() => page.locator('.toast').textContent()).toContain('este navegador não deixa guardar')
       await headerLink(page).click()
       await page.waitForURL('**/compare-products?v=1000,1002')
     }))
@@ -240,7 +236,7 @@ describe('with JavaScript', () => {
       await page.goto('/produtos/sofas')
       await eventually(() => badge(page).textContent()).toBe('99')
       await compareButton(page, 0).click()
-      await eventually(() => page.locator('.compare-said').textContent()).toContain('guarda até 99 produtos')
+      await eventually(() => page.locator('.toast').textContent()).toContain('guarda até 99 produtos')
       await eventually(() => compareButton(page, 0).getAttribute('aria-pressed')).toBe('false')
     }))
 

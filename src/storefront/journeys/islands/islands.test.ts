@@ -45,7 +45,7 @@ describe('scripts of pages', () => {
       const [violations, scripts] = [await violationsOf(page), scriptsOf(page)]
       await page.goto('/produtos/sofas')
       await compareButton(page, 0).click()
-      await page.locator('.compare-said span').waitFor(PATIENCE)
+      await page.locator('.toast span').waitFor(PATIENCE)
       await moreOffers(page).click()
       await page.getByRole('dialog').locator('table').waitFor(PATIENCE)
       expect(scripts.names()).toEqual([
