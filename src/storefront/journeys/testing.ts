@@ -26,6 +26,9 @@ export const devices = [
   ['desktop', desktop],
 ] as const
 
+/** Where only one is tried, it is the narrow one: there less fits, and more can go wrong. */
+export const [narrow] = devices
+
 export interface JourneyPage {
   readonly context: BrowserContext
   readonly page: Page
