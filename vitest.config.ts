@@ -56,7 +56,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: isLongTier ? LONG_TIER : NORMAL_TIER,
-    globalSetup: ['tools/test/postgres-set-up.ts'],
+    globalSetup: ['tools/test/postgres-set-up.ts', 'tools/test/built-once-set-up.ts'],
     setupFiles: ['tools/test/file-cost.ts', 'tools/test/leak-check.ts', 'tools/test/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
