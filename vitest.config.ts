@@ -7,8 +7,9 @@ const ROOMS = '{src,packages,demo,tools}/**'
 /** What measures times, or starts the whole product with limits of time, has the machine to itself. */
 const ALONE = [
   'tools/bench/*.long.test.ts',
-  'src/hosts/**/*.long.test.ts',
-  'src/domains/{feeds/{fuzz,hostile},clicks/attacks}.long.test.ts',
+  'src/hosts/{newcomer,faults}/*.long.test.ts',
+  'src/hosts/launcher/busy-start.long.test.ts',
+  'src/domains/feeds/{fuzz,hostile}.long.test.ts',
 ]
 const MODULES = '**/node_modules/**'
 const LONG = '**/*.long.test.{ts,tsx}'
