@@ -7,6 +7,7 @@ import { hashedImage } from '../parts/gallery/image-hash.ts'
  */
 export function enhanceGallery(root: Document): void {
   root.querySelectorAll<HTMLElement>('[data-gallery]').forEach((gallery) => {
+    // Without the drawing with measures, which stands behind them and is sharp at any size.
     const pictures = [...gallery.querySelectorAll<HTMLAnchorElement>('a.gallery-slide')]
     const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
     const opener = gallery.querySelector<HTMLAnchorElement>('.zoom-open')

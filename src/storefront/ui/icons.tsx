@@ -121,3 +121,21 @@ export function UserIcon() {
     </svg>
   )
 }
+
+export function MeasuresIcon() {
+  return (
+    <svg
+      width="36"
+      height="36"
+      viewBox="0 0 36 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M11 25V13h14v12zM11 13l5-5h14l-5 5M30 8v12l-5 5M11 29v3m14-3v3M11 30.5h14M4 13h3M4 25h3M5.5 13v12" />
+    </svg>
+  )
+}
