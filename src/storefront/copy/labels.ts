@@ -17,11 +17,18 @@ export const labels = {
   goToEshop: 'Ir para a loja',
   details: 'Detalhes',
   compare: 'Comparar',
+  favourites: 'Favoritos',
+  signIn: 'Entrar',
+  inspiration: 'Inspiração',
+  studio: 'Estúdio',
   like: 'Guardar nos favoritos',
   alike: 'Pode também gostar de',
   close: 'Fechar',
   limitedOffer: 'Oferta limitada',
   priceDrop: 'Baixou de preço',
+  blackFriday: 'Black Friday',
+  gardenSales: 'Época do jardim',
+  bestseller: 'Mais vendido',
   outOfStock: 'Fora de stock',
   byChristmas: 'Entrega até ao Natal',
   inStock: 'Em stock',
@@ -31,6 +38,13 @@ export const labels = {
 
 export const regionNames: Readonly<Record<Region, string>> = {
   mainland: 'Portugal continental',
+  madeira: 'Madeira',
+  azores: 'Açores',
+}
+
+/** As short as a badge is. */
+export const shortRegionNames: Readonly<Record<Region, string>> = {
+  mainland: 'Continente',
   madeira: 'Madeira',
   azores: 'Açores',
 }

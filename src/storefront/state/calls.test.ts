@@ -43,7 +43,10 @@ function aQuestion(key = 'x'): Question<number> {
 }
 
 test('an answer is kept while it is fresh and asked for again afterwards', async () => {
-  const { calls, asked, wait } = server(() => json(1), () => json(2))
+  const { calls, asked, wait } = server(
+    () => json(1),
+    () => json(2),
+  )
   expect(calls.known(aQuestion())).toBeNull()
   expect([await calls.ask(aQuestion()), await calls.ask(aQuestion()), calls.known(aQuestion())]).toEqual([1, 1, 1])
   expect(asked).toHaveLength(1)
@@ -54,7 +57,9 @@ test('an answer is kept while it is fresh and asked for again afterwards', async
 
 test('whoever asks the same at once is answered by one request; another question is another request', async () => {
   const { calls, asked } = server(() => json(1))
-  expect(await Promise.all([calls.ask(aQuestion()), calls.ask(aQuestion()), calls.ask(aQuestion('y'))])).toEqual([1, 1, 1])
+  expect(await Promise.all([calls.ask(aQuestion()), calls.ask(aQuestion()), calls.ask(aQuestion('y'))])).toEqual([
+    1, 1, 1,
+  ])
   expect(asked).toHaveLength(2)
 })
 
@@ -108,7 +113,9 @@ test('who waits no longer is let go at once; the request ends when nobody waits,
 })
 
 test('a server that never answers is given up after ten seconds, without a second try', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('TimeoutError')))
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new Error('TimeoutError')))
   const { calls, asked } = server((signal) => Promise.reject(signal.reason as Error))
   await expect(calls.ask(aQuestion())).rejects.toThrow(Error)
   expect(timeout).toHaveBeenCalledWith(ANSWERED_WITHIN_MS)

@@ -4,6 +4,11 @@ import { regionOptions, regionWord } from '../region-address.ts'
 import { Button } from './Button.tsx'
 import { Select } from './Select.tsx'
 
+/** Carries a region along in a form; nothing for the mainland's. */
+export function RegionField({ region }: { region: Region }) {
+  return region === 'mainland' ? null : <input type="hidden" name="regiao" value={regionWord(region)} />
+}
+
 /** Where to deliver: a form of its own, sent by script when changed and by its button without. `hidden`: what else the address keeps. */
 export function RegionSelect({
   action,
