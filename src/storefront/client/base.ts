@@ -1,5 +1,6 @@
 import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
+import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
@@ -20,6 +21,7 @@ import { submitOnChange } from './submit-on-change.ts'
  */
 export function startPage(root: Document): void {
   keepRegionChosen(root)
+  watchSteps()
   startIslands(root)
   submitOnChange(root)
   openNamedAccordions(root)

@@ -95,3 +95,18 @@ test('M-13 waiting shows lines where the content will stand; a page that is gone
     },
     /status of 410/,
   ))
+
+test('M-02 a drawer without an address of its own: as high as the window, back closes it, the page stays where it was', () =>
+  visit(phone, async (page) => {
+    await page.goto('/dev/ui?tema=light')
+    const opener = page.getByRole('button', { name: 'Gaveta à esquerda' })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: '3 ofertas' })
+    await drawer.waitFor(PATIENCE)
+    expect(await drawer.evaluate((each) => each.getBoundingClientRect().height - innerHeight)).toBe(0)
+    expect(page.url()).toMatch(/\/dev\/ui\?tema=light$/)
+    await page.goBack()
+    await drawer.waitFor({ state: 'detached' })
+    expect(page.url()).toMatch(/\/dev\/ui\?tema=light$/)
+    expect(await opener.evaluate((each) => each === document.activeElement)).toBe(true)
+  }))

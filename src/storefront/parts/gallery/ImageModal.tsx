@@ -4,6 +4,7 @@ import { NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/icons.
 import { Modal } from '../modals/Modal.tsx'
 import type { ModalOpener } from '../modals/modal-names.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
+import type { Size } from './zoom-geometry.ts'
 import { imageHash } from './image-hash.ts'
 
 export interface ZoomImage {
@@ -64,6 +65,8 @@ function Viewer({ image, preview, index, count, turnTo }: ViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [large, setLarge] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(1)
+  // As it came: what is known of it beforehand may be of another rendition.
+  const [own, setOwn] = useState<{ index: number; size: Size } | null>(null)
   const [cameFrom, setCameFrom] = useState<'previous' | 'next' | undefined>()
   const turn = (to: number): void => {
     if (to === index || to < 0 || to >= count) return
@@ -71,7 +74,7 @@ function Viewer({ image, preview, index, count, turnTo }: ViewerProps) {
     setCameFrom(to > index ? 'next' : 'previous')
     turnTo(to)
   }
-  const zoom = useZoom(frame, image, index, (direction) => turn(index + direction))
+  const zoom = useZoom(frame, own?.index === index ? own.size : image, index, (direction) => turn(index + direction))
   // Keys act at once.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   const keyed = (event: KeyboardEvent): void => {
@@ -111,7 +114,10 @@ function Viewer({ image, preview, index, count, turnTo }: ViewerProps) {
             src={image.large}
             alt={image.alt}
             draggable={false}
-            onLoad={() => setLarge('shown')}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              setOwn({ index, size: { width, height } })
+              setLarge('shown')
+            }}
             onError={() => setLarge('failed')}
           />
         </div>
