@@ -373,18 +373,19 @@ test('G-07 R-17 on small phones nothing covers the title, and price and button a
 
 test('M-11 U-06 the drawing with measures stands behind the pictures, and who stays for two seconds has viewed the product', () =>
   visit({ viewport: { width: 390, height: 700 } }, async (page) => {
-    await page.clock.install()
+    await page.clock.install({ time: '2026-11-21T11:00:00Z' })
+    await page.clock.pauseAt('2026-11-21T11:00:01Z')
     await page.goto(url(shapes.measured))
+    const viewed = () => page.evaluate(() => localStorage.getItem('poiso.viewed'))
+    await page.clock.runFor(1_900)
+    expect(await viewed()).toBeNull()
+    await page.clock.runFor(200)
+    expect(await viewed()).toMatch(/\[2\]/)
+    await page.getByRole('link', { name: 'desenho com medidas' }).click()
     const drawing = page.getByRole('img', {
       name: 'Desenho com medidas: largura 187 cm, profundidade 96 cm, altura 97 cm',
     })
-    await page.getByRole('link', { name: 'desenho com medidas' }).click()
-    await page.clock.runFor(1_000)
     await expect.poll(() => drawing.evaluate((each) => Math.round(each.getBoundingClientRect().left))).toBe(16)
-    const viewed = () => page.evaluate(() => localStorage.getItem('poiso.viewed'))
-    expect(await viewed()).toBeNull()
-    await page.clock.runFor(1_500)
-    expect(await viewed()).toMatch(/\[1\]/)
   }))
 
 test.each([shapes.fourteen, shapes.dirty])(
