@@ -21,7 +21,7 @@ export interface MeasureLine extends Measure {
 /** The drawing's own units, in the shape of the gallery's place. */
 export const SHEET = { width: 400, height: 320 }
 /** Room for the words around the piece. */
-const ROOM = { left: 84, right: 110, top: 28, bottom: 56 }
+const ROOM = { left: 84, right: 132, top: 28, bottom: 56 }
 /** Cabinet projection: what goes away from one is drawn at half its length, at 45 degrees. */
 const AWAY = 0.5 * Math.SQRT1_2
 /** How flat a circle looks from a little above. */
@@ -62,7 +62,9 @@ export function shapeLines(shape: MeasuredShape): ShapeLines {
     hidden: kind === 'box' ? `M${left} ${bottom}l${shift} ${-shift}m0 ${-height}v${height}h${width}` : '',
     measures: [
       below(shape.across, left, width, bottom),
-      ...(upright === null ? [] : [beside(upright, left, top, height)]),
+      ...(upright === null
+        ? []
+        : [beside(upright, kind === 'plan' ? right : left, top, height, kind === 'plan' ? 1 : -1)]),
       ...(kind === 'box' && shape.deep !== null ? [alongEdge(shape.deep, right, bottom, shift)] : []),
     ],
   }
@@ -86,7 +88,7 @@ function roundLines({ acrossMm, highMm, across, high }: MeasuredShape): ShapeLin
   return {
     faces: high === null ? [cap] : [`M${left} ${top}v${height}${arc(width, 0)}v${-height}${arc(-width, 1)}z`, cap],
     hidden: high === null ? '' : `M${left} ${floor}${arc(width, 1)}`,
-    measures: [below(across, left, width, bottom), ...(high === null ? [] : [beside(high, left, top, height)])],
+    measures: [below(across, left, width, bottom), ...(high === null ? [] : [beside(high, left, top, height, -1)])],
   }
 }
 
@@ -102,14 +104,15 @@ function below(measure: Measure, left: number, width: number, bottom: number): M
   }
 }
 
-function beside(measure: Measure, left: number, top: number, height: number): MeasureLine {
-  const x = left - GAP
+/** On the left (-1), or where the longer names have more room (1). */
+function beside(measure: Measure, edge: number, top: number, height: number, side: 1 | -1): MeasureLine {
+  const x = round(edge + side * GAP)
   return {
     ...measure,
     line: `M${x - TICK} ${top}h${TICK * 2}m${-TICK} 0v${height}m${-TICK} 0h${TICK * 2}`,
-    x: x - 10,
+    x: round(x + side * 10),
     y: round(top + height / 2 - 4),
-    anchor: 'end',
+    anchor: side === 1 ? 'start' : 'end',
     isStacked: true,
   }
 }
