@@ -21,12 +21,12 @@ export interface MeasureLine extends Measure {
 /** The drawing's own units, in the shape of the gallery's place. */
 export const SHEET = { width: 400, height: 320 }
 /** Room for the words around the piece. */
-const ROOM = { left: 84, right: 132, top: 28, bottom: 56 }
+const ROOM = { left: 98, right: 124, top: 28, bottom: 56 }
 /** Cabinet projection: what goes away from one is drawn at half its length, at 45 degrees. */
 const AWAY = 0.5 * Math.SQRT1_2
 /** How flat a circle looks from a little above. */
 const TILT = 0.3
-const GAP = 14
+const GAP = 10
 const TICK = 5
 
 /**
@@ -98,7 +98,7 @@ function below(measure: Measure, left: number, width: number, bottom: number): M
     ...measure,
     line: `M${left} ${y - TICK}v${TICK * 2}m0 ${-TICK}h${width}m0 ${-TICK}v${TICK * 2}`,
     x: round(left + width / 2),
-    y: y + 22,
+    y: y + 24,
     anchor: 'middle',
     isStacked: false,
   }
@@ -110,7 +110,7 @@ function beside(measure: Measure, edge: number, top: number, height: number, sid
   return {
     ...measure,
     line: `M${x - TICK} ${top}h${TICK * 2}m${-TICK} 0v${height}m${-TICK} 0h${TICK * 2}`,
-    x: round(x + side * 10),
+    x: round(x + side * 7),
     y: round(top + height / 2 - 4),
     anchor: side === 1 ? 'start' : 'end',
     isStacked: true,
@@ -127,7 +127,7 @@ function alongEdge(measure: Measure, right: number, bottom: number, shift: numbe
   return {
     ...measure,
     line: `M${round(x - tick)} ${round(y - tick)}${ends}l${shift} ${-shift}m${-tick} ${-tick}l${tick * 2} ${tick * 2}`,
-    x: round(x + shift / 2 + 12),
+    x: round(x + shift / 2 + 8),
     y: round(y - shift / 2 + 4),
     anchor: 'start',
     isStacked: true,
