@@ -128,7 +128,7 @@ function alongEdge(measure: Measure, right: number, bottom: number, shift: numbe
     ...measure,
     line: `M${round(x - tick)} ${round(y - tick)}${ends}l${shift} ${-shift}m${-tick} ${-tick}l${tick * 2} ${tick * 2}`,
     x: round(x + shift / 2 + 8),
-    y: round(y - shift / 2 + 4),
+    y: round(y - shift / 2 + 12),
     anchor: 'start',
     isStacked: true,
   }
