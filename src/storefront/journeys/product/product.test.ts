@@ -107,7 +107,7 @@ describe.each([narrow])('N-01 an exact postal code on a %s', (_name, device) => 
       await status.getByText('Totais com entrega em 1000-100. O melhor: 599').waitFor()
       expect(await totals(page)).toEqual(['599 €', '659,80 €', '819 €', '579 €'])
       expect(plain(await page.locator('[data-best]').innerText())).toMatch(
-        /^599 €\s+com entrega em 1000-100\s+599 € na loja Lar & Linho, entrega grátis/,
+        /^599 €\s+com entrega em 1000-100\s+(?:Ir para a loja\s+)?599 € na loja Lar & Linho, entrega grátis/,
       )
       expect(await page.locator('[data-best-go]').getAttribute('href')).toContain('/3?')
       expect(await page.locator('tr', { has: page.getByText('Melhor total') }).getAttribute('data-offer')).toBe('3')

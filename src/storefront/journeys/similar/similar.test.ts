@@ -78,7 +78,7 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
         await page.goto(`${PRODUCT}?regiao=madeira`)
         const few = page.getByRole('region', { name: 'Peças parecidas' })
         expect(await few.getByRole('listitem').count()).toBe(8)
-        await few.getByRole('link', { name: 'Ver todas as peças parecidas' }).click()
+        await page.getByRole('link', { name: 'Ver todas as peças parecidas' }).click()
         await page.waitForURL(`**${pageOf(FRESH)}?regiao=madeira`, PATIENCE)
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
           'Parecidas com Sofá de 3 lugares Alvor em linho cinzento',

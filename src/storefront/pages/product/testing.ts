@@ -18,6 +18,7 @@ export const shapes = {
   unknown: 760,
   outOfStock: 770,
   stale: 780,
+  measured: 790,
   gone: 410,
   merged: 301,
   never: 404,
@@ -64,11 +65,20 @@ function shaped(productId: number): FoundPage {
       return withOffers(page.variants.map((variant) => ({ ...variant, availability: 'out_of_stock' as const })))
     case shapes.stale:
       return withOffers(page.variants.map((variant) => ({ ...variant, lastSeenAt: '2026-11-17T08:00:00Z' })))
+    case shapes.measured:
+      return measuredPage(page)
     case shapes.gone:
       return withOffers(page.variants.map((variant) => ({ ...variant, state: 'absent' as const })))
     default:
       return page
   }
+}
+
+/** All its measures are known. */
+function measuredPage(page: FoundPage): FoundPage {
+  const size = (mm: number) => ({ lowMm: mm, highMm: mm, source: 'title' as const, confidence: 1 })
+  const sizes = { width: size(1870), depth: size(960), height: size(970) }
+  return { ...page, product: { ...page.product, attributes: { ...page.product.attributes, sizes } } }
 }
 
 const UNKNOWN: VariantData['delivery'] = {

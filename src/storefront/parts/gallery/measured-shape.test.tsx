@@ -6,6 +6,9 @@ import { MeasuredDrawing } from './MeasuredDrawing.tsx'
 import { measuredShape } from './measured-shape.ts'
 import { SHEET, shapeLines } from './shape-lines.ts'
 
+/** A letter's width in the largest size of the drawing's letters (gallery.css), as the longest name has it. */
+const LETTER = 17 * 0.522
+
 type Axis = keyof Attributes['sizes']
 function sizes(of: Partial<Record<Axis, number | readonly [number, number]>>): Attributes['sizes'] {
   return Object.fromEntries(
@@ -65,8 +68,15 @@ describe('M-11 the drawing with measures', () => {
         if (shape === null) return
         const { faces, measures } = shapeLines(shape)
         expect(faces.join('')).not.toMatch(/NaN|Infinity/)
-        for (const { x, y } of measures) {
-          expect([x > 40, x < SHEET.width - 40, y > 0, y < SHEET.height]).toEqual([true, true, true, true])
+        for (const { x, y, name, text, anchor, isStacked } of measures) {
+          const width = (isStacked ? Math.max(name.length, text.length) : name.length + text.length) * LETTER
+          const from = { start: x, middle: x - width / 2, end: x - width }[anchor]
+          expect([from >= 0, from + width <= SHEET.width, y > 0, y + (isStacked ? 22 : 6) < SHEET.height]).toEqual([
+            true,
+            true,
+            true,
+            true,
+          ])
         }
         const [, up, across] = /^M[\d.]+ [\d.]+v-([\d.]+)h([\d.]+)v/.exec(faces[0] ?? '') ?? []
         if (up === undefined || shape.kind === 'round' || Number(up) < 10 || Number(across) < 10) return

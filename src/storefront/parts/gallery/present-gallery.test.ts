@@ -54,7 +54,13 @@ describe('M-11 the pictures of a product', () => {
       placeholder: null,
     })
   })
-  test('what is not here yet of the best offer stands behind what is, four at most; that of other shops waits until it is known what it is', () => {
+  test('another shop’s first picture, which shows the same again, comes after its other ones', () =>
+    expect(
+      gallery([aPicture(4, 'piece')], [aPicture(2, 'piece'), aPicture(7, 'room')], [aPicture(5, 'piece')]).map(
+        ({ image }) => image.id.split('/').at(-1),
+      ),
+    ).toEqual(['c1003-4', 'c1003-7', 'c1003-2', 'c1003-5']))
+  test('what is not here yet stands behind what is, four at most, and no other shop’s first', () => {
     const coming = (id: number) => ({
       ...aPicture(id, 'piece'),
       path: `product/01/23/45/s${id}`,
@@ -63,10 +69,11 @@ describe('M-11 the pictures of a product', () => {
     })
     const ids = (...variants: ReturnType<typeof aPicture>[][]) =>
       gallery(...variants).map(({ image }) => image.id.split('/').at(-1))
-    expect(ids([aPicture(7, 'piece'), coming(1)], [coming(9), aPicture(4, 'room')])).toEqual([
+    expect(ids([aPicture(7, 'piece'), coming(1)], [coming(9), coming(8), aPicture(4, 'room')])).toEqual([
       'c1003-7',
       'c1003-4',
       's1',
+      's8',
     ])
     expect(ids([1, 2, 3, 4, 5, 6].map(coming))).toEqual(['s1', 's2', 's3', 's4'])
   })

@@ -29,14 +29,15 @@ const AWAITED_PX = { width: 960, height: 768 }
 const MOST_AWAITED = 4
 
 /**
- * A product's pictures: its best offer's, then what other shops show, each once, ten at most; banners only where there is
- * nothing else, and none where there is nothing at all. Behind them the first offer's others, which come when somebody looks:
- * of other shops it is not known yet whether they are the same.
+ * A product's pictures: its best offer's, then what other shops show beside their first one (other angles, details, rooms), then
+ * their first ones, which show the same again; each once, ten at most; banners only where there is nothing else, and none where
+ * there is nothing at all. Behind them what is not here yet, but no other shop's first: it comes when somebody looks.
  */
 export function presentGallery(product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): GalleryImage[] {
-  const coming = (variants.find(({ pictures }) => pictures.length > 0)?.pictures ?? []).filter(({ isHere }) => !isHere)
-  const here = shownPictures(variants.flatMap(({ pictures }) => pictures))
-  const found = [...here, ...coming.slice(0, MOST_AWAITED)]
+  const [best = [], ...others] = variants.flatMap(({ pictures }) => (pictures.length === 0 ? [] : [pictures]))
+  const seen = [...best, ...others.flatMap((pictures) => pictures.slice(1))]
+  const here = shownPictures([...seen, ...others.map((pictures) => pictures[0] as VariantData['pictures'][number])])
+  const found = [...here, ...seen.filter(({ isHere }) => !isHere).slice(0, MOST_AWAITED)]
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
   const images = pictures.map(wireImage)

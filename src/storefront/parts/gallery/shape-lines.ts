@@ -21,12 +21,12 @@ export interface MeasureLine extends Measure {
 /** The drawing's own units, in the shape of the gallery's place. */
 export const SHEET = { width: 400, height: 320 }
 /** Room for the words around the piece. */
-const ROOM = { left: 84, right: 110, top: 28, bottom: 56 }
+const ROOM = { left: 98, right: 124, top: 28, bottom: 56 }
 /** Cabinet projection: what goes away from one is drawn at half its length, at 45 degrees. */
 const AWAY = 0.5 * Math.SQRT1_2
 /** How flat a circle looks from a little above. */
 const TILT = 0.3
-const GAP = 14
+const GAP = 10
 const TICK = 5
 
 /**
@@ -62,7 +62,9 @@ export function shapeLines(shape: MeasuredShape): ShapeLines {
     hidden: kind === 'box' ? `M${left} ${bottom}l${shift} ${-shift}m0 ${-height}v${height}h${width}` : '',
     measures: [
       below(shape.across, left, width, bottom),
-      ...(upright === null ? [] : [beside(upright, left, top, height)]),
+      ...(upright === null
+        ? []
+        : [beside(upright, kind === 'plan' ? right : left, top, height, kind === 'plan' ? 1 : -1)]),
       ...(kind === 'box' && shape.deep !== null ? [alongEdge(shape.deep, right, bottom, shift)] : []),
     ],
   }
@@ -86,7 +88,7 @@ function roundLines({ acrossMm, highMm, across, high }: MeasuredShape): ShapeLin
   return {
     faces: high === null ? [cap] : [`M${left} ${top}v${height}${arc(width, 0)}v${-height}${arc(-width, 1)}z`, cap],
     hidden: high === null ? '' : `M${left} ${floor}${arc(width, 1)}`,
-    measures: [below(across, left, width, bottom), ...(high === null ? [] : [beside(high, left, top, height)])],
+    measures: [below(across, left, width, bottom), ...(high === null ? [] : [beside(high, left, top, height, -1)])],
   }
 }
 
@@ -96,20 +98,21 @@ function below(measure: Measure, left: number, width: number, bottom: number): M
     ...measure,
     line: `M${left} ${y - TICK}v${TICK * 2}m0 ${-TICK}h${width}m0 ${-TICK}v${TICK * 2}`,
     x: round(left + width / 2),
-    y: y + 22,
+    y: y + 24,
     anchor: 'middle',
     isStacked: false,
   }
 }
 
-function beside(measure: Measure, left: number, top: number, height: number): MeasureLine {
-  const x = left - GAP
+/** On the left (-1), or where the longer names have more room (1). */
+function beside(measure: Measure, edge: number, top: number, height: number, side: 1 | -1): MeasureLine {
+  const x = round(edge + side * GAP)
   return {
     ...measure,
     line: `M${x - TICK} ${top}h${TICK * 2}m${-TICK} 0v${height}m${-TICK} 0h${TICK * 2}`,
-    x: x - 10,
+    x: round(x + side * 7),
     y: round(top + height / 2 - 4),
-    anchor: 'end',
+    anchor: side === 1 ? 'start' : 'end',
     isStacked: true,
   }
 }
@@ -124,8 +127,8 @@ function alongEdge(measure: Measure, right: number, bottom: number, shift: numbe
   return {
     ...measure,
     line: `M${round(x - tick)} ${round(y - tick)}${ends}l${shift} ${-shift}m${-tick} ${-tick}l${tick * 2} ${tick * 2}`,
-    x: round(x + shift / 2 + 12),
-    y: round(y - shift / 2 + 4),
+    x: round(x + shift / 2 + 8),
+    y: round(y - shift / 2 + 12),
     anchor: 'start',
     isStacked: true,
   }

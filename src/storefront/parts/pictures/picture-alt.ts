@@ -1,4 +1,4 @@
-import { inSentence } from '#domains/catalogue/contract.ts'
+import { inSentence } from '#domains/catalogue/rules/in-sentence.ts'
 import type { WireImage } from '../../site.ts'
 
 /** What a picture shows, from the article's attributes; null: unknown. */

@@ -40,9 +40,7 @@ function RangePanel({ range }: { range: RangeView }) {
       <p className="ph-legend fine">
         <span className="ph-key key-price">Mais barato em qualquer loja</span>
         {range.hasDelivered && <span className="ph-key key-delivered">Com entrega no continente</span>}
-        {range.chart.drop !== '' && (
-          <span className="ph-key key-drop">Desconto comprovado nesta loja, a mais barata</span>
-        )}
+        {range.chart.drop !== '' && <span className="ph-key key-drop">Desconto comprovado na loja mais barata</span>}
         {range.hasGaps && <span className="ph-key key-gap">Sem dados ou fora de stock</span>}
       </p>
       {range.facts.length > 0 && <Facts facts={range.facts} />}
