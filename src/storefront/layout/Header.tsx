@@ -36,7 +36,7 @@ export function Header({ query, hasInspirations }: { query: string; hasInspirati
           </a>
           <Island of={compareLink} props={{ href: paths.compareProducts() }} />
           <Island of={favouritesLink} props={{ href: paths.favourites() }} />
-          <Island of={headerUser} props={{ href: paths.user() }} />
+          <Island of={headerUser} props={{ href: paths.user(), signInHref: paths.login() }} />
         </div>
       </div>
       <CategoryMenu />
@@ -46,7 +46,7 @@ export function Header({ query, hasInspirations }: { query: string; hasInspirati
 
 /** What the phone's menu says of one's own things. */
 const accountLinks = [
-  { text: labels.signIn, href: paths.user() },
+  { text: labels.signIn, href: paths.login() },
   { text: labels.favourites, href: paths.favourites() },
   { text: labels.compare, href: paths.compareProducts() },
   { text: 'Lojas', href: paths.eshops() },
