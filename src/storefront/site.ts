@@ -34,6 +34,8 @@ export interface Site {
   readonly url: string
   /** Origin of the calls when they have a host of their own; absent: the site's. */
   readonly apiOrigin?: string
+  /** The same of the search service. */
+  readonly searchOrigin?: string
   /** Names the build: fragments and pages of another build are never served. */
   readonly build: string
   readonly styles: PageAsset

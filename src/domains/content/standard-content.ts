@@ -23,4 +23,17 @@ export const standardContent = {
     { ident: 'artigos', kind: 'articles', settings: { title: 'Para ler', count: 4 }, ...shown },
     { ident: 'inspiracoes', kind: 'inspirations', settings: { title: 'Inspirações', count: 4 }, ...shown },
   ],
+  // Until clicks are counted, those that the menu leads with.
+  promotedCategories: [
+    'sofas',
+    'sofas-cama',
+    'camas',
+    'colchoes',
+    'mesas-de-jantar',
+    'cadeiras-de-jantar',
+    'tapetes',
+    'roupeiros',
+    'candeeiros-suspensos',
+    'conjuntos-de-jardim',
+  ].map((ident) => ({ ident, ...shown })),
 } as const satisfies Partial<Content>

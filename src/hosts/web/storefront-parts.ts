@@ -126,13 +126,14 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
     url: config.url,
-    apiOrigin: config.hosts.api === undefined ? '' : serviceOrigin(config, 'api'),
+    apiOrigin: origin('api'),
+    searchOrigin: origin('search'),
     build: assets.build,
     styles: assets.styles,
     scripts: assets.scripts,
@@ -152,6 +153,8 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
-    connectOrigins: config.hosts.api === undefined ? [] : [serviceOrigin(config, 'api')],
+    connectOrigins: (['api', 'search'] as const)
+      .filter((service) => config.hosts[service] !== undefined)
+      .map((service) => serviceOrigin(config, service)),
   }
 }

@@ -16,7 +16,7 @@ const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRo
 
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
-  for (const [path] of ADDRESSES)
+  for (const path of [...ADDRESSES.map(([address]) => address), '/dev/ui'])
     await journeys.visit(desktop, async (page) => {
       await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
       await keepToCompare(page, [1000, 1003])

@@ -15,7 +15,7 @@ import type { CardView } from './present-card.ts'
  */
 export function VariantCard({ card }: { card: CardView }) {
   return (
-    <li className="card">
+    <li className={card.isHighlighted ? 'card highlighted' : 'card'}>
       <CardPicture card={card} layout="grid" />
       <CardName card={card} isStop={card.images.length < 2} />
       <CardParameters card={card} />
@@ -30,7 +30,7 @@ export function VariantCard({ card }: { card: CardView }) {
 /** L-01: the same offer as a row. */
 export function VariantRow({ card }: { card: CardView }) {
   return (
-    <li className="row">
+    <li className={card.isHighlighted ? 'row highlighted' : 'row'}>
       <CardPicture card={card} layout="row" />
       <div className="row-text">
         <CardName card={card} isStop />
@@ -58,7 +58,7 @@ function CardName({ card, isStop }: { card: CardView; isStop: boolean }) {
 }
 
 function CardParameters({ card: { parameters } }: { card: CardView }) {
-  return parameters.length === 0 ? null : <p className="card-parameters">{parameters.join(' · ')}</p>
+  return parameters.length === 0 ? null : <p className="card-parameters">{parameters.join('\u00a0· ')}</p>
 }
 
 function CardPrice({ card }: { card: CardView }) {
@@ -67,18 +67,6 @@ function CardPrice({ card }: { card: CardView }) {
       <Sum card={card} />
       {!card.active && <p className="fine">{`na loja ${card.eshopName}`}</p>}
       {card.installment !== null && <p className="fine">{card.installment}</p>}
-      {card.moreOffers !== null && (
-        <Island
-          of={modalLink}
-          props={{
-            href: card.moreOffers.url,
-            modal: 'offers',
-            opener: 'card',
-            className: 'card-more',
-            text: card.moreOffers.text,
-          }}
-        />
-      )}
     </>
   )
 }
@@ -91,6 +79,18 @@ function CardTags({ card }: { card: CardView }) {
           {text}
         </span>
       ))}
+      {card.moreOffers !== null && (
+        <Island
+          of={modalLink}
+          props={{
+            href: card.moreOffers.url,
+            modal: 'offers',
+            opener: 'card',
+            className: 'card-more',
+            text: card.moreOffers.text,
+          }}
+        />
+      )}
     </p>
   )
 }
