@@ -1,3 +1,4 @@
+import { at } from '#platform/at.ts'
 import type { GroupedOffer } from './articles.ts'
 import { type Bond, isNear, logOdds, MARGIN, permilleOf } from './bond.ts'
 import type { DecidedPair } from './neighbourhood.ts'
@@ -83,9 +84,9 @@ function comparePairs(offers: readonly GroupedOffer[], book: SeriesBook): Compar
     sharing: new Set<number>(),
     scores: new Map<number, number>(),
   }
-  for (let a = 0; a < offers.length; a += 1) {
+  for (const [a, one] of offers.entries()) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const weighed = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer, book)
+      const weighed = relate(one, at(offers, b), book)
       const { decision, same, score, isContradicted } = weighed
       found.scores.set(pairKey(a, b), score)
       if (!isContradicted) found.sharing.add(pairKey(a, b))

@@ -1,3 +1,4 @@
+import { at } from '#platform/at.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
@@ -38,9 +39,7 @@ export async function applyProducts(
     homeless.map((group) => group.variantIds),
     now,
   )
-  const idOf = new Map(
-    groups.map((group, place) => [group, claims[place]?.id ?? (found[homeless.indexOf(group)] as number)]),
-  )
+  const idOf = new Map(groups.map((group, place) => [group, claims[place]?.id ?? at(found, homeless.indexOf(group))]))
   const absorbed = groups.flatMap((group, place) =>
     (claims[place]?.absorbs ?? []).map((loser): Merge => ({
       loser,

@@ -1,3 +1,5 @@
+import { at } from '#platform/at.ts'
+
 /** Two articles that say the same, by their places in the list; `score`: the logarithm of the odds. */
 export interface Link {
   readonly a: number
@@ -84,7 +86,7 @@ class Groups {
   }
 
   join(a: number, b: number, by: Join['by']): void {
-    const [one, other] = [this.labels[a] as number, this.labels[b] as number]
+    const [one, other] = [at(this.labels, a), at(this.labels, b)]
     if (one === other) return
     this.joins.push({ a, b, by })
     const [kept, gone] = [Math.min(one, other), Math.max(one, other)]
@@ -131,7 +133,7 @@ class Groups {
   }
 
   #groupOf(place: number): readonly number[] {
-    return this.#members.get(this.labels[place] as number) as number[]
+    return this.#members.get(at(this.labels, place)) as number[]
   }
 }
 
@@ -139,9 +141,13 @@ class Groups {
 export function components(size: number, links: readonly (readonly [number, number])[]): number[] {
   const parent = Array.from({ length: size }, (_, place) => place)
   const root = (place: number): number => {
-    let at = place
-    while (parent[at] !== at) at = parent[at] = parent[parent[at] as number] as number
-    return at
+    let [own, up] = [place, at(parent, place)]
+    while (own !== up) {
+      // Each that is passed hangs a step higher from now on.
+      own = parent[own] = at(parent, up)
+      up = at(parent, own)
+    }
+    return own
   }
   for (const [a, b] of links) {
     const [left, right] = [root(a), root(b)]

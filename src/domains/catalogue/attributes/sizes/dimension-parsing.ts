@@ -1,3 +1,4 @@
+import { at } from '#platform/at.ts'
 import type { SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
 import { tokensOf, type Token } from '../words/lexer.ts'
 import { type Alternatives, byAlternatives, inCommon } from './alternative-sizes.ts'
@@ -6,11 +7,11 @@ import { labelledReadings } from './labelled-sizes.ts'
 import { extend, settled } from './settled-sizes.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
 import {
+  axesRead,
   confidences,
   type ImplausibleSize,
   inCentimetres,
   type ReadingContext,
-  type SizeReading,
   type SizeReadings,
 } from './size-readings.ts'
 import { BED_SOFA, MATTRESS, maySaySizes, REACH, ROUND, saidAnywhere } from './size-signs.ts'
@@ -74,7 +75,7 @@ export function parseDimensions(
       )
   for (const group of groups) {
     if (isReach(group) || isAnyLabelled(group)) continue
-    if (!options.isRunningText || isAnnounced(group[0] as SizeMention, profile))
+    if (!options.isRunningText || isAnnounced(at(group, 0), profile))
       keepNew(
         readings,
         ofTheSame(
@@ -156,9 +157,7 @@ function isLabelled(element: SizeElement): boolean {
 
 /** The first word on an axis stands; a second, different one makes it less sure. */
 function keepNew(readings: SizeReadings, found: SizeReadings): void {
-  for (const name in found) {
-    const axis = name as SizeAxis
-    const reading = found[axis] as SizeReading
+  for (const [axis, reading] of axesRead(found)) {
     const known = readings[axis]
     if (!known) readings[axis] = reading
     else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm)
