@@ -130,6 +130,8 @@ function cardAddsUp(html: string, offer: VariantData, region: Region): void {
     expect(line).toMatch(
       offer.delivery[region].kind === 'not_delivered' ? /^A loja não entrega n/ : /^Entrega n.* por confirmar$/,
     )
+  } else if (line.startsWith('Entrega grátis n')) {
+    expect([lead, lead]).toEqual([sortedBy(offer, region), offer.priceCents])
   } else {
     const [, price, off, code, delivery] =
       /^([\d ,]+€) na loja(?: - ([\d ,]+€) \(voucher (\w+)\))? \+ (?:([\d ,]+€) de entrega|entrega grátis) n/.exec(

@@ -19,6 +19,14 @@ export function aSite(site: Partial<Site> = {}): Site {
     styles: { file: 'styles.css', integrity: 'sha384-s' },
     scripts: testScripts,
     fontFile: null,
+    icons: { svg: null, touch: null, small: null, large: null },
+    seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
+    studioUrl: null,
+    countries: [
+      { name: 'Portugal', address: '/' },
+      { name: 'Espanha', address: '/paises/espanha' },
+      { name: 'França', address: '/paises/franca' },
+    ],
     imageUrl: (image, size) => `/${image.id}/${'width' in size ? `w${size.width}` : size.sizeName}`,
     categoryImage: (categoryId) => ({ id: `product/aa/bb/cc/c${categoryId}`, type: 'category', cropped: false }),
     clickUrl: ({ variantId, eshopId }, source) => `/v2/clickthrough/loja${eshopId}.pt/${variantId}?s=${source}`,
@@ -161,6 +169,7 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     overview: async () => ({
       productCount: products.length,
       productsByCategory: new Map([[1000, products.length]]),
+      manufacturers: someBrands.map((brand, index) => ({ ...brand, count: index + 1 })),
       productsByEshopSlug: new Map(
         SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
       ),
@@ -175,6 +184,14 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     versionOf: () => '1',
   }
 }
+
+/** Two begin alike, one with an accent, one with a digit. */
+export const someBrands = [
+  { slug: 'alvor', name: 'Alvor' },
+  { slug: 'amieira', name: 'Amieira' },
+  { slug: 'evora', name: 'Évora' },
+  { slug: '4-cantos', name: '4 Cantos' },
+] as const
 
 /** The sofas' category. */
 export function sofas(): number {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCitations } from './citations.ts'
 import { checkComplexity } from './complexity.ts'
+import { checkIndexCasts } from './index-casts.ts'
 import { projectRoot as root } from '#platform/project-root.ts'
 import { checkHabits } from './habits.ts'
 import { checkSizes } from './sizes.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress', '--reporter', 'compact']),
   sizes: () => checkSizes(),
   complexity: () => checkComplexity(),
+  casts: () => checkIndexCasts(),
   habits: () => checkHabits(),
   citations: () => checkCitations(),
   schema: () => script('tools/db-types.ts', ['--verify']),

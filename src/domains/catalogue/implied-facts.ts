@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import { categories, categoryBySlug, type Category } from './category-tree.ts'
 import { categoryParameters } from './vocabularies/category-parameters.ts'
 import { rooms } from './vocabularies/rooms.ts'
@@ -84,7 +83,7 @@ const facts: readonly ImpliedFacts[] = categories.map(factsOf)
 
 /** What the category alone says; nothing for null. */
 export function impliedFacts(category: Category | null): ImpliedFacts {
-  return category ? at(facts, category.order) : nothing
+  return (category && facts[category.order]) ?? nothing
 }
 
 const nothing: ImpliedFacts = { roomIds: [], shapeId: null, seats: null, parameters: {} }

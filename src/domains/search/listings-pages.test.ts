@@ -111,6 +111,8 @@ function serverOver(listings: Listings) {
     renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }),
     renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`,
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    promotedCategories: () => [],
   })
   return {
     ask: async (call: 'feed' | 'filtering', body: Record<string, unknown>) => {

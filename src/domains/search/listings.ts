@@ -34,7 +34,16 @@ export interface CatalogueOverview {
   readonly productCount: number
   /** Of the departments. */
   readonly productsByCategory: ReadonlyMap<number, number>
+  /** Brands with something to show. */
+  readonly manufacturers: readonly Manufacturer[]
   readonly productsByEshopSlug: ReadonlyMap<string, number>
+}
+
+/** A brand and how many products of it there are. */
+export interface Manufacturer {
+  readonly slug: string
+  readonly name: string
+  readonly count: number
 }
 
 /** What pages and calls ask of search. */

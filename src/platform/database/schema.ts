@@ -66,11 +66,31 @@ export interface ContentBannerStrip {
   text: string;
 }
 
+export interface ContentGridBanner {
+  category: string | null;
+  ident: string;
+  label: string;
+  link: string;
+  place: number;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  text: string;
+  title: string;
+}
+
 export interface ContentHomeBlock {
   ident: string;
   kind: string;
   position: number;
   settings: Generated<Json>;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
+export interface ContentPromotedCategory {
+  ident: string;
+  position: number;
   shown_from: Timestamp | null;
   shown_until: Timestamp | null;
 }
@@ -603,7 +623,9 @@ export interface SearchRetention {
 export interface DB {
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
+  "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
+  "content.promoted_category": ContentPromotedCategory;
   "content.revision": ContentRevision;
   "eshops.access_token": EshopsAccessToken;
   "eshops.delivery_tariff": EshopsDeliveryTariff;

@@ -1,3 +1,5 @@
+import { onceInSight } from './in-sight.ts'
+
 /** The empty place that is sent for a picture which is on its way has ten pixels; whatever is shown is several times as wide. */
 const EMPTY_PX = 40
 /** Between two times of asking for the same one: it comes in a second or two, or its shop is slow. */
@@ -8,21 +10,7 @@ const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 20_000]
  * that has come takes it without a move. Without script the next page has them.
  */
 export function askAgainForPictures(root: Document): void {
-  if (!('IntersectionObserver' in window)) return
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      seen.unobserve(target)
-      void askAgain(target as HTMLImageElement)
-    }
-  })
-  const watch = (part: ParentNode): void =>
-    part.querySelectorAll<HTMLImageElement>('img[data-awaited]').forEach((image) => seen.observe(image))
-  watch(root)
-  const lists = new MutationObserver((changes) =>
-    changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof Element && watch(node))),
-  )
-  root.querySelectorAll('[data-list]').forEach((list) => lists.observe(list, { childList: true }))
+  onceInSight<HTMLImageElement>(root, 'img[data-awaited]', (image) => void askAgain(image))
 }
 
 async function askAgain(image: HTMLImageElement): Promise<void> {

@@ -1,4 +1,6 @@
 import { askAgainForPictures } from './awaited-pictures.ts'
+import { startCarousels } from './carousel.ts'
+import { tellSeenCards } from './seen-cards.ts'
 import { enhanceSliders } from './slider.ts'
 import { moveInToolbars } from './toolbars.ts'
 import { copyVouchers } from './voucher-copy.ts'
@@ -8,5 +10,7 @@ export function startCards(root: Document): void {
   askAgainForPictures(root)
   enhanceSliders(root)
   moveInToolbars(root)
+  startCarousels(root)
+  tellSeenCards(root)
   copyVouchers(root)
 }

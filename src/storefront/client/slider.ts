@@ -1,3 +1,4 @@
+import { onceInSight } from './in-sight.ts'
 import { track } from './track.ts'
 import { nodesOf } from './trusted.ts'
 
@@ -10,21 +11,7 @@ const SLIDE = 'img' as const
  * buttons and dots, and the further pictures, each loaded when it is about to be looked at.
  */
 export function enhanceSliders(root: Document): void {
-  if (!('IntersectionObserver' in window)) return
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      seen.unobserve(target)
-      makeSlider(target as HTMLElement)
-    }
-  })
-  const watch = (part: ParentNode): void =>
-    part.querySelectorAll('[data-slider]').forEach((picture) => seen.observe(picture))
-  watch(root)
-  const lists = new MutationObserver((changes) =>
-    changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof Element && watch(node))),
-  )
-  root.querySelectorAll('[data-list]').forEach((list) => lists.observe(list, { childList: true }))
+  onceInSight(root, '[data-slider]', makeSlider)
 }
 
 function makeSlider(picture: HTMLElement): void {

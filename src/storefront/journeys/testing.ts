@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
+import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
+import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
-import { aSite } from '../testing.ts'
+import { aRendering, aSite } from '../testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { browserConfig } from '../../../vite.config.ts'
 
@@ -127,6 +129,13 @@ export async function startTestSite({
   })
   const port = await freePort(0)
   const { app } = testStorefront({ ...options, site, port })
+  devRoutes(app, {
+    site,
+    policy: {},
+    signRendering: aRendering,
+    content: { shown: () => noContent, version: () => '1' },
+    flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+  })
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port, host: '127.0.0.1' })

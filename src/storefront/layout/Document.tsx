@@ -6,9 +6,13 @@ import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
-import { type PageScriptAsset, useSite } from '../site.ts'
+import { useSite } from '../site.ts'
 import { regionOptions } from '../region-address.ts'
+import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
+import { InstallBar } from '../parts/install/InstallBar.tsx'
 import { Footer } from './Footer.tsx'
+import { PageScripts, ThemeColors } from './head-parts.tsx'
+import { bareFurniture, type Furniture } from './furniture.ts'
 import { Header } from './Header.tsx'
 
 export interface PageHead {
@@ -46,10 +50,12 @@ export function Document({
   script,
   query,
   comparison,
+  furniture = bareFurniture,
   children,
 }: {
   head: PageHead
   script: PageScript
+  furniture?: Furniture
   query?: string
   comparison?: PageComparison
   children: ReactNode
@@ -57,16 +63,18 @@ export function Document({
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
-      <Head head={head} script={script} />
+      <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
       <body data-api={apiOrigin || undefined}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>
-        <Header query={query ?? ''} />
+        <BannerStrips strips={furniture.bannerStrips} />
+        <Header query={query ?? ''} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
         <Footer />
+        <InstallBar />
         <CompareForm {...(comparison && { comparison })} />
         <Island of={compareNotice} props={{}} />
       </body>
@@ -87,7 +95,7 @@ function CompareForm({ comparison }: { comparison?: PageComparison }) {
   )
 }
 
-function Head({ head, script }: { head: PageHead; script: PageScript }) {
+function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript; hasStrips: boolean }) {
   const site = useSite()
   const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
   return (
@@ -109,25 +117,25 @@ function Head({ head, script }: { head: PageHead; script: PageScript }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      {hasStrips && (
+        <script
+          type="module"
+          async
+          blocking="render"
+          src={paths.asset(site.seenStripsScript.file)}
+          integrity={site.seenStripsScript.integrity}
+        />
+      )}
       <PageScripts script={site.scripts[script]} />
-      <meta name="theme-color" content="#fbf9f5" />
+      <ThemeColors />
+      {site.icons.svg !== null && <link rel="icon" type="image/svg+xml" href={paths.asset(site.icons.svg)} />}
+      {site.icons.touch !== null && <link rel="apple-touch-icon" href={paths.asset(site.icons.touch)} />}
+      <link rel="manifest" href={paths.webManifest()} />
       <OpenGraph head={head} title={title} />
       {head.jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />
       ))}
     </head>
-  )
-}
-
-/** Its integrity covers no import: what it imports at once is named beside it, and so asked for at once. */
-function PageScripts({ script: { file, integrity, imports } }: { script: PageScriptAsset }) {
-  return (
-    <>
-      {imports.map((each) => (
-        <link key={each.file} rel="modulepreload" href={paths.asset(each.file)} integrity={each.integrity} />
-      ))}
-      <script type="module" src={paths.asset(file)} integrity={integrity} />
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CommandTable } from '#platform/cli/command.ts'
 
 const parameters = {
-  KIND: 'bannerStrips, homeBlocks, …; absent: all',
+  'KIND…': 'bannerStrips, homeBlocks, …; absent: all',
   FILE: 'a JSON file as `content list` prints it (docs/contracts/content-file.md)',
 }
 

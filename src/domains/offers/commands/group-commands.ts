@@ -56,21 +56,18 @@ async function keepApart(
   isJson: boolean,
   context: CommandContext,
 ): Promise<number> {
-  const [id, ...more] = ids
-  if (id === undefined || more.length > 0)
+  const [product] = ids
+  if (product === undefined || ids.length > 1)
     throw new UsageError('groups split --from takes the number of one product, and that of the other behind --from')
   const { db } = await context.database()
-  return tell(await keepProductsApart(db, id, from, maker(context, because)), isJson, context)
+  return tell(await keepProductsApart(db, product, from, maker(context, because)), isJson, context)
 }
 
 /** `poiso groups merge PRODUCT PRODUCT [--because TEXT] [--json]`: the two are one, for good. */
 export const groupMergeCommand: Command = async (parameters, context) => {
-  const {
-    ids: [one, other, ...more],
-    because,
-    isJson,
-  } = readWords(parameters, 'merge')
-  if (one === undefined || other === undefined || more.length > 0)
+  const { ids, because, isJson } = readWords(parameters, 'merge')
+  const [one, other] = ids
+  if (one === undefined || other === undefined || ids.length > 2)
     throw new UsageError('groups merge takes the numbers of two products')
   const { db } = await context.database()
   return tell(await mergeTwoProducts(db, one, other, maker(context, because)), isJson, context)
@@ -78,11 +75,9 @@ export const groupMergeCommand: Command = async (parameters, context) => {
 
 /** `poiso groups undo DECISION [--json]`: grouped again as if it had never been decided. */
 export const groupUndoCommand: Command = async (parameters, context) => {
-  const {
-    ids: [decision, ...more],
-    isJson,
-  } = readWords(parameters, 'undo')
-  if (decision === undefined || more.length > 0) throw new UsageError('groups undo takes the number of a decision')
+  const { ids, isJson } = readWords(parameters, 'undo')
+  const [decision] = ids
+  if (decision === undefined || ids.length > 1) throw new UsageError('groups undo takes the number of a decision')
   const { db } = await context.database()
   return tell(await undoDecision(db, decision, maker(context, null)), isJson, context)
 }

@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import type { GroupedOffer } from './articles.ts'
 import { type Bond, isNear, logOdds, MARGIN, permilleOf } from './bond.ts'
 import type { DecidedPair } from './neighbourhood.ts'
@@ -86,7 +85,7 @@ function comparePairs(offers: readonly GroupedOffer[], book: SeriesBook): Compar
   }
   for (const [a, one] of offers.entries()) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const weighed = relate(one, at(offers, b), book)
+      const weighed = relate(one, offers[b] as GroupedOffer, book)
       const { decision, same, score, isContradicted } = weighed
       found.scores.set(pairKey(a, b), score)
       if (!isContradicted) found.sharing.add(pairKey(a, b))

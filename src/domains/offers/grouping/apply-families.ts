@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
@@ -20,7 +19,7 @@ export async function applyFamilies(
     products.length,
     links.filter(([a, b]) => productOf.has(a) && productOf.has(b)).map(([a, b]) => [place(a), place(b)]),
   )
-  const groups = [...Map.groupBy(products, (_, place) => at(labels, place)).values()]
+  const groups = [...Map.groupBy(products, (_, place) => labels[place]).values()]
   const inGroups = new Set(products)
   const reserved = await familiesOutside(tx, [...new Set([...families.values()].filter((id) => id !== null))], inGroups)
   const claims = claimIds(

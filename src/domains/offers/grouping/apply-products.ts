@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
@@ -39,7 +38,9 @@ export async function applyProducts(
     homeless.map((group) => group.variantIds),
     now,
   )
-  const idOf = new Map(groups.map((group, place) => [group, claims[place]?.id ?? at(found, homeless.indexOf(group))]))
+  const idOf = new Map(
+    groups.map((group, place) => [group, claims[place]?.id ?? (found[homeless.indexOf(group)] as number)]),
+  )
   const absorbed = groups.flatMap((group, place) =>
     (claims[place]?.absorbs ?? []).map((loser): Merge => ({
       loser,

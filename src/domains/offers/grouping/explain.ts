@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
@@ -129,12 +128,13 @@ function keptApartBy(one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers)
     (x, y) => x - y,
   ) as [number, number]
   const obstacle = alike.parted.obstacleTo(alike.linkOf(a, b)) as Obstacle
-  const idOf = (place: number): number => at(alike.offers, place).variantId
+  const offerOf = (place: number): GroupedOffer => alike.offers[place] as GroupedOffer
+  const idOf = (place: number): number => offerOf(place).variantId
   if (obstacle.kind === 'rival') return { by: 'rival', of: idOf(obstacle.of), rival: idOf(obstacle.rival) }
   const across = pairsAcross(a, b, alike)
   const decided = across.map((pair) => alike.decidedOf(...pair)).find((pair) => pair?.kind === 'apart')
   if (decided != null) return { by: 'decision', decisionId: decided.decisionId }
-  const clash = across.find(([left, right]) => areOfOneShop(at(alike.offers, left), at(alike.offers, right)))
+  const clash = across.find(([left, right]) => areOfOneShop(offerOf(left), offerOf(right)))
   const [left, right] = clash ?? [obstacle.a, obstacle.b]
   return { by: clash === undefined ? 'contradiction' : 'clash', offers: [idOf(left), idOf(right)] }
 }
@@ -158,7 +158,7 @@ function stepsBetween(from: number, to: number, { offers, parted, decidedOf }: A
     for (const { a, b, by } of parted.joins) {
       const next = a === place ? b : b === place ? a : null
       if (next === null || ways.has(next)) continue
-      const idOf = (each: number): number => at(offers, each).variantId
+      const idOf = (each: number): number => (offers[each] as GroupedOffer).variantId
       ways.set(next, [
         ...way,
         {

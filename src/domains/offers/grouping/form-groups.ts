@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { GroupedOffer, OfferMemory } from './articles.ts'
 import { type AlikeOffers, MOST_ALIKE, partAlike } from './alike.ts'
@@ -66,7 +65,7 @@ function connected(ids: readonly number[], pairs: readonly (readonly [number, nu
       placeOf.has(a) && placeOf.has(b) ? [[placeOf.get(a) as number, placeOf.get(b) as number] as const] : [],
     ),
   )
-  return [...Map.groupBy(ids, (_, place) => at(labels, place)).values()]
+  return [...Map.groupBy(ids, (_, place) => labels[place]).values()]
 }
 
 /** The products of offers that are connected, and why. */
@@ -76,8 +75,8 @@ export function groupsAmong(
   book: SeriesBook = new Map(),
 ): FormedGroup[] {
   const alike = partAlike(unordered, decided, book)
-  return [...Map.groupBy(alike.offers.keys(), (place) => at(alike.parted.labels, place)).values()].map((members) => ({
-    variantIds: members.map((place) => at(alike.offers, place).variantId),
+  return [...Map.groupBy(alike.offers.keys(), (place) => alike.parted.labels[place]).values()].map((members) => ({
+    variantIds: members.map((place) => (alike.offers[place] as GroupedOffer).variantId),
     reasonFor: (variantId) => strongestReason(alike.placeOf.get(variantId) as number, members, alike, book),
   }))
 }
@@ -97,6 +96,6 @@ function strongestReason(
     if (best === null || score > best.score) best = { member, score }
   }
   if (best === null) return NOTHING_SAYS_THE_SAME
-  const { score, reasons } = explainRelation(at(offers, place), at(offers, best.member), book)
+  const { score, reasons } = explainRelation(offers[place] as GroupedOffer, offers[best.member] as GroupedOffer, book)
   return `score ${score.toFixed(2)}: ${reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
 }

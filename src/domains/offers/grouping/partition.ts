@@ -1,5 +1,3 @@
-import { at } from '#platform/at.ts'
-
 /** Two articles that say the same, by their places in the list; `score`: the logarithm of the odds. */
 export interface Link {
   readonly a: number
@@ -86,8 +84,8 @@ class Groups {
   }
 
   join(a: number, b: number, by: Join['by']): void {
-    const [one, other] = [at(this.labels, a), at(this.labels, b)]
-    if (one === other) return
+    const [one, other] = [this.labels[a], this.labels[b]]
+    if (one === undefined || other === undefined || one === other) return
     this.joins.push({ a, b, by })
     const [kept, gone] = [Math.min(one, other), Math.max(one, other)]
     const moving = this.#members.get(gone) as number[]
@@ -133,20 +131,18 @@ class Groups {
   }
 
   #groupOf(place: number): readonly number[] {
-    return this.#members.get(at(this.labels, place)) as number[]
+    return this.#members.get(this.labels[place] as number) as number[]
   }
 }
 
 /** Components of a graph: each place gets the smallest place that it is connected with. */
 export function components(size: number, links: readonly (readonly [number, number])[]): number[] {
   const parent = Array.from({ length: size }, (_, place) => place)
+  const above = (place: number): number => parent[place] ?? place
   const root = (place: number): number => {
-    let [own, up] = [place, at(parent, place)]
-    while (own !== up) {
-      // Each that is passed hangs a step higher from now on.
-      own = parent[own] = at(parent, up)
-      up = at(parent, own)
-    }
+    let own = place
+    // Each that is passed hangs a step higher from now on.
+    while (above(own) !== own) own = parent[own] = above(above(own))
     return own
   }
   for (const [a, b] of links) {

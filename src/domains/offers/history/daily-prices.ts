@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import { lisbonDate, lisbonMidnights } from './lisbon-days.ts'
 
 /** A stretch of time at a price. */
@@ -47,7 +46,7 @@ function dayOf(moment: number, midnights: readonly number[]): number {
   let [low, high] = [0, midnights.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (at(midnights, middle) <= moment) low = middle + 1
+    if ((midnights[middle] as number) <= moment) low = middle + 1
     else high = middle
   }
   return low - 1
@@ -58,6 +57,6 @@ export function summaryOf(days: DailyPrices, midnights: readonly number[]): Pric
   const known = days.filter((cents) => cents !== null).sort((a, b) => a - b)
   const [lowest, highest, usual] = [known[0], known.at(-1), known[(known.length - 1) >> 1]]
   if (lowest === undefined || highest === undefined || usual === undefined) return null
-  const last = (cents: number): PricedDay => ({ cents, day: lisbonDate(at(midnights, days.lastIndexOf(cents))) })
+  const last = (cents: number): PricedDay => ({ cents, day: lisbonDate(midnights[days.lastIndexOf(cents)] as number) })
   return { lowest: last(lowest), highest: last(highest), usualCents: usual }
 }

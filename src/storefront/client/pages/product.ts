@@ -2,9 +2,11 @@ import { startPage } from '../base.ts'
 import { startCards } from '../cards.ts'
 import { enhanceGallery } from '../gallery.ts'
 import { enhancePostalCode } from '../postal-code.ts'
+import { noteProduct } from '../view-product.ts'
 
 /** A product, its offers and its deliveries. */
 startPage(document)
 startCards(document)
 enhanceGallery(document)
 enhancePostalCode(document)
+noteProduct(document)

@@ -91,7 +91,7 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       expect(await card.locator('.slides img').nth(2).getAttribute('src')).toBeNull()
     }))
 
-  test('L-03 pushed by hand, the dots and the event follow; a click on a picture opens the product', () =>
+  test('L-03 L-04 pushed by hand, the dots and the event follow; the arrows and a key on the strip open no panel, a key leads to the product', () =>
     visit(device, async (page) => {
       await countEvents(page)
       await page.goto('/produtos/sofas')
@@ -103,7 +103,9 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
         .evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
       await expect.poll(() => card.locator('.slide-dots i').nth(2).getAttribute('data-on'), PATIENCE).toBe('')
       expect(await events(page)).toBeGreaterThan(0)
-      await card.locator('.slides').click({ timeout: 5_000 })
+      expect(await page.getByRole('region', { name: 'Pode também gostar de' }).count()).toBe(0)
+      await card.locator('.slides').focus()
+      await page.keyboard.press('Enter')
       await page.waitForURL(/\/produto\/\d+-/, { timeout: 5_000 })
     }))
 

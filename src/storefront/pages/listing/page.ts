@@ -7,6 +7,7 @@ import type { StorefrontDependencies } from '../../dependencies.ts'
 import { type Address, definePage, type Elsewhere, forNowAt, movedTo, type PagesToTell } from '../../page/page.ts'
 import type { Asked, Shown } from '../../page/asked-and-shown.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
+import { bannersOf, withBanners } from '../../parts/grid-banner/with-banners.tsx'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { type PageName, paths } from '../../paths.ts'
@@ -44,6 +45,11 @@ export const listingPages = [
   listingAt('R-03', 'categoryOffers'),
   listingAt('R-06', 'room', () => rooms.map(({ slug }) => paths.room(slug))),
   listingAt('R-04', 'gardenSeason', (dependencies) => openSeasons(dependencies, [paths.gardenSeason()])),
+  listingAt('R-06', 'eco', () => [paths.eco()]),
+  listingAt('R-06', 'furnitureBank', () => [paths.furnitureBank()]),
+  listingAt('R-16', 'manufacturer', async ({ listings }) =>
+    (await listings.overview()).manufacturers.map(({ slug }) => paths.manufacturer(slug)),
+  ),
   listingAt('R-03', 'sales', () => [paths.sales()]),
   listingAt('R-03', 'priceDrops'),
   listingAt('R-02', 'search'),
@@ -62,7 +68,7 @@ function listingAt(
     script: 'listing',
     address: readAddress,
     version: ({ selection }, dependencies) =>
-      `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}`,
+      `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}.${dependencies.content.version()}`,
     load: ({ selection }, dependencies) => loadPage(selection, dependencies),
     head: ({ view, lead }, site) => ({
       title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
@@ -114,14 +120,16 @@ async function loadPage(
   selection: ListingSelection,
   dependencies: StorefrontDependencies,
 ): Promise<Shown<ListingProps> | Refusal> {
+  const brandName = (slug: string): string | null => dependencies.directory().brandName(slug)
   const [christmas, now, eshops] = [christmasNow(dependencies), dependencies.clock.now(), dependencies.eshops.list()]
   const view = await loadListing(selection, dependencies.listings, {
     eshopName: (slug) => eshops.find((eshop) => eshop.slug === slug)?.name ?? null,
+    brandName,
   })
   const { hits, pagination } = view.answer
   if (isPastTheEnd(view))
     return refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${selection.page}`)
-  const lead = listingLead(selection, eshops, now)
+  const lead = listingLead(selection, eshops, brandName, now)
   const { region, view: style } = selection
   const cards = await renderCards(
     { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },
@@ -130,7 +138,7 @@ async function loadPage(
   return {
     status: lead?.kind === 'voucher' ? lead.voucher.status : 200,
     props: { view, lead, filterPanel: renderFilterPanel(view, dependencies.fragments) },
-    fragments: cards.fragments,
+    fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
     firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
     validUntil: soonest([
       christmas.validUntil,

@@ -5,6 +5,7 @@ import { Gallery } from '../../parts/gallery/Gallery.tsx'
 import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Island } from '../../islands/Island.tsx'
+import { Carousel } from '../../parts/carousel/Carousel.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
@@ -111,11 +112,17 @@ function History({ sentence }: { sentence: string }) {
 
 /** Cards of the category that the product was in, or of pieces like it; they come as finished fragments. */
 function Cards({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolean }) {
-  return (
-    <section className="product-section" aria-label={view.isGone ? goneTitle(view) : 'Peças parecidas'}>
-      <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
-      <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
-      {!view.isGone && (hasMoreAlike || view.category !== null) && (
+  return view.isGone ? (
+    <section className="product-section" aria-label={goneTitle(view)}>
+      <h2>{goneTitle(view)}</h2>
+      <ol className="grid-list">{fragmentSlot}</ol>
+    </section>
+  ) : (
+    <div className="product-section">
+      <Carousel id="parecidas" title="Peças parecidas">
+        {fragmentSlot}
+      </Carousel>
+      {(hasMoreAlike || view.category !== null) && (
         <p className="more-alike">
           {hasMoreAlike && (
             <a className="button" href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
@@ -130,7 +137,7 @@ function Cards({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolea
           )}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

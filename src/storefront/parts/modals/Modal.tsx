@@ -1,72 +1,81 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { MODAL_SHOWN } from './modal-shown.ts'
-import type { ModalControls } from './use-modal.ts'
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { track } from '../../client/track.ts'
+import { Dialog, type DialogProps, Drawer } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { enterModal } from './modal-entries.ts'
+import type { ModalName, ModalOpener } from './modal-names.ts'
 
-/** The dialog of a modal link, in the browser alone. Focus, Escape and what lies behind are the browser's own dialog's. */
-export function Modal({ title, href, modal }: { title: string; href: string; modal: ModalControls }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const headingId = useId()
-  useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { state } = modal
-  const content = state.kind === 'shown' ? state.content : null
-  const close = () => dialog.current?.close()
-  // What is beside the dialog's box is its backdrop.
-  const closeBeside = (event: MouseEvent) => event.target === dialog.current && close()
-  return (
-    // Escape closes a dialog, and the button inside it does: a click beside it is one way more.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="modal"
-      aria-labelledby={headingId}
-      data-wide={content?.querySelector('table') == null ? undefined : ''}
-      onClick={closeBeside}
-      onClose={modal.close}
-    >
-      <div className="modal-top">
-        <h2 id={headingId}>{content?.getAttribute('aria-label') ?? title}</h2>
-        <button type="button" aria-label="Fechar" onClick={close}>
-          ×
-        </button>
-      </div>
-      {content !== null && <Content content={content} />}
-      {state.kind === 'loading' && (
-        <div className="modal-body" aria-busy="true">
-          <p className="modal-wait">A carregar…</p>
-        </div>
-      )}
-      {state.kind === 'failed' && <Failed href={href} retry={modal.load} />}
-    </dialog>
+export interface ModalProps extends Omit<DialogProps, 'busy'> {
+  readonly name: ModalName
+  readonly opener: ModalOpener
+  /** Where it leads by itself, a page or `#hash` of this one: stands in the address bar while it is open. */
+  readonly address?: string
+  /** A drawer from this side instead of a panel. */
+  readonly side?: 'left' | 'right'
+  /** What is in it: absent, its children stand. */
+  readonly state?: 'shown' | 'loading' | 'failed'
+  /** M-13: tries again. */
+  readonly onRetry?: () => void
+}
+
+/**
+ * The one modal (M-02, M-09 to M-13): tells `modal_open`, closes by back, gives the focus back to what had it, waits and fails in words. Rendered
+ * while it is open, by an island; `onClose` is told however it closes. Its opener holds the focus when it opens (Safari's links do not by a click).
+ */
+export function Modal({
+  name,
+  opener,
+  address,
+  side,
+  size,
+  state = 'shown',
+  onRetry,
+  onClose,
+  children,
+  ...rest
+}: ModalProps) {
+  useEffect(() => {
+    track({ name: 'modal_open', modal_name: name, modal_opener: opener })
+    return enterModal(address ?? null, onClose)
+    // Once, as it opens: what it was opened with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const content =
+    state === 'shown' ? (
+      children
+    ) : state === 'loading' ? (
+      <Waiting />
+    ) : (
+      <ErrorState onRetry={onRetry} href={pageOf(address)} takesFocus />
+    )
+  const busy = state === 'loading'
+  return createPortal(
+    side === undefined ? (
+      <Dialog {...rest} size={size} busy={busy} onClose={onClose}>
+        {content}
+      </Dialog>
+    ) : (
+      <Drawer {...rest} side={side} busy={busy} onClose={onClose}>
+        {content}
+      </Drawer>
+    ),
+    document.body,
   )
 }
 
-/** Elements of a page of ours, as they came: they are no part of the island, and what works on pages is told to work on them. */
-function Content({ content }: { content: HTMLElement }) {
-  const body = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    body.current?.replaceChildren(content)
-    body.current?.dispatchEvent(new CustomEvent(MODAL_SHOWN, { bubbles: true }))
-  }, [content])
-  return <div className="modal-body" ref={body} />
+function Waiting(): ReactNode {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        A carregar…
+      </p>
+      <Skeleton count={5} />
+    </>
+  )
 }
 
-/** M-13: what could not be loaded can be tried again, or opened as the page that it is. */
-function Failed({ href, retry }: { href: string; retry(): void }) {
-  const again = useRef<HTMLButtonElement>(null)
-  useEffect(() => again.current?.focus(), [])
-  return (
-    <div className="modal-body">
-      <div className="modal-failed">
-        <p role="alert">Não foi possível carregar. Verifique a ligação e tente outra vez.</p>
-        <p className="best-links">
-          <button type="button" className="button primary" ref={again} onClick={retry}>
-            Tentar outra vez
-          </button>
-          <a className="button" href={href}>
-            Abrir a página
-          </a>
-        </p>
-      </div>
-    </div>
-  )
+function pageOf(address: string | undefined): string | undefined {
+  return address === undefined || address.startsWith('#') ? undefined : address
 }

@@ -5,6 +5,7 @@ export type ModalState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
+  | { readonly kind: 'empty' }
   | { readonly kind: 'shown'; readonly content: HTMLElement }
 
 export interface ModalControls {
@@ -24,7 +25,7 @@ export function useModal(href: string): ModalControls {
     waiting.current = own
     setState({ kind: 'loading' })
     const next = await modalContent(href, own.signal).then(
-      (content) => ({ kind: 'shown', content }) as const,
+      (content) => (content === null ? ({ kind: 'empty' } as const) : ({ kind: 'shown', content } as const)),
       () => ({ kind: 'failed' }) as const,
     )
     if (!own.signal.aborted) setState(next)

@@ -26,8 +26,12 @@ export function presentSum(parts: TotalParts, priceCents: Cents, region: Region)
           ? `Entrega ${inRegion[region]} por confirmar`
           : `A loja não entrega ${inRegion[region]}`,
     }
+  const lead = formatCents(parts.totalCents)
+  // Nothing comes on top and nothing off: the shop's price is the figure that leads.
+  if (parts.totalCents === parts.priceCents)
+    return { lead, leadWords: 'com entrega', price: null, rest: `Entrega grátis ${inRegion[region]}` }
   return {
-    lead: formatCents(parts.totalCents),
+    lead,
     leadWords: 'com entrega',
     price: formatCents(parts.priceCents),
     rest: ` na loja${offWords(parts)} + ${deliveryWords(parts)} ${inRegion[region]}`,

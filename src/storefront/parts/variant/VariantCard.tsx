@@ -58,7 +58,7 @@ function CardName({ card, isStop }: { card: CardView; isStop: boolean }) {
 }
 
 function CardParameters({ card: { parameters } }: { card: CardView }) {
-  return parameters.length === 0 ? null : <p className="card-parameters">{parameters.join(' · ')}</p>
+  return parameters.length === 0 ? null : <p className="card-parameters">{parameters.join('\u00a0· ')}</p>
 }
 
 function CardPrice({ card }: { card: CardView }) {
@@ -67,18 +67,6 @@ function CardPrice({ card }: { card: CardView }) {
       <Sum card={card} />
       {!card.active && <p className="fine">{`na loja ${card.eshopName}`}</p>}
       {card.installment !== null && <p className="fine">{card.installment}</p>}
-      {card.moreOffers !== null && (
-        <Island
-          of={modalLink}
-          props={{
-            href: card.moreOffers.url,
-            modal: 'offers',
-            opener: 'card',
-            className: 'card-more',
-            text: card.moreOffers.text,
-          }}
-        />
-      )}
     </>
   )
 }
@@ -91,6 +79,18 @@ function CardTags({ card }: { card: CardView }) {
           {text}
         </span>
       ))}
+      {card.moreOffers !== null && (
+        <Island
+          of={modalLink}
+          props={{
+            href: card.moreOffers.url,
+            modal: 'offers',
+            opener: 'card',
+            className: 'card-more',
+            text: card.moreOffers.text,
+          }}
+        />
+      )}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { at } from '#platform/at.ts'
 import type { SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
 import { tokensOf, type Token } from '../words/lexer.ts'
 import { type Alternatives, byAlternatives, inCommon } from './alternative-sizes.ts'
@@ -74,8 +73,9 @@ export function parseDimensions(
         ),
       )
   for (const group of groups) {
-    if (isReach(group) || isAnyLabelled(group)) continue
-    if (!options.isRunningText || isAnnounced(at(group, 0), profile))
+    const [first] = group
+    if (first === undefined || isReach(group) || isAnyLabelled(group)) continue
+    if (!options.isRunningText || isAnnounced(first, profile))
       keepNew(
         readings,
         ofTheSame(

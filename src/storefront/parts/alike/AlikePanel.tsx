@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react'
+import { labels } from '../../copy/labels.ts'
+import { type OpenedCard, openedCards } from '../../state/opened-cards.ts'
+import type { AlikePanelsProps } from './AlikePanels.island.tsx'
+import { AlikePiece } from './AlikePiece.tsx'
+import { useAlike } from './use-alike.ts'
+
+/** Two rows on a desktop. */
+const SHOWN = 8
+
+/** One card's panel, in the row after the card's. */
+export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & AlikePanelsProps) {
+  const { state, retry } = useAlike(opened.variantId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const pieces = state.kind === 'shown' ? state.answer.variants.slice(0, SHOWN) : []
+  const isEmpty = state.kind === 'shown' && pieces.length === 0
+  useEffect(() => {
+    if (opened.button !== null) heading.current?.focus()
+  }, [opened])
+  // Nothing is like it: there is no panel, and the click leads where the card does.
+  useEffect(() => {
+    if (!isEmpty) return
+    openedCards().close(opened)
+    location.assign(opened.url)
+  }, [isEmpty, opened])
+  const close = () => {
+    openedCards().close(opened)
+    opened.button?.focus()
+  }
+  if (isEmpty) return null
+  return (
+    <section
+      className="alike-panel"
+      aria-labelledby={headingId}
+      aria-busy={state.kind === 'loading'}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div className="alike-top">
+        <h3 id={headingId} ref={heading} tabIndex={-1}>
+          {labels.alike}
+        </h3>
+        <a className="quiet" href={opened.url}>{`Ver ${opened.name}`}</a>
+        <button type="button" className="quiet" onClick={close}>
+          {labels.close}
+        </button>
+      </div>
+      {state.kind === 'failed' ? (
+        <p className="alike-failed" role="alert">
+          Não foi possível carregar as peças parecidas.{' '}
+          <button type="button" className="quiet" onClick={retry}>
+            Tentar outra vez
+          </button>
+        </p>
+      ) : (
+        <ul className="alike-list">
+          {pieces.map((variant) => (
+            <AlikePiece key={variant.id} variant={variant} {...pictures} />
+          ))}
+          {state.kind === 'loading' && Array.from({ length: SHOWN }, (_, at) => <li key={at} className="alike-wait" />)}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { tinyPath } from '#domains/images/rules/tiny-path.ts'
+import type { SimilarityAnswer } from '#platform/api-client/calls.ts'
+import { cardName } from '../../copy/calm-name.ts'
+import { formatDiscount, formatEuros } from '../../copy/format.ts'
+import { paths } from '../../paths.ts'
+import { NoPicture } from '../pictures/NoPicture.tsx'
+import { awaitedMark } from '../pictures/awaited.ts'
+import type { AlikePanelsProps } from './AlikePanels.island.tsx'
+
+/** A piece that is like another: its picture 72 px wide, its name and the price in its shop. */
+export function AlikePiece({
+  variant: { image, name, price, discount, eshop, productId, slug },
+  thumbnail,
+  denseThumbnail,
+}: { variant: SimilarityAnswer['variants'][number] } & AlikePanelsProps) {
+  const reduction = price.priceBeforeDiscount === null ? null : discount
+  return (
+    <li className="small-card xs">
+      <div className="small-picture">
+        {image === null ? (
+          <NoPicture />
+        ) : (
+          <img
+            {...awaitedMark(image)}
+            src={addressOf(thumbnail, image.id)}
+            srcSet={`${addressOf(denseThumbnail, image.id)} 2x`}
+            width={72}
+            height={72}
+            alt=""
+          />
+        )}
+        {reduction !== null && <span className="badge-drop">{formatDiscount(reduction.discount)}</span>}
+      </div>
+      <div className="small-text">
+        <p className="small-name">
+          <a href={paths.product(productId, slug)}>{cardName(name, true)}</a>
+        </p>
+        <p className="price">
+          <b className={reduction === null ? undefined : 'drop'}>{formatEuros(price.price)}</b>
+          {reduction !== null && <s>{formatEuros(price.priceBeforeDiscount ?? 0)}</s>}
+        </p>
+        <p className="fine">{`na loja ${eshop.name}`}</p>
+      </div>
+    </li>
+  )
+}
+
+function addressOf(template: string, path: string): string {
+  return template.replace('{path}', tinyPath(path))
+}

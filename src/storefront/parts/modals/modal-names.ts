@@ -1,0 +1,14 @@
+/** Every modal of the site (2.5), as `modal_open` names it. */
+export type ModalName =
+  | 'mobileMenu'
+  | 'search'
+  | 'filters'
+  | 'country'
+  | 'variantSelect'
+  | 'offers'
+  | 'image'
+  | 'deliveries'
+  | 'favourites'
+
+/** What a modal is opened from, as `modal_open` names it. */
+export type ModalOpener = 'card' | 'product' | 'listing' | 'header' | 'footer' | 'address'
