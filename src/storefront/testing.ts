@@ -57,6 +57,7 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     category: { id: 1001, name: 'Sofás', longName: 'Sofás' },
     active: true,
     freeShipping: false,
+    tier: null,
     clickSource: 1,
     dimensions: { width: { from: 2100, to: 2100 }, height: null, depth: null, diameter: null },
     promoTags: [],
@@ -75,6 +76,8 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
       { name: 'Material', value: 'Linho' },
       { name: 'Lugares', value: '3' },
     ],
+    highlighted: false,
+    topProductLabel: null,
     ...variant,
   }
 }

@@ -143,6 +143,7 @@ const aCard: ShownVariant = {
   category: null,
   active: true,
   freeShipping: false,
+  tier: null,
   clickSource: 1,
   dimensions: { width: null, height: null, depth: null, diameter: null },
   promoTags: [],
@@ -156,6 +157,8 @@ const aCard: ShownVariant = {
   deliveryInDays: null,
   alternativeOffersCount: 0,
   displayParameters: [],
+  highlighted: false,
+  topProductLabel: null,
 }
 
 describe('A-01.16 A-01.17 the calls of a listing', () => {

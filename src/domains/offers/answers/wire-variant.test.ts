@@ -30,6 +30,7 @@ const shown: ShownVariant = {
   category: null,
   active: true,
   freeShipping: false,
+  tier: null,
   clickSource: 1,
   dimensions: { width: null, height: null, depth: null, diameter: null },
   promoTags: [],
@@ -43,6 +44,8 @@ const shown: ShownVariant = {
   deliveryInDays: 5,
   alternativeOffersCount: 0,
   displayParameters: [],
+  highlighted: false,
+  topProductLabel: null,
 }
 
 test('E-01 what is shown in cents is sent in euros, and nothing is sent that the contract does not name', () => {

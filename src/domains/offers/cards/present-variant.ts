@@ -20,6 +20,7 @@ type SameOnTheWire =
   | 'category'
   | 'active'
   | 'freeShipping'
+  | 'tier'
   | 'clickSource'
   | 'dimensions'
   | 'promoTags'
@@ -31,6 +32,8 @@ type SameOnTheWire =
   | 'deliveryInDays'
   | 'alternativeOffersCount'
   | 'displayParameters'
+  | 'highlighted'
+  | 'topProductLabel'
 
 /** What is shown of an offer in a region at a moment, money in cents: what pages take. The API sends it as `wireVariant` makes it. */
 export interface ShownVariant extends Pick<WireVariant, SameOnTheWire> {
@@ -56,7 +59,7 @@ export interface VariantContext {
   onShown?(pictures: readonly OfferPicture[]): void
 }
 
-/** From what we hold of an offer, field by field. */
+/** From what we hold of an offer, field by field; whatever has no rule yet (its tier) is null. */
 export function presentVariant(offer: PresentedOffer, context: VariantContext): ShownVariant {
   return presentCardData(
     cardOf(offer),
@@ -98,6 +101,7 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     category: category && { id: category.id, name: category.name, longName: category.longName },
     active: card.active,
     freeShipping: card.freeShipping,
+    tier: null,
     clickSource: context.clickSource,
     dimensions: card.dimensions,
     promoTags: discount !== null && isPriceDrop(discount, context.now) ? ['priceDrop'] : [],
@@ -111,6 +115,8 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
+    highlighted: false,
+    topProductLabel: null,
   }
 }
 
