@@ -73,9 +73,8 @@ export function parseDimensions(
         ),
       )
   for (const group of groups) {
-    const [first] = group
-    if (first === undefined || isReach(group) || isAnyLabelled(group)) continue
-    if (!options.isRunningText || isAnnounced(first, profile))
+    if (isReach(group) || isAnyLabelled(group)) continue
+    if (!options.isRunningText || group.slice(0, 1).some((first) => isAnnounced(first, profile)))
       keepNew(
         readings,
         ofTheSame(
