@@ -57,7 +57,6 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     category: { id: 1001, name: 'Sofás', longName: 'Sofás' },
     active: true,
     freeShipping: false,
-    tier: null,
     clickSource: 1,
     dimensions: { width: { from: 2100, to: 2100 }, height: null, depth: null, diameter: null },
     promoTags: [],
@@ -70,14 +69,15 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     deliveryKind: 'known',
     deliveryInDays: 5,
     alternativeOffersCount: 0,
+    tier: null,
+    highlighted: false,
+    topProductLabel: null,
     displayParameters: [
       { name: 'Largura', value: '210 cm' },
       { name: 'Cor', value: 'Cinzento' },
       { name: 'Material', value: 'Linho' },
       { name: 'Lugares', value: '3' },
     ],
-    highlighted: false,
-    topProductLabel: null,
     ...variant,
   }
 }

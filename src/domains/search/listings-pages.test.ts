@@ -143,7 +143,6 @@ const aCard: ShownVariant = {
   category: null,
   active: true,
   freeShipping: false,
-  tier: null,
   clickSource: 1,
   dimensions: { width: null, height: null, depth: null, diameter: null },
   promoTags: [],
@@ -156,9 +155,10 @@ const aCard: ShownVariant = {
   deliveryKind: 'unknown',
   deliveryInDays: null,
   alternativeOffersCount: 0,
-  displayParameters: [],
+  tier: null,
   highlighted: false,
   topProductLabel: null,
+  displayParameters: [],
 }
 
 describe('A-01.16 A-01.17 the calls of a listing', () => {

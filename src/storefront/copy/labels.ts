@@ -42,6 +42,13 @@ export const regionNames: Readonly<Record<Region, string>> = {
   azores: 'Açores',
 }
 
+/** As short as a badge is. */
+export const shortRegionNames: Readonly<Record<Region, string>> = {
+  mainland: 'Continente',
+  madeira: 'Madeira',
+  azores: 'Açores',
+}
+
 /** "na Madeira": the region inside a sentence. */
 export const inRegion: Readonly<Record<Region, string>> = {
   mainland: 'no continente',

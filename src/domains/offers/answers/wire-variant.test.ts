@@ -30,7 +30,6 @@ const shown: ShownVariant = {
   category: null,
   active: true,
   freeShipping: false,
-  tier: null,
   clickSource: 1,
   dimensions: { width: null, height: null, depth: null, diameter: null },
   promoTags: [],
@@ -43,9 +42,10 @@ const shown: ShownVariant = {
   deliveryKind: 'known',
   deliveryInDays: 5,
   alternativeOffersCount: 0,
-  displayParameters: [],
+  tier: null,
   highlighted: false,
   topProductLabel: null,
+  displayParameters: [],
 }
 
 test('E-01 what is shown in cents is sent in euros, and nothing is sent that the contract does not name', () => {

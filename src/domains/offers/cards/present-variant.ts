@@ -20,7 +20,6 @@ type SameOnTheWire =
   | 'category'
   | 'active'
   | 'freeShipping'
-  | 'tier'
   | 'clickSource'
   | 'dimensions'
   | 'promoTags'
@@ -32,6 +31,7 @@ type SameOnTheWire =
   | 'deliveryInDays'
   | 'alternativeOffersCount'
   | 'displayParameters'
+  | 'tier'
   | 'highlighted'
   | 'topProductLabel'
 
@@ -59,7 +59,7 @@ export interface VariantContext {
   onShown?(pictures: readonly OfferPicture[]): void
 }
 
-/** From what we hold of an offer, field by field; whatever has no rule yet (its tier) is null. */
+/** From what we hold of an offer, field by field. */
 export function presentVariant(offer: PresentedOffer, context: VariantContext): ShownVariant {
   return presentCardData(
     cardOf(offer),
@@ -101,7 +101,6 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     category: category && { id: category.id, name: category.name, longName: category.longName },
     active: card.active,
     freeShipping: card.freeShipping,
-    tier: null,
     clickSource: context.clickSource,
     dimensions: card.dimensions,
     promoTags: discount !== null && isPriceDrop(discount, context.now) ? ['priceDrop'] : [],
@@ -115,6 +114,8 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
+    // What sells, and what an editor lifts, is known to nobody yet.
+    tier: null,
     highlighted: false,
     topProductLabel: null,
   }

@@ -15,7 +15,7 @@ import { readListingAddress } from '../../routes/listing-address.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { eshopCards } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
-import { ListingPage, type ListingProps } from './ListingPage.tsx'
+import { ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
 import { type ListingView, loadListing } from './load.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
@@ -79,7 +79,8 @@ function listingAt(
       next: view.pages.next,
       jsonLd: [breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
       query: view.selection.query ?? '',
-      comparison: { variantIds: [], region: view.selection.region },
+      region: view.selection.region,
+      skip: { text: 'Saltar para os resultados', id: RESULTS_ID },
     }),
     Page: ListingPage,
     ...(sitemap && { sitemap }),
