@@ -89,17 +89,16 @@ function buildTree(rows: readonly CategoryRow[]): Category[] {
     const children = rowsByParent.get(row[2]) ?? []
     const order = nodes.length
     const id = asId<CategoryId>(row[0])
-    nodes.push(
-      nodeOf(row, {
-        parentId,
-        departmentId,
-        depth,
-        order,
-        childIds: children.map((child) => asId<CategoryId>(child[0])),
-      }),
-    )
+    const node = nodeOf(row, {
+      parentId,
+      departmentId,
+      depth,
+      order,
+      childIds: children.map((child) => asId<CategoryId>(child[0])),
+    })
+    nodes.push(node)
     for (const child of children) visit(child, id, departmentId, depth + 1)
-    nodes[order] = { ...(nodes[order] as Category), subtreeEnd: nodes.length - 1 }
+    nodes[order] = { ...node, subtreeEnd: nodes.length - 1 }
   }
   for (const row of rowsByParent.get(null) ?? []) visit(row, null, asId<CategoryId>(row[0]), 0)
   return nodes

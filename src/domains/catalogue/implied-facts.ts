@@ -83,7 +83,7 @@ const facts: readonly ImpliedFacts[] = categories.map(factsOf)
 
 /** What the category alone says; nothing for null. */
 export function impliedFacts(category: Category | null): ImpliedFacts {
-  return category ? (facts[category.order] as ImpliedFacts) : nothing
+  return (category && facts[category.order]) ?? nothing
 }
 
 const nothing: ImpliedFacts = { roomIds: [], shapeId: null, seats: null, parameters: {} }

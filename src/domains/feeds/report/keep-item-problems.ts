@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PublishedSnapshot, SettledItem } from '#domains/offers/contract.ts'
+import { isReadAgain, type PublishedSnapshot, type SettledItem } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ProblemGroup } from './problem.ts'
 import { type ItemProblem, type ItemProblems, MAX_ITEM_PROBLEMS } from './item-problems.ts'
@@ -23,7 +23,7 @@ export async function keepItemProblems(
   snapshot: PublishedSnapshot,
   found: ItemProblems,
 ): Promise<Record<string, number>> {
-  await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and ${snapshot.isReadAgain(sql.ref('p.item_id'))}`.execute(
+  await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and ${isReadAgain(run.eshopId, sql.ref('p.item_id'))}`.execute(
     tx,
   )
   const problems = [...found.all(), ...(await settledProblems(snapshot))].slice(0, MAX_ITEM_PROBLEMS)

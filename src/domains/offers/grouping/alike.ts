@@ -83,9 +83,9 @@ function comparePairs(offers: readonly GroupedOffer[], book: SeriesBook): Compar
     sharing: new Set<number>(),
     scores: new Map<number, number>(),
   }
-  for (let a = 0; a < offers.length; a += 1) {
+  for (const [a, one] of offers.entries()) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const weighed = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer, book)
+      const weighed = relate(one, offers[b] as GroupedOffer, book)
       const { decision, same, score, isContradicted } = weighed
       found.scores.set(pairKey(a, b), score)
       if (!isContradicted) found.sharing.add(pairKey(a, b))

@@ -19,7 +19,7 @@ export async function applyFamilies(
     products.length,
     links.filter(([a, b]) => productOf.has(a) && productOf.has(b)).map(([a, b]) => [place(a), place(b)]),
   )
-  const groups = [...Map.groupBy(products, (_, at) => labels[at] as number).values()]
+  const groups = [...Map.groupBy(products, (_, place) => labels[place]).values()]
   const inGroups = new Set(products)
   const reserved = await familiesOutside(tx, [...new Set([...families.values()].filter((id) => id !== null))], inGroups)
   const claims = claimIds(

@@ -128,14 +128,13 @@ function keptApartBy(one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers)
     (x, y) => x - y,
   ) as [number, number]
   const obstacle = alike.parted.obstacleTo(alike.linkOf(a, b)) as Obstacle
-  const idOf = (place: number): number => (alike.offers[place] as GroupedOffer).variantId
+  const offerOf = (place: number): GroupedOffer => alike.offers[place] as GroupedOffer
+  const idOf = (place: number): number => offerOf(place).variantId
   if (obstacle.kind === 'rival') return { by: 'rival', of: idOf(obstacle.of), rival: idOf(obstacle.rival) }
   const across = pairsAcross(a, b, alike)
   const decided = across.map((pair) => alike.decidedOf(...pair)).find((pair) => pair?.kind === 'apart')
   if (decided != null) return { by: 'decision', decisionId: decided.decisionId }
-  const clash = across.find(([left, right]) =>
-    areOfOneShop(alike.offers[left] as GroupedOffer, alike.offers[right] as GroupedOffer),
-  )
+  const clash = across.find(([left, right]) => areOfOneShop(offerOf(left), offerOf(right)))
   const [left, right] = clash ?? [obstacle.a, obstacle.b]
   return { by: clash === undefined ? 'contradiction' : 'clash', offers: [idOf(left), idOf(right)] }
 }
@@ -159,7 +158,7 @@ function stepsBetween(from: number, to: number, { offers, parted, decidedOf }: A
     for (const { a, b, by } of parted.joins) {
       const next = a === place ? b : b === place ? a : null
       if (next === null || ways.has(next)) continue
-      const idOf = (at: number): number => (offers[at] as GroupedOffer).variantId
+      const idOf = (each: number): number => (offers[each] as GroupedOffer).variantId
       ways.set(next, [
         ...way,
         {

@@ -65,7 +65,7 @@ function connected(ids: readonly number[], pairs: readonly (readonly [number, nu
       placeOf.has(a) && placeOf.has(b) ? [[placeOf.get(a) as number, placeOf.get(b) as number] as const] : [],
     ),
   )
-  return [...Map.groupBy(ids, (_, place) => labels[place] as number).values()]
+  return [...Map.groupBy(ids, (_, place) => labels[place]).values()]
 }
 
 /** The products of offers that are connected, and why. */
@@ -75,12 +75,10 @@ export function groupsAmong(
   book: SeriesBook = new Map(),
 ): FormedGroup[] {
   const alike = partAlike(unordered, decided, book)
-  return [...Map.groupBy(alike.offers.keys(), (place) => alike.parted.labels[place] as number).values()].map(
-    (members) => ({
-      variantIds: members.map((place) => (alike.offers[place] as GroupedOffer).variantId),
-      reasonFor: (variantId) => strongestReason(alike.placeOf.get(variantId) as number, members, alike, book),
-    }),
-  )
+  return [...Map.groupBy(alike.offers.keys(), (place) => alike.parted.labels[place]).values()].map((members) => ({
+    variantIds: members.map((place) => (alike.offers[place] as GroupedOffer).variantId),
+    reasonFor: (variantId) => strongestReason(alike.placeOf.get(variantId) as number, members, alike, book),
+  }))
 }
 
 const REASON_CHARS = 500

@@ -84,8 +84,8 @@ class Groups {
   }
 
   join(a: number, b: number, by: Join['by']): void {
-    const [one, other] = [this.labels[a] as number, this.labels[b] as number]
-    if (one === other) return
+    const [one, other] = [this.labels[a], this.labels[b]]
+    if (one === undefined || other === undefined || one === other) return
     this.joins.push({ a, b, by })
     const [kept, gone] = [Math.min(one, other), Math.max(one, other)]
     const moving = this.#members.get(gone) as number[]
@@ -138,10 +138,12 @@ class Groups {
 /** Components of a graph: each place gets the smallest place that it is connected with. */
 export function components(size: number, links: readonly (readonly [number, number])[]): number[] {
   const parent = Array.from({ length: size }, (_, place) => place)
+  const above = (place: number): number => parent[place] ?? place
   const root = (place: number): number => {
-    let at = place
-    while (parent[at] !== at) at = parent[at] = parent[parent[at] as number] as number
-    return at
+    let own = place
+    // Each that is passed hangs a step higher from now on.
+    while (above(own) !== own) own = parent[own] = above(above(own))
+    return own
   }
   for (const [a, b] of links) {
     const [left, right] = [root(a), root(b)]

@@ -35,22 +35,18 @@ export function historyMidnights(from: number, now: number): readonly number[] {
 export function dailyLowest(stretches: readonly PricedStretch[], midnights: readonly number[]): DailyPrices {
   const days: (number | null)[] = midnights.map(() => null)
   for (const { from, until, cents } of stretches) {
-    for (
-      let day = Math.max(0, dayOf(from, midnights));
-      day < midnights.length && (midnights[day] as number) < until;
-      day += 1
-    )
+    for (let day = Math.max(0, dayOf(from, midnights)); (midnights[day] ?? Number.POSITIVE_INFINITY) < until; day += 1)
       days[day] = Math.min(days[day] ?? cents, cents)
   }
   return days
 }
 
 /** The last day that begins at or before an instant; -1: before all of them. */
-function dayOf(at: number, midnights: readonly number[]): number {
+function dayOf(moment: number, midnights: readonly number[]): number {
   let [low, high] = [0, midnights.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((midnights[middle] as number) <= at) low = middle + 1
+    if ((midnights[middle] as number) <= moment) low = middle + 1
     else high = middle
   }
   return low - 1

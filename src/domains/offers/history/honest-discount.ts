@@ -136,7 +136,8 @@ function referenceBefore(
   unseen: readonly UnseenStretch[],
 ): Reference | 'short_history' | 'not_seen' {
   const windowFrom = thirtyDaysBefore(since)
-  if ((runs[0] as PriceRun).at > windowFrom) return 'short_history'
+  const [first] = runs
+  if (first === undefined || first.at > windowFrom) return 'short_history'
   const within = runs.filter(({ at }, index) => at < since && (runs[index + 1]?.at ?? since) > windowFrom)
   if (!isSeenWithin(windowFrom, since, within, unseen)) return 'not_seen'
   const lowest = within.reduce((low, run) => (run.priceCents <= low.priceCents ? run : low))

@@ -13,8 +13,8 @@ export function copyArray(values: readonly string[]): string {
 }
 
 function quotedList(values: readonly string[]): string {
-  let list = quoted(values[0] as string)
-  for (let at = 1; at < values.length; at += 1) list += `,${quoted(values[at] as string)}`
+  let list = ''
+  for (const value of values) list += list === '' ? quoted(value) : `,${quoted(value)}`
   return list
 }
 
@@ -43,6 +43,6 @@ function escapeText(text: string): string {
   return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, escapeChar) : text
 }
 function escapeChar(char: string): string {
-  return ESCAPES[char] as string
+  return ESCAPES[char] ?? char
 }
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -3,14 +3,19 @@ const PIECE_BYTES = 128 * 1024
 const TEXT_CHARS = 16 * 1024
 const MOST_BYTES_A_CHAR = 3
 
+interface Piece {
+  readonly bytes: Buffer
+  filled: number
+}
+
 /**
  * Lines as bytes in memory that is used again and again. As text they would wait where the collector copies whatever lives
  * longer than a moment, and as buffers of their own they would let it search all memory for those that are done with.
  */
 export class LineBytes {
-  readonly #pieces: Buffer[] = []
-  /** How much of each piece is filled; pieces beyond are spare. */
-  readonly #filled: number[] = []
+  readonly #pieces: Piece[] = []
+  /** How many of the pieces hold something; those beyond are spare. */
+  #used = 0
   #text = ''
   #size = 0
 
@@ -28,11 +33,11 @@ export class LineBytes {
   /** All that was appended; to be used before the next `clear`. */
   pieces(): Buffer[] {
     this.#write()
-    return this.#filled.map((filled, at) => (this.#pieces[at] as Buffer).subarray(0, filled))
+    return this.#pieces.slice(0, this.#used).map(({ bytes, filled }) => bytes.subarray(0, filled))
   }
 
   clear(): void {
-    this.#filled.length = 0
+    this.#used = 0
     this.#text = ''
     this.#size = 0
   }
@@ -45,17 +50,19 @@ export class LineBytes {
 
   #write(): void {
     const most = this.#text.length * MOST_BYTES_A_CHAR
-    const last = this.#filled.length - 1
-    const isRoom = last >= 0 && (this.#filled[last] as number) + most <= (this.#pieces[last] as Buffer).length
-    const at = isRoom ? last : this.#nextPiece(most)
-    const filled = this.#filled[at] as number
-    this.#filled[at] = filled + (this.#pieces[at] as Buffer).write(this.#text, filled)
+    const last = this.#used === 0 ? undefined : this.#pieces[this.#used - 1]
+    const piece = last !== undefined && last.filled + most <= last.bytes.length ? last : this.#nextPiece(most)
+    piece.filled += piece.bytes.write(this.#text, piece.filled)
     this.#text = ''
   }
 
-  #nextPiece(least: number): number {
-    const at = this.#filled.push(0) - 1
-    if ((this.#pieces[at]?.length ?? 0) < least) this.#pieces[at] = Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, least))
-    return at
+  #nextPiece(least: number): Piece {
+    const spare = this.#pieces[this.#used]
+    const isFit = spare !== undefined && spare.bytes.length >= least
+    const piece = isFit ? spare : { bytes: Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, least)), filled: 0 }
+    piece.filled = 0
+    this.#pieces[this.#used] = piece
+    this.#used += 1
+    return piece
   }
 }

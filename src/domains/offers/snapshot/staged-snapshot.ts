@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { passDueOffers } from '../due/due-changes.ts'
 import { describeChanges, type SnapshotChanges } from './describe-changes.ts'
@@ -6,7 +5,7 @@ import { diffSnapshot, type SnapshotDiff } from './diff-snapshot.ts'
 import type { KnownOffers } from './known-offers.ts'
 import { publishSnapshot } from './publish-snapshot.ts'
 import { settleItems, type SettledItems, type TakenHosts } from './settle-items.ts'
-import { isReadAgain, settledItems, type SettledItem } from './settled-items.ts'
+import { settledItems, type SettledItem } from './settled-items.ts'
 
 /** All items of a snapshot. Each step gives the next, so that none can be left out; who stops before publishing has changed nothing. */
 export interface StagedSnapshot {
@@ -39,8 +38,6 @@ export interface Publication {
 export interface PublishedSnapshot {
   /** The first items that settling put out, in the order of the feed. */
   settledItems(limit: number): Promise<SettledItem[]>
-  /** SQL: whether the shop has no live offer of this item id, or its item was read again. */
-  isReadAgain(itemId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /** What the writer knows of the items that it has taken. */
@@ -54,10 +51,7 @@ export function stagedSnapshot(session: Database, { eshopId, hosts, known }: Tak
   const publish = async (tx: DatabaseTransaction, publication: Publication): Promise<PublishedSnapshot> => {
     await publishSnapshot(tx, { ...publication, eshopId, known })
     await passDueOffers(tx, eshopId, publication.now)
-    return {
-      settledItems: (limit) => settledItems(tx, limit),
-      isReadAgain: (itemId) => isReadAgain(eshopId, itemId),
-    }
+    return { settledItems: (limit) => settledItems(tx, limit) }
   }
   return {
     settle: async () => ({

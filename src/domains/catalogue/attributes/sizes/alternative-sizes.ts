@@ -1,8 +1,8 @@
-import type { SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
+import type { SizeProfile } from '../../tree/size-profiles.ts'
 import { type Token, textAt } from '../words/lexer.ts'
 import { settled } from './settled-sizes.ts'
 import type { SizeElement, SizeMention } from './size-mentions.ts'
-import type { SizeReading, SizeReadings } from './size-readings.ts'
+import { axesRead, type SizeReading, type SizeReadings } from './size-readings.ts'
 
 /** Mentions of one text that tell of one article, or of what it may be ordered as: `160x90 / 180x90 cm`. */
 export type Alternatives = readonly SizeMention[]
@@ -39,12 +39,11 @@ const listWords = new Set([',', 'o', 'e', 'y', 'and', 'et', 'und', 'og'])
 
 /** What the readings of alternatives have in common; of an article that extends the ends. */
 export function inCommon(all: readonly SizeReadings[], profile: SizeProfile, isExtensible: boolean): SizeReadings {
-  if (all.length === 1) return all[0] as SizeReadings
+  const [one, another] = all
+  if (one !== undefined && another === undefined) return one
   const common: SizeReadings = {}
-  const [first, ...others] = all.filter((one) => Object.keys(one).length > 0).map((one) => settled(one, profile))
-  for (const name in first) {
-    const axis = name as SizeAxis
-    const reading = first[axis] as SizeReading
+  const [first = {}, ...others] = all.filter((one) => Object.keys(one).length > 0).map((one) => settled(one, profile))
+  for (const [axis, reading] of axesRead(first)) {
     const said = others.map((one) => one[axis]).filter((one) => one !== undefined)
     if (said.every((one) => isLike(reading, one))) common[axis] = reading
     else if (isExtensible) common[axis] = ends([reading, ...said])

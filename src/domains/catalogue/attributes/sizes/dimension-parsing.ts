@@ -6,11 +6,11 @@ import { labelledReadings } from './labelled-sizes.ts'
 import { extend, settled } from './settled-sizes.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
 import {
+  axesRead,
   confidences,
   type ImplausibleSize,
   inCentimetres,
   type ReadingContext,
-  type SizeReading,
   type SizeReadings,
 } from './size-readings.ts'
 import { BED_SOFA, MATTRESS, maySaySizes, REACH, ROUND, saidAnywhere } from './size-signs.ts'
@@ -74,7 +74,7 @@ export function parseDimensions(
       )
   for (const group of groups) {
     if (isReach(group) || isAnyLabelled(group)) continue
-    if (!options.isRunningText || isAnnounced(group[0] as SizeMention, profile))
+    if (!options.isRunningText || group.slice(0, 1).some((first) => isAnnounced(first, profile)))
       keepNew(
         readings,
         ofTheSame(
@@ -156,9 +156,7 @@ function isLabelled(element: SizeElement): boolean {
 
 /** The first word on an axis stands; a second, different one makes it less sure. */
 function keepNew(readings: SizeReadings, found: SizeReadings): void {
-  for (const name in found) {
-    const axis = name as SizeAxis
-    const reading = found[axis] as SizeReading
+  for (const [axis, reading] of axesRead(found)) {
     const known = readings[axis]
     if (!known) readings[axis] = reading
     else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm)

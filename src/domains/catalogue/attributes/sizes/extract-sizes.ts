@@ -3,7 +3,7 @@ import type { AttributeSource, SizeFact, SizeHint } from '../attributes.ts'
 import { parseDimensions } from './dimension-parsing.ts'
 import { settled } from './settled-sizes.ts'
 import { isSeatTurned } from './sides-in-order.ts'
-import type { ImplausibleSize, SizeReading, SizeReadings } from './size-readings.ts'
+import { axesRead, type ImplausibleSize, type SizeReading, type SizeReadings } from './size-readings.ts'
 import { tokensOf, type Token } from '../words/lexer.ts'
 import { fieldSizes, type FieldSizes, type SizeUse } from './size-fields.ts'
 import { isRoundWord } from './size-signs.ts'
@@ -81,7 +81,8 @@ function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string,
       .sort((a, b) => a - b)
       .join()
   if (sidesOf(readings) === sidesOf(sizes))
-    for (const axis of profile.triple) sizes[axis] = { ...(readings[axis] as SizeReading), source: 'description' }
+    for (const axis of profile.triple)
+      if (readings[axis] !== undefined) sizes[axis] = { ...readings[axis], source: 'description' }
 }
 
 const saidHeight =
@@ -158,9 +159,8 @@ function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, ti
   for (const { use, value, source } of fields) {
     if (use.kind !== 'axis') continue
     const said = fieldSizes(use, value, profile)
-    for (const axis in said.readings) {
-      const reading = said.readings[axis as SizeAxis] as SizeReading
-      readings[axis as SizeAxis] ??= reading
+    for (const [axis, reading] of axesRead(said.readings)) {
+      readings[axis] ??= reading
       sources.set(reading, source)
     }
     takeHints(hints, said.dropped, source)
@@ -168,10 +168,8 @@ function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, ti
   if (sources.size === 0) return
   takeLengthAsDepth(readings, profile, title)
   const all = settled(readings, profile)
-  for (const axis in all) {
-    const reading = all[axis as SizeAxis] as SizeReading
-    sizes[axis as SizeAxis] = { ...reading, source: sources.get(reading) as AttributeSource }
-  }
+  for (const [axis, reading] of axesRead(all))
+    sizes[axis] = { ...reading, source: sources.get(reading) as AttributeSource }
 }
 
 /**
@@ -255,9 +253,8 @@ function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[])
 }
 
 function addReadings(sizes: Sizes, readings: SizeReadings, source: AttributeSource): void {
-  for (const name in readings) {
-    const axis = name as SizeAxis
-    const [known, reading] = [sizes[axis], readings[axis] as SizeReading]
+  for (const [axis, reading] of axesRead(readings)) {
+    const known = sizes[axis]
     if (!known) sizes[axis] = { ...reading, source }
     else if (reachesFurther(known, reading)) sizes[axis] = { ...known, highMm: reading.highMm }
   }

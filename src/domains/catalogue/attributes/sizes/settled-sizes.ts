@@ -1,15 +1,15 @@
 import { sizeProfiles, type SizeAxis, type SizeProfile } from '../../tree/size-profiles.ts'
-import type { SizeElement, SizeMention } from './size-mentions.ts'
+import type { SizeMention } from './size-mentions.ts'
 import { isClearlyLonger, isWithin, readElement, type SizeReading, type SizeReadings } from './size-readings.ts'
 
 /** "160x90 cm, extensível até 240 cm": the far end of the long side. */
 export function extend(readings: SizeReadings, mention: SizeMention, profile: SizeProfile): void {
-  const element = mention.elements[0] as SizeElement
+  const [element] = mention.elements
   const [axis, known] = (
     readings.diameter && !readings.width ? ['diameter', readings.diameter] : ['width', readings.width]
   ) as [SizeAxis, SizeReading | undefined]
   const range = profile.axes.width
-  if (!known || !range) return
+  if (!element || !known || !range) return
   const reach = readElement(element, mention, range, known.confidence, known.confidence)
   if (reach && reach.highMm > known.highMm && reach.highMm <= known.lowMm * 3.2)
     readings[axis] = { ...known, highMm: reach.highMm }

@@ -1,12 +1,12 @@
 import type { AxisRange, SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
-import type { SizeElement, SizeMention } from './size-mentions.ts'
+import type { SizeMention } from './size-mentions.ts'
 import {
+  axesRead,
   confidences,
   isClearlyLonger,
   isWithin,
   readElement,
   type ReadingContext,
-  type SizeReading,
   type SizeReadings,
 } from './size-readings.ts'
 
@@ -17,8 +17,7 @@ export function inOrder(
   { profile }: ReadingContext,
 ): SizeReadings | null {
   const readings: SizeReadings = {}
-  for (let index = 0; index < mention.elements.length; index++) {
-    const element = mention.elements[index] as SizeElement
+  for (const [index, element] of mention.elements.entries()) {
     const axis = axes[index]
     const range = axis && profile.axes[axis]
     const reading =
@@ -56,9 +55,7 @@ function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings 
       if (isClearlyLonger(a, b) && a.lowMm < b.lowMm !== wantsShortFirst)
         Object.assign(readings, { [first]: b, [second]: a })
     }
-  for (const axis in readings)
-    if (!isWithin(readings[axis as SizeAxis] as SizeReading, profile.axes[axis as SizeAxis])) return null
-  return readings
+  return axesRead(readings).every(([axis, reading]) => isWithin(reading, profile.axes[axis])) ? readings : null
 }
 
 const floorSides = [

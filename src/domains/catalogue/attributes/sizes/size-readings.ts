@@ -6,6 +6,11 @@ import type { SizeElement, SizeMention } from './size-mentions.ts'
 export type SizeReading = { readonly lowMm: number; readonly highMm: number; readonly confidence: number }
 export type SizeReadings = Partial<Record<SizeAxis, SizeReading>>
 
+/** The axes that were read, each with what it says. */
+export function axesRead(readings: SizeReadings): [SizeAxis, SizeReading][] {
+  return Object.entries(readings) as [SizeAxis, SizeReading][]
+}
+
 /** A size that was read and left out, because nothing of the category is like that; mm as read. */
 export type ImplausibleSize = { readonly axis: SizeAxis; readonly lowMm: number }
 
