@@ -1,15 +1,15 @@
-import { categoryById, type Category } from '#domains/catalogue/contract.ts'
+import { categoryById } from '#domains/catalogue/contract.ts'
 import { fixedChoices, landingFacets } from '../url/choice-slugs.ts'
 import { filteredSuggestion } from './present-suggestions.ts'
 import type { ProductCounts } from './product-counts.ts'
 import type { Suggestion } from './suggest-call.ts'
-import type { LandingChoice } from './suggested-names.ts'
+import type { CategoryName, LandingChoice } from './suggested-names.ts'
 import type { Met } from './word-table.ts'
 
 interface Question {
   /** A bit for each word of the query. */
   readonly all: number
-  readonly metCategories: Met<Category>
+  readonly metCategories: Met<CategoryName>
   readonly metChoices: Met<LandingChoice>
   readonly counts: ProductCounts
   /** What was found without a choice, best first. */
@@ -30,14 +30,16 @@ export function filteredCategories(question: Question): Suggestion[] {
 
 /** Each word belongs to the category or to the choice, and neither does without. */
 function namedPairs({ all, metCategories, metChoices, counts }: Question): Suggestion[] {
-  const pairs: Suggestion[] = []
+  const pairs = new Map<string, Suggestion>()
   for (const [{ facet, choice }, ofChoice] of metChoices)
-    for (const [category, ofCategory] of metCategories) {
+    for (const [{ category }, ofCategory] of metCategories) {
       if ((ofChoice | ofCategory) !== all || ofCategory === all || ofChoice === all) continue
       const count = counts.category(category.id)?.choices[facet].get(choice.id) ?? 0
-      if (count > 0) pairs.push(filteredSuggestion(category, { facet, choice }, count))
+      if (count === 0) continue
+      const pair = filteredSuggestion(category, { facet, choice }, count)
+      pairs.set(pair.id, pair)
     }
-  return pairs.sort((a, b) => b.productCount - a.productCount || (a.id < b.id ? -1 : 1))
+  return [...pairs.values()].sort((a, b) => b.productCount - a.productCount || (a.id < b.id ? -1 : 1))
 }
 
 function usualChoices({ categories, counts }: Question): Suggestion[] {

@@ -52,11 +52,15 @@ describe('scripts of pages', () => {
         'CompareLink',
         'CompareNotice',
         'CompareToggle',
+        'LikeToggle',
+        'Modal',
         'ModalLink',
+        'Skeleton',
         'base',
         'icons',
         'listing',
         'react',
+        'shared',
         'use-compare',
       ])
       expect(brotliSize(journeys.site.assets, scripts.files)).toBeLessThanOrEqual(85_000)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { paths } from '../../paths.ts'
@@ -33,8 +33,6 @@ function SearchBox({ id, query, name, origin, pictureAddress }: SearchBoxProps):
   const listId = `${useId()}list`
   const searching = useSearch({ place, input, query, origin, pictureAddress })
   const { isAwake, isOpen, active, rows } = searching
-  // What was typed, and where the focus went, before React was there.
-  useEffect(() => searching.awake(), [])
   const hasList = isOpen && rows.length > 0
   const row = hasList ? rows[active] : undefined
   return (

@@ -1,4 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { track } from '../../client/track.ts'
 import { holdPage } from './hold-page.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -20,13 +30,12 @@ export interface Searching extends Offered {
   readonly query: string
   /** Of `rows`; -1: none, Enter searches for what is typed. */
   readonly active: number
-  awake(): void
   open(): void
   focus(): void
   close(): void
   type(): void
   press(event: KeyboardEvent): void
-  submit(event: FormEvent): void
+  submit(event: FormEvent<HTMLFormElement>): void
   /** A row was followed. */
   choose(
     row: SearchEntry,
@@ -35,7 +44,7 @@ export interface Searching extends Offered {
 }
 
 export function useSearch({ place, input, query: first, origin, pictureAddress }: SearchParts): Searching {
-  const [isAwake, setAwake] = useState(false)
+  const isAwake = useSyncExternalStore(never, yes, no)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(first)
   const [active, setActive] = useState(-1)
@@ -46,17 +55,23 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
   const { rows } = offered
   const close = (): void => setOpen(false)
   const open = (): void => {
-    if (!isOpen) setActive(-1)
+    if (isOpen) return
+    // Something may have been typed before React was there.
+    setText(input.current?.value ?? '')
+    setActive(-1)
     setOpen(true)
   }
-  const typed = (): void => setText(input.current?.value ?? '')
-
-  useEffect(() => setActive(-1), [query])
+  const openIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) open()
+  })
+  // The touch that woke the island may have put the focus into the box.
+  useEffect(() => queueMicrotask(() => openIfFocused()), [])
   useLayoutEffect(() => (isOpen && place.current !== null ? holdPage(place.current) : undefined), [isOpen, place])
   useEffect(() => {
     if (!isOpen) return
+    const close = (): void => setOpen(false)
     const closeBeside = ({ target }: Event): void => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false)
+      if (!(target instanceof Node && place.current?.contains(target))) close()
     }
     // A page that comes back from the browser's memory is not found open.
     addEventListener('pagehide', close)
@@ -88,11 +103,6 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
     isOpen,
     query,
     active: active < rows.length ? active : -1,
-    awake: () => {
-      setAwake(true)
-      typed()
-      if (document.activeElement === input.current) open()
-    },
     open,
     focus: () => {
       if (isGivenBack.current) isGivenBack.current = false
@@ -104,8 +114,9 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
       input.current?.focus({ preventScroll: true })
     },
     type: () => {
-      typed()
       open()
+      setText(input.current?.value ?? '')
+      setActive(-1)
     },
     press: (event) => {
       const { key } = event
@@ -121,8 +132,9 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
         place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
       }
     },
-    submit: () => {
-      if (input.current !== null) input.current.value = query
+    submit: ({ currentTarget }) => {
+      const field = currentTarget.elements.namedItem('q')
+      if (field instanceof HTMLInputElement) field.value = query
       submitted({ kind: 'query', text: query })
       close()
     },
@@ -131,4 +143,17 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
       if (!(ctrlKey || metaKey || shiftKey)) close()
     },
   }
+}
+
+function never(): () => void {
+  return () => undefined
+}
+
+function yes(): boolean {
+  return true
+}
+
+/** On the server, and at first in the browser. */
+function no(): boolean {
+  return false
 }
