@@ -137,7 +137,11 @@ function siteOf({
     build: assets.build,
     styles: assets.styles,
     scripts: assets.scripts,
+    seenStripsScript: assets.seenStripsScript,
+    studioUrl: config.studioUrl,
+    countries: config.countries,
     fontFile: assets.fontFile,
+    icons: assets.icons,
     imageUrl: (image, size) => images + imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
     clickUrl: ({ variantId, eshopId }, source) =>

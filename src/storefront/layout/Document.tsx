@@ -8,7 +8,10 @@ import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { regionOptions } from '../region-address.ts'
+import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
+import { InstallBar } from '../parts/install/InstallBar.tsx'
 import { Footer } from './Footer.tsx'
+import { bareFurniture, type Furniture } from './furniture.ts'
 import { PageScripts, ThemeColors } from './head-parts.tsx'
 import { Header } from './Header.tsx'
 
@@ -47,10 +50,12 @@ export function Document({
   script,
   query,
   comparison,
+  furniture = bareFurniture,
   children,
 }: {
   head: PageHead
   script: PageScript
+  furniture?: Furniture
   query?: string
   comparison?: PageComparison
   children: ReactNode
@@ -58,16 +63,18 @@ export function Document({
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
-      <Head head={head} script={script} />
+      <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
       <body data-api={apiOrigin || undefined}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>
-        <Header query={query ?? ''} />
+        <BannerStrips strips={furniture.bannerStrips} />
+        <Header query={query ?? ''} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
         <Footer />
+        <InstallBar />
         <CompareForm {...(comparison && { comparison })} />
         <Island of={compareNotice} props={{}} />
       </body>
@@ -88,7 +95,7 @@ function CompareForm({ comparison }: { comparison?: PageComparison }) {
   )
 }
 
-function Head({ head, script }: { head: PageHead; script: PageScript }) {
+function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript; hasStrips: boolean }) {
   const site = useSite()
   const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
   return (
@@ -110,8 +117,20 @@ function Head({ head, script }: { head: PageHead; script: PageScript }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      {hasStrips && (
+        <script
+          type="module"
+          async
+          blocking="render"
+          src={paths.asset(site.seenStripsScript.file)}
+          integrity={site.seenStripsScript.integrity}
+        />
+      )}
       <PageScripts script={site.scripts[script]} />
       <ThemeColors />
+      {site.icons.svg !== null && <link rel="icon" type="image/svg+xml" href={paths.asset(site.icons.svg)} />}
+      {site.icons.touch !== null && <link rel="apple-touch-icon" href={paths.asset(site.icons.touch)} />}
+      <link rel="manifest" href={paths.webManifest()} />
       <OpenGraph head={head} title={title} />
       {head.jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />

@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
-import { LOGIN_COOKIE, meStore } from '../../state/me-store.ts'
+import { meStore } from '../../state/me-store.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
+import { UserIcon } from '../../ui/icons.tsx'
 
-/** H-03, first version: who is signed in leads to their page. Pages are everybody's, so it is filled in here (ADR 0051). */
-export const headerUser = defineIsland<{ readonly href: string }>({
+export interface HeaderUserProps {
+  readonly href: string
+  /** Of who is signed out. */
+  readonly signInHref: string
+}
+
+/** H-03, until there are accounts: 'Entrar' leads to the page that says so; who is signed in sees their name. Pages are everybody's, so it is filled in here (ADR 0051). */
+export const headerUser = defineIsland<HeaderUserProps>({
   name: 'HeaderUser',
   wakes: 'idle',
   why: 'nobody waits for their own name',
@@ -12,9 +21,16 @@ export const headerUser = defineIsland<{ readonly href: string }>({
   Component: HeaderUser,
 })
 
-function HeaderUser({ href }: { href: string }) {
+function HeaderUser({ href, signInHref }: HeaderUserProps) {
   const user = useSyncExternalStore(subscribe, current, nobody)
-  return user === null ? null : (
+  if (user === null)
+    return (
+      <a className="header-link sign-in-link" href={signInHref}>
+        <UserIcon />
+        <span>{labels.signIn}</span>
+      </a>
+    )
+  return (
     <a className="header-link user-link" href={href}>
       <span className="visually-hidden">{`A sua conta: ${user.name}`}</span>
       <b aria-hidden="true">{user.initials}</b>

@@ -1,0 +1,54 @@
+import { childrenOf, departments, menuTrees } from '#domains/catalogue/contract.ts'
+import { RenderedOnce, rendersOnce } from '../../html/trusted-html.tsx'
+import { paths } from '../../paths.ts'
+
+/**
+ * H-05: one list for phone and desktop: a popover that 'Menu' opens without script, a bar with a panel under each department from 1280 px on.
+ * Rooms and gifts (E-06) stand behind its last word.
+ */
+export function CategoryMenu() {
+  return (
+    <nav id="menu" className="menu" popover="auto" aria-label="Categorias" data-dismissible="">
+      <p className="menu-top">
+        <span>Categorias</span>
+        <button type="button" className="quiet" popoverTarget="menu" popoverTargetAction="hide">
+          Fechar
+        </button>
+      </p>
+      <RenderedOnce className="menu-list" content={menuItems} />
+    </nav>
+  )
+}
+
+const menuItems = rendersOnce(() => {
+  const { rooms, gifts } = menuTrees(() => '')
+  return (
+    <>
+      {departments().map((department) => (
+        <li key={department.id}>
+          <a href={paths.category(department.slug)}>{department.name}</a>
+          <ul>
+            <Links of={childrenOf(department)} />
+          </ul>
+        </li>
+      ))}
+      <li>
+        <a href={paths.rooms()}>Mais</a>
+        <ul>
+          <li className="menu-group">Divisões da casa</li>
+          <Links of={rooms} />
+          <li className="menu-group">Presentes</li>
+          <Links of={gifts} />
+        </ul>
+      </li>
+    </>
+  )
+})
+
+function Links({ of }: { of: readonly { readonly id: number; readonly name: string; readonly slug: string }[] }) {
+  return of.map(({ id, name, slug }) => (
+    <li key={id}>
+      <a href={paths.category(slug)}>{name}</a>
+    </li>
+  ))
+}
