@@ -74,7 +74,14 @@ async function suggest(q: string, dependencies: SuggestDependencies): Promise<Su
     [...found].map((category) => categorySuggestion(category, counts)),
     words,
   )
-  const filtered = filteredCategories({ all, metCategories, metChoices: choiceTable.meet(words), counts, categories })
+  const filtered = filteredCategories({
+    words,
+    all,
+    metCategories,
+    metChoices: choiceTable.meet(words),
+    counts,
+    categories,
+  })
   const tables = directoryTables(dependencies.directory())
   const eshops = whole(tables.eshops.meet(words), all).map((each) => eshopSuggestion(each, counts.eshop(each.id)))
   const brands = whole(tables.brands.meet(words), all).map((each) =>

@@ -47,9 +47,9 @@ function statusOf({ isWaiting, groups, isEmpty }: Searching): string {
 }
 
 function Group({ group, searching, listId }: { group: EntryGroup; searching: Searching; listId: string }) {
-  const { label, entries, isPictured } = group
+  const { label, entries, looks } = group
   return (
-    <div className={isPictured ? 'search-group pictured' : 'search-group'} role="group" aria-label={label}>
+    <div className={looks === 'plain' ? 'search-group' : `search-group ${looks}`} role="group" aria-label={label}>
       <p aria-hidden="true">{label}</p>
       {entries.map((row) => (
         <Row key={row.id} row={row} searching={searching} listId={listId} />

@@ -1,6 +1,7 @@
 /** Less room than this below the box shows too little: then the page moves it up. */
 const ROOM_PX = 420
 const GAP_PX = 16
+const PANEL_PX = 736
 /** From here on the search opens below its box; on phones it takes the whole window (styles/search.css). */
 const BESIDE = '(width >= 48rem)'
 
@@ -15,9 +16,7 @@ export function holdPage(place: HTMLElement): () => void {
   const hadScrollbar = innerWidth > root.clientWidth
   header?.toggleAttribute('data-held', true)
   moveIntoSight(place, header)
-  const under = header === null ? 0 : Math.max(0, header.getBoundingClientRect().bottom)
-  root.style.setProperty('--search-under', `${under}px`)
-  root.style.setProperty('--search-top', `${place.getBoundingClientRect().bottom}px`)
+  placePanel(place, header)
   root.dataset['searchOpen'] = hadScrollbar ? 'scrollbar' : ''
   for (const each of others) each.inert = true
   place.addEventListener('keydown', goRound)
@@ -27,6 +26,21 @@ export function holdPage(place: HTMLElement): () => void {
     header?.toggleAttribute('data-held', false)
     delete root.dataset['searchOpen']
   }
+}
+
+/** Where the panel opens, for the styles: below the box and within the window; what lies below the header is dimmed. */
+function placePanel(place: HTMLElement, header: HTMLElement | null): void {
+  const { left, width, bottom } = place.getBoundingClientRect()
+  const panelWidth = Math.max(width, Math.min(PANEL_PX, innerWidth - 4 * GAP_PX))
+  const wanted = header?.contains(place) === true ? left + (width - panelWidth) / 2 : left
+  const panelLeft = Math.max(GAP_PX, Math.min(wanted, innerWidth - panelWidth - GAP_PX))
+  const values = {
+    '--search-under': header === null ? 0 : Math.max(0, header.getBoundingClientRect().bottom),
+    '--search-top': bottom,
+    '--search-left': panelLeft - left,
+    '--search-width': panelWidth,
+  }
+  for (const [name, value] of Object.entries(values)) place.style.setProperty(name, `${value}px`)
 }
 
 /** A box in the middle of a page may stand so low that nothing fits below it. */

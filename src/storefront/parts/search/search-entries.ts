@@ -28,8 +28,8 @@ export interface SearchEntry {
 export interface EntryGroup {
   readonly label: string
   readonly entries: readonly SearchEntry[]
-  /** Rows with pictures. */
-  readonly isPictured: boolean
+  /** pictured: rows with pictures · compact: short words, side by side where there is little room. */
+  readonly looks: 'plain' | 'pictured' | 'compact'
 }
 
 /** 'Procurar "{query}" em produtos'; a title that was typed whole has it lead there. */
@@ -48,7 +48,7 @@ export function mainEntry(query: string, groups: readonly SuggestionGroup[]): Se
 export function suggestedGroups(groups: readonly SuggestionGroup[]): EntryGroup[] {
   return groups.map(({ type, typeName, items }) => ({
     label: typeName,
-    isPictured: type === suggestionTypes.product,
+    looks: type === suggestionTypes.product ? 'pictured' : 'plain',
     entries: items.map(({ id, url, title, productCount, img }) => ({
       id: `s${type}-${id}`,
       url,
@@ -67,7 +67,7 @@ function kindOf(type: number): string {
 export function trendingGroup({ categories, blackFriday }: TrendingAnswer): EntryGroup {
   return {
     label: 'Pesquisas de tendências',
-    isPictured: false,
+    looks: 'compact',
     entries: [
       ...categories.slice(0, MOST_TRENDING).map(({ urlSlug, longName }) => trend(paths.category(urlSlug), longName)),
       ...(blackFriday ? [trend(paths.blackFriday(), 'Ofertas da Black Friday')] : []),
@@ -83,7 +83,7 @@ function trend(url: string, text: string): SearchEntry {
 export function rememberedGroup(variants: readonly Variant[], pictureAddress: string): EntryGroup {
   return {
     label: 'Continuar onde parou',
-    isPictured: true,
+    looks: 'pictured',
     entries: variants.slice(0, MOST_VIEWED_SHOWN).map(({ productId, slug, name, image, price, discount }) => ({
       id: `r${productId}`,
       url: paths.product(productId, slug),
