@@ -88,8 +88,10 @@ test('S-02 S-03 A-08 by keyboard alone: typed, grouped with counts, the matched 
         }),
       ).toBe(expected)
     }
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Escape')
     expect([await list(page).count(), await box(page).inputValue()]).toEqual([0, '  SOFA'])
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowDown')
     await active(page).waitFor()
     await page.keyboard.press('ArrowDown')
