@@ -9,7 +9,9 @@ import { trimmedGroups } from './trim-groups.ts'
 
 const BLUE = colours.find(({ slug }) => slug === 'azul')?.id ?? 0
 const OAK = materials.find(({ slug }) => slug === 'carvalho')?.id ?? 0
-const idOf = (slug: string): number => categoryBySlug(slug)?.id ?? 0
+function idOf(slug: string): number {
+  return categoryBySlug(slug)?.id ?? 0
+}
 
 /** So many products of a category. */
 function some(slug: string, count: number, facts: Partial<IndexableProduct> = {}): Partial<IndexableProduct>[] {

@@ -6,19 +6,30 @@ import { keepViewed, searchEvents, searchService } from './testing.ts'
 
 const journeys = openJourneys({}, { expected: /status of (?:404|500|503)|ERR_FAILED/ })
 
-const box = (page: Page) => page.locator('.site-header').getByLabel('O que é que procura hoje?')
-const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' })
-const options = (page: Page) => list(page).getByRole('option')
-const active = (page: Page) => list(page).getByRole('option', { selected: true })
-const group = (page: Page, name: string) => list(page).getByRole('group', { name })
+function box(page: Page) {
+  return page.locator('.site-header').getByLabel('O que é que procura hoje?')
+}
+function list(page: Page) {
+  return page.getByRole('listbox', { name: 'Sugestões' })
+}
+function options(page: Page) {
+  return list(page).getByRole('option')
+}
+function active(page: Page) {
+  return list(page).getByRole('option', { selected: true })
+}
+function group(page: Page, name: string) {
+  return list(page).getByRole('group', { name })
+}
 
 /** Whether the page behind the search can be reached. */
-const heldPage = (page: Page) =>
-  page.evaluate(() => ({
+function heldPage(page: Page) {
+  return page.evaluate(() => ({
     main: (document.querySelector('main') as HTMLElement).inert,
     scroll: getComputedStyle(document.documentElement).overflowY,
     header: document.querySelector('.site-header')?.hasAttribute('data-held'),
   }))
+}
 
 test.each(devices)('S-01 S-04 on a %s focus opens what is looked for and what was seen last', async (name, device) => {
   await journeys.visit(device, async (page) => {
