@@ -8,6 +8,7 @@ import { categoryById } from './pages/listing/category-by-id.ts'
 import { listingPages } from './pages/listing/page.ts'
 import { productDeliveriesPage, productDetailVariant, productOffersPage, productPage } from './pages/product/page.ts'
 import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
+import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   ...listingPages,
   roomsPage,
   eshopsPage,
+  manufacturersPage,
   productPage,
   productOffersPage,
   productDeliveriesPage,

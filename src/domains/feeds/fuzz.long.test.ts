@@ -192,7 +192,7 @@ function mutated(die: (sides: number) => number): string {
   return die(200) === 0 ? text.repeat(1 + die(300)) : text
 }
 
-const directory = { hasEshop: (slug: string) => slug === 'casa-do-cais', hasBrand: () => false }
+const directory = { hasEshop: (slug: string) => slug === 'casa-do-cais', brandName: () => null }
 const tokens = loginTokens({
   secret: 'only for this test, long',
   site: 'poiso',

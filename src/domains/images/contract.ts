@@ -1,6 +1,7 @@
 /** What other parts may use of the images (architecture.md, Layout). */
 export { categoryPicturePath } from './category-picture.ts'
-export { imageAddress, type ImageSize, isAwaitedPath } from './image-address.ts'
+export { imageAddress, type ImageSize } from './image-address.ts'
+export { isAwaitedPath } from './rules/awaited-path.ts'
 export { tinyPath } from './rules/tiny-path.ts'
 export { openImageStore } from './open-images.ts'
 export { placeholderUri } from './placeholder.ts'

@@ -32,11 +32,6 @@ export function imagePath({ kind, hash, imageId }: ImagePlace): string {
   return `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
 }
 
-/** Whether what lies under this path may not be here yet: until it is, an empty place of its shape is sent (README, Addresses). */
-export function isAwaitedPath(path: string): boolean {
-  return /\/s[1-9]\d*$/.test(path)
-}
-
 /**
  * The address of an image in a size: `/product/ab/cd/ef/c1010-4/listingRectangle`, without extension: what is sent is
  * negotiated. Throws the specification's errors for a size that does not exist, or where not exactly one is given (section 8).

@@ -14,7 +14,7 @@ export {
   type ListingView,
   type Region,
 } from './rules/listing-selection.ts'
-export type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
+export type { CatalogueOverview, ListingAnswer, ListingHit, Listings, Manufacturer } from './listings.ts'
 export { deliveryLabel } from './url/choice-slugs.ts'
 export { listingUrl } from './url/listing-url.ts'
 export { isSeason, type OpenSeasons } from './url/season-places.ts'

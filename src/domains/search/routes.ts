@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
+import { type ShownVariant, wireVariant, type WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { variantFeedCall, variantFilteringCall } from './calls.ts'
@@ -16,7 +16,7 @@ import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.
 export interface FeedHtml {
   /** List items in order, and the id of the rendering that their click links are signed for. */
   renderList(
-    variants: readonly WireVariant[],
+    variants: readonly ShownVariant[],
     answer: ListingAnswer,
   ): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
@@ -76,7 +76,7 @@ async function presentFeed(answer: ListingAnswer, options: SearchRoutesOptions) 
     nextCursor: answer.nextCursor,
     totalCount: pagination.totalCount,
     pagination,
-    variants: [...variants],
+    variants: variants.map(wireVariant),
   }
 }
 

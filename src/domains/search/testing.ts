@@ -22,7 +22,7 @@ import {
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
-import { NOW, someBrands, someEshops } from './reference-listing.ts'
+import { NOW, someBrands, someEshops } from './random-shops.ts'
 import { fixedChoices } from './url/choice-slugs.ts'
 
 /** Builders and random catalogues for the tests of listings; never part of the product. */
@@ -276,6 +276,8 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
     .map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
   fc.constantFrom(...fixedChoices.divisao.slice(0, 4)).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
+  fc.constantFrom<ListingScope>({ kind: 'eco' }, { kind: 'furnitureBank' }),
+  fc.constantFrom(...someBrands).map(({ slug }): ListingScope => ({ kind: 'manufacturer', slug })),
   fc.constantFrom<ListingScope>(
     { kind: 'blackFriday' },
     { kind: 'gardenSeason', categoryId: categoryBySlug('jardim')?.id ?? 0 },

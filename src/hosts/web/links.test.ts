@@ -111,6 +111,7 @@ const told: Told = {
   priceDrops: paths.priceDrops('mesas-de-centro'),
   landing: paths.landing('mesas-de-centro', 'azul'),
   eshopProducts: paths.eshopProducts('loja-teste'),
+  manufacturer: paths.manufacturer('serra'),
   eshopVoucher: null,
   eshopById: paths.eshopById(eshop),
   product: paths.product(product, slug),

@@ -6,6 +6,7 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
+  manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
 } as const satisfies Record<string, readonly [string, string]>
 
@@ -25,6 +26,9 @@ export const labels = {
   close: 'Fechar',
   limitedOffer: 'Oferta limitada',
   priceDrop: 'Baixou de preço',
+  blackFriday: 'Black Friday',
+  gardenSales: 'Época do jardim',
+  bestseller: 'Mais vendido',
   outOfStock: 'Fora de stock',
   byChristmas: 'Entrega até ao Natal',
   inStock: 'Em stock',
@@ -34,6 +38,13 @@ export const labels = {
 
 export const regionNames: Readonly<Record<Region, string>> = {
   mainland: 'Portugal continental',
+  madeira: 'Madeira',
+  azores: 'Açores',
+}
+
+/** As short as a badge is. */
+export const shortRegionNames: Readonly<Record<Region, string>> = {
+  mainland: 'Continente',
   madeira: 'Madeira',
   azores: 'Açores',
 }

@@ -7,12 +7,12 @@ import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
-import { regionOptions } from '../region-address.ts'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
 import { InstallBar } from '../parts/install/InstallBar.tsx'
+import { RegionField } from '../ui/RegionSelect.tsx'
 import { Footer } from './Footer.tsx'
-import { bareFurniture, type Furniture } from './furniture.ts'
 import { PageScripts, ThemeColors } from './head-parts.tsx'
+import { bareFurniture, type Furniture } from './furniture.ts'
 import { Header } from './Header.tsx'
 
 export interface PageHead {
@@ -31,17 +31,22 @@ export interface PageHead {
   readonly refreshSeconds?: number
 }
 
-/** What the page's compare buttons add to, and where to: on a listing nothing yet, in its region. */
-export interface PageComparison {
-  readonly variantIds: readonly number[]
-  readonly region: Region
-}
-
 /** What a page says of the document around it. */
 export interface DocumentFacts extends PageHead {
   /** What the search box holds. */
   readonly query?: string
-  readonly comparison?: PageComparison
+  /** What the page's compare buttons add to; absent: nothing yet. */
+  readonly compared?: readonly number[]
+  /** For which region it says what things cost delivered: its links keep to it. Absent: it says it for none. */
+  readonly region?: Region
+  /** A second skip link, past filters and the like: 'Saltar para os resultados'. */
+  readonly skip?: PageSkip
+}
+
+export interface PageSkip {
+  readonly text: string
+  /** Of a part of the page. */
+  readonly id: string
 }
 
 /** The whole page around its main part: head, skip link, header, footer. */
@@ -49,15 +54,19 @@ export function Document({
   head,
   script,
   query,
-  comparison,
   furniture = bareFurniture,
+  compared = [],
+  region = 'mainland',
+  skip,
   children,
 }: {
   head: PageHead
   script: PageScript
   furniture?: Furniture
   query?: string
-  comparison?: PageComparison
+  compared?: readonly number[]
+  region?: Region
+  skip?: PageSkip
   children: ReactNode
 }) {
   const { apiOrigin } = useSite()
@@ -68,14 +77,19 @@ export function Document({
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>
+        {skip !== undefined && (
+          <a className="skip" href={`#${skip.id}`}>
+            {skip.text}
+          </a>
+        )}
         <BannerStrips strips={furniture.bannerStrips} />
-        <Header query={query ?? ''} hasInspirations={furniture.hasInspirations} />
+        <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
         <Footer />
         <InstallBar />
-        <CompareForm {...(comparison && { comparison })} />
+        <CompareForm compared={compared} region={region} />
         <Island of={compareNotice} props={{}} />
       </body>
     </html>
@@ -83,14 +97,11 @@ export function Document({
 }
 
 /** What the compare buttons of the page send (parts/compare/CompareButton.tsx), wherever they stand. */
-function CompareForm({ comparison }: { comparison?: PageComparison }) {
-  const region = regionOptions.find(([each]) => each === comparison?.region)?.[1] ?? ''
+function CompareForm({ compared, region }: { compared: readonly number[]; region: Region }) {
   return (
     <form id={COMPARE_FORM} action={paths.compareProducts()} hidden>
-      {comparison !== undefined && comparison.variantIds.length > 0 && (
-        <input type="hidden" name="v" value={comparison.variantIds.join(',')} />
-      )}
-      {region !== '' && <input type="hidden" name="regiao" value={region} />}
+      {compared.length > 0 && <input type="hidden" name="v" value={compared.join(',')} />}
+      <RegionField region={region} />
     </form>
   )
 }

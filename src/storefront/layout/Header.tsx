@@ -1,16 +1,24 @@
+import type { Region } from '#domains/search/contract.ts'
 import { labels } from '../copy/labels.ts'
 import { Island } from '../islands/Island.tsx'
 import { compareLink } from '../parts/compare/CompareLink.island.tsx'
+import { searchBox } from '../parts/search/SearchBox.island.tsx'
 import { favouritesLink } from '../parts/likes/FavouritesLink.island.tsx'
 import { CategoryMenu } from '../parts/menu/CategoryMenu.tsx'
 import { mobileMenu } from '../parts/menu/MobileMenu.island.tsx'
-import { searchBox } from '../parts/search/SearchBox.island.tsx'
 import { headerUser } from '../parts/user/HeaderUser.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import { RegionBadge } from './RegionBadge.tsx'
+
+export interface HeaderProps {
+  readonly query: string
+  readonly region: Region
+  readonly hasInspirations: boolean
+}
 
 /** 2.3: how it moves is client/sticky-header.ts, and its menu client/category-menu.ts. */
-export function Header({ query, hasInspirations }: { query: string; hasInspirations: boolean }) {
+export function Header({ query, region, hasInspirations }: HeaderProps) {
   const site = useSite()
   return (
     <header className="site-header">
@@ -19,8 +27,9 @@ export function Header({ query, hasInspirations }: { query: string; hasInspirati
         <a className="wordmark" href={paths.homepage()}>
           {site.name}
         </a>
-        <SearchBox id="procura" query={query} />
+        <SearchBox id="procura" query={query} region={region} />
         <div className="header-links">
+          <RegionBadge region={region} />
           {hasInspirations && (
             <a className="header-link wide-only" href={paths.inspirations()}>
               {labels.inspiration}
@@ -53,9 +62,10 @@ const accountLinks = [
 ] as const
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
-export function SearchBox({ id, query }: { id: string; query: string }) {
+export function SearchBox({ id, query, region = 'mainland' }: { id: string; query: string; region?: Region }) {
   const site = useSite()
   const name = id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'
   const pictureAddress = site.imageUrl({ id: '{id}', type: 'product', cropped: false }, { width: 144 })
-  return <Island of={searchBox} props={{ id, query, name, origin: site.searchOrigin ?? '', pictureAddress }} id={id} />
+  const origin = site.searchOrigin ?? ''
+  return <Island of={searchBox} props={{ id, query, region, name, origin, pictureAddress }} id={id} />
 }

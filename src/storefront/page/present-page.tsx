@@ -28,7 +28,7 @@ export function contentOf<Props extends object>(
   { props, ...shown }: Shown<Props>,
   dependencies: Pick<StorefrontDependencies, 'site' | 'content' | 'flags'>,
 ): PageContent {
-  const { query, comparison, ...head } = headOf(props, dependencies.site)
+  const { query, compared, region, skip, ...head } = headOf(props, dependencies.site)
   const main = createElement(Main, props)
   const element =
     service === 'site' ? (
@@ -37,7 +37,9 @@ export function contentOf<Props extends object>(
         head={head}
         furniture={furnitureNow(dependencies)}
         {...(query !== undefined && { query })}
-        {...(comparison !== undefined && { comparison })}
+        {...(compared !== undefined && { compared })}
+        {...(region !== undefined && { region })}
+        {...(skip !== undefined && { skip })}
       >
         {main}
       </Document>
@@ -46,5 +48,5 @@ export function contentOf<Props extends object>(
         {main}
       </PlainDocument>
     )
-  return { ...shown, element }
+  return { ...shown, element, ...(region !== undefined && { region }) }
 }

@@ -23,7 +23,7 @@ import type { ProductSource } from '../pages/product/load.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
-import { aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
+import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
 import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -66,7 +66,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
     hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
-    hasBrand: () => false,
+    brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
     seasons: openSeasons(flags, clock.now()),
   })
   const stale: string[] = []

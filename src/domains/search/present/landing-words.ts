@@ -1,3 +1,4 @@
+import { inSentence } from '#domains/catalogue/contract.ts'
 import type { landingFacets } from '../url/choice-slugs.ts'
 
 /** How a choice follows a category's name: "Sofás em azul", "Camas de estilo rústico". */
@@ -7,9 +8,4 @@ export const landingWords: Readonly<Record<(typeof landingFacets)[number], (labe
   estilo: (label) => `de estilo ${inSentence(label)}`,
   divisao: (label) => `para ${inSentence(label)}`,
   forma: (label) => `de forma ${inSentence(label)}`,
-}
-
-/** "Azul" → "azul"; what is written in capitals stays: "MDF e aglomerado". */
-function inSentence(label: string): string {
-  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }

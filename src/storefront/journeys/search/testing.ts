@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import type { SuggestionGroup } from '#platform/api-client/calls.ts'
+import { wireVariant } from '#domains/offers/contract.ts'
 import { suggestionTypes } from '#domains/search/rules/suggestion-types.ts'
 import { UI_EVENT } from '../../client/track.ts'
 import { VIEWED_KEY } from '../../state/recently-viewed.ts'
@@ -73,13 +74,16 @@ export async function searchService(page: Page): Promise<Service> {
   await page.route('**/api/v2/variant/by-ids', (route) => {
     const { ids } = route.request().postDataJSON() as { ids: number[] }
     const variants = ids.slice(1).map((id) =>
-      aVariant({
-        id,
-        productId: id,
-        name: `Sofá ${id}`,
-        price: { price: 100 + id, priceBeforeDiscount: 200 + id, installmentMonths: null, installmentAmount: null },
-        discount: { discount: 20, validTo: null },
-      }),
+      wireVariant(
+        aVariant({
+          id,
+          productId: id,
+          name: `Sofá ${id}`,
+          priceCents: (100 + id) * 100,
+          priceBeforeDiscountCents: (200 + id) * 100,
+          discount: { discount: 20, validTo: null },
+        }),
+      ),
     )
     return route.fulfill({ json: { variants, missing: ids.slice(0, 1) } })
   })

@@ -3,6 +3,8 @@ import type { SimilarityAnswer } from '#platform/api-client/calls.ts'
 import { cardName } from '../../copy/calm-name.ts'
 import { formatDiscount, formatEuros } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
+import { NoPicture } from '../pictures/NoPicture.tsx'
+import { awaitedMark } from '../pictures/awaited.ts'
 import type { AlikePanelsProps } from './AlikePanels.island.tsx'
 
 /** A piece that is like another: its picture 72 px wide, its name and the price in its shop. */
@@ -16,9 +18,10 @@ export function AlikePiece({
     <li className="small-card xs">
       <div className="small-picture">
         {image === null ? (
-          <span className="no-picture" aria-hidden="true" />
+          <NoPicture />
         ) : (
           <img
+            {...awaitedMark(image)}
             src={addressOf(thumbnail, image.id)}
             srcSet={`${addressOf(denseThumbnail, image.id)} 2x`}
             width={72}
@@ -30,7 +33,7 @@ export function AlikePiece({
       </div>
       <div className="small-text">
         <p className="small-name">
-          <a href={paths.product(productId, slug)}>{cardName(name, false)}</a>
+          <a href={paths.product(productId, slug)}>{cardName(name, true)}</a>
         </p>
         <p className="price">
           <b className={reduction === null ? undefined : 'drop'}>{formatEuros(price.price)}</b>

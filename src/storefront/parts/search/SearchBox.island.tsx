@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react'
+import type { Region } from '#domains/search/rules/listing-selection.ts'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { paths } from '../../paths.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { RegionField } from '../../ui/RegionSelect.tsx'
 import { SearchOverlay } from './SearchOverlay.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -10,6 +12,8 @@ export interface SearchBoxProps {
   readonly id: string
   /** What it holds at first. */
   readonly query: string
+  /** Deliveries of the results are to here. */
+  readonly region: Region
   /** Of the form. */
   readonly name: string
   /** Of the search service; '' where it is the page's. */
@@ -27,7 +31,7 @@ export const searchBox = defineIsland<SearchBoxProps>({
   Component: SearchBox,
 })
 
-function SearchBox({ id, query, name, origin, pictureAddress }: SearchBoxProps): ReactNode {
+function SearchBox({ id, query, region, name, origin, pictureAddress }: SearchBoxProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = `${useId()}list`
@@ -65,6 +69,7 @@ function SearchBox({ id, query, name, origin, pictureAddress }: SearchBoxProps):
           onInput={searching.type}
           onKeyDown={searching.press}
         />
+        <RegionField region={region} />
         <button type="submit" aria-label="Procurar">
           <SearchIcon />
         </button>

@@ -1,12 +1,53 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
-import { type DeliveryRegion, isVoucherInForce } from '#domains/eshops/contract.ts'
-import { eurosFromCents } from '#platform/money.ts'
-import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from '../cards/card-data.ts'
+import { type AppliedVoucher, type DeliveryRegion, isVoucherInForce } from '#domains/eshops/contract.ts'
+import type { Cents } from '#platform/money.ts'
+import type { WireVariant } from '../answers/wire.ts'
+import { wireImage } from '../answers/wire-image.ts'
 import { isDiscountInForce, isPriceDrop } from '../history/discount-times.ts'
-import type { HonestDiscount } from '../history/honest-discount.ts'
-import { type OfferPicture, shownPictures } from '../cards/offer-pictures.ts'
-import type { WireVariant } from './wire.ts'
-import { wireImage } from './wire-image.ts'
+import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
+import { type OfferPicture, shownPictures } from './offer-pictures.ts'
+
+type SameOnTheWire =
+  | 'id'
+  | 'productId'
+  | 'name'
+  | 'description'
+  | 'slug'
+  | 'condition'
+  | 'eshop'
+  | 'discount'
+  | 'inStock'
+  | 'category'
+  | 'active'
+  | 'freeShipping'
+  | 'clickSource'
+  | 'dimensions'
+  | 'promoTags'
+  | 'hasDeliveries'
+  | 'image'
+  | 'images'
+  | 'coolingOffPeriod'
+  | 'deliveryKind'
+  | 'deliveryInDays'
+  | 'alternativeOffersCount'
+  | 'displayParameters'
+  | 'tier'
+  | 'highlighted'
+  | 'topProductLabel'
+
+/** What is shown of an offer in a region at a moment, money in cents: what pages take. The API sends it as `wireVariant` makes it. */
+export interface ShownVariant extends Pick<WireVariant, SameOnTheWire> {
+  readonly priceCents: Cents
+  /** Our reference price, or null without a proven reduction; never the shop's claim. */
+  readonly priceBeforeDiscountCents: Cents | null
+  readonly installment: CardData['installment']
+  /** Without the shop's words of it, which its own page has. */
+  readonly voucher: AppliedVoucher | null
+  /** To the region; null: not known or not delivered there. */
+  readonly deliveryCents: Cents | null
+  /** Price and delivery there, less an unconditional voucher; null as above. */
+  readonly totalCents: Cents | null
+}
 
 export interface VariantContext {
   readonly region: DeliveryRegion
@@ -18,8 +59,8 @@ export interface VariantContext {
   onShown?(pictures: readonly OfferPicture[]): void
 }
 
-/** E-01 from what we hold of an offer, field by field; whatever has no rule yet (reviews) is null. */
-export function presentVariant(offer: PresentedOffer, context: VariantContext): WireVariant {
+/** From what we hold of an offer, field by field. */
+export function presentVariant(offer: PresentedOffer, context: VariantContext): ShownVariant {
   return presentCardData(
     cardOf(offer),
     { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays },
@@ -28,12 +69,12 @@ export function presentVariant(offer: PresentedOffer, context: VariantContext): 
 }
 
 /** The same from the record that is kept beside the index. */
-export function presentCardRecord(record: Buffer, context: VariantContext): WireVariant {
+export function presentCardRecord(record: Buffer, context: VariantContext): ShownVariant {
   const { card, extras } = readCardRecord(record)
   return presentCardData(card, extras, context)
 }
 
-function presentCardData(card: CardData, extras: CardExtras, context: VariantContext): WireVariant {
+function presentCardData(card: CardData, extras: CardExtras, context: VariantContext): ShownVariant {
   const category = card.categoryId === null ? null : categoryById(card.categoryId)
   const deliveryCents = card.deliveryCents[context.region]
   const voucher =
@@ -51,69 +92,37 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     slug: card.slug,
     condition: card.condition,
     eshop: card.eshop,
-    price: presentPrice(card, discount),
+    priceCents: card.priceCents,
+    priceBeforeDiscountCents: discount && discount.referenceCents,
+    installment: card.installment,
     discount: discount && { discount: discount.percent, validTo: discount.until },
-    voucher: voucher && presentVoucher(voucher),
-    discounted: discount !== null,
+    voucher: voucher && { ...voucher, description: null },
     inStock: card.inStock,
     category: category && { id: category.id, name: category.name, longName: category.longName },
     active: card.active,
-    disabled: false,
-    dataLayer: { id: String(card.variantId), name: card.name },
     freeShipping: card.freeShipping,
-    tier: null,
     clickSource: context.clickSource,
-    // An admin's answer has it added (admin-mode.ts): what is presented here is everybody's.
-    adminMode: null,
-    reviews: null,
     dimensions: card.dimensions,
     promoTags: discount !== null && isPriceDrop(discount, context.now) ? ['priceDrop'] : [],
     hasDeliveries: card.hasDeliveries,
     ...presentImages(card, context),
     coolingOffPeriod: extras.coolingOffDays,
-    deliveryPrice: deliveryCents === null ? null : eurosFromCents(deliveryCents),
-    deliveredTotal: totalCents === null ? null : eurosFromCents(totalCents),
+    deliveryCents,
+    totalCents,
     deliveryKind:
       deliveryCents !== null ? 'known' : card.notDeliveredTo.includes(context.region) ? 'not_delivered' : 'unknown',
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
+    // What sells, and what an editor lifts, is known to nobody yet.
+    tier: null,
     highlighted: false,
     topProductLabel: null,
   }
 }
 
-function presentVoucher({
-  code,
-  valueType,
-  value,
-  priceWithVoucherCents,
-  isUnconditional,
-  minOrderCents,
-  validUntil,
-}: NonNullable<CardData['voucher']>): WireVariant['voucher'] {
-  return {
-    code,
-    value: valueType === 'percent' ? value : eurosFromCents(value),
-    valueType,
-    priceWithVoucher: eurosFromCents(priceWithVoucherCents),
-    unconditional: isUnconditional,
-    minOrder: eurosFromCents(minOrderCents),
-    validTo: validUntil,
-  }
-}
-
-function presentPrice({ priceCents, installment }: CardData, discount: HonestDiscount | null): WireVariant['price'] {
-  return {
-    price: eurosFromCents(priceCents),
-    priceBeforeDiscount: discount && eurosFromCents(discount.referenceCents),
-    installmentMonths: installment?.months ?? null,
-    installmentAmount: installment === null ? null : eurosFromCents(installment.cents),
-  }
-}
-
 /** None where the shop has none: whoever shows the card leaves the place empty. */
-function presentImages({ pictures }: CardData, { onShown }: VariantContext): Pick<WireVariant, 'image' | 'images'> {
+function presentImages({ pictures }: CardData, { onShown }: VariantContext): Pick<ShownVariant, 'image' | 'images'> {
   onShown?.(pictures)
   const images = shownPictures(pictures).map(wireImage)
   return { image: images[0] ?? null, images }

@@ -11,8 +11,8 @@ import { readFeed } from '../../read/read-feed.ts'
 import { ImportReport } from '../../report/import-report.ts'
 import { ItemProblems } from '../../report/item-problems.ts'
 import { reportSizes } from '../../report/report-sizes.ts'
-import { enrichOffer } from '../staging/enrich-offer.ts'
-import { stagedOfferOf } from '../staging/staged-offer-of.ts'
+import { enrichOffer } from './enrich-offer.ts'
+import { stagedOfferOf } from './staged-offer-of.ts'
 
 /**
  * What an import keeps beyond an item (answers that are remembered, problems, paths) is measured in bytes that a collection leaves alive.
