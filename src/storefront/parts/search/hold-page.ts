@@ -62,7 +62,9 @@ function besides(place: HTMLElement): HTMLElement[] {
 
 function goRound(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
-  const stops = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('input, button')]
+  const stops = [
+    ...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('input:not([type=hidden]), button'),
+  ]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   if (document.activeElement !== from) return
   event.preventDefault()
