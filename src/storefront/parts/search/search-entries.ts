@@ -2,7 +2,6 @@ import type { SuggestionGroup, TrendingAnswer, Variant } from '#platform/api-cli
 import { isWholeTitle } from '#domains/search/rules/matched-parts.ts'
 import { suggestionTypes } from '#domains/search/rules/suggestion-types.ts'
 import { formatCount, formatEuros } from '../../copy/format.ts'
-import { calmName } from '../../copy/calm-name.ts'
 import { paths } from '../../paths.ts'
 import { MOST_VIEWED_SHOWN } from '../../state/recently-viewed.ts'
 
@@ -87,7 +86,7 @@ export function rememberedGroup(variants: readonly Variant[], pictureAddress: st
     entries: variants.slice(0, MOST_VIEWED_SHOWN).map(({ productId, slug, name, image, price, discount }) => ({
       id: `r${productId}`,
       url: paths.product(productId, slug),
-      text: calmName(name),
+      text: name,
       kind: 'remembered',
       count: null,
       isPlain: true,
