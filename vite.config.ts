@@ -45,7 +45,7 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
 
 /**
  * The browser's files: `styles` (src/storefront/styles.css) and a script for each kind of page (src/storefront/client/pages). Names
- * carry a hash. What scripts share is `base`; an island is a chunk that they load by import(), and React one that islands share.
+ * carry a hash. What scripts share is `base`, what islands share `shared`; an island is a chunk that they load by import(), and React one that islands share.
  */
 export function browserConfig({
   outDir,
@@ -85,7 +85,7 @@ export function browserConfig({
       rolldownOptions: {
         input: Object.fromEntries(entries.map(([name, path]) => [name, join(root, path)])),
         output: {
-          codeSplitting: { groups: [REACT, BASE] },
+          codeSplitting: { groups: [REACT, SHARED] },
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name }) => `${name.replace('.island', '')}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',
@@ -101,13 +101,33 @@ const REACT = {
   includeDependenciesRecursively: false,
   priority: 2,
 }
-/** What two scripts use, and Vite's own part of import(). Hooks (`use-x.ts`) and components would bring React with them. */
-const BASE = {
-  name: 'base',
+/**
+ * What two scripts use, and Vite's own part of import(): `base` where a page's script is one of them, which every page loads; `shared` where
+ * islands alone are. Hooks (`use-x.ts`) and components would bring React with them.
+ */
+const SHARED = {
+  name: (id: string, modules: Modules): string =>
+    id.includes('preload-helper') || isOfPages(id, modules) ? 'base' : 'shared',
+  debugName: 'shared',
   test: /[\\/]src[\\/](?!.*[\\/]use-[^\\/]*$).*\.ts$|vite[\\/]preload-helper/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,
+}
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+const PAGE_SCRIPT = /[\\/]client[\\/]pages[\\/]/
+
+/** Whether a page's script has it without an import(). */
+function isOfPages(id: string, modules: Modules): boolean {
+  const seen = new Set<string>()
+  const isReached = (each: string): boolean => {
+    if (seen.has(each)) return false
+    seen.add(each)
+    return PAGE_SCRIPT.test(each) || (modules.getModuleInfo(each)?.importers ?? []).some(isReached)
+  }
+  return isReached(id)
 }
 
 /**
@@ -121,7 +141,7 @@ function islandFiles(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const lines = chunks.flatMap((chunk) => {
         const name = /([^/]+)\.island\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
-        const files = [chunk, ...importsOf(chunk, bundle)].filter((each) => each.name !== BASE.name)
+        const files = [chunk, ...importsOf(chunk, bundle)].filter((each) => each.name !== 'base')
         return name === undefined ? [] : [`${name}:${files.map(({ fileName }) => fileName).join()}`]
       })
       for (const chunk of chunks) chunk.code = chunk.code.replace('@island-files@', lines.join(';'))

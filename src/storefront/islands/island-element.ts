@@ -56,6 +56,11 @@ export class IslandElement extends HTMLElement {
     )
   }
 
+  /** A pointer or the focus is on it: whose HTML does as well stays as it is, unless a touch is what it waits for. */
+  touch(): void {
+    if (this.holdsClicks || this.dataset['wakes'] === 'touch') this.wake()
+  }
+
   /** Keeps a click until the island can answer it. */
   hold(target: HTMLElement): void {
     holdClick(this.#name, { island: this, target })

@@ -6,7 +6,7 @@ import { IslandElement } from './island-element.ts'
 export function startIslands(root: Document): void {
   customElements.define(ISLAND_TAG, IslandElement)
   for (const touch of ['pointerover', 'pointerdown', 'focusin'])
-    root.addEventListener(touch, ({ target }) => holderOf(target)?.wake(), { capture: true, passive: true })
+    root.addEventListener(touch, ({ target }) => islandOf(target)?.touch(), { capture: true, passive: true })
   root.addEventListener('click', hold, { capture: true })
 }
 
@@ -14,17 +14,16 @@ export function startIslands(root: Document): void {
 function hold(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, altKey, button } = event
   if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || isLetThrough(target)) return
-  const island = holderOf(target)
-  if (island === null || !(target instanceof Element)) return
+  const island = islandOf(target)
+  if (island === null || !island.holdsClicks || !(target instanceof Element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   island.hold(clickableOf(target))
 }
 
-/** The island around an element that wants to hear of it before it is awake. */
-function holderOf(target: EventTarget | null): IslandElement | null {
+function islandOf(target: EventTarget | null): IslandElement | null {
   const island = target instanceof Element ? target.closest(ISLAND_TAG) : null
-  return island instanceof IslandElement && island.holdsClicks ? island : null
+  return island instanceof IslandElement ? island : null
 }
 
 /** Only HTML elements can be clicked by script: of an icon it is what it stands in. */

@@ -26,12 +26,21 @@ function server(...steps: ((signal: AbortSignal) => Response | Promise<Response>
   return { calls, asked, signals, pauses, wait: (ms: number) => void (nowMs += ms) }
 }
 
-const json = (value: unknown) => Response.json(value)
-const status = (code: number) => () => new Response('', { status: code })
-const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+function json(value: unknown): Response {
+  return Response.json(value)
+}
+function status(code: number): () => Response {
+  return () => new Response('', { status: code })
+}
+function broken(): Promise<never> {
+  return Promise.reject(new TypeError('Failed to fetch'))
+}
 /** Until it is broken off. */
-const hangs = (signal: AbortSignal) =>
-  new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+function hangs(signal: AbortSignal): Promise<Response> {
+  return new Promise<Response>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  )
+}
 
 function aQuestion(key = 'x'): Question<number> {
   return {

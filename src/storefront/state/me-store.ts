@@ -1,5 +1,5 @@
-import { me, type Me } from '#platform/api-client/calls.ts'
-import { Configuration } from '#platform/api-client/runtime.ts'
+import { me, type Me, type MeAnswer } from '#platform/api-client/calls.ts'
+import { calls, type Question } from './calls.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** Who is signed in, for every island of a page: pages themselves are the same bytes for everybody (ADR 0051). */
@@ -43,10 +43,12 @@ export function createMeStore(ask: () => Promise<Me | null>, session: SessionSto
 }
 
 async function askMe(): Promise<Me | null> {
-  const { user } = await me(
-    new Configuration({ basePath: document.body.dataset['api'] ?? '' }),
-    {},
-    { cache: 'no-store' },
-  )
-  return user
+  return (await calls().ask(whoIsThere)).user
+}
+
+const whoIsThere: Question<MeAnswer> = {
+  key: 'me',
+  send: (configuration, init) => me(configuration, {}, { ...init, cache: 'no-store' }),
+  read: (answer) => (typeof answer === 'object' && answer !== null && 'user' in answer ? (answer as MeAnswer) : null),
+  freshMs: 0,
 }

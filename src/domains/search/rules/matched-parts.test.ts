@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWholeTitle, matchedParts } from './matched-parts.ts'
 
-const marked = (title: string, query: string): string =>
-  matchedParts(title, query)
+function marked(title: string, query: string): string {
+  return matchedParts(title, query)
     .map(({ text, isMatched }) => (isMatched ? `[${text}]` : text))
     .join('')
+}
 
 test.each([
   ['Sofás em azul', 'sofa az', '[Sofá]s em [az]ul'],

@@ -113,10 +113,17 @@ describe('S-05 E-12 what may be meant by what was typed', () => {
       productCount: 3,
       filters: { categoryId: idOf('sofas'), colorId: BLUE, filterId: null },
     })
-    expect((await of('mesas de jantar carvalho'))[0]?.items[0]).toMatchObject({
-      productCount: 4,
+    expect((await of('sofá carvalho'))[0]?.items[0]).toMatchObject({
+      productCount: 2,
       filters: { colorId: null, filterId: `material:${OAK}` },
     })
+  })
+
+  test('a letter or a "de" names no choice, and what all products of a category are is none', async () => {
+    const titlesOf = async (q: string) => titles(await of(q), 'categoryWithFilter')
+    expect((await titlesOf('mesas de j')).filter((title) => title.includes('sala de jantar'))).toEqual([])
+    // All four tables are of oak.
+    expect(await titlesOf('mesas jantar')).toEqual([])
   })
 
   test('a category alone is offered with the choices that most of its products have', async () => {

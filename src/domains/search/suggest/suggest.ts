@@ -69,12 +69,19 @@ async function suggest(q: string, dependencies: SuggestDependencies): Promise<Su
   if (!counts.isReady) await counts.refresh()
   const all = (1 << words.length) - 1
   const metCategories = categoryTable.meet(words)
-  const found = [...metCategories].filter(([, met]) => met === all).map(([category]) => category)
+  const found = new Set(whole(metCategories, all).map(({ category }) => category))
   const categories = ranked(
-    found.map((category) => categorySuggestion(category, counts)),
+    [...found].map((category) => categorySuggestion(category, counts)),
     words,
   )
-  const filtered = filteredCategories({ all, metCategories, metChoices: choiceTable.meet(words), counts, categories })
+  const filtered = filteredCategories({
+    words,
+    all,
+    metCategories,
+    metChoices: choiceTable.meet(words),
+    counts,
+    categories,
+  })
   const tables = directoryTables(dependencies.directory())
   const eshops = whole(tables.eshops.meet(words), all).map((each) => eshopSuggestion(each, counts.eshop(each.id)))
   const brands = whole(tables.brands.meet(words), all).map((each) =>

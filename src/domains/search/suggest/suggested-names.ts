@@ -10,13 +10,19 @@ export interface LandingChoice {
   readonly choice: FixedChoice
 }
 
-/** Categories by all words of their names. */
-export const categoryTable = new WordTable<Category>(
-  categories.map((category) => ({
-    thing: category,
-    words: [category.name, category.longName, category.singular, ...category.synonyms].flatMap(wordsOf),
-  })),
+/** One of a category's names: the words of a query meet one name, not a word of each. */
+export interface CategoryName {
+  readonly category: Category
+}
+
+/** Categories by the words of their names. */
+export const categoryTable = new WordTable<CategoryName>(
+  categories.flatMap((category) => namesOf(category).map((name) => ({ thing: { category }, words: wordsOf(name) }))),
 )
+
+function namesOf({ name, longName, singular, synonyms }: Category): string[] {
+  return [...new Set([name, longName, singular, ...synonyms])]
+}
 
 /** Colours, materials, styles, rooms and shapes: by their label, and by other words of theirs once those are typed whole. */
 export const choiceTable = new WordTable<LandingChoice>(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Region } from '#domains/search/rules/listing-selection.ts'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
@@ -37,8 +37,6 @@ function SearchBox({ id, query, region, name, origin, pictureAddress }: SearchBo
   const listId = `${useId()}list`
   const searching = useSearch({ place, input, query, origin, pictureAddress })
   const { isAwake, isOpen, active, rows } = searching
-  // What was typed, and where the focus went, before React was there.
-  useEffect(() => searching.awake(), [])
   const hasList = isOpen && rows.length > 0
   const row = hasList ? rows[active] : undefined
   return (

@@ -9,11 +9,12 @@ import type { Searching } from './use-search.ts'
 
 /** What opens below the search box; on phones it takes the whole window. */
 export function SearchOverlay({ searching, listId }: { searching: Searching; listId: string }) {
-  const { groups, main, query, isWaiting, retry, isEmpty, rows } = searching
+  const { groups, main, query, active, isWaiting, retry, isEmpty, rows } = searching
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    results.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [searching.active])
+    const row = active === -1 ? null : results.current?.querySelector('[aria-selected="true"]')
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div className="search-panel">
       <Button tone="plain" size="small" className="search-close" onClick={searching.close}>
@@ -46,9 +47,9 @@ function statusOf({ isWaiting, groups, isEmpty }: Searching): string {
 }
 
 function Group({ group, searching, listId }: { group: EntryGroup; searching: Searching; listId: string }) {
-  const { label, entries, isPictured } = group
+  const { label, entries, looks } = group
   return (
-    <div className={isPictured ? 'search-group pictured' : 'search-group'} role="group" aria-label={label}>
+    <div className={looks === 'plain' ? 'search-group' : `search-group ${looks}`} role="group" aria-label={label}>
       <p aria-hidden="true">{label}</p>
       {entries.map((row) => (
         <Row key={row.id} row={row} searching={searching} listId={listId} />

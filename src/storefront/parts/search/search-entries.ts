@@ -2,7 +2,6 @@ import type { SuggestionGroup, TrendingAnswer, Variant } from '#platform/api-cli
 import { isWholeTitle } from '#domains/search/rules/matched-parts.ts'
 import { suggestionTypes } from '#domains/search/rules/suggestion-types.ts'
 import { formatCount, formatEuros } from '../../copy/format.ts'
-import { calmName } from '../../copy/calm-name.ts'
 import { paths } from '../../paths.ts'
 import { MOST_VIEWED_SHOWN } from '../../state/recently-viewed.ts'
 
@@ -28,8 +27,8 @@ export interface SearchEntry {
 export interface EntryGroup {
   readonly label: string
   readonly entries: readonly SearchEntry[]
-  /** Rows with pictures. */
-  readonly isPictured: boolean
+  /** pictured: rows with pictures · compact: short words, side by side where there is little room. */
+  readonly looks: 'plain' | 'pictured' | 'compact'
 }
 
 /** 'Procurar "{query}" em produtos'; a title that was typed whole has it lead there. */
@@ -48,7 +47,7 @@ export function mainEntry(query: string, groups: readonly SuggestionGroup[]): Se
 export function suggestedGroups(groups: readonly SuggestionGroup[]): EntryGroup[] {
   return groups.map(({ type, typeName, items }) => ({
     label: typeName,
-    isPictured: type === suggestionTypes.product,
+    looks: type === suggestionTypes.product ? 'pictured' : 'plain',
     entries: items.map(({ id, url, title, productCount, img }) => ({
       id: `s${type}-${id}`,
       url,
@@ -67,7 +66,7 @@ function kindOf(type: number): string {
 export function trendingGroup({ categories, blackFriday }: TrendingAnswer): EntryGroup {
   return {
     label: 'Pesquisas de tendências',
-    isPictured: false,
+    looks: 'compact',
     entries: [
       ...categories.slice(0, MOST_TRENDING).map(({ urlSlug, longName }) => trend(paths.category(urlSlug), longName)),
       ...(blackFriday ? [trend(paths.blackFriday(), 'Ofertas da Black Friday')] : []),
@@ -83,11 +82,11 @@ function trend(url: string, text: string): SearchEntry {
 export function rememberedGroup(variants: readonly Variant[], pictureAddress: string): EntryGroup {
   return {
     label: 'Continuar onde parou',
-    isPictured: true,
+    looks: 'pictured',
     entries: variants.slice(0, MOST_VIEWED_SHOWN).map(({ productId, slug, name, image, price, discount }) => ({
       id: `r${productId}`,
       url: paths.product(productId, slug),
-      text: calmName(name),
+      text: name,
       kind: 'remembered',
       count: null,
       isPlain: true,

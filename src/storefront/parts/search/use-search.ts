@@ -1,7 +1,9 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '../../client/track.ts'
-import { holdPage } from './hold-page.ts'
+import { giveBackFocus } from './give-back.ts'
 import type { SearchEntry } from './search-entries.ts'
+import { useAwake } from './use-awake.ts'
+import { useHold } from './use-hold.ts'
 import { type Offered, useOffered } from './use-offered.ts'
 
 interface SearchParts {
@@ -20,13 +22,12 @@ export interface Searching extends Offered {
   readonly query: string
   /** Of `rows`; -1: none, Enter searches for what is typed. */
   readonly active: number
-  awake(): void
   open(): void
   focus(): void
   close(): void
   type(): void
   press(event: KeyboardEvent): void
-  submit(event: FormEvent): void
+  submit(event: FormEvent<HTMLFormElement>): void
   /** A row was followed. */
   choose(
     row: SearchEntry,
@@ -35,7 +36,7 @@ export interface Searching extends Offered {
 }
 
 export function useSearch({ place, input, query: first, origin, pictureAddress }: SearchParts): Searching {
-  const [isAwake, setAwake] = useState(false)
+  const isAwake = useAwake()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(first)
   const [active, setActive] = useState(-1)
@@ -46,39 +47,30 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
   const { rows } = offered
   const close = (): void => setOpen(false)
   const open = (): void => {
-    if (!isOpen) setActive(-1)
+    if (isOpen) return
+    // Something may have been typed before React was there.
+    setText(input.current?.value ?? '')
+    setActive(-1)
     setOpen(true)
   }
-  const typed = (): void => setText(input.current?.value ?? '')
+  const openIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) open()
+  })
+  const leave = (): void => {
+    close()
+    isGivenBack.current = true
+    if (input.current !== null) giveBackFocus(input.current)
+    isGivenBack.current = false
+  }
+  // The touch that woke the island may have put the focus into the box.
+  useEffect(() => queueMicrotask(() => openIfFocused()), [])
+  useHold({ isOpen, place, close, leave })
 
-  useEffect(() => setActive(-1), [query])
-  useLayoutEffect(() => (isOpen && place.current !== null ? holdPage(place.current) : undefined), [isOpen, place])
-  useEffect(() => {
-    if (!isOpen) return
-    const closeBeside = ({ target }: Event): void => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false)
-    }
-    // A page that comes back from the browser's memory is not found open.
-    addEventListener('pagehide', close)
-    document.addEventListener('mousedown', closeBeside, true)
-    return () => {
-      removeEventListener('pagehide', close)
-      document.removeEventListener('mousedown', closeBeside, true)
-    }
-  }, [isOpen, place])
-
-  const submitted = (row: Pick<SearchEntry, 'kind' | 'text'>): void =>
-    track({
-      name: 'search_modal_submit',
-      original_query: query,
-      search_suggest_type: row.kind,
-      search_suggest_value: row.kind === 'query' ? query : row.text,
-    })
-
-  const move = (by: 1 | -1): void => {
+  const move = (by: number): void => {
     open()
     if (rows.length === 0) return
-    const from = active === -1 && by === -1 ? 0 : active
+    const at = isOpen ? active : -1
+    const from = at === -1 && by === -1 ? 0 : at
     setActive((from + by + rows.length) % rows.length)
   }
 
@@ -88,47 +80,46 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
     isOpen,
     query,
     active: active < rows.length ? active : -1,
-    awake: () => {
-      setAwake(true)
-      typed()
-      if (document.activeElement === input.current) open()
-    },
     open,
     focus: () => {
-      if (isGivenBack.current) isGivenBack.current = false
-      else open()
+      if (!isGivenBack.current) open()
     },
-    close: () => {
-      isGivenBack.current = true
-      close()
-      input.current?.focus({ preventScroll: true })
-    },
+    close: leave,
     type: () => {
-      typed()
       open()
+      setText(input.current?.value ?? '')
+      setActive(-1)
     },
     press: (event) => {
-      const { key } = event
-      if (event.nativeEvent.isComposing) return
-      if (key === 'ArrowDown' || key === 'ArrowUp') {
-        event.preventDefault()
-        move(key === 'ArrowDown' ? 1 : -1)
-      } else if (key === 'Escape' && isOpen) {
-        event.preventDefault()
-        close()
-      } else if (key === 'Enter' && isOpen && rows[active] !== undefined) {
-        event.preventDefault()
-        place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
-      }
+      const by = steps[event.key]
+      const isFollowed = event.key === 'Enter' && isOpen && rows[active] !== undefined
+      if (event.nativeEvent.isComposing || (by === undefined && !isFollowed)) return
+      event.preventDefault()
+      if (by !== undefined) move(by)
+      else place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
     },
-    submit: () => {
-      if (input.current !== null) input.current.value = query
-      submitted({ kind: 'query', text: query })
+    submit: ({ currentTarget }) => {
+      const field = currentTarget.elements.namedItem('q')
+      if (field instanceof HTMLInputElement) field.value = query
+      trackSubmit(query, { kind: 'query', text: query })
       close()
     },
     choose: (row, { ctrlKey, metaKey, shiftKey }) => {
-      submitted(row)
+      trackSubmit(query, row.kind === 'query' ? { kind: 'query', text: query } : row)
       if (!(ctrlKey || metaKey || shiftKey)) close()
     },
   }
 }
+
+/** A-08 */
+function trackSubmit(query: string, { kind, text }: Pick<SearchEntry, 'kind' | 'text'>): void {
+  track({
+    name: 'search_modal_submit',
+    original_query: query,
+    search_suggest_type: kind,
+    search_suggest_value: text,
+  })
+}
+
+/** S-04: the arrows move through the rows, round and round. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
