@@ -30,6 +30,8 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Ali
   }
   if (isEmpty) return null
   return (
+    // Escape closes it, as its button does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="alike-panel"
       role="group"
