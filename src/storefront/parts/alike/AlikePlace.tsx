@@ -2,7 +2,7 @@ import { Island } from '../../islands/Island.tsx'
 import { useSite } from '../../site.ts'
 import { alikePanels } from './AlikePanels.island.tsx'
 
-/** Beside a list of cards: what draws its panels. It says how pictures are found, on whatever host they are. */
+/** Beside a list of cards: what draws its panels. */
 export function AlikePlace() {
   const { imageUrl } = useSite()
   const address = (width: number): string => imageUrl({ id: '{path}', type: 'product', cropped: false }, { width })
