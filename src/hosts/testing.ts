@@ -35,6 +35,8 @@ export interface TestMarketplace {
   importItems(items: readonly TestItem[], shop?: string): Promise<void>
   /** Opens the newest file of like pieces that was written to the bench's folder. */
   followLikeness(): Promise<void>
+  /** Reads what editors have set. */
+  followContent(): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function aMarketplace(
   return {
     bench,
     followLikeness: () => whole.likeness.follow(),
+    followContent: () => whole.content.refresh(),
     whole: whole.server,
     withoutDatabase: withoutDatabase.server,
     withoutAnything: withoutAnything.server,
@@ -76,8 +79,8 @@ export async function aMarketplace(
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const { build, styles, scripts, fontFile } = aSite()
-const ASSETS = { build, styles, scripts, fontFile, folder: '' }
+const { build, styles, scripts, seenStripsScript, fontFile, icons } = aSite()
+const ASSETS = { build, styles, scripts, seenStripsScript, fontFile, icons, folder: '' }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 
@@ -123,5 +126,5 @@ async function aWebServer({
     await shared.likeness.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { server, follower, likeness: shared.likeness, close }
+  return { server, follower, likeness: shared.likeness, content: shared.content, close }
 }

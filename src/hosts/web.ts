@@ -9,6 +9,7 @@ import { beginRepeating } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { devRoutes } from '#storefront/routes/dev-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './web/built-assets.ts'
 import { calls } from './calls.ts'
@@ -74,6 +75,7 @@ assetRoutes(server.app, { folder: assets.folder })
 const sides = await webSides(webParts(shared, storefront))
 mountSides(server, sides)
 mountOpenApi(server.app, calls)
+if (config.env !== 'production') devRoutes(server.app, storefront)
 if (config.demo) drawnPictures(server.app, config)
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
 server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(connection.db)) })

@@ -19,6 +19,9 @@ export const paths = {
   eshopVoucher: (slug: string, code: string): string => `/produtos/loja/${slug}/voucher/${encodeURIComponent(code)}`,
   eshopById: (merchantId: number): string => `/eshop/${merchantId}`,
   eshops: (): string => '/lojas',
+  /** R-16 */
+  manufacturers: (): string => '/fabricantes',
+  manufacturer: (slug: string): string => `/fabricantes/${slug}`,
   search: (query?: string): string => withQuery('/search', query === undefined ? {} : { q: query }),
   product: (productId: number, slug: string): string => `/produto/${productId}-${slug}`,
   /** M-10: every shop's offer of a product, which a dialog shows. */
@@ -43,6 +46,8 @@ export const paths = {
   /** R-06 */
   rooms: (): string => '/produtos/divisoes',
   room: (slug: string): string => `/produtos/divisoes/${slug}`,
+  eco: (): string => '/eco',
+  furnitureBank: (): string => '/furniture-bank',
   /** R-06: leads to the category's own address. */
   categoryById: (categoryId: number): string => `/category/${categoryId}`,
   /** marketplace_black_friday; R-04: out of season it leads to the nearest listing, as the two below. */
@@ -76,6 +81,15 @@ export const paths = {
   addShopFaq: (): string => '/adicionar-loja/perguntas-frequentes',
   /** R-10: who is signed in. */
   user: (): string => '/user',
+  /** R-10: what this browser has liked; with accounts, what the person has. */
+  favourites: (): string => '/user/favourites',
+  /** H-06: the choice of country, for browsers without script. */
+  countries: (): string => '/paises',
+  /** H-06: says that Poiso is not there yet. */
+  country: (slug: string): string => `/paises/${slug}`,
+  /** R-13 */
+  inspirations: (): string => '/inspirations',
+  webManifest: (): string => '/manifest.webmanifest',
   /** R-11: a button; only its POST signs out. */
   logout: (): string => '/logout',
   /** R-20: the home page of the shop-storage host. */
@@ -103,8 +117,12 @@ export const pageRoutes = {
   priceDrops: '/price-drops/:slug',
   search: '/search',
   rooms: '/produtos/divisoes',
+  eco: '/eco',
+  furnitureBank: '/furniture-bank',
   categoryById: '/category/:categoryId',
   eshops: '/lojas',
+  manufacturers: '/fabricantes',
+  manufacturer: '/fabricantes/:slug',
   eshopById: '/eshop/:merchantId',
   product: '/produto/:name',
   productOffers: '/produto/:name/ofertas',
@@ -122,6 +140,9 @@ export const pageRoutes = {
   addShopReceived: '/adicionar-loja/recebido',
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   user: '/user',
+  favourites: '/user/favourites',
+  countries: '/paises',
+  country: '/paises/:slug',
   logout: '/logout',
   shopsHome: '/',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

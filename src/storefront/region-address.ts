@@ -22,3 +22,20 @@ export function readRegion(url: string): Region {
   const value = new URLSearchParams(url.split('?', 2)[1] ?? '').get('regiao') ?? ''
   return regionOptions.find(([, word]) => word === value)?.[0] ?? 'mainland'
 }
+
+/** Pages that show what things cost delivered, and so exist for each region; a page of all rooms is none. */
+const REGIONAL =
+  /^\/(?:$|(?:search|sales|eco|furniture-bank|compare-products)$|produtos$|produtos\/(?!divisoes$)|(?:fabricantes|produto|price-drops|products)\/)/
+
+/** Whether a path shows what things cost delivered. */
+export function isRegional(path: string): boolean {
+  return REGIONAL.test(path)
+}
+
+/** The same link within a region: unchanged where it says one itself, or leads to what has none. */
+export function keepRegion(url: string, region: Region): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url) ?? []
+  if (region === 'mainland' || !isRegional(path) || /(?:^|&)regiao=/.test(query)) return url
+  const pairs = `regiao=${regionWord(region)}`
+  return `${path}?${query === '' ? pairs : `${query}&${pairs}`}${hash}`
+}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Rendering } from '#domains/clicks/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
 import { contentHash, pageBytes, type PageParts } from './html/page-bytes.ts'
 import { type Pieces, renderFrame } from './html/trusted-html.tsx'
 import type { MadePage } from './cache/page-cache.ts'
@@ -10,12 +11,14 @@ export interface PageContent {
   readonly element: ReactElement
   readonly fragments?: readonly Pieces[]
   readonly firstPosition?: number
+  /** Its links keep to it. */
+  readonly region?: Region
   readonly validUntil?: Date | null
 }
 
 /** Renders a page's frame and puts it together; `signRendering` signs its click links. */
 export function makePage(content: PageContent, site: Site, signRendering: (name: string) => Rendering): MadePage {
-  const frame = renderFrame(<SiteProvider value={site}>{content.element}</SiteProvider>)
+  const frame = renderFrame(<SiteProvider value={site}>{content.element}</SiteProvider>, content.region)
   const parts: PageParts = { ...frame, fragments: content.fragments ?? [], firstPosition: content.firstPosition ?? 1 }
   const hash = contentHash(parts)
   return {

@@ -1,5 +1,5 @@
 import { colours, materials } from '#domains/catalogue/contract.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import {
   categoryOfScope,
   type ListingAnswer,
@@ -13,7 +13,7 @@ import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
 
 /** One thing of the memory catalogue: its card and the choices that find it. */
 export interface MemoryProduct {
-  readonly variant: WireVariant
+  readonly variant: ShownVariant
   readonly choices: Readonly<Record<string, readonly string[]>>
 }
 
@@ -43,7 +43,7 @@ export function answerOf(products: readonly MemoryProduct[], selection: ListingS
 }
 
 function matches({ variant, choices }: MemoryProduct, selection: ListingSelection, except: string | null): boolean {
-  const cents = Math.round(variant.price.price * 100)
+  const cents = variant.priceCents
   const priced =
     except === 'price' || ((selection.priceFromCents ?? 0) <= cents && cents <= (selection.priceToCents ?? Infinity))
   const chosen = Object.entries(selection.choices).every(
@@ -59,7 +59,7 @@ function matches({ variant, choices }: MemoryProduct, selection: ListingSelectio
 }
 
 function ordered(products: MemoryProduct[], { sort }: ListingSelection): MemoryProduct[] {
-  return sort === 'price' ? products.sort((a, b) => a.variant.price.price - b.variant.price.price) : products
+  return sort === 'price' ? products.sort((a, b) => a.variant.priceCents - b.variant.priceCents) : products
 }
 
 function promoChoice(products: readonly MemoryProduct[], selection: ListingSelection): WireChoice {
@@ -72,7 +72,7 @@ function promoChoice(products: readonly MemoryProduct[], selection: ListingSelec
   return {
     ident: 'ofertas',
     id: null,
-    name: 'Em promoção',
+    name: 'Descontos verificados',
     url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }),
     selected,
     disabled: false,
@@ -166,7 +166,7 @@ function choicesOf(
 const BUCKETS = 24
 
 function priceOf(products: readonly MemoryProduct[], selection: ListingSelection): WireFilters['price'] {
-  const prices = products.map(({ variant }) => variant.price.price)
+  const prices = products.map(({ variant }) => variant.priceCents / 100)
   const [min, max] = [Math.min(...prices), Math.max(...prices)]
   const width = (max - min) / BUCKETS || 1
   const euros = (cents: number | null): number | null => (cents === null ? null : cents / 100)

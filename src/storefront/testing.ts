@@ -1,7 +1,7 @@
 import { categoryBySlug, colours, materials } from '#domains/catalogue/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
@@ -19,6 +19,14 @@ export function aSite(site: Partial<Site> = {}): Site {
     styles: { file: 'styles.css', integrity: 'sha384-s' },
     scripts: testScripts,
     fontFile: null,
+    icons: { svg: null, touch: null, small: null, large: null },
+    seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
+    studioUrl: null,
+    countries: [
+      { name: 'Portugal', address: '/' },
+      { name: 'Espanha', address: '/paises/espanha' },
+      { name: 'França', address: '/paises/franca' },
+    ],
     imageUrl: (image, size) => `/${image.id}/${'width' in size ? `w${size.width}` : size.sizeName}`,
     categoryImage: (categoryId) => ({ id: `product/aa/bb/cc/c${categoryId}`, type: 'category', cropped: false }),
     clickUrl: ({ variantId, eshopId }, source) => `/v2/clickthrough/loja${eshopId}.pt/${variantId}?s=${source}`,
@@ -31,7 +39,7 @@ export function aRendering(name: string): Rendering {
   return { id: `t.${name}`, riOf: () => `t.${name}` }
 }
 
-export function aVariant(variant: Partial<WireVariant> = {}): WireVariant {
+export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
   return {
     id: 1,
     productId: 1,
@@ -40,39 +48,36 @@ export function aVariant(variant: Partial<WireVariant> = {}): WireVariant {
     slug: 'sofa-de-3-lugares-alvor',
     condition: 'new',
     eshop: { id: 1, name: 'Casa do Cais', slug: 'casa-do-cais', paid: false },
-    price: { price: 649.9, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
+    priceCents: 64_990,
+    priceBeforeDiscountCents: null,
+    installment: null,
     discount: null,
     voucher: null,
-    discounted: false,
     inStock: true,
     category: { id: 1001, name: 'Sofás', longName: 'Sofás' },
     active: true,
-    disabled: false,
-    dataLayer: { id: '1', name: 'Sofá' },
     freeShipping: false,
-    tier: null,
     clickSource: 1,
-    adminMode: null,
-    reviews: null,
     dimensions: { width: { from: 2100, to: 2100 }, height: null, depth: null, diameter: null },
     promoTags: [],
     hasDeliveries: true,
     image: { id: 'product/aa/bb/cc/c1001', type: 'category', cropped: false },
     images: [],
     coolingOffPeriod: 14,
-    deliveryPrice: 29.9,
-    deliveredTotal: 679.8,
+    deliveryCents: 2990,
+    totalCents: 67_980,
     deliveryKind: 'known',
     deliveryInDays: 5,
     alternativeOffersCount: 0,
+    tier: null,
+    highlighted: false,
+    topProductLabel: null,
     displayParameters: [
       { name: 'Largura', value: '210 cm' },
       { name: 'Cor', value: 'Cinzento' },
       { name: 'Material', value: 'Linho' },
       { name: 'Lugares', value: '3' },
     ],
-    highlighted: false,
-    topProductLabel: null,
     ...variant,
   }
 }
@@ -90,7 +95,7 @@ const NAMES = [
 export const SHOPS = ['Casa do Cais', 'Móveis Ribeira', 'Lar & Linho', 'Oficina do Norte']
 
 /** The first has ten, every fourth three, the others one. */
-function somePictures(index: number): WireVariant['images'] {
+function somePictures(index: number): ShownVariant['images'] {
   return Array.from({ length: index === 0 ? 10 : index % 4 === 2 ? 3 : 1 }, (_, at) => ({
     id: categoryPicturePath(1003, colours[(index + at) % colours.length]?.id ?? null),
     type: at === 1 ? ('room' as const) : ('product' as const),
@@ -104,7 +109,7 @@ export function someProducts(count: number): MemoryProduct[] {
     const colour = colours[index % colours.length] ?? colours[0]
     const material = materials[(index * 7) % materials.length] ?? materials[0]
     const eshopId = 1 + (index % SHOPS.length)
-    const price = 189 + ((index * 137) % 1900) + (index % 3 === 0 ? 0.9 : 0)
+    const priceCents = 18_900 + ((index * 13_700) % 190_000) + (index % 3 === 0 ? 90 : 0)
     return {
       choices: { cor: [colour?.slug ?? ''], material: [material?.slug ?? ''] },
       variant: aVariant({
@@ -115,10 +120,10 @@ export function someProducts(count: number): MemoryProduct[] {
         eshop: { id: eshopId, name: SHOPS[eshopId - 1] ?? '', slug: `loja-${eshopId}`, paid: false },
         image: { id: categoryPicturePath(1003, colour?.id ?? null), type: 'category', cropped: false },
         images: somePictures(index),
-        ...somePrices(index, price),
+        ...somePrices(index, priceCents),
         inStock: index % 4 !== 1,
         active: index % 17 !== 16,
-        ...someDelivery(index, price),
+        ...someDelivery(index, priceCents),
         alternativeOffersCount: index % 4 === 0 ? 1 + (index % 5) : 0,
         displayParameters: [
           { name: 'Cor', value: colour?.label ?? '' },
@@ -132,16 +137,16 @@ export function someProducts(count: number): MemoryProduct[] {
 }
 
 /** Every eleventh is reduced, every sixth can be paid in a year. */
-function somePrices(index: number, price: number): Pick<WireVariant, 'price' | 'discount'> {
+function somePrices(
+  index: number,
+  priceCents: number,
+): Pick<ShownVariant, 'priceCents' | 'priceBeforeDiscountCents' | 'installment' | 'discount'> {
   const isReduced = index % 11 === 3
   const isInInstalments = index % 6 === 2
   return {
-    price: {
-      price,
-      priceBeforeDiscount: isReduced ? price + 90 : null,
-      installmentMonths: isInInstalments ? 12 : null,
-      installmentAmount: isInInstalments ? Math.ceil(price / 0.12) / 100 : null,
-    },
+    priceCents,
+    priceBeforeDiscountCents: isReduced ? priceCents + 9000 : null,
+    installment: isInInstalments ? { months: 12, cents: Math.ceil(priceCents / 12) } : null,
     discount: isReduced ? { discount: 12, validTo: null } : null,
   }
 }
@@ -149,15 +154,15 @@ function somePrices(index: number, price: number): Pick<WireVariant, 'price' | '
 /** Every fifth is delivered free, of every seventh nobody knows the price, every ninth takes three weeks. */
 function someDelivery(
   index: number,
-  price: number,
-): Pick<WireVariant, 'freeShipping' | 'deliveryPrice' | 'deliveredTotal' | 'deliveryKind' | 'deliveryInDays'> {
+  priceCents: number,
+): Pick<ShownVariant, 'freeShipping' | 'deliveryCents' | 'totalCents' | 'deliveryKind' | 'deliveryInDays'> {
   const deliveryInDays = index % 9 === 5 ? 21 : 6
   if (index % 5 === 0)
-    return { freeShipping: true, deliveryPrice: 0, deliveredTotal: price, deliveryKind: 'known', deliveryInDays }
+    return { freeShipping: true, deliveryCents: 0, totalCents: priceCents, deliveryKind: 'known', deliveryInDays }
   if (index % 7 === 3)
-    return { freeShipping: false, deliveryPrice: null, deliveredTotal: null, deliveryKind: 'unknown', deliveryInDays }
-  const deliveredTotal = Math.round(price * 100 + 2990) / 100
-  return { freeShipping: false, deliveryPrice: 29.9, deliveredTotal, deliveryKind: 'known', deliveryInDays }
+    return { freeShipping: false, deliveryCents: null, totalCents: null, deliveryKind: 'unknown', deliveryInDays }
+  const totalCents = priceCents + 2990
+  return { freeShipping: false, deliveryCents: 2990, totalCents, deliveryKind: 'known', deliveryInDays }
 }
 
 /** Listings over a list in memory: colour, material, price, reductions, order and pages really work; the rest matches everything. */
@@ -167,6 +172,7 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     overview: async () => ({
       productCount: products.length,
       productsByCategory: new Map([[1000, products.length]]),
+      manufacturers: someBrands.map((brand, index) => ({ ...brand, count: index + 1 })),
       productsByEshopSlug: new Map(
         SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
       ),
@@ -181,6 +187,14 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
     versionOf: () => '1',
   }
 }
+
+/** Two begin alike, one with an accent, one with a digit. */
+export const someBrands = [
+  { slug: 'alvor', name: 'Alvor' },
+  { slug: 'amieira', name: 'Amieira' },
+  { slug: 'evora', name: 'Évora' },
+  { slug: '4-cantos', name: '4 Cantos' },
+] as const
 
 /** The sofas' category. */
 export function sofas(): number {

@@ -38,3 +38,11 @@ test("a figure of a rule that a page writes by itself is refused; one of its con
   )
   expect(checkHabitsOf('src/storefront/planted.ts', "{ label: '30 dias' }")).toEqual([])
 })
+
+test('a temporary table of a snapshot that another folder reads or makes is refused', () => {
+  const why = 'the temporary tables of a snapshot are known to offers/snapshot alone'
+  const [read, made] = ['select count(*) from pg_temp.staged', 'create temporary table staged as select 1']
+  expect(checkHabitsOf('src/domains/feeds/planted.ts', read)).toEqual([`src/domains/feeds/planted.ts:1: ${why}`])
+  expect(checkHabitsOf('src/domains/offers/history/planted.ts', made)).toHaveLength(1)
+  expect(checkHabitsOf('src/domains/offers/snapshot/planted.ts', `${made}; ${read}`)).toEqual([])
+})

@@ -23,6 +23,12 @@ const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: st
     why: 'an advisory lock has its name and number in platform/database/advisory-locks.ts',
   },
   {
+    pattern: /\bpg_temp\.(?!backfill\b)|\btemporary table (?!backfill\b)/,
+    where: /^src\/(?!platform\/).*\.tsx?$/,
+    except: /^src\/domains\/offers\/snapshot\//,
+    why: 'the temporary tables of a snapshot are known to offers/snapshot alone',
+  },
+  {
     pattern: /(?<!label: '|")\b(?:48 horas|30 dias|24 horas|6 em 6 horas)\b/,
     where: /^src\/(storefront|domains)\//,
     except: /^src\/domains\/(?:catalogue|feeds\/values)\//,

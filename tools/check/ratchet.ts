@@ -6,6 +6,7 @@ export interface Exception {
   lines?: number
   longestFunction?: number
   complexity?: number
+  indexCasts?: number
   why: string
 }
 

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loginTokens } from '#domains/identity/contract.ts'
 import { listingUrl, parseListingUrl } from '#domains/search/contract.ts'
-import { wordsOf } from '../search/text-words.ts'
+import { wordsOf } from '../search/rules/text-words.ts'
 import { manualClock } from '#platform/clock.ts'
 import { declaredEncoding } from './decode/declared-encoding.ts'
 import { repairUtf8 } from './decode/repair-utf8.ts'
@@ -192,7 +192,7 @@ function mutated(die: (sides: number) => number): string {
   return die(200) === 0 ? text.repeat(1 + die(300)) : text
 }
 
-const directory = { hasEshop: (slug: string) => slug === 'casa-do-cais', hasBrand: () => false }
+const directory = { hasEshop: (slug: string) => slug === 'casa-do-cais', brandName: () => null }
 const tokens = loginTokens({
   secret: 'only for this test, long',
   site: 'poiso',

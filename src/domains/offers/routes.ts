@@ -12,7 +12,8 @@ import { presentOfferHistory } from './history/present-history.ts'
 import type { WithAdminMode } from './answers/admin-mode.ts'
 import type { PictureLookup } from './cards/offer-pictures.ts'
 import { regionOfPostalCode } from './delivery/postal-region.ts'
-import { presentVariant } from './answers/present-variant.ts'
+import { presentVariant } from './cards/present-variant.ts'
+import { wireVariant } from './answers/wire-variant.ts'
 import { loadVariants, type VariantData } from './read/variant-data.ts'
 import type { WireDelivery } from './answers/wire.ts'
 
@@ -37,7 +38,9 @@ export function offerRoutes(
       variants: [
         ...(await withAdminMode(
           request,
-          found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource })),
+          found.map((variant) =>
+            wireVariant(presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource })),
+          ),
         )),
       ],
       missing: [...new Set(body.ids)].filter((id) => !known.has(id)),

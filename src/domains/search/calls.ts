@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, listingPathSchema, paginationSchema } from '#platform/http/calls/wire.ts'
 import { variantSchema } from '#domains/offers/contract.ts'
+import { suggestCall } from './suggest/suggest-call.ts'
+import { trendingCall } from './suggest/trending-call.ts'
 import { filtersSchema } from './wire.ts'
 
 const MAX_CURSOR = 512
@@ -57,4 +59,4 @@ export const variantFilteringCall = defineCall({
   refusals: ['not_found', 'gone', 'parameter_invalid'],
 })
 
-export const calls = [variantFeedCall, variantFilteringCall]
+export const calls = [variantFeedCall, variantFilteringCall, suggestCall, trendingCall]

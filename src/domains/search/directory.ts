@@ -28,7 +28,7 @@ export function searchDirectory(eshops: readonly EshopChoice[], brands: readonly
     eshops: eshopTable,
     brands: brandTable,
     hasEshop: (slug) => eshopTable.bySlug.has(slug),
-    hasBrand: (slug) => brandTable.bySlug.has(slug),
+    brandName: (slug) => brandTable.bySlug.get(slug)?.label ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asId } from '#platform/ids.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant, WireVariant } from '#domains/offers/contract.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { emptySelection, type ListingSelection, type ListingSort } from './rules/listing-selection.ts'
 import type { Listings } from './listings.ts'
@@ -111,6 +111,8 @@ function serverOver(listings: Listings) {
     renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }),
     renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`,
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    promotedCategories: () => [],
   })
   return {
     ask: async (call: 'feed' | 'filtering', body: Record<string, unknown>) => {
@@ -124,7 +126,7 @@ function serverOver(listings: Listings) {
   }
 }
 
-const aCard: WireVariant = {
+const aCard: ShownVariant = {
   id: asId(1),
   productId: asId(1),
   name: 'Sofá',
@@ -132,34 +134,31 @@ const aCard: WireVariant = {
   slug: 'sofa',
   condition: 'new',
   eshop: { id: asId(1), name: 'Casa Alba', slug: 'casa-alba', paid: false },
-  price: { price: 1, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
+  priceCents: 100,
+  priceBeforeDiscountCents: null,
+  installment: null,
   discount: null,
   voucher: null,
-  discounted: false,
   inStock: true,
   category: null,
   active: true,
-  disabled: false,
-  dataLayer: { id: '1', name: 'Sofá' },
   freeShipping: false,
-  tier: null,
   clickSource: 1,
-  adminMode: null,
-  reviews: null,
   dimensions: { width: null, height: null, depth: null, diameter: null },
   promoTags: [],
   hasDeliveries: false,
   image: null,
   images: [],
   coolingOffPeriod: null,
-  deliveryPrice: null,
-  deliveredTotal: null,
+  deliveryCents: null,
+  totalCents: null,
   deliveryKind: 'unknown',
   deliveryInDays: null,
   alternativeOffersCount: 0,
-  displayParameters: [],
+  tier: null,
   highlighted: false,
   topProductLabel: null,
+  displayParameters: [],
 }
 
 describe('A-01.16 A-01.17 the calls of a listing', () => {

@@ -1,7 +1,7 @@
-import type { LeadPicture, WireVariant } from '#domains/offers/contract.ts'
+import type { LeadPicture, ShownVariant } from '#domains/offers/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/port.ts'
-import { choicesOf, type SearchDirectory } from './directory.ts'
+import type { SearchDirectory } from './directory.ts'
 import { emptySelection, type ListingSelection, type Region } from './rules/listing-selection.ts'
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
@@ -14,7 +14,7 @@ export interface ListingsDependencies {
   directory(): SearchDirectory
   versionOf(selection: ListingSelection): string
   /** The card of an offer that was found; null when it is gone meanwhile. */
-  presentCard(variantId: VariantId, region: Region, clickSource: number): WireVariant | null
+  presentCard(variantId: VariantId, region: Region, clickSource: number): ShownVariant | null
   /** The picture of an offer that was found, if it may stand for its category. */
   pictureOf(variantId: VariantId): LeadPicture | null
 }
@@ -102,16 +102,22 @@ function nothing(selection: ListingSelection): SearchAnswer {
 
 async function findOverview({ search, directory }: ListingsDependencies): Promise<CatalogueOverview> {
   const answer = await search.search(overviewPlan)
-  const eshops = choicesOf('loja', directory())
-  const counts = answer.facets.flatMap((facet) => (facet.kind === 'values' ? facet.counts : []))
+  const names = directory()
+  const countsOf = (facet: 'loja' | 'fabricante') =>
+    answer.facets.flatMap((each) => (each.kind === 'values' && each.facet === facet ? each.counts : []))
   const categories = answer.facets.flatMap((facet) => (facet.kind === 'children' ? facet.counts : []))
   return {
     productCount: answer.totalCount,
     productsByCategory: new Map(categories.map(({ category, count }) => [category, count])),
+    manufacturers: countsOf('fabricante').flatMap(({ value, count }) => {
+      const brand = names.brands.byId.get(value)
+      return brand === undefined ? [] : [{ slug: brand.slug, name: brand.label, count }]
+    }),
     productsByEshopSlug: new Map(
-      counts.flatMap(({ value, count }) =>
-        eshops.byId.has(value) ? [[eshops.byId.get(value)?.slug ?? '', count] as const] : [],
-      ),
+      countsOf('loja').flatMap(({ value, count }) => {
+        const eshop = names.eshops.byId.get(value)
+        return eshop === undefined ? [] : [[eshop.slug, count] as const]
+      }),
     ),
   }
 }
@@ -159,6 +165,7 @@ const overviewPlan: SearchPlan = {
   facets: [
     { kind: 'children', facet: 'categoria' },
     { kind: 'values', facet: 'loja', column: 'loja' },
+    { kind: 'values', facet: 'fabricante', column: 'fabricante' },
   ],
   page: { kind: 'numbered', number: 1, size: 1 },
 }

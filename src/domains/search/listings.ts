@@ -1,6 +1,6 @@
 import type { ProductId, VariantId } from '#platform/ids.ts'
 import type { Pagination } from '#platform/http/calls/wire.ts'
-import type { WireImage, WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant, WireImage } from '#domains/offers/contract.ts'
 import type { WireFilters } from './wire.ts'
 import type { ListingSelection, Region } from './rules/listing-selection.ts'
 
@@ -34,7 +34,16 @@ export interface CatalogueOverview {
   readonly productCount: number
   /** Of the departments. */
   readonly productsByCategory: ReadonlyMap<number, number>
+  /** Brands with something to show. */
+  readonly manufacturers: readonly Manufacturer[]
   readonly productsByEshopSlug: ReadonlyMap<string, number>
+}
+
+/** A brand and how many products of it there are. */
+export interface Manufacturer {
+  readonly slug: string
+  readonly name: string
+  readonly count: number
 }
 
 /** What pages and calls ask of search. */
@@ -42,14 +51,14 @@ export interface Listings {
   find(selection: ListingSelection): Promise<ListingAnswer>
   overview(): Promise<CatalogueOverview>
   /**
-   * The wire's variants of these hits, in their order, from what stands beside the index; hits that are gone meanwhile are left out.
+   * The variants of these hits, in their order, from what stands beside the index; hits that are gone meanwhile are left out.
    * `clickSource` says where a click on them would begin (X-05).
    */
   cards(
     hits: readonly Pick<ListingHit, 'variantId'>[],
     region: Region,
     clickSource: number,
-  ): Promise<readonly WireVariant[]>
+  ): Promise<readonly ShownVariant[]>
   /** The picture that stands for a category: the best one among those of its most recommended products; null while it has none. */
   pictureOf(categoryId: number): Promise<WireImage | null>
   /** The offers that a category's listing (null: the whole catalogue's) begins with, so many at most. */

@@ -12,19 +12,9 @@ import {
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
 import { rankFactors, rankOf } from './indexing/rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
-import { wordsOf } from './text-words.ts'
+import { NOW, someEshops, someBrands } from './random-shops.ts'
+import { wordsOf } from './rules/text-words.ts'
 
-/** The moment, the shops and the brands of all random catalogues (testing.ts). */
-export const NOW = new Date('2026-11-01T12:00:00.000Z')
-export const someEshops = [
-  { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', description: null, vouchers: [] },
-  { id: 2, slug: 'nordia', label: 'Nórdia', domain: 'nordia.pt', description: null, vouchers: [] },
-  { id: 3, slug: 'tear', label: 'Tear', domain: 'tear.pt', description: null, vouchers: [] },
-]
-export const someBrands = [
-  { id: 1, slug: 'serra', label: 'Serra' },
-  { id: 2, slug: 'areal', label: 'Areal' },
-]
 /**
  * What a listing shows, read off the plain products in the words of decisions.md: for tests. It knows no plan, no column
  * and no engine; slow and plain is what it is for.
@@ -76,9 +66,18 @@ interface Candidate {
 
 function facetsOf({ scope }: ListingSelection): string[] {
   return [
-    ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(
-      scope.kind,
-    )
+    ...([
+      'eshop',
+      'eshopVoucher',
+      'vouchers',
+      'room',
+      'blackFriday',
+      'gardenSeason',
+      'beforeChristmas',
+      'manufacturer',
+      'eco',
+      'furnitureBank',
+    ].includes(scope.kind)
       ? []
       : ['promo']),
     ...choiceFacets.filter((facet) => facet !== ownFacets[scope.kind]),
@@ -97,6 +96,8 @@ const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>>
   vouchers: 'voucher',
   room: 'divisao',
   beforeChristmas: 'entrega',
+  manufacturer: 'fabricante',
+  furnitureBank: 'condicao',
 }
 
 function pathOf(categoryId: number | null): string[] {
@@ -144,6 +145,16 @@ function isInScope(candidate: Candidate, selection: ListingSelection): boolean {
       return offer.voucher !== null
     case 'room':
       return choicesOf(candidate, 'divisao', selection).includes(scope.slug)
+    case 'manufacturer':
+      return choicesOf(candidate, 'fabricante', selection).includes(scope.slug)
+    case 'furnitureBank':
+      return ['usado', 'recondicionado', 'devolvido'].some((slug) =>
+        choicesOf(candidate, 'condicao', selection).includes(slug),
+      )
+    case 'eco':
+      return ['fsc', 'pefc', 'gots', 'grs', 'rotulo-ecologico'].some((slug) =>
+        choicesOf(candidate, 'p-certificacao', selection).includes(slug),
+      )
     case 'beforeChristmas':
       return tier(offer) === 0 && choicesOf(candidate, 'entrega', selection).includes(scope.within)
     default:

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
+import { type ShownVariant, wireVariant, type WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { variantFeedCall, variantFilteringCall } from './calls.ts'
@@ -7,13 +7,16 @@ import type { ListingSelection } from './rules/listing-selection.ts'
 import type { ListingAnswer, Listings } from './listings.ts'
 import { LAST_PAGE } from './plan/compile-plan.ts'
 import { listingUrl } from './url/listing-url.ts'
+import { suggestCall } from './suggest/suggest-call.ts'
+import type { Suggestions } from './suggest/suggest.ts'
+import { presentTrending, trendingCall } from './suggest/trending-call.ts'
 import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.ts'
 
 /** What POST variant/feed asks of the storefront (A-01.16): the same HTML as in the page. */
 export interface FeedHtml {
   /** List items in order, and the id of the rendering that their click links are signed for. */
   renderList(
-    variants: readonly WireVariant[],
+    variants: readonly ShownVariant[],
     answer: ListingAnswer,
   ): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
@@ -24,9 +27,12 @@ export interface SearchRoutesOptions extends FeedHtml {
   readonly listings: Listings
   directory(): ListingDirectory
   readonly withAdminMode: WithAdminMode
+  readonly suggestions: Suggestions
+  /** Slugs of the categories that editors promote, in their order. */
+  promotedCategories(): readonly string[]
 }
 
-/** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. */
+/** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. GET /v2/search (A-05). */
 export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
   mountCall(app, variantFeedCall, async ({ body, request }) => {
     const selection = selectionOf(body.url, options.directory())
@@ -52,6 +58,11 @@ export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions)
     const answer = await options.listings.find({ ...selection, page: 1 })
     return { filters: answer.filters, totalCount: answer.pagination.totalCount, url: listingUrl(selection) }
   })
+  mountCall(app, suggestCall, async ({ query }) => ({ data: await options.suggestions.of(query.q) }))
+  mountCall(app, trendingCall, () => ({
+    categories: presentTrending(options.promotedCategories(), (id) => options.suggestions.hasProducts(id)),
+    blackFriday: options.directory().seasons?.blackFriday ?? false,
+  }))
 }
 
 async function presentFeed(answer: ListingAnswer, options: SearchRoutesOptions) {
@@ -65,7 +76,7 @@ async function presentFeed(answer: ListingAnswer, options: SearchRoutesOptions) 
     nextCursor: answer.nextCursor,
     totalCount: pagination.totalCount,
     pagination,
-    variants: [...variants],
+    variants: variants.map(wireVariant),
   }
 }
 

@@ -4,6 +4,7 @@ import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.
 import { asId } from '#platform/ids.ts'
 import { createBaseBuilder, openBase, type SearchIndex } from '#ports/search/embedded-base.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
+import type { SearchPort } from '#ports/search/port.ts'
 import { searchDirectory } from './directory.ts'
 import { indexRows } from './indexing/index-rows.ts'
 import { indexSchema } from './index-schema.ts'
@@ -21,7 +22,7 @@ import {
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
-import { NOW, someBrands, someEshops } from './reference-listing.ts'
+import { NOW, someBrands, someEshops } from './random-shops.ts'
 import { fixedChoices } from './url/choice-slugs.ts'
 
 /** Builders and random catalogues for the tests of listings; never part of the product. */
@@ -98,6 +99,12 @@ export function listingsOver(products: readonly IndexableProduct[], changed = 0)
     presentCard: () => null,
     pictureOf: () => null,
   })
+}
+
+/** The engine alone over these products. */
+export function searchOver(products: readonly IndexableProduct[]): SearchPort {
+  const index = anIndex(products)
+  return embeddedSearch(() => index)
 }
 
 function anIndex(products: readonly IndexableProduct[]): SearchIndex {
@@ -269,6 +276,8 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
     .map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
   fc.constantFrom(...fixedChoices.divisao.slice(0, 4)).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
+  fc.constantFrom<ListingScope>({ kind: 'eco' }, { kind: 'furnitureBank' }),
+  fc.constantFrom(...someBrands).map(({ slug }): ListingScope => ({ kind: 'manufacturer', slug })),
   fc.constantFrom<ListingScope>(
     { kind: 'blackFriday' },
     { kind: 'gardenSeason', categoryId: categoryBySlug('jardim')?.id ?? 0 },

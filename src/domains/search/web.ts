@@ -10,6 +10,8 @@ import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
 
 const FOLLOW_EVERY_MS = 200
 const FOLLOW_LONGEST_PAUSE_MS = 2_000
+/** Within the minute and a half in which a cache may show an older page anyway (decisions.md, Pages). */
+const SUGGESTIONS_EVERY_MS = 5_000
 const FACET_USES_EVERY_MS = 60_000
 const SECOND_MS = 1000
 
@@ -26,7 +28,7 @@ export interface SearchWebParts extends SearchRoutesOptions {
 
 /** Listings over the index that this process follows. */
 export function web(parts: SearchWebParts): WebSide {
-  const { follower, facetUses, patient, clock } = parts
+  const { follower, facetUses, patient, clock, suggestions } = parts
   const flushUses = () => facetUses.flush(patient.db, follower.directory(), clock.now())
   return {
     routes: (app) => searchRoutes(app, parts),
@@ -38,6 +40,11 @@ export function web(parts: SearchWebParts): WebSide {
         longestPauseMs: FOLLOW_LONGEST_PAUSE_MS,
         complaint: 'the index cannot follow the database',
         act: () => follower.step(),
+      },
+      {
+        everyMs: SUGGESTIONS_EVERY_MS,
+        complaint: 'what suggestions lead to cannot be counted',
+        act: async () => (follower.isReady ? suggestions.refresh() : undefined),
       },
       {
         everyMs: FACET_USES_EVERY_MS,

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { type ChildMessage, EXIT_HOPELESS, type LauncherMessage } from './host-messages.ts'
@@ -12,7 +21,7 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv
   /** The data folder, its last word on the command line: a later start knows by it what this one left (`endOrphans`). */
   folder: string
-  /** Nobody waits for it: others have the processor first, and one that keeps crashing may pause for longer. */
+  /** Nobody waits for it once it was ready: others have the processor first, and one that keeps crashing may pause for longer. */
   isBackground?: boolean
   /** Where its output goes; null: to our own. */
   logFile: string | null
@@ -74,7 +83,7 @@ export class SupervisedChild {
   }
 
   private start(): void {
-    const { script, nodeOptions = [], env, folder, logFile, isBackground = false } = this.options
+    const { script, nodeOptions = [], env, folder, logFile } = this.options
     const output = logFile === null ? 'inherit' : openLog(logFile)
     // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
     const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script, folder], {
@@ -83,8 +92,8 @@ export class SupervisedChild {
       stdio: ['ignore', output, output, 'ipc'],
     })
     if (typeof output === 'number') closeSync(output)
-    if (isBackground && child.pid !== undefined) giveWay(child.pid)
     this.process = child
+    if (this.isReady) this.giveWay()
     this.startedAt = performance.now()
     child.on('message', (message: ChildMessage) => this.hear(message))
     child.once('error', (error) => this.settle.reject(error))
@@ -95,8 +104,15 @@ export class SupervisedChild {
     if (message.kind === 'progress') this.options.onProgress(message.stage, message.text)
     if (message.kind === 'ready') {
       this.isReady = true
+      this.giveWay()
       this.settle.resolve()
     }
+  }
+
+  /** Not before it is ready: until then there is nothing that its work could delay, and everybody waits for it. */
+  private giveWay(): void {
+    const pid = this.process?.pid
+    if (this.options.isBackground === true && pid !== undefined) giveWay(pid)
   }
 
   private ended(code: number | null, signal: NodeJS.Signals | null): void {
@@ -122,13 +138,14 @@ export class SupervisedChild {
 }
 
 /**
- * Its threads inherit it: told before the process has made any. Where Linux gives each session its share of the processor
- * (autogroups; each child is a session), a process's own priority counts within its session alone, and the session has one too.
+ * Each thread has a priority of its own on Linux, and later ones inherit their maker's. Where the system gives each session its share
+ * of the processor (autogroups; each child is a session), priorities count within a session alone, and the session has one too.
  */
 function giveWay(pid: number): void {
   const priority = constants.priority.PRIORITY_BELOW_NORMAL
   try {
     setPriority(pid, priority)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), priority)
     writeFileSync(`/proc/${pid}/autogroup`, String(priority))
   } catch {
     // It has ended already, or the system has no such thing: everything works without, only later under load.

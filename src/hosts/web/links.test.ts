@@ -111,6 +111,7 @@ const told: Told = {
   priceDrops: paths.priceDrops('mesas-de-centro'),
   landing: paths.landing('mesas-de-centro', 'azul'),
   eshopProducts: paths.eshopProducts('loja-teste'),
+  manufacturer: paths.manufacturer('serra'),
   eshopVoucher: null,
   eshopById: paths.eshopById(eshop),
   product: paths.product(product, slug),
@@ -134,6 +135,9 @@ const told: Told = {
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   user: null,
+  country: paths.country('espanha'),
+  // Open with the inspirations.
+  inspirations: null,
   shopsHome: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {

@@ -18,6 +18,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
 import {
   createListings,
+  createSuggestions,
   type FeedHtml,
   type FacetUse,
   FacetUses,
@@ -26,6 +27,7 @@ import {
   IndexFollower,
   type ListingDirectory,
   type Listings,
+  type Suggestions,
 } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -33,8 +35,12 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import type { SearchPort } from '#ports/search/port.ts'
+import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { paths } from '#storefront/paths.ts'
+import type { Site } from '#storefront/site.ts'
 import { adminModeOver } from './admin-mode.ts'
 
 /** What a web process has of its own. */
@@ -116,6 +122,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
+  readonly suggestions: Suggestions
+  promotedCategories(): readonly string[]
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -135,7 +143,9 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     ...shared,
     ...createFeedHtml(storefront),
     pictures: picturesOf,
-    menuPictureOf: ({ id }) => imageAddress(categoryPicturePath(id, null), { sizeName: 'listingRectangle' }),
+    menuPictureOf,
+    suggestions: suggestionsOf(shared, storefront.site),
+    promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     directory: storefront.directory,
@@ -154,7 +164,42 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
   }
 }
 
+function menuPictureOf({ id }: Category): string {
+  return imageAddress(categoryPicturePath(id, null), { sizeName: 'listingRectangle' })
+}
+
+/** 56 px, on dense screens too. */
+const SUGGESTED_PICTURE = { width: 144 } as const
+
+function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'clock'>, site: Site): Suggestions {
+  return createSuggestions({
+    search: searchOf(follower),
+    directory: () => follower.directory(),
+    versionOf: (selection) => follower.pages.versionOf(selection),
+    pictureOf: menuPictureOf,
+    productOf: (variantId) => {
+      const record = follower.cardOf(variantId)
+      if (record === null) return null
+      const { productId, name, slug, image } = presentCardRecord(record, {
+        region: 'mainland',
+        now: clock.now(),
+        clickSource: clickSources.searchOverlay,
+      })
+      return {
+        productId,
+        title: calmName(name),
+        url: paths.product(productId, slug),
+        img: image && site.imageUrl(image, SUGGESTED_PICTURE),
+      }
+    },
+  })
+}
+
 const INDEX_RETRY_SECONDS = 5
+
+function searchOf(follower: IndexFollower): SearchPort {
+  return { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) }
+}
 
 /** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
 function listingsOf({
@@ -163,7 +208,7 @@ function listingsOf({
   pictureAsker,
 }: Pick<SharedParts, 'follower' | 'clock' | 'pictureAsker'>): Listings {
   return createListings({
-    search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
+    search: searchOf(follower),
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: (variantId, region, clickSource) => {

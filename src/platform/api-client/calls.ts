@@ -52,6 +52,10 @@ export type PictureProblem = { readonly code: string; readonly message: string; 
 
 export type Problem = { readonly code: 'bad_request' | 'parameter_missing' | 'parameter_invalid' | 'body_malformed' | 'text_not_allowed' | 'unauthenticated' | 'forbidden' | 'cross_site_refused' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'gone' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'misdirected' | 'unprocessable' | 'too_many_requests' | 'headers_too_large' | 'internal' | 'starting' | 'unavailable' | 'overloaded'; readonly title: string; readonly status: number; readonly detail: string; readonly requestId: string }
 
+export type PromotedCategory = { readonly id: number; readonly urlSlug: string; readonly name: string; readonly longName: string }
+
+export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
+
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
 
 export type MenuAnswer = Menu
@@ -227,6 +231,23 @@ const variantFilteringCall: CallDescription = { operationId: 'variantFiltering',
 /** The filters of a listing, with counts (POST /api/v2/variant/filtering). */
 export async function variantFiltering(configuration: Configuration, parameters: VariantFilteringParameters, init?: RequestInit): Promise<VariantFilteringAnswer> {
   return (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
+}
+
+export interface SearchParameters {
+  readonly q: string
+}
+export type SearchAnswer = { readonly data: readonly SuggestionGroup[] }
+const searchCall: CallDescription = { operationId: 'search',  method: 'GET',  path: '/v2/search',  required: ['q'],  query: ['q'],  body: null }
+/** Suggestions for what was typed so far, in groups with counts of products (GET /v2/search). */
+export async function search(configuration: Configuration, parameters: SearchParameters, init?: RequestInit): Promise<SearchAnswer> {
+  return (await (await sendCall(configuration, searchCall, parameters, init)).json()) as SearchAnswer
+}
+
+export type TrendingAnswer = { readonly categories: readonly PromotedCategory[]; readonly blackFriday: boolean }
+const trendingCall: CallDescription = { operationId: 'trending',  method: 'GET',  path: '/v2/search/trending',  required: [],  query: [],  body: null }
+/** Categories that are suggested before anything is typed, and whether Black Friday is on (GET /v2/search/trending). */
+export async function trending(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<TrendingAnswer> {
+  return (await (await sendCall(configuration, trendingCall, parameters, init)).json()) as TrendingAnswer
 }
 
 export interface ShopClicksParameters {

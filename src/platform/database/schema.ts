@@ -88,6 +88,13 @@ export interface ContentHomeBlock {
   shown_until: Timestamp | null;
 }
 
+export interface ContentPromotedCategory {
+  ident: string;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
 export interface ContentRevision {
   n: number;
   only_row: Generated<boolean>;
@@ -618,6 +625,7 @@ export interface DB {
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
+  "content.promoted_category": ContentPromotedCategory;
   "content.revision": ContentRevision;
   "eshops.access_token": EshopsAccessToken;
   "eshops.delivery_tariff": EshopsDeliveryTariff;

@@ -1,8 +1,16 @@
 import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
+import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
+import { startBannerStrips } from './banner-strips.ts'
+import { startCountrySelect } from './country-select.ts'
+import { closePanelsOnPhones } from './footer-panels.ts'
+import { startInstallPrompt } from './install-prompt.ts'
+import { startCategoryMenu } from './start-category-menu.ts'
+import { startStickyHeader } from './sticky-header.ts'
+import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -12,10 +20,18 @@ import { submitOnChange } from './submit-on-change.ts'
  * set-up. What builds markup or keeps a state of its own is an island (ADR 0050); React comes with the first that wakes.
  */
 export function startPage(root: Document): void {
+  keepRegionChosen(root)
+  watchSteps()
   startIslands(root)
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
+  startStickyHeader(root)
+  startCategoryMenu(root)
+  startBannerStrips(root)
+  startCountrySelect(root)
+  closePanelsOnPhones(root)
+  startInstallPrompt(root)
   dismissByEscape(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))

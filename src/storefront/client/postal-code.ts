@@ -1,6 +1,7 @@
 import { readPostalCode } from '#platform/postal-code.ts'
 import { POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
+import { regionStore } from '../state/region-store.ts'
 import { type BrowserStorage, browserStorage } from '../state/browser-storage.ts'
 import { refineTotals } from './delivered-totals.ts'
 import { refineDeliveries } from './delivery-prices.ts'
@@ -39,6 +40,7 @@ function submitCode(root: Document, form: HTMLFormElement, storage: BrowserStora
   storage.write(KEY, code)
   if (code === null) return location.assign(withRegion(location.pathname, readRegion(location.search)))
   field.value = code
+  regionStore().choose(regionOfCode(code))
   // Where the form without script leads to: not away from the offers.
   if (regionOfCode(code) !== readRegion(location.search))
     return location.assign(`${withRegion(location.pathname, regionOfCode(code))}#onde`)
@@ -58,7 +60,7 @@ function forgetElsewhere(word: string, storage: BrowserStorage): void {
   if (code !== null && regionWord(regionOfCode(code)) !== word) storage.write(KEY, null)
 }
 
-/** A page without a region follows the code; one that names another region is what somebody asked for or was sent. */
+/** A page of another region is what somebody asked for or was sent. */
 function showKeptCode(root: Document, storage: BrowserStorage): void {
   const field = root.querySelector<HTMLInputElement>('[data-postal] [name=codigo-postal]')
   const code = readPostalCode(storage.read(KEY) ?? '')
@@ -67,8 +69,6 @@ function showKeptCode(root: Document, storage: BrowserStorage): void {
   if (own === shown) {
     if (field !== null) field.value = code
     showTotals(root, code)
-  } else if (shown === 'mainland') {
-    location.replace(withRegion(location.pathname, own) + location.hash)
   }
 }
 

@@ -1,24 +1,17 @@
-import { listingAddress, regionAddress } from './listing-form.ts'
+import { regionAddress } from './listing-form.ts'
 
-/** A changed choice asks for its listing at once; typed fields wait for Enter or until they are left. On a phone the dialog's button decides. */
+/** A changed choice of a region or an order asks for its page at once. A listing's own form is the listing's (client/listing). */
 export function submitOnChange(root: Document): void {
-  root.addEventListener('change', (event) => {
-    const field = event.target
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.form === null) return
-    const isFilter = field.form.matches('[data-filters]')
-    if (!isFilter && !field.matches('[data-submit]')) return
-    if (isFilter && field.closest('dialog') !== null) return
-    field.form.requestSubmit()
+  root.addEventListener('change', ({ target: field }) => {
+    if (field instanceof HTMLSelectElement && field.matches('[data-submit]')) field.form?.requestSubmit()
   })
   root.addEventListener('submit', (event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters], .region')) return
+    if (!(form instanceof HTMLFormElement) || !form.matches('.region')) return
     event.preventDefault()
     const entries = [...new FormData(form)].flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value] as const] : [],
     )
-    const { pathname } = new URL(form.action)
-    const address = form.matches('.region') ? regionAddress : listingAddress
-    location.assign(address(pathname, entries))
+    location.assign(regionAddress(new URL(form.action).pathname, entries))
   })
 }

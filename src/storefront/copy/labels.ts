@@ -6,6 +6,7 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
+  manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
 } as const satisfies Record<string, readonly [string, string]>
 
@@ -16,6 +17,10 @@ export const labels = {
   goToEshop: 'Ir para a loja',
   details: 'Detalhes',
   compare: 'Comparar',
+  favourites: 'Favoritos',
+  signIn: 'Entrar',
+  inspiration: 'Inspiração',
+  studio: 'Estúdio',
   like: 'Guardar nos favoritos',
   alike: 'Pode também gostar de',
   close: 'Fechar',
@@ -33,6 +38,13 @@ export const labels = {
 
 export const regionNames: Readonly<Record<Region, string>> = {
   mainland: 'Portugal continental',
+  madeira: 'Madeira',
+  azores: 'Açores',
+}
+
+/** As short as a badge is. */
+export const shortRegionNames: Readonly<Record<Region, string>> = {
+  mainland: 'Continente',
   madeira: 'Madeira',
   azores: 'Açores',
 }

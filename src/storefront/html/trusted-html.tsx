@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createElement, type HTMLAttributes, type ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { LinkedOffer, Rendering } from '#domains/clicks/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
 import { ISLAND_TAG } from '../islands/island-attributes.ts'
+import { keepRegion } from '../region-address.ts'
 
 /**
  * The one module that puts text into a page past React's escaping (reliability.md, goal 13): finished fragments, JSON-LD,
@@ -33,11 +35,25 @@ export function renderPieces(element: ReactElement, identifierPrefix: string): P
   return cut(renderToString(element, { identifierPrefix }))
 }
 
-/** Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. */
-export function renderFrame(element: ReactElement): { before: Pieces; after: Pieces } {
-  const html = renderToString(element)
+/**
+ * Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. `region`: every
+ * link of the page keeps to it (U-11), those in the props of an island too; only our own constant is put in.
+ */
+export function renderFrame(element: ReactElement, region: Region = 'mainland'): { before: Pieces; after: Pieces } {
+  const html = keepRegionInLinks(renderToString(element), region)
   const [before = '', after = ''] = (html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html).split(SLOT_MARK)
   return { before: cut(before), after: cut(after) }
+}
+
+const LINK = /( href="|&quot;href&quot;:&quot;)(\/[^"]*?)(?="|&quot;)/g
+
+function keepRegionInLinks(html: string, region: Region): string {
+  if (region === 'mainland') return html
+  return html.replace(
+    LINK,
+    (_link, start: string, url: string) =>
+      start + keepRegion(url.replaceAll('&amp;', '&'), region).replaceAll('&', '&amp;'),
+  )
 }
 
 /** The same fragment with its picture loaded at once: for the first cards, whose pictures are seen first. */
@@ -99,7 +115,7 @@ interface OnceHtml {
   readonly __html: string
 }
 
-/** Finished HTML without click links and islands, kept as bytes like any fragment. */
+/** Finished HTML without click links, kept as bytes like any fragment. */
 export function renderInner(element: ReactElement): Pieces {
   return [Buffer.from(renderToStaticMarkup(element))]
 }

@@ -8,7 +8,7 @@ import { islandIdPrefix } from './island-attributes.ts'
  * kind apart where they use `useId`.
  */
 export function Island<Props extends object>({
-  of: { name, wakes, storedUnder, withCookie, earlyClicks, Component },
+  of: { name, wakes, storedUnder, withCookie, earlyClicks, propsIn, Component },
   props,
   id,
 }: {
@@ -16,7 +16,7 @@ export function Island<Props extends object>({
   props: NoInfer<Props>
   id?: string
 }) {
-  const json = JSON.stringify(props)
+  const json = propsIn === undefined ? JSON.stringify(props) : '{}'
   return (
     <IslandFrame
       attributes={{

@@ -30,6 +30,11 @@ export interface IslandDefinition<Props> {
   readonly withCookie?: string
   /** A click before it is awake. held: made again once it is awake · native: what the HTML does, which is as good. */
   readonly earlyClicks: 'held' | 'native'
+  /**
+   * Reads the props out of its own HTML, and then they are not written beside it: for islands that a page has by the dozen, where
+   * they would be a tenth of its bytes.
+   */
+  propsIn?(html: Element): Props
   /** Renders the same on the server and in the browser at first; it knows nothing but its props. */
   Component(props: Props): ReactNode
 }

@@ -63,13 +63,18 @@ export class IslandElement extends HTMLElement {
     this.wake()
   }
 
+  #props({ propsIn }: LoadedIsland['definition']): object {
+    const json = this.dataset['props']
+    return json === undefined && propsIn !== undefined ? propsIn(this) : (JSON.parse(json ?? '{}') as object)
+  }
+
   #hydrate({ definition, hydrateIsland }: LoadedIsland): void {
     // Taken away while its code came.
     if (!this.isConnected) return void (this.#state = 'asleep')
     this.#served = [...this.cloneNode(true).childNodes]
     try {
       this.#letGo = hydrateIsland(this, definition, {
-        props: JSON.parse(this.dataset['props'] ?? '{}') as object,
+        props: this.#props(definition),
         id: this.dataset['id'],
         onAwake: () => this.#nowAwake(),
         onThrown: (error) => queueMicrotask(() => this.#thrown(error)),

@@ -1,18 +1,20 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
+import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
+import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
-import { aSite } from '../testing.ts'
+import { aRendering, aSite } from '../testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { browserConfig } from '../../../vite.config.ts'
 
@@ -25,6 +27,9 @@ export const devices = [
   ['phone', phone],
   ['desktop', desktop],
 ] as const
+
+/** Where only one is tried, it is the narrow one: there less fits, and more can go wrong. */
+export const [narrow] = devices
 
 export interface JourneyPage {
   readonly context: BrowserContext
@@ -127,6 +132,13 @@ export async function startTestSite({
   })
   const port = await freePort(0)
   const { app } = testStorefront({ ...options, site, port })
+  devRoutes(app, {
+    site,
+    policy: {},
+    signRendering: aRendering,
+    content: { shown: () => noContent, version: () => '1' },
+    flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+  })
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port, host: '127.0.0.1' })
@@ -140,10 +152,31 @@ export async function startTestSite({
   }
 }
 
-/** The site's scripts and styles, built into the folder. */
-export async function buildBrowserFiles(folder: string, react: 'production' | 'development' = 'production') {
-  const manifest = join(folder, 'assets.json')
+type ReactKind = 'production' | 'development'
+
+/** The site's scripts and styles, in the folder; built by the first file of a run that needs them. */
+export async function buildBrowserFiles(folder: string, react: ReactKind = 'production') {
+  const ofRun = process.env['POISO_TEST_BUILT']
+  if (ofRun === undefined) await buildInto(folder, react)
+  else cpSync(await builtOnce(join(ofRun, react), react), folder, { recursive: true })
+  return siteAssets(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
+}
+
+/** Renamed into place whole: two files may need them first together. */
+async function builtOnce(folder: string, react: ReactKind): Promise<string> {
+  if (existsSync(folder)) return folder
+  const aside = mkdtempSync(`${folder}-`)
+  await buildInto(aside, react)
+  try {
+    renameSync(aside, folder)
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error // else the other was faster
+  }
+  return folder
+}
+
+async function buildInto(folder: string, react: ReactKind): Promise<void> {
   const vite = await import('vite')
-  await vite.build(browserConfig({ outDir: folder, manifest, react }))
-  return siteAssets(JSON.parse(readFileSync(manifest, 'utf8')))
+  await vite.build(browserConfig({ outDir: folder, manifest: join(folder, 'assets.json'), react }))
 }

@@ -6,9 +6,13 @@ import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
-import { type PageScriptAsset, useSite } from '../site.ts'
-import { regionOptions } from '../region-address.ts'
+import { useSite } from '../site.ts'
+import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
+import { InstallBar } from '../parts/install/InstallBar.tsx'
+import { RegionField } from '../ui/RegionSelect.tsx'
 import { Footer } from './Footer.tsx'
+import { PageScripts, ThemeColors } from './head-parts.tsx'
+import { bareFurniture, type Furniture } from './furniture.ts'
 import { Header } from './Header.tsx'
 
 export interface PageHead {
@@ -27,17 +31,22 @@ export interface PageHead {
   readonly refreshSeconds?: number
 }
 
-/** What the page's compare buttons add to, and where to: on a listing nothing yet, in its region. */
-export interface PageComparison {
-  readonly variantIds: readonly number[]
-  readonly region: Region
-}
-
 /** What a page says of the document around it. */
 export interface DocumentFacts extends PageHead {
   /** What the search box holds. */
   readonly query?: string
-  readonly comparison?: PageComparison
+  /** What the page's compare buttons add to; absent: nothing yet. */
+  readonly compared?: readonly number[]
+  /** For which region it says what things cost delivered: its links keep to it. Absent: it says it for none. */
+  readonly region?: Region
+  /** A second skip link, past filters and the like: 'Saltar para os resultados'. */
+  readonly skip?: PageSkip
+}
+
+export interface PageSkip {
+  readonly text: string
+  /** Of a part of the page. */
+  readonly id: string
 }
 
 /** The whole page around its main part: head, skip link, header, footer. */
@@ -45,29 +54,42 @@ export function Document({
   head,
   script,
   query,
-  comparison,
+  furniture = bareFurniture,
+  compared = [],
+  region = 'mainland',
+  skip,
   children,
 }: {
   head: PageHead
   script: PageScript
+  furniture?: Furniture
   query?: string
-  comparison?: PageComparison
+  compared?: readonly number[]
+  region?: Region
+  skip?: PageSkip
   children: ReactNode
 }) {
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
-      <Head head={head} script={script} />
+      <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
       <body data-api={apiOrigin || undefined}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>
-        <Header query={query ?? ''} />
+        {skip !== undefined && (
+          <a className="skip" href={`#${skip.id}`}>
+            {skip.text}
+          </a>
+        )}
+        <BannerStrips strips={furniture.bannerStrips} />
+        <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
         <Footer />
-        <CompareForm {...(comparison && { comparison })} />
+        <InstallBar />
+        <CompareForm compared={compared} region={region} />
         <Island of={compareNotice} props={{}} />
       </body>
     </html>
@@ -75,19 +97,16 @@ export function Document({
 }
 
 /** What the compare buttons of the page send (parts/compare/CompareButton.tsx), wherever they stand. */
-function CompareForm({ comparison }: { comparison?: PageComparison }) {
-  const region = regionOptions.find(([each]) => each === comparison?.region)?.[1] ?? ''
+function CompareForm({ compared, region }: { compared: readonly number[]; region: Region }) {
   return (
     <form id={COMPARE_FORM} action={paths.compareProducts()} hidden>
-      {comparison !== undefined && comparison.variantIds.length > 0 && (
-        <input type="hidden" name="v" value={comparison.variantIds.join(',')} />
-      )}
-      {region !== '' && <input type="hidden" name="regiao" value={region} />}
+      {compared.length > 0 && <input type="hidden" name="v" value={compared.join(',')} />}
+      <RegionField region={region} />
     </form>
   )
 }
 
-function Head({ head, script }: { head: PageHead; script: PageScript }) {
+function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript; hasStrips: boolean }) {
   const site = useSite()
   const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
   return (
@@ -109,25 +128,25 @@ function Head({ head, script }: { head: PageHead; script: PageScript }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      {hasStrips && (
+        <script
+          type="module"
+          async
+          blocking="render"
+          src={paths.asset(site.seenStripsScript.file)}
+          integrity={site.seenStripsScript.integrity}
+        />
+      )}
       <PageScripts script={site.scripts[script]} />
-      <meta name="theme-color" content="#fbf9f5" />
+      <ThemeColors />
+      {site.icons.svg !== null && <link rel="icon" type="image/svg+xml" href={paths.asset(site.icons.svg)} />}
+      {site.icons.touch !== null && <link rel="apple-touch-icon" href={paths.asset(site.icons.touch)} />}
+      <link rel="manifest" href={paths.webManifest()} />
       <OpenGraph head={head} title={title} />
       {head.jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />
       ))}
     </head>
-  )
-}
-
-/** Its integrity covers no import: what it imports at once is named beside it, and so asked for at once. */
-function PageScripts({ script: { file, integrity, imports } }: { script: PageScriptAsset }) {
-  return (
-    <>
-      {imports.map((each) => (
-        <link key={each.file} rel="modulepreload" href={paths.asset(each.file)} integrity={each.integrity} />
-      ))}
-      <script type="module" src={paths.asset(file)} integrity={integrity} />
-    </>
   )
 }
 

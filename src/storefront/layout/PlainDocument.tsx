@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
+import type { PageScript } from '../islands/page-script.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import { PageScripts, ThemeColors } from './head-parts.tsx'
 
 /**
  * A page on a host that is not the site's (ADR 0042): there the site's own links lead nowhere, so that header, menu and footer stay out and
- * the wordmark leads to the site. It needs no script.
+ * the wordmark leads to the site. It has a script only where it says so. `theme`: by day or by night, whatever the person's own setting is.
  */
 export function PlainDocument({
   title,
   description,
+  script,
+  theme,
   children,
 }: {
   title: string
   description: string
+  script?: PageScript
+  theme?: 'light' | 'dark' | undefined
   children: ReactNode
 }) {
   const site = useSite()
   return (
-    <html lang="pt-PT">
+    <html lang="pt-PT" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,7 +34,8 @@ export function PlainDocument({
           <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
         )}
         <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
-        <meta name="theme-color" content="#fbf9f5" />
+        {script !== undefined && <PageScripts script={site.scripts[script]} />}
+        <ThemeColors />
       </head>
       <body>
         <a className="skip" href="#conteudo">

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { FastifyReply } from 'fastify'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { Document } from '../layout/Document.tsx'
+import { furnitureNow } from '../layout/furniture.ts'
 import { PlainDocument } from '../layout/PlainDocument.tsx'
 import type { PageContent } from '../render-page.tsx'
 import type { Page } from './page.ts'
@@ -25,17 +26,20 @@ export function showPrivately<Props extends object>(
 export function contentOf<Props extends object>(
   { service = 'site', script = 'words', head: headOf, Page: Main }: Presented<Props>,
   { props, ...shown }: Shown<Props>,
-  { site }: Pick<StorefrontDependencies, 'site'>,
+  dependencies: Pick<StorefrontDependencies, 'site' | 'content' | 'flags'>,
 ): PageContent {
-  const { query, comparison, ...head } = headOf(props, site)
+  const { query, compared, region, skip, ...head } = headOf(props, dependencies.site)
   const main = createElement(Main, props)
   const element =
     service === 'site' ? (
       <Document
         script={script}
         head={head}
+        furniture={furnitureNow(dependencies)}
         {...(query !== undefined && { query })}
-        {...(comparison !== undefined && { comparison })}
+        {...(compared !== undefined && { compared })}
+        {...(region !== undefined && { region })}
+        {...(skip !== undefined && { skip })}
       >
         {main}
       </Document>
@@ -44,5 +48,5 @@ export function contentOf<Props extends object>(
         {main}
       </PlainDocument>
     )
-  return { ...shown, element }
+  return { ...shown, element, ...(region !== undefined && { region }) }
 }

@@ -1,5 +1,6 @@
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
+import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent } from '#domains/content/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
@@ -22,7 +23,7 @@ import type { ProductSource } from '../pages/product/load.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
-import { aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
+import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
 import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -65,7 +66,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
     hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
-    hasBrand: () => false,
+    brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
     seasons: openSeasons(flags, clock.now()),
   })
   const stale: string[] = []
@@ -101,12 +102,15 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining,
     people,
   })
+  catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   identityRoutes(app, { currentUser: people.current })
   searchRoutes(app, {
     listings,
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    promotedCategories: () => [],
   })
   return { app, clock: day, stale }
 }

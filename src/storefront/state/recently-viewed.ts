@@ -3,6 +3,9 @@ import { openStored, type StoredSurroundings } from './stored-value.ts'
 /** Kept (U-06), so that what is sold no more leaves others to show: five are. */
 const MOST_VIEWED = 50
 
+/** Section 9: remembered variants, at most 5 shown. */
+export const MOST_VIEWED_SHOWN = 5
+
 export const VIEWED_KEY = 'poiso.viewed'
 
 /** The offers that were looked at in this browser (U-06): a product page for two seconds, or a card that was opened. The last one first. */

@@ -3,7 +3,7 @@ import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { feedHome } from '../import/staging/feed-home.ts'
 import { refuseNothing } from '../import/holding/nothing-taken.ts'
-import { settleItems } from '../import/staging/settle-items.ts'
+import { reportSettled } from '../import/staging/report-settled.ts'
 import { type StagedCounts, stageFeed } from '../import/staging/stage-feed.ts'
 import { type FeedReading, type FeedSource, readFeed } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
@@ -31,8 +31,7 @@ export interface ExamineOptions {
 }
 
 /**
- * Reads a whole feed as the import of a new shop does, by the import's own stages: into a staging table, which is temporary
- * and here never published. What makes the file unusable is a fatal problem in the report, as there.
+ * Reads a whole feed as the import of a new shop does, by the import's own stages, into a snapshot that is never published. What makes the file unusable is a fatal problem in the report, as there.
  */
 export async function examineFeed(
   source: LabFeed,
@@ -49,10 +48,11 @@ export async function examineFeed(
     }
     const domains = domainsOf(source, reading.dialect.name)
     const context = { feedCurrency: null, allowedDomains: domains.length === 0 ? null : domains }
-    const staged = await stageFeed(session, reading, report, { ...AS_NEW_SHOP, context, now: options.now, onlooker })
-    const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains, staged })
-    refuseNothing(reading, staged, out, report)
-    return seen.findings(true, { read: staged.read, accepted: staged.accepted - out })
+    const staging = { ...AS_NEW_SHOP, context, now: options.now, onlooker }
+    const { counts, snapshot } = await stageFeed(session, reading, report, staging)
+    const out = reportSettled(report, (await snapshot.settle()).items)
+    refuseNothing(reading, counts, out, report)
+    return seen.findings(true, { read: counts.read, accepted: counts.accepted - out })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
     report.add(error.code, error.place, error.figure)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { settledItems, stagedAsKnown } from '#domains/offers/contract.ts'
+import type { PublishedSnapshot, SettledItem } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ProblemGroup } from './problem.ts'
 import { type ItemProblem, type ItemProblems, MAX_ITEM_PROBLEMS } from './item-problems.ts'
 import type { ProblemCode } from './problem-codes.ts'
 
-/** Items that were settled after staging, by the outcome that the staging table gives them. */
-const SETTLED: Readonly<Record<string, ProblemCode>> = {
+/** What an item's outcome after settling is called in the report. */
+const SETTLED: Readonly<Record<SettledItem['outcome'], ProblemCode>> = {
   conflict: 'duplicate_conflict',
   repeated: 'duplicate_equal',
   foreign: 'foreign_domain',
@@ -20,28 +20,27 @@ const SETTLED: Readonly<Record<string, ProblemCode>> = {
 export async function keepItemProblems(
   tx: DatabaseTransaction,
   run: { eshopId: number; runId: number; groups: readonly ProblemGroup[] },
+  snapshot: PublishedSnapshot,
   found: ItemProblems,
 ): Promise<Record<string, number>> {
-  await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and not ${stagedAsKnown(run.eshopId, sql.ref('p.item_id'))}`.execute(
+  await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and ${snapshot.isReadAgain(sql.ref('p.item_id'))}`.execute(
     tx,
   )
-  const problems = [...found.all(), ...(await settledProblems(tx))].slice(0, MAX_ITEM_PROBLEMS)
+  const problems = [...found.all(), ...(await settledProblems(snapshot))].slice(0, MAX_ITEM_PROBLEMS)
   await insertProblems(tx, run, problems)
   return totalsOf(tx, run, problems)
 }
 
-async function settledProblems(tx: DatabaseTransaction): Promise<ItemProblem[]> {
-  return (await settledItems(tx, Object.keys(SETTLED), MAX_ITEM_PROBLEMS)).map(
-    ({ outcome, itemId, line, column, link }) => ({
-      itemId,
-      code: SETTLED[outcome] as ProblemCode,
-      line,
-      column,
-      field: outcome === 'foreign' ? 'link' : 'id',
-      value: outcome === 'foreign' ? link : itemId,
-      figure: '',
-    }),
-  )
+async function settledProblems(snapshot: PublishedSnapshot): Promise<ItemProblem[]> {
+  return (await snapshot.settledItems(MAX_ITEM_PROBLEMS)).map(({ outcome, itemId, line, column, link }) => ({
+    itemId,
+    code: SETTLED[outcome],
+    line,
+    column,
+    field: outcome === 'foreign' ? 'link' : 'id',
+    value: outcome === 'foreign' ? link : itemId,
+    figure: '',
+  }))
 }
 
 /** Written in one statement: all 50,000 at once, with what shops wrote, were 40 MB for a moment. */

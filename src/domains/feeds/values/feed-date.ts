@@ -73,9 +73,9 @@ function dayOf(text: string): Day | null {
       : aDay(european[3], second, european[1], european)
   }
   const named = NAMED.exec(text)
-  if (named !== null) return aDay(named[3], monthOf(named[2] as string), named[1], named)
+  if (named !== null) return aDay(named[3], monthOf(named[2] ?? ''), named[1], named)
   const english = NAME_FIRST.exec(text)
-  return english === null ? null : aDay(english[3], monthOf(english[1] as string), english[2], english)
+  return english === null ? null : aDay(english[3], monthOf(english[1] ?? ''), english[2], english)
 }
 
 function aDay(year: string | undefined, month: number, date: string | undefined, found: RegExpExecArray): Day {
@@ -120,14 +120,16 @@ export function parseInterval(text: string): { from: string | null; until: strin
           .split(
             /\/(?=\d{4}-?\d{2}(?!\/))|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)|-(?=\d{1,2}[/.]\d{1,2}[/.]\d{4}$)/i,
           )
-  const untilOnly = UNTIL.exec(text.trim())
-  if (parts.length === 1 && untilOnly !== null) return openInterval('', untilOnly[1] as string)
-  if (parts.length === 1 && /^[^/]+\/$/.test(parts[0] as string))
-    return openInterval((parts[0] as string).slice(0, -1), '')
-  if (parts.length === 2 && parts[0] === '') return openInterval('', parts[1] as string)
-  if (parts.length !== 2) return null
-  const from = parseInstant(withMonthOf(parts[0] as string, parts[1] as string))
-  const until = parseInstant(parts[1] as string, true)
+  const [first, second] = parts
+  if (first === undefined || parts.length > 2) return null
+  if (second === undefined) {
+    const until = UNTIL.exec(text.trim())?.[1]
+    if (until !== undefined) return openInterval('', until)
+    return /^[^/]+\/$/.test(first) ? openInterval(first.slice(0, -1), '') : null
+  }
+  if (first === '') return openInterval('', second)
+  const from = parseInstant(withMonthOf(first, second))
+  const until = parseInstant(second, true)
   return from !== null && until !== null && from < until ? { from, until } : null
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
-import type { WireVariant, WithAdminMode } from '#domains/offers/contract.ts'
+import { type ShownVariant, type WireVariant, wireVariant, type WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { KeptSimilarity } from './kept-similarities.ts'
@@ -17,13 +17,13 @@ export interface SimilarityOptions {
   /** What the offers know of a variant; null: there is none. */
   sourceOf(variantId: number): Promise<LikenessSource | null>
   /** The cards of these offers in their order, those that are gone left out. */
-  cardsOfPieces(pieces: KeptSimilarity['pieces']): Promise<readonly WireVariant[]>
+  cardsOfPieces(pieces: KeptSimilarity['pieces']): Promise<readonly ShownVariant[]>
   /** Origins under which our pictures are, beside a path alone. */
   readonly imageOrigins: readonly string[]
   readonly withAdminMode: WithAdminMode
 }
 
-type CardsOfPieces = SimilarityOptions['cardsOfPieces']
+type CardsOfPieces = (pieces: KeptSimilarity['pieces']) => Promise<readonly WireVariant[]>
 
 /** GET variant/{id}/similarity. */
 export function similarityRoutes(
@@ -31,7 +31,8 @@ export function similarityRoutes(
   { likePieces, sourceOf, cardsOfPieces, imageOrigins, withAdminMode }: SimilarityOptions,
 ): void {
   mountCall(app, similarityCall, async ({ params, query, request }) => {
-    const cards: CardsOfPieces = async (pieces) => withAdminMode(request, await cardsOfPieces(pieces))
+    const cards: CardsOfPieces = async (pieces) =>
+      withAdminMode(request, (await cardsOfPieces(pieces)).map(wireVariant))
     const picture = query.imageUrl === undefined ? null : ownImageUrl(query.imageUrl, imageOrigins)
     if (query.imageUrl !== undefined && picture === null)
       return refusal('parameter_invalid', 'imageUrl is not the address of a picture of this site (similarity)')

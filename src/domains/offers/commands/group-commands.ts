@@ -56,26 +56,30 @@ async function keepApart(
   isJson: boolean,
   context: CommandContext,
 ): Promise<number> {
-  if (ids.length !== 1)
+  const [product] = ids
+  if (product === undefined || ids.length > 1)
     throw new UsageError('groups split --from takes the number of one product, and that of the other behind --from')
   const { db } = await context.database()
-  return tell(await keepProductsApart(db, ids[0] as number, from, maker(context, because)), isJson, context)
+  return tell(await keepProductsApart(db, product, from, maker(context, because)), isJson, context)
 }
 
 /** `poiso groups merge PRODUCT PRODUCT [--because TEXT] [--json]`: the two are one, for good. */
 export const groupMergeCommand: Command = async (parameters, context) => {
   const { ids, because, isJson } = readWords(parameters, 'merge')
-  if (ids.length !== 2) throw new UsageError('groups merge takes the numbers of two products')
+  const [one, other] = ids
+  if (one === undefined || other === undefined || ids.length > 2)
+    throw new UsageError('groups merge takes the numbers of two products')
   const { db } = await context.database()
-  return tell(await mergeTwoProducts(db, ids[0] as number, ids[1] as number, maker(context, because)), isJson, context)
+  return tell(await mergeTwoProducts(db, one, other, maker(context, because)), isJson, context)
 }
 
 /** `poiso groups undo DECISION [--json]`: grouped again as if it had never been decided. */
 export const groupUndoCommand: Command = async (parameters, context) => {
   const { ids, isJson } = readWords(parameters, 'undo')
-  if (ids.length !== 1) throw new UsageError('groups undo takes the number of a decision')
+  const [decision] = ids
+  if (decision === undefined || ids.length > 1) throw new UsageError('groups undo takes the number of a decision')
   const { db } = await context.database()
-  return tell(await undoDecision(db, ids[0] as number, maker(context, null)), isJson, context)
+  return tell(await undoDecision(db, decision, maker(context, null)), isJson, context)
 }
 
 /** `poiso groups decisions [--json]`: what people have decided, the newest first. */

@@ -47,18 +47,3 @@ async function writeDiscounts(
     returning v.product_id`.execute(tx)
   return rows.map((row) => row.product_id)
 }
-
-/** Offers whose price row of this moment was just written, or that are watched anew since now: those which an import must judge. */
-export async function rediscountPublished(tx: DatabaseTransaction, now: Date): Promise<void> {
-  const { rows } = await sql<{
-    id: number
-  }>`select v.id from pg_temp.diff d join offers.variant v on v.id = d.variant_id
-    where d.action = 'changed' and (v.watched_since = ${now} or exists (select from offers.price_observation o where o.variant_id = v.id and o.observed_at = ${now}))`.execute(
-    tx,
-  )
-  await rediscount(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  )
-}

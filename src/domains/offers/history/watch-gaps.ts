@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
-import { isSeen, type KnownOffers } from '../snapshot/known-offers.ts'
 
 const FRESH = `${STALE_AFTER_MS} milliseconds`
 
@@ -10,23 +9,6 @@ export async function writeWatchGap(tx: DatabaseTransaction, eshopId: number, se
   await sql`insert into offers.watch_gap (eshop_id, since, until)
     select eshop_id, applied_at + ${FRESH}::interval, ${seenAt} from offers.snapshot where eshop_id = ${eshopId} and applied_at + ${FRESH}::interval < ${seenAt}
     on conflict (eshop_id, since) do nothing`.execute(tx)
-}
-
-/**
- * Offers that were refused for longer than they stay fresh and are read again now: what they cost meanwhile was not seen, as
- * if they had been missing. To be called before they are written.
- */
-export async function writeRefusedStretches(
-  tx: DatabaseTransaction,
-  eshopId: number,
-  known: KnownOffers,
-  now: Date,
-): Promise<void> {
-  await sql`insert into offers.absence (variant_id, since, until)
-    select v.id, v.last_seen_at + ${FRESH}::interval, ${now} from offers.variant v
-    where v.state = 'live' and v.last_seen_at < ${now}::timestamptz - ${FRESH}::interval and v.eshop_id = ${eshopId}
-      and (exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'offer') or ${isSeen(known)})
-    on conflict (variant_id, since) do nothing`.execute(tx)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bigintOfHex } from './bigint-of-hex.ts'
 import { copyValue, NULL } from './copy-line.ts'
 import type { CopyRounds } from './copy-rounds.ts'
 import type { StagedOffer } from './staged-offer.ts'
@@ -33,7 +34,7 @@ export function appendArrival(
   const brandId = copyValue(ids.brandId)
   rounds.append(
     'variant',
-    `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${offer.fingerprint}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`,
+    `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${bigintOfHex(offer.fingerprint)}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`,
   )
   rounds.append(
     'product',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { conflictingKnown } from './duplicates.ts'
-import { areAllSeen, isSeen, type KnownOffers, NOTHING_KNOWN, offersBefore } from './known-offers.ts'
+import { areAllSeen, isSeen, type KnownOffers, offersBefore } from './known-offers.ts'
 import { sameAttributes } from './same-attributes.ts'
 
 export interface SnapshotDiff {
@@ -24,11 +24,7 @@ export interface SnapshotDiff {
  * `diff` has all that brands and observations need of an offer as well: the staging table is wide, each reading of it
  * takes 2 µs an offer, and there were seven of them.
  */
-export async function diffSnapshot(
-  session: Database,
-  eshopId: number,
-  known: KnownOffers = NOTHING_KNOWN,
-): Promise<SnapshotDiff> {
+export async function diffSnapshot(session: Database, eshopId: number, known: KnownOffers): Promise<SnapshotDiff> {
   await sql`drop table if exists pg_temp.diff, pg_temp.missing`.execute(session)
   await sql`create temporary table diff as
     select s.ordinal, v.id as old_id, a.action,

@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { isSeen, type KnownOffers, NO_OFFERS, NOTHING_KNOWN, offersBefore } from './known-offers.ts'
-import { examplesOf, type StagedExample } from './staged-examples.ts'
-
-export interface Duplicates {
-  /** Items beyond the first of each id that say the same. */
-  readonly equal: number
-  readonly equalExamples: readonly StagedExample[]
-  /** Items whose id stands with other content elsewhere: all of them are out. */
-  readonly conflicting: number
-  readonly conflictExamples: readonly StagedExample[]
-}
+import { isSeen, type KnownOffers, NO_OFFERS, offersBefore } from './known-offers.ts'
+import { itemsFound, type ItemsFound } from './staged-examples.ts'
 
 /**
  * Marks items of one id in the staging table: equal ones leave one (the one that is live already, else the smallest
@@ -20,26 +11,24 @@ export interface Duplicates {
 export async function markDuplicates(
   session: Database,
   eshopId: number,
-  known: KnownOffers = NOTHING_KNOWN,
-): Promise<Duplicates> {
+  known: KnownOffers,
+): Promise<{ repeated: ItemsFound; conflicting: ItemsFound }> {
   await sql`drop table if exists pg_temp.doubled`.execute(session)
   await sql`create temporary table doubled as
     select r.item_id, v.id is not null as is_known, coalesce(least(r.low, v.content) <> greatest(r.high, v.content), false) as is_conflict
     from (select item_id, count(*) as items, min(content) as low, max(content) as high from pg_temp.staged where outcome in ('offer', 'known') group by item_id) r
     left join ${known.seen === 0 ? NO_OFFERS : offersBefore(known)} v on v.eshop_id = ${eshopId} and v.item_id = r.item_id and v.state = 'live' and ${isSeen(known)}
     where r.items > 1 or v.id is not null`.execute(session)
-  const conflicting = await sql`update pg_temp.staged s set outcome = 'conflict' from pg_temp.doubled d
+  const unlike = await sql`update pg_temp.staged s set outcome = 'conflict' from pg_temp.doubled d
     where d.item_id = s.item_id and d.is_conflict and s.outcome in ('offer', 'known')`.execute(session)
   const equal = await sql`update pg_temp.staged s set outcome = 'repeated' from (
       select t.ctid as at, d.is_known, row_number() over (partition by t.item_id order by t.fingerprint, t.ordinal) as nth
       from pg_temp.staged t join pg_temp.doubled d on d.item_id = t.item_id where t.outcome in ('offer', 'known')) n
     where n.at = s.ctid and (n.is_known or n.nth > 1)`.execute(session)
-  return {
-    equal: Number(equal.numAffectedRows ?? 0n),
-    equalExamples: await examplesOf(session, 'repeated', equal.numAffectedRows),
-    conflicting: Number(conflicting.numAffectedRows ?? 0n) + (known.seen === 0 ? 0 : await conflictingKnown(session)),
-    conflictExamples: await examplesOf(session, 'conflict', conflicting.numAffectedRows),
-  }
+  const repeated = await itemsFound(session, 'repeated', equal)
+  const { count, examples } = await itemsFound(session, 'conflict', unlike)
+  const knownCount = known.seen === 0 ? 0 : await conflictingKnown(session)
+  return { repeated, conflicting: { count: count + knownCount, examples } }
 }
 
 /** Live offers that the feed has as they are, and again as something else. */

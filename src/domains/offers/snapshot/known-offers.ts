@@ -18,9 +18,6 @@ export interface KnownOffers {
   readonly arrived: number
 }
 
-/** Every item is read anew. */
-export const NOTHING_KNOWN: KnownOffers = { rulesVersion: 0, seen: 0, live: null, arrived: 0 }
-
 /** SQL: whether the live offer `v` is one that the feed has as it is. */
 export function isSeen({ rulesVersion, seen }: KnownOffers): RawBuilder<boolean> {
   return seen === 0
@@ -43,7 +40,7 @@ export const CREATE_UNSEEN = 'create temporary table unseen (fingerprint bigint)
 
 const CHUNK_CHARS = 128 * 1024
 
-/** Tells the session which fingerprints of live offers the feed does not have; `openStaging` has made the table. */
+/** Tells the session which fingerprints of live offers the feed does not have; `openSnapshot` has made the table. */
 export async function stageUnseen(
   client: Client,
   fingerprints: Iterable<readonly [high: number, low: number]>,

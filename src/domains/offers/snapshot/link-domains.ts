@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { examplesOf, type StagedExample } from './staged-examples.ts'
+import { itemsFound, type ItemsFound } from './staged-examples.ts'
 
 /** The host (without `www.`) of most links of the staged offers, ties by name; null when none is staged (decisions.md, Imports). */
 export async function commonestLinkHost(session: Database): Promise<string | null> {
@@ -10,16 +10,10 @@ export async function commonestLinkHost(session: Database): Promise<string | nul
 }
 
 /** Marks offers whose link is neither on the domain nor below it. */
-export async function markForeign(
-  session: Database,
-  domain: string,
-): Promise<{ count: number; examples: StagedExample[] }> {
+export async function markForeign(session: Database, domain: string): Promise<ItemsFound> {
   const marked = await sql`update pg_temp.staged set outcome = 'foreign'
     where outcome = 'offer' and link_host <> ${domain} and right(link_host, ${domain.length + 1}) <> ${`.${domain}`}`.execute(
     session,
   )
-  return {
-    count: Number(marked.numAffectedRows ?? 0n),
-    examples: await examplesOf(session, 'foreign', marked.numAffectedRows),
-  }
+  return itemsFound(session, 'foreign', marked)
 }

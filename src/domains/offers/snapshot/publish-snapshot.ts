@@ -3,20 +3,19 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
-import { rediscountPublished } from '../history/rediscount.ts'
-import { writeRefusedStretches, writeWatchGap } from '../history/watch-gaps.ts'
+import { rediscount } from '../history/rediscount.ts'
+import { writeWatchGap } from '../history/watch-gaps.ts'
 import { eshopsWithSnapshot } from './applied-snapshots.ts'
 import { publishArrivedBrands } from './arrived-brands.ts'
 import type { KnownOffers } from './known-offers.ts'
 import { refreshProducts } from './refresh-products.ts'
 import { addBrands, addProducts, noteGroupingDue } from './write-products.ts'
-import { endAbsences, writeAbsences, writeSightings } from './write-sightings.ts'
+import { endAbsences, writeAbsences, writeRefusedStretches, writeSightings } from './write-sightings.ts'
 import { endReused, insertVariants, updateVariants, writeObservations } from './write-variants.ts'
 
-export interface PublishedSnapshot {
+export interface SnapshotToPublish {
   readonly eshopId: number
   readonly runId: number
-  readonly rulesVersion: number
   readonly now: Date
   /** When the snapshot was taken from the shop; null: it is no new sighting (reprocess). */
   readonly seenAt: Date | null
@@ -28,10 +27,10 @@ export interface PublishedSnapshot {
  * All of it or nothing is seen from outside. Publishing is one at a time in the whole database. Which offers are one article
  * is found out afterwards (grouping/): a new offer is a product of its own until then.
  */
-export async function publishSnapshot(tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> {
-  const { eshopId, now } = snapshot
+export async function publishSnapshot(tx: DatabaseTransaction, snapshot: SnapshotToPublish): Promise<void> {
+  const { eshopId, known, now } = snapshot
   await takePublishLock(tx)
-  if (snapshot.known.arrived > 0) await publishArrivedBrands(tx, eshopId)
+  if (known.arrived > 0) await publishArrivedBrands(tx, eshopId)
   await endReused(tx, now)
   await addBrands(tx)
   await addProducts(tx, now)
@@ -39,12 +38,12 @@ export async function publishSnapshot(tx: DatabaseTransaction, snapshot: Publish
   await noteTouched(tx)
   await writeObservations(tx, now)
   await endAbsences(tx, now)
-  await writeRefusedStretches(tx, eshopId, snapshot.known, now)
-  await insertVariants(tx, eshopId, snapshot.rulesVersion, now)
-  await updateVariants(tx, snapshot.rulesVersion, now)
+  await writeRefusedStretches(tx, eshopId, known, now)
+  await insertVariants(tx, eshopId, known.rulesVersion, now)
+  await updateVariants(tx, known.rulesVersion, now)
   if ((await eshopsWithSnapshot(tx, [eshopId])).has(eshopId)) {
     await writeAbsences(tx, eshopId, now)
-    await writeSightings(tx, eshopId, snapshot.known)
+    await writeSightings(tx, eshopId, known)
   }
   await refreshProducts(tx, now)
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
@@ -67,8 +66,23 @@ async function noteTouched(tx: DatabaseTransaction): Promise<void> {
   )
 }
 
+/** Offers whose price row of this moment was just written, or that are watched anew since now: those which an import must judge. */
+async function rediscountPublished(tx: DatabaseTransaction, now: Date): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`select v.id from pg_temp.diff d join offers.variant v on v.id = d.variant_id
+    where d.action = 'changed' and (v.watched_since = ${now} or exists (select from offers.price_observation o where o.variant_id = v.id and o.observed_at = ${now}))`.execute(
+    tx,
+  )
+  await rediscount(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
+}
+
 /** The snapshot's own row. A shop that was stale as a whole becomes fresh: all its products have changed by that. */
-async function writeSnapshot(tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> {
+async function writeSnapshot(tx: DatabaseTransaction, snapshot: SnapshotToPublish): Promise<void> {
   if (snapshot.seenAt !== null) await seeSnapshot(tx, snapshot.eshopId, snapshot.runId, snapshot.seenAt, snapshot.now)
 }
 

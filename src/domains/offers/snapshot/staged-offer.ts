@@ -9,7 +9,7 @@ export interface StagedPlace {
   readonly line: number
   readonly column: number
   readonly itemId: string
-  /** A hash of the raw item and the rules, by `bigintOfHex`. */
+  /** A hash of the raw item and the rules, in hex digits: 32 of them. */
   readonly fingerprint: string
 }
 

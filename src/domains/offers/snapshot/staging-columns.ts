@@ -103,7 +103,7 @@ export function offerValues(offer: StagedOffer): OfferValues {
 }
 
 function placeValues(place: StagedPlace): string {
-  return `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
+  return `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${bigintOfHex(place.fingerprint)}`
 }
 
 function contentHash(content: string): string {

@@ -4,6 +4,8 @@ import { markDirty } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
 import { isSeen, type KnownOffers } from './known-offers.ts'
 
+const FRESH = `${STALE_AFTER_MS} milliseconds`
+
 /** Offers that the snapshot no longer has are absent from now on; `seenAt` is when the last snapshot held them. */
 export async function writeAbsences(tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> {
   await sql`update offers.variant v set state = 'absent', last_seen_at = coalesce(v.last_seen_at, p.applied_at), next_change_at = null, changed_at = ${now}
@@ -25,7 +27,7 @@ export async function endAbsences(tx: DatabaseTransaction, now: Date): Promise<v
  */
 export async function writeSightings(tx: DatabaseTransaction, eshopId: number, known: KnownOffers): Promise<void> {
   await sql`update offers.variant v set last_seen_at = p.applied_at,
-      next_change_at = least(v.next_change_at, p.applied_at + ${`${STALE_AFTER_MS} milliseconds`}::interval)
+      next_change_at = least(v.next_change_at, p.applied_at + ${FRESH}::interval)
     from pg_temp.staged s, offers.snapshot p
     where s.outcome in ('rejected', 'conflict', 'foreign') and p.eshop_id = ${eshopId} and v.eshop_id = ${eshopId} and v.item_id = s.item_id
       and v.state = 'live' and v.last_seen_at is null and (s.outcome = 'conflict' or not ${isSeen(known)})
@@ -39,4 +41,21 @@ export async function writeSightings(tx: DatabaseTransaction, eshopId: number, k
     tx,
     rows.map((row) => row.product_id),
   )
+}
+
+/**
+ * Offers that were refused for longer than they stay fresh and are read again now: what they cost meanwhile was not seen, as
+ * if they had been missing. To be called before they are written.
+ */
+export async function writeRefusedStretches(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  known: KnownOffers,
+  now: Date,
+): Promise<void> {
+  await sql`insert into offers.absence (variant_id, since, until)
+    select v.id, v.last_seen_at + ${FRESH}::interval, ${now} from offers.variant v
+    where v.state = 'live' and v.last_seen_at < ${now}::timestamptz - ${FRESH}::interval and v.eshop_id = ${eshopId}
+      and (exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'offer') or ${isSeen(known)})
+    on conflict (variant_id, since) do nothing`.execute(tx)
 }

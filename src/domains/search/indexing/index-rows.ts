@@ -29,7 +29,7 @@ import {
   totalColumn,
 } from '../index-schema.ts'
 import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
-import { wordsOf } from '../text-words.ts'
+import { wordsOf } from '../rules/text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { rankFactors, rankOf } from './rank.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptySelection, type ListingSort } from '../rules/listing-selection.ts'
-import { NOW } from '../reference-listing.ts'
+import { NOW } from '../random-shops.ts'
 import { anOffer, aProduct, catalogues, listingsOver } from '../testing.ts'
 import { indexRows } from './index-rows.ts'
 import { rankFactors, rankOf, rankWeights } from './rank.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyShop, parseShopsFile, type ShopInFile } from '#domains/eshops/contract.ts'
 import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
-import { loadVariants, markShopsDirty, presentCardRecord } from '#domains/offers/contract.ts'
+import { loadVariants, markShopsDirty, presentCardRecord, wireVariant } from '#domains/offers/contract.ts'
 import { applyDueChanges } from '#domains/offers/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -99,7 +99,7 @@ async function found(selection: Partial<ListingSelection>) {
 async function card(item: string, region: 'mainland' | 'madeira' = 'mainland') {
   const [id] = await idsOf([item])
   const record = follower.cardOf(id as number)
-  return record && presentCardRecord(record, { region, now: bench.clock.now(), clickSource: 1 })
+  return record && wireVariant(presentCardRecord(record, { region, now: bench.clock.now(), clickSource: 1 }))
 }
 
 test('N-01 L-06 the sort by total counts an unconditional voucher, with the delivery that the shop asks then; the filter finds its offers', async () => {

@@ -9,6 +9,7 @@ import {
   dimensionAxes,
   facetOfScope,
   hasPromoFilter,
+  parameterOfScope,
   promoOfScope,
   type ListingScope,
   type ListingSelection,
@@ -16,7 +17,7 @@ import {
   type Region,
 } from '../rules/listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
-import { wordsOf } from '../text-words.ts'
+import { wordsOf } from '../rules/text-words.ts'
 
 export const PAGE_SIZE = 48
 /** Numbered pages end here; beyond them the page says "refine a pesquisa" (decisions.md, Listings and URLs). */
@@ -93,11 +94,13 @@ function scopeFilter({ scope, region }: ListingSelection, directory: SearchDirec
         filter: {
           kind: 'any',
           column: facetColumn(own.facet, region),
-          values: choiceIds(own.facet, [own.slug], directory),
+          values: choiceIds(own.facet, own.slugs, directory),
         },
       },
       ...buyable(scope),
     ]
+  const parameter = parameterOfScope(scope)
+  if (parameter !== null) return [{ ...parameterFilter(parameter.parameter, parameter.choices), facet: 'scope' }]
   // Under the facet's own name, so that the narrower and the wider kind of reduction are counted beside each other.
   const promo = promoOfScope(scope)
   return promo === null ? [] : [{ facet: 'promo', filter: { kind: 'any', column: 'promo', values: [promo] } }]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import { anOffer, aProduct, listingsOver, someDirectory } from '../testing.ts'
-import { fold, wordsOf } from '../text-words.ts'
+import { fold, wordsOf } from '../rules/text-words.ts'
 import { compilePlan, MAX_WORDS } from './compile-plan.ts'
 
 function named(productId: number, title: string, more: Partial<Parameters<typeof aProduct>[0]> = {}) {

@@ -5,6 +5,7 @@ import {
   type DimensionAxis,
   type ListingScope,
   type ListingSelection,
+  parameterOfScope,
   PROMO,
   promoOfScope,
 } from '../rules/listing-selection.ts'
@@ -46,7 +47,7 @@ export function withCategory(selection: ListingSelection, categoryId: number): L
     scope: scopeWithin(selection.scope, categoryId),
     choices: { ...selection.choices, ...keptChoice(selection.scope) },
     parameters: Object.fromEntries(
-      Object.entries(selection.parameters).filter(([slug]) => {
+      Object.entries({ ...selection.parameters, ...keptParameter(selection.scope) }).filter(([slug]) => {
         const parameter = parameterBySlug(slug)
         return parameter !== null && isParameterOf(parameter, categoryId)
       }),
@@ -85,7 +86,12 @@ function scopeWithin(scope: ListingScope, categoryId: number): ListingScope {
 
 function keptChoice(scope: ListingScope): ListingSelection['choices'] {
   const own = choiceOfScope(scope)
-  return own === null ? {} : { [own.facet]: [own.slug] }
+  return own === null ? {} : { [own.facet]: own.slugs }
+}
+
+function keptParameter(scope: ListingScope): ListingSelection['parameters'] {
+  const own = parameterOfScope(scope)
+  return own === null ? {} : { [own.parameter]: own.choices }
 }
 
 /** Whether a search engine may index it: a bare page or one choice with a page of its own, in its default order and place. */

@@ -53,6 +53,12 @@ export type ListingScope =
   | { readonly kind: 'room'; readonly slug: string }
   /** /produtos/black-friday, while it is open: every proven reduction (R-04) */
   | { readonly kind: 'blackFriday' }
+  /** /fabricantes/{slug}: what a brand makes (R-16) */
+  | { readonly kind: 'manufacturer'; readonly slug: string }
+  /** /eco: what says that it has one of `ecoLabels` (R-06) */
+  | { readonly kind: 'eco' }
+  /** /furniture-bank: what has had a home before (R-06) */
+  | { readonly kind: 'furnitureBank' }
   /** /products/garden-season, while it is open: the garden's reductions */
   | { readonly kind: 'gardenSeason'; readonly categoryId: number }
   /** /produtos/entrega-antes-do-natal, while it is open: what can be bought and is delivered `within` (a slug of `entrega`) */
@@ -71,11 +77,43 @@ export function categoryOfScope(scope: ListingScope): number | null {
 }
 
 /** What a place has chosen by itself: no filter there, and kept where one goes on to a category. */
-export function choiceOfScope(scope: ListingScope): { readonly facet: ChoiceFacet; readonly slug: string } | null {
-  if (scope.kind === 'eshop' || scope.kind === 'eshopVoucher') return { facet: 'loja', slug: scope.slug }
-  if (scope.kind === 'vouchers') return { facet: 'voucher', slug: 'com-voucher' }
-  if (scope.kind === 'room') return { facet: 'divisao', slug: scope.slug }
-  return scope.kind === 'beforeChristmas' ? { facet: 'entrega', slug: scope.within } : null
+export function choiceOfScope(
+  scope: ListingScope,
+): { readonly facet: ChoiceFacet; readonly slugs: readonly string[] } | null {
+  switch (scope.kind) {
+    case 'eshop':
+    case 'eshopVoucher':
+      return { facet: 'loja', slugs: [scope.slug] }
+    case 'vouchers':
+      return { facet: 'voucher', slugs: ['com-voucher'] }
+    case 'room':
+      return { facet: 'divisao', slugs: [scope.slug] }
+    case 'manufacturer':
+      return { facet: 'fabricante', slugs: [scope.slug] }
+    case 'furnitureBank':
+      return { facet: 'condicao', slugs: usedConditions }
+    case 'beforeChristmas':
+      return { facet: 'entrega', slugs: [scope.within] }
+    default:
+      return null
+  }
+}
+
+/** What somebody had before. Slugs of `condicao`, sorted as in a URL. */
+const usedConditions = ['devolvido', 'recondicionado', 'usado']
+
+/**
+ * The labels that speak of where a material comes from or how it was made. OEKO-TEX and CertiPUR, of the same parameter,
+ * speak of harmful substances: they make nothing "eco".
+ */
+export const ecoLabels = {
+  parameter: 'certificacao',
+  choices: ['fsc', 'gots', 'grs', 'pefc', 'rotulo-ecologico'],
+} as const
+
+/** The category parameter that a place has chosen by itself, or null. */
+export function parameterOfScope({ kind }: ListingScope): typeof ecoLabels | null {
+  return kind === 'eco' ? ecoLabels : null
 }
 
 /** The facet of that choice, or null. */

@@ -21,7 +21,7 @@ const brands = ['alba', 'nordica', 'serra']
 const inSeason = { blackFriday: true, gardenSeason: true, christmasDaysLeft: 10 }
 const directory = {
   hasEshop: (slug: string) => eshops.includes(slug),
-  hasBrand: (slug: string) => brands.includes(slug),
+  brandName: (slug: string) => (brands.includes(slug) ? slug : null),
   seasons: inSeason,
 }
 function parse(url: string) {

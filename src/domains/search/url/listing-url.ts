@@ -23,6 +23,9 @@ function listingPath({ scope }: ListingSelection): string {
   if (scope.kind === 'vouchers') return '/produtos/vouchers'
   if (scope.kind === 'sales') return '/sales'
   if (scope.kind === 'room') return `/produtos/divisoes/${scope.slug}`
+  if (scope.kind === 'manufacturer') return `/fabricantes/${scope.slug}`
+  if (scope.kind === 'eco') return '/eco'
+  if (scope.kind === 'furnitureBank') return '/furniture-bank'
   if (isSeason(scope)) return seasonPaths[scope.kind]
   if (scope.kind === 'priceDrops') return `/price-drops/${slugOfCategory(scope.categoryId)}`
   if (scope.kind === 'offers')

@@ -16,7 +16,8 @@ import { isOpen, isSeason, nearestOf, type OpenSeasons, seasonPlace } from './se
 /** What exists in this catalogue beyond the fixed vocabularies. */
 export interface ListingDirectory {
   hasEshop(slug: string): boolean
-  hasBrand(slug: string): boolean
+  /** A brand's name by its slug; null: there is none. */
+  brandName(slug: string): string | null
   /** Absent: none is open. */
   readonly seasons?: OpenSeasons
 }
@@ -71,6 +72,8 @@ const plainPlaces: ReadonlyMap<string, ListingScope> = new Map([
   ['/produtos', { kind: 'all' }],
   ['/produtos/vouchers', { kind: 'vouchers' }],
   ['/sales', { kind: 'sales' }],
+  ['/eco', { kind: 'eco' }],
+  ['/furniture-bank', { kind: 'furnitureBank' }],
   ['/produtos/ofertas', { kind: 'offers', categoryId: null }],
 ])
 
@@ -82,6 +85,7 @@ const namedPlaces: readonly (readonly [
   [/^\/produtos\/divisoes\/([a-z0-9-]+)$/, ([, room = '']) => roomPlace(room)],
   [/^\/produtos\/ofertas\/([a-z0-9-]+)$/, ([, category = '']) => reducedPlace('offers', category)],
   [/^\/price-drops\/([a-z0-9-]+)$/, ([, category = '']) => reducedPlace('priceDrops', category)],
+  [/^\/fabricantes\/([a-z0-9-]+)$/, ([, brand = ''], directory) => manufacturerPlace(brand, directory)],
   [
     /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/,
     ([, eshop = '', code], directory) => eshopPlace(eshop, code === undefined ? null : readCode(code), directory),
@@ -94,6 +98,10 @@ const namedPlaces: readonly (readonly [
 
 function roomPlace(slug: string): Place | null {
   return rooms.some((room) => room.slug === slug) ? { scope: { kind: 'room', slug }, landing: null } : null
+}
+
+function manufacturerPlace(slug: string, directory: ListingDirectory): Place | null {
+  return directory.brandName(slug) !== null ? { scope: { kind: 'manufacturer', slug }, landing: null } : null
 }
 
 function categoryPlace(slug: string, choice: string | undefined): Place | null {
@@ -154,7 +162,7 @@ function knownChoices(
 
 function isChoice(facet: ChoiceFacet, slug: string, directory: ListingDirectory): boolean {
   if (facet === 'loja') return directory.hasEshop(slug)
-  if (facet === 'fabricante') return directory.hasBrand(slug)
+  if (facet === 'fabricante') return directory.brandName(slug) !== null
   return fixedChoices[facet].some((choice) => choice.slug === slug)
 }
 

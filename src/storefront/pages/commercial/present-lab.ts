@@ -318,13 +318,13 @@ function categoriesView({ paths: mapped, morePaths, offersUnsure }: LabCategorie
 
 /** The card that a listing would show; it leads to the preview of its page. */
 function previewCard(labId: string, offer: VariantData, number: number): CardView {
-  const wire = presentVariant(offer, {
+  const shown = presentVariant(offer, {
     region: 'mainland',
     now: new Date(offer.lastSeenAt),
     clickSource: clickSources.other,
   })
   return {
-    ...presentCard(wire, { region: 'mainland', view: 'grid', christmas: null }),
+    ...presentCard(shown, { region: 'mainland', view: 'grid', christmas: null }),
     url: paths.labProduct(labId, number),
     isComparable: false,
   }

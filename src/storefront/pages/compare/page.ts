@@ -55,7 +55,8 @@ export const comparePage = definePage({
       description: `${names.join(', ')}: total com entrega, medidas, devolução e montagem, lado a lado.`,
       canonical: props.view.canonicalUrl,
       robots: 'noindex, follow',
-      comparison: props.view,
+      compared: props.view.variantIds,
+      region: props.view.region,
     }
   },
   Page: ComparePage,

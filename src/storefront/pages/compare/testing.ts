@@ -33,7 +33,7 @@ export function aComparedProduct(
 ): ComparedProduct {
   const card = CATALOGUE[index % CATALOGUE.length]?.variant
   const productId = asId<ProductId>(500 + index)
-  const priceCents = Math.round((card?.price.price ?? 100) * 100)
+  const priceCents = card?.priceCents ?? 10_000
   const own = {
     productId,
     productOfferCount: 2,

@@ -1,3 +1,4 @@
+import type { Region } from '#domains/search/contract.ts'
 import { formatCount } from '../../copy/format.ts'
 import { fragmentSlot } from '../../html/trusted-html.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
@@ -8,8 +9,13 @@ import type { HomeView } from './load.ts'
 /** After the columns of `.departments`. */
 const DEPARTMENT_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2rem), calc(33vw - 1.25rem)'
 
+export interface HomeProps {
+  readonly view: HomeView
+  readonly region: Region
+}
+
 /** R-01, first version: the search box, the departments, what is new, how we are honest, the shops. */
-export function HomePage({ view }: { view: HomeView }) {
+export function HomePage({ view, region }: HomeProps) {
   return (
     <>
       <section className="hero">
@@ -17,7 +23,7 @@ export function HomePage({ view }: { view: HomeView }) {
           <div>
             <h1>Móveis de muitas lojas, com o preço à sua porta</h1>
             <p className="lead">{view.countText}</p>
-            <SearchBox id="procura-inicio" query="" />
+            <SearchBox id="procura-inicio" query="" region={region} />
           </div>
           <div className="hero-pieces">
             {view.pieces.map((image) => (

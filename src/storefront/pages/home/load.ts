@@ -5,6 +5,7 @@ import {
   type Listings,
   type ListingSelection,
   listingUrl,
+  type Region,
 } from '#domains/search/contract.ts'
 import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -34,10 +35,10 @@ export interface HomeView {
 const SHOWN_NEWEST = 8
 /** What stands beside the heading: four pieces of different kinds. */
 const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
-const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest' }
 
 /** The home page, with turns of the event loop between its pictures. What is new is secondary: without it the page stands. */
 export async function loadHome(
+  region: Region,
   listings: Listings,
   eshops: EshopSource,
   { site, clock }: { readonly site: Site; readonly clock: Clock },
@@ -52,6 +53,7 @@ export async function loadHome(
   const overview = await listings.overview()
   await yieldTurn()
   // Last: its cards belong to the same turn (render-cards.tsx).
+  const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest', region }
   const newestAnswer = await listings.find(newest).catch(() => null)
   const cards = eshopCards(eshops, overview)
   return {

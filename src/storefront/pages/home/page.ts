@@ -1,31 +1,40 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { emptySelection } from '#domains/search/contract.ts'
+import { emptySelection, type Region } from '#domains/search/contract.ts'
 import { soonest } from '../../cache/soonest.ts'
-import { definePage } from '../../page/page.ts'
+import { type Address, definePage } from '../../page/page.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { paths } from '../../paths.ts'
-import { HomePage } from './HomePage.tsx'
+import { readRegion, withRegion } from '../../region-address.ts'
+import { HomePage, type HomeProps } from './HomePage.tsx'
 import { loadHome } from './load.ts'
 
 /** What the home page shows changes with anything. */
 const everything = emptySelection({ kind: 'all' })
 
+interface HomeAddress extends Address {
+  readonly region: Region
+}
+
 /** R-01 */
-export const homePage = definePage({
+export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>({
   id: 'R-01',
   name: 'homepage',
   access: 'anyone',
   cache: 'shared',
   script: 'cards',
+  address: ({ url, path }) => {
+    const region = readRegion(url)
+    return { canonical: withRegion(path, region), region }
+  },
   version: (_at, dependencies) => `${dependencies.listings.versionOf(everything)}.${christmasVersion(dependencies)}`,
-  load: async (_at, dependencies) => {
+  load: async ({ region }, dependencies) => {
     const christmas = christmasNow(dependencies)
-    const view = await loadHome(dependencies.listings, dependencies.eshops, dependencies)
+    const view = await loadHome(region, dependencies.listings, dependencies.eshops, dependencies)
     const { fragments, validUntil } = await renderCards(
       {
         hits: view.newestHits,
-        region: 'mainland',
+        region,
         view: 'grid',
         clickSource: clickSources.homepage,
         christmas,
@@ -33,14 +42,15 @@ export const homePage = definePage({
       },
       dependencies,
     )
-    return { props: { view }, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }
+    return { props: { view, region }, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }
   },
-  head: (_props, site) => ({
+  head: ({ region }, site) => ({
     title: `${site.name}: móveis e decoração de muitas lojas`,
     description:
       'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.',
     canonical: paths.homepage(),
     robots: 'index, follow',
+    region,
   }),
   Page: HomePage,
   sitemap: () => [paths.homepage()],

@@ -1,3 +1,5 @@
+import { SizeDrawing } from './SizeDrawing.tsx'
+
 /** An axis and the chosen ends in mm. */
 export interface ShownDimension {
   readonly ident: string
@@ -11,6 +13,7 @@ export function DimensionFilter({ dimensions }: { dimensions: readonly ShownDime
   return dimensions.length === 0 ? null : (
     <details className="filter" open={dimensions.some(({ from, to }) => from !== null || to !== null)}>
       <summary>Medidas (cm)</summary>
+      <SizeDrawing />
       {dimensions.map(({ ident, label, from, to }) => (
         <fieldset key={ident} className="axis">
           <legend>{label}</legend>

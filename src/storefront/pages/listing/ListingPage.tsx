@@ -1,7 +1,9 @@
 import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
+import { listingStatus } from '../../parts/listing/ListingStatus.island.tsx'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
+import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
@@ -13,6 +15,9 @@ import { Paginator } from './Paginator.tsx'
 import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
+/** Where the link 'Saltar para os resultados' leads. */
+export const RESULTS_ID = 'resultados'
+
 export interface ListingProps {
   readonly view: ListingView
   readonly filterPanel: Pieces
@@ -22,11 +27,22 @@ export interface ListingProps {
 /** L-01: a listing around the place of its cards. */
 export function ListingPage({ view, filterPanel, lead = null }: ListingProps) {
   return (
-    <div className="wrap">
+    <>
+      <div className="wrap" data-listing="">
+        <ListingParts view={view} filterPanel={filterPanel} lead={lead} />
+      </div>
+      <Island of={listingStatus} props={{}} />
+    </>
+  )
+}
+
+function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
+  return (
+    <>
       <Breadcrumbs crumbs={view.crumbs} />
       <div className="listing-head">
         <h1>{view.title}</h1>
-        <p className="count" role="status">
+        <p className="count" data-count="">
           {view.countText}
         </p>
       </div>
@@ -37,7 +53,7 @@ export function ListingPage({ view, filterPanel, lead = null }: ListingProps) {
       ) : (
         <div className="listing">
           <FilterPanel inner={filterPanel} />
-          <section className="results" aria-label="Produtos">
+          <section id={RESULTS_ID} className="results" aria-label="Produtos" tabIndex={-1}>
             <Toolbar view={view} />
             <PromoFilters choices={view.filters.promo.choices} />
             <Chips view={view} />
@@ -46,7 +62,7 @@ export function ListingPage({ view, filterPanel, lead = null }: ListingProps) {
         </div>
       )}
       <Landings view={view} />
-    </div>
+    </>
   )
 }
 
@@ -72,7 +88,7 @@ function Chips({ view }: { view: ListingView }) {
     <ul className="chips" aria-label="Filtros escolhidos">
       {view.chips.map(({ label, url }) => (
         <li key={label}>
-          <a href={url} rel="nofollow">
+          <a href={url} rel="nofollow" data-in-place="">
             <span className="visually-hidden">Retirar o filtro </span>
             {label}
             <CloseIcon />
@@ -81,8 +97,8 @@ function Chips({ view }: { view: ListingView }) {
       ))}
       {view.clearUrl !== null && (
         <li>
-          <a className="clear" href={view.clearUrl}>
-            Limpar filtros
+          <a className="clear" href={view.clearUrl} data-in-place="">
+            Limpar tudo
           </a>
         </li>
       )}
@@ -143,7 +159,7 @@ function NoReductions({ allUrl }: { allUrl: string }) {
       <h2>Ainda não há aqui descidas que possamos confirmar</h2>
       <p>{`Só mostramos um desconto quando vimos o preço durante os ${PROVING_DAYS} dias antes de ele descer.`}</p>
       <p>
-        <a className="button" href={allUrl}>
+        <a className="button" href={allUrl} data-in-place="">
           Ver os produtos sem este filtro
         </a>
       </p>
@@ -162,7 +178,9 @@ function NothingFits({ view }: { view: ListingView }) {
           {view.advice.map(({ label, url, countText }) => (
             <li key={label}>
               {'Sem '}
-              <a href={url}>{label}</a>
+              <a href={url} data-in-place="">
+                {label}
+              </a>
               {`: ${countText}`}
             </li>
           ))}

@@ -16,7 +16,7 @@ export function Paginator({ pages }: { pages: PageLinks }) {
           <ul>
             {pages.prev !== null && (
               <li>
-                <a href={pages.prev} rel="prev">
+                <a href={pages.prev} rel="prev" data-in-place="">
                   Anterior
                 </a>
               </li>
@@ -30,6 +30,7 @@ export function Paginator({ pages }: { pages: PageLinks }) {
                     href={link.url}
                     aria-current={link.current ? 'page' : undefined}
                     aria-label={`Página ${link.page}`}
+                    data-in-place=""
                   >
                     {link.page}
                   </a>
@@ -38,7 +39,7 @@ export function Paginator({ pages }: { pages: PageLinks }) {
             ))}
             {pages.next !== null && (
               <li>
-                <a href={pages.next} rel="next">
+                <a href={pages.next} rel="next" data-in-place="">
                   Seguinte
                 </a>
               </li>

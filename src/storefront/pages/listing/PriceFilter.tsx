@@ -1,5 +1,9 @@
 import type { WireFilters } from '#domains/search/contract.ts'
 import { formatEuros } from '../../copy/format.ts'
+import { Island } from '../../islands/Island.tsx'
+import { Histogram, type PriceBuckets } from '../../parts/listing/Histogram.tsx'
+import { priceScale } from '../../parts/listing/price-scale.ts'
+import { priceSlider } from '../../parts/listing/PriceSlider.island.tsx'
 
 /** Ends of the place and the chosen ends, in euros, and how the prices lie. */
 export interface ShownPrice {
@@ -12,12 +16,13 @@ export interface ShownPrice {
 
 type Buckets = WireFilters['price']['histogram']
 
-/** Price from and to, with how the prices lie drawn above. */
+/** Price from and to, below two handles on how the prices lie. */
 export function PriceFilter({ price }: { price: ShownPrice }) {
   return (
     <details className="filter" open>
       <summary>Preço</summary>
-      <Histogram price={price} />
+      <Slider price={price} />
+      {price.histogram.length > 1 && <p className="visually-hidden">{histogramText(price.histogram)}</p>}
       <div className="from-to">
         <label>
           <span>De (€)</span>
@@ -44,63 +49,29 @@ export function PriceFilter({ price }: { price: ShownPrice }) {
   )
 }
 
+/** Without script the handles are not there, and the picture still is. */
+function Slider({ price: { min, max, from, to, histogram } }: { price: ShownPrice }) {
+  const scale = priceScale(min, max)
+  const buckets = bucketsOf(histogram)
+  const [low, high] = [from ?? scale?.min ?? -Infinity, to ?? scale?.max ?? Infinity]
+  if (scale === null) return <Histogram buckets={buckets} from={low} to={high} />
+  const within = (value: number): number => Math.min(Math.max(value, scale.min), scale.max)
+  return <Island of={priceSlider} props={{ scale, from: within(low), to: within(high), buckets }} />
+}
+
+function bucketsOf(histogram: Buckets): PriceBuckets {
+  return {
+    min: histogram[0]?.lowerBound ?? 0,
+    max: histogram.at(-1)?.upperBound ?? 0,
+    counts: histogram.map(({ count }) => count),
+  }
+}
+
 function hint(euros: number | null, round: (euros: number) => number): string {
   return euros === null ? '' : String(round(euros))
 }
 
-const WIDTH = 240
-const HEIGHT = 44
-const GAP = 1.5
-
-/** At most 24 buckets as two paths: what the chosen prices hold, and the rest. */
-function Histogram({ price: { histogram, ...price } }: { price: ShownPrice }) {
-  const most = Math.max(0, ...histogram.map(({ count }) => count))
-  if (most === 0 || histogram.length < 2) return null
-  const [from, to] = [price.from ?? -Infinity, price.to ?? Infinity]
-  const bars = histogram.map((bucket, index) => ({
-    inside: bucket.upperBound >= from && bucket.lowerBound <= to,
-    path: barPath(index, histogram.length, bucket.count / most),
-  }))
-  return (
-    <svg
-      className="histogram"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={histogramLabel(histogram)}
-    >
-      <path
-        className="bars-out"
-        d={bars
-          .filter(({ inside }) => !inside)
-          .map(({ path }) => path)
-          .join('')}
-      />
-      <path
-        className="bars-in"
-        d={bars
-          .filter(({ inside }) => inside)
-          .map(({ path }) => path)
-          .join('')}
-      />
-    </svg>
-  )
-}
-
-function barPath(index: number, bars: number, share: number): string {
-  const step = WIDTH / bars
-  // A bucket that holds anything is seen: the square root lifts the small ones, and two pixels are the least.
-  const height = share === 0 ? 0 : Math.max(2, Math.round(Math.sqrt(share) * HEIGHT))
-  return height === 0 ? '' : `M${round(index * step)} ${HEIGHT}v${-height}h${round(step - GAP)}v${height}z`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
-
-function histogramLabel(histogram: Buckets): string {
+function histogramText(histogram: Buckets): string {
   const fullest = histogram.reduce((best, bucket) => (bucket.count > best.count ? bucket : best))
   return `A maior parte dos preços está entre ${formatEuros(fullest.lowerBound)} e ${formatEuros(fullest.upperBound)}`
 }

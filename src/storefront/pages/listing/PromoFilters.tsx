@@ -11,6 +11,7 @@ export function PromoFilters({ choices }: { choices: readonly WireChoice[] }) {
             href={url}
             aria-current={selected ? 'true' : undefined}
             rel={followable ? undefined : 'nofollow'}
+            data-in-place=""
             data-event="promo_filter_click"
             data-type={ident}
             data-label={name}

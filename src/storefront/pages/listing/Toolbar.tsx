@@ -22,7 +22,6 @@ export function Toolbar({ view }: { view: ListingView }) {
           name="ordenar"
           form={FILTER_FORM}
           defaultValue={filters.sort.choices.find(({ selected }) => selected)?.ident}
-          data-submit=""
         >
           {filters.sort.choices.map(({ ident, name }) => (
             <option key={ident} value={ident === 'recomendados' ? '' : ident}>
@@ -37,7 +36,6 @@ export function Toolbar({ view }: { view: ListingView }) {
           name="regiao"
           form={FILTER_FORM}
           defaultValue={regionOptions.find(([region]) => region === selection.region)?.[1]}
-          data-submit=""
         >
           {regionOptions.map(([region, value]) => (
             <option key={region} value={value}>
@@ -62,6 +60,7 @@ function ViewSwitch({ view: { selection } }: { view: ListingView }) {
         aria-label="Grelha"
         aria-current={selection.view === 'grid' ? 'true' : undefined}
         rel="nofollow"
+        data-in-place=""
       >
         <GridIcon />
       </a>
@@ -70,6 +69,7 @@ function ViewSwitch({ view: { selection } }: { view: ListingView }) {
         aria-label="Lista"
         aria-current={selection.view === 'rows' ? 'true' : undefined}
         rel="nofollow"
+        data-in-place=""
       >
         <RowsIcon />
       </a>

@@ -17,7 +17,7 @@ test('L-12 the filters of a listing are kept as long as they show the same, on e
   const listings = memoryListings(someProducts(130))
   const sofasBy = emptySelection({ kind: 'category', categoryId: sofas() })
   const show = async (selection: ListingSelection, of = listings) =>
-    htmlOf(await loadListing(selection, of, { eshopName: () => null }))
+    htmlOf(await loadListing(selection, of, { eshopName: () => null, brandName: () => null }))
   const first = await show(sofasBy)
   const kept = fragments.bytes
   expect([await show({ ...sofasBy, page: 2 }), await show({ ...sofasBy, sort: 'price' })]).toEqual([first, first])
@@ -35,7 +35,7 @@ test('L-12 a long group shows its most frequent choices and every chosen one', a
   const view = await loadListing(
     emptySelection({ kind: 'category', categoryId: sofas() }),
     memoryListings(someProducts(10)),
-    { eshopName: () => null },
+    { eshopName: () => null, brandName: () => null },
   )
   const choice = (index: number): WireChoice => ({
     ident: `marca-${index}`,

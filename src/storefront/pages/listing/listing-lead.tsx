@@ -6,12 +6,15 @@ import { type EshopVoucherView, listVouchers, presentEshopVoucher } from '../../
 import { VoucherLead, VoucherList } from '../../parts/voucher/VoucherLead.tsx'
 import { DISCOUNT_RULE_ID } from '../../paths.ts'
 import type { EshopFacts } from '../eshops/load.ts'
+import { placeIntroduction } from './place-introduction.ts'
 
 /** What stands between a listing's heading and its products. */
 export type ListingLead =
   | { readonly kind: 'voucher'; readonly voucher: EshopVoucherView }
   | { readonly kind: 'eshopVouchers'; readonly vouchers: ReturnType<typeof listVouchers> }
   | { readonly kind: 'vouchers' }
+  /** A themed place's words of itself; above listings of reductions the box stands below them */
+  | { readonly kind: 'introduction'; readonly text: string; readonly ofReductions: boolean }
   /** How long delivery takes at the most, in the words of the filter */
   | { readonly kind: 'beforeChristmas'; readonly within: string }
   /** L-11: the box, on listings of reductions */
@@ -23,11 +26,15 @@ export type ListingLead =
 export function listingLead(
   { scope, page }: ListingSelection,
   eshops: readonly EshopFacts[],
+  brandName: (slug: string) => string | null,
   now: Date,
 ): ListingLead | null {
   if (scope.kind === 'vouchers') return page === 1 ? { kind: 'vouchers' } : null
   if (scope.kind === 'beforeChristmas')
     return page === 1 ? { kind: 'beforeChristmas', within: withinText(scope.within) } : null
+  const text = placeIntroduction(scope, brandName)
+  if (text !== null)
+    return page === 1 ? { kind: 'introduction', text, ofReductions: promoOfScope(scope) !== null } : null
   if (promoOfScope(scope) !== null) return page === 1 ? { kind: scope.kind === 'sales' ? 'sales' : 'reductions' } : null
   const eshop = eshops.find(({ slug }) => slug === eshopOfScope(scope))
   if (eshop === undefined) return null
@@ -54,6 +61,13 @@ export function ListingLeadPart({ lead }: { lead: ListingLead }): ReactNode {
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
   if (lead.kind === 'reductions') return <DiscountBox />
   if (lead.kind === 'sales') return <SalesLead />
+  if (lead.kind === 'introduction')
+    return (
+      <>
+        <p className="listing-lead">{lead.text}</p>
+        {lead.ofReductions && <DiscountBox />}
+      </>
+    )
   if (lead.kind === 'beforeChristmas')
     return (
       <p className="listing-lead">{`Só o que se pode comprar hoje e cuja loja diz que entrega ${lead.within.replace('até', 'em até')}: chega até 24 de dezembro. O prazo é o da loja; confirme-o lá antes de comprar.`}</p>

@@ -1,9 +1,11 @@
-import { categoryById, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import { type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import { categoryById, type Choice, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { landingWords, type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 
 export interface ListingNames {
   /** A shop's name by its slug, or null. */
   eshopName(slug: string): string | null
+  /** A brand's, likewise. */
+  brandName(slug: string): string | null
 }
 
 /** The heading of a listing: "Sofás", "Sofás em azul", "Resultados para “sofá cama”". */
@@ -13,17 +15,20 @@ export function listingTitle(selection: ListingSelection, names: ListingNames): 
   if (scope.kind === 'search') return about
   const place = placeTitle(selection, names)
   if (about === '') return place
-  return place === REDUCED ? `${about}, em promoção` : `${about} em ${place}`
+  return place === REDUCED ? `${about}, com desconto verificado` : `${about} em ${place}`
 }
 
 function placeTitle(selection: ListingSelection, names: ListingNames): string {
   const { scope } = selection
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
   if (scope.kind === 'vouchers') return 'Ofertas com voucher'
-  if (scope.kind === 'sales') return 'Descontos verificados'
+  if (scope.kind === 'sales') return REDUCED
   if (scope.kind === 'room') return rooms.find(({ slug }) => slug === scope.slug)?.label ?? ''
   if (scope.kind === 'blackFriday') return 'Ofertas da Black Friday'
-  if (scope.kind === 'gardenSeason') return 'Época do jardim: em promoção'
+  if (scope.kind === 'gardenSeason') return 'Época do jardim: descontos verificados'
+  if (scope.kind === 'eco') return 'Com rótulo ecológico'
+  if (scope.kind === 'furnitureBank') return 'Banco de móveis: segunda vida'
+  if (scope.kind === 'manufacturer') return names.brandName(scope.slug) ?? scope.slug
   if (scope.kind === 'beforeChristmas') return 'Entrega antes do Natal'
   if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
   const eshop =
@@ -32,34 +37,27 @@ function placeTitle(selection: ListingSelection, names: ListingNames): string {
   return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
 }
 
-const REDUCED = 'Em promoção'
+/** One word for one thing: what the filter, the menu and the headings call a reduction that we have seen ourselves. */
+const REDUCED = 'Descontos verificados'
 
 function reductionsTitle({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string {
   const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
   if (name === null) return REDUCED
-  return kind === 'offers' ? `${name} em promoção` : `${name}: baixaram esta semana`
+  return kind === 'offers' ? `${name} com desconto verificado` : `${name}: baixaram esta semana`
 }
 
 function categoryTitle(selection: ListingSelection, categoryId: number): string {
   const name = categoryById(categoryId)?.longName ?? ''
   const isLanding = listingUrl({ ...selection, page: 1 }).includes('--')
-  return isLanding ? `${name} ${landingWords(selection)}` : name
+  return isLanding ? `${name} ${choiceWords(selection)}` : name
 }
 
-/** How a choice follows the category's name. */
-const phrases = {
-  cor: { choices: colours, phrase: (label: string) => `em ${label}` },
-  material: { choices: materials, phrase: (label: string) => `em ${label}` },
-  estilo: { choices: styles, phrase: (label: string) => `de estilo ${label}` },
-  divisao: { choices: rooms, phrase: (label: string) => `para ${label}` },
-  forma: { choices: shapes, phrase: (label: string) => `de forma ${label}` },
-} as const
+const landingChoices = { cor: colours, material: materials, estilo: styles, divisao: rooms, forma: shapes }
 
-function landingWords({ choices }: ListingSelection): string {
-  for (const [facet, { choices: known, phrase }] of Object.entries(phrases)) {
-    const slug = choices[facet as keyof typeof phrases]?.[0]
-    const choice = known.find((each) => each.slug === slug)
-    if (choice) return phrase(choice.label.toLowerCase())
+function choiceWords({ choices }: ListingSelection): string {
+  for (const [facet, known] of Object.entries(landingChoices) as [keyof typeof landingChoices, readonly Choice[]][]) {
+    const choice = known.find(({ slug }) => slug === choices[facet]?.[0])
+    if (choice) return landingWords[facet](choice.label)
   }
   return ''
 }

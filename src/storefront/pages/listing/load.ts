@@ -118,7 +118,13 @@ function crumbsOf({ scope }: ListingSelection, { eshopName }: ListingNames): Cru
       { name: eshopName(scope.slug) ?? scope.slug, url: paths.eshopProducts(scope.slug) },
     ]
   if (scope.kind === 'room') return [home, { name: 'Divisões', url: paths.rooms() }]
-  if (scope.kind === 'vouchers' || scope.kind === 'beforeChristmas')
+  if (scope.kind === 'manufacturer') return [home, { name: 'Fabricantes', url: paths.manufacturers() }]
+  if (
+    scope.kind === 'vouchers' ||
+    scope.kind === 'eco' ||
+    scope.kind === 'furnitureBank' ||
+    scope.kind === 'beforeChristmas'
+  )
     return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
   const categoryId = categoryOfScope(scope)
   const category = categoryId === null ? null : categoryById(categoryId)

@@ -15,7 +15,7 @@ import { readListingAddress } from '../../routes/listing-address.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { eshopCards } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
-import { ListingPage, type ListingProps } from './ListingPage.tsx'
+import { ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
 import { type ListingView, loadListing } from './load.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
@@ -45,6 +45,11 @@ export const listingPages = [
   listingAt('R-03', 'categoryOffers'),
   listingAt('R-06', 'room', () => rooms.map(({ slug }) => paths.room(slug))),
   listingAt('R-04', 'gardenSeason', (dependencies) => openSeasons(dependencies, [paths.gardenSeason()])),
+  listingAt('R-06', 'eco', () => [paths.eco()]),
+  listingAt('R-06', 'furnitureBank', () => [paths.furnitureBank()]),
+  listingAt('R-16', 'manufacturer', async ({ listings }) =>
+    (await listings.overview()).manufacturers.map(({ slug }) => paths.manufacturer(slug)),
+  ),
   listingAt('R-03', 'sales', () => [paths.sales()]),
   listingAt('R-03', 'priceDrops'),
   listingAt('R-02', 'search'),
@@ -74,7 +79,8 @@ function listingAt(
       next: view.pages.next,
       jsonLd: [breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
       query: view.selection.query ?? '',
-      comparison: { variantIds: [], region: view.selection.region },
+      region: view.selection.region,
+      skip: { text: 'Saltar para os resultados', id: RESULTS_ID },
     }),
     Page: ListingPage,
     ...(sitemap && { sitemap }),
@@ -115,14 +121,16 @@ async function loadPage(
   selection: ListingSelection,
   dependencies: StorefrontDependencies,
 ): Promise<Shown<ListingProps> | Refusal> {
+  const brandName = (slug: string): string | null => dependencies.directory().brandName(slug)
   const [christmas, now, eshops] = [christmasNow(dependencies), dependencies.clock.now(), dependencies.eshops.list()]
   const view = await loadListing(selection, dependencies.listings, {
     eshopName: (slug) => eshops.find((eshop) => eshop.slug === slug)?.name ?? null,
+    brandName,
   })
   const { hits, pagination } = view.answer
   if (isPastTheEnd(view))
     return refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${selection.page}`)
-  const lead = listingLead(selection, eshops, now)
+  const lead = listingLead(selection, eshops, brandName, now)
   const { region, view: style } = selection
   const cards = await renderCards(
     { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },

@@ -80,7 +80,7 @@ export const productPage = definePage({
           productData(view, site),
           breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
         ],
-    comparison: { variantIds: [], region: view.region },
+    region: view.region,
   }),
   Page: ProductPage,
 })
@@ -100,6 +100,7 @@ export const productOffersPage = definePage({
     description: `${countOf(view.offers.length, words.offer)} de ${view.title}, com entrega.`,
     canonical: view.canonicalUrl,
     robots: 'noindex, follow',
+    region: view.region,
   }),
   Page: OffersPage,
 })
@@ -123,6 +124,7 @@ export const productDeliveriesPage = definePage({
     description: `O que cada loja pede para entregar ${view.title}.`,
     canonical: view.canonicalUrl,
     robots: 'noindex, follow',
+    region: view.region,
   }),
   Page: DeliveriesPage,
 })

@@ -1,5 +1,5 @@
 import { type Attributes, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
-import type { ProductFacts, WireVariant } from '#domains/offers/contract.ts'
+import type { ProductFacts, ShownVariant } from '#domains/offers/contract.ts'
 import {
   type DimensionAxis,
   dimensionAxes,
@@ -57,14 +57,14 @@ export function comparedProduct({ attributes }: ProductFacts, priceCents: number
 }
 
 /** A candidate from what its card shows. */
-export function comparedVariant({ dimensions, displayParameters, price }: WireVariant): ComparedPiece {
+export function comparedVariant({ dimensions, displayParameters, priceCents }: ShownVariant): ComparedPiece {
   return {
     sizesMm: Object.fromEntries(
       Object.entries(dimensions).flatMap(([axis, size]) => (size === null ? [] : [[axis, size.to]])),
     ),
     colours: wordsOf(displayParameters.find(({ name }) => name === 'Cor')?.value ?? null),
     materials: wordsOf(displayParameters.find(({ name }) => name === 'Material')?.value ?? null),
-    priceCents: Math.round(price.price * 100),
+    priceCents,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { type CardView, presentCard } from '../../parts/variant/present-card.ts'
 import { paths } from '../../paths.ts'
@@ -68,7 +68,7 @@ interface SimilarParts {
   readonly address: SimilarAddress
   readonly piece: SimilarPiece
   /** In the order of likeness. */
-  readonly variants: readonly WireVariant[]
+  readonly variants: readonly ShownVariant[]
   readonly christmas: Parameters<typeof presentCard>[1]['christmas']
 }
 
@@ -91,9 +91,9 @@ export function loadSimilarView({ address, piece, variants, christmas }: Similar
 }
 
 /** An unknown total comes after all known ones (product.md 1); what is equal stays in the order of likeness. */
-function sorted(variants: readonly WireVariant[], { sort }: SimilarAddress): readonly WireVariant[] {
+function sorted(variants: readonly ShownVariant[], { sort }: SimilarAddress): readonly ShownVariant[] {
   if (sort === 'parecenca') return variants
-  const costs = (variant: WireVariant): number =>
-    sort === 'preco' ? variant.price.price : (variant.deliveredTotal ?? Number.POSITIVE_INFINITY)
+  const costs = (variant: ShownVariant): number =>
+    sort === 'preco' ? variant.priceCents : (variant.totalCents ?? Number.POSITIVE_INFINITY)
   return variants.toSorted((one, other) => (costs(one) === costs(other) ? 0 : costs(one) - costs(other)))
 }

@@ -45,7 +45,7 @@ export const similarPage = definePage({
           title: `Parecidas com ${props.view.title}`,
           description: `Peças que se parecem com ${props.view.title}, de muitas lojas.`,
           canonical: props.view.canonicalUrl,
-          comparison: { variantIds: [], region: props.view.address.region },
+          region: props.view.address.region,
         }
       : {
           title: 'Esta lista já não está guardada',

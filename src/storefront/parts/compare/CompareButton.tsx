@@ -24,6 +24,14 @@ export interface CompareButtonProps {
   readonly onClick?: (event: MouseEvent) => void
 }
 
+/** What a button was rendered with. */
+export function comparedBy(button: HTMLButtonElement | null): { item: Comparable; label: string } {
+  if (button === null) throw new Error('there is no compare button')
+  const label = button.textContent
+  const name = button.getAttribute('aria-label')?.slice(`${label}: `.length) ?? ''
+  return { label, item: { name, variantId: Number(button.value), productId: Number(button.dataset['product']) } }
+}
+
 /**
  * A real button that sends the page's form: without script, and on the comparison's own page, it opens the comparison with this
  * product. Elsewhere it is part of an island (CompareToggle.island.tsx).

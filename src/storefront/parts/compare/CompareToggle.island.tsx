@@ -1,7 +1,7 @@
 import { defineIsland } from '../../islands/define-island.ts'
 import { chosenOf, compareStore } from '../../state/compare-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
-import { type Comparable, CompareButton } from './CompareButton.tsx'
+import { type Comparable, CompareButton, comparedBy } from './CompareButton.tsx'
 import { useCompared } from './use-compare.ts'
 
 /** 'Comparar' on a card: turns the product on and off, and only once it can says that it can be pressed. */
@@ -11,6 +11,7 @@ export const compareToggle = defineIsland<{ readonly item: Comparable; readonly 
   why: 'only a button that is seen has to say that its product is chosen, and a listing has 48',
   storedUnder: LIKES_KEY,
   earlyClicks: 'held',
+  propsIn: (html) => comparedBy(html.querySelector('button')),
   Component: CompareToggle,
 })
 

@@ -18,9 +18,9 @@ test('L-02 R-08 each card and each row has a compare button, which sends the pag
   expect(html(<VariantCard card={card} />)).toContain(BUTTON)
   expect(html(<VariantRow card={card} />)).toContain(BUTTON)
 })
-test('R-08 X-02 of a card nothing but what its button needs goes to the browser again', () => {
+test('R-08 X-02 of a card nothing goes to the browser twice for its button: 48 of them would be a tenth of a page', () => {
   const toggle = islandsIn(html(<VariantCard card={card} />)).find(({ name }) => name === 'CompareToggle')
-  expect(toggle?.props).toEqual({ item: { name: card.name, variantId: 7, productId: 5 } })
+  expect(toggle).toMatchObject({ props: {}, html: expect.stringContaining(card.name) })
 })
 test('R-08 the server does not say that a button can be pressed on: only script can', () => {
   expect(html(<VariantCard card={card} />)).not.toContain('aria-pressed')

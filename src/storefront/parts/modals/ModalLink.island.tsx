@@ -26,6 +26,7 @@ export const modalLink = defineIsland<ModalLinkProps>({
   wakes: 'touch',
   why: 'a listing has a dozen of them, and most people open none',
   earlyClicks: 'held',
+  propsIn: (html) => linkedBy(html.querySelector('a')),
   Component: ModalLink,
 })
 
@@ -47,6 +48,7 @@ function ModalLink({ href, modal: name, opener, className, text }: ModalLinkProp
         className={className}
         rel={href.startsWith('#') ? undefined : 'nofollow'}
         data-modal={name}
+        data-opener={opener}
         aria-busy={state.kind === 'loading' || undefined}
         onClick={open}
       >
@@ -68,6 +70,19 @@ function ModalLink({ href, modal: name, opener, className, text }: ModalLinkProp
       )}
     </>
   )
+}
+
+/** What a link was rendered with. */
+function linkedBy(link: HTMLAnchorElement | null): ModalLinkProps {
+  if (link === null) throw new Error('there is no link')
+  const { modal, opener } = link.dataset
+  return {
+    href: link.getAttribute('href') ?? '',
+    modal: modal as ModalLinkProps['modal'],
+    opener: opener as ModalLinkProps['opener'],
+    text: link.textContent,
+    ...(link.className !== '' && { className: link.className }),
+  }
 }
 
 function Content({ state }: { state: ModalState }) {

@@ -4,6 +4,7 @@
  */
 interface Entry {
   readonly mark: string
+  readonly address: string | null
   readonly close: () => void
 }
 
@@ -13,37 +14,44 @@ interface MarkedState {
 
 const open: Entry[] = []
 let made = 0
-let isListening = false
-/** Steps back that we have asked for ourselves. */
+/** Steps back that we have asked for ourselves and that the browser has not taken yet. */
 let expected = 0
+
+/** Before anybody else listens: what is heard at the window is heard in the order in which it was asked for. */
+export function watchSteps(): void {
+  addEventListener('popstate', steppedTo)
+}
 
 /** The modal stands: returns what takes its entry away, for whoever closes it by another way than back. */
 export function enterModal(address: string | null, close: () => void): () => void {
-  if (!isListening) addEventListener('popstate', steppedTo, { capture: true })
-  isListening = true
-  const mark = `${Date.now().toString(36)}.${++made}`
-  history.pushState({ ...history.state, poisoModal: mark }, '', address ?? location.href)
-  const entry = { mark, close }
+  const entry = { mark: `${performance.timeOrigin}.${++made}`, address, close }
   open.push(entry)
+  // Closed and opened again at once: the step back comes first.
+  if (expected === 0) push(entry)
   return () => {
     const at = open.indexOf(entry)
     if (at < 0) return
     open.splice(at, 1)
-    if (markOf(history.state) !== mark) return
+    if (markOf(history.state) !== entry.mark) return
     expected++
     history.back()
   }
 }
 
+function push({ mark, address }: Entry): void {
+  history.pushState({ ...history.state, poisoModal: mark }, '', address ?? location.href)
+}
+
 function steppedTo(event: PopStateEvent): void {
   if (expected > 0) {
-    expected--
     event.stopImmediatePropagation()
+    const waiting = open.at(-1)
+    if (--expected === 0 && waiting !== undefined && markOf(event.state) === null) push(waiting)
     return
   }
   const mark = markOf(event.state)
   const at = open.findIndex((each) => each.mark === mark)
-  // Forward again to one that was closed: where its address is a page, that page is shown.
+  // Forward again to one that was closed: its address is shown as what it is.
   if (mark !== null && at < 0) return location.reload()
   const closed = open.splice(at + 1)
   if (closed.length > 0) event.stopImmediatePropagation()

@@ -15,7 +15,7 @@ function html(variant: Parameters<typeof aVariant>[0] = {}, props: Omit<SmallCar
 }
 const reduced = {
   discount: { discount: 12.97, validTo: null },
-  price: { price: 649.9, priceBeforeDiscount: 746, installmentMonths: null, installmentAmount: null },
+  priceBeforeDiscountCents: 74_600,
 }
 
 describe('L-05 the small card', () => {

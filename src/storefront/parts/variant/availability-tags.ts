@@ -1,4 +1,4 @@
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import { formatDaysAhead } from '../../copy/format.ts'
 import { labels } from '../../copy/labels.ts'
 
@@ -12,7 +12,7 @@ export interface ChristmasWindow {
   readonly daysLeft: number
 }
 
-type Available = Pick<WireVariant, 'active' | 'inStock' | 'freeShipping' | 'deliveryInDays'>
+type Available = Pick<ShownVariant, 'active' | 'inStock' | 'freeShipping' | 'deliveryInDays'>
 
 /** L-07: the availability tag in the specification's words and order, and 'Envio grátis' beside it. */
 export function availabilityTags(variant: Available, christmas: ChristmasWindow | null): AvailabilityTag[] {

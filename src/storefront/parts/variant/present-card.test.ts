@@ -37,17 +37,18 @@ describe('L-02 what a card says', () => {
     ).toEqual(['Lugares: 3', 'Azul'])
   })
   test('G-10 an instalment stands with its total', () => {
-    const price = { price: 463, priceBeforeDiscount: null, installmentMonths: 12, installmentAmount: 38.59 }
-    expect(plain(card({ price }).installment)).toBe('12 × 38,59 € (total 463,08 €)')
+    expect(plain(card({ priceCents: 46_300, installment: { months: 12, cents: 3859 } }).installment)).toBe(
+      '12 × 38,59 € (total 463,08 €)',
+    )
   })
   test('N-01 U-12 under the price stand delivery and total; unknown is unknown, never free, and not delivered is said', () => {
-    expect(sumOf(card({ deliveryPrice: 29.9 }))).toBe(
+    expect(sumOf(card({ deliveryCents: 2990 }))).toBe(
       '679,80 € com entrega = 649,90 € na loja + 29,90 € de entrega no continente',
     )
-    expect(sumOf(card({ deliveryPrice: 0, deliveredTotal: 649.9 }))).toBe(
+    expect(sumOf(card({ deliveryCents: 0, totalCents: 64_990 }))).toBe(
       '649,90 € com entrega = Entrega grátis no continente',
     )
-    const none = { deliveryPrice: null, deliveredTotal: null }
+    const none = { deliveryCents: null, totalCents: null }
     expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toBe(
       '649,90 € sem entrega = Entrega nos Açores por confirmar',
     )
@@ -60,12 +61,13 @@ describe('L-02 what a card says', () => {
       code: 'CAIS10',
       value: 10,
       valueType: 'percent' as const,
-      priceWithVoucher: 584.91,
-      unconditional: true,
-      minOrder: 0,
-      validTo: null,
+      priceWithVoucherCents: 58_491,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: null,
     }
-    const gone = card({ active: false, voucher, deliveredTotal: 614.81 })
+    const gone = card({ active: false, voucher, totalCents: 61_481 })
     expect([gone.voucher, sumOf(gone)]).toEqual([
       null,
       '614,81 € com entrega = 649,90 € na loja - 64,99 € (voucher CAIS10) + 29,90 € de entrega no continente',
@@ -76,16 +78,17 @@ describe('L-02 what a card says', () => {
       code: 'SETE',
       value: 7,
       valueType: 'percent' as const,
-      priceWithVoucher: 344.1,
-      unconditional: true,
-      minOrder: 0,
-      validTo: null,
+      priceWithVoucherCents: 34_410,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: null,
     }
     const shown = card({
-      price: { price: 370, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null },
+      priceCents: 37_000,
       voucher,
-      deliveryPrice: 0,
-      deliveredTotal: 344.1,
+      deliveryCents: 0,
+      totalCents: 34_410,
     })
     expect([plain(shown.price), sumOf(shown)]).toEqual([
       '370 €',
@@ -97,17 +100,18 @@ describe('L-02 what a card says', () => {
       code: 'CAIS10',
       value: 10,
       valueType: 'percent' as const,
-      priceWithVoucher: 584.91,
-      unconditional: true,
-      minOrder: 0,
-      validTo: null,
+      priceWithVoucherCents: 58_491,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: null,
     }
-    const within = card({ voucher, deliveryPrice: 0, deliveredTotal: 634.91 })
+    const within = card({ voucher, deliveryCents: 0, totalCents: 63_491 })
     expect([sumOf(within), within.voucher?.isDearer]).toEqual([
       '634,91 € com entrega = 649,90 € na loja - 64,99 € (voucher CAIS10) + 50 € de entrega no continente',
       false,
     ])
-    const without = card({ voucher, deliveryPrice: 0, deliveredTotal: 649.9 })
+    const without = card({ voucher, deliveryCents: 0, totalCents: 64_990 })
     expect([sumOf(without), without.voucher?.isDearer]).toEqual([
       '649,90 € com entrega = Entrega grátis no continente',
       true,
@@ -118,12 +122,13 @@ describe('L-02 what a card says', () => {
       code: 'CAIS10',
       value: 10,
       valueType: 'percent' as const,
-      priceWithVoucher: 584.91,
-      unconditional: true,
-      minOrder: 0,
-      validTo: '2026-12-01T00:00:00.000Z',
+      priceWithVoucherCents: 58_491,
+      isUnconditional: true,
+      minOrderCents: 0,
+      description: null,
+      validUntil: '2026-12-01T00:00:00.000Z',
     }
-    const counted = card({ voucher, deliveredTotal: 614.81 })
+    const counted = card({ voucher, totalCents: 61_481 })
     expect(sumOf(counted)).toBe(
       '614,81 € com entrega = 649,90 € na loja - 64,99 € (voucher CAIS10) + 29,90 € de entrega no continente',
     )
@@ -134,10 +139,10 @@ describe('L-02 what a card says', () => {
       conditionsUrl: null,
       validity: 'até 30 de novembro de 2026',
     })
-    expect(card({ voucher: { ...voucher, validTo: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe(
+    expect(card({ voucher: { ...voucher, validUntil: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe(
       'até 30 de novembro de 2026 às 17:30',
     )
-    const conditional = card({ voucher: { ...voucher, unconditional: false, valueType: 'amount', value: 65 } })
+    const conditional = card({ voucher: { ...voucher, isUnconditional: false, valueType: 'amount', value: 6500 } })
     expect(sumOf(conditional)).toBe('679,80 € com entrega = 649,90 € na loja + 29,90 € de entrega no continente')
     expect(conditional.voucher).toMatchObject({ conditionsUrl: '/produtos/loja/casa-do-cais/voucher/CAIS10' })
     expect(plain(conditional.voucher?.worth ?? null)).toBe('-65 €')
@@ -172,7 +177,8 @@ describe('L-02 what a card says', () => {
       plain(
         card({
           discount,
-          price: { price: 88, priceBeforeDiscount: 100, installmentMonths: null, installmentAmount: null },
+          priceCents: 8800,
+          priceBeforeDiscountCents: 10_000,
         }).discount?.before,
       ),
     ).toBe('100 €')

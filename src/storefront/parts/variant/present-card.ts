@@ -1,15 +1,15 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
 import { calmName, cardName } from '../../copy/calm-name.ts'
-import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
+import { countOf, formatCents, formatDiscount } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
 import { presentSum, type SumView } from '../sum/present-sum.ts'
-import { cents, wireParts, wireVoucher } from '../sum/wire-parts.ts'
+import { cardParts } from '../sum/card-parts.ts'
 import { presentVoucher, type VoucherView } from '../voucher/present-voucher.ts'
 import { pictureAlts } from '../pictures/picture-alt.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from './availability-tags.ts'
@@ -70,9 +70,10 @@ export interface CardContext {
  * Words of one variant's card or row (L-02, L-07, L-15).
  * @throws Error 'No click source provided' when the variant has none (L-09).
  */
-export function presentCard(variant: WireVariant, { region, view, christmas }: CardContext): CardView {
+export function presentCard(variant: ShownVariant, { region, view, christmas }: CardContext): CardView {
   if (!variant.clickSource) throw new Error(clientErrors.click_source_missing.message)
-  const [parts, voucher] = [wireParts(variant), wireVoucher(variant)]
+  const { priceCents, voucher } = variant
+  const parts = cardParts(variant)
   const url = withRegion(paths.product(variant.productId, variant.slug), region)
   return {
     name: cardName(variant.name, hasSizes(variant)),
@@ -84,17 +85,14 @@ export function presentCard(variant: WireVariant, { region, view, christmas }: C
     eshopId: variant.eshop.id,
     eshopName: variant.eshop.name,
     clickSource: variant.clickSource,
-    price: formatEuros(variant.price.price),
+    price: formatCents(priceCents),
     discount: presentDiscount(variant),
-    installment: installmentText(variant.price),
-    sum: presentSum(parts, cents(variant.price.price), region),
+    installment: installmentText(variant),
+    sum: presentSum(parts, priceCents, region),
     tags: [...promoTags(variant), ...availabilityTags(variant, christmas)],
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
-    voucher:
-      variant.active && voucher !== null
-        ? presentVoucher(voucher, cents(variant.price.price), parts, variant.eshop.slug)
-        : null,
+    voucher: variant.active && voucher !== null ? presentVoucher(voucher, priceCents, parts, variant.eshop.slug) : null,
     moreOffers:
       variant.alternativeOffersCount > 0
         ? {
@@ -102,7 +100,7 @@ export function presentCard(variant: WireVariant, { region, view, christmas }: C
             url: withRegion(paths.productOffers(variant.productId, variant.slug), region),
           }
         : null,
-    active: variant.active && !variant.disabled,
+    active: variant.active,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
     isHighlighted: variant.highlighted,
     isComparable: true,
@@ -110,14 +108,14 @@ export function presentCard(variant: WireVariant, { region, view, christmas }: C
 }
 
 /** The card says how large it is, so that its name need not. */
-function hasSizes({ displayParameters }: WireVariant): boolean {
+function hasSizes({ displayParameters }: ShownVariant): boolean {
   return displayParameters.some(({ name }) => name === 'Medidas')
 }
 
 /** A slider has ten pictures at most (specification 9). */
 const MOST_IMAGES = 10
 
-function cardImages({ image, images, category, name, displayParameters }: WireVariant): CardImage[] {
+function cardImages({ image, images, category, name, displayParameters }: ShownVariant): CardImage[] {
   const shown = (images.length > 0 ? images : image === null ? [] : [image]).slice(0, MOST_IMAGES)
   const valueOf = (parameter: string): string | null =>
     displayParameters.find((each) => each.name === parameter)?.value ?? null
@@ -131,20 +129,17 @@ function parameterText({ name, value }: { name: string; value: string }): string
   return /^[\d\s.,a-]+$/.test(value) ? `${name}: ${value}` : value
 }
 
-function presentDiscount({ discount, price }: WireVariant): CardView['discount'] {
-  return discount === null || price.priceBeforeDiscount === null
+function presentDiscount({ discount, priceBeforeDiscountCents: before }: ShownVariant): CardView['discount'] {
+  return discount === null || before === null
     ? null
-    : { percent: formatDiscount(discount.discount), before: formatEuros(price.priceBeforeDiscount) }
+    : { percent: formatDiscount(discount.discount), before: formatCents(before) }
 }
 
 /** G-10: an instalment never stands without its total. */
-function installmentText({
-  installmentMonths: months,
-  installmentAmount: amount,
-}: WireVariant['price']): string | null {
-  return months === null || amount === null
-    ? null
-    : `${months} × ${formatEuros(amount)} (total ${formatEuros((Math.round(amount * 100) * months) / 100)})`
+function installmentText({ installment }: ShownVariant): string | null {
+  if (installment === null) return null
+  const { months, cents } = installment
+  return `${months} × ${formatCents(cents)} (total ${formatCents(cents * months)})`
 }
 
 function moreOffersText(count: number): string {

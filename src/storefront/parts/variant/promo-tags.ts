@@ -1,4 +1,4 @@
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import { labels } from '../../copy/labels.ts'
 
 export interface PromoTag {
@@ -6,7 +6,7 @@ export interface PromoTag {
   readonly tone: 'drop' | 'good' | 'soft'
 }
 
-type Promoted = Pick<WireVariant, 'promoTags' | 'tier' | 'topProductLabel'>
+type Promoted = Pick<ShownVariant, 'promoTags' | 'tier' | 'topProductLabel'>
 
 const CAMPAIGNS = { blackFriday: labels.blackFriday, gardenSales: labels.gardenSales } as const
 

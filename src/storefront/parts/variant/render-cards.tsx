@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { ShownVariant } from '#domains/offers/contract.ts'
 import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
 import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -86,8 +86,8 @@ function elementOf(card: CardView, view: CardsView): ReactElement {
 }
 
 /** What of a card time alone ends. */
-function endsOf({ voucher, discount }: WireVariant): Date[] {
-  return [voucher?.validTo, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
+function endsOf({ voucher, discount }: ShownVariant): Date[] {
+  return [voucher?.validUntil, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
 }
 
 /** All that a card's bytes depend on; its data by the version that the engine gave with the hit. */

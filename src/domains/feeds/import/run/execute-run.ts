@@ -1,4 +1,4 @@
-import { passDueOffers, seeSnapshot } from '#domains/offers/contract.ts'
+import { seeSnapshotAgain } from '#domains/offers/contract.ts'
 import { asId, type ImportRunId } from '#platform/ids.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Session } from '#platform/database/session.ts'
@@ -61,8 +61,7 @@ async function seeAgain(
   const end = { ...emptyEnd(timing), state: 'applied' as const, isNotModified: true }
   const now = deps.clock.now()
   await session.db.transaction().execute(async (tx) => {
-    await seeSnapshot(tx, run.eshopId, run.runId, now, now)
-    await passDueOffers(tx, run.eshopId, now)
+    await seeSnapshotAgain(tx, { eshopId: run.eshopId, runId: run.runId, now })
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     await endNotices(tx, run.eshopId, now)
     await writeAppliedFeed(

@@ -1,13 +1,5 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import {
-  describeChanges,
-  diffSnapshot,
-  hasNoOffers,
-  type KnownOffers,
-  passDueOffers,
-  publishSnapshot,
-  type SnapshotDiff,
-} from '#domains/offers/contract.ts'
+import { type ComparedSnapshot, hasNoOffers, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
@@ -28,7 +20,7 @@ import { refuseNothing } from '../holding/nothing-taken.ts'
 import { holdFigure, holdReasons } from '../holding/holding-rule.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun, OfferCounts } from './import-run.ts'
-import { settleItems } from '../staging/settle-items.ts'
+import { reportSettled } from '../staging/report-settled.ts'
 import { stageFeed, type StagedCounts } from '../staging/stage-feed.ts'
 import type { Timing } from './stage-timing.ts'
 
@@ -74,7 +66,7 @@ async function readAndSettle(work: Work, first: DatabaseTransaction | null): Pro
   const home =
     known.length > 0 ? null : feedHome(run.source.kind === 'url' ? run.source.url : null, reading.dialect.name)
   const domains = home === null ? known : [home]
-  const staged = await stageFeed(session, reading, report, {
+  const { counts: staged, snapshot } = await stageFeed(session, reading, report, {
     eshopId: run.eshopId,
     now: deps.clock.now(),
     shopRules: await rulesInForce(deps.db, run.eshopId),
@@ -89,16 +81,11 @@ async function readAndSettle(work: Work, first: DatabaseTransaction | null): Pro
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const { out, ownHost } = await settleItems({
-    session,
-    report,
-    eshopId: run.eshopId,
-    domains,
-    staged,
-    known: staged.known,
-  })
+  const settled = await snapshot.settle()
+  const out = reportSettled(report, settled.items)
   refuseNothing(reading, staged, out, report)
-  const diff = await diffSnapshot(session.db, run.eshopId, staged.known)
+  const compared = await settled.compare()
+  const { diff } = compared
   report.addMany(
     'id_reused',
     diff.reused,
@@ -107,8 +94,9 @@ async function readAndSettle(work: Work, first: DatabaseTransaction | null): Pro
   timing.ended('diff')
   await failpoint('import.diff.after')
   const counts = countOffers(staged, out, diff)
-  if (!run.isForced && holdReasons(diff).length > 0) return hold(work, reading, diff, counts)
-  return publish(work, reading, { domain: ownHost ?? run.source.domain ?? home, counts, known: staged.known, first })
+  if (!run.isForced && holdReasons(diff).length > 0) return hold(work, reading, compared, counts)
+  const domain = settled.items.ownHost ?? run.source.domain ?? home
+  return publish(work, reading, { domain, counts, compared, first })
 }
 
 /** The hosts that links may point to; none: the shop is new and its links will tell. */
@@ -130,7 +118,12 @@ function countOffers(staged: StagedCounts, out: number, diff: SnapshotDiff): Off
   }
 }
 
-async function hold(work: Work, reading: FeedReading, diff: SnapshotDiff, counts: OfferCounts): Promise<RunEnd> {
+async function hold(
+  work: Work,
+  reading: FeedReading,
+  { diff, describe }: ComparedSnapshot,
+  counts: OfferCounts,
+): Promise<RunEnd> {
   const { run, deps } = work
   const facts = { live: diff.live, missing: diff.missing, priceRatio: diff.priceRatio }
   for (const reason of holdReasons(facts)) work.report.add(reason, { value: holdFigure(reason, facts) })
@@ -139,7 +132,7 @@ async function hold(work: Work, reading: FeedReading, diff: SnapshotDiff, counts
     reading,
     'held',
     { ...counts, created: 0, updated: 0, deactivated: 0 },
-    { ...facts, changes: await describeChanges(work.session.db) },
+    { ...facts, changes: await describe() },
   )
   await deps.db.transaction().execute(async (tx) => {
     await replaceHeldRuns(tx, run.feedId, run.runId)
@@ -157,7 +150,7 @@ interface Publication {
   /** The shop's from now on, what was asked for or what most of a new shop's links say; null: nothing new. */
   readonly domain: string | null
   readonly counts: OfferCounts
-  readonly known: KnownOffers
+  readonly compared: ComparedSnapshot
   /** The transaction in which it was read, if it was. */
   readonly first: DatabaseTransaction | null
 }
@@ -165,7 +158,7 @@ interface Publication {
 async function publish(
   work: Work,
   reading: FeedReading,
-  { domain, counts, known, first }: Publication,
+  { domain, counts, compared, first }: Publication,
 ): Promise<RunEnd> {
   const { run, feed, raw, session, deps, timing } = work
   await deps.publishTurn?.()
@@ -174,15 +167,8 @@ async function publish(
   const isSighting = run.source.kind !== 'run'
   const apply = async (tx: DatabaseTransaction): Promise<RunEnd> => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
-    await publishSnapshot(tx, {
-      eshopId: run.eshopId,
-      runId: run.runId,
-      rulesVersion: IMPORT_RULES_VERSION,
-      now,
-      seenAt: isSighting ? raw.fetchedAt : null,
-      known,
-    })
-    await passDueOffers(tx, run.eshopId, now)
+    const seenAt = isSighting ? raw.fetchedAt : null
+    const published = await compared.publish(tx, { runId: run.runId, now, seenAt })
     await refreshCategoryQueue(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators =
@@ -200,6 +186,7 @@ async function publish(
     const totals = await keepItemProblems(
       tx,
       { eshopId: run.eshopId, runId: run.runId, groups: work.report.groups() },
+      published,
       work.items,
     )
     const applied = { ...endOf(work, reading, 'applied', counts, null), totals }

@@ -1,13 +1,5 @@
 import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
-import {
-  type FirstSnapshot,
-  type KnownOffers,
-  NOTHING_KNOWN,
-  openStaging,
-  readLiveFingerprints,
-  type StagedOffer,
-  stageUnseen,
-} from '#domains/offers/contract.ts'
+import { openSnapshot, type StagedOffer, type StagedSnapshot } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../../dialects/normalise-context.ts'
@@ -20,9 +12,7 @@ import type { ImportReport } from '../../report/import-report.ts'
 import { reportSizes } from '../../report/report-sizes.ts'
 import { enrichOffer, IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import { reportUnsure } from '../../categories/report-unsure.ts'
-import { fingerprintHalves } from '../known/fingerprint-halves.ts'
-import { KnownFingerprints } from '../known/known-fingerprints.ts'
-import { stagedOfferOf, stagedPlaceOf } from './staged-offer-of.ts'
+import { stagedOfferOf } from './staged-offer-of.ts'
 
 export interface StageOptions {
   readonly eshopId: number
@@ -42,78 +32,62 @@ export interface StagedCounts {
   /** Normalised and staged, or known; duplicates and foreign links are told apart afterwards. */
   accepted: number
   rejected: number
-  /** The host of all staged offers' links when it is one and the same, else null. */
-  onlyHost: string | null
-  /** Live offers that the feed has just as they are: nothing is staged of them. */
-  known: KnownOffers
-  /** The host of most links, where staging has found out. */
-  host: string | null
 }
 
-/** Reads the whole feed into the session's staging table. Of items whose fingerprint is live nothing is staged. */
+export interface StagedFeed {
+  readonly counts: Readonly<StagedCounts>
+  readonly snapshot: StagedSnapshot
+}
+
+/** Reads the whole feed into a snapshot of the shop. Items that a live offer repeats are neither normalised nor staged. */
 export async function stageFeed(
   session: Session,
   reading: FeedReading,
   report: ImportReport,
   options: StageOptions,
-): Promise<StagedCounts> {
-  const { known, live } = await loadKnown(session, options)
-  let seen = 0
+): Promise<StagedFeed> {
+  const writer = await openSnapshot(session, {
+    ...options,
+    rulesVersion: IMPORT_RULES_VERSION,
+    isHostOpen: options.context.allowedDomains === null,
+  })
   let normalised = 0
-  const staging = await openStaging(session, firstSnapshotOf(options))
-  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null, known: NOTHING_KNOWN, host: null }
-  let isOneHost = true
+  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0 }
   try {
     for await (const items of reading.batches) {
-      await staging.ready(items.length)
+      await writer.ready(items.length)
       for (const raw of items) stageItem(raw)
       await options.onlooker?.batch(counts)
     }
   } catch (error) {
-    await staging.abandon()
+    await writer.discard()
     throw error
   }
-  const { arrived, host } = await staging.finish()
+  const snapshot = await writer.finish()
   if (counts.accepted === normalised) tellAbsentFields(report, { read: counts.read, normalised })
-  if (seen > 0) await stageUnseen(session.client, known.unseen())
-  return {
-    ...counts,
-    host: counts.onlyHost ?? host,
-    known: {
-      rulesVersion: IMPORT_RULES_VERSION,
-      seen: seen + arrived,
-      live: options.first === undefined ? live : arrived,
-      arrived,
-    },
-  }
+  return { counts, snapshot }
 
   function stageItem(raw: RawItem): void {
     counts.read += 1
-    const { high, low } = fingerprintHalves(raw.fingerprint)
-    const sight = known.see(high, low)
-    if (sight !== 'unknown') {
+    if (writer.recognise(raw)) {
       counts.accepted += 1
-      if (sight === 'first') seen += 1
-      else staging.stageKnown(stagedPlaceOf(raw))
       return
     }
     const item = reading.dialect.normalise(raw, options.context, report)
     if (item !== null) {
       counts.accepted += 1
       normalised += 1
-      isOneHost &&= counts.onlyHost === null || counts.onlyHost === item.linkHost
-      counts.onlyHost = isOneHost ? item.linkHost : null
       const sizeHints: SizeHint[] = []
       const enrichment = enrichOffer(item, options.shopRules, sizeHints)
       reportSizes(report, raw, item, sizeHints)
       if (enrichment.categoryId === null) reportUnsure(report, raw, item)
       const offer = stagedOfferOf(raw, item, enrichment, options.now)
       options.onlooker?.offer(offer)
-      return staging.stageOffer(offer)
+      return writer.add(offer)
     }
     counts.rejected += 1
     refuseUseless(counts, raw)
-    if (raw.itemId !== '') staging.stageRejected(stagedPlaceOf(raw))
+    if (raw.itemId !== '') writer.refuse(raw)
   }
 }
 
@@ -122,25 +96,4 @@ function refuseUseless({ rejected, accepted }: StagedCounts, { line, column }: R
   const { maxRejected } = FEED_LIMITS
   if (rejected > maxRejected && rejected > accepted)
     throw new FeedFailure('FAILED_LIMIT', `mais de ${maxRejected} artigos recusados, e menos aceites`, { line, column })
-}
-
-function firstSnapshotOf({ first, eshopId, now, context }: StageOptions): FirstSnapshot | null {
-  return first === undefined
-    ? null
-    : { eshopId, rulesVersion: IMPORT_RULES_VERSION, now, db: first, isHostOpen: context.allowedDomains === null }
-}
-
-/** Fingerprints of live offers that the present rules have read, and the number of all live offers. */
-async function loadKnown(
-  session: Session,
-  options: StageOptions,
-): Promise<{ known: KnownFingerprints; live: number | null }> {
-  const known = new KnownFingerprints()
-  if (options.isComplete || options.first !== undefined) return { known, live: null }
-  return {
-    known,
-    live: await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) =>
-      known.add(high, low),
-    ),
-  }
 }

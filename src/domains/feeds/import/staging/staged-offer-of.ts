@@ -1,17 +1,6 @@
-import { bigintOfHex, nextDeliveryDayAt, type StagedOffer, type StagedPlace } from '#domains/offers/contract.ts'
+import { nextDeliveryDayAt, type StagedOffer } from '#domains/offers/contract.ts'
 import { effectivePrice, nextPriceChangeAt, type OfferItem, type RawItem } from '../../offer-item.ts'
 import type { Enrichment } from './enrich-offer.ts'
-
-/** Where a raw item stands, for staging. */
-export function stagedPlaceOf(raw: RawItem): StagedPlace {
-  return {
-    ordinal: raw.ordinal,
-    line: raw.line,
-    column: raw.column,
-    itemId: raw.itemId,
-    fingerprint: bigintOfHex(raw.fingerprint),
-  }
-}
 
 /** A normalised item as staging takes it, at the moment of the import. */
 export function stagedOfferOf(raw: RawItem, item: OfferItem, enrichment: Enrichment, now: Date): StagedOffer {
@@ -22,7 +11,7 @@ export function stagedOfferOf(raw: RawItem, item: OfferItem, enrichment: Enrichm
     line: raw.line,
     column: raw.column,
     itemId: item.itemId,
-    fingerprint: bigintOfHex(raw.fingerprint),
+    fingerprint: raw.fingerprint,
     linkHost: item.linkHost,
     groupKey: item.groupKey,
     title: item.title,

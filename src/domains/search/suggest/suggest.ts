@@ -1,0 +1,161 @@
+import { categoryById, type Category } from '#domains/catalogue/contract.ts'
+import { asId, type VariantId } from '#platform/ids.ts'
+import type { SearchPort } from '#ports/search/port.ts'
+import type { SearchDirectory } from '../directory.ts'
+import { compilePlan, MAX_WORDS } from '../plan/compile-plan.ts'
+import { emptySelection } from '../rules/listing-selection.ts'
+import { fold, wordsOf } from '../rules/text-words.ts'
+import { categoryTable, choiceTable, directoryTables } from './suggested-names.ts'
+import {
+  categorySuggestion,
+  eshopSuggestion,
+  manufacturerSuggestion,
+  productSuggestion,
+  type SuggestedProduct,
+} from './present-suggestions.ts'
+import { filteredCategories } from './filtered-categories.ts'
+import { type CountedIndex, ProductCounts } from './product-counts.ts'
+import { type SuggestionKind, suggestionTypes } from '../rules/suggestion-types.ts'
+import type { Suggestion, SuggestionGroup } from './suggest-call.ts'
+import { trimmedGroups } from './trim-groups.ts'
+
+interface SuggestDependencies {
+  readonly search: SearchPort
+  readonly counts: ProductCounts
+  directory(): SearchDirectory
+  /** The product of an offer that was found; null: it is gone meanwhile. */
+  productOf(variantId: VariantId): SuggestedProduct | null
+  /** Address of a picture that stands for a category. */
+  pictureOf(category: Category): string | null
+}
+
+/** At most so many of a kind beside categories, whose number the specification gives. */
+const MOST_BRANDS = 4
+const MOST_ESHOPS = 4
+const MOST_PRODUCTS = 5
+
+/** Suggestions over the index of this process. */
+export interface Suggestions {
+  /** Groups of what may be meant by what was typed. */
+  of(q: string): Promise<SuggestionGroup[]>
+  /** Whether a category leads to anything; so long as nothing has been counted, nobody knows better. */
+  hasProducts(categoryId: number): boolean
+  /** Counts anew what has changed, unless nobody has asked since. */
+  refresh(): Promise<void>
+}
+
+export function createSuggestions(dependencies: Omit<SuggestDependencies, 'counts'> & CountedIndex): Suggestions {
+  const counts = new ProductCounts(dependencies)
+  let isAsked = true
+  return {
+    of: (q) => {
+      isAsked = true
+      return suggest(q, { ...dependencies, counts })
+    },
+    hasProducts: (categoryId) => !counts.isReady || (counts.category(categoryId)?.total ?? 0) > 0,
+    refresh: async () => {
+      if (!isAsked) return
+      isAsked = false
+      await counts.refresh()
+    },
+  }
+}
+
+/** S-05: groups of what may be meant by these words; a text without a word means nothing yet. */
+async function suggest(q: string, dependencies: SuggestDependencies): Promise<SuggestionGroup[]> {
+  const words = wordsOf(q).slice(0, MAX_WORDS)
+  if (words.length === 0) return []
+  const { counts } = dependencies
+  if (!counts.isReady) await counts.refresh()
+  const all = (1 << words.length) - 1
+  const metCategories = categoryTable.meet(words)
+  const found = [...metCategories].filter(([, met]) => met === all).map(([category]) => category)
+  const categories = ranked(
+    found.map((category) => categorySuggestion(category, counts)),
+    words,
+  )
+  const filtered = filteredCategories({ all, metCategories, metChoices: choiceTable.meet(words), counts, categories })
+  const tables = directoryTables(dependencies.directory())
+  const eshops = whole(tables.eshops.meet(words), all).map((each) => eshopSuggestion(each, counts.eshop(each.id)))
+  const brands = whole(tables.brands.meet(words), all).map((each) =>
+    manufacturerSuggestion(each, counts.manufacturer(each.id)),
+  )
+  return trimmedGroups([
+    group('category', 'Categorias', categories, dependencies),
+    group('categoryWithFilter', 'Por cor, material ou estilo', filtered, dependencies),
+    group('manufacturer', 'Marcas', ranked(brands, words).slice(0, MOST_BRANDS), dependencies),
+    group('eshop', 'Lojas', ranked(eshops, words).slice(0, MOST_ESHOPS), dependencies),
+    group('product', 'Produtos', await products(words, dependencies), dependencies),
+  ])
+}
+
+function whole<Thing>(met: ReadonlyMap<Thing, number>, all: number): Thing[] {
+  return [...met].filter(([, bits]) => bits === all).map(([thing]) => thing)
+}
+
+/** Whoever typed a whole title means it; then come titles that begin so; then where there is most. What leads to nothing is left out. */
+function ranked(suggestions: readonly Suggestion[], words: readonly string[]): Suggestion[] {
+  const typed = words.join(' ')
+  const nearness = ({ title }: Suggestion): number => {
+    const text = wordsOf(title).join(' ')
+    return text === typed ? 2 : text.startsWith(typed) ? 1 : 0
+  }
+  return suggestions
+    .filter(({ productCount }) => productCount > 0)
+    .map((suggestion) => ({ suggestion, near: nearness(suggestion) }))
+    .sort(
+      (a, b) =>
+        b.near - a.near ||
+        b.suggestion.productCount - a.suggestion.productCount ||
+        (fold(a.suggestion.title) < fold(b.suggestion.title) ? -1 : 1),
+    )
+    .map(({ suggestion }) => suggestion)
+}
+
+function group(
+  kind: SuggestionKind,
+  typeName: string,
+  items: readonly Suggestion[],
+  { pictureOf }: Pick<SuggestDependencies, 'pictureOf'>,
+): SuggestionGroup {
+  const categoryId = items[0]?.filters.categoryId ?? null
+  const category = categoryId === null ? null : categoryById(categoryId)
+  return { type: suggestionTypes[kind], typeName, img: category && pictureOf(category), items: [...items] }
+}
+
+/** Products whose words begin so, best first as a search would list them. */
+async function products(
+  words: readonly string[],
+  { search, directory, productOf }: SuggestDependencies,
+): Promise<Suggestion[]> {
+  const told = tellingWords(words)
+  const selection = { ...emptySelection({ kind: 'search' }), query: told.join(' ') }
+  const plan = told.length === 0 ? null : compilePlan(selection, directory(), FIRST_PRODUCTS)
+  if (plan === null) return []
+  const last = told.length - 1
+  const { hits } = await search.search({
+    ...plan,
+    facets: [],
+    // Which words stand side by side costs as much as all else, and five products show little of it.
+    adjacencyBonus: 0,
+    // The last word may not be finished yet; one that is counts more.
+    words: told.map((term, index) => ({
+      alternatives: [{ term, weight: 2 }, ...(index < last ? [] : [{ term, weight: 1, prefix: true }])],
+    })),
+  })
+  return hits.flatMap(({ id }) => {
+    const product = productOf(asId(id))
+    return product === null ? [] : [productSuggestion(product)]
+  })
+}
+
+const FIRST_PRODUCTS = { kind: 'numbered', number: 1, size: MOST_PRODUCTS } as const
+
+/**
+ * Words that tell one product from another: beside a longer one, a letter or two ("mesa d", "de") begin half of all words, and to look
+ * them up costs ten times as much as the others. One letter alone names no product yet.
+ */
+function tellingWords(words: readonly string[]): readonly string[] {
+  const long = words.filter((word) => word.length > 2 || /\d/.test(word))
+  return long.length > 0 ? long : words.filter((word) => word.length > 1)
+}

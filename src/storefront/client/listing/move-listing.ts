@@ -1,0 +1,85 @@
+import { ISLAND_TAG } from '../../islands/island-attributes.ts'
+import type { IslandElement } from '../../islands/island-element.ts'
+import { listingStore } from '../../state/listing-store.ts'
+import { listingAddress } from '../listing-form.ts'
+import { enhanceFilterDrawer } from './filter-drawer.ts'
+import { keepView } from './keep-view.ts'
+import { createListingMover, type ListingMover } from './listing-mover.ts'
+import { keepPlace, placeOfStep, returnTo } from './listing-place.ts'
+import { enhanceMore } from './more.ts'
+
+/**
+ * Filters, orders, views and pages of a listing without reload: the form and the links are those that work without script, and
+ * what they ask for is the page that they lead to, of which the listing is put in place (ADR 0063).
+ */
+export function moveListing(root: Document): void {
+  const listing = root.querySelector<HTMLElement>('[data-listing]')
+  if (listing === null) return
+  const mover = createListingMover(listing, listingStore())
+  enhanceFilterDrawer(root, mover)
+  enhanceMore(root)
+  moveByForm(root, mover)
+  moveByLinks(root, mover)
+  addEventListener('popstate', ({ state }) => {
+    const place = placeOfStep(state)
+    // What others put into the history (a dialog, a place in the page) is theirs.
+    if (place === null || location.pathname + location.search === mover.standing) return
+    mover.ask(location.pathname + location.search, { step: 'back', then: () => returnTo(root, place) })
+  })
+  for (const reach of ['pointerover', 'focusin'])
+    listing.addEventListener(reach, ({ target }) => wakeStatus(root, target), { passive: true })
+  keepPlace(root)
+  keepView(root, mover)
+}
+
+/** A changed choice asks at once; typed fields when they are left. In the dialog of a phone its button closes. */
+function moveByForm(root: Document, mover: ListingMover): void {
+  root.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters]')) return
+    event.preventDefault()
+    const dialog = form.closest('dialog')
+    const url = addressOf(form)
+    if (url !== mover.standing || dialog !== null) mover.ask(url, { step: 'new' })
+    dialog?.close()
+  })
+  root.addEventListener('change', ({ target: field }) => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+    if (field.form?.matches('[data-filters]') !== true || field.name === '') return
+    // Header and menu lead to the same region: another one is another page.
+    if (field.name === 'regiao') location.assign(addressOf(field.form))
+    else mover.ask(addressOf(field.form), { step: 'new' })
+  })
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].flatMap(([key, value]) =>
+    typeof value === 'string' ? [[key, value] as const] : [],
+  )
+  return listingAddress(new URL(form.action).pathname, entries)
+}
+
+/** Links that say so lead to the same listing with another filter, order, view or page. */
+function moveByLinks(root: Document, mover: ListingMover): void {
+  root.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey, button } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-in-place]') : null
+    if (link === null || ctrlKey || metaKey || shiftKey || altKey || button !== 0 || event.defaultPrevented) return
+    event.preventDefault()
+    const { pathname, search } = new URL(link.href)
+    const isPage = link.closest('[data-paginator]') !== null
+    mover.ask(pathname + search, { step: 'new', ...(isPage && { then: () => showFirst(root) }) })
+  })
+}
+
+/** Another page is read from its beginning. */
+function showFirst(root: Document): void {
+  const results = root.getElementById('resultados')
+  results?.scrollIntoView({ block: 'start' })
+  results?.focus({ preventScroll: true })
+}
+
+function wakeStatus(root: Document, target: EventTarget | null): void {
+  if (!(target instanceof Element) || target.closest('.filters, .toolbar, .chips, .promo-filters') === null) return
+  root.querySelector<IslandElement>(`${ISLAND_TAG}[data-island=ListingStatus]`)?.wake()
+}

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../axe.ts'
+import { desktop, devices, openJourneys, phone } from '../testing.ts'
+
+const journeys = openJourneys({}, { expected: /status of (?:404|503)|Failed to load resource/ })
+const { visit } = journeys
+
+/** Fails when the page was left: what is kept in the window is gone then. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => ((window as unknown as { stays: boolean }).stays = true))
+  return () => page.evaluate(() => (window as unknown as { stays?: boolean }).stays === true)
+}
+
+function cardCount(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('.card').length)
+}
+
+test('L-12 a filter, an order, a chip and back and forward change the listing without leaving the page', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    const before = await page.locator('.count').textContent()
+    await page.getByLabel(/^Azul/).check()
+    await page.waitForURL('**/produtos/sofas--azul')
+    await page.locator('h1', { hasText: 'Sofás em azul' }).waitFor()
+    expect(await page.title()).toContain('Sofás em azul')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('azul')
+    const count = await page.locator('.count').textContent()
+    expect(count).not.toBe(before)
+    await page.locator('[role=status]', { hasText: count ?? '' }).waitFor({ state: 'attached' })
+    await page.getByLabel('Ordenar por').selectOption('Preço mais baixo')
+    await page.waitForURL('**/produtos/sofas--azul?ordenar=preco')
+    await page.goBack()
+    await page.goBack()
+    await page.waitForFunction((text) => document.querySelector('.count')?.textContent === text, before)
+    expect(new URL(page.url()).pathname).toBe('/produtos/sofas')
+    expect(await page.getByLabel(/^Azul/).isChecked()).toBe(false)
+    await page.goForward()
+    await page.locator('h1', { hasText: 'Sofás em azul' }).waitFor()
+    await page.getByRole('link', { name: 'Limpar tudo' }).click()
+    await page.waitForFunction((text) => document.querySelector('.count')?.textContent === text, before)
+    expect(await stays()).toBe(true)
+  }))
+
+test('L-12 on a phone the button of the drawer says how many products come, and the listing follows when it closes', () =>
+  visit(phone, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    const all = await dialog.getByRole('button', { name: /^Ver \d/ }).textContent()
+    await dialog.getByLabel(/^Azul/).check()
+    await page.waitForFunction(
+      (text) =>
+        /^Ver \d/.test(document.querySelector('dialog .filters-apply button')?.textContent ?? '') &&
+        document.querySelector('dialog .filters-apply button')?.textContent !== text,
+      all,
+    )
+    const button = await dialog.getByRole('button', { name: /^Ver \d/ }).textContent()
+    expect(await page.locator('h1').textContent()).toBe('Sofás')
+    await dialog.getByRole('button', { name: /^Ver \d/ }).click()
+    await page.waitForURL('**/produtos/sofas--azul')
+    expect(`Ver ${await page.locator('.count').textContent()}`).toBe(button)
+    expect(await stays()).toBe(true)
+    await page.goBack()
+    await page.locator('h1', { hasText: /^Sofás$/ }).waitFor()
+  }))
+
+test('L-01 back from a product there are all cards that were loaded, and the same one is in sight', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.getByRole('link', { name: 'Ver mais produtos' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.card').length === 96)
+    const link = page.locator('.card').nth(80).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const top = await link.evaluate((each) => each.getBoundingClientRect().top)
+    await link.click()
+    await page.waitForURL(/\/produto\/\d+-/)
+    await page.goBack()
+    await page.waitForFunction(() => document.querySelectorAll('.card').length === 96)
+    await page.waitForFunction(
+      (was) =>
+        Math.abs(
+          (document.querySelectorAll('.card')[80]?.querySelector('h3 a')?.getBoundingClientRect().top ?? 0) - was,
+        ) < 40,
+      top,
+    )
+    expect(new URL(page.url()).search).toBe('')
+  }))
+
+test('L-12 what does not come is said and tried again; what is not a listing leaves the page as it is', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const answers: ('fail' | 'garbage' | 'pass')[] = ['fail', 'garbage', 'pass']
+    await page.route('**/produtos/sofas?cor=azul', (route) => {
+      const next = answers.shift() ?? 'pass'
+      if (next === 'fail') return route.fulfill({ status: 503, body: '' })
+      return next === 'garbage' ? route.fulfill({ contentType: 'text/html', body: '<p>x' }) : route.continue()
+    })
+    await page.getByLabel(/^Azul/).check()
+    const again = page.locator('.listing-failed').getByRole('button', { name: 'Tentar outra vez' })
+    await again.click()
+    await again.waitFor()
+    expect(await cardCount(page)).toBe(48)
+    await again.click()
+    await page.waitForURL('**/produtos/sofas--azul')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+  }))
+
+test('L-01 grid or list is remembered: an address that says nothing follows it', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    await page.getByRole('link', { name: 'Lista' }).click()
+    await page.waitForURL('**/produtos/sofas?vista=lista')
+    await page.locator('.row').first().waitFor()
+    expect(await stays()).toBe(true)
+    await page.goto('/produtos/camas')
+    await page.waitForURL('**/produtos/camas?vista=lista')
+    await page.getByRole('link', { name: 'Grelha' }).click()
+    await page.locator('.card').first().waitFor()
+    await page.goto('/produtos/sofas')
+    expect(new URL(page.url()).search).toBe('')
+  }))
+
+test('L-12 the handles of the price write into its fields and ask when they are let go, by keyboard too', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    const handle = page.getByRole('slider', { name: 'Preço máximo' })
+    await handle.focus()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('.price-slider') ?? {}).some((key) => key.startsWith('__reactProps')),
+    )
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForURL(/preco-ate=\d+/)
+    expect(await page.getByLabel('Até (€)').inputValue()).toBe(new URL(page.url()).searchParams.get('preco-ate'))
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Preço máximo')
+    await page.locator('.chips', { hasText: 'Preço até' }).waitFor()
+    expect(await stays()).toBe(true)
+  }))
+
+test.each(devices)(
+  'L-12 slow answers show a skeleton after 200 ms, and the last choice wins, on a %s',
+  (_name, device) =>
+    visit(device, async (page) => {
+      await page.goto('/produtos/sofas?ordenar=preco')
+      let release = (): void => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/ordenar=novidades/, async (route) => {
+        await held
+        await route.continue().catch(() => undefined)
+      })
+      await page.getByLabel('Ordenar por').selectOption('Novidades')
+      await page.locator('.results[data-waiting]').waitFor()
+      await page.getByLabel('Ordenar por').selectOption('Recomendados')
+      await page.waitForURL(/\/produtos\/sofas$/)
+      release()
+      await page.locator('.results[data-waiting]').waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Ordenar por').inputValue()).toBe('')
+    }),
+)
+
+test('L-12 the open drawer has no accessibility violation; what fails there is said there', () =>
+  visit(phone, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog.waitFor()
+    expect(await axeViolations(page, { onlySerious: true })).toEqual([])
+    await page.route(/cor=azul/, (route) => route.abort())
+    await dialog.getByLabel(/^Azul/).check()
+    await dialog.getByRole('alert').waitFor()
+    await page.unroute(/cor=azul/)
+    await dialog.getByRole('button', { name: 'Tentar outra vez' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d/ }).click()
+    await page.waitForURL('**/produtos/sofas--azul')
+  }))
+
+test('L-01 by keyboard the second link of the page leads past filters to the first product', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar para os resultados')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.id === 'resultados')
+  }))

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openJourneys } from '../testing.ts'
+
+const { visit } = openJourneys()
+
+/** Links of the page that would drop the region. */
+function dropping(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter(
+        (href) =>
+          !href.includes('regiao=madeira') &&
+          !/^\/(?:product\/|lojas|fabricantes|adicionar-loja|commercial|user|v2|produtos\/divisoes$)/.test(href),
+      ),
+  )
+}
+
+test('U-11 without script every link of a region’s home, listing and product keeps it, and so do search and comparison', () =>
+  visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
+    for (const path of ['/', '/produtos/sofas', '/produto/500-sofa-alvor', '/sales']) {
+      await page.goto(`${path}?regiao=madeira`)
+      expect(new URL(page.url()).search, path).toBe('?regiao=madeira')
+      expect(await page.locator('[data-region-badge]').textContent(), path).toBe('Madeira')
+      expect(await dropping(page), path).toEqual([])
+    }
+    await page.getByRole('search', { name: 'Procurar produtos' }).getByRole('searchbox').fill('sofá')
+    await page.getByRole('button', { name: 'Procurar' }).first().click()
+    await page.waitForURL(/\/search\?.*regiao=madeira/)
+  }))
+
+test('U-11 a chosen region is remembered: from pages without one, for addresses without one, until another is chosen', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas?cor=azul,preto')
+    await page.getByLabel('Entrega em').selectOption('Madeira')
+    await page.waitForURL('**/produtos/sofas?cor=azul,preto&regiao=madeira')
+    await page.goto('/lojas')
+    expect(await page.locator('[data-region-badge]').textContent()).toBe('Madeira')
+    await page.locator('.site-header a[href="/produtos/sofas"]').evaluate((link) => (link as HTMLElement).click())
+    await page.waitForURL('**/produtos/sofas?regiao=madeira')
+    await page.goto('/produtos/camas')
+    await page.waitForURL('**/produtos/camas?regiao=madeira')
+    // The address wins, and what it says is not taken for a choice.
+    await page.goto('/produtos/sofas?regiao=acores')
+    expect(await page.locator('[data-region-badge]').textContent()).toBe('Açores')
+    await page.getByRole('button', { name: 'Entrega: Açores' }).click()
+    await page.getByRole('link', { name: 'Portugal continental' }).click()
+    await page.waitForURL(/\/produtos\/sofas$/)
+    await page.goto('/produtos/camas')
+    expect(new URL(page.url()).search).toBe('')
+  }))
+
+test('U-11 going back to an address without a region leaves it as it was', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.getByLabel('Entrega em').selectOption('Madeira')
+    await page.waitForURL('**/produtos/sofas?regiao=madeira')
+    await page.goBack()
+    await page.waitForURL(/\/produtos\/sofas$/)
+    expect(await page.locator('[data-region-badge]').textContent()).toBe('Continente')
+  }))

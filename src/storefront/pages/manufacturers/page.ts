@@ -1,0 +1,31 @@
+import { emptySelection } from '#domains/search/contract.ts'
+import { countOf } from '../../copy/format.ts'
+import { words } from '../../copy/labels.ts'
+import { definePage } from '../../page/page.ts'
+import { paths } from '../../paths.ts'
+import { manufacturersByLetter } from './manufacturers-by-letter.ts'
+import { ManufacturersPage } from './ManufacturersPage.tsx'
+
+/** Which brands have something to show changes with anything. */
+const everything = emptySelection({ kind: 'all' })
+
+/** R-16 /fabricantes. A brand's own page is one of the listings. */
+export const manufacturersPage = definePage({
+  id: 'R-16',
+  name: 'manufacturers',
+  access: 'anyone',
+  cache: 'shared',
+  version: (_at, { listings }) => listings.versionOf(everything),
+  load: async (_at, { listings }) => {
+    const { manufacturers } = await listings.overview()
+    return { props: { count: manufacturers.length, letters: manufacturersByLetter(manufacturers) } }
+  },
+  head: ({ count }) => ({
+    title: 'Fabricantes',
+    description: `${countOf(count, words.manufacturer)} de móveis e decoração, de A a Z, com quantos produtos há de cada.`,
+    canonical: paths.manufacturers(),
+    robots: 'index, follow',
+  }),
+  Page: ManufacturersPage,
+  sitemap: () => [paths.manufacturers()],
+})

@@ -1,0 +1,44 @@
+import type { Region } from '#domains/search/rules/listing-selection.ts'
+import { readRegion, regionOptions, regionWord } from '../region-address.ts'
+
+/** Holds the word of the region that somebody chose; without a word the mainland was. Needed for what they asked for, so no consent is. */
+const COOKIE = 'regiao'
+/** As long as consent is (section 9): whoever chose an island lives there. */
+const KEPT_S = 365 * 86_400
+
+/** Where this person wants things delivered. Pages of a region say it in their address (ADR 0063); this is for links and addresses that say nothing. */
+export interface RegionStore {
+  /** What was chosen here; null: nothing. */
+  chosen(): Region | null
+  choose(region: Region): void
+}
+
+let opened: RegionStore | null = null
+
+/** The page's one store. */
+export function regionStore(): RegionStore {
+  return (opened ??= createRegionStore(document))
+}
+
+/** `jar`: where cookies are read and written. */
+export function createRegionStore(jar: { cookie: string }): RegionStore {
+  return {
+    chosen: () => {
+      const word = new RegExp(`(?:^|; )${COOKIE}=([a-z]*)(?:;|$)`).exec(jar.cookie)?.[1]
+      return regionOptions.find(([, each]) => each === word)?.[0] ?? null
+    },
+    choose: (region) => {
+      jar.cookie = `${COOKIE}=${regionWord(region)}; path=/; max-age=${KEPT_S}; samesite=lax${isSecure() ? '; secure' : ''}`
+    },
+  }
+}
+
+/** The region that holds on this page: its address's; the chosen one where the address can say none. */
+export function regionHere(url: string, chosen: Region | null): Region {
+  const asked = readRegion(url)
+  return asked === 'mainland' ? (chosen ?? asked) : asked
+}
+
+function isSecure(): boolean {
+  return globalThis.location?.protocol === 'https:'
+}
