@@ -1,3 +1,5 @@
+import { departments } from '#domains/catalogue/contract.ts'
+
 /** Where a newcomer looks first: the home page, all products, and what people look for most. A page shows 48 cards, the home page eight. */
 const FIRST_PAGES = [
   '/',
@@ -11,13 +13,21 @@ const FIRST_PAGES = [
   '/produtos/tapetes',
 ] as const
 
-/** Addresses of the pictures that lead the cards of those pages, each once, in the order in which they are seen, at a card's size. */
+/** Cards of a first screen: three rows of four. */
+const FIRST_SCREEN = 12
+
+/** Addresses of the pictures that lead the cards of those pages, each once, at a card's size: first screens before what is scrolled to. */
 export async function firstCardPictures(siteUrl: string): Promise<string[]> {
   const found = new Set<string>()
-  for (const page of FIRST_PAGES) {
+  const screens = [...FIRST_PAGES, ...departments().map(({ slug }) => `/produtos/${slug}`)]
+  const looks = [
+    ...screens.map((page) => [page, FIRST_SCREEN] as const),
+    ...FIRST_PAGES.map((page) => [page, Infinity] as const),
+  ]
+  for (const [page, most] of looks) {
     const answer = await fetch(new URL(page, siteUrl))
     if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}`)
-    for (const address of leadingPictures(await answer.text())) found.add(new URL(address, siteUrl).href)
+    for (const address of leadingPictures(await answer.text()).slice(0, most)) found.add(new URL(address, siteUrl).href)
   }
   return [...found]
 }

@@ -1,7 +1,8 @@
 import { openStored, type StoredSurroundings } from './stored-value.ts'
 
-/** 50 are kept (U-06), so that what is sold no more leaves others to show. */
-export const MOST_VIEWED = 50
+/** Kept (U-06), so that what is sold no more leaves others to show: five are. */
+const MOST_VIEWED = 50
+
 /** Section 9: remembered variants, at most 5 shown. */
 export const MOST_VIEWED_SHOWN = 5
 

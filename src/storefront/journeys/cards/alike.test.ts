@@ -96,7 +96,7 @@ describe.each(devices)('cards on a %s', (name, device) => {
         await clickPicture(page, columns + 1)
         await page.waitForURL(/\/produto\/\d+-/, PATIENCE)
       },
-      /503/,
+      /status of 500/,
     ))
 })
 

@@ -53,6 +53,13 @@ describe('scripts of pages', () => {
         expect.arrayContaining(['CompareLink', 'CompareNotice', 'CompareToggle', 'ModalLink', 'base', 'listing']),
       )
       expect(scripts.names().filter((name) => name === 'react')).toEqual(['react'])
+      await page.keyboard.press('Escape')
+      await page.route('**/similarity', (route) => route.fulfill({ status: 404, body: '' }))
+      await page
+        .locator('.card-picture')
+        .first()
+        .click({ position: { x: 40, y: 60 }, force: true })
+      await page.getByText('Não foi possível carregar as peças parecidas.').waitFor(PATIENCE)
       expect(brotliSize(journeys.site.assets, scripts.files)).toBeLessThanOrEqual(95_000)
       expect(violations).toEqual([])
     }))

@@ -4,8 +4,7 @@ import { inRegion, words } from '../../copy/labels.ts'
 import { listingStatus } from '../../parts/listing/ListingStatus.island.tsx'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Island } from '../../islands/Island.tsx'
-import { alikePanels } from '../../parts/alike/AlikePanels.island.tsx'
-import { usePanelPictures } from '../../parts/alike/use-panel-pictures.ts'
+import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -135,7 +134,7 @@ function Results({ view }: { view: ListingView }) {
       <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="">
         {fragmentSlot}
       </ol>
-      <Island of={alikePanels} props={usePanelPictures()} />
+      <AlikePlace />
       <div data-paginator="">
         <Paginator pages={view.pages} />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { type OpenedCard, openedCards } from '../../state/opened-cards.ts'
-import type { AlikePanelsProps } from './AlikePanels.island.tsx'
+import type { Thumbnails } from './thumbnails.ts'
 import { AlikePiece } from './AlikePiece.tsx'
 import { useAlike } from './use-alike.ts'
 
@@ -9,7 +9,7 @@ import { useAlike } from './use-alike.ts'
 const SHOWN = 8
 
 /** One card's panel, in the row after the card's. */
-export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & AlikePanelsProps) {
+export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Thumbnails) {
   const { state, retry } = useAlike(opened.variantId)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -30,6 +30,8 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Ali
   }
   if (isEmpty) return null
   return (
+    // Escape closes it, as its button does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="alike-panel"
       role="group"

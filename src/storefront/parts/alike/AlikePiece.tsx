@@ -5,14 +5,14 @@ import { formatDiscount, formatEuros } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 import { NoPicture } from '../pictures/NoPicture.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
-import type { AlikePanelsProps } from './AlikePanels.island.tsx'
+import type { Thumbnails } from './thumbnails.ts'
 
 /** A piece that is like another: its picture 72 px wide, its name and the price in its shop. */
 export function AlikePiece({
   variant: { image, name, price, discount, eshop, productId, slug },
   thumbnail,
   denseThumbnail,
-}: { variant: SimilarityAnswer['variants'][number] } & AlikePanelsProps) {
+}: { variant: SimilarityAnswer['variants'][number] } & Thumbnails) {
   const reduction = price.priceBeforeDiscount === null ? null : discount
   return (
     <li className="small-card xs">

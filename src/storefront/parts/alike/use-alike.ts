@@ -25,8 +25,7 @@ function none(): readonly OpenedCard[] {
 /** What is like an offer, asked when the panel opens and again by `retry`. */
 export function useAlike(variantId: number): { readonly state: AlikeState; retry(): void } {
   const [state, setState] = useState<AlikeState>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
+  const load = useCallback((): AbortController => {
     const closed = new AbortController()
     const become = (next: AlikeState): void => {
       if (!closed.signal.aborted) setState(next)
@@ -37,12 +36,16 @@ export function useAlike(variantId: number): { readonly state: AlikeState; retry
         (answer) => become({ kind: 'shown', answer }),
         () => become({ kind: 'failed' }),
       )
+    return closed
+  }, [variantId])
+  useEffect(() => {
+    const closed = load()
     return () => closed.abort()
-  }, [variantId, tries])
-  const retry = useCallback(() => {
+  }, [load])
+  const retry = (): void => {
     setState({ kind: 'loading' })
-    setTries((before) => before + 1)
-  }, [])
+    load()
+  }
   return { state, retry }
 }
 
