@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -60,7 +60,11 @@ export function browserConfig({
   const pages = globSync('src/storefront/client/pages/*.ts', { cwd: root }).map(
     (path) => [basename(path, '.ts'), path] as const,
   )
-  const entries = [['styles', 'src/storefront/styles.css'] as const, ...pages]
+  const entries = [
+    ['styles', 'src/storefront/styles.css'] as const,
+    ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
+    ...pages,
+  ]
   return {
     root,
     configFile: false,
@@ -68,7 +72,7 @@ export function browserConfig({
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify(kind) },
     oxc: { jsx: { runtime: 'automatic', development: kind === 'development' } },
-    plugins: [tailwindcss(), islandFiles(), assetManifest(manifest)],
+    plugins: [tailwindcss(), islandFiles(), icons(), assetManifest(manifest)],
     build: {
       outDir: join(outDir, 'assets'),
       assetsDir: '',
@@ -121,6 +125,17 @@ function islandFiles(): Plugin {
         return name === undefined ? [] : [`${name}:${files.map(({ fileName }) => fileName).join()}`]
       })
       for (const chunk of chunks) chunk.code = chunk.code.replace('@island-files@', lines.join(';'))
+    },
+  }
+}
+
+/** The site's icons (U-10), which no script and no style names. */
+function icons(): Plugin {
+  return {
+    name: 'poiso-icons',
+    generateBundle() {
+      for (const path of globSync('src/storefront/assets/icons/*', { cwd: root }))
+        this.emitFile({ type: 'asset', name: basename(path), source: readFileSync(join(root, path)) })
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   readProxy,
   readUrl,
 } from './config-values.ts'
+import { type Country, readCountries } from './country.ts'
 import type { HostPort } from './config-values.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
 
@@ -63,6 +64,10 @@ export interface Config {
   readonly demoPort: number
   /** Shops' pictures a second that are fetched though no page waits for them; 0: none. */
   readonly picturePace: number
+  /** Where shops and designers work: a link of the header, or null. */
+  readonly studioUrl: string | null
+  /** The countries that the footer offers, this one first. Empty: no choice is shown. */
+  readonly countries: readonly Country[]
   /** File with feature flags, or null. */
   readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
@@ -90,6 +95,8 @@ export const VARIABLES = [
   'POISO_DEMO',
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
+  'POISO_STUDIO',
+  'POISO_COUNTRIES',
   'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
@@ -145,6 +152,7 @@ function readStores(read: Read) {
     project: readProject(read('POISO_PROJECT') ?? 'poiso'),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     flagsFile: read('POISO_FLAGS'),
+    studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
   }
 }
 
@@ -157,11 +165,15 @@ function readHooks(read: Read) {
   return {
     demo,
     demoPort,
+    countries: readCountries('POISO_COUNTRIES', read('POISO_COUNTRIES') ?? (demo ? DEMO_COUNTRIES : null)),
     feedTestHosts: readFeedTestHosts(read('POISO_FEED_TEST_HOSTS'), demo ? demoPort : null),
     clockStart: clockStart === null ? null : readMoment('POISO_CLOCK', clockStart),
     failpoint: readFailpoint(read('FAILPOINT')),
   }
 }
+
+/** Where there is no Poiso yet, a page of the site says so. */
+const DEMO_COUNTRIES = 'Portugal=/,Espanha=/paises/espanha,França=/paises/franca'
 
 function readOptionalUrl(variable: Variable, read: Read, schemes: readonly string[]): string | null {
   const text = read(variable)

@@ -2,6 +2,7 @@ import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { categoryById } from './pages/listing/category-by-id.ts'
 import { listingPages } from './pages/listing/page.ts'
@@ -11,7 +12,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
-import { logoutPage, userPage } from './pages/user/page.ts'
+import { favouritesPage, logoutPage, userPage } from './pages/user/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -35,6 +36,9 @@ export const pages: readonly Page[] = [
   addShopFaqPage,
   joinReceivedPage,
   userPage,
+  favouritesPage,
+  countriesPage,
+  countryPage,
   logoutPage,
   shopsHomePage,
 ]

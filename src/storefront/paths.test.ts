@@ -53,6 +53,11 @@ const built = {
   robots: paths.robots(),
   asset: paths.asset('main-abc.js'),
   user: paths.user(),
+  favourites: paths.favourites(),
+  countries: paths.countries(),
+  country: paths.country('espanha'),
+  inspirations: paths.inspirations(),
+  webManifest: paths.webManifest(),
   logout: paths.logout(),
   shopsHome: paths.shopsHome(),
 }
@@ -110,6 +115,11 @@ test('R-22 every address of the site comes from one table', () => {
     robots: '/robots.txt',
     asset: '/assets/main-abc.js',
     user: '/user',
+    favourites: '/user/favourites',
+    countries: '/paises',
+    country: '/paises/espanha',
+    inspirations: '/inspirations',
+    webManifest: '/manifest.webmanifest',
     logout: '/logout',
     shopsHome: '/',
   })

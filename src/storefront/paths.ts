@@ -81,6 +81,15 @@ export const paths = {
   addShopFaq: (): string => '/adicionar-loja/perguntas-frequentes',
   /** R-10: who is signed in. */
   user: (): string => '/user',
+  /** R-10: what this browser has liked; with accounts, what the person has. */
+  favourites: (): string => '/user/favourites',
+  /** H-06: the choice of country, for browsers without script. */
+  countries: (): string => '/paises',
+  /** H-06: says that Poiso is not there yet. */
+  country: (slug: string): string => `/paises/${slug}`,
+  /** R-13 */
+  inspirations: (): string => '/inspirations',
+  webManifest: (): string => '/manifest.webmanifest',
   /** R-11: a button; only its POST signs out. */
   logout: (): string => '/logout',
   /** R-20: the home page of the shop-storage host. */
@@ -131,6 +140,9 @@ export const pageRoutes = {
   addShopReceived: '/adicionar-loja/recebido',
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   user: '/user',
+  favourites: '/user/favourites',
+  countries: '/paises',
+  country: '/paises/:slug',
   logout: '/logout',
   shopsHome: '/',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

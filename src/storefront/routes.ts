@@ -6,6 +6,7 @@ import { readyPages } from './page/send-page.ts'
 import { pages, signposts } from './pages.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import { labRoutes } from './routes/lab-routes.tsx'
+import { manifestRoutes } from './routes/manifest-routes.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 
 /** Every page of the site and what its pages ask for. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
@@ -15,5 +16,6 @@ export function storefrontRoutes(app: FastifyInstance, dependencies: StorefrontD
   historyRoutes(app, dependencies)
   labRoutes(app, dependencies)
   sitemapRoutes(app, pages, dependencies)
+  manifestRoutes(app, dependencies)
   useReadyAnswers(app.server, readyPages(dependencies))
 }

@@ -15,17 +15,27 @@ export function siteAssets({
   styles,
   scripts,
   files,
-}: AssetManifest): Pick<Site, 'styles' | 'scripts' | 'fontFile' | 'build'> {
+}: AssetManifest): Pick<Site, 'styles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'> {
   const missing = pageScripts.filter((name) => scripts[name] === undefined)
-  if (styles === undefined || missing.length > 0)
-    throw new Error(`assets.json has no ${['styles', ...missing].join(', ')}: the browser files are not built`)
+  const seenStripsScript = scripts['seen-strips']
+  if (styles === undefined || seenStripsScript === undefined || missing.length > 0)
+    throw new Error(
+      `assets.json has no ${['styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
+    )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
   // Islands are named inside the scripts, so that theirs are all names that count.
   const names = [styles, ...Object.values(scripts)].map(({ integrity }) => integrity).join()
   return {
     styles,
     scripts: scripts as Site['scripts'],
+    seenStripsScript,
     fontFile: font,
+    icons: iconsAmong(files),
     build: hash('sha1', names, 'base64url').slice(0, 24),
   }
+}
+
+function iconsAmong(files: readonly string[]): Site['icons'] {
+  const named = (start: string) => files.find((file) => file.startsWith(start)) ?? null
+  return { svg: named('icon-svg'), touch: named('touch-icon-'), small: named('icon-192-'), large: named('icon-512-') }
 }

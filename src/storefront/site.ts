@@ -34,13 +34,23 @@ export interface Site {
   readonly url: string
   /** Origin of the calls when they have a host of their own; absent: the site's. */
   readonly apiOrigin?: string
+  /** The same of the search service. */
+  readonly searchOrigin?: string
   /** Names the build: fragments and pages of another build are never served. */
   readonly build: string
   readonly styles: PageAsset
   /** For each kind of page its own. */
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
+  /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */
+  readonly seenStripsScript: PageAsset
+  /** The header's link to the studio; null: none. */
+  readonly studioUrl: string | null
+  /** What the footer's choice of country offers, this one first. */
+  readonly countries: readonly { readonly name: string; readonly address: string }[]
   /** File under /assets/ of the typeface's Latin part, for its preload; null without one. */
   readonly fontFile: string | null
+  /** U-10: files under /assets/; null without one. `small` has 192 pixels on a side, `large` 512. */
+  readonly icons: Readonly<Record<'svg' | 'touch' | 'small' | 'large', string | null>>
   imageUrl(image: WireImage, size: ImageSize): string
   /** The drawn picture of a category, or null. */
   categoryImage(categoryId: number): WireImage | null

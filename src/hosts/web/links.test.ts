@@ -135,6 +135,9 @@ const told: Told = {
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   user: null,
+  country: paths.country('espanha'),
+  // Open with the inspirations.
+  inspirations: null,
   shopsHome: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {

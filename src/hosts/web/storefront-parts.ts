@@ -126,17 +126,22 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
     url: config.url,
-    apiOrigin: config.hosts.api === undefined ? '' : serviceOrigin(config, 'api'),
+    apiOrigin: origin('api'),
+    searchOrigin: origin('search'),
     build: assets.build,
     styles: assets.styles,
     scripts: assets.scripts,
+    seenStripsScript: assets.seenStripsScript,
+    studioUrl: config.studioUrl,
+    countries: config.countries,
     fontFile: assets.fontFile,
+    icons: assets.icons,
     imageUrl: (image, size) => images + imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
     clickUrl: ({ variantId, eshopId }, source) =>
@@ -148,6 +153,8 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
-    connectOrigins: config.hosts.api === undefined ? [] : [serviceOrigin(config, 'api')],
+    connectOrigins: (['api', 'search'] as const)
+      .filter((service) => config.hosts[service] !== undefined)
+      .map((service) => serviceOrigin(config, service)),
   }
 }

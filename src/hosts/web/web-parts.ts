@@ -40,6 +40,7 @@ import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
+import type { Site } from '#storefront/site.ts'
 import { adminModeOver } from './admin-mode.ts'
 
 /** What a web process has of its own. */
@@ -143,7 +144,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     ...createFeedHtml(storefront),
     pictures: picturesOf,
     menuPictureOf,
-    suggestions: suggestionsOf(shared),
+    suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
@@ -167,7 +168,10 @@ function menuPictureOf({ id }: Category): string {
   return imageAddress(categoryPicturePath(id, null), { sizeName: 'listingRectangle' })
 }
 
-function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'clock'>): Suggestions {
+/** 56 px, on dense screens too. */
+const SUGGESTED_PICTURE = { width: 144 } as const
+
+function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'clock'>, site: Site): Suggestions {
   return createSuggestions({
     search: searchOf(follower),
     directory: () => follower.directory(),
@@ -176,12 +180,17 @@ function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'cloc
     productOf: (variantId) => {
       const record = follower.cardOf(variantId)
       if (record === null) return null
-      const { productId, name, slug } = presentCardRecord(record, {
+      const { productId, name, slug, image } = presentCardRecord(record, {
         region: 'mainland',
         now: clock.now(),
         clickSource: clickSources.searchOverlay,
       })
-      return { productId, title: calmName(name), url: paths.product(productId, slug) }
+      return {
+        productId,
+        title: calmName(name),
+        url: paths.product(productId, slug),
+        img: image && site.imageUrl(image, SUGGESTED_PICTURE),
+      }
     },
   })
 }

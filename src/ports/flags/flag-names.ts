@@ -6,6 +6,8 @@ export const flagNames = {
   blackFriday: 'black-friday',
   /** On or off: /products/garden-season is open. */
   gardenSeason: 'garden-season',
+  /** On or off: there are inspirations (shop the look); the header leads to them (H-01). */
+  shopTheLook: 'shop-the-look',
 } as const
 
 export type FlagName = (typeof flagNames)[keyof typeof flagNames]

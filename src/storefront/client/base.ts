@@ -3,7 +3,13 @@ import { whenIdle } from '../islands/wake-signals.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
+import { startBannerStrips } from './banner-strips.ts'
+import { startCountrySelect } from './country-select.ts'
+import { closePanelsOnPhones } from './footer-panels.ts'
+import { startInstallPrompt } from './install-prompt.ts'
 import { keepRegionChosen } from './keep-region.ts'
+import { startCategoryMenu } from './start-category-menu.ts'
+import { startStickyHeader } from './sticky-header.ts'
 import { trackLinks } from './link-events.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -18,6 +24,12 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
+  startStickyHeader(root)
+  startCategoryMenu(root)
+  startBannerStrips(root)
+  startCountrySelect(root)
+  closePanelsOnPhones(root)
+  startInstallPrompt(root)
   dismissByEscape(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))

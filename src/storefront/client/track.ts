@@ -15,6 +15,14 @@ export type UiEvent =
   | { readonly name: 'sales_info_tooltip_link_click' }
   | { readonly name: 'promo_filter_click'; readonly type: string; readonly label: string; readonly position: number }
   | { readonly name: 'variant_card_swiper_interaction' }
+  | { readonly name: 'search_start_suggesting' }
+  | {
+      readonly name: 'search_modal_submit'
+      readonly original_query: string
+      readonly search_suggest_type: string
+      readonly search_suggest_value: string
+    }
+  | { readonly name: 'banner_strip_close_click' | 'banner_strip_link_click'; readonly banner: string }
 
 export const UI_EVENT = 'poiso:event'
 /** More than a page ever sees; the oldest fall away. */

@@ -1,4 +1,5 @@
 import { STORED } from '../state/browser-storage.ts'
+import { readCookie } from '../state/cookie.ts'
 
 /** So far below or above the window an island counts as visible: its code is there when it is seen. */
 const NEAR = '200px'
@@ -15,7 +16,7 @@ export function whenDue(element: HTMLElement, wake: () => void): void {
 
 function whenDeclared(element: HTMLElement, wake: () => void): void {
   const { withCookie } = element.dataset
-  if (withCookie !== undefined && !hasCookie(withCookie)) return
+  if (withCookie !== undefined && readCookie(withCookie) === null) return
   switch (element.dataset['wakes']) {
     case 'load':
       return wake()
@@ -24,10 +25,6 @@ function whenDeclared(element: HTMLElement, wake: () => void): void {
     case 'visible':
       return whenVisible(element, wake)
   }
-}
-
-function hasCookie(name: string): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
 }
 
 /** Safari has no requestIdleCallback. */

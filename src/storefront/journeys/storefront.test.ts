@@ -42,7 +42,10 @@ describe.each(devices)('without JavaScript on a %s', (_name, device) => {
         .getByRole('link', { name: 'Sofás', exact: true })
         .click()
       await page.waitForURL('**/produtos/sofas')
-      await page.getByRole('search', { name: 'Procurar produtos' }).getByRole('searchbox').fill('chaise')
+      await page
+        .getByRole('search', { name: 'Procurar produtos' })
+        .getByLabel('O que é que procura hoje?')
+        .fill('chaise')
       await page.getByRole('button', { name: 'Procurar' }).first().click()
       await page.waitForURL('**/search?q=chaise')
       await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
+import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
@@ -128,7 +129,13 @@ export async function startTestSite({
   })
   const port = await freePort(0)
   const { app } = testStorefront({ ...options, site, port })
-  devRoutes(app, { site, policy: {}, signRendering: aRendering })
+  devRoutes(app, {
+    site,
+    policy: {},
+    signRendering: aRendering,
+    content: { shown: () => noContent, version: () => '1' },
+    flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+  })
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port, host: '127.0.0.1' })

@@ -7,9 +7,12 @@ import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
+import { InstallBar } from '../parts/install/InstallBar.tsx'
 import { RegionField } from '../ui/RegionSelect.tsx'
 import { Footer } from './Footer.tsx'
 import { PageScripts, ThemeColors } from './head-parts.tsx'
+import { bareFurniture, type Furniture } from './furniture.ts'
 import { Header } from './Header.tsx'
 
 export interface PageHead {
@@ -54,10 +57,12 @@ export function Document({
   compared = [],
   region = 'mainland',
   skip,
+  furniture = bareFurniture,
   children,
 }: {
   head: PageHead
   script: PageScript
+  furniture?: Furniture
   query?: string
   compared?: readonly number[]
   region?: Region
@@ -67,7 +72,7 @@ export function Document({
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
-      <Head head={head} script={script} />
+      <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
       <body data-api={apiOrigin || undefined}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
@@ -77,11 +82,13 @@ export function Document({
             {skip.text}
           </a>
         )}
-        <Header query={query ?? ''} region={region} />
+        <BannerStrips strips={furniture.bannerStrips} />
+        <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
         <Footer />
+        <InstallBar />
         <CompareForm compared={compared} region={region} />
         <Island of={compareNotice} props={{}} />
       </body>
@@ -99,7 +106,7 @@ function CompareForm({ compared, region }: { compared: readonly number[]; region
   )
 }
 
-function Head({ head, script }: { head: PageHead; script: PageScript }) {
+function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript; hasStrips: boolean }) {
   const site = useSite()
   const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
   return (
@@ -121,8 +128,20 @@ function Head({ head, script }: { head: PageHead; script: PageScript }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      {hasStrips && (
+        <script
+          type="module"
+          async
+          blocking="render"
+          src={paths.asset(site.seenStripsScript.file)}
+          integrity={site.seenStripsScript.integrity}
+        />
+      )}
       <PageScripts script={site.scripts[script]} />
       <ThemeColors />
+      {site.icons.svg !== null && <link rel="icon" type="image/svg+xml" href={paths.asset(site.icons.svg)} />}
+      {site.icons.touch !== null && <link rel="apple-touch-icon" href={paths.asset(site.icons.touch)} />}
+      <link rel="manifest" href={paths.webManifest()} />
       <OpenGraph head={head} title={title} />
       {head.jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />

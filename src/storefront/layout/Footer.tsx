@@ -1,9 +1,11 @@
 import { departments } from '#domains/catalogue/contract.ts'
+import { type ReactNode, useId } from 'react'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import { CountrySelect } from './CountrySelect.tsx'
 
-/** Real links only: what does not exist yet is left out. */
+/** 2.3, H-06: columns that are accordions on a phone. Real links only: what does not exist yet is left out. */
 export function Footer() {
   const site = useSite()
   return (
@@ -16,42 +18,60 @@ export function Footer() {
             descontos. Não vendemos: a compra é feita na loja.
           </p>
           <p>O pagamento das lojas não altera a ordem dos resultados.</p>
+          <CountrySelect />
         </div>
-        <nav aria-label="Departamentos">
-          <h2>Departamentos</h2>
+        <FooterPanel title="Departamentos">
           <RenderedOnce content={departmentItems} />
-        </nav>
-        <nav aria-label={site.name}>
-          <h2>{site.name}</h2>
-          <ul>
-            <li>
-              <a href={paths.allProducts()}>Todos os produtos</a>
-            </li>
-            <li>
-              <a href={paths.rooms()}>Divisões da casa</a>
-            </li>
-            <li>
-              <a href={paths.sales()}>Descontos verificados</a>
-            </li>
-            <li>
-              <a href={paths.vouchers()}>Ofertas com voucher</a>
-            </li>
-            <li>
-              <a href={paths.eshops()}>Lojas</a>
-            </li>
-            <li>
-              <a href={paths.commercialEshop()}>Para lojas: experimente o seu feed</a>
-            </li>
-            <li>
-              <a href={paths.addShop()}>Adicionar uma loja</a>
-            </li>
-            <li>
-              <a href={paths.addShopFaq()}>Perguntas frequentes de lojas</a>
-            </li>
-          </ul>
-        </nav>
+        </FooterPanel>
+        <FooterPanel title={site.name}>
+          <Links of={shopperLinks} />
+        </FooterPanel>
+        <FooterPanel title="Para lojas">
+          <Links of={eshopLinks} />
+        </FooterPanel>
       </div>
     </footer>
+  )
+}
+
+/** Open on a desktop, where its title is a heading; opened and closed on a phone. */
+function FooterPanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav className="footer-panel" aria-labelledby={id}>
+      <details open>
+        <summary>
+          <h2 id={id}>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </nav>
+  )
+}
+
+const shopperLinks = [
+  ['Todos os produtos', paths.allProducts()],
+  ['Divisões da casa', paths.rooms()],
+  ['Descontos verificados', paths.sales()],
+  ['Ofertas com voucher', paths.vouchers()],
+  ['Lojas', paths.eshops()],
+] as const
+
+const eshopLinks = [
+  ['Experimente o seu feed', paths.commercialEshop()],
+  ['Adicionar uma loja', paths.addShop()],
+  ['Perguntas frequentes de lojas', paths.addShopFaq()],
+] as const
+
+function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
+  return (
+    <ul>
+      {of.map(([text, href]) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

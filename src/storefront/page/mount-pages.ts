@@ -4,6 +4,7 @@ import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { pageRoutes } from '../paths.ts'
+import { furnitureVersion } from '../layout/furniture.ts'
 import { makePage, movedPage } from '../render-page.tsx'
 import { withoutTracking } from '../routes/listing-address.ts'
 import { askedOf, factsOf } from './asked-page.ts'
@@ -85,7 +86,7 @@ function sendShared(
       ? movedPage(shown.location)
       : makePage(contentOf(page, shown, dependencies), site, signRendering)
   }
-  const version = (): string => page.version?.(at, dependencies) ?? site.build
+  const version = (): string => `${page.version?.(at, dependencies) ?? site.build}.${furnitureVersion(dependencies)}`
   return sendPage(request, reply, { key: keyOf(page, at), version, make }, dependencies)
 }
 

@@ -121,6 +121,9 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
+  favourites: { url: '/user/favourites' },
+  countries: { url: '/paises' },
+  country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   logout: { url: '/logout' },
   shopsHome: { url: '/', host: 'lojas.localhost:3000' },
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { FastifyReply } from 'fastify'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { Document } from '../layout/Document.tsx'
+import { furnitureNow } from '../layout/furniture.ts'
 import { PlainDocument } from '../layout/PlainDocument.tsx'
 import type { PageContent } from '../render-page.tsx'
 import type { Page } from './page.ts'
@@ -25,15 +26,16 @@ export function showPrivately<Props extends object>(
 export function contentOf<Props extends object>(
   { service = 'site', script = 'words', head: headOf, Page: Main }: Presented<Props>,
   { props, ...shown }: Shown<Props>,
-  { site }: Pick<StorefrontDependencies, 'site'>,
+  dependencies: Pick<StorefrontDependencies, 'site' | 'content' | 'flags'>,
 ): PageContent {
-  const { query, compared, region, skip, ...head } = headOf(props, site)
+  const { query, compared, region, skip, ...head } = headOf(props, dependencies.site)
   const main = createElement(Main, props)
   const element =
     service === 'site' ? (
       <Document
         script={script}
         head={head}
+        furniture={furnitureNow(dependencies)}
         {...(query !== undefined && { query })}
         {...(compared !== undefined && { compared })}
         {...(region !== undefined && { region })}

@@ -5,7 +5,10 @@ import type { StorefrontDependencies } from '../dependencies.ts'
 import { makePage, type PageContent } from '../render-page.tsx'
 
 /** What the pages of one person stand on: no cache, no listings. */
-export type PrivatePageDependencies = Pick<StorefrontDependencies, 'site' | 'policy' | 'signRendering'>
+export type PrivatePageDependencies = Pick<
+  StorefrontDependencies,
+  'site' | 'policy' | 'signRendering' | 'content' | 'flags'
+>
 
 /** Sends a page that nobody keeps and no search engine shows; its address is told to no other site. */
 export function sendPrivatePage(

@@ -12,7 +12,10 @@ import type { LabComplaint } from '../pages/commercial/CommercialEshopPage.tsx'
 import { commercialEshopPage } from '../pages/commercial/page.ts'
 import { paths } from '../paths.ts'
 
-export type LabDependencies = Pick<StorefrontDependencies, 'lab' | 'clock' | 'site' | 'policy' | 'signRendering'>
+export type LabDependencies = Pick<
+  StorefrontDependencies,
+  'lab' | 'clock' | 'site' | 'policy' | 'signRendering' | 'content' | 'flags'
+>
 
 /** Runs that one network may start: ten at once, then one every half minute. */
 const RUNS = { perSecond: 1 / 30, burst: 10 }

@@ -1,5 +1,6 @@
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
+import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent } from '#domains/content/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
@@ -101,6 +102,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining,
     people,
   })
+  catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   identityRoutes(app, { currentUser: people.current })
   searchRoutes(app, {
     listings,

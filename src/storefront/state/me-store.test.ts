@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Me } from '#platform/api-client/calls.ts'
 import { createMeStore } from './me-store.ts'
+import { sessionStore } from './session-store.ts'
 
 const ana: Me = {
   name: 'Ana Reis',
@@ -15,18 +16,30 @@ const ana: Me = {
 /** A store over a list of answers, and what it has told so far. */
 function aStore(answers: readonly (Me | null | Error)[]) {
   let asked = 0
-  let comesBack = (_event: { persisted: boolean }): void => undefined
+  const jar = { cookie: 'a=b; jwt=shown' }
+  const page = new EventTarget()
+  const root = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const store = createMeStore(
     async () => {
       const answer = answers[asked++]
       if (answer instanceof Error) throw answer
       return answer ?? null
     },
-    { addEventListener: (_name: string, listener: unknown) => (comesBack = listener as typeof comesBack) } as never,
+    sessionStore(jar, page as never, root as never),
   )
   const told: (string | null)[] = []
   const listen = () => store.subscribe(() => told.push(store.current()?.name ?? null))
-  return { store, told, listen, askedTimes: () => asked, comeBack: (persisted: boolean) => comesBack({ persisted }) }
+  return {
+    store,
+    told,
+    listen,
+    askedTimes: () => asked,
+    comeBack: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+    comeToTab: (cookie: string) => {
+      jar.cookie = cookie
+      root.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
 }
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
@@ -58,4 +71,17 @@ test('a page that comes back from the browser’s memory forgets who has signed 
   comeBack(true)
   await settled()
   expect(told).toEqual(['Ana Reis', null])
+})
+
+test('T-07 who signs out in another tab is gone from this one when it is looked at, and nobody is asked', async () => {
+  const { told, listen, askedTimes, comeToTab } = aStore([ana, ana])
+  listen()
+  await settled()
+  comeToTab('a=b; jwt=shown')
+  comeToTab('a=b')
+  await settled()
+  expect([told, askedTimes()]).toEqual([['Ana Reis', null], 1])
+  comeToTab('jwt=again')
+  await settled()
+  expect([told.at(-1), askedTimes()]).toEqual(['Ana Reis', 2])
 })

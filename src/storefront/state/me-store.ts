@@ -1,8 +1,6 @@
 import { me, type Me } from '#platform/api-client/calls.ts'
 import { Configuration } from '#platform/api-client/runtime.ts'
-
-/** Login state: its presence says that somebody may be signed in (specification 4); only the call knows. */
-export const LOGIN_COOKIE = 'jwt'
+import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** Who is signed in, for every island of a page: pages themselves are the same bytes for everybody (ADR 0051). */
 export interface MeStore {
@@ -16,25 +14,23 @@ let opened: MeStore | null = null
 
 /** The page's one store. */
 export function meStore(): MeStore {
-  return (opened ??= createMeStore(askMe))
+  return (opened ??= createMeStore(askMe, sessionStore()))
 }
 
 /** @param ask fails where nobody can say; then the page stays as it is for everybody. */
-export function createMeStore(ask: () => Promise<Me | null>, page: Pick<Window, 'addEventListener'> = window): MeStore {
+export function createMeStore(ask: () => Promise<Me | null>, session: SessionStore): MeStore {
   const listeners = new Set<() => void>()
   let user: Me | null = null
   let isAsked = false
   const refresh = async (): Promise<void> => {
-    user = await ask().catch(() => null)
+    user = session.isOpen() ? await ask().catch(() => null) : null
     listeners.forEach((listener) => listener())
   }
   const begin = (): void => {
     isAsked = true
     void refresh()
-    // A page that comes back from the browser's memory may show somebody who has signed out since.
-    page.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void refresh()
-    })
+    // Somebody may have signed out since, in another tab or on the page before this one.
+    session.subscribe(() => void refresh())
   }
   return {
     current: () => user,

@@ -86,3 +86,38 @@ export function RowsIcon() {
     </svg>
   )
 }
+
+export function HeartIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M10 16.5 3.6 10a3.9 3.9 0 0 1 0-5.5 3.9 3.9 0 0 1 5.5 0l.9.9.9-.9a3.9 3.9 0 0 1 5.5 0 3.9 3.9 0 0 1 0 5.5z" />
+    </svg>
+  )
+}
+
+export function UserIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="6.5" r="3.5" />
+      <path d="M3.5 17c.6-3.4 3.2-5 6.5-5s5.9 1.6 6.5 5" />
+    </svg>
+  )
+}

@@ -14,6 +14,8 @@ export interface SuggestedProduct {
   readonly productId: number
   readonly title: string
   readonly url: string
+  /** Address of its picture. */
+  readonly img: string | null
 }
 
 const noFilters: Suggestion['filters'] = {
@@ -33,6 +35,7 @@ export function categorySuggestion({ id, longName }: Category, counts: ProductCo
     url,
     apiUrl: url,
     productCount: counts.category(id)?.total ?? 0,
+    img: null,
     filters: { ...noFilters, categoryId: id },
   }
 }
@@ -47,6 +50,7 @@ export function filteredSuggestion(category: Category, { facet, choice }: Landin
     url: listingUrl(narrowed),
     apiUrl: listingUrl(plain) + listingQuery(narrowed, filterPairs(narrowed)),
     productCount: count,
+    img: null,
     filters: {
       ...noFilters,
       categoryId: category.id,
@@ -57,15 +61,31 @@ export function filteredSuggestion(category: Category, { facet, choice }: Landin
 
 export function eshopSuggestion({ id, slug, label }: EshopChoice, productCount: number): Suggestion {
   const url = listingUrl(emptySelection({ kind: 'eshop', slug }))
-  return { id: `e${id}`, title: label, url, apiUrl: url, productCount, filters: { ...noFilters, eshopId: id } }
+  return {
+    id: `e${id}`,
+    title: label,
+    url,
+    apiUrl: url,
+    productCount,
+    img: null,
+    filters: { ...noFilters, eshopId: id },
+  }
 }
 
 export function manufacturerSuggestion({ id, slug, label }: FixedChoice, productCount: number): Suggestion {
   const brand: ChoiceFacet = 'fabricante'
   const url = listingUrl({ ...emptySelection({ kind: 'all' }), choices: { [brand]: [slug] } })
-  return { id: `m${id}`, title: label, url, apiUrl: url, productCount, filters: { ...noFilters, manufacturerId: id } }
+  return {
+    id: `m${id}`,
+    title: label,
+    url,
+    apiUrl: url,
+    productCount,
+    img: null,
+    filters: { ...noFilters, manufacturerId: id },
+  }
 }
 
-export function productSuggestion({ productId, title, url }: SuggestedProduct): Suggestion {
-  return { id: `p${productId}`, title, url, apiUrl: null, productCount: 1, filters: noFilters }
+export function productSuggestion({ productId, title, url, img }: SuggestedProduct): Suggestion {
+  return { id: `p${productId}`, title, url, apiUrl: null, productCount: 1, img, filters: noFilters }
 }

@@ -2,19 +2,6 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 
-/**
- * Kinds of suggestions (specification 3, Search response): 6 and 11 are the specification's, the others are named here.
- * A group's number is its kind for every client, so none is ever used again for something else.
- */
-export const suggestionTypes = {
-  product: 1,
-  manufacturer: 2,
-  eshop: 3,
-  category: 6,
-  /** A category with one choice of colour, material, style, room or shape. */
-  categoryWithFilter: 11,
-} as const
-
 /** What a suggestion stands for, by the ids of its parts; null where it has none. */
 const suggestionFiltersSchema = z.object({
   categoryId: idSchema.nullable(),
@@ -44,6 +31,8 @@ const suggestionGroupSchema = z
         /** The same listing as `filteringRequest.url` of variant/feed takes it; null: it is no listing. */
         apiUrl: z.string().nullable(),
         productCount: countSchema,
+        /** Address of its own picture; null where it has none. */
+        img: z.string().nullable(),
         filters: suggestionFiltersSchema,
       }),
     ),

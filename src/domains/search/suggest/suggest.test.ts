@@ -3,7 +3,8 @@ import { categoryById, categoryBySlug, colours, materials, noAttributes } from '
 import type { IndexableProduct } from '#domains/offers/contract.ts'
 import { anOffer, aProduct, searchOver, someDirectory } from '../testing.ts'
 import { createSuggestions } from './suggest.ts'
-import { type SuggestionGroup, suggestionTypes } from './suggest-call.ts'
+import { type SuggestionKind, suggestionTypes } from '../rules/suggestion-types.ts'
+import type { SuggestionGroup } from './suggest-call.ts'
 import { trimmedGroups } from './trim-groups.ts'
 
 const BLUE = colours.find(({ slug }) => slug === 'azul')?.id ?? 0
@@ -28,7 +29,12 @@ function suggestionsOver(facts: readonly Partial<IndexableProduct>[]) {
     directory: () => someDirectory,
     versionOf: () => String(version),
     pictureOf: (category) => `/c${category.id}`,
-    productOf: (variantId) => ({ productId: variantId, title: `Peça ${variantId}`, url: `/produto/${variantId}` }),
+    productOf: (variantId) => ({
+      productId: variantId,
+      title: `Peça ${variantId}`,
+      url: `/produto/${variantId}`,
+      img: null,
+    }),
   })
   return {
     of: suggestions.of,
@@ -47,7 +53,7 @@ function numbered(facts: readonly Partial<IndexableProduct>[]): IndexableProduct
   )
 }
 
-function titles(groups: readonly SuggestionGroup[], kind: keyof typeof suggestionTypes): string[] {
+function titles(groups: readonly SuggestionGroup[], kind: SuggestionKind): string[] {
   return groups.find(({ type }) => type === suggestionTypes[kind])?.items.map(({ title }) => title) ?? []
 }
 
@@ -71,6 +77,7 @@ describe('S-05 E-12 what may be meant by what was typed', () => {
       url: '/produtos/sofas',
       apiUrl: '/produtos/sofas',
       productCount: 7,
+      img: null,
       filters: {
         categoryId: idOf('sofas'),
         colorId: null,
@@ -158,6 +165,7 @@ describe('S-05 X-07 type 11 is trimmed against type 6', () => {
       url: '/',
       apiUrl: null,
       productCount: 1,
+      img: null,
       filters: {
         categoryId: null,
         colorId: null,

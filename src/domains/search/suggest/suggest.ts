@@ -15,7 +15,8 @@ import {
 } from './present-suggestions.ts'
 import { filteredCategories } from './filtered-categories.ts'
 import { type CountedIndex, ProductCounts } from './product-counts.ts'
-import { type Suggestion, type SuggestionGroup, suggestionTypes } from './suggest-call.ts'
+import { type SuggestionKind, suggestionTypes } from '../rules/suggestion-types.ts'
+import type { Suggestion, SuggestionGroup } from './suggest-call.ts'
 import { trimmedGroups } from './trim-groups.ts'
 
 interface SuggestDependencies {
@@ -112,7 +113,7 @@ function ranked(suggestions: readonly Suggestion[], words: readonly string[]): S
 }
 
 function group(
-  kind: keyof typeof suggestionTypes,
+  kind: SuggestionKind,
   typeName: string,
   items: readonly Suggestion[],
   { pictureOf }: Pick<SuggestDependencies, 'pictureOf'>,
@@ -127,26 +128,34 @@ async function products(
   words: readonly string[],
   { search, directory, productOf }: SuggestDependencies,
 ): Promise<Suggestion[]> {
-  const selection = { ...emptySelection({ kind: 'search' }), query: words.join(' ') }
-  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: MOST_PRODUCTS })
+  const told = tellingWords(words)
+  const selection = { ...emptySelection({ kind: 'search' }), query: told.join(' ') }
+  const plan = told.length === 0 ? null : compilePlan(selection, directory(), FIRST_PRODUCTS)
   if (plan === null) return []
-  const last = words.length - 1
+  const last = told.length - 1
   const { hits } = await search.search({
     ...plan,
     facets: [],
+    // Which words stand side by side costs as much as all else, and five products show little of it.
+    adjacencyBonus: 0,
     // The last word may not be finished yet; one that is counts more.
-    words: words.map((term, index) => ({
-      alternatives:
-        index < last
-          ? [{ term, weight: 1 }]
-          : [
-              { term, weight: 2 },
-              { term, weight: 1, prefix: true },
-            ],
+    words: told.map((term, index) => ({
+      alternatives: [{ term, weight: 2 }, ...(index < last ? [] : [{ term, weight: 1, prefix: true }])],
     })),
   })
   return hits.flatMap(({ id }) => {
     const product = productOf(asId(id))
     return product === null ? [] : [productSuggestion(product)]
   })
+}
+
+const FIRST_PRODUCTS = { kind: 'numbered', number: 1, size: MOST_PRODUCTS } as const
+
+/**
+ * Words that tell one product from another: beside a longer one, a letter or two ("mesa d", "de") begin half of all words, and to look
+ * them up costs ten times as much as the others. One letter alone names no product yet.
+ */
+function tellingWords(words: readonly string[]): readonly string[] {
+  const long = words.filter((word) => word.length > 2 || /\d/.test(word))
+  return long.length > 0 ? long : words.filter((word) => word.length > 1)
 }

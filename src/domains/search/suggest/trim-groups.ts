@@ -1,4 +1,5 @@
-import { type SuggestionGroup, suggestionTypes } from './suggest-call.ts'
+import { suggestionTypes } from '../rules/suggestion-types.ts'
+import type { SuggestionGroup } from './suggest-call.ts'
 
 /** Categories and categories with a filter together (specification 3 and 9). */
 const MOST_CATEGORIES = 10

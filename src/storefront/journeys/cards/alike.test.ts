@@ -26,7 +26,7 @@ async function openListing(page: Page, answers: Answer[] = ['some']): Promise<vo
   await page.route('**/api/v2/variant/*/similarity', (route: Route) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     return answer === 'broken'
-      ? route.fulfill({ status: 503, body: '' })
+      ? route.fulfill({ status: 500, body: '' })
       : route.fulfill({ json: { variants: answer === 'some' ? alike : [], requestId: null, mode: 'onlyAPI' } })
   })
   await page.goto('/produtos/sofas')
@@ -35,7 +35,7 @@ function card(page: Page, at: number): Locator {
   return page.locator('.card').nth(at)
 }
 function panels(page: Page): Locator {
-  return page.getByRole('region', { name: 'Pode também gostar de' })
+  return page.getByRole('group', { name: 'Pode também gostar de' })
 }
 /** What the list holds in its order: cards by number, panels and banners by letter. */
 function order(page: Page): Promise<string> {

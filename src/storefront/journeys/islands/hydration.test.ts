@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { LOGIN_COOKIE } from '../../state/me-store.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { desktop, openJourneys } from '../testing.ts'
 import { ADDRESSES, keepToCompare } from './testing.ts'
 

@@ -103,7 +103,7 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
         .evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
       await expect.poll(() => card.locator('.slide-dots i').nth(2).getAttribute('data-on'), PATIENCE).toBe('')
       expect(await events(page)).toBeGreaterThan(0)
-      expect(await page.getByRole('region', { name: 'Pode também gostar de' }).count()).toBe(0)
+      expect(await page.getByRole('group', { name: 'Pode também gostar de' }).count()).toBe(0)
       await card.locator('.slides').focus()
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/produto\/\d+-/, { timeout: 5_000 })

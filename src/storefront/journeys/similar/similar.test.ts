@@ -173,8 +173,8 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
       expect((await page.goto(pageOf('never')))?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: 'Não encontrámos esta página' }).waitFor()
-      await page.locator('main').getByRole('searchbox').fill('alvor')
-      await page.locator('main').getByRole('searchbox').press('Enter')
+      await page.locator('main').getByLabel('O que é que procura hoje?').fill('alvor')
+      await page.locator('main').getByLabel('O que é que procura hoje?').press('Enter')
       await page.waitForURL('**/search?q=alvor', PATIENCE)
     }))
 })

@@ -30,8 +30,9 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Ali
   }
   if (isEmpty) return null
   return (
-    <section
+    <div
       className="alike-panel"
+      role="group"
       aria-labelledby={headingId}
       aria-busy={state.kind === 'loading'}
       onKeyDown={({ key }) => key === 'Escape' && close()}
@@ -60,6 +61,6 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Ali
           {state.kind === 'loading' && Array.from({ length: SHOWN }, (_, at) => <li key={at} className="alike-wait" />)}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

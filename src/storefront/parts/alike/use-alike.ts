@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { SimilarityAnswer } from '#platform/api-client/calls.ts'
+import { similarity, type SimilarityAnswer } from '#platform/api-client/calls.ts'
+import { calls, type Question } from '../../state/calls.ts'
 import { type OpenedCard, openedCards } from '../../state/opened-cards.ts'
-import { askAlike } from './ask-alike.ts'
 
 export type AlikeState =
   | { readonly kind: 'loading' }
@@ -27,13 +27,17 @@ export function useAlike(variantId: number): { readonly state: AlikeState; retry
   const [state, setState] = useState<AlikeState>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    let isWanted = true
-    const become = (next: AlikeState) => isWanted && setState(next)
-    askAlike(variantId).then(
-      (answer) => become({ kind: 'shown', answer }),
-      () => become({ kind: 'failed' }),
-    )
-    return () => void (isWanted = false)
+    const closed = new AbortController()
+    const become = (next: AlikeState): void => {
+      if (!closed.signal.aborted) setState(next)
+    }
+    calls()
+      .ask(alikeOf(variantId), closed.signal)
+      .then(
+        (answer) => become({ kind: 'shown', answer }),
+        () => become({ kind: 'failed' }),
+      )
+    return () => closed.abort()
   }, [variantId, tries])
   const retry = useCallback(() => {
     setState({ kind: 'loading' })
@@ -42,13 +46,32 @@ export function useAlike(variantId: number): { readonly state: AlikeState; retry
   return { state, retry }
 }
 
+/** As the server keeps it (A-01.14). */
+const FRESH_MS = 3_600_000
+
+function alikeOf(variantId: number): Question<SimilarityAnswer> {
+  return {
+    key: `alike ${variantId}`,
+    send: (configuration, init) => similarity(configuration, { variantId }, init),
+    read: (answer) =>
+      Array.isArray((answer as SimilarityAnswer | null)?.variants) ? (answer as SimilarityAnswer) : null,
+    freshMs: FRESH_MS,
+  }
+}
+
 /** Keeps panels in the rows of their cards while the list changes or its width does. */
 export function useSettledPanels(opened: readonly OpenedCard[]): void {
   useEffect(() => {
     const list = opened[0]?.card.closest<HTMLElement>('[data-list]')
     if (list == null) return
     const settle = () => openedCards().settle()
-    const [sizes, changes] = [new ResizeObserver(settle), new MutationObserver(settle)]
+    let width = list.clientWidth
+    const sizes = new ResizeObserver(() => {
+      if (list.clientWidth === width) return
+      width = list.clientWidth
+      settle()
+    })
+    const changes = new MutationObserver(settle)
     sizes.observe(list)
     changes.observe(list, { childList: true })
     return () => {

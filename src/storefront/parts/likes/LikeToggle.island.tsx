@@ -4,8 +4,14 @@ import { likedStore } from '../../state/liked-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
 import { useLiked } from './use-liked.ts'
 
-/** The heart of a card: keeps its offer among this browser's favourites. Within a card's toolbar the arrow keys reach it. */
-export const likeToggle = defineIsland<{ readonly variantId: number }>({
+export interface LikeToggleProps {
+  readonly variantId: number
+  /** The arrow keys reach it there (client/toolbars.ts). */
+  readonly isInToolbar?: boolean
+}
+
+/** The heart of a card: keeps its offer among this browser's favourites. */
+export const likeToggle = defineIsland<LikeToggleProps>({
   name: 'LikeToggle',
   wakes: 'visible',
   why: 'only a heart that is seen has to say that its offer is liked, and a listing has 48',
@@ -14,13 +20,13 @@ export const likeToggle = defineIsland<{ readonly variantId: number }>({
   Component: LikeToggle,
 })
 
-function LikeToggle({ variantId }: { variantId: number }) {
+function LikeToggle({ variantId, isInToolbar = false }: LikeToggleProps) {
   const liked = useLiked()
   return (
     <button
       className="like"
       type="button"
-      tabIndex={-1}
+      tabIndex={isInToolbar ? -1 : undefined}
       aria-label={labels.like}
       aria-pressed={liked?.has(variantId)}
       onClick={() => likedStore().toggle(variantId)}

@@ -5,6 +5,7 @@ import { useSite, type WireImage } from '../../site.ts'
 import { Island } from '../../islands/Island.tsx'
 import { comparableOf, CompareButton } from '../compare/CompareButton.tsx'
 import { compareToggle } from '../compare/CompareToggle.island.tsx'
+import { likeToggle } from '../likes/LikeToggle.island.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { ListingPicture } from '../pictures/ListingPicture.tsx'
 import { CardPriceLine } from '../variant/CardPriceLine.tsx'
@@ -22,7 +23,7 @@ export interface SmallCardProps {
 
 /**
  * L-05: an offer in little space, from the same presented card as the large one. The percentage is our own honest one; reviews
- * and the like stay out until they exist.
+ * stay out until they exist.
  */
 export function SmallCard({ card, size = 'small', hasDetails = false, compareLabel }: SmallCardProps) {
   return (
@@ -44,6 +45,7 @@ export function SmallCard({ card, size = 'small', hasDetails = false, compareLab
             ) : (
               <CompareButton item={card} label={compareLabel} />
             ))}
+          {card.isComparable && <Island of={likeToggle} props={{ variantId: card.variantId }} />}
           {hasDetails && (
             <a className="quiet" href={card.url}>
               {labels.details}

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
-import { LOGIN_COOKIE, meStore } from '../../state/me-store.ts'
+import { meStore } from '../../state/me-store.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
+import { UserIcon } from '../../ui/icons.tsx'
 
-/** H-03, first version: who is signed in leads to their page. Pages are everybody's, so it is filled in here (ADR 0051). */
+/** H-03, until there are accounts: 'Entrar' leads to the page that says so; who is signed in sees their name. Pages are everybody's, so it is filled in here (ADR 0051). */
 export const headerUser = defineIsland<{ readonly href: string }>({
   name: 'HeaderUser',
   wakes: 'idle',
@@ -14,7 +17,14 @@ export const headerUser = defineIsland<{ readonly href: string }>({
 
 function HeaderUser({ href }: { href: string }) {
   const user = useSyncExternalStore(subscribe, current, nobody)
-  return user === null ? null : (
+  if (user === null)
+    return (
+      <a className="header-link sign-in-link" href={href}>
+        <UserIcon />
+        <span>{labels.signIn}</span>
+      </a>
+    )
+  return (
     <a className="header-link user-link" href={href}>
       <span className="visually-hidden">{`A sua conta: ${user.name}`}</span>
       <b aria-hidden="true">{user.initials}</b>

@@ -13,7 +13,7 @@ export function CardTools({ card }: { card: CardView }) {
   return (
     <div className="card-tools" role="toolbar" aria-label={card.name}>
       <Island of={compareToggle} props={{ item: comparableOf(card) }} />
-      <Island of={likeToggle} props={{ variantId: card.variantId }} />
+      <Island of={likeToggle} props={{ variantId: card.variantId, isInToolbar: true }} />
       <button className="card-alike" type="button" tabIndex={-1} data-alike="" aria-label={labels.alike} />
     </div>
   )

@@ -15,7 +15,7 @@ import type { CardView } from './present-card.ts'
  */
 export function VariantCard({ card }: { card: CardView }) {
   return (
-    <li className="card">
+    <li className={card.isHighlighted ? 'card highlighted' : 'card'}>
       <CardPicture card={card} layout="grid" />
       <CardName card={card} isStop={card.images.length < 2} />
       <CardParameters card={card} />
@@ -30,7 +30,7 @@ export function VariantCard({ card }: { card: CardView }) {
 /** L-01: the same offer as a row. */
 export function VariantRow({ card }: { card: CardView }) {
   return (
-    <li className="row">
+    <li className={card.isHighlighted ? 'row highlighted' : 'row'}>
       <CardPicture card={card} layout="row" />
       <div className="row-text">
         <CardName card={card} isStop />

@@ -156,6 +156,20 @@ describe('L-02 what a card says', () => {
     ).toEqual(['Baixou de preço', 'Em stock'])
     expect(card({ promoTags: [] }).tags.some(({ tone }) => tone === 'drop')).toBe(false)
   })
+  test("L-13 campaigns, an editor's label and what sells best are tags; what is highlighted says so", () => {
+    const shown = card({
+      promoTags: ['gardenSales', 'blackFriday'],
+      tier: 'bestseller',
+      topProductLabel: 'Escolha Poiso',
+      highlighted: true,
+      inStock: true,
+    })
+    expect([shown.tags.map(({ text }) => text), shown.isHighlighted]).toEqual([
+      ['Black Friday', 'Época do jardim', 'Escolha Poiso', 'Mais vendido', 'Em stock'],
+      true,
+    ])
+    expect(card({}).isHighlighted).toBe(false)
+  })
   test('N-03 a percentage needs a proven price before', () => {
     const discount = { discount: 12, validTo: null }
     expect(card({ discount }).discount).toBeNull()

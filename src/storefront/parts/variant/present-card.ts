@@ -54,6 +54,8 @@ export interface CardView {
   readonly active: boolean
   /** 'Oferta limitada' of the small card: a price drop applies (L-05). */
   readonly isLimitedOffer: boolean
+  /** L-13: an editor lifts it out. */
+  readonly isHighlighted: boolean
   /** It is in the catalogue; a preview is not. */
   readonly isComparable: boolean
 }
@@ -100,6 +102,7 @@ export function presentCard(variant: ShownVariant, { region, view, christmas }: 
         : null,
     active: variant.active,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
+    isHighlighted: variant.highlighted,
     isComparable: true,
   }
 }

@@ -3,10 +3,20 @@ import { labels } from '../../copy/labels.ts'
 
 export interface PromoTag {
   readonly text: string
-  readonly tone: 'drop'
+  readonly tone: 'drop' | 'good' | 'soft'
 }
 
-/** L-13: what a promotion adds to a card. Black Friday and the garden season come with their pages, which say what is in them. */
-export function promoTags({ promoTags: promos }: Pick<ShownVariant, 'promoTags'>): PromoTag[] {
-  return promos.includes('priceDrop') ? [{ text: labels.priceDrop, tone: 'drop' }] : []
+type Promoted = Pick<ShownVariant, 'promoTags' | 'tier' | 'topProductLabel'>
+
+const CAMPAIGNS = { blackFriday: labels.blackFriday, gardenSales: labels.gardenSales } as const
+
+/** L-13: what a promotion, its sales or an editor adds to a card; terracotta is for true price drops alone. */
+export function promoTags({ promoTags: promos, tier, topProductLabel }: Promoted): PromoTag[] {
+  const tags: PromoTag[] = []
+  if (promos.includes('priceDrop')) tags.push({ text: labels.priceDrop, tone: 'drop' })
+  for (const campaign of ['blackFriday', 'gardenSales'] as const)
+    if (promos.includes(campaign)) tags.push({ text: CAMPAIGNS[campaign], tone: 'good' })
+  if (topProductLabel !== null) tags.push({ text: topProductLabel, tone: 'good' })
+  if (tier === 'bestseller') tags.push({ text: labels.bestseller, tone: 'soft' })
+  return tags
 }

@@ -14,6 +14,7 @@ export function VoucherLine({
 }) {
   return (
     <p className="voucher line" data-context={context}>
+      {'Voucher '}
       <code>{voucher.code}</code>
       {` ${voucher.off}${voucherNote(voucher)} `}
       <VoucherButton code={voucher.code} />

@@ -1,0 +1,31 @@
+import { atTop, movedHeader } from './header-motion.ts'
+
+/** Specification 9 */
+const DEBOUNCE_MS = 5
+
+/**
+ * H-11: tells the styles, by `data-sticky` and `data-hidden` of the header, how it stands. Whoever must keep it in sight puts `data-held` on it
+ * (the open search). Its focus keeps it in sight by the styles alone.
+ */
+export function startStickyHeader(root: Document): void {
+  const header = root.querySelector<HTMLElement>('.site-header')
+  if (header === null) return
+  let motion = atTop
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    const { scrollHeight } = root.documentElement
+    motion = movedHeader(motion, {
+      y: scrollY,
+      headerHeight: header.offsetHeight,
+      isAtBottom: scrollY + innerHeight >= scrollHeight - 1,
+      isHeld: header.matches('[data-held], :has(.menu:hover)'),
+    })
+    header.toggleAttribute('data-sticky', motion.isSticky)
+    header.toggleAttribute('data-hidden', motion.isHidden)
+  }
+  const lookSoon = (): void => {
+    clearTimeout(waiting)
+    waiting = setTimeout(look, DEBOUNCE_MS)
+  }
+  addEventListener('scroll', lookSoon, { passive: true })
+}

@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { BannerStrip } from '#domains/content/contract.ts'
+import type { UiEvent } from '../../client/track.ts'
+import { axeViolations } from '../axe.ts'
+import { desktop, openJourneys, phone } from '../testing.ts'
+
+const strip: BannerStrip = {
+  ident: 'total-entregue',
+  text: 'O total já com a entrega.',
+  link: '/lojas',
+  label: 'Ver lojas',
+  shownFrom: null,
+  shownUntil: null,
+}
+const journeys = openJourneys(
+  { content: { bannerStrips: [strip, { ...strip, ident: 'outro', text: 'Outro aviso.' }] } },
+  { expected: /ERR_FAILED|status of 503/ },
+)
+const PATIENCE = { timeout: 15_000 }
+
+/** What is told on the page from here on, over its pages. */
+async function eventsOf(page: Page): Promise<UiEvent[]> {
+  const events: UiEvent[] = []
+  await page.exposeFunction('noteEvent', (event: UiEvent) => void events.push(event))
+  await page.addInitScript(() => {
+    document.addEventListener('poiso:event', (event) =>
+      (window as unknown as { noteEvent(event: unknown): void }).noteEvent((event as CustomEvent).detail),
+    )
+  })
+  return events
+}
+function headerOf(page: Page) {
+  return page.locator('.site-header')
+}
+function standsAs(page: Page): Promise<string> {
+  return headerOf(page).evaluate((header) =>
+    ['data-sticky', 'data-hidden'].filter((name) => header.hasAttribute(name)).join(),
+  )
+}
+function openPanels(page: Page): Promise<string[]> {
+  return page
+    .locator('.menu-list > li > ul')
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) => getComputedStyle(panel).visibility === 'visible')
+        .map((panel) => panel.parentElement?.querySelector('a')?.textContent ?? ''),
+    )
+}
+
+describe('H-07 banner strips', () => {
+  test('H-07 A-08 closing keeps the ident and moves nothing on later pages; following does as well', () =>
+    journeys.visit(desktop, async (page) => {
+      const events = await eventsOf(page)
+      await page.goto('/lojas')
+      const first = page.locator('[data-strip=total-entregue]')
+      expect(await axeViolations(page, { within: '.strips' })).toEqual([])
+      await first.getByRole('button', { name: 'Fechar aviso' }).click()
+      await expect.poll(() => first.count()).toBe(0)
+      await page.locator('[data-strip=outro] a').click()
+      await page.waitForURL('**/lojas')
+      const cookies = await page.context().cookies()
+      expect(decodeURIComponent(cookies.find(({ name }) => name === 'banner-strip-seen')?.value ?? '')).toBe(
+        'total-entregue;outro',
+      )
+      expect(events).toEqual([
+        { name: 'banner_strip_close_click', banner: 'total-entregue' },
+        { name: 'banner_strip_link_click', banner: 'outro' },
+      ])
+      await page.goto('/produtos/sofas', { waitUntil: 'networkidle' })
+      expect(await page.locator('[data-strip]:visible').count()).toBe(0)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true }) === undefined
+              ? setTimeout(() => resolve(0), 100)
+              : undefined,
+          ),
+      )
+      expect(shift).toBeLessThan(0.01)
+    }))
+})
+
+describe('H-11 the header that moves', () => {
+  test('H-11 sticky past its height, hidden on the way down, shown on the way up, kept for the keyboard', () =>
+    journeys.visit(phone, async (page) => {
+      await page.goto('/produtos/sofas', { waitUntil: 'networkidle' })
+      const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
+      expect(await standsAs(page)).toBe('')
+      await scrollTo(1200)
+      await expect.poll(() => standsAs(page)).toBe('data-sticky,data-hidden')
+      await expect
+        .poll(() => headerOf(page).evaluate((header) => header.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(0)
+      await scrollTo(1195)
+      await expect.poll(() => standsAs(page)).toBe('data-sticky')
+      await expect.poll(() => headerOf(page).evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
+      await scrollTo(1400)
+      await expect.poll(() => standsAs(page)).toBe('data-sticky,data-hidden')
+      await page.getByRole('banner').getByRole('link', { name: 'Favoritos' }).focus()
+      await expect.poll(() => headerOf(page).evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
+      await scrollTo(0)
+      await expect.poll(() => standsAs(page)).toBe('')
+    }))
+})
+
+describe('H-05 the bar of categories', () => {
+  test('H-05 a panel opens by the pointer, which may cross others on its way to it; Escape closes it', () =>
+    journeys.visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas')
+      const [first, second] = [page.locator('.menu-list > li').nth(0), page.locator('.menu-list > li').nth(1)]
+      const name = (await first.locator('> a').textContent()) ?? ''
+      await first.locator('> a').hover()
+      await page.locator('.menu[data-scripted]').waitFor(PATIENCE)
+      await expect.poll(() => openPanels(page)).toEqual([name])
+      expect(await axeViolations(page, { within: 'header' })).toEqual([])
+      // To the far corner of the panel: the way leads over the second item.
+      const [from, over] = [await first.boundingBox(), await second.boundingBox()]
+      if (from === null || over === null) throw new Error('the bar has no boxes')
+      await page.mouse.move(from.x + from.width - 4, from.y + from.height - 6)
+      await page.mouse.move(over.x + 8, from.y + from.height - 3)
+      expect(await openPanels(page)).toEqual([name])
+      // It stays there: then it meant the second.
+      await expect.poll(() => openPanels(page)).toEqual([(await second.locator('> a').textContent()) ?? ''])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => openPanels(page)).toEqual([])
+    }))
+
+  test('H-05 by the keyboard alone: Tab goes along the bar, arrows open a panel and go through it, Escape leads back', () =>
+    journeys.visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas')
+      const tops = page.locator('.menu-list > li > a')
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      await tops.nth(0).focus()
+      await page.locator('.menu[data-scripted]').waitFor(PATIENCE)
+      expect(await openPanels(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(await tops.nth(1).textContent())
+      await page.keyboard.press('ArrowDown')
+      expect([await focused(), await tops.nth(1).getAttribute('aria-expanded')]).toEqual([
+        await page.locator('.menu-list > li').nth(1).locator('ul a').first().textContent(),
+        'true',
+      ])
+      await page.keyboard.press('ArrowRight')
+      expect(await focused()).toBe(await tops.nth(2).textContent())
+      expect(await openPanels(page)).toEqual([await tops.nth(2).textContent()])
+      await page.keyboard.press('ArrowUp')
+      expect(await focused()).toBe(await page.locator('.menu-list > li').nth(2).locator('ul a').last().textContent())
+      await page.keyboard.press('Escape')
+      expect([await focused(), await openPanels(page)]).toEqual([await tops.nth(2).textContent(), []])
+    }))
+})
+
+describe('M-02 the menu of a phone', () => {
+  test('M-02 H-04 E-06 fails and is tried again, holds tree, rooms, gifts and account, closes by back and Escape', () =>
+    journeys.visit(phone, async (page) => {
+      const events = await eventsOf(page)
+      let asked = 0
+      await page.route('**/api/v2/menu', (route) =>
+        (asked += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
+      )
+      await page.goto('/lojas')
+      const button = page.getByRole('button', { name: 'Menu' })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await button.click()
+      await menu.getByRole('button', { name: 'Tentar outra vez' }).click(PATIENCE)
+      await menu.locator('summary').first().click(PATIENCE)
+      expect(await axeViolations(page, { within: 'dialog' })).toEqual([])
+      expect(await menu.getByRole('link', { name: 'Sofás', exact: true }).isVisible()).toBe(true)
+      await menu.locator('summary').filter({ hasText: 'Divisões da casa' }).click()
+      expect(await menu.locator('details[open]').count()).toBe(1)
+      expect(await menu.locator('details[open] a').first().getAttribute('href')).toBe('/produtos/divisoes/sala')
+      for (const text of ['Presentes', 'A sua conta', 'Entrar'])
+        expect(await menu.getByText(text).isVisible()).toBe(true)
+      expect(events.filter(({ name }) => name === 'modal_open')).toEqual([
+        { name: 'modal_open', modal_name: 'mobileMenu', modal_opener: 'header' },
+      ])
+      await page.goBack()
+      await menu.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/lojas')
+      await button.press('Enter')
+      await menu.locator('summary').first().waitFor(PATIENCE)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'detached' })
+      expect(await button.evaluate((found) => found === document.activeElement)).toBe(true)
+      // Shown at once from what is kept, and on a phone asked for anew.
+      await expect.poll(() => asked).toBe(3)
+    }))
+})
+
+describe('H-08 the install prompt', () => {
+  test('H-08 not on the first visit; later it installs, or closing hides it', () =>
+    journeys.visit(phone, async (page) => {
+      const bar = page.locator('[data-install]')
+      const offer = () =>
+        page.evaluate(() => {
+          const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+            prompt: async () => document.body.setAttribute('data-prompted', ''),
+            userChoice: Promise.resolve({ outcome: 'dismissed' }),
+          })
+          dispatchEvent(event)
+          return event.defaultPrevented
+        })
+      await page.goto('/lojas')
+      expect([await offer(), await bar.isVisible()]).toEqual([false, false])
+      await page.evaluate(() =>
+        localStorage.setItem('poiso.visits', JSON.stringify({ v: 1, value: { count: 1, lastMs: 1 } })),
+      )
+      await page.reload()
+      expect([await offer(), await bar.isVisible()]).toEqual([true, true])
+      expect(await bar.textContent()).toContain('Compra inteligente com aplicativo')
+      expect(await axeViolations(page, { within: '.install-bar' })).toEqual([])
+      await bar.getByRole('button', { name: 'Instalar' }).click()
+      await page.locator('body[data-prompted]').waitFor()
+      expect(await bar.isVisible()).toBe(false)
+      await page.evaluate(() => localStorage.removeItem('poiso.install-hidden'))
+      await page.reload()
+      await offer()
+      await bar.getByRole('button', { name: 'Fechar' }).click()
+      await page.reload()
+      expect([await offer(), await bar.isVisible()]).toEqual([false, false])
+      const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+      for (const { src } of manifest.icons)
+        expect((await page.request.get(`${journeys.site.origin}${src}`)).status()).toBe(200)
+      expect(manifest.icons.length).toBe(2)
+    }))
+})
+
+describe('H-06 the footer', () => {
+  test('H-06 panels open and close on a phone; the choice of country leads to a page that says how it is', () =>
+    journeys.visit(phone, async (page) => {
+      await page.goto('/lojas', { waitUntil: 'networkidle' })
+      const panels = page.locator('.footer-panel > details')
+      expect(await panels.evaluateAll((found) => found.map((each) => (each as HTMLDetailsElement).open))).toEqual([
+        false,
+        false,
+        false,
+      ])
+      await panels.nth(1).locator('summary').click()
+      expect(await panels.nth(1).getByRole('link', { name: 'Divisões da casa' }).isVisible()).toBe(true)
+      await page.getByLabel('País').selectOption('Espanha')
+      await page.waitForURL('**/paises/espanha')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('O Poiso ainda não está em Espanha')
+      expect(await axeViolations(page)).toEqual([])
+    }))
+})
+
+describe('H-02 favourites of this browser', () => {
+  test('H-02 R-10 P-01 the badge counts them, their page lists them and says when there are none', () =>
+    journeys.visit(phone, async (page) => {
+      await page.route('**/api/v2/variant/by-ids', (route) =>
+        route.fulfill({
+          json: {
+            variants: [
+              {
+                id: 7,
+                name: 'Sofá Alvor',
+                slug: 'sofa-alvor',
+                eshop: { name: 'Cais' },
+                price: { price: 99.5 },
+                active: true,
+              },
+            ],
+            missing: [],
+          },
+        }),
+      )
+      await page.goto('/user/favourites')
+      expect(await page.getByText('Ainda não guardou nenhum produto').isVisible()).toBe(true)
+      await page.evaluate(() => localStorage.setItem('poiso.likes', '[{"itemType":"variant","itemId":7}]'))
+      await page.reload()
+      await page.getByRole('link', { name: 'Sofá Alvor' }).waitFor(PATIENCE)
+      const link = page.getByRole('banner').getByRole('link', { name: 'Favoritos: 1 produto' })
+      await link.waitFor(PATIENCE)
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Retirar dos favoritos: Sofá Alvor' }).click()
+      await page.getByText('Ainda não guardou nenhum produto').waitFor()
+    }))
+})
+
+describe('without script', () => {
+  test('H-05 H-06 H-07 the menu, the footer, the country and the strips do what links and forms do', () =>
+    journeys.visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/lojas')
+      expect(await page.getByRole('button', { name: 'Fechar aviso' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page
+        .getByRole('navigation', { name: 'Categorias' })
+        .getByRole('link', { name: 'Sofás', exact: true })
+        .click()
+      await page.waitForURL('**/produtos/sofas')
+      await page.getByLabel('País').selectOption('França')
+      await page.locator('.country button').click()
+      await page.waitForURL('**/paises/franca')
+    }))
+})

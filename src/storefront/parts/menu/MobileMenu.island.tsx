@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { labels } from '../../copy/labels.ts'
+import { defineIsland } from '../../islands/define-island.ts'
+import { menuStore } from '../../state/menu-store.ts'
+import { Modal } from '../modals/Modal.tsx'
+import { MenuTree } from './MenuTree.tsx'
+import { useMenu } from './use-menu.ts'
+
+export interface MobileMenuProps {
+  /** What stands under 'A sua conta': text and address. */
+  readonly account: readonly { readonly text: string; readonly href: string }[]
+}
+
+/** M-02 H-04: the button 'Menu' and what it opens. Without script it opens the same categories as a popover of the page. */
+export const mobileMenu = defineIsland<MobileMenuProps>({
+  name: 'MobileMenu',
+  wakes: 'touch',
+  why: 'most visits to a page open no menu',
+  earlyClicks: 'held',
+  Component: MobileMenu,
+})
+
+function MobileMenu({ account }: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const state = useMenu()
+  return (
+    <>
+      <button
+        className="menu-button"
+        type="button"
+        popoverTarget="menu"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // The popover is what stands in without script.
+          event.preventDefault()
+          event.currentTarget.focus({ preventScroll: true })
+          menuStore().load()
+          setOpen(true)
+        }}
+      >
+        <span aria-hidden="true" />
+        {labels.menu}
+      </button>
+      {isOpen && (
+        <Modal
+          name="mobileMenu"
+          opener="header"
+          side="left"
+          title={labels.menu}
+          state={state.kind === 'unasked' ? 'loading' : state.kind}
+          onRetry={() => menuStore().load()}
+          onClose={() => setOpen(false)}
+        >
+          {state.kind === 'shown' && <MenuTree menu={state.menu} account={account} />}
+        </Modal>
+      )}
+    </>
+  )
+}
