@@ -7,20 +7,36 @@ const ROOMS = '{src,packages,demo,tools}/**'
 /** What measures times, or starts the whole product with limits of time, has the machine to itself. */
 const ALONE = [
   'tools/bench/*.long.test.ts',
-  'src/hosts/**/*.long.test.ts',
-  'src/domains/{feeds/{fuzz,hostile},clicks/attacks}.long.test.ts',
+  'src/hosts/{newcomer,faults}/*.long.test.ts',
+  'src/hosts/launcher/busy-start.long.test.ts',
+  'src/domains/feeds/{fuzz,hostile}.long.test.ts',
 ]
 const MODULES = '**/node_modules/**'
-const NORMAL_TIER = {
-  include: [`${ROOMS}/*.test.{ts,tsx}`],
-  exclude: [MODULES, '**/*.long.test.{ts,tsx}'],
-}
+const LONG = '**/*.long.test.{ts,tsx}'
+/** Files that measure the memory of their process, or change what is everybody's, have one of their own. */
+const OWN_PROCESS = filesThatSay(
+  /process\.memoryUsage|\bvi\.(?:mock|doMock|stub|spyOn|useFake)|process\.env\[[^\]]+\] = /,
+)
+const NORMAL_TIER: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'normal',
+      // The product's modules are loaded once a process and not once a file, which was half of the work.
+      isolate: false,
+      include: [`${ROOMS}/*.test.{ts,tsx}`],
+      exclude: [MODULES, LONG, ...OWN_PROCESS],
+    },
+  },
+  { extends: true, test: { name: 'normal, own process', include: OWN_PROCESS, exclude: [MODULES, LONG] } },
+]
 const LONG_TIER: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
       name: 'long',
-      include: [`${ROOMS}/*.long.test.{ts,tsx}`, ...inBothTiers()],
+      // Files whose tests take a sample in the normal tier are run whole here (tools/test/in-tier.ts).
+      include: [`${ROOMS}/*.long.test.{ts,tsx}`, ...filesThatSay(/\binTier\(/)],
       exclude: [MODULES, ...ALONE],
       sequence: { groupOrder: 0 },
     },
@@ -31,18 +47,17 @@ const LONG_TIER: TestProjectConfiguration[] = [
   },
 ]
 
-/** Files whose tests take a sample in the normal tier are run whole in the long one (tools/test/in-tier.ts). */
-function inBothTiers(): string[] {
-  return globSync('{src,packages}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter((path) =>
-    /\binTier\(/.test(readFileSync(path, 'utf8')),
+function filesThatSay(pattern: RegExp): string[] {
+  return globSync('{src,packages,demo,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter((path) =>
+    pattern.test(readFileSync(path, 'utf8')),
   )
 }
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    ...(isLongTier ? { projects: LONG_TIER } : NORMAL_TIER),
-    globalSetup: ['tools/test/postgres-set-up.ts'],
+    projects: isLongTier ? LONG_TIER : NORMAL_TIER,
+    globalSetup: ['tools/test/postgres-set-up.ts', 'tools/test/built-once-set-up.ts'],
     setupFiles: ['tools/test/file-cost.ts', 'tools/test/leak-check.ts', 'tools/test/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -4,11 +4,12 @@ import { FailpointError, armFailpoint, failpoint, failpointSync } from './failpo
 
 afterEach(() => armFailpoint(null))
 
-function inChild(action: string, call: string) {
+function inChild(action: 'kill' | 'hang', call: string) {
   const script = `import { armFailpoint, failpoint, failpointSync } from ${JSON.stringify(new URL('./failpoints.ts', import.meta.url).href)}; armFailpoint('stage:${action}'); console.log('before'); ${call}; console.log('after')`
   return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
     encoding: 'utf8',
-    timeout: 1500,
+    // What hangs is ended when a process has had time to start beside others.
+    timeout: action === 'kill' ? 20_000 : 3_000,
     killSignal: 'SIGTERM',
   })
 }

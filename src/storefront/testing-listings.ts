@@ -72,7 +72,7 @@ function promoChoice(products: readonly MemoryProduct[], selection: ListingSelec
   return {
     ident: 'ofertas',
     id: null,
-    name: 'Em promoção',
+    name: 'Descontos verificados',
     url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }),
     selected,
     disabled: false,

@@ -69,6 +69,9 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     deliveryKind: 'known',
     deliveryInDays: 5,
     alternativeOffersCount: 0,
+    tier: null,
+    highlighted: false,
+    topProductLabel: null,
     displayParameters: [
       { name: 'Largura', value: '210 cm' },
       { name: 'Cor', value: 'Cinzento' },

@@ -95,13 +95,26 @@ test('a job of a domain that is not there is refused', () => {
 })
 
 describe('what was made', () => {
-  test.each(['format', 'types', 'lint', 'boundaries', 'dead-code', 'sizes', 'complexity', 'habits', 'schema', 'docs'])(
-    'passes the check: %s',
-    (part) => {
-      const { status, output } = inCopy('tools/check/check.ts', part)
-      expect([status, output]).toEqual([0, expect.stringMatching(/^ok/)])
-    },
-  )
+  const parts = [
+    'format',
+    'types',
+    'lint',
+    'boundaries',
+    'dead-code',
+    'sizes',
+    'complexity',
+    'habits',
+    'schema',
+    'docs',
+  ]
+  let answer = ''
+  beforeAll(() => {
+    answer = inCopy('tools/check/check.ts', ...parts).output
+  })
+
+  test.each(parts)('passes the check: %s', (part) => {
+    expect(answer).toMatch(new RegExp(`^ok +${part} `, 'm'))
+  })
 
   test('has one failing test, which says what is to be written; the tests of the lists know it', () => {
     const { status, output } = inCopy(

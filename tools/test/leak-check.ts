@@ -5,11 +5,21 @@ import { afterAll } from 'vitest'
 const WATCHED = new Set(['TCPServerWrap', 'PipeServerWrap', 'ProcessWrap'])
 const PATIENCE_MS = 2000
 
-const threads = new Set<Worker>()
-process.on('worker', (thread) => {
-  threads.add(thread)
-  thread.once('exit', () => threads.delete(thread))
-})
+const THREADS = Symbol.for('poiso threads')
+
+/** Of the process, which runs one file after the other: each file loads this module anew. */
+function threadsOfProcess(): Set<Worker> {
+  const kept = (globalThis as { [THREADS]?: Set<Worker> })[THREADS]
+  if (kept !== undefined) return kept
+  const threads = new Set<Worker>()
+  process.on('worker', (thread) => {
+    threads.add(thread)
+    thread.once('exit', () => threads.delete(thread))
+  })
+  return ((globalThis as { [THREADS]?: Set<Worker> })[THREADS] = threads)
+}
+
+const threads = threadsOfProcess()
 const before = countWatched()
 
 // Hooks run in reverse order: this one, registered before the file's own, comes last.

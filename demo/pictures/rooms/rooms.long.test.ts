@@ -4,9 +4,9 @@ import { ROOMS } from './scenes.ts'
 import { sceneFingerprint } from './scene-fingerprint.ts'
 import { storedRooms } from './stored-rooms.ts'
 
-const WIDTH = 320
+const WIDTH = 200
 /** Pixels of the small picture that a thin leg may lie beside its mark. */
-const BESIDE = 2
+const BESIDE = 1
 
 function isAsFurnished({ id, scene }: { id: string; scene?: string }): boolean {
   return ROOMS.some((room) => room.id === id && sceneFingerprint(room) === scene)

@@ -155,6 +155,9 @@ const aCard: ShownVariant = {
   deliveryKind: 'unknown',
   deliveryInDays: null,
   alternativeOffersCount: 0,
+  tier: null,
+  highlighted: false,
+  topProductLabel: null,
   displayParameters: [],
 }
 

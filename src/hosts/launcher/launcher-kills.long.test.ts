@@ -44,15 +44,15 @@ test.skipIf(!isLinux)(
 )
 
 test.skipIf(!isLinux).each(AFTER_MS)(
-  'K1 killed at moments after the line "%s", %j ms, the next start comes up each time',
+  'K1 killed at moments after the line "%s", %j ms, the next start comes as far each time, and at last up',
   async (stage, moments) => {
     for (const afterMs of moments) {
       await started.begin('off', stage)
+      expect(started.lines, 'it came so far').toContainEqual(expect.stringMatching(`^${stage}`))
       await wait(afterMs)
       started.kill()
-      await expectReady('off')
-      started.kill()
     }
+    await expectReady('off')
   },
 )
 

@@ -19,7 +19,7 @@ const START_LIMIT_MS = 300_000
 const RECOVERY_LIMIT_MS = 60_000
 
 /** Somebody with a clone of the last commit in a folder that only they may enter, a home and an npm cache of their own. */
-export async function aNewcomer(who: 'root' | 'nobody' | 'myself'): Promise<Newcomer> {
+export async function aNewcomer(who: 'root' | 'nobody' | 'myself', demo: 'on' | 'off'): Promise<Newcomer> {
   const home = mkdtempSync(join(tmpdir(), `poiso-newcomer-${who}-`))
   const person = who === 'nobody' ? { uid: idOf('-u', who), gid: idOf('-g', who) } : {}
   const folder = join(home, 'poiso')
@@ -30,7 +30,13 @@ export async function aNewcomer(who: 'root' | 'nobody' | 'myself'): Promise<Newc
   if ('uid' in person) execFileSync('chown', ['-R', `${person.uid}:${person.gid}`, home])
   for (const path of [home, folder]) chmodSync(path, 0o700)
   const [port, demoPort] = [await freePort(0), await freePort(0)]
-  return new Newcomer(home, folder, port, demoPort, person)
+  return new Newcomer(
+    home,
+    folder,
+    port,
+    demo === 'on' ? { POISO_DEMO_PORT: String(demoPort) } : { POISO_DEMO: 'off' },
+    person,
+  )
 }
 
 /** Holds the running `npm start` between the steps of a test. */
@@ -38,15 +44,15 @@ export class Newcomer {
   readonly folder: string
   readonly port: number
   private readonly home: string
-  private readonly demoPort: number
+  private readonly demo: Readonly<Record<string, string>>
   private readonly person: Person
   private npm: ChildProcess | null = null
 
-  constructor(home: string, folder: string, port: number, demoPort: number, person: Person) {
+  constructor(home: string, folder: string, port: number, demo: Readonly<Record<string, string>>, person: Person) {
     this.home = home
     this.folder = folder
     this.port = port
-    this.demoPort = demoPort
+    this.demo = demo
     this.person = person
   }
 
@@ -131,7 +137,7 @@ export class Newcomer {
       PWD: this.folder,
       LANG: 'C.UTF-8',
       PORT: String(this.port),
-      POISO_DEMO_PORT: String(this.demoPort),
+      ...this.demo,
       npm_config_update_notifier: 'false',
     }
   }

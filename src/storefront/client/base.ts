@@ -1,5 +1,6 @@
 import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
+import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
@@ -7,9 +8,9 @@ import { startBannerStrips } from './banner-strips.ts'
 import { startCountrySelect } from './country-select.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
-import { keepRegionChosen } from './keep-region.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
 import { startStickyHeader } from './sticky-header.ts'
+import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -20,6 +21,7 @@ import { submitOnChange } from './submit-on-change.ts'
  */
 export function startPage(root: Document): void {
   keepRegionChosen(root)
+  watchSteps()
   startIslands(root)
   submitOnChange(root)
   openNamedAccordions(root)

@@ -1,39 +1,35 @@
-import { openZoom } from './gallery-zoom.ts'
+import { shownSlide, turnStrip } from '../parts/gallery/gallery-strip.ts'
+import { hashedImage } from '../parts/gallery/image-hash.ts'
 
 /**
- * M-11: the small pictures of a product turn the strip in its place instead of leading to an anchor; which one is shown is
- * marked however the strip was moved; a click on a picture opens it large. Without script all of them are links.
+ * M-11: the small pictures of a product turn the strip in its place instead of leading to an anchor; which one is shown is marked however the
+ * strip was moved; a click on a picture, or a hash that names one, opens it large (ImageZoom.island.tsx). Without script all of them are links.
  */
 export function enhanceGallery(root: Document): void {
   root.querySelectorAll<HTMLElement>('[data-gallery]').forEach((gallery) => {
-    const strip = gallery.querySelector<HTMLElement>('.gallery-strip')
-    if (strip === null) return
-    const slides = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-slide')]
+    // Without the drawing with measures, which stands behind them and is sharp at any size.
+    const pictures = [...gallery.querySelectorAll<HTMLAnchorElement>('a.gallery-slide')]
     const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
-    const turnTo = (index: number): void =>
-      strip.scrollTo({
-        left: slides[index]?.offsetLeft ?? 0,
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-      })
+    const opener = gallery.querySelector<HTMLAnchorElement>('.zoom-open')
 
     gallery.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
         return
-      const [thumb, slide] = [thumbs.indexOf(link), slides.indexOf(link)]
-      if (thumb < 0 && (slide < 0 || typeof HTMLDialogElement === 'undefined')) return
+      const [thumb, slide] = [thumbs.indexOf(link), pictures.indexOf(link)]
+      if (thumb < 0 && (slide < 0 || opener === null || typeof HTMLDialogElement === 'undefined')) return
       event.preventDefault()
-      if (thumb >= 0) turnTo(thumb)
-      else
-        openZoom(root, slides, slide, (index) =>
-          strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: 'instant' }),
-        )
+      if (thumb < 0) return opener?.click()
+      turnStrip(gallery, thumb, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
     })
-    strip.addEventListener(
-      'scroll',
-      () => markShown(thumbs, Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))),
-      { passive: true },
-    )
+    gallery
+      .querySelector('.gallery-strip')
+      ?.addEventListener('scroll', () => markShown(thumbs, shownSlide(gallery)), { passive: true })
+    const openNamed = (): void => {
+      if (hashedImage(location.hash, pictures.length) !== null) opener?.click()
+    }
+    addEventListener('hashchange', openNamed)
+    openNamed()
   })
 }
 

@@ -1,5 +1,5 @@
-/** What is written in capitals by everyone: shapes ("sofá em L"), a diameter, abbreviations. */
-const CAPITALS = new Set(['L', 'U', 'Ø', 'LED', 'TV', 'MDF', 'DM', 'HR', 'USB', 'PVC', 'RGB', 'IP', 'XL', 'XXL'])
+import { ALWAYS_CAPITALS, inSentence } from '#domains/catalogue/contract.ts'
+
 /** From this share of capitals on, a name shouts. */
 const SHOUTING_SHARE = 0.7
 const LETTERS_AT_LEAST = 8
@@ -14,8 +14,7 @@ export function calmName(name: string): string {
   const letters = name.match(/\p{L}/gu) ?? []
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length
   if (letters.length < LETTERS_AT_LEAST || capitals / letters.length < SHOUTING_SHARE) return name
-  const calm = name.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
-  return calm.replace(/\p{L}/u, (first) => first.toUpperCase())
+  return inSentence(name).replace(/\p{L}/u, (first) => first.toUpperCase())
 }
 
 /** Most names: one look at their plain small letters tells that they cannot shout. */
@@ -39,7 +38,9 @@ const SHOUTED_WORD = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu
  */
 export function cardName(name: string, saysSizes: boolean): string {
   const plain = calmName(name)
-    .replace(SHOUTED_WORD, (word) => (CAPITALS.has(word) ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`))
+    .replace(SHOUTED_WORD, (word) =>
+      ALWAYS_CAPITALS.has(word) ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`,
+    )
     .replace(/[«»"“”]/gu, '')
     .replace(/ ref\. /giu, ' ')
   const clean = (saysSizes ? plain.replace(SIZE, '') : plain)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,9 @@ export const devices = [
   ['phone', phone],
   ['desktop', desktop],
 ] as const
+
+/** Where only one is tried, it is the narrow one: there less fits, and more can go wrong. */
+export const [narrow] = devices
 
 export interface JourneyPage {
   readonly context: BrowserContext
@@ -149,10 +152,31 @@ export async function startTestSite({
   }
 }
 
-/** The site's scripts and styles, built into the folder. */
-export async function buildBrowserFiles(folder: string, react: 'production' | 'development' = 'production') {
-  const manifest = join(folder, 'assets.json')
+type ReactKind = 'production' | 'development'
+
+/** The site's scripts and styles, in the folder; built by the first file of a run that needs them. */
+export async function buildBrowserFiles(folder: string, react: ReactKind = 'production') {
+  const ofRun = process.env['POISO_TEST_BUILT']
+  if (ofRun === undefined) await buildInto(folder, react)
+  else cpSync(await builtOnce(join(ofRun, react), react), folder, { recursive: true })
+  return siteAssets(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
+}
+
+/** Renamed into place whole: two files may need them first together. */
+async function builtOnce(folder: string, react: ReactKind): Promise<string> {
+  if (existsSync(folder)) return folder
+  const aside = mkdtempSync(`${folder}-`)
+  await buildInto(aside, react)
+  try {
+    renameSync(aside, folder)
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error // else the other was faster
+  }
+  return folder
+}
+
+async function buildInto(folder: string, react: ReactKind): Promise<void> {
   const vite = await import('vite')
-  await vite.build(browserConfig({ outDir: folder, manifest, react }))
-  return siteAssets(JSON.parse(readFileSync(manifest, 'utf8')))
+  await vite.build(browserConfig({ outDir: folder, manifest: join(folder, 'assets.json'), react }))
 }

@@ -54,10 +54,10 @@ export function Document({
   head,
   script,
   query,
+  furniture = bareFurniture,
   compared = [],
   region = 'mainland',
   skip,
-  furniture = bareFurniture,
   children,
 }: {
   head: PageHead

@@ -11,16 +11,14 @@ import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { RegionBadge } from './RegionBadge.tsx'
 
+export interface HeaderProps {
+  readonly query: string
+  readonly region: Region
+  readonly hasInspirations: boolean
+}
+
 /** 2.3: how it moves is client/sticky-header.ts, and its menu client/category-menu.ts. */
-export function Header({
-  query,
-  region,
-  hasInspirations,
-}: {
-  query: string
-  region: Region
-  hasInspirations: boolean
-}) {
+export function Header({ query, region, hasInspirations }: HeaderProps) {
   const site = useSite()
   return (
     <header className="site-header">
@@ -68,6 +66,6 @@ export function SearchBox({ id, query, region = 'mainland' }: { id: string; quer
   const site = useSite()
   const name = id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'
   const pictureAddress = site.imageUrl({ id: '{id}', type: 'product', cropped: false }, { width: 144 })
-  const props = { id, query, region, name, origin: site.searchOrigin ?? '', pictureAddress }
-  return <Island of={searchBox} props={props} id={id} />
+  const origin = site.searchOrigin ?? ''
+  return <Island of={searchBox} props={{ id, query, region, name, origin, pictureAddress }} id={id} />
 }

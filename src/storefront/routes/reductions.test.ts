@@ -34,7 +34,7 @@ describe('R-03 listings of reductions', () => {
 
   test('R-03 of a category, with the box, the way back, and clicks that say where they began', async () => {
     const body = await bodyOf('/produtos/ofertas/sofas')
-    expect(body).toContain('>Sofás em promoção</h1>')
+    expect(body).toContain('>Sofás com desconto verificado</h1>')
     expect(reducedCards(body)).toHaveLength(cards(body).length)
     expect(body).toMatch(
       /Aqui não há descontos falsos\.[\s\S]*href="\/sales#como-calculamos" data-event="sales_info_box_link_click"/,
@@ -47,12 +47,14 @@ describe('R-03 listings of reductions', () => {
   test('R-03 L-12 a listing leads to its reductions with its other filters, by a link that says so to who listens', async () => {
     const body = await bodyOf('/produtos/sofas?cor=azul,preto')
     expect(body).toMatch(
-      /href="\/produtos\/ofertas\/sofas\?cor=azul,preto"[^>]*data-event="promo_filter_click" data-type="ofertas" data-label="Em promoção" data-position="1"/,
+      /href="\/produtos\/ofertas\/sofas\?cor=azul,preto"[^>]*data-event="promo_filter_click" data-type="ofertas" data-label="Descontos verificados" data-position="1"/,
     )
   })
 
   test('R-03 a search among all reductions has a heading that reads as one', async () => {
-    expect(await bodyOf('/produtos/ofertas?q=sof%C3%A1')).toContain('>Resultados para “sofá”, em promoção</h1>')
+    expect(await bodyOf('/produtos/ofertas?q=sof%C3%A1')).toContain(
+      '>Resultados para “sofá”, com desconto verificado</h1>',
+    )
   })
 
   test('R-03 a place without a proven reduction, as any is in its first 30 days, says why and where to go on', async () => {

@@ -1,6 +1,8 @@
 import type { Region } from '#domains/search/contract.ts'
 import { regionNames } from '../copy/labels.ts'
 import { regionOptions, regionWord } from '../region-address.ts'
+import { Button } from './Button.tsx'
+import { Select } from './Select.tsx'
 
 /** Carries a region along in a form; nothing for the mainland's. */
 export function RegionField({ region }: { region: Region }) {
@@ -22,19 +24,16 @@ export function RegionSelect({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="select">
-        <span>Entrega em</span>
-        <select name="regiao" defaultValue={regionWord(region)} data-submit="">
-          {regionOptions.map(([each, value]) => (
-            <option key={each} value={value}>
-              {regionNames[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button className="button no-script" type="submit">
+      <Select
+        label="Entrega em"
+        name="regiao"
+        defaultValue={regionWord(region)}
+        options={regionOptions.map(([each, value]) => ({ value, label: regionNames[each] }))}
+        submitsForm
+      />
+      <Button className="no-script" type="submit">
         Aplicar
-      </button>
+      </Button>
     </form>
   )
 }

@@ -121,3 +121,72 @@ export function UserIcon() {
     </svg>
   )
 }
+
+function Glass({ mark }: { mark: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={`M14.7 8.7a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l4 4M${mark}`} />
+    </svg>
+  )
+}
+
+export function ZoomInIcon() {
+  return <Glass mark="8.7 6v5.4M6 8.7h5.4" />
+}
+
+export function ZoomOutIcon() {
+  return <Glass mark="6 8.7h5.4" />
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+export function NextIcon() {
+  return <Arrow path="m7.5 4 6 6-6 6" />
+}
+
+export function PreviousIcon() {
+  return <Arrow path="m12.5 4-6 6 6 6" />
+}
+
+export function MeasuresIcon() {
+  return (
+    <svg
+      width="36"
+      height="36"
+      viewBox="0 0 36 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M11 25V13h14v12zM11 13l5-5h14l-5 5M30 8v12l-5 5M11 29v3m14-3v3M11 30.5h14M4 13h3M4 25h3M5.5 13v12" />
+    </svg>
+  )
+}

@@ -671,7 +671,7 @@ export const materials: readonly Choice[] = [
   {
     id: 22,
     slug: 'rattan-e-vime',
-    label: 'Rattan e vime',
+    label: 'Rotim e vime',
     words: [
       'rattan',
       'ratã',

@@ -42,6 +42,9 @@ const shown: ShownVariant = {
   deliveryKind: 'known',
   deliveryInDays: 5,
   alternativeOffersCount: 0,
+  tier: null,
+  highlighted: false,
+  topProductLabel: null,
   displayParameters: [],
 }
 

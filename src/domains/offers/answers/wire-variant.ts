@@ -22,7 +22,7 @@ export function wireVariant(shown: ShownVariant): WireVariant {
     disabled: false,
     dataLayer: { id: String(shown.id), name: shown.name },
     freeShipping: shown.freeShipping,
-    tier: null,
+    tier: shown.tier,
     clickSource: shown.clickSource,
     // An admin's answer has it added (admin-mode.ts): what is sent here is everybody's.
     adminMode: null,
@@ -39,8 +39,8 @@ export function wireVariant(shown: ShownVariant): WireVariant {
     deliveryInDays: shown.deliveryInDays,
     alternativeOffersCount: shown.alternativeOffersCount,
     displayParameters: shown.displayParameters,
-    highlighted: false,
-    topProductLabel: null,
+    highlighted: shown.highlighted,
+    topProductLabel: shown.topProductLabel,
   }
 }
 

@@ -31,6 +31,9 @@ type SameOnTheWire =
   | 'deliveryInDays'
   | 'alternativeOffersCount'
   | 'displayParameters'
+  | 'tier'
+  | 'highlighted'
+  | 'topProductLabel'
 
 /** What is shown of an offer in a region at a moment, money in cents: what pages take. The API sends it as `wireVariant` makes it. */
 export interface ShownVariant extends Pick<WireVariant, SameOnTheWire> {
@@ -111,6 +114,10 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
+    // What sells, and what an editor lifts, is known to nobody yet.
+    tier: null,
+    highlighted: false,
+    topProductLabel: null,
   }
 }
 

@@ -24,7 +24,7 @@ const voucher: FixedChoice[] = [{ id: WITH_VOUCHER, slug: 'com-voucher', label: 
 
 /** Not in the query: each leads to an address of its own. */
 export const promoChoices: readonly FixedChoice[] = [
-  { id: PROMO.reduced, slug: 'ofertas', label: 'Em promoção' },
+  { id: PROMO.reduced, slug: 'ofertas', label: 'Descontos verificados' },
   { id: PROMO.priceDrop, slug: 'baixaram', label: 'Baixaram esta semana' },
 ]
 

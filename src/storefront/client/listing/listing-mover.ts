@@ -9,7 +9,7 @@ export interface Asked {
   /** new: one step of the history more · same: in the place of the present step · back: a step that is there already. */
   readonly step: 'new' | 'same' | 'back'
   /** Done when it stands. */
-  then?(): void
+  onStanding?(): void
 }
 
 /** Moves a listing to another address without leaving the page. */
@@ -30,11 +30,11 @@ export function createListingMover(root: HTMLElement, store: ListingStore): List
   let dialog: HTMLElement | null = null
   let waiting: (() => void) | null = null
 
-  const put = (page: ListingPage, { step, then }: Asked): void => {
+  const put = (page: ListingPage, { step, onStanding }: Asked): void => {
     if (step !== 'back') writeStep(page.url, step)
     standing = page.url
     putListing(root, page)
-    then?.()
+    onStanding?.()
   }
 
   const arrived = (page: ListingPage, asked: Asked): void => {

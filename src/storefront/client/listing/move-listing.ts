@@ -24,7 +24,7 @@ export function moveListing(root: Document): void {
     const place = placeOfStep(state)
     // What others put into the history (a dialog, a place in the page) is theirs.
     if (place === null || location.pathname + location.search === mover.standing) return
-    mover.ask(location.pathname + location.search, { step: 'back', then: () => returnTo(root, place) })
+    mover.ask(location.pathname + location.search, { step: 'back', onStanding: () => void returnTo(root, place) })
   })
   for (const reach of ['pointerover', 'focusin'])
     listing.addEventListener(reach, ({ target }) => wakeStatus(root, target), { passive: true })
@@ -68,7 +68,7 @@ function moveByLinks(root: Document, mover: ListingMover): void {
     event.preventDefault()
     const { pathname, search } = new URL(link.href)
     const isPage = link.closest('[data-paginator]') !== null
-    mover.ask(pathname + search, { step: 'new', ...(isPage && { then: () => showFirst(root) }) })
+    mover.ask(pathname + search, { step: 'new', ...(isPage && { onStanding: () => showFirst(root) }) })
   })
 }
 

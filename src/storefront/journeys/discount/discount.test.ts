@@ -74,13 +74,13 @@ function told(page: Page) {
 describe('L-11 what is said of discounts, in a browser', () => {
   test('L-11 L-12 from a listing to its reductions, from the box to the rule; both clicks are told', () =>
     visit(phone, '/produtos/sofas', async (page) => {
-      await page.getByRole('link', { name: /Em promoção/ }).click()
+      await page.getByRole('link', { name: /Descontos verificados \d/ }).click()
       await page.waitForURL('**/produtos/ofertas/sofas')
       await page.getByRole('link', { name: 'Saiba mais' }).click()
       await page.waitForURL('**/sales#como-calculamos')
       expect(await page.getByText('Só contam os preços que nós próprios vimos').isVisible()).toBe(true)
       expect(await told(page)).toEqual([
-        { name: 'promo_filter_click', type: 'ofertas', label: 'Em promoção', position: 1 },
+        { name: 'promo_filter_click', type: 'ofertas', label: 'Descontos verificados', position: 1 },
         { name: 'sales_info_box_link_click' },
       ])
     }))
@@ -129,7 +129,7 @@ describe('L-11 what is said of discounts, in a browser', () => {
       await page.locator('.discount-why').click()
       expect(await page.locator('.discount-tip').isVisible()).toBe(true)
       await page.goto('/produtos')
-      await page.getByRole('link', { name: /Em promoção/ }).click()
+      await page.getByRole('link', { name: /Descontos verificados \d/ }).click()
       await page.waitForURL('**/produtos/ofertas')
     }))
 

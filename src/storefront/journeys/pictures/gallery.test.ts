@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../axe.ts'
-import { desktop, devices, openJourneys } from '../testing.ts'
+import { desktop, devices, openJourneys, phone } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
@@ -10,6 +10,20 @@ const { visit } = openJourneys({}, { path: PRODUCT })
 /** Which picture fills the strip. */
 function shown(page: Page): Promise<number> {
   return page.locator('.gallery-strip').evaluate((strip) => 1 + Math.round(strip.scrollLeft / strip.clientWidth))
+}
+/** What modals that open tell from now on: name and opener. */
+async function modalEvents(page: Page): Promise<() => Promise<string[]>> {
+  const listen = () => {
+    const w = window as unknown as { modals: string[] }
+    w.modals = []
+    document.addEventListener('poiso:event', (event) => {
+      const { name, modal_name, modal_opener } = (event as CustomEvent<Record<string, string>>).detail
+      if (name === 'modal_open') w.modals.push(`${modal_name} ${modal_opener}`)
+    })
+  }
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return () => page.evaluate(() => (window as unknown as { modals: string[] }).modals)
 }
 function isLoaded(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth > 0
@@ -27,14 +41,16 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       await expect.poll(() => page.locator('#foto-3 > img:last-child').evaluate(isLoaded), PATIENCE).toBe(true)
     }))
 
-  test('M-11 a click opens it large: arrow keys turn, a click shows it in full size, Escape closes and gives the focus back', () =>
+  test('M-11 a click opens it large: arrow keys turn, + and - enlarge, Escape closes and gives the focus back', () =>
     visit(device, async (page) => {
+      const events = await modalEvents(page)
       await page.locator('#foto-1').focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Imagens do produto' })
       await dialog.waitFor()
-      expect(await dialog.locator('p').first().textContent()).toMatch(/^1 de 4: Sofá/)
-      expect(await dialog.locator('.zoom-turn.previous').isDisabled()).toBe(true)
+      const isAt = (place: number) => dialog.getByText(`${place} de 4`, { exact: true }).waitFor(PATIENCE)
+      await isAt(1)
+      expect(await dialog.getByRole('button', { name: 'Imagem anterior' }).isDisabled()).toBe(true)
       for (const [key, place] of [
         ['ArrowRight', 2],
         ['ArrowRight', 3],
@@ -44,17 +60,61 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
         ['Home', 1],
       ] as const) {
         await page.keyboard.press(key)
-        expect(await dialog.locator('p').first().textContent()).toContain(`${place} de 4`)
+        await isAt(place)
+        expect(new URL(page.url()).hash).toBe(`#imagem-${place}`)
       }
       await dialog.getByRole('button', { name: 'Próxima imagem' }).click()
       await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
-      await dialog.locator('img').click()
-      expect(await dialog.locator('.zoom-picture').getAttribute('data-large')).toBe('')
+      await page.keyboard.press('+')
+      const percent = dialog.getByRole('status', { name: 'Ampliação' })
+      expect(Number.parseInt((await percent.textContent()) ?? '', 10)).toBeGreaterThan(100)
+      await page.keyboard.press('0')
+      expect(await percent.textContent()).toBe('100 %')
       expect(await axeViolations(page, { within: '.zoom' })).toEqual([])
       await page.keyboard.press('Escape')
       await expect.poll(() => dialog.count(), PATIENCE).toBe(0)
       await expect.poll(() => shown(page), PATIENCE).toBe(2)
+      await page.waitForURL((url) => url.hash === '')
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('foto-1')
+      expect(await events()).toEqual(['image product'])
+    }))
+
+  test('M-11 enlarged it is never larger than it is, and says how to enlarge it', () =>
+    visit(device, async (page) => {
+      await page.getByRole('link', { name: 'Ampliar' }).click()
+      const dialog = page.getByRole('dialog')
+      const image = dialog.locator('img')
+      await expect.poll(() => image.evaluate(isLoaded), PATIENCE).toBe(true)
+      const words = device === phone ? 'Toque duas vezes ou afaste dois dedos' : 'Clique, ou use a roda do rato'
+      expect(await dialog.getByText(words).isVisible()).toBe(true)
+      const larger = dialog.getByRole('button', { name: 'Ampliar' })
+      while (await larger.isEnabled()) await larger.click()
+      const widths = () =>
+        image.evaluate((img: HTMLImageElement) => [img.getBoundingClientRect().width, img.naturalWidth])
+      await expect
+        .poll(async () => {
+          const [seen = 0, own = 0] = await widths()
+          return Math.abs(seen - own)
+        }, PATIENCE)
+        .toBeLessThan(2)
+    }))
+
+  test('M-11 M-13 its address opens it, back closes it, forward shows it again; a hash that names none is the page', () =>
+    visit(device, async (page) => {
+      await page.goto(`${PRODUCT}#imagem-9`)
+      await page.goto(`${PRODUCT}#imagem-<b>`)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await page.goto('about:blank')
+      const events = await modalEvents(page)
+      await page.goto(`${PRODUCT}#imagem-3`)
+      const dialog = page.getByRole('dialog', { name: 'Imagens do produto' })
+      await dialog.getByText('3 de 4', { exact: true }).waitFor(PATIENCE)
+      expect(await events()).toEqual(['image address'])
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).hash).toBe('')
+      await page.goForward()
+      await dialog.getByText('3 de 4', { exact: true }).waitFor(PATIENCE)
     }))
 
   test('M-13 a picture that cannot be loaded large stays as it is, says so, and can be tried again', () =>
@@ -62,16 +122,18 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       device,
       async (page) => {
         await page.route('**/w1600', (route) => route.abort())
+        await page.locator('#foto-1 > img:last-child').evaluate((image: HTMLImageElement) => image.decode())
         await page.locator('#foto-1').focus()
         await page.keyboard.press('Enter')
         const dialog = page.getByRole('dialog')
         const again = dialog.getByRole('button', { name: 'Tentar outra vez' })
         await again.waitFor()
-        // The small one that it opens with may still be on its way: the page is visited for the first time.
-        await expect.poll(() => dialog.locator('img').evaluate(isLoaded), PATIENCE).toBe(true)
+        expect(
+          await dialog.locator('.zoom-picture').evaluate((each) => getComputedStyle(each).backgroundImage),
+        ).toMatch(/^url\(/)
         await page.unroute('**/w1600')
         await again.click()
-        await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
+        await expect.poll(() => dialog.locator('img').evaluate(isLoaded), PATIENCE).toBe(true)
         expect(await again.count()).toBe(0)
       },
       /net::ERR_FAILED/,
@@ -108,6 +170,60 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       /Applying inline style/,
     ))
 })
+
+test('M-11 fingers: a swipe turns, two apart enlarge where they are, one then pushes, a double tap goes there and back', () =>
+  visit(phone, async (page) => {
+    await page.getByRole('link', { name: 'Ampliar' }).click()
+    const dialog = page.getByRole('dialog')
+    const percent = dialog.getByRole('status', { name: 'Ampliação' })
+    const enlarged = async () => Number.parseInt((await percent.textContent()) ?? '', 10)
+    await dialog.getByText('1 de 4', { exact: true }).waitFor(PATIENCE)
+    const touch = await fingersOf(page)
+    await touch('start', [[300, 400]])
+    await touch('move', [[180, 402]])
+    await touch('move', [[90, 404]])
+    await touch('end', [])
+    await dialog.getByText('2 de 4', { exact: true }).waitFor(PATIENCE)
+    await touch('start', [[170, 400]])
+    await touch('start', [
+      [170, 400],
+      [220, 400],
+    ])
+    await touch('move', [
+      [140, 400],
+      [250, 400],
+    ])
+    await touch('move', [
+      [95, 400],
+      [295, 400],
+    ])
+    await touch('end', [[95, 400]])
+    await touch('end', [])
+    await expect.poll(enlarged, PATIENCE).toBeGreaterThan(250)
+    const left = () => dialog.locator('img').evaluate((image) => Math.round(image.getBoundingClientRect().left))
+    await expect.poll(left, PATIENCE).toBeLessThan(0)
+    const before = await left()
+    await touch('start', [[200, 400]])
+    await touch('move', [[240, 400]])
+    await touch('end', [])
+    await expect.poll(left, PATIENCE).toBe(before + 40)
+    await dialog.getByText('2 de 4', { exact: true }).waitFor(PATIENCE)
+    for (const _tap of [1, 2]) {
+      await touch('start', [[200, 400]])
+      await touch('end', [])
+    }
+    await expect.poll(enlarged, PATIENCE).toBe(100)
+  }))
+
+/** Several fingers at once, as the browser's own protocol has them. */
+async function fingersOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return (kind: 'start' | 'move' | 'end', points: readonly (readonly [number, number])[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: ({ start: 'touchStart', move: 'touchMove', end: 'touchEnd' } as const)[kind],
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    })
+}
 
 test('M-11 in its HTML: other sites are told all pictures, the first is fetched first, the others when they come near', () =>
   visit({ ...desktop, javaScriptEnabled: false }, async (page) => {

@@ -77,7 +77,7 @@ describe.each([
       expect(await shownPanels(page)).toEqual(['ph-panel ph-365'])
       await page.keyboard.press('ArrowRight')
       expect(await shownPanels(page)).toEqual(['ph-panel ph-tudo'])
-      expect(await page.getByRole('img', { name: 'Preço mais baixo de todas as lojas, tudo' }).isVisible()).toBe(true)
+      expect(await page.getByRole('img', { name: 'Preço mais baixo em qualquer loja, tudo' }).isVisible()).toBe(true)
       await page.getByText('Ver os preços em tabela').click()
       expect(await page.getByRole('region', { name: 'Tabela do histórico de preços' }).getByRole('row').count()).toBe(5)
       expect(await page.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)

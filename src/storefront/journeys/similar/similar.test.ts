@@ -7,7 +7,7 @@ import { memoryListings, someProducts } from '../../testing.ts'
 import type { MemoryProduct } from '../../testing-listings.ts'
 import type { LikenessOfPages } from '../../pages/similar/likeness-of-pages.ts'
 import { axeViolations } from '../axe.ts'
-import { devices, openJourneys } from '../testing.ts'
+import { devices, narrow, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
@@ -130,11 +130,12 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
       await page.waitForURL('**?ordenar=preco', PATIENCE)
     }))
 
-  test('R-07 no page of it has violations or hangs over the edge: the pieces, none left, a day later, never there, the product', () =>
+  test('R-07 no page of it hangs over the edge, or has violations on a phone: the pieces, none left, a day later, never there, the product', () =>
     visit(device, async (page) => {
       for (const address of [pageOf(FRESH), pageOf(NONE_LEFT), pageOf(GONE), pageOf('never'), PRODUCT]) {
         await page.goto(address)
-        expect([address, await axeViolations(page), await overhang(page)]).toEqual([address, [], 0])
+        if (device === narrow[1]) expect([address, await axeViolations(page)]).toEqual([address, []])
+        expect([address, await overhang(page)]).toEqual([address, 0])
         expect([address, await page.getByRole('heading', { level: 1 }).count()]).toEqual([address, 1])
       }
     }))

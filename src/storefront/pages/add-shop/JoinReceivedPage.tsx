@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { addShopCrumbs } from './AddShopPage.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** What a shop reads once its request is kept. */
 export function JoinReceivedPage() {
@@ -14,9 +15,7 @@ export function JoinReceivedPage() {
           as ofertas entrarem, entram já bem.
         </p>
         <p>
-          <a className="button" href={`${paths.commercialEshop()}#laboratorio`}>
-            Ler um feed
-          </a>
+          <LinkButton href={`${paths.commercialEshop()}#laboratorio`}>Ler um feed</LinkButton>
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/co
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 const crumbs = [{ name: 'Início', url: paths.homepage() }]
 
@@ -84,9 +85,9 @@ function AddressForm({ complaint }: { complaint: LabComplaint | null }) {
         aria-invalid={complaint?.field === 'endereco' || undefined}
       />
       {complaint?.field === 'endereco' && <Complaint id="endereco-erro" text={complaint.text} />}
-      <button className="button primary" type="submit">
+      <Button tone="primary" type="submit">
         Ler o endereço
-      </button>
+      </Button>
     </form>
   )
 }
@@ -129,9 +130,9 @@ function FileForm({ complaint }: { complaint: LabComplaint | null }) {
         maxLength={253}
         placeholder="www.asualoja.pt"
       />
-      <button className="button primary" type="submit">
+      <Button tone="primary" type="submit">
         Ler o ficheiro
-      </button>
+      </Button>
     </form>
   )
 }

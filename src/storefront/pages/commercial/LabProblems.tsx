@@ -1,6 +1,7 @@
 import type { Excerpt, ExcerptLine, LabExample } from '#domains/feeds/contract.ts'
 import { formatCount } from '../../copy/format.ts'
 import type { AffectedView, ProblemSectionView, ProblemView } from './present-lab.ts'
+import { Tag } from '../../ui/Tag.tsx'
 
 /** Coded issues by severity, each with the lines of the file that it stands in, and the first articles concerned. */
 export function LabProblems({
@@ -125,8 +126,10 @@ function Affected({ affected }: { affected: readonly AffectedView[] }) {
               <b>
                 <bdi>{item}</bdi>
               </b>
-              {line !== null && <span className="fine">{` linha ${formatCount(line)}`}</span>}
-              <span className={isOut ? 'lab-out' : 'lab-in'}>{isOut ? 'fica de fora' : 'entra'}</span>
+              {line !== null && <span className="fine">{` linha ${formatCount(line)}`}</span>}{' '}
+              <Tag round tone={isOut ? 'wrong' : 'care'}>
+                {isOut ? 'fica de fora' : 'entra'}
+              </Tag>
             </p>
             {messages.map((message) => (
               <p key={message} className="fine">

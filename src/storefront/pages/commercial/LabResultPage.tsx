@@ -8,6 +8,8 @@ import { LabCoverage } from './LabCoverage.tsx'
 import { LabGonePage } from './LabGonePage.tsx'
 import { LabProblems } from './LabProblems.tsx'
 import type { LabView } from './present-lab.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 
 /** Null: its day is over. */
 export interface LabResultProps {
@@ -42,14 +44,20 @@ export function LabFindings({ view }: { view: LabView }) {
   )
 }
 
-const HEALTH_WORDS = { waiting: 'A ler', ok: 'Pronto', warn: 'Com perdas', fail: 'Não entra' } as const
+const HEALTH = {
+  waiting: { words: 'A ler', tone: 'info' },
+  ok: { words: 'Pronto', tone: 'good' },
+  warn: { words: 'Com perdas', tone: 'care' },
+  fail: { words: 'Não entra', tone: 'wrong' },
+} as const
 
 function Verdict({ view }: { view: LabView }) {
+  const health = HEALTH[view.isOver ? view.health : 'waiting']
   return (
     <header className="lab-verdict">
-      <p className={`lab-health ${view.isOver ? view.health : 'waiting'}`}>
-        {HEALTH_WORDS[view.isOver ? view.health : 'waiting']}
-      </p>
+      <Tag round tone={health.tone}>
+        {health.words}
+      </Tag>
       <h1>{view.title}</h1>
       <p className="lab-source">
         <bdi>{view.source}</bdi>
@@ -87,13 +95,11 @@ function Next({ view }: { view: LabView }) {
       </label>
       <p className="lab-next-links">
         {view.health !== 'fail' && (
-          <a className="button primary" href={paths.addShop(view.feedUrl === null ? {} : { feed: view.feedUrl })}>
+          <LinkButton tone="primary" href={paths.addShop(view.feedUrl === null ? {} : { feed: view.feedUrl })}>
             Continuar com este feed
-          </a>
+          </LinkButton>
         )}
-        <a className="button" href={`${paths.commercialEshop()}#laboratorio`}>
-          Ler outro feed
-        </a>
+        <LinkButton href={`${paths.commercialEshop()}#laboratorio`}>Ler outro feed</LinkButton>
       </p>
     </section>
   )

@@ -7,6 +7,7 @@ import { MOST_SHOWN } from './compare-address.ts'
 import type { ChoiceView } from './choices.ts'
 import { CompareNotices } from './CompareNotices.tsx'
 import type { CompareNotice } from './compare-view.ts'
+import { Button } from '../../ui/Button.tsx'
 
 export interface ChooseProps {
   readonly view: ChoiceView
@@ -33,9 +34,9 @@ export function ChoosePage({ view, notices }: Pick<ChooseProps, 'view' | 'notice
         ))}
         {region !== '' && <input type="hidden" name="regiao" value={region} />}
         <p className="choose-apply">
-          <button className="button primary" type="submit">
+          <Button tone="primary" type="submit">
             Comparar os escolhidos
-          </button>
+          </Button>
           <span role="status" data-compare-chosen="" />
         </p>
       </form>

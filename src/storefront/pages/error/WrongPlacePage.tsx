@@ -3,6 +3,7 @@ import { PlainDocument } from '../../layout/PlainDocument.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import type { ErrorText } from './ErrorPage.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** Where the site's own pages are not. */
 export type WrongPlace = Exclude<HostPlace, 'ours' | 'alias'>
@@ -40,14 +41,13 @@ export function WrongPlacePage({
         <p className="lead">{text}</p>
         <p className="best-links">
           {place === 'lojas' && (
-            <a className="button primary" href="/">
+            <LinkButton tone="primary" href="/">
               Início do site para lojas
-            </a>
+            </LinkButton>
           )}
-          <a
-            className={place === 'lojas' ? 'button' : 'button primary'}
-            href={url + paths.homepage()}
-          >{`Ir para o ${name}`}</a>
+          <LinkButton tone={place === 'lojas' ? 'secondary' : 'primary'} href={url + paths.homepage()}>
+            {`Ir para o ${name}`}
+          </LinkButton>
         </p>
         <p className="fine">{`Código do pedido: ${requestId}`}</p>
       </div>

@@ -123,6 +123,7 @@ function UnknownSearch() {
 }
 
 function Results({ view }: { view: ListingView }) {
+  const panelPictures = usePanelPictures()
   if (view.answer.pagination.totalCount === 0) return <NoResults view={view} />
   return (
     <>
@@ -132,7 +133,7 @@ function Results({ view }: { view: ListingView }) {
       <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="">
         {fragmentSlot}
       </ol>
-      <Island of={alikePanels} props={usePanelPictures()} />
+      <Island of={alikePanels} props={panelPictures} />
       <div data-paginator="">
         <Paginator pages={view.pages} />
       </div>

@@ -15,17 +15,17 @@ export function listingTitle(selection: ListingSelection, names: ListingNames): 
   if (scope.kind === 'search') return about
   const place = placeTitle(selection, names)
   if (about === '') return place
-  return place === REDUCED ? `${about}, em promoção` : `${about} em ${place}`
+  return place === REDUCED ? `${about}, com desconto verificado` : `${about} em ${place}`
 }
 
 function placeTitle(selection: ListingSelection, names: ListingNames): string {
   const { scope } = selection
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
   if (scope.kind === 'vouchers') return 'Ofertas com voucher'
-  if (scope.kind === 'sales') return 'Descontos verificados'
+  if (scope.kind === 'sales') return REDUCED
   if (scope.kind === 'room') return rooms.find(({ slug }) => slug === scope.slug)?.label ?? ''
   if (scope.kind === 'blackFriday') return 'Ofertas da Black Friday'
-  if (scope.kind === 'gardenSeason') return 'Época do jardim: em promoção'
+  if (scope.kind === 'gardenSeason') return 'Época do jardim: descontos verificados'
   if (scope.kind === 'eco') return 'Com rótulo ecológico'
   if (scope.kind === 'furnitureBank') return 'Banco de móveis: segunda vida'
   if (scope.kind === 'manufacturer') return names.brandName(scope.slug) ?? scope.slug
@@ -37,12 +37,13 @@ function placeTitle(selection: ListingSelection, names: ListingNames): string {
   return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
 }
 
-const REDUCED = 'Em promoção'
+/** One word for one thing: what the filter, the menu and the headings call a reduction that we have seen ourselves. */
+const REDUCED = 'Descontos verificados'
 
 function reductionsTitle({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string {
   const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
   if (name === null) return REDUCED
-  return kind === 'offers' ? `${name} em promoção` : `${name}: baixaram esta semana`
+  return kind === 'offers' ? `${name} com desconto verificado` : `${name}: baixaram esta semana`
 }
 
 function categoryTitle(selection: ListingSelection, categoryId: number): string {

@@ -9,18 +9,21 @@ import type { ProductView } from './load.ts'
 import type { OfferView } from './present-offers.ts'
 
 /**
- * The best delivered total and the way to its shop. On a phone it stays at the lower edge for as long as its own place is
- * below (product.css), so that it is in sight at once however long the name is.
+ * The best delivered total and the way to its shop. On a phone these two stay at the lower edge for as long as their own place
+ * is below (product.css), so that they are in sight at once; how the total comes about stands in the page.
  */
 export function BestOffer({ view }: { view: ProductView }) {
   const [first] = view.offers
   if (first === undefined) return null
   return (
     <div className="best" data-best={first.isBest ? first.variantId : ''}>
-      <p className="price-large">
-        <b data-best-total="">{first.total ?? first.price}</b>
-        <WhereTo offer={first} view={view} />
-      </p>
+      <div className="best-bar">
+        <p className="price-large">
+          <b data-best-total="">{first.total ?? first.price}</b>
+          <WhereTo offer={first} view={view} />
+        </p>
+        {first.active && <GoToBest offer={first} />}
+      </div>
       <p className="fine" data-best-parts="">
         {partsText(first, view)}
       </p>
@@ -34,12 +37,9 @@ export function BestOffer({ view }: { view: ProductView }) {
           {view.cheaperUnknown}
         </p>
       )}
-      <p className="best-links">
-        {first.active && <GoToBest offer={first} />}
-        <a className="button" href="#ofertas">
-          {view.offers.length === 1 ? 'Ver a oferta' : `Ver as ${countOf(view.offers.length, words.offer)}`}
-        </a>
-      </p>
+      <a className="button best-all" href="#ofertas">
+        {view.offers.length === 1 ? 'Ver a oferta' : `Ver as ${countOf(view.offers.length, words.offer)}`}
+      </a>
     </div>
   )
 }

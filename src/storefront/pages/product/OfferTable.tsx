@@ -31,7 +31,8 @@ export function OfferTable({ offers, reportTo }: { offers: readonly OfferView[];
   )
 }
 
-const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilidade', 'Devolução', '']
+/** As one reckons: the price and what goes off it, the delivery, and what they make. */
+const COLUMNS = ['Loja', 'Preço', 'Entrega', 'Total com entrega', 'Disponibilidade', 'Devolução', '']
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
 function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) {
@@ -61,16 +62,6 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
         <OfferDetails offer={offer} reportTo={reportTo} />
         {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
       </th>
-      <td className="offer-total" role="cell">
-        <span className="cell-name">Total com entrega</span>
-        <span data-total-text="">
-          {offer.total === null ? (
-            <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span>
-          ) : (
-            <b>{offer.total}</b>
-          )}
-        </span>
-      </td>
       <td className="offer-price" role="cell">
         <span className="cell-name">Preço </span>
         <span className={offer.discount === null ? undefined : 'drop'}>{offer.price}</span>
@@ -90,6 +81,16 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
         <span className="cell-name">Entrega </span>
         <span data-delivery="">{offer.delivery}</span>
         {offer.deliveryDays !== null && <span className="fine offer-days">{offer.deliveryDays}</span>}
+      </td>
+      <td className="offer-total" role="cell">
+        <span className="cell-name">Total com entrega</span>
+        <span data-total-text="">
+          {offer.total === null ? (
+            <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span>
+          ) : (
+            <b>{offer.total}</b>
+          )}
+        </span>
       </td>
       <td className="offer-stock" role="cell">
         <span className="tags">

@@ -46,11 +46,13 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
   return (
     <>
       <article className="product">
-        <Gallery images={view.gallery} />
-        <div className="product-text">
+        <header className="product-title">
           {view.brand !== null && <p className="eyebrow">{view.brand}</p>}
           <h1>{view.title}</h1>
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
+        </header>
+        <Gallery images={view.gallery} shape={view.shape} />
+        <div className="product-text">
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
           <CompareThis view={view} />

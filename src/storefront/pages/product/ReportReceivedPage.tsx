@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/Button.tsx'
 /** What a shopper said: of an offer that it is not the product, or whether what looks the same is the same. */
 export type ReportKind = keyof typeof reportAbout
 
@@ -20,9 +21,7 @@ export function ReportReceivedPage({ productUrl, kind }: { productUrl: string; k
         <h1>Obrigado por avisar</h1>
         <p className="lead">{NEXT[kind]}</p>
         <p>
-          <a className="button" href={productUrl}>
-            Voltar ao produto
-          </a>
+          <LinkButton href={productUrl}>Voltar ao produto</LinkButton>
         </p>
       </div>
     </div>

@@ -93,7 +93,7 @@ export function VariantList({ choices }: { choices: VariantChoices }) {
   return (
     <section className="product-section" id="variantes" aria-label="Cores e medidas">
       <h2>Cores e medidas</h2>
-      <p className="fine">O preço é o mais baixo de todas as lojas, sem entrega.</p>
+      <p className="fine">O preço é o mais baixo em qualquer loja, sem entrega.</p>
       {choices.groups.map(({ name, members }) => (
         <div className="variants" key={name ?? ''}>
           {name !== null && <h3>{name}</h3>}

@@ -1,8 +1,9 @@
-import { ancestors, type Category, categoryById } from '#domains/catalogue/contract.ts'
+import { ancestors, type Category, categoryById, noAttributes } from '#domains/catalogue/contract.ts'
 import type { HistoryCsv, ProductPage, VariantData } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
+import { type MeasuredShape, measuredShape } from '../../parts/gallery/measured-shape.ts'
 import { type GalleryImage, presentGallery } from '../../parts/gallery/present-gallery.ts'
 import { type PriceHistoryView, presentPriceHistory } from '../../parts/price-history/present-price-history.ts'
 import { paths } from '../../paths.ts'
@@ -46,8 +47,10 @@ export interface ProductView {
   readonly condition: string | null
   /** One shop's words, and the shop. */
   readonly description: { readonly text: string; readonly eshopName: string } | null
-  /** Its pictures, the leading one first; never empty. */
+  /** Its pictures, the leading one first. */
   readonly gallery: readonly GalleryImage[]
+  /** For the drawing with measures; null: too little is known of them. */
+  readonly shape: MeasuredShape | null
   readonly crumbs: readonly Crumb[]
   readonly category: { readonly name: string; readonly url: string } | null
   readonly region: OffersContext['region']
@@ -88,6 +91,7 @@ export function loadProduct(
     condition: product.condition === 'new' ? null : conditionNames[product.condition],
     description: descriptionOf([...live, ...variants]),
     gallery: presentGallery(product, inOrderOf(offers, live.length === 0 ? variants : live)),
+    shape: measuredShape({ ...noAttributes, ...product.attributes }.sizes),
     crumbs: crumbsOf(category),
     category: category === null ? null : { name: category.name, url: paths.category(category.slug) },
     region: context.region,

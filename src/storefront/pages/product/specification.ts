@@ -1,17 +1,17 @@
 import {
   categoryParameters,
   colours,
+  inSentence,
   materials,
   noAttributes,
   rooms,
   shapes,
-  type SizeAxis,
   styles,
   type Attributes,
 } from '#domains/catalogue/contract.ts'
 import type { ProductFacts, VariantData } from '#domains/offers/contract.ts'
-import { formatCentimetres } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
+import { rangeText, sizeNames } from '../../copy/size-names.ts'
 
 export interface SpecificationRow {
   readonly name: string
@@ -46,23 +46,13 @@ function printedGtin(gtin: string | null): string | null {
   return gtin?.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, '') ?? null
 }
 
-/** Axes in the order in which one measures; a bed's mattress as one row. */
-const axisNames: readonly (readonly [SizeAxis, string])[] = [
-  ['width', 'Largura'],
-  ['length', 'Comprimento'],
-  ['depth', 'Profundidade'],
-  ['height', 'Altura'],
-  ['diameter', 'Diâmetro'],
-  ['thickness', 'Espessura'],
-  ['seatHeight', 'Altura do assento'],
-]
-
+/** A bed's mattress is one row. */
 function sizeRows({ sizes }: Attributes): [string, string | null][] {
   return [
-    ...axisNames.map(([axis, name]): [string, string | null] => [
-      name,
-      sizes[axis] === undefined ? null : `${rangeText(sizes[axis])} cm`,
-    ]),
+    ...Object.entries(sizeNames).map(([axis, name]): [string, string | null] => {
+      const size = sizes[axis as keyof typeof sizeNames]
+      return [name, size === undefined ? null : `${rangeText(size)} cm`]
+    }),
     ['Colchão', lyingText(sizes)],
   ]
 }
@@ -70,11 +60,6 @@ function sizeRows({ sizes }: Attributes): [string, string | null][] {
 function lyingText({ lyingWidth, lyingLength }: Attributes['sizes']): string | null {
   const sides = [lyingWidth, lyingLength].flatMap((side) => (side === undefined ? [] : [rangeText(side)]))
   return sides.length === 0 ? null : `${sides.join(' × ')} cm`
-}
-
-/** "180", or "160 a 220" of what can be drawn out. */
-export function rangeText({ lowMm, highMm }: { readonly lowMm: number; readonly highMm: number }): string {
-  return lowMm === highMm ? formatCentimetres(lowMm) : `${formatCentimetres(lowMm)} a ${formatCentimetres(highMm)}`
 }
 
 /** "3 lugares", "1 lugar", "4 a 6 lugares". */
@@ -90,5 +75,5 @@ export function labelsOf(
   vocabulary: readonly { readonly id: number; readonly label: string }[],
 ): string | null {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
-  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
+  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : inSentence(label))).join(', ')
 }

@@ -5,7 +5,8 @@ import { calmName } from '../../copy/calm-name.ts'
 import { formatCents } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
-import { labelsOf, rangeText, seatsText } from './specification.ts'
+import { rangeText } from '../../copy/size-names.ts'
+import { labelsOf, seatsText } from './specification.ts'
 
 /** M-09: the family's members by what tells them apart. */
 export interface VariantChoices {

@@ -4,6 +4,7 @@ import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { VariantCard } from '../../parts/variant/VariantCard.tsx'
 import type { WireImage } from '../../site.ts'
 import type { SimilarView } from './load.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** Where the answer can be had again once it is kept no more. */
 export interface GoneSimilar {
@@ -64,9 +65,9 @@ function NoneLeft({ view: { category, productUrl } }: { view: SimilarView }) {
     <div className="similar-none">
       <p className="prose">Nenhuma das peças parecidas está à venda neste momento.</p>
       <p className="best-links">
-        <a className="button primary" href={category?.url ?? productUrl}>
+        <LinkButton tone="primary" href={category?.url ?? productUrl}>
           {category === null ? 'Voltar ao produto' : `Ver ${category.name.toLowerCase()}`}
-        </a>
+        </LinkButton>
       </p>
     </div>
   )
@@ -95,12 +96,10 @@ function NotKept({ gone: { productUrl, againUrl } }: { gone: GoneSimilar }) {
       <h1>Esta lista já não está guardada</h1>
       <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>
       <p className="best-links">
-        <a className="button primary" href={againUrl} rel="nofollow">
+        <LinkButton tone="primary" href={againUrl} rel="nofollow">
           Ver peças parecidas
-        </a>
-        <a className="button" href={productUrl}>
-          Voltar ao produto
-        </a>
+        </LinkButton>
+        <LinkButton href={productUrl}>Voltar ao produto</LinkButton>
       </p>
     </div>
   )

@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Works without script; a page of another site cannot send it (cross-origin.ts). */
 export function SignOutForm() {
   return (
     <form method="post" action={paths.logout()}>
-      <button className="button" type="submit">
-        Terminar sessão
-      </button>
+      <Button type="submit">Terminar sessão</Button>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { words } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { compareStore } from '../../state/compare-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
+import { Toast } from '../../ui/Toast.tsx'
 import { compareAddress } from './compare-address.ts'
 import { countOf } from '../../copy/format.ts'
 import { useSaid } from './use-compare.ts'
@@ -33,13 +34,17 @@ function CompareNotice() {
     return () => window.clearTimeout(timer)
   }, [said])
   return (
-    <div className="compare-said" role="status" ref={line}>
-      {said !== null && <span>{said.words}</span>}
-      {said !== null && said.ids.length > 0 && (
-        <a href={compareAddress(said.ids, location.search)}>
-          {said.ids.length === 1 ? 'Ver a comparação' : `Comparar ${countOf(said.ids.length, words.product)}`}
-        </a>
+    <Toast ref={line}>
+      {said !== null && (
+        <>
+          <span>{said.words}</span>
+          {said.ids.length > 0 && (
+            <a href={compareAddress(said.ids, location.search)}>
+              {said.ids.length === 1 ? 'Ver a comparação' : `Comparar ${countOf(said.ids.length, words.product)}`}
+            </a>
+          )}
+        </>
       )}
-    </div>
+    </Toast>
   )
 }

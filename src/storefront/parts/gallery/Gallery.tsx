@@ -1,7 +1,13 @@
 import { tinyPath } from '#domains/images/contract.ts'
+import { Island } from '../../islands/Island.tsx'
 import { type Site, useSite } from '../../site.ts'
+import { MeasuresIcon } from '../../ui/icons.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { NoPicture } from '../pictures/NoPicture.tsx'
+import type { ZoomImage } from './ImageModal.tsx'
+import { imageZoom } from './ImageZoom.island.tsx'
+import { MeasuredDrawing } from './MeasuredDrawing.tsx'
+import type { MeasuredShape } from './measured-shape.ts'
 import type { GalleryImage } from './present-gallery.ts'
 
 /** Widths that pictures are made in (docs/limits.md) and that the page's columns ask for. */
@@ -13,27 +19,57 @@ const SIZES =
 export const ZOOM_WIDTH = 1600
 
 /**
- * M-11: a product's pictures. A strip with a picture at a time, small ones below that lead to theirs (`#foto-2`), each a link
- * to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
+ * M-11: a product's pictures, and the drawing with its measures behind them. A strip with a picture at a time, small ones below that lead to theirs (`#foto-2`), each a
+ * link to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
  */
-export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+export function Gallery({ images, shape }: { images: readonly GalleryImage[]; shape: MeasuredShape | null }) {
+  const site = useSite()
+  const count = images.length + (shape === null ? 0 : 1)
   return (
     <div className="gallery" data-gallery="">
       <div className="gallery-strip">
-        {images.length === 0 && <NoPicture />}
+        {count === 0 && <NoPicture />}
         {images.map((image, index) => (
           <Slide key={image.image.id} image={image} index={index} />
         ))}
+        {shape !== null && (
+          <div className="gallery-slide gallery-measured" id={`foto-${count}`}>
+            <MeasuredDrawing shape={shape} />
+          </div>
+        )}
       </div>
-      {images.length > 1 && (
+      {images.length > 0 && <Island of={imageZoom} props={{ images: images.map((image) => zoomImage(image, site)) }} />}
+      {count > 1 && (
         <ol className="gallery-thumbs" aria-label="Imagens do produto">
           {images.map((image, index) => (
-            <Thumb key={image.image.id} image={image} index={index} count={images.length} />
+            <Thumb key={image.image.id} image={image} index={index} count={count} />
           ))}
+          {shape !== null && (
+            <li>
+              <a
+                className="gallery-to-measures"
+                href={`#foto-${count}`}
+                aria-label={`Ver imagem ${count} de ${count}: desenho com medidas`}
+              >
+                <MeasuresIcon />
+              </a>
+            </li>
+          )}
         </ol>
       )}
     </div>
   )
+}
+
+/** The same as its dialog shows it: no larger than the picture is, and than pictures are made. */
+function zoomImage({ image, alt, width, height }: GalleryImage, site: Site): ZoomImage {
+  const scale = Math.min(1, ZOOM_WIDTH / width)
+  return {
+    large: site.imageUrl(image, { width: ZOOM_WIDTH }),
+    alt,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
 }
 
 function Slide({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) {
@@ -82,6 +118,7 @@ function Thumb({ image: { image }, index, count }: { image: GalleryImage; index:
         aria-current={index === 0 ? 'true' : undefined}
       >
         <img
+          {...awaitedMark(image)}
           src={site.imageUrl(tiny, { width: 72 })}
           srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`}
           width={72}

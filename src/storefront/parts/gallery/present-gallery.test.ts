@@ -35,7 +35,7 @@ describe('M-11 the pictures of a product', () => {
     expect(gallery([aPicture(4, 'banner')]).map(({ image }) => image.type)).toEqual(['banner'])
   })
   test('of an article without any there is none: no drawing passes for it', () => expect(gallery([], [])).toEqual([]))
-  test('one that is not here yet has its own address, in the listing’s shape, until another one is', () => {
+  test('one that is not here yet has its own address, in the listing’s shape', () => {
     const [first] = gallery([
       {
         ...aPicture(4, 'piece'),
@@ -47,16 +47,27 @@ describe('M-11 the pictures of a product', () => {
         placeholder: null,
       },
     ])
-    const coming = { ...aPicture(4, 'piece'), path: 'product/01/23/45/s35', isHere: false, type: null }
-    expect(gallery([coming, { ...coming, path: 'product/01/23/45/s36' }])).toHaveLength(1)
-    expect(gallery([coming], [aPicture(7, 'piece')]).map(({ image }) => image.id.split('/').at(-1))).toEqual([
-      'c1003-7',
-    ])
     expect(first).toMatchObject({
       image: { id: 'product/01/23/45/s34', type: 'product' },
       width: 960,
       height: 768,
       placeholder: null,
     })
+  })
+  test('what is not here yet of the best offer stands behind what is, four at most; that of other shops waits until it is known what it is', () => {
+    const coming = (id: number) => ({
+      ...aPicture(id, 'piece'),
+      path: `product/01/23/45/s${id}`,
+      isHere: false,
+      type: null,
+    })
+    const ids = (...variants: ReturnType<typeof aPicture>[][]) =>
+      gallery(...variants).map(({ image }) => image.id.split('/').at(-1))
+    expect(ids([aPicture(7, 'piece'), coming(1)], [coming(9), aPicture(4, 'room')])).toEqual([
+      'c1003-7',
+      'c1003-4',
+      's1',
+    ])
+    expect(ids([1, 2, 3, 4, 5, 6].map(coming))).toEqual(['s1', 's2', 's3', 's4'])
   })
 })

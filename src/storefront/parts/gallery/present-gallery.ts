@@ -25,12 +25,18 @@ type Article = Pick<ProductFacts, 'categoryId' | 'attributes' | 'title'>
 
 const AWAITED_PX = { width: 960, height: 768 }
 
+/** So many that are not here yet stand behind those that are: to look at them fetches them. */
+const MOST_AWAITED = 4
+
 /**
  * A product's pictures: its best offer's, then what other shops show, each once, ten at most; banners only where there is
- * nothing else, and none where there is nothing at all.
+ * nothing else, and none where there is nothing at all. Behind them the first offer's others, which come when somebody looks:
+ * of other shops it is not known yet whether they are the same.
  */
 export function presentGallery(product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): GalleryImage[] {
-  const found = shownPictures(variants.flatMap(({ pictures }) => pictures))
+  const coming = (variants.find(({ pictures }) => pictures.length > 0)?.pictures ?? []).filter(({ isHere }) => !isHere)
+  const here = shownPictures(variants.flatMap(({ pictures }) => pictures))
+  const found = [...here, ...coming.slice(0, MOST_AWAITED)]
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
   const images = pictures.map(wireImage)

@@ -14,15 +14,17 @@ interface MarkedState {
 
 const open: Entry[] = []
 let made = 0
-let isListening = false
 /** Steps back that we have asked for ourselves and that the browser has not taken yet. */
 let expected = 0
 
+/** Before anybody else listens: what is heard at the window is heard in the order in which it was asked for. */
+export function watchSteps(): void {
+  addEventListener('popstate', steppedTo)
+}
+
 /** The modal stands: returns what takes its entry away, for whoever closes it by another way than back. */
 export function enterModal(address: string | null, close: () => void): () => void {
-  if (!isListening) addEventListener('popstate', steppedTo, { capture: true })
-  isListening = true
-  const entry = { mark: `${Date.now().toString(36)}.${++made}`, address, close }
+  const entry = { mark: `${performance.timeOrigin}.${++made}`, address, close }
   open.push(entry)
   // Closed and opened again at once: the step back comes first.
   if (expected === 0) push(entry)

@@ -1,3 +1,4 @@
+import { inSentence } from '#domains/catalogue/contract.ts'
 import type { WireImage } from '../../site.ts'
 
 /** What a picture shows, from the article's attributes; null: unknown. */
@@ -39,6 +40,6 @@ const VIEWS: Readonly<Record<WireImage['type'], string>> = {
 /** A noun that says its material already ('Espelho de madeira') is not told it again. */
 function articleText({ noun, material, colour }: ShownArticle): string {
   const says = (word: string): boolean => noun.toLowerCase().includes(word.toLowerCase())
-  const of = material === null || says(material) ? '' : ` em ${material.toLowerCase()}`
+  const of = material === null || says(material) ? '' : ` em ${inSentence(material)}`
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${of}${colour === null || says(colour) ? '' : `, na cor ${colour.toLowerCase()}`}`
 }

@@ -1,6 +1,7 @@
 import type { Region } from '#domains/search/contract.ts'
 import { regionWord } from '../../region-address.ts'
 import { POSTAL_CODE_REFUSED } from './postal-code.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /**
  * The exact postal code. In the browser it is kept there and makes the totals exact (client/postal-code.ts); without script
@@ -22,9 +23,7 @@ export function PostalCodeForm({ action, region, hasError }: { action: string; r
           aria-invalid={hasError || undefined}
         />
       </label>
-      <button className="button" type="submit">
-        Calcular
-      </button>
+      <Button type="submit">Calcular</Button>
       <p className="complaint" id="codigo-postal-erro" data-postal-error="" role="alert">
         {hasError ? POSTAL_CODE_REFUSED : ''}
       </p>

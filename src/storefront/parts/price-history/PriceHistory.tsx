@@ -38,24 +38,34 @@ function RangePanel({ range }: { range: RangeView }) {
     <div className={`ph-panel ph-${range.id}`}>
       <Chart range={range} />
       <p className="ph-legend fine">
-        <span className="ph-key key-price">Mais barato de todas as lojas</span>
+        <span className="ph-key key-price">Mais barato em qualquer loja</span>
         {range.hasDelivered && <span className="ph-key key-delivered">Com entrega no continente</span>}
-        {range.chart.drop !== '' && <span className="ph-key key-drop">Desconto comprovado na loja mais barata</span>}
+        {range.chart.drop !== '' && (
+          <span className="ph-key key-drop">Desconto comprovado nesta loja, a mais barata</span>
+        )}
         {range.hasGaps && <span className="ph-key key-gap">Sem dados ou fora de stock</span>}
       </p>
-      {range.facts.length > 0 && (
-        <dl className="ph-facts">
-          {range.facts.map(({ name, value, note }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value}
-                {note !== null && <small>{note}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {range.facts.length > 0 && <Facts facts={range.facts} />}
+    </div>
+  )
+}
+
+/** Their heading says what the line is of: a reduction beside it is of one shop. */
+function Facts({ facts }: Pick<RangeView, 'facts'>) {
+  return (
+    <div className="ph-facts">
+      <p className="fine">Em qualquer loja, sem entrega</p>
+      <dl>
+        {facts.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {note !== null && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   isWatchedLongEnough,
   PROVING_DAYS,
 } from '#domains/offers/contract.ts'
+import type { Cents } from '#platform/money.ts'
 import { formatCents, formatDay, formatDiscount, formatShortDay } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 import { type ChartGeometry, chartGeometry } from './chart-geometry.ts'
@@ -80,8 +81,8 @@ export function presentPriceHistory(
   const reduced = cheapestReduced(variants)
   const rows = historyRows(history.offers, now)
   return {
-    sentence: `Desde ${formatDay(since)} o preço mais baixo de todas as lojas, sem entrega, ${spanText(whole)}.`,
-    discount: discountText(reduced, history.watchedSince, now),
+    sentence: `Desde ${formatDay(since)} o preço mais baixo em qualquer loja, sem entrega, ${spanText(whole)}.`,
+    discount: discountText(reduced, history, now),
     ranges: RANGES.map((range) => presentRange(history, range, reduced)),
     rows: rows.slice(0, MAX_ROWS),
     rowsLeftOut: Math.max(0, rows.length - MAX_ROWS),
@@ -105,20 +106,35 @@ function cheapestReduced(variants: readonly VariantData[]): Reduced | null {
   return live.find((variant): variant is Reduced => variant.priceCents === lowest && variant.discount !== null) ?? null
 }
 
-function discountText(reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] {
+/** The reference is the shop's own price; the line is any shop's. Both are told of the same days, so that neither is taken for the other. */
+function discountText(reduced: Reduced | null, history: ProductHistory, now: Date): PriceHistoryView['discount'] {
   if (reduced !== null) {
     const { percent, referenceCents, since } = reduced.discount
+    const anywhere = lowestBefore(history, Date.parse(since))
+    const elsewhere =
+      anywhere === null || anywhere >= referenceCents ? '' : `; em qualquer loja foi ${formatCents(anywhere)}`
     return {
       percent: formatDiscount(percent),
-      text: `na loja ${reduced.eshop.name}: nos ${PROVING_DAYS} dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nessa loja foi ${formatCents(referenceCents)}.`,
+      text: `na loja ${reduced.eshop.name}: nos ${PROVING_DAYS} dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nesta loja foi ${formatCents(referenceCents)}${elsewhere}.`,
     }
   }
-  return !isWatchedLongEnough(watchedSince, now)
+  const { watchedSince } = history
+  return watchedSince !== null && !isWatchedLongEnough(watchedSince, now)
     ? {
         percent: null,
         text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de ${PROVING_DAYS} dias podemos comprovar um desconto.`,
       }
     : null
+}
+
+/** In any shop, on the whole days that prove a reduction: the day of the drop itself has the new price too. */
+function lowestBefore({ price, midnights }: ProductHistory, since: number): Cents | null {
+  const proving = price.filter((cents, index): cents is Cents => {
+    const midnight = midnights[index] ?? since
+    const end = midnights[index + 1] ?? midnight + DAY_MS
+    return cents !== null && end <= since && midnight >= since - PROVING_DAYS * DAY_MS
+  })
+  return proving.length === 0 ? null : Math.min(...proving)
 }
 
 function presentRange(
@@ -141,7 +157,7 @@ function presentRange(
     id,
     label,
     isFirst: id === (history.midnights.length > 30 ? '90' : '30'),
-    name: `Preço mais baixo de todas as lojas, ${label.toLowerCase()}`,
+    name: `Preço mais baixo em qualquer loja, ${label.toLowerCase()}`,
     description: descriptionOf(summary, deliveredSummary, { from, until }),
     chart,
     hasDelivered: chart.delivered !== '',

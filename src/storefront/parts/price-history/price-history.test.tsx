@@ -40,7 +40,7 @@ describe('B-03 the price history on the page', () => {
   test('B-03 each picture has a name and says in words what it shows', () => {
     const page = html()
     expect(page).toContain(
-      'role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo de todas as lojas, 90 dias</title>',
+      'role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo em qualquer loja, 90 dias</title>',
     )
     expect(page).toMatch(
       /<desc id="ph-90-text">De 24\/08\/2026 a 21\/11\/2026: entre 80 € \(21\/11\/2026\) e 100 € \(10\/11\/2026\), habitualmente 100 €.<\/desc>/,
@@ -73,7 +73,7 @@ describe('B-03 the price history on the page', () => {
   test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
     expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual([
       '-20 %',
-      'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos nessa loja foi 100 €.',
+      'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos nesta loja foi 100 €.',
     ])
     expect(shown()?.ranges.map(({ chart }) => chart.drop !== '')).toEqual([true, true, true, true])
     for (const variants of [
@@ -85,6 +85,14 @@ describe('B-03 the price history on the page', () => {
         [null, ''],
       )
     }
+  })
+
+  test('U-12 B-03 where any shop had it cheaper than the reference of this shop, both are said of the same days', () => {
+    const dearer = { ...discount, referenceCents: 12_000 }
+    expect(plain(shown(someHistory(), [anOffer({ priceCents: 8_000, discount: dearer })])?.discount?.text)).toMatch(
+      /o preço mais baixo que vimos nesta loja foi 120 €; em qualquer loja foi 100 €\.$/,
+    )
+    expect(html()).toContain('Em qualquer loja, sem entrega')
   })
 
   test('B-03 a short history says since when it is watched', () => {

@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   readonly id: string
   /** What it holds at first. */
   readonly query: string
-  /** Of the page: results keep to it. */
+  /** Deliveries of the results are to here. */
   readonly region: Region
   /** Of the form. */
   readonly name: string
