@@ -5,8 +5,9 @@ import { listingAddress } from '../listing-form.ts'
 import { enhanceFilterDrawer } from './filter-drawer.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
-import { keepPlace, placeOfStep, returnTo } from './listing-place.ts'
+import { keepPlace, returnTo } from './listing-place.ts'
 import { enhanceMore } from './more.ts'
+import { placeOfStep } from './place-of-step.ts'
 
 /**
  * Filters, orders, views and pages of a listing without reload: the form and the links are those that work without script, and
@@ -20,15 +21,16 @@ export function moveListing(root: Document): void {
   enhanceMore(root)
   moveByForm(root, mover)
   moveByLinks(root, mover)
+  const isStanding = (): boolean => location.pathname + location.search === mover.standing
   addEventListener('popstate', ({ state }) => {
     const place = placeOfStep(state)
     // What others put into the history (a dialog, a place in the page) is theirs.
-    if (place === null || location.pathname + location.search === mover.standing) return
+    if (place === null || isStanding()) return
     mover.ask(location.pathname + location.search, { step: 'back', onStanding: () => void returnTo(root, place) })
   })
   for (const reach of ['pointerover', 'focusin'])
     listing.addEventListener(reach, ({ target }) => wakeStatus(root, target), { passive: true })
-  keepPlace(root)
+  keepPlace(root, isStanding)
   keepView(root, mover)
 }
 
