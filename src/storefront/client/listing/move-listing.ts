@@ -40,10 +40,9 @@ function moveByForm(root: Document, mover: ListingMover): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters]')) return
     event.preventDefault()
-    const dialog = form.closest('dialog')
     const url = addressOf(form)
-    if (url !== mover.standing || dialog !== null) mover.ask(url, { step: 'new' })
-    dialog?.close()
+    if (url !== mover.latest) mover.ask(url, { step: 'new' })
+    form.closest('dialog')?.close()
   })
   root.addEventListener('change', ({ target: field }) => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
