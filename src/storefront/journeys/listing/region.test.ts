@@ -25,7 +25,7 @@ test('U-11 without script every link of a region’s home, listing and product k
       expect(await page.locator('[data-region-badge] b').textContent(), path).toBe('Madeira')
       expect(await dropping(page), path).toEqual([])
     }
-    await page.getByRole('search', { name: 'Procurar produtos' }).getByRole('searchbox').fill('sofá')
+    await page.getByRole('search', { name: 'Procurar produtos' }).getByRole('textbox').fill('sofá')
     await page.getByRole('button', { name: 'Procurar' }).first().click()
     await page.waitForURL(/\/search\?.*regiao=madeira/)
   }))
