@@ -23,7 +23,7 @@ export {
 export type { Choice } from './vocabularies/choice.ts'
 export { colours, type Colour } from './vocabularies/colours.ts'
 export { conditions, type ConditionCode } from './vocabularies/conditions.ts'
-export { ALWAYS_CAPITALS, inSentence } from './vocabularies/in-sentence.ts'
+export { ALWAYS_CAPITALS, inSentence } from './rules/in-sentence.ts'
 export { materials } from './vocabularies/materials.ts'
 export { rooms } from './vocabularies/rooms.ts'
 export { shapes } from './vocabularies/shapes.ts'

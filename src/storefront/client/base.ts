@@ -20,8 +20,8 @@ import { submitOnChange } from './submit-on-change.ts'
  * set-up. What builds markup or keeps a state of its own is an island (ADR 0050); React comes with the first that wakes.
  */
 export function startPage(root: Document): void {
-  keepRegionChosen(root)
   watchSteps()
+  keepRegionChosen(root)
   startIslands(root)
   submitOnChange(root)
   openNamedAccordions(root)

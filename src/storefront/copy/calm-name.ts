@@ -1,4 +1,4 @@
-import { ALWAYS_CAPITALS, inSentence } from '#domains/catalogue/contract.ts'
+import { ALWAYS_CAPITALS, inSentence } from '#domains/catalogue/rules/in-sentence.ts'
 
 /** From this share of capitals on, a name shouts. */
 const SHOUTING_SHARE = 0.7

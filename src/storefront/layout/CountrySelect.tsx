@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import { Button } from '../ui/Button.tsx'
 
 /** H-06: leads to the chosen country (client/country-select.ts); without script by its button. */
 export function CountrySelect() {
@@ -15,9 +16,9 @@ export function CountrySelect() {
           </option>
         ))}
       </select>
-      <button type="submit" className="button small no-script">
+      <Button size="small" className="no-script" type="submit">
         Ir
-      </button>
+      </Button>
     </form>
   )
 }

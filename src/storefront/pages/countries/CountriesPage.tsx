@@ -1,5 +1,6 @@
 import type { Site } from '../../site.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 
 export function CountriesPage({ countries }: { countries: Site['countries'] }) {
   return (
@@ -28,9 +29,9 @@ export function CountryPage({ country, siteName }: { country: string; siteName: 
           {`Comparamos apenas lojas que entregam em Portugal: no continente, na Madeira e nos Açores. Em ${country} ainda não há lojas connosco, e não há data marcada.`}
         </p>
         <p>
-          <a className="button primary" href={paths.homepage()}>
+          <LinkButton tone="primary" href={paths.homepage()}>
             Continuar em Portugal
-          </a>
+          </LinkButton>
         </p>
       </div>
     </div>

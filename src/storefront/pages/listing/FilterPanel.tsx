@@ -7,6 +7,7 @@ import { DimensionFilter, type ShownDimension } from './DimensionFilter.tsx'
 import type { ListingView } from './load.ts'
 import { PriceFilter, type ShownPrice } from './PriceFilter.tsx'
 import { FILTER_FORM } from './Toolbar.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** Long groups (brands, shops) show their most frequent choices; chosen ones always. */
 const SHOWN_CHOICES = 14
@@ -96,9 +97,9 @@ export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
       {panel.isRows && <input type="hidden" name="vista" value="lista" />}
       {panel.query !== null && <input type="hidden" name="q" value={panel.query} />}
       <div className="filters-apply">
-        <button className="button primary" type="submit">
+        <Button tone="primary" type="submit">
           {`Ver ${countOf(panel.totalCount, words.product)}`}
-        </button>
+        </Button>
       </div>
     </form>
   )

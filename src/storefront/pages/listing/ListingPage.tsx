@@ -15,6 +15,8 @@ import type { ListingView } from './load.ts'
 import { Paginator } from './Paginator.tsx'
 import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** Where the link 'Saltar para os resultados' leads. */
 export const RESULTS_ID = 'resultados'
@@ -114,10 +116,11 @@ function isUnknownSearch({ answer, selection, chips }: ListingView): boolean {
 
 function UnknownSearch() {
   return (
-    <section className="empty" aria-label="Produtos">
-      <h2>Não encontrámos nada com estas palavras</h2>
-      <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
-      <DepartmentLinks />
+    <section aria-label="Produtos">
+      <EmptyState title="Não encontrámos nada com estas palavras">
+        <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+        <DepartmentLinks />
+      </EmptyState>
     </section>
   )
 }
@@ -157,22 +160,22 @@ function NoResults({ view }: { view: ListingView }) {
 /** Nothing is proven of what has not been watched long enough: a new catalogue begins like this (ADR 0023). */
 function NoReductions({ allUrl }: { allUrl: string }) {
   return (
-    <div className="empty">
-      <h2>Ainda não há aqui descidas que possamos confirmar</h2>
-      <p>{`Só mostramos um desconto quando vimos o preço durante os ${PROVING_DAYS} dias antes de ele descer.`}</p>
-      <p>
-        <a className="button" href={allUrl} data-in-place="">
+    <EmptyState
+      title="Ainda não há aqui descidas que possamos confirmar"
+      actions={
+        <LinkButton href={allUrl} data-in-place="">
           Ver os produtos sem este filtro
-        </a>
-      </p>
-    </div>
+        </LinkButton>
+      }
+    >
+      <p>{`Só mostramos um desconto quando vimos o preço durante os ${PROVING_DAYS} dias antes de ele descer.`}</p>
+    </EmptyState>
   )
 }
 
 function NothingFits({ view }: { view: ListingView }) {
   return (
-    <div className="empty">
-      <h2>Nenhum produto corresponde a tudo isto</h2>
+    <EmptyState title="Nenhum produto corresponde a tudo isto">
       {view.advice.length === 0 ? (
         <p>Experimente outras palavras, ou menos filtros.</p>
       ) : (
@@ -188,7 +191,7 @@ function NothingFits({ view }: { view: ListingView }) {
           ))}
         </ul>
       )}
-    </div>
+    </EmptyState>
   )
 }
 

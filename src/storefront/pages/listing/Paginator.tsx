@@ -1,4 +1,5 @@
 import type { PageLinks } from './page-links.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** Numbered pages; the script turns "Ver mais produtos" into loading them into this list. */
 export function Paginator({ pages }: { pages: PageLinks }) {
@@ -6,9 +7,9 @@ export function Paginator({ pages }: { pages: PageLinks }) {
     <>
       {pages.next !== null && (
         <p className="more">
-          <a className="button" href={pages.next} data-more="">
+          <LinkButton href={pages.next} data-more="">
             Ver mais produtos
-          </a>
+          </LinkButton>
         </p>
       )}
       {pages.links.length > 0 && (

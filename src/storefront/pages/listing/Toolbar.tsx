@@ -3,6 +3,7 @@ import { regionNames } from '../../copy/labels.ts'
 import { FilterIcon, GridIcon, RowsIcon } from '../../ui/icons.tsx'
 import { regionOptions } from '../../region-address.ts'
 import type { ListingView } from './load.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** The form that everything which changes the selection belongs to; a control outside of it names it. */
 export const FILTER_FORM = 'filtros'
@@ -12,10 +13,10 @@ export function Toolbar({ view }: { view: ListingView }) {
   const { selection, filters, chips } = view
   return (
     <div className="toolbar">
-      <button className="button filter-button" type="button" popoverTarget="painel-filtros" data-open-filters="">
+      <Button className="filter-button" popoverTarget="painel-filtros" data-open-filters="">
         <FilterIcon />
         {chips.length > 0 ? `Filtrar (${chips.length})` : 'Filtrar'}
-      </button>
+      </Button>
       <label className="select">
         <span>Ordenar por</span>
         <select
@@ -44,9 +45,9 @@ export function Toolbar({ view }: { view: ListingView }) {
           ))}
         </select>
       </label>
-      <button className="button no-script" type="submit" form={FILTER_FORM}>
+      <Button className="no-script" type="submit" form={FILTER_FORM}>
         Aplicar
-      </button>
+      </Button>
       <ViewSwitch view={view} />
     </div>
   )

@@ -7,6 +7,7 @@ import { partsSentence } from '../../parts/sum/sum-words.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import type { ProductView } from './load.ts'
 import type { OfferView } from './present-offers.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /**
  * The best delivered total and the way to its shop. On a phone these two stay at the lower edge for as long as their own place
@@ -37,9 +38,9 @@ export function BestOffer({ view }: { view: ProductView }) {
           {view.cheaperUnknown}
         </p>
       )}
-      <a className="button best-all" href="#ofertas">
+      <LinkButton className="best-all" href="#ofertas">
         {view.offers.length === 1 ? 'Ver a oferta' : `Ver as ${countOf(view.offers.length, words.offer)}`}
-      </a>
+      </LinkButton>
     </div>
   )
 }
@@ -52,8 +53,8 @@ export function BestVoucher({ view: { offers } }: { view: ProductView }) {
 function GoToBest({ offer }: { offer: OfferView }) {
   const site = useSite()
   return (
-    <a
-      className="button primary"
+    <LinkButton
+      tone="primary"
       href={withClickMark(site.clickUrl(offer, offer.clickSource))}
       target="_blank"
       rel="nofollow sponsored"
@@ -61,7 +62,7 @@ function GoToBest({ offer }: { offer: OfferView }) {
       data-best-go=""
     >
       {labels.goToEshop}
-    </a>
+    </LinkButton>
   )
 }
 

@@ -13,6 +13,7 @@ import { OffersSection } from './OffersSection.tsx'
 import { Specification } from './Specification.tsx'
 import { TwinsSection } from './TwinsSection.tsx'
 import { VariantChoice, VariantList } from './VariantChoice.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 export interface ProductPageProps {
   readonly view: ProductView
@@ -96,7 +97,7 @@ function Gone({ view }: { view: ProductView }) {
       {view.history !== null && view.priceHistory === null && <p className="fine">{view.history}</p>}
       {view.category !== null && (
         <p className="best-links">
-          <a className="button primary" href={view.category.url}>{`Ver ${view.category.name.toLowerCase()}`}</a>
+          <LinkButton tone="primary" href={view.category.url}>{`Ver ${view.category.name.toLowerCase()}`}</LinkButton>
         </p>
       )}
     </div>
@@ -127,9 +128,9 @@ function Cards({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolea
       {(hasMoreAlike || view.category !== null) && (
         <p className="more-alike">
           {hasMoreAlike && (
-            <a className="button" href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
+            <LinkButton href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
               Ver todas as peças parecidas
-            </a>
+            </LinkButton>
           )}
           {view.category !== null && (
             <a

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/icons.tsx'
+import { NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/picture-icons.tsx'
 import { Modal } from '../modals/Modal.tsx'
 import type { ModalOpener } from '../modals/modal-names.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { defineIsland } from '../../islands/define-island.ts'
-import { ZoomInIcon } from '../../ui/icons.tsx'
+import { ZoomInIcon } from '../../ui/picture-icons.tsx'
 import type { ModalOpener } from '../modals/modal-names.ts'
 import { hashedImage } from './image-hash.ts'
 import { ImageModal, type ZoomImage } from './ImageModal.tsx'

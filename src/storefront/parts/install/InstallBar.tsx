@@ -1,5 +1,6 @@
 import { useSite } from '../../site.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 
 /** H-08: out of sight until install-prompt.ts shows it. */
 export function InstallBar() {
@@ -7,12 +8,12 @@ export function InstallBar() {
   return (
     <aside className="install-bar" aria-label={`Instalar o ${name}`} data-install="" hidden>
       <p>Compra inteligente com aplicativo {name}</p>
-      <button type="button" className="button primary small" data-install-go="">
+      <Button tone="primary" size="small" data-install-go="">
         Instalar
-      </button>
-      <button type="button" className="icon-button" aria-label="Fechar" data-install-close="">
+      </Button>
+      <IconButton label="Fechar" data-install-close="">
         <CloseIcon />
-      </button>
+      </IconButton>
     </aside>
   )
 }
