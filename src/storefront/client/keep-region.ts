@@ -28,8 +28,11 @@ export function keepRegionChosen(root: Document, store: RegionStore = regionStor
 
 /** On a page that is for no region. */
 function showChosen(root: Document, store: RegionStore): void {
-  const [badge, chosen] = [root.querySelector('[data-region-badge]'), store.chosen()]
-  if (badge !== null && chosen !== null && !isRegional(location.pathname)) badge.textContent = shortRegionNames[chosen]
+  const [badge, chosen] = [root.querySelector<HTMLElement>('[data-region-badge]'), store.chosen()]
+  const words = badge?.querySelector('b')
+  if (badge == null || words == null || chosen === null || isRegional(location.pathname)) return
+  badge.dataset['regionBadge'] = chosen
+  words.textContent = shortRegionNames[chosen]
 }
 
 /** An address without a region, asked for anew, is shown for the chosen one; going back to it leaves it as it was. */

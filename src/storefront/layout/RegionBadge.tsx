@@ -10,10 +10,10 @@ const MENU = 'regiao-de-entrega'
  */
 export function RegionBadge({ region }: { region: Region }) {
   return (
-    <div className="region-badge">
+    <div className="region-badge" data-region-badge={region}>
       <button type="button" className="header-link" popoverTarget={MENU}>
         <span className="region-label">{'Entrega: '}</span>
-        <b data-region-badge="">{shortRegionNames[region]}</b>
+        <b>{shortRegionNames[region]}</b>
       </button>
       <div id={MENU} className="region-menu" popover="auto">
         <p>Mostrar os totais com entrega em:</p>

@@ -1,7 +1,7 @@
 import { nodesOf } from '../trusted.ts'
 
 /** The part of variant/feed's answer that a list needs. */
-export interface Feed {
+interface Feed {
   readonly listHtml: string
   readonly paginatorHtml: string
 }

@@ -9,7 +9,7 @@ export interface Asked {
   /** new: one step of the history more · same: in the place of the present step · back: a step that is there already. */
   readonly step: 'new' | 'same' | 'back'
   /** Done when it stands. */
-  then?(): void
+  onStanding?(): void
 }
 
 /** Moves a listing to another address without leaving the page. */
@@ -21,20 +21,23 @@ export interface ListingMover {
   release(): void
   /** Path and query of the listing that stands. */
   readonly standing: string
+  /** What was asked for last, as it was asked; the same as `standing` when that failed. */
+  readonly latest: string
 }
 
 /** Owns what is under way: one request, and in a dialog the listing that waits to be shown. */
 export function createListingMover(root: HTMLElement, store: ListingStore): ListingMover {
   let standing = location.pathname + location.search
+  let latest = standing
   let underWay: AbortController | null = null
   let dialog: HTMLElement | null = null
   let waiting: (() => void) | null = null
 
-  const put = (page: ListingPage, { step, then }: Asked): void => {
+  const put = (page: ListingPage, { step, onStanding }: Asked): void => {
     if (step !== 'back') writeStep(page.url, step)
     standing = page.url
     putListing(root, page)
-    then?.()
+    onStanding?.()
   }
 
   const arrived = (page: ListingPage, asked: Asked): void => {
@@ -47,6 +50,7 @@ export function createListingMover(root: HTMLElement, store: ListingStore): List
 
   const ask = (url: string, asked: Asked): void => {
     underWay?.abort()
+    latest = url
     const own = new AbortController()
     underWay = own
     waiting = null
@@ -59,6 +63,7 @@ export function createListingMover(root: HTMLElement, store: ListingStore): List
       .catch((error: unknown) => {
         if (own.signal.aborted) return
         if (error instanceof NotInPlace) return location.assign(url)
+        latest = standing
         store.change({ step: { kind: 'failed', url, again: () => ask(url, asked) } })
       })
       .finally(rest)
@@ -78,6 +83,9 @@ export function createListingMover(root: HTMLElement, store: ListingStore): List
     },
     get standing() {
       return standing
+    },
+    get latest() {
+      return latest
     },
   }
 }
@@ -99,6 +107,6 @@ function showWaiting(root: HTMLElement, dialog: HTMLElement | null): () => void 
 
 function writeStep(url: string, step: 'new' | 'same'): void {
   const state = { listing: { more: 0, at: null } }
-  if (step === 'new') history.pushState(state, '', url)
+  if (step === 'new' && url !== location.pathname + location.search) history.pushState(state, '', url)
   else history.replaceState({ ...(history.state as object | null), ...state }, '', url)
 }

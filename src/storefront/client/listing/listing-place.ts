@@ -1,26 +1,14 @@
 import { loadPages } from './feed-pages.ts'
+import { type ListingPlace, placeOfStep } from './place-of-step.ts'
 
-/** Where somebody was in a listing: what was loaded beyond its page, and the first card in sight. Kept in the history's step. */
-export interface ListingPlace {
-  readonly more: number
-  readonly at: { readonly card: number; readonly top: number } | null
-}
-
-/** More than anybody turns: a step that says otherwise was not written by us. */
-const MOST_PAGES = 200
-
-/** The place that a step of the history keeps; null: it is no listing's step. */
-export function placeOfStep(state: unknown): ListingPlace | null {
-  const kept = (state as { listing?: { more?: unknown; at?: { card?: unknown; top?: unknown } | null } } | null)
-    ?.listing
-  if (kept === undefined || typeof kept.more !== 'number' || !(kept.more >= 0 && kept.more <= MOST_PAGES)) return null
-  const { card, top } = kept.at ?? {}
-  return { more: kept.more, at: typeof card === 'number' && typeof top === 'number' ? { card, top } : null }
-}
-
-/** Writes the place into the present step whenever it has changed, and goes back to what the step says when the page was made anew. */
-export function keepPlace(root: Document): void {
-  const write = (): void => writePlace({ ...(placeOfStep(history.state) ?? { more: 0 }), at: firstInSight(root) })
+/**
+ * Writes the place into the present step whenever it has changed, and goes back to what the step says when the page was made anew.
+ * `isListing`: the present step is the listing's, not one of a dialog above it.
+ */
+export function keepPlace(root: Document, isListing: () => boolean): void {
+  const write = (): void => {
+    if (isListing()) writePlace({ more: placeOfStep(history.state)?.more ?? 0, at: firstInSight(root) })
+  }
   const place = placeOfStep(history.state)
   if (place === null) writePlace({ more: 0, at: null })
   else if (place.more > 0) void returnTo(root, place)

@@ -5,8 +5,9 @@ import { listingAddress } from '../listing-form.ts'
 import { enhanceFilterDrawer } from './filter-drawer.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
-import { keepPlace, placeOfStep, returnTo } from './listing-place.ts'
+import { keepPlace, returnTo } from './listing-place.ts'
 import { enhanceMore } from './more.ts'
+import { placeOfStep } from './place-of-step.ts'
 
 /**
  * Filters, orders, views and pages of a listing without reload: the form and the links are those that work without script, and
@@ -20,15 +21,16 @@ export function moveListing(root: Document): void {
   enhanceMore(root)
   moveByForm(root, mover)
   moveByLinks(root, mover)
+  const isStanding = (): boolean => location.pathname + location.search === mover.standing
   addEventListener('popstate', ({ state }) => {
     const place = placeOfStep(state)
     // What others put into the history (a dialog, a place in the page) is theirs.
-    if (place === null || location.pathname + location.search === mover.standing) return
-    mover.ask(location.pathname + location.search, { step: 'back', then: () => returnTo(root, place) })
+    if (place === null || isStanding()) return
+    mover.ask(location.pathname + location.search, { step: 'back', onStanding: () => void returnTo(root, place) })
   })
   for (const reach of ['pointerover', 'focusin'])
     listing.addEventListener(reach, ({ target }) => wakeStatus(root, target), { passive: true })
-  keepPlace(root)
+  keepPlace(root, isStanding)
   keepView(root, mover)
 }
 
@@ -38,10 +40,9 @@ function moveByForm(root: Document, mover: ListingMover): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters]')) return
     event.preventDefault()
-    const dialog = form.closest('dialog')
     const url = addressOf(form)
-    if (url !== mover.standing || dialog !== null) mover.ask(url, { step: 'new' })
-    dialog?.close()
+    if (url !== mover.latest) mover.ask(url, { step: 'new' })
+    form.closest('dialog')?.close()
   })
   root.addEventListener('change', ({ target: field }) => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
@@ -68,7 +69,7 @@ function moveByLinks(root: Document, mover: ListingMover): void {
     event.preventDefault()
     const { pathname, search } = new URL(link.href)
     const isPage = link.closest('[data-paginator]') !== null
-    mover.ask(pathname + search, { step: 'new', ...(isPage && { then: () => showFirst(root) }) })
+    mover.ask(pathname + search, { step: 'new', ...(isPage && { onStanding: () => showFirst(root) }) })
   })
 }
 

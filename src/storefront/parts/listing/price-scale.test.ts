@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldOf, movedHandle, priceScale } from './price-scale.ts'
 
 test('L-12 the scale of a price slider holds every price, in steps that one can tell apart', () => {
-  expect(priceScale(12.5, 1999.9)).toEqual({ min: 0, max: 2000, step: 10 })
+  expect(priceScale(12.5, 1999.9)).toEqual({ min: 10, max: 2000, step: 10 })
   expect(priceScale(19.9, 60)).toEqual({ min: 19, max: 60, step: 1 })
   expect(priceScale(199, 45_000)).toEqual({ min: 0, max: 45_000, step: 250 })
   expect(priceScale(null, null)).toBeNull()
