@@ -147,7 +147,7 @@ type ReactKind = 'production' | 'development'
 
 /** The site's scripts and styles, in the folder; built by the first file of a run that needs them. */
 export async function buildBrowserFiles(folder: string, react: ReactKind = 'production') {
-  const ofRun = process.env['POISO_TEST_BUILT']
+  const ofRun = process.env['TEST_BUILT']
   if (ofRun === undefined) await buildInto(folder, react)
   else cpSync(await builtOnce(join(ofRun, react), react), folder, { recursive: true })
   return siteAssets(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
