@@ -61,7 +61,8 @@ export default defineConfig({
     setupFiles: ['tools/test/file-cost.ts', 'tools/test/leak-check.ts', 'tools/test/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: isLongTier ? 600_000 : 30_000,
+    // A journey through several pages is much work for a browser that shares two cores with what else is tested.
+    testTimeout: isLongTier ? 600_000 : 90_000,
     expect: { poll: { timeout: 15_000 } }, // one second is soon gone beside a busy neighbour
     hookTimeout: isLongTier ? 600_000 : 60_000,
     teardownTimeout: 10_000,

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { afterAll } from 'vitest'
+import { armFailpoint } from '../../src/platform/failpoints.ts'
 
 /** What a test file must not leave behind: a listening server, a child process, a thread. */
 const WATCHED = new Set(['TCPServerWrap', 'PipeServerWrap', 'ProcessWrap'])
@@ -24,6 +25,8 @@ const before = countWatched()
 
 // Hooks run in reverse order: this one, registered before the file's own, comes last.
 afterAll(async () => {
+  // A test that failed may have left one, and the next file runs in this process.
+  armFailpoint(null)
   const deadline = performance.now() + PATIENCE_MS
   while (leaked().length > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
   const left = leaked()

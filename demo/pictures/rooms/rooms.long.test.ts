@@ -4,9 +4,9 @@ import { ROOMS } from './scenes.ts'
 import { sceneFingerprint } from './scene-fingerprint.ts'
 import { storedRooms } from './stored-rooms.ts'
 
-const WIDTH = 200
+const WIDTH = 320
 /** Pixels of the small picture that a thin leg may lie beside its mark. */
-const BESIDE = 1
+const BESIDE = 2
 
 function isAsFurnished({ id, scene }: { id: string; scene?: string }): boolean {
   return ROOMS.some((room) => room.id === id && sceneFingerprint(room) === scene)

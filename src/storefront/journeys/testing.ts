@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
 import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
@@ -17,9 +17,6 @@ import { siteAssets } from '../site-assets.ts'
 import { aRendering, aSite } from '../testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { browserConfig } from '../../../vite.config.ts'
-
-/** A journey through several pages is much work for a browser that shares two cores with what else is tested. */
-vi.setConfig({ testTimeout: 90_000 })
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -156,7 +153,7 @@ type ReactKind = 'production' | 'development'
 
 /** The site's scripts and styles, in the folder; built by the first file of a run that needs them. */
 export async function buildBrowserFiles(folder: string, react: ReactKind = 'production') {
-  const ofRun = process.env['POISO_TEST_BUILT']
+  const ofRun = process.env['TEST_BUILT']
   if (ofRun === undefined) await buildInto(folder, react)
   else cpSync(await builtOnce(join(ofRun, react), react), folder, { recursive: true })
   return siteAssets(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))

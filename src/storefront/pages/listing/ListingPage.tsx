@@ -125,7 +125,6 @@ function UnknownSearch() {
 }
 
 function Results({ view }: { view: ListingView }) {
-  const panelPictures = usePanelPictures()
   if (view.answer.pagination.totalCount === 0) return <NoResults view={view} />
   return (
     <>
