@@ -33,10 +33,25 @@ describe('the configuration', () => {
       demo: true,
       demoPort: 3100,
       picturePace: 4,
+      studioUrl: null,
+      countries: [
+        { name: 'Portugal', address: '/' },
+        { name: 'Espanha', address: '/paises/espanha' },
+        { name: 'França', address: '/paises/franca' },
+      ],
       flagsFile: null,
       clockStart: null,
       failpoint: null,
     })
+  })
+  test.each([
+    ['Portugal', 'POISO_COUNTRIES: "Portugal" is not name=address'],
+    ['=/x', 'POISO_COUNTRIES: "=/x" is not name=address'],
+    ['Espanha=//evil.example', 'POISO_COUNTRIES: is not a URL'],
+    ['Espanha=javascript:alert(1)', 'POISO_COUNTRIES: must begin with http: or https:'],
+    ['Portugal=/,Espanha=/', 'POISO_COUNTRIES: leads to / twice'],
+  ])('H-06 countries: %s is refused', (text, message) => {
+    expect(() => readConfig({ POISO_COUNTRIES: text })).toThrow(message)
   })
   test('is frozen, and an empty value counts as unset', () => {
     const config = readConfig({ PORT: '', POISO_ENV: ' ' })

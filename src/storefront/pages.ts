@@ -12,7 +12,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
-import { favouritesPage, logoutPage, userPage } from './pages/user/page.ts'
+import { favouritesPage, loginPage, logoutPage, userPage } from './pages/user/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -37,6 +37,7 @@ export const pages: readonly Page[] = [
   joinReceivedPage,
   userPage,
   favouritesPage,
+  loginPage,
   countriesPage,
   countryPage,
   logoutPage,

@@ -58,6 +58,7 @@ const built = {
   country: paths.country('espanha'),
   inspirations: paths.inspirations(),
   webManifest: paths.webManifest(),
+  login: paths.login(),
   logout: paths.logout(),
   shopsHome: paths.shopsHome(),
 }
@@ -120,6 +121,7 @@ test('R-22 every address of the site comes from one table', () => {
     country: '/paises/espanha',
     inspirations: '/inspirations',
     webManifest: '/manifest.webmanifest',
+    login: '/login',
     logout: '/logout',
     shopsHome: '/',
   })

@@ -90,6 +90,8 @@ export const paths = {
   /** */
   inspirations: (): string => '/inspirations',
   webManifest: (): string => '/manifest.webmanifest',
+  /** */
+  login: (): string => '/login',
   /** a button; only its POST signs out. */
   logout: (): string => '/logout',
   /** the home page of the shop-storage host. */
@@ -143,6 +145,7 @@ export const pageRoutes = {
   favourites: '/user/favourites',
   countries: '/paises',
   country: '/paises/:slug',
+  login: '/login',
   logout: '/logout',
   shopsHome: '/',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

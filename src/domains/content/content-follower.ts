@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { ShownWhile } from './kinds/content-kind.ts'
-import { type Content, contentNames, loadContent, noContent } from './kinds/content-kinds.ts'
-import { readRevision } from './set-content.ts'
+import { type Content, contentNames, noContent } from './kinds/content-kinds.ts'
+import { loadContent, readRevision } from './load-content.ts'
 
 /** The content that a process shows: a copy of the tables, which are asked only whether there is something newer. */
 export interface ContentFollower {

@@ -37,6 +37,12 @@ function aStrip(strip: Partial<BannerStrip> = {}): BannerStrip {
   return { ident: 'a', text: 'Novo', link, label: 'Ver', shownFrom: null, shownUntil: null, ...strip }
 }
 
+test('a database that nobody has edited holds no content, so that an export goes into it, and yet has its home page', async () => {
+  const rows = await db.selectFrom('content.home_block').select('ident').execute()
+  expect([rows, await db.selectFrom('content.revision').selectAll().execute()]).toEqual([[], []])
+  expect(JSON.parse(await run(contentListCommand, 'homeBlocks')).homeBlocks.length).toBeGreaterThan(5)
+})
+
 test('H-07 content is shown as it was set last, in its order, within its time', async () => {
   const clock = manualClock('2026-11-25T10:00:00Z')
   const follower = followContent({ db, clock })

@@ -55,7 +55,8 @@ function followPointer(menu: HTMLElement, items: readonly HTMLElement[], show: S
     // Another item, on the way to the panel that is open: it stands as long as the pointer moves towards it.
     if (panel != null && last !== null && isOnTheWay(point, last, panel))
       waiting = setTimeout(() => show(items.find((item) => item.matches(':hover')) ?? null), TRIANGLE_MS)
-    else show(pointed)
+    // Between two items the one that is open stays.
+    else if (pointed !== null) show(pointed)
     last = point
   }
   menu.addEventListener('pointermove', follow)

@@ -8,7 +8,7 @@ export function CountrySelect() {
   return here === undefined ? null : (
     <form className="country" action={paths.countries()}>
       <label htmlFor="pais">País</label>
-      <select id="pais" name="para" className="select" defaultValue={here.address} data-country="">
+      <select id="pais" name="para" defaultValue={here.address} data-country="">
         {countries.map(({ name, address }) => (
           <option key={address} value={address}>
             {name}

@@ -45,7 +45,7 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
           </a>
           <Island of={compareLink} props={{ href: paths.compareProducts() }} />
           <Island of={favouritesLink} props={{ href: paths.favourites() }} />
-          <Island of={headerUser} props={{ href: paths.user() }} />
+          <Island of={headerUser} props={{ href: paths.user(), signInHref: paths.login() }} />
         </div>
       </div>
       <CategoryMenu />
@@ -55,7 +55,7 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
 
 /** What the phone's menu says of one's own things. */
 const accountLinks = [
-  { text: labels.signIn, href: paths.user() },
+  { text: labels.signIn, href: paths.login() },
   { text: labels.favourites, href: paths.favourites() },
   { text: labels.compare, href: paths.compareProducts() },
   { text: 'Lojas', href: paths.eshops() },

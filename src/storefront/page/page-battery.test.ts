@@ -124,6 +124,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   favourites: { url: '/user/favourites' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
+  login: { url: '/login' },
   logout: { url: '/logout' },
   shopsHome: { url: '/', host: 'lojas.localhost:3000' },
 }

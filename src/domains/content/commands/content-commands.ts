@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { type ContentFile, parseContentFile } from '../content-file.ts'
-import { type ContentName, contentNames, loadContent } from '../kinds/content-kinds.ts'
+import { type ContentName, contentNames } from '../kinds/content-kinds.ts'
+import { loadContent } from '../load-content.ts'
 import { setContent } from '../set-content.ts'
 
 /** `poiso content list [KIND…]`: the content as a file of `content set`. */

@@ -1,4 +1,3 @@
-import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { bannerStrips } from './banner-strips.ts'
 import type { ContentKind } from './content-kind.ts'
 import { gridBanners } from './grid-banners.ts'
@@ -17,9 +16,3 @@ type EntryOf<Kind> = Kind extends ContentKind<infer Entry> ? Entry : never
 export type Content = { readonly [Name in ContentName]: readonly EntryOf<(typeof contentKinds)[Name]>[] }
 
 export const noContent: Content = { bannerStrips: [], gridBanners: [], homeBlocks: [], promotedCategories: [] }
-
-/** Reads all of it, whether it is shown at this time or not. */
-export async function loadContent(db: DatabaseOrTransaction): Promise<Content> {
-  const read = contentNames.map(async (name) => [name, await contentKinds[name].read(db)] as const)
-  return Object.fromEntries(await Promise.all(read)) as unknown as Content
-}

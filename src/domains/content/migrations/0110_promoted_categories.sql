@@ -7,16 +7,3 @@ create table content.promoted_category (
   shown_until timestamptz,
   check (shown_from < shown_until)
 );
-
--- Until clicks are counted, those that the menu leads with.
-insert into content.promoted_category (position, ident) values
-  (0, 'sofas'),
-  (1, 'sofas-cama'),
-  (2, 'camas'),
-  (3, 'colchoes'),
-  (4, 'mesas-de-jantar'),
-  (5, 'cadeiras-de-jantar'),
-  (6, 'tapetes'),
-  (7, 'roupeiros'),
-  (8, 'candeeiros-suspensos'),
-  (9, 'conjuntos-de-jardim');

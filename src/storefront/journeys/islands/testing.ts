@@ -16,6 +16,7 @@ export const ADDRESSES = [
   ['/lojas', 'words'],
   ['/produtos/divisoes', 'words'],
   ['/adicionar-loja', 'words'],
+  ['/user/favourites', 'words'],
   ['/nada', 'words'],
 ] as const
 

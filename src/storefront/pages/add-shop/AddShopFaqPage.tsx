@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
 import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import { paths } from '../../paths.ts'
+import { AccordionGroup } from '../../ui/AccordionGroup.tsx'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { addShopCrumbs } from './AddShopPage.tsx'
@@ -136,16 +137,11 @@ function OfJoining() {
   )
 }
 
-/** H-10: one of the page is open at a time, and each has an address of its own (client/accordions.ts). */
 function Questions({ items }: { items: readonly (readonly [id: string, question: string, answer: ReactNode])[] }) {
   return (
-    <div className="faq">
-      {items.map(([id, question, answer]) => (
-        <details key={id} id={id} name="perguntas">
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
+    <AccordionGroup
+      name="perguntas"
+      items={items.map(([id, title, answer]) => ({ id, title, content: <p>{answer}</p> }))}
+    />
   )
 }

@@ -12,7 +12,7 @@ export interface ErrorText {
 const texts: Readonly<Record<number, ErrorText>> = {
   401: {
     heading: 'É necessário iniciar sessão',
-    text: 'Ainda não é possível criar uma conta nem entrar por aqui. Os seus favoritos e a sua comparação ficam guardados neste navegador, sem conta.',
+    text: 'Esta página é só de quem tem a sessão iniciada. Se a tinha, terminou entretanto.',
   },
   404: {
     heading: 'Não encontrámos esta página',

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 
 /**
  * H-05: one list for phone and desktop: a popover that 'Menu' opens without script, a bar with a panel under each department from 1280 px on.
- * Rooms and gifts (E-06) stand at its end.
+ * Rooms and gifts (E-06) stand behind its last word.
  */
 export function CategoryMenu() {
   return (
@@ -25,37 +25,30 @@ const menuItems = rendersOnce(() => {
   return (
     <>
       {departments().map((department) => (
-        <MenuItem
-          key={department.id}
-          name={department.name}
-          href={paths.category(department.slug)}
-          under={childrenOf(department)}
-        />
+        <li key={department.id}>
+          <a href={paths.category(department.slug)}>{department.name}</a>
+          <ul>
+            <Links of={childrenOf(department)} />
+          </ul>
+        </li>
       ))}
-      <MenuItem name="Divisões" href={paths.rooms()} under={[...rooms, ...gifts.slice(0, 0)]} />
+      <li>
+        <a href={paths.rooms()}>Mais</a>
+        <ul>
+          <li className="menu-group">Divisões da casa</li>
+          <Links of={rooms} />
+          <li className="menu-group">Presentes</li>
+          <Links of={gifts} />
+        </ul>
+      </li>
     </>
   )
 })
 
-function MenuItem({
-  name,
-  href,
-  under,
-}: {
-  name: string
-  href: string
-  under: readonly { readonly id: number; readonly name: string; readonly slug: string }[]
-}) {
-  return (
-    <li>
-      <a href={href}>{name}</a>
-      <ul>
-        {under.map((child) => (
-          <li key={child.id}>
-            <a href={paths.category(child.slug)}>{child.name}</a>
-          </li>
-        ))}
-      </ul>
+function Links({ of }: { of: readonly { readonly id: number; readonly name: string; readonly slug: string }[] }) {
+  return of.map(({ id, name, slug }) => (
+    <li key={id}>
+      <a href={paths.category(slug)}>{name}</a>
     </li>
-  )
+  ))
 }

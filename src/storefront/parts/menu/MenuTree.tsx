@@ -1,9 +1,11 @@
 import type { Menu, MenuItem } from '#platform/api-client/calls.ts'
 import { paths } from '../../paths.ts'
-import type { MobileMenuProps } from './MobileMenu.island.tsx'
+
+/** What stands under 'A sua conta'. */
+export type AccountLinks = readonly { readonly text: string; readonly href: string }[]
 
 /** M-02: the tree of categories, rooms, gifts, account. One department is open at a time. */
-export function MenuTree({ menu, account }: { menu: Menu } & MobileMenuProps) {
+export function MenuTree({ menu, account }: { menu: Menu; account: AccountLinks }) {
   return (
     <nav className="menu-tree" aria-label={TITLE}>
       <section aria-label="Categorias">

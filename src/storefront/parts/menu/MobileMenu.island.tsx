@@ -3,16 +3,11 @@ import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { menuStore } from '../../state/menu-store.ts'
 import { Modal } from '../modals/Modal.tsx'
-import { MenuTree } from './MenuTree.tsx'
+import { type AccountLinks, MenuTree } from './MenuTree.tsx'
 import { useMenu } from './use-menu.ts'
 
-export interface MobileMenuProps {
-  /** What stands under 'A sua conta': text and address. */
-  readonly account: readonly { readonly text: string; readonly href: string }[]
-}
-
 /** M-02 H-04: the button 'Menu' and what it opens. Without script it opens the same categories as a popover of the page. */
-export const mobileMenu = defineIsland<MobileMenuProps>({
+export const mobileMenu = defineIsland<{ readonly account: AccountLinks }>({
   name: 'MobileMenu',
   wakes: 'touch',
   why: 'most visits to a page open no menu',
@@ -20,7 +15,7 @@ export const mobileMenu = defineIsland<MobileMenuProps>({
   Component: MobileMenu,
 })
 
-function MobileMenu({ account }: MobileMenuProps) {
+function MobileMenu({ account }: { account: AccountLinks }) {
   const [isOpen, setOpen] = useState(false)
   const state = useMenu()
   return (

@@ -16,7 +16,7 @@ export function BannerStrips({ strips }: { strips: Furniture['bannerStrips'] }) 
               {label}
             </a>
           </p>
-          <button type="button" className="strip-close needs-script" aria-label="Fechar aviso" data-strip-close="">
+          <button type="button" className="strip-close script-only" aria-label="Fechar aviso" data-strip-close="">
             <CloseIcon />
           </button>
         </div>

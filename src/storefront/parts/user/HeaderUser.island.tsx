@@ -5,8 +5,14 @@ import { meStore } from '../../state/me-store.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { UserIcon } from '../../ui/icons.tsx'
 
+export interface HeaderUserProps {
+  readonly href: string
+  /** Of who is signed out. */
+  readonly signInHref: string
+}
+
 /** H-03, until there are accounts: 'Entrar' leads to the page that says so; who is signed in sees their name. Pages are everybody's, so it is filled in here (ADR 0051). */
-export const headerUser = defineIsland<{ readonly href: string }>({
+export const headerUser = defineIsland<HeaderUserProps>({
   name: 'HeaderUser',
   wakes: 'idle',
   why: 'nobody waits for their own name',
@@ -15,11 +21,11 @@ export const headerUser = defineIsland<{ readonly href: string }>({
   Component: HeaderUser,
 })
 
-function HeaderUser({ href }: { href: string }) {
+function HeaderUser({ href, signInHref }: HeaderUserProps) {
   const user = useSyncExternalStore(subscribe, current, nobody)
   if (user === null)
     return (
-      <a className="header-link sign-in-link" href={href}>
+      <a className="header-link sign-in-link" href={signInHref}>
         <UserIcon />
         <span>{labels.signIn}</span>
       </a>
