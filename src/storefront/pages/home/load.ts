@@ -1,86 +1,78 @@
-import { type Category, categoryBySlug, childrenOf, departments } from '#domains/catalogue/contract.ts'
+import { type HomeBlock, standardHomeBlocks } from '#domains/content/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
+import type { StorefrontDependencies } from '../../dependencies.ts'
+import type { ChristmasState } from '../../parts/variant/christmas-window.ts'
+import type { BlockView } from './home-view.ts'
+import { loadLeadingRoom, loadRooms } from './load-rooms.ts'
 import {
-  emptySelection,
-  type ListingHit,
-  type Listings,
-  type ListingSelection,
-  listingUrl,
-  type Region,
-} from '#domains/search/contract.ts'
-import { createYield } from '#platform/yield-to-event-loop.ts'
-import type { Clock } from '#platform/clock.ts'
-import { countOf } from '../../copy/format.ts'
-import { words } from '../../copy/labels.ts'
-import { paths } from '../../paths.ts'
-import type { Site, WireImage } from '../../site.ts'
-import { type EshopCard, type EshopSource, eshopCards } from '../eshops/load.ts'
+  loadDepartments,
+  loadNewest,
+  loadPriceDrops,
+  loadSearch,
+  loadShops,
+  loadVoucherShops,
+} from './load-catalogue.ts'
 
-export interface HomeView {
-  readonly countText: string
-  /** Beside the heading: a few pieces of the catalogue. */
-  readonly pieces: readonly WireImage[]
-  readonly departments: readonly {
-    readonly id: number
-    readonly name: string
-    readonly url: string
-    readonly count: number
-    readonly image: WireImage | null
-  }[]
-  readonly newestHits: readonly ListingHit[]
-  readonly newestUrl: string
-  readonly eshops: readonly EshopCard[]
+export type HomeSources = Pick<StorefrontDependencies, 'listings' | 'eshops' | 'site' | 'clock' | 'log' | 'content'> & {
+  readonly region: Region
+  readonly christmas: ChristmasState
 }
 
-/** Newest cards on the home page: two full rows on a desktop. */
-const SHOWN_NEWEST = 8
-/** What stands beside the heading: four pieces of different kinds. */
-const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
+/** Loads a block's view; null: it has nothing to show. */
+type Load = (sources: HomeSources) => Promise<BlockView | null> | BlockView | null
 
-/** The home page, with turns of the event loop between its pictures. What is new is secondary: without it the page stands. */
-export async function loadHome(
-  region: Region,
-  listings: Listings,
-  eshops: EshopSource,
-  { site, clock }: { readonly site: Site; readonly clock: Clock },
-): Promise<HomeView> {
-  const yieldTurn = createYield(clock)
-  const pictureOf = pictureBy(listings, site, yieldTurn)
-  const pieces: (WireImage | null)[] = []
-  for (const slug of PIECES) pieces.push(await pictureOf(categoryBySlug(slug) ?? undefined))
-  // The first group of a department is what one thinks of: sofas of the living room, beds of the bedroom.
-  const pictures: (WireImage | null)[] = []
-  for (const department of departments()) pictures.push(await pictureOf(childrenOf(department)[0], department))
-  const overview = await listings.overview()
-  await yieldTurn()
-  // Last: its cards belong to the same turn (render-cards.tsx).
-  const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest', region }
-  const newestAnswer = await listings.find(newest).catch(() => null)
-  const cards = eshopCards(eshops, overview)
-  return {
-    countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, lado a lado: o preço, a entrega e o total.`,
-    pieces: pieces.filter((image) => image !== null),
-    departments: departments().map(({ id, name, slug }, index) => ({
-      id,
-      name,
-      url: paths.category(slug),
-      count: overview.productsByCategory.get(id) ?? 0,
-      image: pictures[index] ?? null,
-    })),
-    newestHits: newestAnswer?.hits.slice(0, SHOWN_NEWEST) ?? [],
-    newestUrl: listingUrl(newest),
-    eshops: cards,
+/** The blocks of the home page in the order of its content. Each is secondary: without it the page stands. */
+export async function loadHome(sources: HomeSources): Promise<readonly BlockView[]> {
+  const set = sources.content.shown().homeBlocks
+  const blocks: BlockView[] = []
+  for (const block of set.length > 0 ? set : standardHomeBlocks) {
+    const view = await viewOf(block, sources)
+    if (view !== null) blocks.push(view)
+  }
+  // One list of large cards a page; it comes last, in one turn with its cards (render-cards.tsx).
+  const newest = blocks.findIndex(({ kind }) => kind === 'newest')
+  return blocks.filter(({ kind }, index) => kind !== 'newest' || index === newest)
+}
+
+async function viewOf(block: HomeBlock, sources: HomeSources): Promise<BlockView | null> {
+  try {
+    return await loaderOf(block)(sources)
+  } catch (error) {
+    sources.log.warn({ err: error, block: block.ident }, 'the home page lacks a block')
+    return null
   }
 }
 
-/** A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer the drawing stands. */
-function pictureBy(listings: Listings, site: Site, yieldTurn: () => Promise<void>) {
-  return async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
-    for (const category of categories) {
-      await yieldTurn()
-      const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
-      if (image !== null) return image
-    }
-    const last = categories.at(-1)
-    return last === undefined ? null : site.categoryImage(last.id)
+function loaderOf(block: HomeBlock): Load {
+  switch (block.kind) {
+    case 'search':
+      return (sources) => loadSearch(block, sources)
+    case 'leading-room':
+      return (sources) => loadLeadingRoom(block, sources)
+    case 'rooms':
+      return (sources) => loadRooms(block, sources)
+    case 'departments':
+      return (sources) => loadDepartments(block, sources)
+    case 'price-drops':
+      return (sources) => loadPriceDrops(block, sources)
+    case 'newest':
+      return (sources) => loadNewest(block, sources)
+    case 'voucher-shops':
+      return (sources) => loadVoucherShops(block, sources)
+    case 'shops':
+      return (sources) => loadShops(block, sources)
+    case 'honesty':
+      return () => ({ ident: block.ident, kind: block.kind, title: block.settings.title })
+    case 'recently-viewed':
+      return ({ site }) => ({
+        ident: block.ident,
+        kind: block.kind,
+        title: block.settings.title,
+        pictureAddress: site.imageUrl({ id: '{id}', type: 'product', cropped: false }, { width: 144 }),
+      })
+    // Nobody writes them yet.
+    case 'articles':
+    case 'inspirations':
+      return () => null
   }
 }

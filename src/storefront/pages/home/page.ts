@@ -30,10 +30,10 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
   version: (_at, dependencies) => `${dependencies.listings.versionOf(everything)}.${christmasVersion(dependencies)}`,
   load: async ({ region }, dependencies) => {
     const christmas = christmasNow(dependencies)
-    const view = await loadHome(region, dependencies.listings, dependencies.eshops, dependencies)
+    const blocks = await loadHome({ ...dependencies, region, christmas })
     const { fragments, validUntil } = await renderCards(
       {
-        hits: view.newestHits,
+        hits: blocks.find((block) => block.kind === 'newest')?.hits ?? [],
         region,
         view: 'grid',
         clickSource: clickSources.homepage,
@@ -42,7 +42,7 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
       },
       dependencies,
     )
-    return { props: { view, region }, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }
+    return { props: { blocks, region }, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }
   },
   head: ({ region }, site) => ({
     title: `${site.name}: móveis e decoração de muitas lojas`,

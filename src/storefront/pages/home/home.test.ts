@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { HomeBlock } from '#domains/content/contract.ts'
+import { testStorefront } from '../../routes/testing.ts'
+import { memoryListings, someProducts } from '../../testing.ts'
+
+const always = { shownFrom: null, shownUntil: null } as const
+
+async function home(homeBlocks: readonly HomeBlock[] = [], url = '/'): Promise<string> {
+  return (await testStorefront({ content: { homeBlocks } }).app.inject(url)).body
+}
+
+function headings(body: string): string[] {
+  return [...body.matchAll(/<h[12][^>]*>([^<]+)/g)].map(([, text = '']) => text)
+}
+
+test('R-01 U-01 a site that has set no blocks has the standard ones; what has nothing to show is absent', async () => {
+  expect(headings(await home())).toEqual([
+    'Móveis de muitas lojas, com o preço à sua porta',
+    'Por onde quer começar?',
+    'Desceram mesmo de preço',
+    'Por divisão',
+    'Acabados de chegar',
+    'Lojas com voucher',
+    'Como somos honestos',
+    'Lojas',
+  ])
+})
+
+test('R-01 which blocks there are, their order and what they say is content', async () => {
+  const body = await home([
+    { ident: 'lojas', kind: 'shops', settings: { title: 'Onde comprar' }, ...always },
+    { ident: 'novo', kind: 'newest', settings: { title: 'Chegou agora', count: 3 }, ...always },
+    { ident: 'outro', kind: 'newest', settings: { title: 'Uma segunda vez', count: 3 }, ...always },
+    { ident: 'artigos', kind: 'articles', settings: { title: 'Artigos', count: 3 }, ...always },
+    { ident: 'nada', kind: 'leading-room', settings: { room: 'salão-de-baile' }, ...always },
+  ])
+  expect(headings(body)).toEqual(['Móveis e decoração de muitas lojas', 'Onde comprar', 'Chegou agora'])
+  expect(body.match(/<li class="card">/g)).toHaveLength(3)
+})
+
+test('R-01 a room that a shop shows furnished leads, with the piece that it is of', async () => {
+  const products = someProducts(8).map((product, index) =>
+    index < 2 ? product : { ...product, images: [{ id: `sala-${index}`, type: 'room' as const, cropped: false }] },
+  )
+  const body = await (await testStorefront({ listings: memoryListings(products) }).app.inject('/')).body
+  expect(body).toMatch(/class="room-picture" href="\/produto\/\d+[^"]*"/)
+  expect(body).toContain('sala-2')
+  expect(body).not.toContain('class="hero-pieces"')
+})
+
+test('U-11 every link of a region’s home keeps it', async () => {
+  const body = await home([], '/?regiao=madeira')
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  const lost = [...main.matchAll(/href="(\/[^"#]*)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => /^\/produtos?\//.test(href) && !href.includes('divisoes"') && !href.includes('regiao=madeira'))
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { calmName } from '../../copy/calm-name.ts'
+import { formatEuros } from '../../copy/format.ts'
+import { defineIsland } from '../../islands/define-island.ts'
+import { paths } from '../../paths.ts'
+import { MOST_VIEWED_SHOWN, VIEWED_KEY } from '../../state/recently-viewed.ts'
+import { rememberedNow } from '../search/search-questions.ts'
+import { useAnswer } from '../search/use-answer.ts'
+import { useViewed } from '../search/use-viewed.ts'
+
+export interface ContinueViewedProps {
+  readonly title: string
+  /** Address of a small picture, its id at `{id}`. */
+  readonly pictureAddress: string
+}
+
+/** U-06: what was looked at last in this browser, with the prices of now; nothing where nothing was, or where it cannot be told. */
+export const continueViewed = defineIsland<ContinueViewedProps>({
+  name: 'ContinueViewed',
+  wakes: 'visible',
+  why: 'it stands below the first screen, and only for who has been here before',
+  storedUnder: VIEWED_KEY,
+  earlyClicks: 'native',
+  Component: ContinueViewed,
+})
+
+/** Twice as many as are shown: some may be gone. */
+const MOST_ASKED = MOST_VIEWED_SHOWN * 2
+
+function ContinueViewed({ title, pictureAddress }: ContinueViewedProps) {
+  const viewed = useViewed().slice(0, MOST_ASKED)
+  const answer = useAnswer(viewed.length > 0 ? rememberedNow(viewed) : null)
+  const shown = answer.kind === 'answered' ? answer.answer.slice(0, MOST_VIEWED_SHOWN) : []
+  if (shown.length === 0) return null
+  return (
+    <section className="wrap home-section" aria-labelledby="continuar">
+      <h2 id="continuar">{title}</h2>
+      <ul className="viewed">
+        {shown.map(({ id, productId, slug, name, image, price }) => (
+          <li key={id}>
+            <a href={paths.product(productId, slug)}>
+              {image !== null && (
+                <img
+                  src={pictureAddress.replace('{id}', image.id)}
+                  width={72}
+                  height={72}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span>{calmName(name)}</span>
+              <b>{formatEuros(price.price)}</b>
+              {price.priceBeforeDiscount !== null && <s>{formatEuros(price.priceBeforeDiscount)}</s>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
