@@ -1,7 +1,7 @@
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
-import { type Content, noContent } from '#domains/content/contract.ts'
+import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
@@ -79,7 +79,10 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   storefrontRoutes(app, {
     site,
     listings,
-    content: { shown: () => ({ ...noContent, ...content }), version: () => '1' },
+    content: {
+      shown: () => ({ ...noContent, homeBlocks: standardContent.homeBlocks, ...content }),
+      version: () => '1',
+    },
     directory,
     products,
     comparisons,

@@ -1,4 +1,4 @@
-import { type HomeBlock, standardHomeBlocks } from '#domains/content/contract.ts'
+import type { HomeBlock } from '#domains/content/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import type { ChristmasState } from '../../parts/variant/christmas-window.ts'
@@ -23,9 +23,8 @@ type Load = (sources: HomeSources) => Promise<BlockView | null> | BlockView | nu
 
 /** The blocks of the home page in the order of its content. Each is secondary: without it the page stands. */
 export async function loadHome(sources: HomeSources): Promise<readonly BlockView[]> {
-  const set = sources.content.shown().homeBlocks
   const blocks: BlockView[] = []
-  for (const block of set.length > 0 ? set : standardHomeBlocks) {
+  for (const block of sources.content.shown().homeBlocks) {
     const view = await viewOf(block, sources)
     if (view !== null) blocks.push(view)
   }
