@@ -1,7 +1,7 @@
 import type { Category } from '#domains/catalogue/contract.ts'
 import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { WireImage } from '../../site.ts'
-import type { HomeSources } from './load.ts'
+import type { HomeSources } from './home-sources.ts'
 
 /**
  * A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer

@@ -10,7 +10,7 @@ import { keepRegion } from '../../region-address.ts'
 import { eshopCards } from '../eshops/load.ts'
 import { pictureBy } from './block-pictures.ts'
 import type { BlockOf, BlockView, PictureLink } from './home-view.ts'
-import type { HomeSources } from './load.ts'
+import type { HomeSources } from './home-sources.ts'
 
 export async function loadSearch(
   { ident, kind, settings }: BlockOf<'search'>,

@@ -8,7 +8,7 @@ import { presentCard } from '../../parts/variant/present-card.ts'
 import type { WireImage } from '../../site.ts'
 import { pictureBy } from './block-pictures.ts'
 import type { BlockOf, BlockView, PictureLink, RoomPicture } from './home-view.ts'
-import type { HomeSources } from './load.ts'
+import type { HomeSources } from './home-sources.ts'
 
 /** What stands where no room's picture is here: pieces of different kinds. */
 const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const

@@ -1,7 +1,5 @@
 import type { HomeBlock } from '#domains/content/contract.ts'
-import type { Region } from '#domains/search/contract.ts'
-import type { StorefrontDependencies } from '../../dependencies.ts'
-import type { ChristmasState } from '../../parts/variant/christmas-window.ts'
+import type { HomeSources } from './home-sources.ts'
 import type { BlockView } from './home-view.ts'
 import { loadLeadingRoom, loadRooms } from './load-rooms.ts'
 import {
@@ -12,11 +10,6 @@ import {
   loadShops,
   loadVoucherShops,
 } from './load-catalogue.ts'
-
-export type HomeSources = Pick<StorefrontDependencies, 'listings' | 'eshops' | 'site' | 'clock' | 'log' | 'content'> & {
-  readonly region: Region
-  readonly christmas: ChristmasState
-}
 
 /** Loads a block's view; null: it has nothing to show. */
 type Load = (sources: HomeSources) => Promise<BlockView | null> | BlockView | null

@@ -21,24 +21,27 @@ export function listingTitle(selection: ListingSelection, names: ListingNames): 
 function placeTitle(selection: ListingSelection, names: ListingNames): string {
   const { scope } = selection
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
-  if (scope.kind === 'vouchers') return 'Ofertas com voucher'
-  if (scope.kind === 'sales') return REDUCED
   if (scope.kind === 'room') return rooms.find(({ slug }) => slug === scope.slug)?.label ?? ''
-  if (scope.kind === 'blackFriday') return 'Ofertas da Black Friday'
-  if (scope.kind === 'gardenSeason') return 'Época do jardim: descontos verificados'
-  if (scope.kind === 'eco') return 'Com rótulo ecológico'
-  if (scope.kind === 'furnitureBank') return 'Banco de móveis: segunda vida'
   if (scope.kind === 'manufacturer') return names.brandName(scope.slug) ?? scope.slug
-  if (scope.kind === 'beforeChristmas') return 'Entrega antes do Natal'
   if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
-  const eshop =
-    scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? (names.eshopName(scope.slug) ?? scope.slug) : null
-  if (eshop === null) return 'Todos os produtos'
-  return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
+  if (scope.kind === 'eshop') return names.eshopName(scope.slug) ?? scope.slug
+  if (scope.kind === 'eshopVoucher') return `Voucher da loja ${names.eshopName(scope.slug) ?? scope.slug}`
+  return scope.kind === 'search' ? '' : TITLES[scope.kind]
 }
 
 /** One word for one thing: what the filter, the menu and the headings call a reduction that we have seen ourselves. */
 const REDUCED = 'Descontos verificados'
+
+const TITLES = {
+  all: 'Todos os produtos',
+  vouchers: 'Ofertas com voucher',
+  sales: REDUCED,
+  blackFriday: 'Ofertas da Black Friday',
+  gardenSeason: 'Época do jardim: descontos verificados',
+  eco: 'Com rótulo ecológico',
+  furnitureBank: 'Banco de móveis: segunda vida',
+  beforeChristmas: 'Entrega antes do Natal',
+} as const
 
 function reductionsTitle({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string {
   const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
