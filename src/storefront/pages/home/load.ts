@@ -14,8 +14,12 @@ import {
 /** Loads a block's view; null: it has nothing to show. */
 type Load = (sources: HomeSources) => Promise<BlockView | null> | BlockView | null
 
-/** The blocks of the home page in the order of its content. Each is secondary: without it the page stands. */
+/**
+ * The blocks of the home page in the order of its content. Each is secondary: without it the page stands. Without an index there is none:
+ * an empty shop window is refused (503).
+ */
 export async function loadHome(sources: HomeSources): Promise<readonly BlockView[]> {
+  await sources.listings.overview()
   const blocks: BlockView[] = []
   for (const block of sources.content.shown().homeBlocks) {
     const view = await viewOf(block, sources)
