@@ -49,8 +49,10 @@ function ContinueViewed({ title, pictureAddress }: ContinueViewedProps) {
                 />
               )}
               <span>{calmName(name)}</span>
-              <b>{formatEuros(price.price)}</b>
-              {price.priceBeforeDiscount !== null && <s>{formatEuros(price.priceBeforeDiscount)}</s>}
+              <div>
+                <b>{formatEuros(price.price)}</b>{' '}
+                {price.priceBeforeDiscount !== null && <s>{formatEuros(price.priceBeforeDiscount)}</s>}
+              </div>
             </a>
           </li>
         ))}

@@ -7,7 +7,7 @@ import type { BlockView, PictureLink } from '../home-view.ts'
 /** After the columns of `.departments`. */
 const DEPARTMENT_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2rem), calc(33vw - 1.25rem)'
 /** After the columns of `.home-rooms`. */
-const ROOM_SIZES = '(width >= 94rem) 20rem, (width >= 48rem) calc(25vw - 2rem), 60vw'
+const ROOM_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2rem), 60vw'
 
 export function DepartmentsBlock({ block: { ident, title, departments } }: { block: BlockView<'departments'> }) {
   return (
