@@ -51,7 +51,8 @@ test('U-06 an answer that cannot be read shows nothing, and the page stays as it
     const headings = await page.getByRole('heading').allInnerTexts()
     const answered = page.waitForResponse('**/api/v2/variant/by-ids', PATIENCE)
     await lookAtAll(page)
-    await answered
+    await (await answered).finished()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(asked).toBeGreaterThan(0)
     expect(await section(page).count()).toBe(0)
     expect(await page.getByRole('heading').allInnerTexts()).toEqual(headings)
