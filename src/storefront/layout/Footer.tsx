@@ -54,7 +54,10 @@ const shopperLinks = [
   ['Divisões da casa', paths.rooms()],
   ['Descontos verificados', paths.sales()],
   ['Ofertas com voucher', paths.vouchers()],
+  ['Com rótulo ecológico', paths.eco()],
+  ['Banco de móveis', paths.furnitureBank()],
   ['Lojas', paths.eshops()],
+  ['Fabricantes', paths.manufacturers()],
 ] as const
 
 const eshopLinks = [

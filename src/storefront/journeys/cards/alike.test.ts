@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { wireVariant } from '#domains/offers/contract.ts'
 import { memoryListings, someProducts } from '../../testing.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourneys } from '../testing.ts'
@@ -7,7 +8,7 @@ import { desktop, devices, openJourneys } from '../testing.ts'
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
 const products = someProducts(60)
-const alike = products.slice(40, 49).map(({ variant }) => variant)
+const alike = products.slice(40, 49).map(({ variant }) => wireVariant(variant))
 const banner = {
   ident: 'medir',
   category: null,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
+import { keepViewed } from '../search/testing.ts'
 import { desktop, openJourneys } from '../testing.ts'
 import { ADDRESSES, keepToCompare } from './testing.ts'
 
@@ -20,6 +21,7 @@ test('X-02 each island renders in the browser what the server has sent, on each 
     await journeys.visit(desktop, async (page) => {
       await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
       await keepToCompare(page, [1000, 1003])
+      await keepViewed(page, [1000])
       await page.goto(path)
       const names = await page.evaluate(() => {
         const found = [...document.querySelectorAll<HTMLElement>('poiso-island')]
@@ -28,12 +30,17 @@ test('X-02 each island renders in the browser what the server has sent, on each 
         return found.map(({ dataset }) => dataset['island'] ?? '')
       })
       for (const name of names) seen.add(name)
-      // React marks what it has taken over.
-      const areAwake = () =>
-        [...document.querySelectorAll('poiso-island')].every(({ firstElementChild }) =>
-          Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactProps')),
-        )
-      await page.waitForFunction(areAwake, undefined, { timeout: 30_000 })
+      // React marks what it has taken over; what only its being seen wakes is brought into sight.
+      const asleep = () =>
+        page.evaluate(() => {
+          const found = [...document.querySelectorAll<HTMLElement>('poiso-island')].filter(
+            ({ firstElementChild }) =>
+              !Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactProps')),
+          )
+          found[0]?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+          return found.map(({ dataset }) => dataset['island'])
+        })
+      await expect.poll(asleep, { message: path, timeout: 30_000 }).toEqual([])
     })
   expect([...seen].sort()).toEqual(islands.sort())
 })

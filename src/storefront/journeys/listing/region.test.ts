@@ -12,7 +12,7 @@ function dropping(page: Page): Promise<string[]> {
       .filter(
         (href) =>
           !href.includes('regiao=madeira') &&
-          !/^\/(?:product\/|lojas|fabricantes|adicionar-loja|commercial|user|v2|produtos\/divisoes$)/.test(href),
+          !/^\/(?:product\/|lojas|fabricantes|adicionar-loja|commercial|user|login|v2|produtos\/divisoes$)/.test(href),
       ),
   )
 }

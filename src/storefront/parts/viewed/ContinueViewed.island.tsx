@@ -1,3 +1,4 @@
+import type { Variant } from '#platform/api-client/calls.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatEuros } from '../../copy/format.ts'
 import { defineIsland } from '../../islands/define-island.ts'
@@ -30,12 +31,16 @@ function ContinueViewed({ title, pictureAddress }: ContinueViewedProps) {
   const viewed = useViewed().slice(0, MOST_ASKED)
   const answer = useAnswer(viewed.length > 0 ? rememberedNow(viewed) : null)
   const shown = answer.kind === 'answered' ? answer.answer.slice(0, MOST_VIEWED_SHOWN) : []
-  if (shown.length === 0) return null
+  // Always a box: what has none is never seen, and would never wake.
+  return <div>{shown.length > 0 && <Viewed variants={shown} title={title} pictureAddress={pictureAddress} />}</div>
+}
+
+function Viewed({ variants, title, pictureAddress }: ContinueViewedProps & { readonly variants: readonly Variant[] }) {
   return (
     <section className="wrap home-section" aria-labelledby="continuar">
       <h2 id="continuar">{title}</h2>
       <ul className="viewed">
-        {shown.map(({ id, productId, slug, name, image, price }) => (
+        {variants.map(({ id, productId, slug, name, image, price }) => (
           <li key={id}>
             <a href={paths.product(productId, slug)}>
               {image !== null && (
