@@ -8,11 +8,9 @@ export function startBannerStrips(root: Document): void {
     const strip = pressed?.closest<HTMLElement>('[data-strip]')
     if (pressed == null || strip == null) return
     const isClosed = pressed.matches('[data-strip-close]')
-    noteSeenBanner(strip.dataset['strip'] ?? '')
-    track({
-      name: isClosed ? 'banner_strip_close_click' : 'banner_strip_link_click',
-      banner: strip.dataset['strip'] ?? '',
-    })
+    const banner = strip.dataset['strip'] ?? ''
+    noteSeenBanner(banner)
+    track(isClosed ? { name: 'banner_strip_close_click', banner } : { name: 'banner_strip_link_click', banner })
     if (isClosed) closeStrip(root, strip)
   })
   // Another tab, or the page that this one comes back from, may have closed some.

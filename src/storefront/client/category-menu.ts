@@ -35,7 +35,8 @@ function topOf(item: HTMLElement): HTMLAnchorElement | null {
   return item.querySelector<HTMLAnchorElement>(':scope > a')
 }
 function linksOf(item: HTMLElement): readonly HTMLAnchorElement[] {
-  return [...item.querySelectorAll<HTMLAnchorElement>('ul a')]
+  // Of the panel alone: the bar is a list, too.
+  return [...item.querySelectorAll<HTMLAnchorElement>(':scope > ul a')]
 }
 function openOf(items: readonly HTMLElement[]): HTMLElement | null {
   return items.find((item) => item.hasAttribute('data-open')) ?? null
@@ -47,7 +48,7 @@ function followPointer(menu: HTMLElement, items: readonly HTMLElement[], show: S
   const itemAt = (target: EventTarget | null): HTMLElement | null =>
     items.find((item) => target instanceof Node && item.contains(target)) ?? null
   const follow = (event: PointerEvent): void => {
-    if (!bar.matches || event.pointerType === 'touch') return
+    if (!bar.matches || event.pointerType === 'touch' || menu.hasAttribute('data-dismissed')) return
     clearTimeout(waiting)
     const [pointed, open] = [itemAt(event.target), openOf(items)]
     const point = { x: event.clientX, y: event.clientY }
@@ -64,6 +65,12 @@ function followPointer(menu: HTMLElement, items: readonly HTMLElement[], show: S
     if (pointerType === 'touch') return
     clearTimeout(waiting)
     waiting = setTimeout(() => menu.matches(':hover') || show(null), TRIANGLE_MS)
+  })
+  // The focus is elsewhere. Until the pointer has left, it opens nothing again (client/escape.ts).
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented || !menu.matches(':hover')) return
+    clearTimeout(waiting)
+    show(null)
   })
   // A finger cannot hover: the first touch opens, the second follows the link.
   menu.addEventListener('click', (event) => {

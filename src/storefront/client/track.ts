@@ -22,7 +22,8 @@ export type UiEvent =
       readonly search_suggest_type: string
       readonly search_suggest_value: string
     }
-  | { readonly name: 'banner_strip_close_click' | 'banner_strip_link_click'; readonly banner: string }
+  | { readonly name: 'banner_strip_close_click'; readonly banner: string }
+  | { readonly name: 'banner_strip_link_click'; readonly banner: string }
 
 export const UI_EVENT = 'poiso:event'
 /** More than a page ever sees; the oldest fall away. */

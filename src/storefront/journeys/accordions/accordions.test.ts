@@ -5,8 +5,9 @@ import { desktop, openJourneys, phone } from '../testing.ts'
 
 const journeys = openJourneys()
 const FAQ = '/adicionar-loja/perguntas-frequentes'
+/** The footer has some of its own, which are open on a desktop. */
 function openOnes(page: Page): Promise<string[]> {
-  return page.locator('details[open]').evaluateAll((found) => found.map(({ id }) => id))
+  return page.locator('main details[open]').evaluateAll((found) => found.map(({ id }) => id))
 }
 
 describe('H-10 accordions', () => {

@@ -83,6 +83,30 @@ describe('H-07 banner strips', () => {
     }))
 })
 
+describe('H-01 H-02 the first row', () => {
+  test('H-02 U-11 menu, name, region and drawings share one row at each width, and nothing is pushed out', () =>
+    journeys.visit(phone, async (page) => {
+      await page.goto('/produtos/sofas?regiao=madeira')
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const middles = await page
+          .locator('.header-bar :is(.menu-button, .wordmark, .header-link):visible')
+          .evaluateAll((found) =>
+            found.map((each) => {
+              const { top, height } = each.getBoundingClientRect()
+              return Math.round(top + height / 2)
+            }),
+          )
+        expect([width, middles.length >= 5]).toEqual([width, true])
+        expect([width, Math.max(...middles) - Math.min(...middles) <= 2]).toEqual([width, true])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+      const button = page.getByRole('button', { name: 'Entrega: Madeira' })
+      await button.click()
+      expect(await page.getByRole('link', { name: 'Açores' }).isVisible()).toBe(true)
+    }))
+})
+
 describe('H-11 the header that moves', () => {
   test('H-11 sticky past its height, hidden on the way down, shown on the way up, kept for the keyboard', () =>
     journeys.visit(phone, async (page) => {
@@ -126,6 +150,15 @@ describe('H-05 the bar of categories', () => {
       await expect.poll(() => openPanels(page)).toEqual([(await second.locator('> a').textContent()) ?? ''])
       await page.keyboard.press('Escape')
       await expect.poll(() => openPanels(page)).toEqual([])
+      await page.mouse.move(over.x + 6, from.y + from.height - 4)
+      expect([await openPanels(page), await second.locator('> a').getAttribute('aria-expanded')]).toEqual([[], 'false'])
+      // Rooms and gifts, the longest, end above the end of the screen.
+      await page.mouse.move(700, 800)
+      const more = page.locator('.menu-list > li').last()
+      await more.locator('> a').hover()
+      await expect.poll(() => openPanels(page)).toEqual(['Mais'])
+      const panel = await more.locator('ul').boundingBox()
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(720)
     }))
 
   test('H-05 by the keyboard alone: Tab goes along the bar, arrows open a panel and go through it, Escape leads back', () =>

@@ -59,6 +59,15 @@ test.each(devices)('S-01 S-04 on a %s focus opens what is looked for and what wa
   })
 })
 
+test('S-01 where nothing was seen and nothing is looked for, it says what may be typed', async () => {
+  await journeys.visit(phone, async (page) => {
+    await page.goto('/lojas')
+    await box(page).focus()
+    await page.getByText('Escreva o nome de um móvel, de uma marca ou de uma loja.').waitFor()
+    expect(await axeViolations(page, { within: '.site-header' })).toEqual([])
+  })
+})
+
 test('S-02 S-03 A-08 by keyboard alone: typed, grouped with counts, the matched part bold, arrows wrap, Enter follows', async () => {
   await journeys.visit(desktop, async (page) => {
     const { asked } = await searchService(page)

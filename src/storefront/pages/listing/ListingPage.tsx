@@ -115,7 +115,7 @@ function isUnknownSearch({ answer, selection, chips }: ListingView): boolean {
 
 function UnknownSearch() {
   return (
-    <section aria-label="Produtos">
+    <section id={RESULTS_ID} aria-label="Produtos" tabIndex={-1}>
       <EmptyState title="Não encontrámos nada com estas palavras">
         <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
         <DepartmentLinks />

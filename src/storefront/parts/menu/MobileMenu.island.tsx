@@ -24,6 +24,7 @@ function MobileMenu({ account }: { account: AccountLinks }) {
         className="menu-button"
         type="button"
         popoverTarget="menu"
+        aria-label={labels.menu}
         aria-haspopup="dialog"
         onClick={(event) => {
           // The popover is what stands in without script.
@@ -34,7 +35,7 @@ function MobileMenu({ account }: { account: AccountLinks }) {
         }}
       >
         <span aria-hidden="true" />
-        {labels.menu}
+        <span className="menu-word">{labels.menu}</span>
       </button>
       {isOpen && (
         <Modal

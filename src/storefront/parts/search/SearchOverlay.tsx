@@ -11,6 +11,8 @@ import type { Searching } from './use-search.ts'
 export function SearchOverlay({ searching, listId }: { searching: Searching; listId: string }) {
   const { groups, main, query, active, isWaiting, retry, isEmpty, rows } = searching
   const results = useRef<HTMLDivElement>(null)
+  /** Nothing is typed, looked at or sought after: it says what it is for. */
+  const isBare = query === '' && rows.length === 0 && !isWaiting && retry === null
   useEffect(() => {
     const row = active === -1 ? null : results.current?.querySelector('[aria-selected="true"]')
     row?.scrollIntoView({ block: 'nearest' })
@@ -31,6 +33,7 @@ export function SearchOverlay({ searching, listId }: { searching: Searching; lis
         )}
         {isWaiting && groups.length === 0 && <Skeleton count={5} />}
         {isEmpty && <p className="search-nothing">Não temos sugestões para “{query}”. Procure em todos os produtos.</p>}
+        {isBare && <p className="search-nothing">Escreva o nome de um móvel, de uma marca ou de uma loja.</p>}
         {retry !== null && <ErrorState text="Não foi possível mostrar as sugestões." onRetry={retry} />}
       </div>
       <p className="visually-hidden" role="status">
