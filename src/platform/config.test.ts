@@ -48,7 +48,7 @@ describe('the configuration', () => {
     ['Portugal', 'POISO_COUNTRIES: "Portugal" is not name=address'],
     ['=/x', 'POISO_COUNTRIES: "=/x" is not name=address'],
     ['Espanha=//evil.example', 'POISO_COUNTRIES: is not a URL'],
-    ['Espanha=javascript:alert(1)', 'POISO_COUNTRIES: must begin with http: or https:'],
+    ['Espanha=javascript:alert(1)', 'POISO_COUNTRIES: must begin with http:// or https://'],
     ['Portugal=/,Espanha=/', 'POISO_COUNTRIES: leads to / twice'],
   ])('H-06 countries: %s is refused', (text, message) => {
     expect(() => readConfig({ POISO_COUNTRIES: text })).toThrow(message)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -30,11 +31,13 @@ afterAll(() => market.close())
 const HOST = 'localhost:3000'
 const ORIGIN = `http://${HOST}`
 const answers = new Map<string, Promise<{ status: number; location: string; body: string }>>()
+/** As few at once as a server that others keep busy answers: more are refused (ADR 0040). */
+const inTurn = pLimit(2)
 function ask(url: string, host = HOST) {
   const key = `${isSeason} ${host}${url}`
   const asked =
     answers.get(key) ??
-    market.whole.app.inject({ url, headers: { host } }).then(({ statusCode, headers, body }) => ({
+    inTurn(() => market.whole.app.inject({ url, headers: { host } })).then(({ statusCode, headers, body }) => ({
       status: statusCode,
       location: String(headers['location'] ?? ''),
       body,

@@ -38,7 +38,12 @@ export function Drawer({
 function Frame({ title, onClose, busy = false, top, className, children }: Omit<DialogProps, 'size'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
-  useLayoutEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Also when it is taken off the page while it is open (a step back): only closing gives the focus back.
+    return () => shown?.close()
+  }, [])
   const close = () => dialog.current?.close()
   // What is beside the dialog's box is its backdrop.
   const closeBeside = (event: MouseEvent) => event.target === dialog.current && close()

@@ -36,7 +36,7 @@ export function LeadingRoom({ block: { title, url, room, pieces } }: { block: Bl
             {room.piece.name} <b>{room.piece.priceText}</b>
           </a>
         )}
-        <a className="quiet" href={url}>{`Ver tudo para ${title.toLocaleLowerCase('pt-PT')}`}</a>
+        <a className="quiet" href={url}>{`Ver tudo em ${title}`}</a>
       </figcaption>
     </figure>
   )
