@@ -67,17 +67,9 @@ test('L-12 on a phone the button of the drawer says how many products come, and 
     await page.locator('h1', { hasText: /^Sofás$/ }).waitFor()
   }))
 
-test('H-01 L-12 on a tablet the header keeps to two rows, and the drawer leaves the page in sight: a press on that closes it', () =>
+test('L-12 on a tablet the drawer leaves the page in sight: a press on that closes it', () =>
   visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
     await page.goto('/produtos/sofas')
-    const tops = await page
-      .locator('.site-header .header-bar')
-      .evaluate((bar) =>
-        [...bar.querySelectorAll('.menu-button, .header-links, .search-place')].map((part) =>
-          Math.round(part.getBoundingClientRect().top / 24),
-        ),
-      )
-    expect(new Set(tops).size, String(tops)).toBe(2)
     await page.getByRole('button', { name: 'Filtrar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog.waitFor()
