@@ -3,7 +3,7 @@ import type { ListingMover } from './listing-mover.ts'
 const PANEL = 'painel-filtros'
 
 /**
- * On a phone the filters are a native dialog: the panel (a popover without script) moves into it, so that focus stays
+ * On a phone or a tablet the filters are a native dialog: the panel (a popover without script) moves into it, so that focus stays
  * inside and Escape closes it. While it is open its button counts what is ticked; the listing follows when it closes.
  */
 export function enhanceFilterDrawer(root: Document, mover: ListingMover): void {
@@ -31,6 +31,9 @@ export function enhanceFilterDrawer(root: Document, mover: ListingMover): void {
       mover.hold(dialog)
     } else if (target?.closest('[data-close-filters]') && dialog?.open) {
       event.preventDefault()
+      dialog.close()
+    } else if (dialog?.open && target === dialog && event.clientX > dialog.offsetWidth) {
+      // On the page beside it, which a tablet leaves in sight.
       dialog.close()
     }
   })

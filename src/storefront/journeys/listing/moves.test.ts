@@ -67,6 +67,20 @@ test('L-12 on a phone the button of the drawer says how many products come, and 
     await page.locator('h1', { hasText: /^Sofás$/ }).waitFor()
   }))
 
+test('L-12 on a tablet the drawer leaves the page in sight: a press on that closes it', () =>
+  visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog.waitFor()
+    expect((await dialog.boundingBox())?.width).toBeLessThan(500)
+    await dialog.getByText('Filtros', { exact: true }).click()
+    expect(await dialog.isVisible()).toBe(true)
+    await page.mouse.click(700, 500)
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/produtos/sofas')
+  }))
+
 test('L-01 back from a product there are all cards that were loaded, and the same one is in sight', () =>
   visit(desktop, async (page) => {
     await page.goto('/produtos/sofas')
