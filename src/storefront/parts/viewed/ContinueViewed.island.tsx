@@ -31,8 +31,7 @@ function ContinueViewed({ title, pictureAddress }: ContinueViewedProps) {
   const viewed = useViewed().slice(0, MOST_ASKED)
   const answer = useAnswer(viewed.length > 0 ? rememberedNow(viewed) : null)
   const shown = answer.kind === 'answered' ? answer.answer.slice(0, MOST_VIEWED_SHOWN) : []
-  // Always a box: what has none is never seen, and would never wake.
-  return <div>{shown.length > 0 && <Viewed variants={shown} title={title} pictureAddress={pictureAddress} />}</div>
+  return shown.length === 0 ? null : <Viewed variants={shown} title={title} pictureAddress={pictureAddress} />
 }
 
 function Viewed({ variants, title, pictureAddress }: ContinueViewedProps & { readonly variants: readonly Variant[] }) {
