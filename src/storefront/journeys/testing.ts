@@ -144,7 +144,8 @@ export async function startTestSite({
     assets: join(folder, 'assets'),
     close: async () => {
       await app.close()
-      await rm(folder, { recursive: true, force: true })
+      // A picture that was asked for last may still be written.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
