@@ -21,7 +21,7 @@ import { machineLine, quantile, tellGoal } from './running-site.ts'
 
 /** The web process without its port: another process asks one page after the other, and the CPU of this one is counted. */
 
-const BROTLI_LIMIT_BYTES = 20_000
+const BROTLI_LIMIT_BYTES = 22_000
 const pageCount = Number(process.env['BENCH_PAGES'] ?? '300')
 const { config, clock, log, dataFolder, connect } = processParts('web')
 log.level = 'error'

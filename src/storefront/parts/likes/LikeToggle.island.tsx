@@ -17,6 +17,7 @@ export const likeToggle = defineIsland<LikeToggleProps>({
   why: 'only a heart that is seen has to say that its offer is liked, and a listing has 48',
   storedUnder: LIKES_KEY,
   earlyClicks: 'held',
+  propsIn: (html) => likedBy(html.querySelector('button')),
   Component: LikeToggle,
 })
 
@@ -26,10 +27,17 @@ function LikeToggle({ variantId, isInToolbar = false }: LikeToggleProps) {
     <button
       className="like"
       type="button"
+      value={variantId}
       tabIndex={isInToolbar ? -1 : undefined}
       aria-label={labels.like}
       aria-pressed={liked?.has(variantId)}
       onClick={() => likedStore().toggle(variantId)}
     />
   )
+}
+
+/** What a heart was rendered with. */
+function likedBy(heart: HTMLButtonElement | null): LikeToggleProps {
+  if (heart === null) throw new Error('there is no heart')
+  return { variantId: Number(heart.value), isInToolbar: heart.closest('[role=toolbar]') !== null }
 }
