@@ -1,3 +1,4 @@
+import { checkedJson } from '#platform/checked-json.ts'
 import { z } from 'zod'
 import { type Content, contentKinds, contentNames } from './kinds/content-kinds.ts'
 
@@ -23,27 +24,11 @@ export type ContentFile = Partial<Content>
 export function parseContentFile(
   json: string,
 ): { kind: 'content'; content: ContentFile } | { kind: 'wrong'; problems: readonly string[] } {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    return { kind: 'wrong', problems: [`not JSON: ${(error as Error).message}`] }
-  }
-  const parsed = file.safeParse(value)
-  if (!parsed.success)
-    return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
-  const content = parsed.data as ContentFile
+  const parsed = checkedJson(json, file)
+  if (parsed.kind === 'wrong') return parsed
+  const content = parsed.value as ContentFile
   const problems = [...doubledIdents(content), ...windowsThatNeverOpen(content)]
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'content', content }
-}
-
-function pathOf(path: readonly PropertyKey[]): string {
-  return (
-    path.reduce<string>(
-      (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`),
-      '',
-    ) || '(the file)'
-  )
 }
 
 function doubledIdents(content: ContentFile): string[] {

@@ -1,3 +1,4 @@
+import { checkedJson } from '#platform/checked-json.ts'
 import { z } from 'zod'
 
 /**
@@ -110,30 +111,14 @@ export type ShopInFile = z.infer<typeof shop>
 export function parseShopsFile(
   json: string,
 ): { kind: 'shops'; shops: readonly ShopInFile[] } | { kind: 'wrong'; problems: readonly string[] } {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    return { kind: 'wrong', problems: [`not JSON: ${(error as Error).message}`] }
-  }
-  const parsed = file.safeParse(value)
-  if (!parsed.success)
-    return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
+  const parsed = checkedJson(json, file)
+  if (parsed.kind === 'wrong') return parsed
   const problems = [
-    ...doubledCodes(parsed.data.shops),
-    ...doubles(parsed.data.shops, (row) => [row.slug], 'slug'),
-    ...doubles(parsed.data.shops, (row) => row.domains.map(({ domain }) => domain), 'domains'),
+    ...doubledCodes(parsed.value.shops),
+    ...doubles(parsed.value.shops, (row) => [row.slug], 'slug'),
+    ...doubles(parsed.value.shops, (row) => row.domains.map(({ domain }) => domain), 'domains'),
   ]
-  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'shops', shops: parsed.data.shops }
-}
-
-function pathOf(path: readonly PropertyKey[]): string {
-  return (
-    path.reduce<string>(
-      (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`),
-      '',
-    ) || '(the file)'
-  )
+  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'shops', shops: parsed.value.shops }
 }
 
 /** A code is found whatever its case: two that differ in nothing else could not be told apart. */
