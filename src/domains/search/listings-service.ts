@@ -5,6 +5,7 @@ import type { SearchDirectory } from './directory.ts'
 import { emptySelection, type ListingSelection, type Region } from './rules/listing-selection.ts'
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
+import { countedPriceIntervals } from './plan/price-intervals.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
 import { presentFilters } from './present/present-filters.ts'
 
@@ -56,7 +57,9 @@ async function findListing(
   const names = directory()
   const plan = compilePlan(selection, names, page)
   const answer = plan ? await search.search(plan) : nothing(selection)
-  const filters = presentFilters(selection, answer.facets, names)
+  const priceIntervals =
+    plan === null || page.kind === 'cursor' ? [] : await countedPriceIntervals(plan, answer.facets, search)
+  const filters = presentFilters(selection, answer.facets, names, { totalCount: answer.totalCount, priceIntervals })
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
   const isLast =
     page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE

@@ -168,6 +168,7 @@ function facetsOf(selection: ListingSelection): FacetRequest[] {
   return [
     { kind: 'children', facet: 'categoria' },
     { kind: 'histogram', facet: 'preco', column: 'price', buckets: HISTOGRAM_BUCKETS },
+    { kind: 'values', facet: 'preco', column: 'price-step' },
     ...choiceFacets
       .filter((facet) => facet !== facetOfScope(selection.scope))
       .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),

@@ -81,6 +81,6 @@ function showFirst(root: Document): void {
 }
 
 function wakeStatus(root: Document, target: EventTarget | null): void {
-  if (!(target instanceof Element) || target.closest('.filters, .toolbar, .chips, .promo-filters') === null) return
+  if (!(target instanceof Element) || target.closest('.filters, .toolbar, .chips, .quick-choices') === null) return
   root.querySelector<IslandElement>(`${ISLAND_TAG}[data-island=ListingStatus]`)?.wake()
 }

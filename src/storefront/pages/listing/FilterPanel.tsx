@@ -57,6 +57,7 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
       from: price.range.selectedMin,
       to: price.range.selectedMax,
       histogram: price.histogram,
+      choices: price.choices,
     },
     dimensions: dimensions.map(({ ident, label, range }) => ({
       ident,

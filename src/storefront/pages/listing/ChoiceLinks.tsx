@@ -1,10 +1,18 @@
 import type { WireChoice } from '#domains/search/contract.ts'
 import { formatCount } from '../../copy/format.ts'
 
-/** R-03: from a listing to its reductions and back. Each is an address of its own, so these are links, not fields of the form. */
-export function PromoFilters({ choices }: { choices: readonly WireChoice[] }) {
+interface ChoiceLinksProps {
+  /** What a screen reader calls the list. */
+  readonly label: string
+  /** `type` of promo_filter_click; without one that of the choice itself. */
+  readonly type?: string
+  readonly choices: readonly WireChoice[]
+}
+
+/** Choices that are one step away, as links and not as fields of the form: reductions (R-03), prices and smart prompts (L-12). */
+export function ChoiceLinks({ label, type, choices }: ChoiceLinksProps) {
   return choices.length === 0 ? null : (
-    <ul className="promo-filters" aria-label="Preços que desceram">
+    <ul className="choice-links" aria-label={label}>
       {choices.map(({ ident, name, url, selected, count, followable }, index) => (
         <li key={ident}>
           <a
@@ -13,7 +21,7 @@ export function PromoFilters({ choices }: { choices: readonly WireChoice[] }) {
             rel={followable ? undefined : 'nofollow'}
             data-in-place=""
             data-event="promo_filter_click"
-            data-type={ident}
+            data-type={type ?? ident}
             data-label={name}
             data-position={index + 1}
           >
