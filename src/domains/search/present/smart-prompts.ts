@@ -34,9 +34,11 @@ function bestOf(group: WireFilterGroup, totalCount: number): Prompt | null {
   }, null)
 }
 
-/** Out of its group a parameter's choice ("Sim") says nothing by itself. */
+/** Out of its group the choice of a parameter ("Sim") or of a delivery ("Até 1 mês") says nothing by itself. */
 function named({ ident, label }: WireFilterGroup, choice: WireChoice): WireChoice {
-  return ident.startsWith('p-') ? { ...choice, name: `${label}: ${choice.name.toLocaleLowerCase('pt-PT')}` } : choice
+  return ident.startsWith('p-') || ident === 'entrega'
+    ? { ...choice, name: `${label}: ${choice.name.toLocaleLowerCase('pt-PT')}` }
+    : choice
 }
 
 /** Of yes and no, in bits. */

@@ -67,6 +67,29 @@ test('L-12 on a phone the button of the drawer says how many products come, and 
     await page.locator('h1', { hasText: /^Sofás$/ }).waitFor()
   }))
 
+test('L-12 a predefined price and a smart prompt show as many products as they say, one at a time, and take themselves back', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    for (const list of ['Preços', 'Para escolher melhor']) {
+      const choice = page.getByRole('list', { name: list, exact: true }).getByRole('link').first()
+      const said = await choice.locator('small').textContent()
+      const before = await page.locator('.count').textContent()
+      await choice.click()
+      await page.waitForFunction((text) => document.querySelector('.count')?.textContent !== text, before)
+      expect(await page.locator('.count').textContent()).toBe(`${said} produtos`)
+      expect(await page.locator('.chips a:not(.clear)').count()).toBe(1)
+      await page.getByRole('link', { name: 'Limpar tudo' }).click()
+      await page.waitForFunction((text) => document.querySelector('.count')?.textContent === text, before)
+    }
+    const price = page.getByRole('list', { name: 'Preços', exact: true }).getByRole('link')
+    await price.first().click()
+    await page.waitForURL(/preco-ate=/)
+    await price.and(page.locator('[aria-current=true]')).click()
+    await page.waitForURL('**/produtos/sofas')
+    expect(await stays()).toBe(true)
+  }))
+
 test('L-12 on a tablet the drawer leaves the page in sight: a press on that closes it', () =>
   visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
     await page.goto('/produtos/sofas')
