@@ -6,6 +6,7 @@ import { emptySelection, type ListingSelection, type Region } from './rules/list
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
 
 /** What stands behind the listings at this moment: the index and the tables of shops and brands that belong to it. */
@@ -54,7 +55,8 @@ async function findListing(
   { search, directory }: ListingsDependencies,
 ): Promise<ListingAnswer> {
   const names = directory()
-  const plan = compilePlan(selection, names, page)
+  const planned = selection.query === null ? null : planWords(selection.query, search.vocabulary())
+  const plan = compilePlan(selection, names, page, planned)
   const answer = plan ? await search.search(plan) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
@@ -151,7 +153,7 @@ async function findFirst(
   const selection = emptySelection(
     categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) },
   )
-  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count })
+  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count }, null)
   return plan === null ? [] : (await search.search({ ...plan, facets: [] })).hits.map(({ id }) => asId(id))
 }
 

@@ -49,6 +49,7 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
 const noPlurals = new Set([
   'mais',
   'dois',
+  'tres',
   'seis',
   'reis',
   'depois',
