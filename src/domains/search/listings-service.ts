@@ -7,6 +7,7 @@ import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './l
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { countedPriceIntervals } from './plan/price-intervals.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
 
 /** What stands behind the listings at this moment: the index and the tables of shops and brands that belong to it. */
@@ -55,7 +56,8 @@ async function findListing(
   { search, directory }: ListingsDependencies,
 ): Promise<ListingAnswer> {
   const names = directory()
-  const plan = compilePlan(selection, names, page)
+  const planned = selection.query === null ? null : planWords(selection.query, search.vocabulary())
+  const plan = compilePlan(selection, names, page, planned)
   const answer = plan ? await search.search(plan) : nothing(selection)
   const priceIntervals =
     plan === null || page.kind === 'cursor' ? [] : await countedPriceIntervals(plan, answer.facets, search)
@@ -154,7 +156,7 @@ async function findFirst(
   const selection = emptySelection(
     categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) },
   )
-  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count })
+  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count }, null)
   return plan === null ? [] : (await search.search({ ...plan, facets: [] })).hits.map(({ id }) => asId(id))
 }
 
