@@ -4,8 +4,7 @@ import { filteredSuggestion } from './present-suggestions.ts'
 import type { CategoryCounts, ProductCounts } from './product-counts.ts'
 import type { Suggestion } from './suggest-call.ts'
 import type { CategoryName, LandingChoice } from './suggested-names.ts'
-import type { TypedWord } from './typed-words.ts'
-import type { Met } from './word-table.ts'
+import type { Met, TypedWord } from './word-table.ts'
 
 interface Question {
   readonly words: readonly TypedWord[]

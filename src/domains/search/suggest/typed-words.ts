@@ -1,13 +1,7 @@
 import { analyse } from '../language/analyse.ts'
 import { MAX_WORDS, queryWords, typedWord } from '../plan/query-words.ts'
 import { wordsOf } from '../rules/text-words.ts'
-import type { WordTable } from './word-table.ts'
-
-/** A word of what is being typed: how it is written so far, folded, and what it means as it stands. */
-export interface TypedWord {
-  readonly prefix: string
-  readonly term: string
-}
+import type { TypedWord, WordTable } from './word-table.ts'
 
 /** The words that names may be met by; small words ("de") only where nothing else was typed. */
 export function typedWords(q: string): TypedWord[] {

@@ -1,7 +1,12 @@
 import { editDistance } from '../plan/edit-distance.ts'
 import { termsOf } from '../language/analyse.ts'
 import { wordsOf } from '../rules/text-words.ts'
-import type { TypedWord } from './typed-words.ts'
+
+/** A word of what is being typed: how it is written so far, folded, and what it means as it stands. */
+export interface TypedWord {
+  readonly prefix: string
+  readonly term: string
+}
 
 /** Something with a name, and other words for it that count only when they were typed whole: other languages, plurals. */
 export interface Named<Thing> {
