@@ -105,8 +105,8 @@ function parseQuery(line: string, universe: Universe): Pick<JudgedQuery, 'text' 
         throw new Error(`"${part.trim()}" is not a grade and a predicate`)
       return { grade: Number(grade) as Grade, holds: parsePredicate(predicate, universe) }
     })
-  if (grades.some(({ grade }, index) => index > 0 && grade >= (grades[index - 1]?.grade ?? 0)))
-    throw new Error('grades do not go down')
+  if (grades.some(({ grade }, index) => index > 0 && grade > (grades[index - 1]?.grade ?? 0)))
+    throw new Error('grades go up')
   return { text: line.slice(0, at).trim(), grades }
 }
 
