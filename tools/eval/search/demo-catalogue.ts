@@ -103,7 +103,13 @@ function catalogueOf(read: readonly ReadOffer[], shops: readonly Shop[]): DemoCa
     const productId = products.length + 1
     const of = (each: ReadOffer): number => variantIds.get(each) as number
     products.push(productOf(own, { productId, variantIdOf: of, brandIds, directory }))
-    pieces.set(productId, pieceOf(own.map(({ offer }) => offer)))
+    pieces.set(
+      productId,
+      pieceOf(
+        own.map(({ offer }) => offer),
+        own.map(({ item }) => item),
+      ),
+    )
   }
   return { products, pieces, directory }
 }

@@ -14,8 +14,9 @@ export interface JudgedPiece {
   readonly stuff: string
   /** Phrases of the generator that say what it has: "arca sob a parte curta"; of a long series its parts. */
   readonly facts: ReadonlySet<string>
-  readonly gtin: string
-  readonly mpn: string
+  /** Its numbers, as far as a feed tells them. */
+  readonly gtin: string | null
+  readonly mpn: string | null
   readonly condition: string
   readonly itemIds: ReadonlySet<string>
   readonly offers: readonly { readonly shop: string; readonly priceCents: number; readonly inStock: boolean }[]
@@ -32,8 +33,14 @@ export interface Facts {
   readonly sizesMm: Truth['sizesMm']
 }
 
+/** Numbers that the feed of an offer tells. */
+export interface ToldNumbers {
+  readonly gtin: string | null
+  readonly mpn: string | null
+}
+
 /** Of the offers of one article in one condition. */
-export function pieceOf(offers: readonly Offer[]): JudgedPiece {
+export function pieceOf(offers: readonly Offer[], told: readonly ToldNumbers[]): JudgedPiece {
   const [first] = offers as readonly [Offer]
   const { product } = first
   const truths = offers.map(truthOf)
@@ -46,8 +53,9 @@ export function pieceOf(offers: readonly Offer[]): JudgedPiece {
     tones: new Set(product.inSeries?.colours.map(({ tone }) => tone.key) ?? [product.tone.key]),
     stuff: product.family.material.key,
     facts: new Set([...product.family.facts, ...(product.inSeries?.parts.map(({ pt }) => pt) ?? [])]),
-    gtin: product.gtin,
-    mpn: product.mpn,
+    // Readers of feeds write a number in fourteen digits.
+    gtin: told.some(({ gtin }) => gtin?.endsWith(product.gtin) === true) ? product.gtin : null,
+    mpn: told.some(({ mpn }) => mpn === product.mpn) ? product.mpn : null,
     condition: first.condition,
     itemIds: new Set(offers.map(({ itemId }) => itemId)),
     offers: offers.map(({ shop, regularCents, saleCents, availability }) => ({

@@ -40,8 +40,8 @@ const ownFields: Readonly<Record<OwnField, (piece: JudgedPiece) => Iterable<stri
   tone: ({ tones }) => tones,
   stuff: ({ stuff }) => [stuff],
   fact: ({ facts }) => [...facts].map(words),
-  gtin: ({ gtin }) => [gtin],
-  mpn: ({ mpn }) => [mpn],
+  gtin: ({ gtin }) => (gtin === null ? [] : [gtin]),
+  mpn: ({ mpn }) => (mpn === null ? [] : [mpn]),
   code: ({ itemIds }) => [...itemIds].map(words),
   shop: ({ offers }) => offers.map(({ shop }) => shop),
 }
