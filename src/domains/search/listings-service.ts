@@ -59,7 +59,7 @@ async function findListing(
 ): Promise<ListingAnswer> {
   const { search } = dependencies
   const names = dependencies.directory()
-  const planned = plannedWords(selection, search)
+  const planned = plannedWords(selection, dependencies)
   const plan = compilePlan(selection, names, page, planned)
   const answer = plan ? await executed(plan, selection, search) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
@@ -92,8 +92,11 @@ async function executed(plan: SearchPlan, { query }: ListingSelection, search: S
   return answer.totalCount > 0 ? answer : ((await findByCode(query, plan, search, true)) ?? answer)
 }
 
-function plannedWords({ query }: ListingSelection, search: SearchPort): PlannedWords | null {
-  return query === null ? null : planWords(query, search.vocabulary())
+function plannedWords(
+  { query }: ListingSelection,
+  { search, directory }: Pick<ListingsDependencies, 'search' | 'directory'>,
+): PlannedWords | null {
+  return query === null ? null : planWords(query, { vocabulary: search.vocabulary(), directory: directory() })
 }
 
 function rescueOf(
@@ -106,7 +109,7 @@ function rescueOf(
     planned,
     vocabulary: search.vocabulary(),
     count: async (without) => {
-      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, search))
+      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, { search, directory }))
       return plan === null ? 0 : (await search.search({ ...plan, facets: [] })).totalCount
     },
   })

@@ -35,7 +35,7 @@ export function indexRows(product: IndexableProduct, now: Date, weights: RankWei
       version: cardVersion(offer, now),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes }, weights)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: wordsOf(offer.title),
+      words: wordsOf(offer),
     }
   })
 }

@@ -137,7 +137,7 @@ function group(
 async function products(q: string, { search, directory, productOf }: SuggestDependencies): Promise<Suggestion[]> {
   const selection = { ...emptySelection({ kind: 'search' }), query: q }
   for (const isTyping of [true, false]) {
-    const planned = planWords(q, search.vocabulary(), isTyping)
+    const planned = planWords(q, { vocabulary: search.vocabulary(), directory: directory() }, isTyping)
     const plan = compilePlan(selection, directory(), FIRST_PRODUCTS, planned)
     if (plan === null) return []
     // Which words stand side by side costs as much as all else, and five products show little of it.
