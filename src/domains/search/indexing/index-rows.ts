@@ -10,16 +10,17 @@ import {
 } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, TIER, totalColumn } from '../index-schema.ts'
+import { codeNumber } from '../language/codes.ts'
 import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
-import { rankFactors, rankOf } from './rank.ts'
+import { rankFactors, rankOf, type RankWeights, rankWeights } from './rank.ts'
 import { rowWords } from './row-words.ts'
 import { cardVersion } from './card-version.ts'
 
-/** The rows of a product, one for each of its live offers, as they are at this moment. */
-export function indexRows(product: IndexableProduct, now: Date): IndexRow[] {
+/** The rows of a product, one for each of its live offers, as they are at this moment; `weights` other than the product's own are tried out only. */
+export function indexRows(product: IndexableProduct, now: Date, weights: RankWeights = rankWeights): IndexRow[] {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
   const wordsOf = rowWords(product, attributes)
@@ -33,9 +34,9 @@ export function indexRows(product: IndexableProduct, now: Date): IndexRow[] {
       group: product.productId,
       category: product.categoryId,
       version: cardVersion(offer, now),
-      rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
+      rank: rankOf(rankFactors(product, offer, { stale, knownAttributes }, weights)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: wordsOf(offer.title),
+      words: wordsOf(offer),
     }
   })
 }
@@ -70,6 +71,9 @@ function offerColumns(offer: IndexableOffer, stale: boolean, now: Date): Record<
     stock: isInStock(offer) ? IN_STOCK : null,
     voucher: offer.voucher === null ? null : WITH_VOUCHER,
     discount: isReduced ? discount.percent : null,
+    gtin: codeNumber('gtin', offer.codes.gtin),
+    mpn: codeNumber('mpn', offer.codes.mpn),
+    sku: codeNumber('sku', offer.codes.sku),
     promo: !isReduced ? [] : isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced],
   }
   for (const region of REGION_COLUMNS) setRegion(columns, offer, region)

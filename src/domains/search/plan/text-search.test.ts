@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
-import { emptySelection } from '../rules/listing-selection.ts'
+import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
 import { anOffer, aProduct, listingsOver } from '../testing.ts'
 import { fold, wordsOf } from '../rules/text-words.ts'
 import { MAX_WORDS, queryWords } from './query-words.ts'
@@ -137,6 +137,48 @@ describe('S-07 R-02 words as people mean them', () => {
   test('in quotation marks a word is looked for as it was typed', async () => {
     expect(await search('"roupero"')).toEqual([])
     expect(await search('"Roupeiro"')).toEqual([6])
+  })
+
+  test.each(['5607694287745', '05607694287745', ' 5607694287745 ', 'AL-3', 'al 3', 'shop-77/b', 'SHOP77B'])(
+    "R-02 %s finds what has it as its EAN, its maker's or its shop's number",
+    async (code) => {
+      const numbered = listingsOver([
+        named(1, 'Roupeiro'),
+        named(2, 'Mesa', {
+          offers: [
+            anOffer({ variantId: 2, codes: { gtin: null, mpn: null, sku: 'B2' } }),
+            anOffer({ variantId: 3, codes: { gtin: '05607694287745', mpn: 'AL-3', sku: 'Shop 77 B' } }),
+          ],
+        }),
+      ])
+      const { hits, pagination } = await numbered.find({ ...emptySelection({ kind: 'search' }), query: code })
+      expect([hits.map(({ variantId }) => variantId as number), pagination.totalCount]).toEqual([[3], 1])
+    },
+  )
+
+  const answer = (query: string, more: Partial<ListingSelection> = {}) =>
+    furnished.find({ ...emptySelection({ kind: 'search' }), query, ...more })
+
+  test('says what it took a typing error for, and how to search for what was typed', async () => {
+    expect((await answer('Soffá cinzento')).corrected).toEqual({ shown: 'sofá cinzento', asTyped: '"Soffá" cinzento' })
+    expect((await answer('sofá cinzento')).corrected).toBeNull()
+    expect((await answer('"Soffá" cinzento')).corrected).toBeNull()
+  })
+
+  test('an empty search names the words to drop, and what comes back is what their links find', async () => {
+    const rescueOf = async (query: string) =>
+      (await answer(query)).rescue.map(({ words: dropped, count }) => [dropped, count])
+    expect(await rescueOf('roupeiro xyzzy')).toEqual([[['xyzzy'], 1]])
+    expect(await rescueOf('roupeiro xyzzy plugh')).toEqual([[['xyzzy', 'plugh'], 1]])
+    expect(await rescueOf('sofá roupeiro')).toEqual([
+      [['roupeiro'], 3],
+      [['sofá'], 1],
+    ])
+    expect(await rescueOf('xyzzy')).toEqual([])
+    expect(await rescueOf('roupeiro')).toEqual([])
+    const [first] = (await answer('roupeiro xyzzy', { priceToCents: 20_000 })).rescue
+    expect(first?.url).toBe('/search?preco-ate=200&q=roupeiro')
+    expect((await answer('roupeiro', { priceToCents: 20_000 })).pagination.totalCount).toBe(first?.count)
   })
 
   test('64 KB of words are answered like the first of them', async () => {

@@ -3,6 +3,7 @@ import { asId, type VariantId } from '#platform/ids.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { compilePlan } from '../plan/compile-plan.ts'
+import { findByCode } from '../plan/find-by-code.ts'
 import { planWords } from '../plan/word-plans.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import { fold, wordsOf } from '../rules/text-words.ts'
@@ -152,11 +153,12 @@ function completedOf(q: string, { completed, completions }: SuggestDependencies)
 async function products(q: string, { search, directory, productOf }: SuggestDependencies): Promise<Suggestion[]> {
   const selection = { ...emptySelection({ kind: 'search' }), query: q }
   for (const isTyping of [true, false]) {
-    const planned = planWords(q, search.vocabulary(), isTyping)
+    const planned = planWords(q, { vocabulary: search.vocabulary(), directory: directory() }, isTyping)
     const plan = compilePlan(selection, directory(), FIRST_PRODUCTS, planned)
     if (plan === null) return []
     // Which words stand side by side costs as much as all else, and five products show little of it.
-    const { hits } = await search.search({ ...plan, facets: [], adjacencyBonus: 0 })
+    const plain = { ...plan, facets: [], adjacencyBonus: 0 }
+    const { hits } = (await findByCode(q, plain, search, !isTyping)) ?? (await search.search(plain))
     if (hits.length > 0)
       return hits.flatMap(({ id }) => {
         const product = productOf(asId(id))
