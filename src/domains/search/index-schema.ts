@@ -1,6 +1,7 @@
 import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
 import { schemaVersion } from '#ports/search/embedded-base.ts'
 import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
+import { codeColumns } from './language/codes.ts'
 import { dimensionAxes, type Region } from './rules/listing-selection.ts'
 import { categoryOfParameter } from './parameters.ts'
 
@@ -49,6 +50,8 @@ const plainColumns: readonly ColumnSpec[] = [
   { name: 'divisao', kind: 'bitmask' },
   { name: 'lugares', kind: 'bitmask' },
   { name: 'forma', kind: 'bitmask' },
+  /** Codes as `codeNumber` has them: as words each would be a term of its own, at ten times the memory. */
+  ...codeColumns.map((name): ColumnSpec => ({ name, kind: 'integer' })),
 ]
 
 const regionColumns = regions.flatMap((region): ColumnSpec[] => [
@@ -62,17 +65,22 @@ const parameterColumns = categoryParameters.map((parameter): ColumnSpec => {
   return { name: parameterColumn(parameter.id), kind: 'bitmask', ...(within && { withinCategory: within.id }) }
 })
 
-/** Field weights of the text search; the values are integers because scores are (architecture.md, Search). */
+/**
+ * Field weights of the text search; the values are integers because scores are (architecture.md, Search). `kind` is what a thing is, by its
+ * category: it outweighs all else, so that a sofa stands before its cover. `beside` is what a title says behind "para" and "com".
+ */
 export const textFields = [
+  { name: 'kind', weight: 32 },
   { name: 'title', weight: 8 },
-  { name: 'brand', weight: 6 },
-  { name: 'category', weight: 5 },
-  { name: 'attributes', weight: 3 },
+  { name: 'brand', weight: 8 },
+  { name: 'attributes', weight: 5 },
+  { name: 'category', weight: 4 },
+  { name: 'beside', weight: 3 },
 ] as const
 export type TextField = (typeof textFields)[number]['name']
 
 /** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/cards/card-data.ts) say something else of the same offer: then a fresh base is built. */
-const ROWS_VERSION = 9
+const ROWS_VERSION = 10
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {

@@ -26,6 +26,8 @@ export const rankWeights = {
 
 export type RankFactor = keyof typeof rankWeights
 export type RankFactors = Readonly<Partial<Record<RankFactor, number>>>
+/** What each factor is worth: the table above, or one that is tried out (`npm run eval -- ranking`). */
+export type RankWeights = Readonly<Record<RankFactor, number>>
 
 const MOST_FURTHER_OFFERS = 4
 
@@ -34,17 +36,18 @@ export function rankFactors(
   product: IndexableProduct,
   offer: IndexableOffer,
   facts: { stale: boolean; knownAttributes: number },
+  weights: RankWeights = rankWeights,
 ): RankFactors {
   return {
-    ...(!facts.stale && { fresh: rankWeights.fresh }),
-    ...(isInStock(offer) ? { inStock: rankWeights.inStock } : isForSale(offer) && { orderable: rankWeights.orderable }),
-    ...(offer.imageCount > 0 && { picture: rankWeights.picture }),
-    ...(typeof offer.totals.mainland === 'number' && { deliveryKnown: rankWeights.deliveryKnown }),
-    furtherOffer: Math.min(product.offers.length - 1, MOST_FURTHER_OFFERS) * rankWeights.furtherOffer,
-    ...(product.categoryId !== null && { category: rankWeights.category }),
-    ...(offer.hasDescription && { description: rankWeights.description }),
-    attribute: facts.knownAttributes * rankWeights.attribute,
-    variety: scatter(product.productId) % (rankWeights.variety + 1),
+    ...(!facts.stale && { fresh: weights.fresh }),
+    ...(isInStock(offer) ? { inStock: weights.inStock } : isForSale(offer) && { orderable: weights.orderable }),
+    ...(offer.imageCount > 0 && { picture: weights.picture }),
+    ...(typeof offer.totals.mainland === 'number' && { deliveryKnown: weights.deliveryKnown }),
+    furtherOffer: Math.min(product.offers.length - 1, MOST_FURTHER_OFFERS) * weights.furtherOffer,
+    ...(product.categoryId !== null && { category: weights.category }),
+    ...(offer.hasDescription && { description: weights.description }),
+    attribute: facts.knownAttributes * weights.attribute,
+    variety: scatter(product.productId) % (weights.variety + 1),
   }
 }
 
