@@ -3,7 +3,7 @@ import { type Claim, claimLongest } from './claims.ts'
 import { isNegator } from './negation.ts'
 import type { QueryToken } from './query-tokens.ts'
 import { isSmallWord } from './small-words.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { NamedCategory, Vocabulary } from './vocabulary.ts'
 
 /** The category that a sentence is about, and the words that say so. */
 export interface CategoryFound {
@@ -53,8 +53,11 @@ function categoryClaim(
   return match && category ? [{ from: match.from, to: match.to, meanings: [], priority: 0, category }] : []
 }
 
-/** Of several categories with the same name the one above the others, or a leaf below one; null: it may be either. */
-function oneOf(categories: readonly Category[]): Category | null {
+/** Of several categories with the same name the one that goes by it, else the one above the others, or a leaf below one; null: it may be either. */
+function oneOf(named: readonly NamedCategory[]): Category | null {
+  const own = named.filter(({ isName }) => isName)
+  if (own.length === 1) return own[0]?.category ?? null
+  const categories = [...new Set(named.map(({ category }) => category))]
   const top = categories.find((above) => categories.every((each) => isAncestor(above, each)))
   if (top === undefined || categories.length === 1) return top ?? null
   const below = categories.filter((each) => each !== top)

@@ -25,7 +25,7 @@ export const fixedPhrases: readonly (readonly [phrase: string, meaning: Meaning]
   ),
   ...phrases(
     { kind: 'sort', sort: 'price' },
-    'barato, barata, mais barato, mais barata, o mais barato, a mais barata, os mais baratos, as mais baratas, baratinho, económico, económica, em conta, low cost, preço mais baixo, ao melhor preço, melhor preço, acessível',
+    'do mais barato ao mais caro, do mais barato para o mais caro, barato, barata, mais barato, mais barata, o mais barato, a mais barata, os mais baratos, as mais baratas, baratinho, económico, económica, em conta, low cost, preço mais baixo, ao melhor preço, melhor preço, acessível',
   ),
   ...phrases({ kind: 'sort', sort: 'newest' }, 'novidades, mais recentes, os mais recentes'),
   ...phrases({ kind: 'sort', sort: 'discount' }, 'maior desconto, com maior desconto, com o maior desconto'),

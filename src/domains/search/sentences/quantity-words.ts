@@ -15,7 +15,7 @@ export type Unit =
 export const boundsBefore = new PhraseTable([
   ...of<Bound>(
     'most',
-    'até, até aos, até ao, até às, até a, até uns, até cerca de, no máximo, no máximo de, no máximo até, máximo, máximo de, máxima, máxima de, max, menos de, menos que, menos do que, por menos de, abaixo de, abaixo dos, inferior a, inferiores a, menor que, menor do que, não mais de, não mais que, não mais do que, não ultrapasse, que não ultrapasse, que não ultrapasse os, não passe de, que não passe de, que não passe dos, não exceda, sem passar de, sem passar dos, sem ultrapassar',
+    'até, até aos, até ao, até às, até a, até uns, até cerca de, no máximo, no máximo de, no máximo até, máximo, máximo de, máxima, máxima de, max, menos de, menos que, menos do que, por menos de, abaixo de, abaixo dos, inferior a, inferiores a, menor que, menor do que, não mais de, não mais que, não mais do que, não ultrapasse, que não ultrapasse, que não ultrapasse os, não passe de, que não passe de, que não passe dos, não exceda, sem passar de, sem passar dos, sem ultrapassar, orçamento, orçamento de, com orçamento de, orçamento máximo de, budget, budget de, gastar, para gastar, tenho',
   ),
   ...of<Bound>(
     'least',
@@ -58,16 +58,13 @@ export const placesToFill = new PhraseTable<true>(
 )
 
 export const priceWords = new PhraseTable<true>(
-  of(
-    true,
-    'preço, ao preço de, com preço, por, custe, que custe, custem, que custem, a custar, custar, orçamento, orçamento de, com orçamento de, budget, budget de, gastar, para gastar, tenho',
-  ),
+  of(true, 'preço, ao preço de, com preço, por, custe, que custe, custem, que custem, a custar, custar'),
 )
 
 export const deliveryWords = new PhraseTable<true>(
   of(
     true,
-    'entrega em, entrega até, entrega dentro de, com entrega em, com entrega até, entregue em, entregues em, entregar em, que chegue em, que chegue dentro de, que cheguem em, receber em, para receber em, prazo de entrega, prazo de entrega de',
+    'entrega em, entregue, entregues, que chegue, entrega até, entrega dentro de, com entrega em, com entrega até, entregue em, entregues em, entregar em, que chegue em, que chegue dentro de, que cheguem em, receber em, para receber em, prazo de entrega, prazo de entrega de',
   ),
 )
 
@@ -94,6 +91,8 @@ export const unitsTable: PhraseTable<Unit> = units
 /** Numbers in words, as far as people write them so. */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    num: 1,
+    numa: 1,
     um: 1,
     uma: 1,
     dois: 2,

@@ -109,7 +109,7 @@ function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Qu
   const sign = tokens[first.to]?.text ?? ''
   const isRange = bound === 'between' ? sign === 'e' || RANGES.has(sign) : RANGES.has(sign)
   const second = isRange || TIMES.has(sign) ? readMeasured(tokens, first.to + 1) : null
-  if (second === null) return { numbers: [first], form: 'one' }
+  if (second === null || !isOfOneKind(first, second)) return { numbers: [first], form: 'one' }
   if (isRange) return { numbers: [{ ...first, unit: first.unit ?? second.unit }, second], form: 'range' }
   const numbers = [first, second]
   for (let at = second.to; numbers.length < MOST_SIDES && TIMES.has(tokens[at]?.text ?? '');) {
@@ -119,6 +119,11 @@ function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Qu
     at = next.to
   }
   return { numbers, form: 'sides' }
+}
+
+/** "2 metros até 700 euros" is no range. */
+function isOfOneKind(first: Measured, second: Measured): boolean {
+  return first.unit === null || second.unit === null || first.unit.kind === second.unit.kind
 }
 
 function readAfter(tokens: Tokens, from: number): Pick<Around, 'to' | 'bound' | 'axis'> {

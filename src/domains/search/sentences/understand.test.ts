@@ -29,7 +29,7 @@ describe('S-07 a sentence becomes the listing that it asks for', () => {
       'sofá 300-400€': '/produtos/sofas?preco-de=300&preco-ate=400',
       'sofá a partir de 50€': '/produtos/sofas?preco-de=50',
       'sofá mais de 200 e menos de 300 euros': '/produtos/sofas?preco-de=200&preco-ate=300',
-      'sofá, orçamento de 700': '/produtos/sofas?preco-de=560&preco-ate=840',
+      'sofá, orçamento de 700': '/produtos/sofas?preco-ate=700',
       'sofá uns 200 euros': '/produtos/sofas?preco-de=160&preco-ate=240',
       'sofá até quinhentos euros': '/produtos/sofas?preco-ate=500',
       'sofá até mil e duzentos euros': '/produtos/sofas?preco-ate=1200',

@@ -12,7 +12,7 @@ import {
   shapes,
   styles,
 } from '#domains/catalogue/contract.ts'
-import { parametersOf } from '../parameters.ts'
+import { categoryOfParameter, parametersOf } from '../parameters.ts'
 import type { ChoiceFacet } from '../rules/listing-selection.ts'
 import { fixedPhrases } from './fixed-phrases.ts'
 import type { Meaning } from './meaning.ts'
@@ -23,9 +23,15 @@ import { isSmallWord } from './small-words.ts'
 /** `nothing`: a phrase in which the words do not mean what they mean alone ("passar a ferro"). */
 export type WordMeaning = Meaning | { readonly kind: 'nothing' }
 
+/** A category by one of its names; `isName`: the one that it goes by, and no synonym. */
+export interface NamedCategory {
+  readonly category: Category
+  readonly isName: boolean
+}
+
 /** Every word that a sentence may use of this catalogue: the fixed vocabularies, and its shops and brands. */
 export interface Vocabulary {
-  readonly categories: PhraseTable<Category>
+  readonly categories: PhraseTable<NamedCategory>
   /** In the order in which they go before each other where two are equally long. */
   readonly tables: readonly PhraseTable<WordMeaning>[]
   parametersOf(categoryId: number): PhraseTable<Meaning>
@@ -115,8 +121,10 @@ function namePhrases(
 
 const parameterTables = new Map<number, PhraseTable<Meaning>>()
 
-const categoryTable = new PhraseTable<Category>(
-  categories.flatMap((category) => namesOf(category).map((name) => [name, category] as const)),
+const categoryTable = new PhraseTable<NamedCategory>(
+  categories.flatMap((category) =>
+    namesOf(category).map((name) => [name, { category, isName: name === category.name }] as const),
+  ),
   isSmallWord,
 )
 
@@ -157,9 +165,15 @@ function isValue(match: PhraseMatch<WordMeaning> | null): boolean {
 function parameterTable(categoryId: number): PhraseTable<Meaning> {
   const known = parameterTables.get(categoryId)
   if (known) return known
-  const table = new PhraseTable<Meaning>(parametersOf(categoryId).flatMap(parameterPhrases))
+  // Of a word that two parameters have, the one whose things are fewer: "elevatória" of a coffee table is its top.
+  const parameters = [...parametersOf(categoryId)].sort((a, b) => depthOf(b) - depthOf(a))
+  const table = new PhraseTable<Meaning>(parameters.flatMap(parameterPhrases))
   if (categoryById(categoryId) !== null) parameterTables.set(categoryId, table)
   return table
+}
+
+function depthOf(parameter: CategoryParameter): number {
+  return categoryOfParameter(parameter)?.depth ?? -1
 }
 
 function parameterPhrases(parameter: CategoryParameter): (readonly [string, Meaning])[] {
@@ -173,5 +187,5 @@ function parameterPhrases(parameter: CategoryParameter): (readonly [string, Mean
 function ownLabel({ kind, label }: CategoryParameter, choice: Choice): string[] {
   const named = `${label} ${choice.label}`
   if (kind === 'boolean') return choice.slug === 'sim' ? [label] : []
-  return /^\d/.test(choice.label) ? [named] : [choice.label, named]
+  return [named]
 }
