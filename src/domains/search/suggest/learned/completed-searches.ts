@@ -42,7 +42,7 @@ export class CompletedSearches {
   /** What was typed with an error leads others into it: it counts as finding nothing. */
   async #count(query: string): Promise<number> {
     const { search, directory } = this.#index
-    const planned = planWords(query, search.vocabulary())
+    const planned = planWords(query, { vocabulary: search.vocabulary(), directory: directory() })
     const selection = { ...emptySelection({ kind: 'search' }), query }
     const plan =
       planned.corrections.length > 0
