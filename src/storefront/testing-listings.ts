@@ -38,6 +38,8 @@ export function answerOf(products: readonly MemoryProduct[], selection: ListingS
     nextCursor: null,
     filters: filtersOf(products, selection),
     unknownSizeCount: 0,
+    corrected: null,
+    rescue: [],
     degraded: false,
   }
 }

@@ -62,17 +62,22 @@ const parameterColumns = categoryParameters.map((parameter): ColumnSpec => {
   return { name: parameterColumn(parameter.id), kind: 'bitmask', ...(within && { withinCategory: within.id }) }
 })
 
-/** Field weights of the text search; the values are integers because scores are (architecture.md, Search). */
+/**
+ * Field weights of the text search; the values are integers because scores are (architecture.md, Search). `kind` is what a thing is, by its
+ * category: it outweighs all else, so that a sofa stands before its cover. `beside` is what a title says behind "para" and "com".
+ */
 export const textFields = [
+  { name: 'kind', weight: 32 },
   { name: 'title', weight: 8 },
-  { name: 'brand', weight: 6 },
-  { name: 'category', weight: 5 },
-  { name: 'attributes', weight: 3 },
+  { name: 'brand', weight: 8 },
+  { name: 'attributes', weight: 5 },
+  { name: 'category', weight: 4 },
+  { name: 'beside', weight: 3 },
 ] as const
 export type TextField = (typeof textFields)[number]['name']
 
 /** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/cards/card-data.ts) say something else of the same offer: then a fresh base is built. */
-const ROWS_VERSION = 9
+const ROWS_VERSION = 10
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {

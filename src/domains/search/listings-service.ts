@@ -6,6 +6,9 @@ import { emptySelection, type ListingSelection, type Region } from './rules/list
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { correctedQuery } from './plan/corrected-query.ts'
+import { type Rescue, rescueWords } from './plan/rescue.ts'
+import { type PlannedWords, planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
 
 /** What stands behind the listings at this moment: the index and the tables of shops and brands that belong to it. */
@@ -51,10 +54,12 @@ function numberedPage({ page }: ListingSelection): SearchPlan['page'] {
 async function findListing(
   selection: ListingSelection,
   page: SearchPlan['page'],
-  { search, directory }: ListingsDependencies,
+  dependencies: ListingsDependencies,
 ): Promise<ListingAnswer> {
-  const names = directory()
-  const plan = compilePlan(selection, names, page)
+  const { search } = dependencies
+  const names = dependencies.directory()
+  const planned = plannedWords(selection, search)
+  const plan = compilePlan(selection, names, page, planned)
   const answer = plan ? await search.search(plan) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
@@ -72,9 +77,33 @@ async function findListing(
     },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
+    corrected: planned && correctedQuery(selection.query ?? '', planned),
+    rescue: planned !== null && answer.totalCount === 0 ? await rescueOf(selection, planned, dependencies) : [],
     degraded: false,
   }
 }
+
+function plannedWords({ query }: ListingSelection, search: SearchPort): PlannedWords | null {
+  return query === null ? null : planWords(query, search.vocabulary())
+}
+
+function rescueOf(
+  selection: ListingSelection,
+  planned: PlannedWords,
+  { search, directory }: ListingsDependencies,
+): Promise<readonly Rescue[]> {
+  return rescueWords({
+    selection: { ...selection, query: selection.query ?? '' },
+    planned,
+    vocabulary: search.vocabulary(),
+    count: async (without) => {
+      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, search))
+      return plan === null ? 0 : (await search.search({ ...plan, facets: [] })).totalCount
+    },
+  })
+}
+
+const ONE_HIT = { kind: 'numbered', number: 1, size: 1 } as const
 
 function pageCount(totalCount: number): number {
   return Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
@@ -151,7 +180,7 @@ async function findFirst(
   const selection = emptySelection(
     categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) },
   )
-  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count })
+  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count }, null)
   return plan === null ? [] : (await search.search({ ...plan, facets: [] })).hits.map(({ id }) => asId(id))
 }
 

@@ -198,7 +198,10 @@ function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'cloc
 const INDEX_RETRY_SECONDS = 5
 
 function searchOf(follower: IndexFollower): SearchPort {
-  return { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) }
+  return {
+    search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()),
+    vocabulary: () => follower.search.vocabulary(),
+  }
 }
 
 /** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */

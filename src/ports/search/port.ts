@@ -208,6 +208,21 @@ export interface SearchAnswer {
  */
 export interface SearchPort {
   search(plan: SearchPlan): Promise<SearchAnswer>
+  /** The words of the base that answers now; the same object as long as it does. */
+  vocabulary(): Vocabulary
+}
+
+/**
+ * The words of a base and how many rows have each: what plans weigh words by and correct them against. Changes on top of
+ * the base do not change it, so that equal plans are weighed equally until the next base.
+ */
+export interface Vocabulary {
+  readonly generation: string
+  readonly rowCount: number
+  /** Rows that have the term in the field that has it most often; 0: the base does not know it. */
+  rowsWith(term: string): number
+  /** All terms, in no order that means anything. */
+  terms(): Iterable<{ readonly term: string; readonly rows: number }>
 }
 
 /** All present rows of one product: they replace those that the index holds; none = the product is gone. */

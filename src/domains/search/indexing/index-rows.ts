@@ -1,13 +1,4 @@
-import {
-  ancestors,
-  categoryById,
-  colours,
-  conditions,
-  materials,
-  rooms,
-  shapes,
-  styles,
-} from '#domains/catalogue/contract.ts'
+import { conditions } from '#domains/catalogue/contract.ts'
 import {
   type IndexableOffer,
   type IndexableProduct,
@@ -18,33 +9,19 @@ import {
   isStale,
 } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
-import {
-  deliveryColumn,
-  parameterColumn,
-  REACH,
-  reachColumn,
-  regions,
-  type TextField,
-  TIER,
-  totalColumn,
-} from '../index-schema.ts'
+import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, TIER, totalColumn } from '../index-schema.ts'
 import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
-import { wordsOf } from '../rules/text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { rankFactors, rankOf, type RankWeights, rankWeights } from './rank.ts'
+import { rowWords } from './row-words.ts'
 import { cardVersion } from './card-version.ts'
 
 /** The rows of a product, one for each of its live offers, as they are at this moment; `weights` other than the product's own are tried out only. */
 export function indexRows(product: IndexableProduct, now: Date, weights: RankWeights = rankWeights): IndexRow[] {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
-  const ownTitle = wordsOf(product.title)
-  const productWords = {
-    brand: wordsOf(product.brand?.name ?? ''),
-    category: categoryWords(product.categoryId),
-    attributes: attributeWords(attributes),
-  }
+  const wordsOf = rowWords(product, attributes)
   return product.offers.map((offer) => {
     const stale = isStale(offer.lastSeenAt, now)
     const knownAttributes = [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
@@ -57,10 +34,7 @@ export function indexRows(product: IndexableProduct, now: Date, weights: RankWei
       version: cardVersion(offer, now),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes }, weights)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: {
-        ...productWords,
-        title: offer.title === product.title ? ownTitle : [...wordsOf(offer.title), ...ownTitle],
-      } satisfies Record<TextField, readonly string[]>,
+      words: wordsOf(offer.title),
     }
   })
 }
@@ -135,36 +109,4 @@ function seatBits(seats: { low: number; high: number } | null): number[] {
   if (!seats) return []
   const [low, high] = [Math.max(1, Math.min(seats.low, MOST_SEATS)), Math.min(seats.high, MOST_SEATS)]
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index)
-}
-
-const wordsByCategory = new Map<number, readonly string[]>()
-
-function categoryWords(categoryId: number | null): readonly string[] {
-  const category = categoryId === null ? null : categoryById(categoryId)
-  if (!category) return []
-  const known = wordsByCategory.get(category.id)
-  if (known) return known
-  const names = [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [
-    name,
-    singular,
-    ...synonyms,
-  ])
-  const words = [...new Set(names.flatMap(wordsOf))]
-  wordsByCategory.set(category.id, words)
-  return words
-}
-
-const labelled = [
-  ['colours', colours],
-  ['materials', materials],
-  ['styles', styles],
-  ['rooms', rooms],
-  ['shapes', shapes],
-] as const
-const labelWords = new Map(
-  labelled.map(([key, choices]) => [key, new Map(choices.map(({ id, label }) => [id, wordsOf(label)]))]),
-)
-
-function attributeWords(attributes: IndexedAttributes): string[] {
-  return [...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? [])))]
 }

@@ -25,7 +25,7 @@ function suggestionsOver(facts: readonly Partial<IndexableProduct>[]) {
   let version = 1
   let index = searchOver(numbered(facts))
   const suggestions = createSuggestions({
-    search: { search: (plan) => index.search(plan) },
+    search: { search: (plan) => index.search(plan), vocabulary: () => index.vocabulary() },
     directory: () => someDirectory,
     versionOf: () => String(version),
     pictureOf: (category) => `/c${category.id}`,

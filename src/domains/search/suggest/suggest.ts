@@ -2,7 +2,9 @@ import { categoryById, type Category } from '#domains/catalogue/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from '../directory.ts'
-import { compilePlan, MAX_WORDS } from '../plan/compile-plan.ts'
+import { compilePlan } from '../plan/compile-plan.ts'
+import { MAX_WORDS } from '../plan/query-words.ts'
+import { planWords } from '../plan/word-plans.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import { fold, wordsOf } from '../rules/text-words.ts'
 import { categoryTable, choiceTable, directoryTables } from './suggested-names.ts'
@@ -92,7 +94,7 @@ async function suggest(q: string, dependencies: SuggestDependencies): Promise<Su
     group('categoryWithFilter', 'Por cor, material ou estilo', filtered, dependencies),
     group('manufacturer', 'Marcas', ranked(brands, words).slice(0, MOST_BRANDS), dependencies),
     group('eshop', 'Lojas', ranked(eshops, words).slice(0, MOST_ESHOPS), dependencies),
-    group('product', 'Produtos', await products(words, dependencies), dependencies),
+    group('product', 'Produtos', await products(q, dependencies), dependencies),
   ])
 }
 
@@ -130,39 +132,22 @@ function group(
   return { type: suggestionTypes[kind], typeName, img: category && pictureOf(category), items: [...items] }
 }
 
-/** Products whose words begin so, best first as a search would list them. */
-async function products(
-  words: readonly string[],
-  { search, directory, productOf }: SuggestDependencies,
-): Promise<Suggestion[]> {
-  const told = tellingWords(words)
-  const selection = { ...emptySelection({ kind: 'search' }), query: told.join(' ') }
-  const plan = told.length === 0 ? null : compilePlan(selection, directory(), FIRST_PRODUCTS)
-  if (plan === null) return []
-  const last = told.length - 1
-  const { hits } = await search.search({
-    ...plan,
-    facets: [],
+/** Products whose words begin so, best first as a search would list them; where none does, those that a search of the whole words finds. */
+async function products(q: string, { search, directory, productOf }: SuggestDependencies): Promise<Suggestion[]> {
+  const selection = { ...emptySelection({ kind: 'search' }), query: q }
+  for (const isTyping of [true, false]) {
+    const planned = planWords(q, search.vocabulary(), isTyping)
+    const plan = compilePlan(selection, directory(), FIRST_PRODUCTS, planned)
+    if (plan === null) return []
     // Which words stand side by side costs as much as all else, and five products show little of it.
-    adjacencyBonus: 0,
-    // The last word may not be finished yet; one that is counts more.
-    words: told.map((term, index) => ({
-      alternatives: [{ term, weight: 2 }, ...(index < last ? [] : [{ term, weight: 1, prefix: true }])],
-    })),
-  })
-  return hits.flatMap(({ id }) => {
-    const product = productOf(asId(id))
-    return product === null ? [] : [productSuggestion(product)]
-  })
+    const { hits } = await search.search({ ...plan, facets: [], adjacencyBonus: 0 })
+    if (hits.length > 0)
+      return hits.flatMap(({ id }) => {
+        const product = productOf(asId(id))
+        return product === null ? [] : [productSuggestion(product)]
+      })
+  }
+  return []
 }
 
 const FIRST_PRODUCTS = { kind: 'numbered', number: 1, size: MOST_PRODUCTS } as const
-
-/**
- * Words that tell one product from another: beside a longer one, a letter or two ("mesa d", "de") begin half of all words, and to look
- * them up costs ten times as much as the others. One letter alone names no product yet.
- */
-function tellingWords(words: readonly string[]): readonly string[] {
-  const long = words.filter((word) => word.length > 2 || /\d/.test(word))
-  return long.length > 0 ? long : words.filter((word) => word.length > 1)
-}

@@ -48,10 +48,11 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
           {view.countText}
         </p>
       </div>
+      {view.corrected !== null && <Corrected {...view.corrected} />}
       {lead !== null && <ListingLeadPart lead={lead} />}
       <Subcategories view={view} />
       {isUnknownSearch(view) ? (
-        <UnknownSearch />
+        <UnknownSearch advice={view.advice} />
       ) : (
         <div className="listing">
           <FilterPanel inner={filterPanel} />
@@ -65,6 +66,18 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
       )}
       <Landings view={view} />
     </>
+  )
+}
+
+/** A typing error was understood, and it is said so. */
+function Corrected({ shown, typed, asTypedUrl }: NonNullable<ListingView['corrected']>) {
+  return (
+    <p className="note">
+      {'A mostrar resultados para '}
+      <strong>{shown}</strong>
+      {'. Procurar antes '}
+      <a href={asTypedUrl} rel="nofollow">{`“${typed}”`}</a>
+    </p>
   )
 }
 
@@ -113,14 +126,38 @@ function isUnknownSearch({ answer, selection, chips }: ListingView): boolean {
   return answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
 }
 
-function UnknownSearch() {
+function UnknownSearch({ advice }: Pick<ListingView, 'advice'>) {
   return (
     <section id={RESULTS_ID} aria-label="Produtos" tabIndex={-1}>
-      <EmptyState title="Não encontrámos nada com estas palavras">
-        <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+      <EmptyState
+        title={
+          advice.length > 0 ? 'Nenhum produto tem todas estas palavras' : 'Não encontrámos nada com estas palavras'
+        }
+      >
+        {advice.length > 0 ? (
+          <AdviceList advice={advice} />
+        ) : (
+          <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+        )}
         <DepartmentLinks />
       </EmptyState>
     </section>
+  )
+}
+
+function AdviceList({ advice }: Pick<ListingView, 'advice'>) {
+  return (
+    <ul>
+      {advice.map(({ label, url, countText }) => (
+        <li key={label}>
+          {'Sem '}
+          <a href={url} data-in-place="">
+            {label}
+          </a>
+          {`: ${countText}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -177,17 +214,7 @@ function NothingFits({ view }: { view: ListingView }) {
       {view.advice.length === 0 ? (
         <p>Experimente outras palavras, ou menos filtros.</p>
       ) : (
-        <ul>
-          {view.advice.map(({ label, url, countText }) => (
-            <li key={label}>
-              {'Sem '}
-              <a href={url} data-in-place="">
-                {label}
-              </a>
-              {`: ${countText}`}
-            </li>
-          ))}
-        </ul>
+        <AdviceList advice={view.advice} />
       )}
     </EmptyState>
   )
