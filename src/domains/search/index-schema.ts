@@ -1,6 +1,7 @@
 import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
 import { schemaVersion } from '#ports/search/embedded-base.ts'
 import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
+import { codeColumns } from './language/codes.ts'
 import { dimensionAxes, type Region } from './rules/listing-selection.ts'
 import { categoryOfParameter } from './parameters.ts'
 
@@ -49,6 +50,8 @@ const plainColumns: readonly ColumnSpec[] = [
   { name: 'divisao', kind: 'bitmask' },
   { name: 'lugares', kind: 'bitmask' },
   { name: 'forma', kind: 'bitmask' },
+  /** Codes as `codeNumber` has them: as words each would be a term of its own, at ten times the memory. */
+  ...codeColumns.map((name): ColumnSpec => ({ name, kind: 'integer' })),
 ]
 
 const regionColumns = regions.flatMap((region): ColumnSpec[] => [

@@ -6,6 +6,7 @@ import { emptySelection, type ListingSelection, type Region } from './rules/list
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
 import { type Rescue, rescueWords } from './plan/rescue.ts'
 import { type PlannedWords, planWords } from './plan/word-plans.ts'
@@ -60,7 +61,7 @@ async function findListing(
   const names = dependencies.directory()
   const planned = plannedWords(selection, search)
   const plan = compilePlan(selection, names, page, planned)
-  const answer = plan ? await search.search(plan) : nothing(selection)
+  const answer = plan ? await executed(plan, selection, search) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
   const isLast =
@@ -81,6 +82,14 @@ async function findListing(
     rescue: planned !== null && answer.totalCount === 0 ? await rescueOf(selection, planned, dependencies) : [],
     degraded: false,
   }
+}
+
+async function executed(plan: SearchPlan, { query }: ListingSelection, search: SearchPort): Promise<SearchAnswer> {
+  if (query === null) return search.search(plan)
+  const byCode = await findByCode(query, plan, search, false)
+  if (byCode !== null) return byCode
+  const answer = await search.search(plan)
+  return answer.totalCount > 0 ? answer : ((await findByCode(query, plan, search, true)) ?? answer)
 }
 
 function plannedWords({ query }: ListingSelection, search: SearchPort): PlannedWords | null {

@@ -50,6 +50,7 @@ export function anOffer(
     condition: 'new',
     imageCount: 1,
     hasDescription: true,
+    codes: { gtin: null, mpn: null, sku: 'A1' },
     card: '{}\n{}',
     lastSeenAt: hoursAgo(1),
     firstSeenAt: hoursAgo(100),

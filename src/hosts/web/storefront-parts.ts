@@ -48,6 +48,7 @@ export function storefrontParts(
   return {
     site: siteOf(parts),
     listings,
+    sentences: parts.sentences,
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),

@@ -18,6 +18,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
 import {
   createListings,
+  createSentences,
   createSuggestions,
   type FeedHtml,
   type FacetUse,
@@ -27,6 +28,7 @@ import {
   IndexFollower,
   type ListingDirectory,
   type Listings,
+  type Sentences,
   type Suggestions,
 } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -62,6 +64,7 @@ export interface WebBasis {
 export interface SharedParts extends WebBasis {
   readonly follower: IndexFollower
   readonly listings: Listings
+  readonly sentences: Sentences
   /** Moves pictures ahead that somebody is about to see. */
   readonly pictureAsker: Pick<PictureAsker, 'ask'>
   readonly likeness: LikenessIndex
@@ -108,6 +111,7 @@ export function sharedParts(
     likeness,
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
+    sentences: createSentences({ directory: () => follower.directory() }),
     facetUses: new FacetUses(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),

@@ -10,6 +10,7 @@ import {
 } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, TIER, totalColumn } from '../index-schema.ts'
+import { codeNumber } from '../language/codes.ts'
 import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
@@ -68,6 +69,9 @@ function offerColumns(offer: IndexableOffer, stale: boolean, now: Date): Record<
     stock: isInStock(offer) ? IN_STOCK : null,
     voucher: offer.voucher === null ? null : WITH_VOUCHER,
     discount: isReduced ? discount.percent : null,
+    gtin: codeNumber('gtin', offer.codes.gtin),
+    mpn: codeNumber('mpn', offer.codes.mpn),
+    sku: codeNumber('sku', offer.codes.sku),
     promo: !isReduced ? [] : isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced],
   }
   for (const region of REGION_COLUMNS) setRegion(columns, offer, region)

@@ -139,6 +139,23 @@ describe('S-07 R-02 words as people mean them', () => {
     expect(await search('"Roupeiro"')).toEqual([6])
   })
 
+  test.each(['5607694287745', '05607694287745', ' 5607694287745 ', 'AL-3', 'al 3', 'shop-77/b', 'SHOP77B'])(
+    "R-02 %s finds what has it as its EAN, its maker's or its shop's number",
+    async (code) => {
+      const numbered = listingsOver([
+        named(1, 'Roupeiro'),
+        named(2, 'Mesa', {
+          offers: [
+            anOffer({ variantId: 2, codes: { gtin: null, mpn: null, sku: 'B2' } }),
+            anOffer({ variantId: 3, codes: { gtin: '05607694287745', mpn: 'AL-3', sku: 'Shop 77 B' } }),
+          ],
+        }),
+      ])
+      const { hits, pagination } = await numbered.find({ ...emptySelection({ kind: 'search' }), query: code })
+      expect([hits.map(({ variantId }) => variantId as number), pagination.totalCount]).toEqual([[3], 1])
+    },
+  )
+
   const answer = (query: string, more: Partial<ListingSelection> = {}) =>
     furnished.find({ ...emptySelection({ kind: 'search' }), query, ...more })
 

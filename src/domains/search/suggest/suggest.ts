@@ -4,6 +4,7 @@ import type { SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { compilePlan } from '../plan/compile-plan.ts'
 import { MAX_WORDS } from '../plan/query-words.ts'
+import { findByCode } from '../plan/find-by-code.ts'
 import { planWords } from '../plan/word-plans.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import { fold, wordsOf } from '../rules/text-words.ts'
@@ -140,7 +141,8 @@ async function products(q: string, { search, directory, productOf }: SuggestDepe
     const plan = compilePlan(selection, directory(), FIRST_PRODUCTS, planned)
     if (plan === null) return []
     // Which words stand side by side costs as much as all else, and five products show little of it.
-    const { hits } = await search.search({ ...plan, facets: [], adjacencyBonus: 0 })
+    const plain = { ...plan, facets: [], adjacencyBonus: 0 }
+    const { hits } = (await findByCode(q, plain, search, !isTyping)) ?? (await search.search(plain))
     if (hits.length > 0)
       return hits.flatMap(({ id }) => {
         const product = productOf(asId(id))

@@ -30,6 +30,7 @@ export interface FilterPanelData {
   readonly groups: readonly ShownGroup[]
   readonly isRows: boolean
   readonly query: string | null
+  readonly isAsTyped: boolean
   readonly totalCount: number
 }
 
@@ -70,6 +71,7 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
     }),
     isRows: selection.view === 'rows',
     query: selection.query,
+    isAsTyped: selection.isAsTyped,
     totalCount: answer.pagination.totalCount,
   }
 }
@@ -95,6 +97,7 @@ export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
         <ChoiceGroup key={group.ident} group={group} />
       ))}
       {panel.isRows && <input type="hidden" name="vista" value="lista" />}
+      {panel.isAsTyped && <input type="hidden" name="procura" value="palavras" />}
       {panel.query !== null && <input type="hidden" name="q" value={panel.query} />}
       <div className="filters-apply">
         <Button tone="primary" type="submit">
