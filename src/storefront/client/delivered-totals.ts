@@ -1,5 +1,6 @@
 import { STALE_AFTER_HOURS } from '#domains/offers/rules/freshness.ts'
 import { sumParts } from '#domains/offers/rules/sum-parts.ts'
+import { approximately } from '../copy/approximately.ts'
 import { formatCents } from '../copy/format.ts'
 import { regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { partsSentence, takenWords } from '../parts/sum/sum-words.ts'
@@ -186,12 +187,20 @@ function regionalBox(section: HTMLElement): HTMLElement | null {
   return box
 }
 
+/** L-15: the same figure in the site's second currency, where it has one. */
+function writeSecond(place: HTMLElement | null, { totalCents }: OfferRow): void {
+  if (place === null) return
+  const { code = '', rate } = place.dataset
+  place.textContent = approximately(totalCents ?? 0, { code, rate: Number(rate) })
+}
+
 function writeBox(box: HTMLElement, best: OfferRow, code: string): void {
   const write = (name: string, text: string): void => {
     const place = box.querySelector(`[data-best-${name}]`)
     if (place !== null) place.textContent = text
   }
   write('total', formatCents(best.totalCents ?? 0))
+  writeSecond(box.querySelector('.second-price'), best)
   write('where', `em ${code}`)
   write('parts', partsWords(best))
   const before = box.querySelector('[data-best-where]')?.previousSibling
