@@ -2,6 +2,7 @@ import { ISLAND_TAG } from '../../islands/island-attributes.ts'
 import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
 import { listingAddress } from '../listing-form.ts'
+import { complainOf } from './check-fields.ts'
 import { enhanceFilterDrawer } from './filter-drawer.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
@@ -40,8 +41,9 @@ function moveByForm(root: Document, mover: ListingMover): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters]')) return
     event.preventDefault()
-    const url = addressOf(form)
-    if (url !== mover.latest) mover.ask(url, { step: 'new' })
+    const wrong = complainOf(form)
+    if (wrong !== null) return wrong.focus()
+    askFor(form, mover)
     form.closest('dialog')?.close()
   })
   root.addEventListener('change', ({ target: field }) => {
@@ -49,15 +51,21 @@ function moveByForm(root: Document, mover: ListingMover): void {
     if (field.form?.matches('[data-filters]') !== true || field.name === '') return
     // Header and menu lead to the same region: another one is another page.
     if (field.name === 'regiao') location.assign(addressOf(field.form))
-    else mover.ask(addressOf(field.form), { step: 'new' })
+    else if (complainOf(field.form) === null) askFor(field.form, mover)
   })
+}
+
+/** Nothing, where that is what was asked for last: a field that says what it said before. */
+function askFor(form: HTMLFormElement, mover: ListingMover): void {
+  const url = addressOf(form)
+  if (url !== mover.latest) mover.ask(url, { step: 'new' })
 }
 
 function addressOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value] as const] : [],
   )
-  return listingAddress(new URL(form.action).pathname, entries)
+  return listingAddress(new URL(form.action).pathname, entries, form.dataset['pages']?.split(' '))
 }
 
 /** Links that say so lead to the same listing with another filter, order, view or page. */

@@ -1,11 +1,12 @@
 import type { WireChoice } from '#domains/search/contract.ts'
 import { formatCount } from '../../copy/format.ts'
 
-/** from a listing to its reductions and back. Each is an address of its own, so these are links, not fields of the form. */
+/** from a listing to its reductions and back. Each is an address of its own, so these are links, not fields of the form. One that leads to nothing is absent; taken already, it can be taken back. */
 export function PromoFilters({ choices }: { choices: readonly WireChoice[] }) {
-  return choices.length === 0 ? null : (
+  const offered = choices.filter(({ selected, disabled }) => selected || !disabled)
+  return offered.length === 0 ? null : (
     <ul className="promo-filters" aria-label="Preços que desceram">
-      {choices.map(({ ident, name, url, selected, count, followable }, index) => (
+      {offered.map(({ ident, name, url, selected, count, followable }, index) => (
         <li key={ident}>
           <a
             href={url}
@@ -19,7 +20,7 @@ export function PromoFilters({ choices }: { choices: readonly WireChoice[] }) {
           >
             {selected && <span className="visually-hidden">Retirar o filtro </span>}
             {name}
-            {count !== null && <small>{formatCount(count)}</small>}
+            {count !== null && count > 0 && <small>{formatCount(count)}</small>}
           </a>
         </li>
       ))}
