@@ -46,6 +46,11 @@ function moveByForm(root: Document, mover: ListingMover): void {
     askFor(form, mover)
     form.closest('dialog')?.close()
   })
+  // A complaint goes while the field is put right: gone only when it is left, it would move what is being pressed.
+  root.addEventListener('input', ({ target: field }) => {
+    const form = field instanceof HTMLInputElement ? field.form : null
+    if (form?.matches('[data-filters]:has(.complaint)')) complainOf(form)
+  })
   root.addEventListener('change', ({ target: field }) => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     if (field.form?.matches('[data-filters]') !== true || field.name === '') return
