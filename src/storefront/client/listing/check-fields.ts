@@ -1,54 +1,69 @@
 import { readCentimetres } from '#domains/search/rules/dimension-value.ts'
 import { parsePrice } from '#domains/search/rules/price-value.ts'
 
+/** The two ends of an axis, or of the price. */
+const PAIRS = '.axis, .from-to'
+
 /**
- * Says beside each pair of fields of the filters what cannot be read in it; answers the first such field, of which nothing may be asked.
- * Without script the server takes what it can, and turns the ends of a pair round.
+ * Says beside a pair of fields of the filters what cannot be read in it, and lets nothing be asked of it before it is put right. Without
+ * script the server takes what it can, and turns the ends of a pair round.
  */
-export function complainOf(form: HTMLFormElement): HTMLInputElement | null {
-  let first: HTMLInputElement | null = null
-  for (const from of form.querySelectorAll<HTMLInputElement>('input[name$="-de"]')) {
-    const to = form.querySelector<HTMLInputElement>(`input[name="${from.name.slice(0, -2)}ate"]`)
-    if (to === null) continue
-    const { wrong, words } = judged(from, to)
-    say(from, to, wrong, words)
-    first ??= wrong
-  }
-  return first
+export function checkFields(root: Document): void {
+  const capture = { capture: true }
+  const pairOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(PAIRS) : null)
+  root.addEventListener(
+    'change',
+    (event) => {
+      const pair = pairOf(event)
+      if (pair !== null && complainOf(pair) !== null) event.stopPropagation()
+    },
+    capture,
+  )
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const pairs = event.target instanceof Element ? [...event.target.querySelectorAll(PAIRS)] : []
+      const wrong = pairs.map(complainOf).find((field) => field !== null)
+      if (wrong === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      wrong.focus()
+    },
+    capture,
+  )
+  // A complaint goes while its field is put right: gone only when the field is left, it would move what is being pressed.
+  root.addEventListener('input', (event) => {
+    const pair = pairOf(event)
+    if (pair?.querySelector('.complaint') != null) complainOf(pair)
+  })
 }
 
-interface Judged {
-  readonly wrong: HTMLInputElement | null
-  readonly words: string
+/** The field that is wrong; null: neither, and nothing is said. */
+function complainOf(pair: Element): HTMLInputElement | null {
+  const fields = [...pair.querySelectorAll('input')]
+  const [wrong, words] = judged(fields)
+  for (const field of fields) field.ariaInvalid = String(field === wrong)
+  pair.querySelector('.complaint')?.remove()
+  if (wrong !== null)
+    pair.append(
+      Object.assign(document.createElement('p'), { className: 'complaint', role: 'alert', textContent: words }),
+    )
+  return wrong
 }
 
-function judged(from: HTMLInputElement, to: HTMLInputElement): Judged {
+function judged([from, to]: readonly HTMLInputElement[]): readonly [wrong: HTMLInputElement | null, words: string] {
+  if (from === undefined || to === undefined) return [null, '']
   const isPrice = from.name === 'preco-de'
-  const read = isPrice ? parseEnd : (text: string) => readCentimetres(text.trim())
-  const [low, high] = [read(from.value), read(to.value)]
-  if (low === undefined || high === undefined)
-    return { wrong: low === undefined ? from : to, words: isPrice ? NO_PRICE : NO_SIZE }
-  return low !== null && high !== null && low > high
-    ? { wrong: to, words: '«De» não pode ser mais do que «até».' }
-    : { wrong: null, words: '' }
+  const read = isPrice ? readPrice : readCentimetres
+  const [low, high] = [read(from.value.trim()), read(to.value.trim())]
+  if (low === undefined || high === undefined) return [low === undefined ? from : to, isPrice ? NO_PRICE : NO_SIZE]
+  return low !== null && high !== null && low > high ? [to, '«De» não pode ser mais do que «até».'] : [null, '']
 }
 
 const NO_PRICE = 'Escreva euros, por exemplo 80 ou 79,90, até 1\u00a0000\u00a0000.'
 const NO_SIZE = 'Escreva centímetros, por exemplo 80 ou 80,5, até 10\u00a0000.'
 
 /** null: left open; undefined: no price. */
-function parseEnd(text: string): number | null | undefined {
-  return text.trim() === '' ? null : (parsePrice(text) ?? undefined)
-}
-
-function say(from: HTMLInputElement, to: HTMLInputElement, wrong: HTMLInputElement | null, words: string): void {
-  const box = from.closest('.axis, .from-to')
-  const said = box?.querySelector('.complaint') ?? null
-  for (const field of [from, to]) field.setAttribute('aria-invalid', String(field === wrong))
-  if (wrong === null) return said?.remove()
-  const place = said ?? Object.assign(document.createElement('p'), { className: 'complaint' })
-  place.setAttribute('role', 'alert')
-  // Written once: what stands there already is not read out again.
-  if (place.textContent !== words) place.textContent = words
-  if (said === null) box?.append(place)
+function readPrice(text: string): number | null | undefined {
+  return text === '' ? null : (parsePrice(text) ?? undefined)
 }

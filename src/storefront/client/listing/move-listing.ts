@@ -2,12 +2,12 @@ import { ISLAND_TAG } from '../../islands/island-attributes.ts'
 import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
 import { listingAddress } from '../listing-form.ts'
-import { complainOf } from './check-fields.ts'
 import { enhanceFilterDrawer } from './filter-drawer.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
 import { keepPlace, returnTo } from './listing-place.ts'
 import { enhanceMore } from './more.ts'
+import { startFieldChecks } from './start-field-checks.ts'
 import { placeOfStep } from './place-of-step.ts'
 
 /**
@@ -20,6 +20,7 @@ export function moveListing(root: Document): void {
   const mover = createListingMover(listing, listingStore())
   enhanceFilterDrawer(root, mover)
   enhanceMore(root)
+  startFieldChecks(root)
   moveByForm(root, mover)
   moveByLinks(root, mover)
   const isStanding = (): boolean => location.pathname + location.search === mover.standing
@@ -41,22 +42,15 @@ function moveByForm(root: Document, mover: ListingMover): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters]')) return
     event.preventDefault()
-    const wrong = complainOf(form)
-    if (wrong !== null) return wrong.focus()
     askFor(form, mover)
     form.closest('dialog')?.close()
-  })
-  // A complaint goes while the field is put right: gone only when it is left, it would move what is being pressed.
-  root.addEventListener('input', ({ target: field }) => {
-    const form = field instanceof HTMLInputElement ? field.form : null
-    if (form?.matches('[data-filters]:has(.complaint)')) complainOf(form)
   })
   root.addEventListener('change', ({ target: field }) => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     if (field.form?.matches('[data-filters]') !== true || field.name === '') return
     // Header and menu lead to the same region: another one is another page.
     if (field.name === 'regiao') location.assign(addressOf(field.form))
-    else if (complainOf(field.form) === null) askFor(field.form, mover)
+    else askFor(field.form, mover)
   })
 }
 
