@@ -15,7 +15,7 @@ export {
   type Region,
 } from './rules/listing-selection.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings, Manufacturer } from './listings.ts'
-export { deliveryLabel } from './url/choice-slugs.ts'
+export { deliveryLabel, landingFacets } from './url/choice-slugs.ts'
 export { listingUrl } from './url/listing-url.ts'
 export { isSeason, type OpenSeasons } from './url/season-places.ts'
 export { type ListingDirectory, parseListingUrl, type ListingUrlOutcome } from './url/parse-listing-url.ts'

@@ -3,8 +3,7 @@ import { POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-c
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
 import { regionStore } from '../state/region-store.ts'
 import { type BrowserStorage, browserStorage } from '../state/browser-storage.ts'
-import { refineTotals } from './delivered-totals.ts'
-import { refineDeliveries } from './delivery-prices.ts'
+import { notConfirmed } from './not-confirmed.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 
 const KEY = 'poiso.postal-code'
@@ -72,12 +71,21 @@ function showKeptCode(root: Document, storage: BrowserStorage): void {
   }
 }
 
+/** What asks and writes them comes with the first code that is asked with. */
 function showTotals(within: ParentNode, code: string): void {
   for (const section of within.querySelectorAll<HTMLElement>('[data-region]')) {
     const shown = section.dataset['region']
     // Another region than the code's was asked for there.
     if (shown !== regionOfCode(code) && shown !== 'mainland') continue
-    void refineTotals(section, code)
-    if (shown === regionOfCode(code)) void refineDeliveries(section, code)
+    void Promise.all([import('./delivered-totals.ts'), import('./delivery-prices.ts')]).then(
+      ([{ refineTotals }, { refineDeliveries }]) => {
+        void refineTotals(section, code)
+        if (shown === regionOfCode(code)) void refineDeliveries(section, code)
+      },
+      () => {
+        const status = section.querySelector('[data-totals-status]')
+        if (status !== null) status.textContent = notConfirmed(code)
+      },
+    )
   }
 }

@@ -25,6 +25,8 @@ export function countMore(): void {
 
 /** Loads what was loaded, and shows the card that was in sight where it was. */
 export async function returnTo(root: Document, { more, at }: ListingPlace): Promise<void> {
+  // Cards above it have their own height first (client/lay-out-later.ts).
+  root.documentElement.dataset['laidOut'] = ''
   // The browser would go where the shorter page ends.
   history.scrollRestoration = 'manual'
   if (more > 0) await loadPages(root, more)

@@ -130,7 +130,7 @@ test('L-12 what does not come is said and tried again; what is not a listing lea
   visit(desktop, async (page) => {
     await page.goto('/produtos/sofas')
     const answers: ('fail' | 'garbage' | 'pass')[] = ['fail', 'garbage', 'pass']
-    await page.route('**/produtos/sofas?cor=azul', (route) => {
+    await page.route('**/produtos/sofas--azul', (route) => {
       const next = answers.shift() ?? 'pass'
       if (next === 'fail') return route.fulfill({ status: 503, body: '' })
       return next === 'garbage' ? route.fulfill({ contentType: 'text/html', body: '<p>x' }) : route.continue()
@@ -206,10 +206,10 @@ test('L-12 the open drawer has no accessibility violation; what fails there is s
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog.waitFor()
     expect(await axeViolations(page, { onlySerious: true })).toEqual([])
-    await page.route(/cor=azul/, (route) => route.abort())
+    await page.route(/sofas--azul/, (route) => route.abort())
     await dialog.getByLabel(/^Azul/).check()
     await dialog.getByRole('alert').waitFor()
-    await page.unroute(/cor=azul/)
+    await page.unroute(/sofas--azul/)
     await dialog.getByRole('button', { name: 'Tentar outra vez' }).click()
     await dialog.getByRole('button', { name: /^Ver \d/ }).click()
     await page.waitForURL('**/produtos/sofas--azul')

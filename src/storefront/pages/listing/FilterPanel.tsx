@@ -1,5 +1,11 @@
 import { colours } from '#domains/catalogue/contract.ts'
-import { emptySelection, listingUrl, type WireChoice, type WireFilterGroup } from '#domains/search/contract.ts'
+import {
+  emptySelection,
+  landingFacets,
+  listingUrl,
+  type WireChoice,
+  type WireFilterGroup,
+} from '#domains/search/contract.ts'
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { FinishedAside, type Pieces } from '../../html/trusted-html.tsx'
@@ -25,6 +31,8 @@ export function FilterPanel({ inner }: { inner: Pieces }) {
 /** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
 export interface FilterPanelData {
   readonly action: string
+  /** Facets of which one choice alone has a page of its own here; null: none has. */
+  readonly pages: string | null
   readonly price: ShownPrice
   readonly dimensions: readonly ShownDimension[]
   readonly groups: readonly ShownGroup[]
@@ -52,6 +60,7 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
   ]
   return {
     action: listingUrl(emptySelection(selection.scope)),
+    pages: selection.scope.kind === 'category' ? landingFacets.join(' ') : null,
     price: {
       min: price.range.min,
       max: price.range.max,
@@ -60,12 +69,16 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
       histogram: price.histogram,
       choices: price.choices,
     },
-    dimensions: dimensions.map(({ ident, label, range }) => ({
-      ident,
-      label,
-      from: range.selectedMin,
-      to: range.selectedMax,
-    })),
+    dimensions: dimensions
+      .filter(({ range }) => range.selected || range.min !== null)
+      .map(({ ident, label, range }) => ({
+        ident,
+        label,
+        min: range.min,
+        max: range.max,
+        from: range.selectedMin,
+        to: range.selectedMax,
+      })),
     groups: groups.flatMap((group) => {
       const choices = shownChoices(group)
       return choices.length === 0 ? [] : [{ ident: group.ident, label: group.label, choices }]
@@ -79,7 +92,7 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
 
 export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
   return (
-    <form id={FILTER_FORM} action={panel.action} data-filters="">
+    <form id={FILTER_FORM} action={panel.action} data-filters="" data-pages={panel.pages ?? undefined}>
       <div className="filters-top">
         <h2>Filtros</h2>
         <button
