@@ -10,7 +10,7 @@ function aBrowser() {
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
   }))
-  return { open: () => createLikedStore(openLocalLikes(storage, new EventTarget() as Window)) }
+  return { open: () => createLikedStore(openLocalLikes({ storage, page: new EventTarget() as Window })) }
 }
 
 test('L-02 T-02 a heart keeps its offer in this browser and lets it go again; who listens is told', () => {

@@ -1,4 +1,4 @@
-import { type LocalLikes, openLocalLikes } from './local-likes.ts'
+import { type LocalLikes, localLikes } from './local-likes.ts'
 
 /** The offers that this browser likes (T-02, without an account), for every heart of a page and in step with other tabs. */
 export interface LikedStore {
@@ -12,7 +12,7 @@ let opened: LikedStore | null = null
 
 /** The page's one store. */
 export function likedStore(): LikedStore {
-  return (opened ??= createLikedStore(openLocalLikes()))
+  return (opened ??= createLikedStore(localLikes()))
 }
 
 export function createLikedStore(likes: LocalLikes): LikedStore {

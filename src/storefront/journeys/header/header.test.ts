@@ -15,7 +15,7 @@ const strip: BannerStrip = {
 }
 const journeys = openJourneys(
   { content: { bannerStrips: [strip, { ...strip, ident: 'outro', text: 'Outro aviso.' }] } },
-  { expected: /ERR_FAILED|status of 503/ },
+  { expected: /ERR_FAILED|status of 50[03]/ },
 )
 const PATIENCE = { timeout: 15_000 }
 
@@ -192,7 +192,7 @@ describe('M-02 the menu of a phone', () => {
       const events = await eventsOf(page)
       let asked = 0
       await page.route('**/api/v2/menu', (route) =>
-        (asked += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
+        (asked += 1) === 1 ? route.fulfill({ status: 500 }) : route.continue(),
       )
       await page.goto('/lojas')
       const button = page.getByRole('button', { name: 'Menu' })
