@@ -4,6 +4,7 @@ import { formatEuros } from '../../copy/format.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { paths } from '../../paths.ts'
 import { MOST_VIEWED_SHOWN, VIEWED_KEY } from '../../state/recently-viewed.ts'
+import { ListPicture } from '../pictures/ListPicture.tsx'
 import { rememberedNow } from '../search/search-questions.ts'
 import { useAnswer } from '../search/use-answer.ts'
 import { useViewed } from '../search/use-viewed.ts'
@@ -42,16 +43,7 @@ function Viewed({ variants, title, pictureAddress }: ContinueViewedProps & { rea
         {variants.map(({ id, productId, slug, name, image, price }) => (
           <li key={id}>
             <a href={paths.product(productId, slug)}>
-              {image !== null && (
-                <img
-                  src={pictureAddress.replace('{id}', image.id)}
-                  width={72}
-                  height={72}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+              <ListPicture src={image === null ? null : pictureAddress.replace('{id}', image.id)} px={72} />
               <span>{calmName(name)}</span>
               <div>
                 <b>{formatEuros(price.price)}</b>{' '}
