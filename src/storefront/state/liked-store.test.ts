@@ -26,3 +26,16 @@ test('L-02 T-02 a heart keeps its offer in this browser and lets it go again; wh
   store.toggle(7)
   expect([[...store.ids()], [...open().ids()]]).toEqual([[9], [9]])
 })
+
+test('P-01 X-03 what is put back stands where it was; a browser that keeps nothing is known by it', () => {
+  const { open } = aBrowser()
+  const store = open()
+  for (const id of [7, 8, 9]) store.add(id)
+  store.remove(8)
+  store.add(8, 9)
+  expect([[...store.ids()], store.isKept()]).toEqual([[7, 8, 9], true])
+  const page = new EventTarget() as Window
+  const forgetful = createLikedStore(openLocalLikes({ storage: browserStorage(() => null), page }))
+  forgetful.toggle(7)
+  expect([[...forgetful.ids()], forgetful.isKept()]).toEqual([[7], false])
+})

@@ -17,7 +17,8 @@ export type Kept = 'kept' | 'known' | 'full' | StorageProblem
 export interface LocalLikes {
   /** Of a type, in the order in which they were added. */
   list(type: LikeItemType): readonly LocalLike[]
-  add(like: LocalLike): Kept
+  /** Last, or before another of its type: where it was before it was taken out. */
+  add(like: LocalLike, before?: number | null): Kept
   /** False when it was not there. */
   remove(like: Pick<LocalLike, 'itemType' | 'itemId'>): boolean
   /** The local half of T-02: three liked variants ask for a sign-in; raised once, until it is lowered. */
@@ -55,11 +56,11 @@ export function openLocalLikes(surroundings: StoredSurroundings = {}): LocalLike
   const likes = (): readonly LocalLike[] => stored.current() ?? []
   return {
     list: (type) => likes().filter(({ itemType }) => itemType === type),
-    add: (like) => {
+    add: (like, before = null) => {
       let refused: 'known' | 'full' | null = null
       const problem = stored.change((present) => {
         refused = refusalOf(like, present ?? [])
-        return refused === null ? [...(present ?? []), like] : present
+        return refused === null ? placed(like, present ?? [], before) : present
       })
       if (refused !== null) return refused
       if (like.itemType === 'variant' && ofType(likes(), 'variant') === PROMPT_AT) prompt.set(true)
@@ -102,6 +103,11 @@ const keptPrompt: StoredKey<true> = {
 function refusalOf(like: LocalLike, present: readonly LocalLike[]): 'known' | 'full' | null {
   if (present.some(isSame(like))) return 'known'
   return ofType(present, like.itemType) >= MOST_LOCAL_LIKES[like.itemType] ? 'full' : null
+}
+
+function placed(like: LocalLike, present: readonly LocalLike[], before: number | null): readonly LocalLike[] {
+  const at = before === null ? -1 : present.findIndex(isSame({ itemType: like.itemType, itemId: before }))
+  return at === -1 ? [...present, like] : present.toSpliced(at, 0, like)
 }
 
 function ofType(likes: readonly LocalLike[], type: LikeItemType): number {

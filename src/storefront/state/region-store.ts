@@ -1,5 +1,5 @@
 import type { Region } from '#domains/search/rules/listing-selection.ts'
-import { readRegion, regionOptions, regionWord } from '../region-address.ts'
+import { keepRegion, readRegion, regionOptions, regionWord } from '../region-address.ts'
 import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
 
 /** Holds the word of the region that somebody chose; without a word the mainland was. Needed for what they asked for, so no consent is. */
@@ -36,4 +36,9 @@ export function createRegionStore(jar: CookieJar): RegionStore {
 export function regionHere(url: string, chosen: Region | null): Region {
   const asked = readRegion(url)
   return asked === 'mainland' ? (chosen ?? asked) : asked
+}
+
+/** A link of this page within the region that holds on it. */
+export function inRegionHere(url: string): string {
+  return keepRegion(url, regionHere(location.href, regionStore().chosen()))
 }

@@ -10,7 +10,8 @@ import {
   suggestedGroups,
   trendingGroup,
 } from './search-entries.ts'
-import { rememberedNow, suggestions, trendingNow } from './search-questions.ts'
+import { variantsNow } from '../../state/variant-questions.ts'
+import { suggestions, trendingNow } from './search-questions.ts'
 import { useAnswer } from './use-answer.ts'
 import { useViewed } from './use-viewed.ts'
 
@@ -52,7 +53,7 @@ export function useOffered({
   const suggested = useAnswer(isOpen && isTyped ? suggestions(query, origin) : null, TYPING_PAUSE_MS)
   const trending = useAnswer(isOpen && !isTyped ? trendingNow(origin) : null)
   const viewed = useViewed().slice(0, MOST_ASKED)
-  const remembered = useAnswer(isOpen && !isTyped && viewed.length > 0 ? rememberedNow(viewed) : null)
+  const remembered = useAnswer(isOpen && !isTyped && viewed.length > 0 ? variantsNow(viewed) : null)
   if (isTyped) {
     const known =
       suggested.kind === 'answered' ? suggested.answer : suggested.kind === 'waiting' ? (suggested.last ?? []) : []

@@ -5,7 +5,8 @@ import { defineIsland } from '../../islands/define-island.ts'
 import { paths } from '../../paths.ts'
 import { MOST_VIEWED_SHOWN, VIEWED_KEY } from '../../state/recently-viewed.ts'
 import { ListPicture } from '../pictures/ListPicture.tsx'
-import { rememberedNow } from '../search/search-questions.ts'
+import { inRegionHere } from '../../state/region-store.ts'
+import { variantsNow } from '../../state/variant-questions.ts'
 import { useAnswer } from '../search/use-answer.ts'
 import { useViewed } from '../search/use-viewed.ts'
 
@@ -30,7 +31,7 @@ const MOST_ASKED = MOST_VIEWED_SHOWN * 2
 
 function ContinueViewed({ title, pictureAddress }: ContinueViewedProps) {
   const viewed = useViewed().slice(0, MOST_ASKED)
-  const answer = useAnswer(viewed.length > 0 ? rememberedNow(viewed) : null)
+  const answer = useAnswer(viewed.length > 0 ? variantsNow(viewed) : null)
   const shown = answer.kind === 'answered' ? answer.answer.slice(0, MOST_VIEWED_SHOWN) : []
   return shown.length === 0 ? null : <Viewed variants={shown} title={title} pictureAddress={pictureAddress} />
 }
@@ -42,7 +43,7 @@ function Viewed({ variants, title, pictureAddress }: ContinueViewedProps & { rea
       <ul className="viewed">
         {variants.map(({ id, productId, slug, name, image, price }) => (
           <li key={id}>
-            <a href={paths.product(productId, slug)}>
+            <a href={inRegionHere(paths.product(productId, slug))}>
               <ListPicture src={image === null ? null : pictureAddress.replace('{id}', image.id)} px={72} />
               <span>{calmName(name)}</span>
               <div>
