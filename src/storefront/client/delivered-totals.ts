@@ -2,10 +2,9 @@ import { STALE_AFTER_HOURS } from '#domains/offers/rules/freshness.ts'
 import { sumParts } from '#domains/offers/rules/sum-parts.ts'
 import { approximately } from '../copy/approximately.ts'
 import { formatCents } from '../copy/format.ts'
-import { regionOfCode } from '../parts/postal-code/postal-code.ts'
+import { notConfirmed, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { partsSentence, takenWords } from '../parts/sum/sum-words.ts'
 import { askDeliveries } from './ask-deliveries.ts'
-import { notConfirmed } from './not-confirmed.ts'
 import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
 
 /**

@@ -2,7 +2,6 @@ import { ISLAND_TAG } from '../../islands/island-attributes.ts'
 import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
 import { listingAddress } from '../listing-form.ts'
-import { enhanceFilterDrawer } from './filter-drawer.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
 import { keepPlace, returnTo } from './listing-place.ts'
@@ -18,7 +17,6 @@ export function moveListing(root: Document): void {
   const listing = root.querySelector<HTMLElement>('[data-listing]')
   if (listing === null) return
   const mover = createListingMover(listing, listingStore())
-  enhanceFilterDrawer(root, mover)
   enhanceMore(root)
   startFieldChecks(root)
   moveByForm(root, mover)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { UI_EVENT } from '../../client/track.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourneys, phone } from '../testing.ts'
 
@@ -90,6 +91,50 @@ test('L-12 a predefined price and a smart prompt show as many products as they s
     expect(await stays()).toBe(true)
   }))
 
+test('L-12 M-02 A-08 back closes the drawer of the filters, which has told that it opened; the focus returns, and what was ticked stands', () =>
+  visit(phone, async (page) => {
+    await page.addInitScript((name) => {
+      document.addEventListener(name, (event) =>
+        document.documentElement.setAttribute('data-told', JSON.stringify((event as CustomEvent).detail)),
+      )
+    }, UI_EVENT)
+    await page.goto('/produtos/sofas')
+    const button = page.getByRole('button', { name: 'Filtrar' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog.getByLabel(/^Azul/).check()
+    expect(JSON.parse((await page.locator('html').getAttribute('data-told')) ?? '')).toEqual({
+      name: 'modal_open',
+      modal_name: 'filters',
+      modal_opener: 'listing',
+    })
+    await page.waitForFunction(() =>
+      /^Ver \d/.test(document.querySelector('dialog .filters-apply button')?.textContent ?? ''),
+    )
+    await page.goBack()
+    await page.waitForURL('**/produtos/sofas--azul')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Filtrar (1)' }).click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtrar (1)')
+    // One step for the filter, none left of the drawer.
+    await page.goBack()
+    await page.waitForURL(/\/produtos\/sofas$/)
+  }))
+
+test('L-12 X-02 where the code of the drawer does not come, the button opens the panel of the page', () =>
+  visit(phone, async (page) => {
+    await page.route(/FilterDrawer/, (route) => route.abort())
+    await page.goto('/produtos/sofas')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const panel = page.locator('#painel-filtros:popover-open')
+    await panel.waitFor()
+    await panel.getByLabel(/^Azul/).check()
+    await page.waitForURL('**/produtos/sofas--azul')
+  }))
+
 test('L-12 on a tablet the drawer leaves the page in sight: a press on that closes it', () =>
   visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
     await page.goto('/produtos/sofas')
@@ -97,7 +142,7 @@ test('L-12 on a tablet the drawer leaves the page in sight: a press on that clos
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog.waitFor()
     expect((await dialog.boundingBox())?.width).toBeLessThan(500)
-    await dialog.getByText('Filtros', { exact: true }).click()
+    await dialog.getByRole('heading', { name: 'Filtros' }).click()
     expect(await dialog.isVisible()).toBe(true)
     await page.mouse.click(700, 500)
     await dialog.waitFor({ state: 'hidden' })

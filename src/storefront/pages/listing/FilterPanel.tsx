@@ -9,6 +9,7 @@ import {
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { FinishedAside, type Pieces } from '../../html/trusted-html.tsx'
+import { FILTER_PANEL } from '../../parts/listing/filter-panel-id.ts'
 import { DimensionFilter, type ShownDimension } from './DimensionFilter.tsx'
 import type { ListingView } from './load.ts'
 import { PriceFilter, type ShownPrice } from './PriceFilter.tsx'
@@ -25,7 +26,7 @@ const OPEN_GROUPS = new Set(['cor', 'material', 'loja'])
  * address). A popover on a phone, which script turns into a dialog; beside the list from 1024 px on.
  */
 export function FilterPanel({ inner }: { inner: Pieces }) {
-  return <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
+  return <FinishedAside id={FILTER_PANEL} className="filters" popover="auto" aria-label="Filtros" inner={inner} />
 }
 
 /** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
@@ -95,13 +96,7 @@ export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
     <form id={FILTER_FORM} action={panel.action} data-filters="" data-pages={panel.pages ?? undefined}>
       <div className="filters-top">
         <h2>Filtros</h2>
-        <button
-          type="button"
-          className="quiet"
-          popoverTarget="painel-filtros"
-          popoverTargetAction="hide"
-          data-close-filters=""
-        >
+        <button type="button" className="quiet" popoverTarget={FILTER_PANEL} popoverTargetAction="hide">
           Fechar
         </button>
       </div>

@@ -1,6 +1,8 @@
 import { listingUrl } from '#domains/search/contract.ts'
 import { regionNames } from '../../copy/labels.ts'
-import { FilterIcon, GridIcon, RowsIcon } from '../../ui/icons.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { filterDrawer } from '../../parts/listing/FilterDrawer.island.tsx'
+import { GridIcon, RowsIcon } from '../../ui/icons.tsx'
 import { regionOptions, regionWord } from '../../region-address.ts'
 import type { ListingView } from './load.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,10 +16,7 @@ export function Toolbar({ view }: { view: ListingView }) {
   const { selection, filters, chips } = view
   return (
     <div className="toolbar">
-      <Button className="filter-button" popoverTarget="painel-filtros" data-open-filters="">
-        <FilterIcon />
-        {chips.length > 0 ? `Filtrar (${chips.length})` : 'Filtrar'}
-      </Button>
+      <Island of={filterDrawer} props={{ count: chips.length }} />
       <Select
         label="Ordenar por"
         name="ordenar"

@@ -7,7 +7,7 @@ import { renderFrame } from '../../html/trusted-html.tsx'
 import { memoryListings, sofas, someProducts } from '../../testing.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingView, loadListing } from './load.ts'
-import { PromoFilters } from './PromoFilters.tsx'
+import { ChoiceLinks } from './ChoiceLinks.tsx'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
 const fragments = createFragmentCache(manualClock('2026-11-21T11:00:00Z'))
@@ -98,7 +98,7 @@ test('L-12 a reduction that leads to nothing is absent, and one that is taken st
   const none = someProducts(10).map((product) => ({ ...product, variant: { ...product.variant, discount: null } }))
   const promoOf = async (selection: ListingSelection) => {
     const { filters } = await loadListing(selection, memoryListings(none), names)
-    return renderToStaticMarkup(<PromoFilters choices={filters.promo.choices} />)
+    return renderToStaticMarkup(<ChoiceLinks label="Preços que desceram" choices={filters.promo.choices} />)
   }
   expect(await promoOf(sofasBare)).toBe('')
   const taken = await promoOf(emptySelection({ kind: 'offers', categoryId: sofas() }))
