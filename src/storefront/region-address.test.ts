@@ -25,7 +25,7 @@ test('U-11 a link within a region keeps to it, unless it says a region itself or
     '/produto/500-sofa?regiao=madeira#ofertas',
     '/fabricantes/serra?regiao=madeira',
     '/search?q=a&regiao=acores',
-    '/lojas',
+    '/lojas?regiao=madeira',
     '/fabricantes',
     '/produtos/divisoes',
     '/user',

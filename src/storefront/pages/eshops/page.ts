@@ -1,11 +1,15 @@
+import { nextVoucherChangeAt } from '#domains/eshops/contract.ts'
 import { emptySelection } from '#domains/search/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage, defineSignpost, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { eshopsUrl, readEshopsAddress } from './eshops-address.ts'
 import { EshopsPage } from './EshopsPage.tsx'
 import { eshopCards } from './load.ts'
+import { presentEshops } from './present-eshops.ts'
 
 /** Which shops have something to show changes with anything. */
 const everything = emptySelection({ kind: 'all' })
@@ -16,13 +20,23 @@ export const eshopsPage = definePage({
   name: 'eshops',
   access: 'anyone',
   cache: 'shared',
+  address: ({ url }) => {
+    const at = readEshopsAddress(url)
+    return { canonical: eshopsUrl(at), ...at }
+  },
   version: (_at, { listings }) => listings.versionOf(everything),
-  load: async (_at, { listings, eshops }) => ({ props: { eshops: eshopCards(eshops, await listings.overview()) } }),
-  head: ({ eshops }) => ({
+  load: async ({ region, filter, sort }, { listings, eshops, clock }) => {
+    const at = { region, filter, sort }
+    const cards = eshopCards(eshops, await listings.overview())
+    const changesAt = cards.map(({ vouchers }) => nextVoucherChangeAt(vouchers, clock.now()))
+    return { props: { eshops: presentEshops(cards, at, clock.now()), at }, validUntil: soonest(changesAt) }
+  },
+  head: ({ eshops, at }) => ({
     title: 'Lojas',
     description: `As ${countOf(eshops.length, words.eshop)} cujas ofertas comparamos.`,
     canonical: paths.eshops(),
-    robots: 'index, follow',
+    robots: at.filter === '' && at.sort === '' ? 'index, follow' : 'noindex, follow',
+    region: at.region,
   }),
   Page: EshopsPage,
   sitemap: () => [paths.eshops()],
