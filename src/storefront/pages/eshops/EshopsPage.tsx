@@ -56,7 +56,7 @@ export function EshopsPage({ eshops, at }: { eshops: readonly EshopView[]; at: E
 
 function Choice({ at: { region, filter, sort } }: { at: EshopsAddress }) {
   return (
-    <form className="toolbar" action={paths.eshops()}>
+    <form className="shop-tools" action={paths.eshops()}>
       <Select
         label="Entrega em"
         name="regiao"
