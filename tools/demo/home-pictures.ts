@@ -25,7 +25,6 @@ const GROUND = [0xf3, 0xef, 0xe7] as const
 const ROOM_WIDTH = 1200
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, samples: { type: 'string', default: '2' } } })
-const isWanted = (name: string): boolean => values.only === undefined || values.only === name
 
 mkdirSync(HOME_PICTURES, { recursive: true })
 for (const piece of homePieces) if (isWanted(piece.department)) write(piece.department, await drawnPiece(piece))
@@ -74,4 +73,8 @@ async function within(view: { data: Buffer; info: OutputInfo }, left: number, to
     .png()
     .toBuffer()
   return { input, left: Math.max(0, left), top: Math.max(0, top) }
+}
+
+function isWanted(name: string): boolean {
+  return values.only === undefined || values.only === name
 }

@@ -116,9 +116,9 @@ test('words that the commands do not know are refused', async () => {
   await expect(run(contentListCommand, 'strips')).rejects.toThrow('content list: strips is none of bannerStrips')
 })
 
-const leading = (picture: string) => ({
-  homeBlocks: [{ ident: 'sala', kind: 'leading-room', settings: { room: 'sala', picture } }],
-})
+function leading(picture: string) {
+  return { homeBlocks: [{ ident: 'sala', kind: 'leading-room', settings: { room: 'sala', picture } }] }
+}
 
 test('R-01 a picture that a block names is kept with the pictures, and listed so that it can be set again', async () => {
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })

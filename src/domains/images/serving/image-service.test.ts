@@ -10,7 +10,6 @@ import { createLog } from '#platform/log.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { categoryPicture } from '../category-picture.ts'
-import { keepContentPicture } from '../content-picture.ts'
 import { cropTag } from '../crop-tag.ts'
 import { imageSizes } from '../image-address.ts'
 import { type FetchedPictures, type Original, originalKey } from '../original.ts'
@@ -389,19 +388,4 @@ describe('the folder of renditions', () => {
     expect(names.length).toBeLessThanOrEqual(8)
     expect((await readFile(join(folder, 'bb/bb1'))).length).toBe(2_000)
   })
-})
-
-test('X-04 a picture of content is shown in every size under its own address alone', async () => {
-  const { answer, store } = service()
-  const bytes = await sharp({ create: { width: 600, height: 480, channels: 3, background: '#a33' } })
-    .webp()
-    .toBuffer()
-  const [, ab = '', cd = '', ef = '', imageId = ''] = (await keepContentPicture(store, bytes)).split('/')
-  const image = await answer(asked({ kind: 'content', imageId }, ab + cd + ef), 'webp')
-  expect(image).toMatchObject({ status: 200, lifetime: 'ever' })
-  expect(await sharp(image?.body ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 360, height: 288 })
-  expect(await answer(asked({ kind: 'content', imageId }, 'abcdef'), 'webp')).toBeNull()
-  expect(
-    await answer(asked({ kind: 'content', imageId: `e${ab}${cd}${ef}0000000000` }, ab + cd + ef), 'webp'),
-  ).toBeNull()
 })
