@@ -34,6 +34,8 @@ export const TIER = { good: 0, outOfStock: 1, stale: 2 } as const
 
 const plainColumns: readonly ColumnSpec[] = [
   { name: 'price', kind: 'integer' },
+  /** Of `priceStepEnds`: how the prices of a listing lie, in few counts. */
+  { name: 'price-step', kind: 'enum' },
   { name: 'tier', kind: 'integer' },
   /** Hours since 2020 at which the product was first seen: for "novidades". */
   { name: 'first-seen', kind: 'integer' },

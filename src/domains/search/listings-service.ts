@@ -5,6 +5,7 @@ import type { SearchDirectory } from './directory.ts'
 import { emptySelection, type ListingSelection, type Region } from './rules/listing-selection.ts'
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
+import { countedPriceIntervals } from './plan/price-intervals.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
 import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
@@ -62,7 +63,9 @@ async function findListing(
   const planned = plannedWords(selection, dependencies)
   const plan = compilePlan(selection, names, page, planned)
   const answer = plan ? await executed(plan, selection, search) : nothing(selection)
-  const filters = presentFilters(selection, answer.facets, names)
+  const priceIntervals =
+    plan === null || page.kind === 'cursor' ? [] : await countedPriceIntervals(plan, answer.facets, search)
+  const filters = presentFilters(selection, answer.facets, names, { totalCount: answer.totalCount, priceIntervals })
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
   const isLast =
     page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE

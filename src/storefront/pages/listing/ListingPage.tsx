@@ -7,12 +7,12 @@ import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { Chips } from './Chips.tsx'
+import { ChoiceLinks } from './ChoiceLinks.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingLead, ListingLeadPart } from './listing-lead.tsx'
 import type { ListingView } from './load.ts'
 import { Paginator } from './Paginator.tsx'
-import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -58,8 +58,11 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
           <FilterPanel inner={filterPanel} />
           <section id={RESULTS_ID} className="results" aria-label="Produtos" tabIndex={-1}>
             <Toolbar view={view} />
-            <PromoFilters choices={view.filters.promo.choices} />
-            <Chips view={view} />
+            <div className="quick-choices">
+              <ChoiceLinks label="Preços que desceram" choices={view.filters.promo.choices} />
+              <ChoiceLinks label="Para escolher melhor" type="sugestao" choices={view.filters.smartPromptChoices} />
+            </div>
+            {lead?.kind !== 'sentence' && <Chips chips={view.chips} clearUrl={view.clearUrl} />}
             <Results view={view} />
           </section>
         </div>
@@ -95,29 +98,6 @@ function Subcategories({ view }: { view: ListingView }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Chips({ view }: { view: ListingView }) {
-  return view.chips.length === 0 ? null : (
-    <ul className="chips" aria-label="Filtros escolhidos">
-      {view.chips.map(({ label, url }) => (
-        <li key={label}>
-          <a href={url} rel="nofollow" data-in-place="">
-            <span className="visually-hidden">Retirar o filtro </span>
-            {label}
-            <CloseIcon />
-          </a>
-        </li>
-      ))}
-      {view.clearUrl !== null && (
-        <li>
-          <a className="clear" href={view.clearUrl} data-in-place="">
-            Limpar tudo
-          </a>
-        </li>
-      )}
-    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ListingNames } from './listing-title.ts'
+import { clickSources } from '#domains/clicks/contract.ts'
 import { ancestors, type Category, categoryById, childrenOf, departments } from '#domains/catalogue/contract.ts'
 import {
   categoryOfScope,
@@ -18,8 +18,10 @@ import { paths } from '../../paths.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { type Chip, selectedChips } from './chips.ts'
 import { listingClickSource } from './listing-click-source.ts'
-import { listingTitle } from './listing-title.ts'
+import { type ListingNames, listingTitle } from './listing-title.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
+import type { SentenceRead } from './read-sentence.ts'
+import { sentenceChips } from './sentence-chips.ts'
 
 /** Everything that a listing's page says beside its cards; ready for components. */
 export interface ListingView {
@@ -67,9 +69,11 @@ export async function loadListing(
   selection: ListingSelection,
   listings: Listings,
   names: ListingNames,
+  sentence: SentenceRead | null = null,
 ): Promise<ListingView> {
   const answer = await listings.find(selection)
-  const chips = selectedChips(selection, answer.filters)
+  const filterChips = selectedChips(selection, answer.filters)
+  const chips = sentence === null ? filterChips : sentenceChips(selection, filterChips)
   const bare = listingUrl({
     ...emptySelection(selection.scope),
     query: selection.query,
@@ -90,7 +94,7 @@ export async function loadListing(
     clearUrl: chips.length > 0 ? bare : null,
     pages: pageLinks(selection, answer.pagination),
     robots: isIndexable(selection) && answer.pagination.totalCount > 0 ? 'index, follow' : 'noindex, follow',
-    clickSource: listingClickSource(selection),
+    clickSource: sentence === null ? listingClickSource(selection) : clickSources.aiSearch,
     landings: landingsOf(answer.filters),
     advice:
       answer.pagination.totalCount === 0
