@@ -111,7 +111,10 @@ export function sharedParts(
     likeness,
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
-    sentences: createSentences({ directory: () => follower.directory() }),
+    sentences: createSentences({
+      directory: () => follower.directory(),
+      isKnownWord: (stem) => follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0,
+    }),
     facetUses: new FacetUses(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
