@@ -10,7 +10,7 @@ import {
   styles,
 } from '#domains/catalogue/contract.ts'
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
-import { rankFactors, rankOf } from './indexing/rank.ts'
+import { rankOf, rankPoints, rankShares } from './ranking/rank-shares.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
 import { NOW, someEshops, someBrands } from './random-shops.ts'
 import { wordsOf } from './rules/text-words.ts'
@@ -336,7 +336,23 @@ function rank(product: IndexableProduct, offer: IndexableOffer): number {
   const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(
     Boolean,
   ).length
-  return rankOf(rankFactors(product, offer, { stale: isStale(offer), knownAttributes }))
+  const { discount } = offer
+  const shares = rankShares(
+    product,
+    offer,
+    {
+      knownAttributes,
+      lowestCents: Math.min(...product.offers.map(({ priceCents }) => priceCents)),
+      medianCents: null,
+    },
+    {
+      stale: isStale(offer),
+      discountPercent: discount !== null && NOW.getTime() < Date.parse(discount.until) ? discount.percent : 0,
+      accuracy: null,
+      bidCents: 0,
+    },
+  )
+  return rankOf(rankPoints(shares))
 }
 
 /** Null unless every word occurs. Each counts by its best field; two that stand side by side in one field count 4 more. */

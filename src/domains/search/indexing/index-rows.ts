@@ -16,6 +16,7 @@ import {
   isInStock,
   isPriceDrop,
   isStale,
+  withRankingLine,
 } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import {
@@ -33,11 +34,19 @@ import { wordsOf } from '../rules/text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
-import { rankFactors, rankOf } from './rank.ts'
+import { rankOf, rankPoints, rankShares } from '../ranking/rank-shares.ts'
+import { rankLine } from '../ranking/rank-line.ts'
+import type { Yardsticks } from '../ranking/yardsticks.ts'
 import { cardVersion } from './card-version.ts'
 
+/** An offer's row, and its card as it is kept beside it. */
+export interface IndexedOffer extends IndexRow {
+  /** Its last line says what the rank is made of. */
+  readonly record: string
+}
+
 /** The rows of a product, one for each of its live offers, as they are at this moment. */
-export function indexRows(product: IndexableProduct, now: Date): IndexRow[] {
+export function indexRows(product: IndexableProduct, now: Date, yardsticks: Yardsticks): IndexedOffer[] {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
   const ownTitle = wordsOf(product.title)
@@ -46,17 +55,32 @@ export function indexRows(product: IndexableProduct, now: Date): IndexRow[] {
     category: categoryWords(product.categoryId),
     attributes: attributeWords(attributes),
   }
+  const standing = {
+    knownAttributes: [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
+      (values) => values.length > 0,
+    ).length,
+    lowestCents: product.offers.reduce((lowest, { priceCents }) => Math.min(lowest, priceCents), Infinity),
+    medianCents: product.categoryId === null ? null : (yardsticks.medians.get(product.categoryId) ?? null),
+  }
   return product.offers.map((offer) => {
     const stale = isStale(offer.lastSeenAt, now)
-    const knownAttributes = [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
-      (values) => values.length > 0,
-    ).length
+    const { discount } = offer
+    const points = rankPoints(
+      rankShares(product, offer, standing, {
+        stale,
+        discountPercent: discount !== null && isDiscountInForce(discount, now) ? discount.percent : 0,
+        accuracy: yardsticks.accuracies.get(offer.eshopId) ?? null,
+        // Until there are bids nobody pays for a place.
+        bidCents: 0,
+      }),
+    )
     return {
       id: offer.variantId,
       group: product.productId,
       category: product.categoryId,
       version: cardVersion(offer, now),
-      rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
+      rank: rankOf(points),
+      record: withRankingLine(offer.card, rankLine(points)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
       words: {
         ...productWords,
