@@ -10,7 +10,7 @@ import {
   styles,
 } from '#domains/catalogue/contract.ts'
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
-import { rankOf, rankPoints, rankShares } from './ranking/rank-shares.ts'
+import { referenceRank } from './reference-rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
 import { NOW, someEshops, someBrands } from './random-shops.ts'
 import { wordsOf } from './rules/text-words.ts'
@@ -322,37 +322,13 @@ function orderOf(candidate: Candidate, selection: ListingSelection): number[] {
     return [
       tier(offer),
       offer.discount === null ? 0 : -offer.discount.percent,
-      -Math.max(...product.offers.map((each) => rank(product, each))),
+      -Math.max(...product.offers.map((each) => referenceRank(product, each))),
     ]
   if (selection.sort === 'total') return [reach, tier(offer), total, offer.priceCents]
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
-  const byRank = -Math.max(...product.offers.map((each) => rank(product, each)))
+  const byRank = -Math.max(...product.offers.map((each) => referenceRank(product, each)))
   return selection.query === null ? [byRank] : [-(scoreOf(candidate, selection.query) ?? 0), byRank]
-}
-
-function rank(product: IndexableProduct, offer: IndexableOffer): number {
-  const { colours: ofColours, materials: ofMaterials, sizes } = product.attributes
-  const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(
-    Boolean,
-  ).length
-  const { discount } = offer
-  const shares = rankShares(
-    product,
-    offer,
-    {
-      knownAttributes,
-      lowestCents: Math.min(...product.offers.map(({ priceCents }) => priceCents)),
-      medianCents: null,
-    },
-    {
-      stale: isStale(offer),
-      discountPercent: discount !== null && NOW.getTime() < Date.parse(discount.until) ? discount.percent : 0,
-      accuracy: null,
-      bidCents: 0,
-    },
-  )
-  return rankOf(rankPoints(shares))
 }
 
 /** Null unless every word occurs. Each counts by its best field; two that stand side by side in one field count 4 more. */

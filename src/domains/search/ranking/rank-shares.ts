@@ -1,7 +1,14 @@
 import { type IndexableOffer, type IndexableProduct, isForSale, isInStock } from '#domains/offers/contract.ts'
 import { MOST_POPULAR_STEP } from './popularity-steps.ts'
 import { NEUTRAL, shareAmongOffers, shareInCategory } from './price-shares.ts'
-import { defaultWeights, type RankFactor, rankFactorNames, type RankWeights } from './ranking-table.ts'
+import {
+  DEAR_DELIVERY,
+  defaultWeights,
+  FULL_DISCOUNT,
+  type RankFactor,
+  rankFactorNames,
+  type RankWeights,
+} from './ranking-table.ts'
 
 /** What an offer has of each factor, 0 to 1: what is left when weights are taken out of a rank. */
 export type RankShares = Readonly<Record<RankFactor, number>>
@@ -32,9 +39,6 @@ const MOST_FURTHER_OFFERS = 4
 const KNOWN_ATTRIBUTES = 3
 /** Preorder and backorder: can be had, later. */
 const ORDERABLE = 0.4
-/** A delivery of this share of the price or more gets nothing. */
-const DEAR_DELIVERY = 0.3
-const FULL_DISCOUNT = 30
 /** Below this share of right items a shop gets nothing; feeds of all shops lie near 1. */
 const POOR_ACCURACY = 0.8
 /** More per click buys no more. */

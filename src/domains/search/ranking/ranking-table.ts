@@ -1,3 +1,9 @@
+import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
+
+/** Percent of a proven reduction that gets all of its points; and the share of the price from which a delivery gets none. */
+export const FULL_DISCOUNT = 30
+export const DEAR_DELIVERY = 0.3
+
 /**
  * The one table of what decides the recommended order (N-04, G-02; ADR 0071): points that a factor gives at most, and what a
  * person is told of it. `rank-shares.ts` says which share of them an offer gets; the page "Como ordenamos" is drawn from here.
@@ -8,7 +14,7 @@ export const rankingTable = [
     factor: 'fresh',
     weight: 220_000,
     name: 'Preço verificado há pouco',
-    words: 'A loja confirmou a oferta nas últimas 48 horas.',
+    words: `A loja confirmou a oferta nas últimas ${STALE_AFTER_HOURS} horas.`,
   },
   {
     factor: 'available',
@@ -33,7 +39,7 @@ export const rankingTable = [
     factor: 'deliveryLevel',
     weight: 20_000,
     name: 'Custo da entrega',
-    words: 'Entrega grátis conta tudo; a partir de 30 % do preço não conta nada.',
+    words: `Entrega grátis conta tudo; a partir de ${DEAR_DELIVERY * 100} % do preço não conta nada.`,
   },
   {
     factor: 'furtherOffers',
@@ -78,7 +84,7 @@ export const rankingTable = [
     factor: 'honestDiscount',
     weight: 20_000,
     name: 'Desconto comprovado',
-    words: 'Redução face ao preço mais baixo que vimos em 30 dias; 30 % ou mais contam tudo.',
+    words: `Redução face ao preço mais baixo que vimos em ${PROVING_DAYS} dias; ${FULL_DISCOUNT} % ou mais contam tudo.`,
   },
   {
     factor: 'bid',

@@ -38,7 +38,7 @@ export async function takeClicks(tx: DatabaseTransaction, clicks: CountedClicks,
     sql`${sql.raw(of)} * power(2, -greatest(0, extract(epoch from greatest(known.scored_at, excluded.scored_at) - ${sql.raw(since)})) / ${HALF_LIFE_DAYS * 86_400}::float8)`
   await sql`
     insert into search.popularity as known (product_id, score, visitors, scored_at, due_at)
-    select r."productId", r.score, r.visitors, r.at, ${heardAt} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("productId" bigint, score float8, visitors float8, at timestamptz)
+    select r."productId", r.score, r.visitors, r.at, r.at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("productId" bigint, score float8, visitors float8, at timestamptz)
     order by 1
     on conflict (product_id) do update set
       score = ${left('known.score', 'known.scored_at')} + ${left('excluded.score', 'excluded.scored_at')},

@@ -1,5 +1,6 @@
 import { listingUrl } from '#domains/search/contract.ts'
-import { regionNames } from '../../copy/labels.ts'
+import { labels, regionNames } from '../../copy/labels.ts'
+import { paths } from '../../paths.ts'
 import { FilterIcon, GridIcon, RowsIcon } from '../../ui/icons.tsx'
 import { regionOptions } from '../../region-address.ts'
 import type { ListingView } from './load.ts'
@@ -48,6 +49,9 @@ export function Toolbar({ view }: { view: ListingView }) {
       <Button className="no-script" type="submit" form={FILTER_FORM}>
         Aplicar
       </Button>
+      <a className="quiet" href={paths.howWeRank()}>
+        {labels.howWeRank}
+      </a>
       <ViewSwitch view={view} />
     </div>
   )

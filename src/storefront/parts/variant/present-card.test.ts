@@ -165,7 +165,7 @@ describe('L-02 what a card says', () => {
       inStock: true,
     })
     expect([shown.tags.map(({ text }) => text), shown.isHighlighted]).toEqual([
-      ['Black Friday', 'Época do jardim', 'Escolha Poiso', 'Mais vendido', 'Em stock'],
+      ['Black Friday', 'Época do jardim', 'Escolha Poiso', 'Muito procurado', 'Em stock'],
       true,
     ])
     expect(card({}).isHighlighted).toBe(false)
