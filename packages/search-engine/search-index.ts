@@ -1,3 +1,4 @@
+import { type Vocabulary, vocabularyOf } from './query/vocabulary.ts'
 import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_WORDS, type EngineAnswer, type EnginePlan } from './plan/plan.ts'
 import type { EngineRow, EngineSchema, GroupChange } from './plan/schema.ts'
 import { type Pieces, wholly } from './build/pieces.ts'
@@ -52,6 +53,7 @@ export class SearchIndex {
   #block: Block
   readonly #warmPlans: WarmPlans
   readonly #mergedRows: number
+  #vocabulary: Vocabulary | null = null
 
   constructor(base: Segment, options: IndexOptions = {}) {
     const memo = new Memo(options.memoFromRows ?? MEMO_FROM_ROWS)
@@ -76,6 +78,11 @@ export class SearchIndex {
   /** Names the data: the base's generation and the version of the last change. */
   get generation(): string {
     return `${this.#state.base.segment.meta.generation}.${this.#state.version}`
+  }
+
+  /** Of the base: what has come since is found, and weighed as the base weighs it. */
+  get vocabulary(): Vocabulary {
+    return (this.#vocabulary ??= vocabularyOf(this.baseSegment))
   }
 
   /** Masked rows of the base and rows of the overlay: how much of the index a fresh base would tidy up. */

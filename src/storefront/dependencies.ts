@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
-import type { Listings, parseListingUrl } from '#domains/search/contract.ts'
+import type { Listings, parseListingUrl, Sentences } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { ComparisonSource } from './pages/compare/load.ts'
@@ -23,6 +23,8 @@ export type ListingDirectory = Parameters<typeof parseListingUrl>[1]
 export interface StorefrontDependencies {
   readonly site: Site
   readonly listings: Listings
+  /** What a text that was searched for says, beyond its words. */
+  readonly sentences: Sentences
   /** What editors put on the site; its version is a part of the version of every page that shows some. */
   readonly content: Pick<ContentFollower, 'shown' | 'version'>
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */

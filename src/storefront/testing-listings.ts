@@ -39,6 +39,8 @@ export function answerOf(products: readonly MemoryProduct[], selection: ListingS
     nextCursor: null,
     filters: filtersOf(products, selection),
     unknownSizeCount: 0,
+    corrected: null,
+    rescue: [],
     degraded: false,
   }
 }
@@ -76,7 +78,7 @@ function promoChoice(products: readonly MemoryProduct[], selection: ListingSelec
     name: 'Descontos verificados',
     url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }),
     selected,
-    disabled: false,
+    disabled: count === 0 && !selected,
     followable: true,
     highlighted: false,
     count,
@@ -127,15 +129,23 @@ function filtersOf(products: readonly MemoryProduct[], selection: ListingSelecti
     features,
     manufacturers: { ident: 'fabricante', label: 'Marca', choices: [] },
     eshops: { ident: 'loja', label: 'Loja', choices: [] },
-    dimensions: (['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const).map((ident, index) => ({
-      ident,
-      label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '',
+    dimensions: axes.map(({ min, max, ...axis }) => ({
+      ...axis,
       unknownCount: 0,
-      range: { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '' },
+      range: { min, max, selected: false, selectedMin: null, selectedMax: null, url: '' },
     })),
     smartPromptChoices: smartPrompts(features, products.filter((product) => matches(product, selection, null)).length),
   }
 }
+
+/** What there is along each, in mm. */
+const axes = [
+  { ident: 'largura', label: 'Largura', min: 900, max: 3205 },
+  { ident: 'profundidade', label: 'Profundidade', min: 600, max: 1800 },
+  { ident: 'altura', label: 'Altura', min: 350, max: 350 },
+  { ident: 'diametro', label: 'Diâmetro', min: null, max: null },
+  { ident: 'comprimento', label: 'Comprimento', min: null, max: null },
+]
 
 function choicesOf(
   products: readonly MemoryProduct[],

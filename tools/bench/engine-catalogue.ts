@@ -146,9 +146,11 @@ function wordsOf(
   more: readonly string[],
 ): Record<TextField, readonly string[]> {
   return {
+    kind: category === null ? [] : [`c${category.id}`],
     title: [...title, ...more],
+    beside: [],
     brand: brandWords,
-    category: category === null ? [] : [`c${category.id}`, `g${category.parentId}`],
+    category: category === null ? [] : [`g${category.parentId}`],
     attributes: [`cor${values.cor[0] ?? 0}`],
   }
 }

@@ -1,6 +1,6 @@
 /** Plans as a day's pages ask them, from one seed, by the product's own `compilePlan`: see `aPagePlan` for the mix. */
 import { type Category, departments } from '#domains/catalogue/contract.ts'
-import type { SearchPlan } from '#ports/search/port.ts'
+import type { SearchPlan, Vocabulary } from '#ports/search/port.ts'
 import { searchDirectory } from '../../src/domains/search/directory.ts'
 import {
   categoryOfScope,
@@ -13,6 +13,7 @@ import {
   type ListingSort,
   type Region,
 } from '../../src/domains/search/rules/listing-selection.ts'
+import { planWords } from '../../src/domains/search/plan/word-plans.ts'
 import { parametersOf } from '../../src/domains/search/parameters.ts'
 import { compilePlan, PAGE_SIZE } from '../../src/domains/search/plan/compile-plan.ts'
 import { fixedChoices } from '../../src/domains/search/url/choice-slugs.ts'
@@ -87,13 +88,14 @@ export function aTextPlan(random: Random): NamedPlan {
   }
 }
 
+/** Every word is known and none is rarer than another. */
+const equalWords: Vocabulary = { generation: 'equal', rowCount: 1, rowsWith: () => 1, terms: () => [] }
+
 function planOf(random: Random, selection: ListingSelection): SearchPlan {
   const number = random.chance(0.85) ? 1 : 1 + random.skewed(40)
-  const plan = compilePlan({ ...selection, region: drawn(random, REGIONS) }, directory, {
-    kind: 'numbered',
-    number,
-    size: PAGE_SIZE,
-  })
+  const page = { kind: 'numbered', number, size: PAGE_SIZE } as const
+  const planned = selection.query === null ? null : planWords(selection.query, { vocabulary: equalWords, directory })
+  const plan = compilePlan({ ...selection, region: drawn(random, REGIONS) }, directory, page, planned)
   if (plan === null) throw new Error(`nothing can match: ${JSON.stringify(selection)}`)
   return plan
 }

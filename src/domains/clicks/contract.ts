@@ -2,4 +2,5 @@
 export { type ClickLink, clickPath } from './click-request.ts'
 export { type ClickSource, clickSources } from './click-sources.ts'
 export { type LinkedOffer, type Rendering, signRendering } from './rendering-id.ts'
+export { clicksByProduct } from './storage.ts'
 export { visitorOfDay } from './visitor.ts'

@@ -97,3 +97,18 @@ export async function storeJudgements(
     tx,
   )
 }
+
+/**
+ * How many clicks that count were made on each product, from `from` until before `until`; those that nobody has judged yet
+ * are left out. By productId as it was at the click.
+ */
+export async function clicksByProduct(
+  db: DatabaseOrTransaction,
+  from: Date,
+  until: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ productId: number; clicks: number }>`
+    select product_id as "productId", count(*)::int as clicks from clicks.click
+    where billable and at >= ${from} and at < ${until} group by product_id`.execute(db)
+  return new Map(rows.map(({ productId, clicks }) => [productId, clicks]))
+}

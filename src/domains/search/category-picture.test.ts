@@ -17,6 +17,7 @@ function hit(id: number): Hit {
 }
 const plans: SearchPlan[] = []
 const search: SearchPort = {
+  vocabulary: () => ({ generation: '1', rowCount: 0, rowsWith: () => 0, terms: () => [] }),
   search: async (plan) => {
     plans.push(plan)
     return { hits: [1, 2, 3, 4].map(hit), totalCount: 4, facets: [], generation: '1', rowsVisited: 4 }

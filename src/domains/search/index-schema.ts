@@ -1,6 +1,8 @@
 import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
 import { schemaVersion } from '#ports/search/embedded-base.ts'
 import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
+import { codeColumns } from './language/codes.ts'
+import { listsHash } from './language/word-lists.ts'
 import { dimensionAxes, type Region } from './rules/listing-selection.ts'
 import { categoryOfParameter } from './parameters.ts'
 
@@ -51,6 +53,8 @@ const plainColumns: readonly ColumnSpec[] = [
   { name: 'divisao', kind: 'bitmask' },
   { name: 'lugares', kind: 'bitmask' },
   { name: 'forma', kind: 'bitmask' },
+  /** Codes as `codeNumber` has them: as words each would be a term of its own, at ten times the memory. */
+  ...codeColumns.map((name): ColumnSpec => ({ name, kind: 'integer' })),
 ]
 
 const regionColumns = regions.flatMap((region): ColumnSpec[] => [
@@ -64,21 +68,26 @@ const parameterColumns = categoryParameters.map((parameter): ColumnSpec => {
   return { name: parameterColumn(parameter.id), kind: 'bitmask', ...(within && { withinCategory: within.id }) }
 })
 
-/** Field weights of the text search; the values are integers because scores are (architecture.md, Search). */
+/**
+ * Field weights of the text search; the values are integers because scores are (architecture.md, Search). `kind` is what a thing is, by its
+ * category: it outweighs all else, so that a sofa stands before its cover. `beside` is what a title says behind "para" and "com".
+ */
 export const textFields = [
+  { name: 'kind', weight: 32 },
   { name: 'title', weight: 8 },
-  { name: 'brand', weight: 6 },
-  { name: 'category', weight: 5 },
-  { name: 'attributes', weight: 3 },
+  { name: 'brand', weight: 8 },
+  { name: 'attributes', weight: 5 },
+  { name: 'category', weight: 4 },
+  { name: 'beside', weight: 3 },
 ] as const
 export type TextField = (typeof textFields)[number]['name']
 
-/** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/cards/card-data.ts) say something else of the same offer: then a fresh base is built. */
+/** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/cards/card-data.ts) say something else of the same offer: then a fresh base is built. Changed word lists are seen by themselves. */
 const ROWS_VERSION = 12
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {
-  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
+  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}${listsHash()}`
 }
 
 export const indexSchema: IndexSchema = {

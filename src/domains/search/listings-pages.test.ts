@@ -5,6 +5,7 @@ import { testServer } from '#platform/http/testing.ts'
 import { emptySelection, type ListingSelection, type ListingSort } from './rules/listing-selection.ts'
 import type { Listings } from './listings.ts'
 import { searchRoutes } from './routes.ts'
+import { createSentences } from './sentences/sentences.ts'
 import { anOffer, aProduct, listingsOver, someDirectory } from './testing.ts'
 
 const everything = emptySelection({ kind: 'all' })
@@ -111,6 +112,7 @@ function serverOver(listings: Listings) {
     renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }),
     renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`,
     withAdminMode: async (_request, variants) => variants,
+    sentences: createSentences({ directory: () => someDirectory }),
     suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
     promotedCategories: () => [],
   })

@@ -7,6 +7,10 @@ import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './l
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { countedPriceIntervals } from './plan/price-intervals.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { findByCode } from './plan/find-by-code.ts'
+import { correctedQuery } from './plan/corrected-query.ts'
+import { type Rescue, rescueWords } from './plan/rescue.ts'
+import { type PlannedWords, planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
 
 /** What stands behind the listings at this moment: the index and the tables of shops and brands that belong to it. */
@@ -52,11 +56,13 @@ function numberedPage({ page }: ListingSelection): SearchPlan['page'] {
 async function findListing(
   selection: ListingSelection,
   page: SearchPlan['page'],
-  { search, directory }: ListingsDependencies,
+  dependencies: ListingsDependencies,
 ): Promise<ListingAnswer> {
-  const names = directory()
-  const plan = compilePlan(selection, names, page)
-  const answer = plan ? await search.search(plan) : nothing(selection)
+  const { search } = dependencies
+  const names = dependencies.directory()
+  const planned = plannedWords(selection, dependencies)
+  const plan = compilePlan(selection, names, page, planned)
+  const answer = plan ? await executed(plan, selection, search) : nothing(selection)
   const priceIntervals =
     plan === null || page.kind === 'cursor' ? [] : await countedPriceIntervals(plan, answer.facets, search)
   const filters = presentFilters(selection, answer.facets, names, { totalCount: answer.totalCount, priceIntervals })
@@ -75,9 +81,44 @@ async function findListing(
     },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
+    corrected: planned && correctedQuery(selection.query ?? '', planned),
+    rescue: planned !== null && answer.totalCount === 0 ? await rescueOf(selection, planned, dependencies) : [],
     degraded: false,
   }
 }
+
+async function executed(plan: SearchPlan, { query }: ListingSelection, search: SearchPort): Promise<SearchAnswer> {
+  if (query === null) return search.search(plan)
+  const byCode = await findByCode(query, plan, search, false)
+  if (byCode !== null) return byCode
+  const answer = await search.search(plan)
+  return answer.totalCount > 0 ? answer : ((await findByCode(query, plan, search, true)) ?? answer)
+}
+
+function plannedWords(
+  { query }: ListingSelection,
+  { search, directory }: Pick<ListingsDependencies, 'search' | 'directory'>,
+): PlannedWords | null {
+  return query === null ? null : planWords(query, { vocabulary: search.vocabulary(), directory: directory() })
+}
+
+function rescueOf(
+  selection: ListingSelection,
+  planned: PlannedWords,
+  { search, directory }: ListingsDependencies,
+): Promise<readonly Rescue[]> {
+  return rescueWords({
+    selection: { ...selection, query: selection.query ?? '' },
+    planned,
+    vocabulary: search.vocabulary(),
+    count: async (without) => {
+      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, { search, directory }))
+      return plan === null ? 0 : (await search.search({ ...plan, facets: [] })).totalCount
+    },
+  })
+}
+
+const ONE_HIT = { kind: 'numbered', number: 1, size: 1 } as const
 
 function pageCount(totalCount: number): number {
   return Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
@@ -154,7 +195,7 @@ async function findFirst(
   const selection = emptySelection(
     categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) },
   )
-  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count })
+  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count }, null)
   return plan === null ? [] : (await search.search({ ...plan, facets: [] })).hits.map(({ id }) => asId(id))
 }
 

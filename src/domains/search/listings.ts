@@ -1,6 +1,8 @@
 import type { ProductId, VariantId } from '#platform/ids.ts'
 import type { Pagination } from '#platform/http/calls/wire.ts'
 import type { ShownVariant, WireImage } from '#domains/offers/contract.ts'
+import type { CorrectedQuery } from './plan/corrected-query.ts'
+import type { Rescue } from './plan/rescue.ts'
 import type { WireFilters } from './wire.ts'
 import type { ListingSelection, Region } from './rules/listing-selection.ts'
 
@@ -25,6 +27,10 @@ export interface ListingAnswer {
   readonly filters: WireFilters
   /** Products whose size is unknown and that an active size filter therefore leaves out; 0 without one. */
   readonly unknownSizeCount: number
+  /** What the search was taken for where nobody has its words; null: as it was typed. */
+  readonly corrected: CorrectedQuery | null
+  /** Only without results: words to drop, and how many products come back. */
+  readonly rescue: readonly Rescue[]
   /** Answered by a fallback while the index is away. */
   readonly degraded: boolean
 }

@@ -13,7 +13,14 @@ import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.
 import { referenceRank } from './reference-rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
 import { NOW, someEshops, someBrands } from './random-shops.ts'
-import { wordsOf } from './rules/text-words.ts'
+import { scoreOf as scoreOfRow, vocabularyOf } from '#ports/search/brute-force-text.ts'
+import type { IndexRow, SearchPlan } from '#ports/search/port.ts'
+import { searchDirectory } from './directory.ts'
+import { indexSchema } from './index-schema.ts'
+import { indexedAttributes } from './indexing/indexed-attributes.ts'
+import { indexRows } from './indexing/index-rows.ts'
+import { rowWords } from './indexing/row-words.ts'
+import { ADJACENCY_BONUS, type PlannedWords, planWords } from './plan/word-plans.ts'
 
 /**
  * What a listing shows, read off the plain products in the words of decisions.md: for tests. It knows no plan, no column
@@ -32,7 +39,25 @@ export interface ReferenceListing {
   readonly children: Readonly<Record<string, number>>
 }
 
-export function referenceListing(products: readonly IndexableProduct[], selection: ListingSelection): ReferenceListing {
+/** `base`: the products that words are weighed by; others have come since. */
+export function referenceListing(
+  products: readonly IndexableProduct[],
+  plain: ListingSelection,
+  base: readonly IndexableProduct[],
+): ReferenceListing {
+  const selection: Asked = {
+    ...plain,
+    words:
+      plain.query === null
+        ? null
+        : planWords(plain.query, {
+            directory: searchDirectory(someEshops, someBrands),
+            vocabulary: vocabularyOf(
+              indexSchema,
+              base.flatMap((product) => indexRows(product, NOW)),
+            ),
+          }),
+  }
   const shown = bestOffers(products, selection, null).toSorted(
     (a, b) => compareAll(orderOf(a, selection), orderOf(b, selection)) || a.product.productId - b.product.productId,
   )
@@ -57,6 +82,11 @@ export function referenceListing(products: readonly IndexableProduct[], selectio
       selection,
     ),
   }
+}
+
+/** A selection with what its words may be met by. */
+interface Asked extends ListingSelection {
+  readonly words: PlannedWords | null
 }
 
 interface Candidate {
@@ -106,11 +136,7 @@ function pathOf(categoryId: number | null): string[] {
 }
 
 /** Each product's best offer of those that fulfil everything but the left-out facet. */
-function bestOffers(
-  products: readonly IndexableProduct[],
-  selection: ListingSelection,
-  leftOut: string | null,
-): Candidate[] {
+function bestOffers(products: readonly IndexableProduct[], selection: Asked, leftOut: string | null): Candidate[] {
   return products.flatMap((product) => {
     const matching = product.offers.filter((offer) => isListed({ product, offer }, selection, leftOut))
     const best = matching.toSorted(
@@ -121,18 +147,18 @@ function bestOffers(
 }
 
 /** Everything that is asked for, but for the left-out facet. */
-function isListed(candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean {
+function isListed(candidate: Candidate, selection: Asked, leftOut: string | null): boolean {
   return (
     isInScope(candidate, selection) &&
     (leftOut === 'promo' || isReducedAsAsked(candidate, selection)) &&
-    (selection.query === null || scoreOf(candidate, selection.query) !== null) &&
+    (selection.words === null || scoreOf(candidate, selection.words) !== null) &&
     (leftOut === 'preco' || isOfPrice(candidate, selection)) &&
     isOfSize(candidate, selection, leftOut) &&
     isOfChoices(candidate, selection, leftOut)
   )
 }
 
-function isInScope(candidate: Candidate, selection: ListingSelection): boolean {
+function isInScope(candidate: Candidate, selection: Asked): boolean {
   const { product, offer } = candidate
   const { scope } = selection
   if ('categoryId' in scope && scope.categoryId !== null && !isWithin(product.categoryId, scope.categoryId))
@@ -189,7 +215,7 @@ function isOfSize({ product }: Candidate, { dimensions }: ListingSelection, left
   })
 }
 
-function isOfChoices(candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean {
+function isOfChoices(candidate: Candidate, selection: Asked, leftOut: string | null): boolean {
   const chosen = [
     ...Object.entries(selection.choices),
     ...Object.entries(selection.parameters).map(([slug, choices]) => [`p-${slug}`, choices] as const),
@@ -200,11 +226,7 @@ function isOfChoices(candidate: Candidate, selection: ListingSelection, leftOut:
   )
 }
 
-function countChoices(
-  products: readonly IndexableProduct[],
-  selection: ListingSelection,
-  facet: string,
-): Record<string, number> {
+function countChoices(products: readonly IndexableProduct[], selection: Asked, facet: string): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const product of products) {
     const listed = product.offers.filter((offer) => isListed({ product, offer }, selection, facet))
@@ -307,14 +329,14 @@ function totalRank(offer: IndexableOffer, { region }: ListingSelection): [number
 }
 
 /** Of one product's offers the smaller is shown. */
-function goodness(offer: IndexableOffer, selection: ListingSelection): number[] {
+function goodness(offer: IndexableOffer, selection: Asked): number[] {
   return selection.sort === 'price'
     ? [tier(offer), offer.priceCents, ...totalRank(offer, selection)]
     : [tier(offer), ...totalRank(offer, selection), offer.priceCents]
 }
 
 /** Of the products the smaller comes first. */
-function orderOf(candidate: Candidate, selection: ListingSelection): number[] {
+function orderOf(candidate: Candidate, selection: Asked): number[] {
   const { product, offer } = candidate
   const [reach, total] = totalRank(offer, selection)
   if (selection.sort === 'price') return [tier(offer), offer.priceCents]
@@ -328,55 +350,17 @@ function orderOf(candidate: Candidate, selection: ListingSelection): number[] {
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
   const byRank = -Math.max(...product.offers.map((each) => referenceRank(product, each)))
-  return selection.query === null ? [byRank] : [-(scoreOf(candidate, selection.query) ?? 0), byRank]
+  return selection.words === null ? [byRank] : [-(scoreOf(candidate, selection.words) ?? 0), byRank]
 }
 
-/** Null unless every word occurs. Each counts by its best field; two that stand side by side in one field count 4 more. */
-function scoreOf({ product, offer }: Candidate, query: string): number | null {
-  const fields = fieldsOf(product, offer)
-  const words = wordsOf(query)
-  const best = words.map((word) =>
-    Math.max(0, ...fields.filter(({ text }) => text.includes(word)).map(({ weight }) => weight)),
-  )
-  if (best.includes(0)) return null
-  const pairs = words
-    .slice(1)
-    .filter((word, index) =>
-      fields.some(({ text }) => text.some((own, at) => own === words[index] && text[at + 1] === word)),
-    )
-  return best.reduce((sum, weight) => sum + weight, 0) + 4 * pairs.length
-}
-
-function fieldsOf(product: IndexableProduct, offer: IndexableOffer): { weight: number; text: string[] }[] {
-  const {
-    colours: ofColours,
-    materials: ofMaterials,
-    styles: ofStyles,
-    rooms: ofRooms,
-    shapes: ofShapes,
-  } = product.attributes
-  const labels = (
-    [
-      [ofColours, colours],
-      [ofMaterials, materials],
-      [ofStyles, styles],
-      [ofRooms, rooms],
-      [ofShapes, shapes],
-    ] as const
-  ).flatMap(([fact, vocabulary]) => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ label }) => label))
-  const category = product.categoryId === null ? null : categoryById(product.categoryId)
-  const places = category
-    ? [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms])
-    : []
-  const title = offer.title === product.title ? offer.title : `${offer.title} ${product.title}`
-  // Within categories and labels each word stands once, so that neighbours are those of the whole list.
-  const once = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
-  return [
-    { weight: 8, text: wordsOf(title) },
-    { weight: 6, text: wordsOf(product.brand?.name ?? '') },
-    { weight: 5, text: once(places) },
-    { weight: 3, text: once(labels) },
-  ]
+/** Null unless every word occurs: what the words of both mean is said by `rowWords` and `planWords`, and put together here without an engine. */
+function scoreOf({ product, offer }: Candidate, asked: PlannedWords): number | null {
+  const words = rowWords(product, indexedAttributes(product.attributes))(offer)
+  const row = { words } as unknown as IndexRow
+  return scoreOfRow(indexSchema, row, {
+    words: asked.plans,
+    adjacencyBonus: asked.plans.length > 1 ? ADJACENCY_BONUS : 0,
+  } as unknown as SearchPlan)
 }
 
 function compareAll(a: readonly number[], b: readonly number[]): number {

@@ -7,6 +7,9 @@ import type { ListingSelection } from './rules/listing-selection.ts'
 import type { ListingAnswer, Listings } from './listings.ts'
 import { LAST_PAGE } from './plan/compile-plan.ts'
 import { listingUrl } from './url/listing-url.ts'
+import { aiSearchCall } from './sentences/ai-search-call.ts'
+import type { Sentences } from './sentences/sentences.ts'
+import { filtersCount } from './sentences/understood-listing.ts'
 import { suggestCall } from './suggest/suggest-call.ts'
 import type { Suggestions } from './suggest/suggest.ts'
 import { presentTrending, trendingCall } from './suggest/trending-call.ts'
@@ -28,11 +31,12 @@ export interface SearchRoutesOptions extends FeedHtml {
   directory(): ListingDirectory
   readonly withAdminMode: WithAdminMode
   readonly suggestions: Suggestions
+  readonly sentences: Sentences
   /** Slugs of the categories that editors promote, in their order. */
   promotedCategories(): readonly string[]
 }
 
-/** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. GET /v2/search (A-05). */
+/** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. GET /v2/search (A-05), POST ai-search (A-01.8). */
 export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
   mountCall(app, variantFeedCall, async ({ body, request }) => {
     const selection = selectionOf(body.url, options.directory())
@@ -57,6 +61,11 @@ export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions)
       return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
     const answer = await options.listings.find({ ...selection, page: 1 })
     return { filters: answer.filters, totalCount: answer.pagination.totalCount, url: listingUrl(selection) }
+  })
+  mountCall(app, aiSearchCall, async ({ body }) => {
+    const { listing } = await options.sentences.read(body.query, body.categoryId ?? null)
+    const { pagination } = await options.listings.find(listing)
+    return { url: listingUrl(listing), filtersCount: filtersCount(listing), resultsCount: pagination.totalCount }
   })
   mountCall(app, suggestCall, async ({ query }) => ({ data: await options.suggestions.of(query.q) }))
   mountCall(app, trendingCall, () => ({

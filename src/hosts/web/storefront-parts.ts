@@ -49,6 +49,7 @@ export function storefrontParts(
   return {
     site: siteOf(parts),
     listings,
+    sentences: parts.sentences,
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
@@ -142,6 +143,7 @@ function siteOf({
     seenStripsScript: assets.seenStripsScript,
     studioUrl: config.studioUrl,
     countries: config.countries,
+    secondCurrency: config.secondCurrency,
     fontFile: assets.fontFile,
     icons: assets.icons,
     imageUrl: (image, size) => images + imageAddress(image.id, size),

@@ -18,15 +18,19 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
 import {
   createListings,
+  createSentences,
   createSuggestions,
   type FeedHtml,
   type FacetUse,
   FacetUses,
+  Completions,
   facetUsesSince,
+  SearchUses,
   indexFolder,
   IndexFollower,
   type ListingDirectory,
   type Listings,
+  type Sentences,
   type Suggestions,
 } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -62,12 +66,15 @@ export interface WebBasis {
 export interface SharedParts extends WebBasis {
   readonly follower: IndexFollower
   readonly listings: Listings
+  readonly sentences: Sentences
   /** Moves pictures ahead that somebody is about to see. */
   readonly pictureAsker: Pick<PictureAsker, 'ask'>
   readonly likeness: LikenessIndex
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
   readonly facetUses: FacetUses
+  readonly searchUses: SearchUses
+  readonly completions: Completions
   /** What editors put on the site. */
   readonly content: ContentFollower
   /** Who asks, by the session. */
@@ -108,7 +115,10 @@ export function sharedParts(
     likeness,
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
+    sentences: createSentences({ directory: () => follower.directory() }),
     facetUses: new FacetUses(),
+    searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
+    completions: new Completions(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
   }
@@ -171,11 +181,15 @@ function menuPictureOf({ id }: Category): string {
 /** 56 px, on dense screens too. */
 const SUGGESTED_PICTURE = { width: 144 } as const
 
-function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'clock'>, site: Site): Suggestions {
+function suggestionsOf(
+  { follower, clock, completions }: Pick<SharedParts, 'follower' | 'clock' | 'completions'>,
+  site: Site,
+): Suggestions {
   return createSuggestions({
     search: searchOf(follower),
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
+    completions: (typed) => completions.of(typed),
     pictureOf: menuPictureOf,
     productOf: (variantId) => {
       const record = follower.cardOf(variantId)
@@ -198,7 +212,10 @@ function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'cloc
 const INDEX_RETRY_SECONDS = 5
 
 function searchOf(follower: IndexFollower): SearchPort {
-  return { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) }
+  return {
+    search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()),
+    vocabulary: () => follower.search.vocabulary(),
+  }
 }
 
 /** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */

@@ -233,6 +233,16 @@ export async function variantFiltering(configuration: Configuration, parameters:
   return (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
 }
 
+export interface AiSearchParameters {
+  readonly aiSearchRequest: { readonly query: string; readonly categoryId?: number | null }
+}
+export type AiSearchAnswer = { readonly url: string; readonly filtersCount: number; readonly resultsCount: number }
+const aiSearchCall: CallDescription = { operationId: 'aiSearch',  method: 'POST',  path: '/api/v2/ai-search',  required: ['aiSearchRequest'],  query: [],  body: 'aiSearchRequest' }
+/** The listing that a sentence asks for, with how many filters were understood and how many products it has (POST /api/v2/ai-search). */
+export async function aiSearch(configuration: Configuration, parameters: AiSearchParameters, init?: RequestInit): Promise<AiSearchAnswer> {
+  return (await (await sendCall(configuration, aiSearchCall, parameters, init)).json()) as AiSearchAnswer
+}
+
 export interface SearchParameters {
   readonly q: string
 }

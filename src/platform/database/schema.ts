@@ -631,6 +631,18 @@ export interface SearchRetention {
   pruned_below: Generated<string>;
 }
 
+export interface SearchSearchDay {
+  day: Timestamp;
+  query: string;
+  visitors: number;
+}
+
+export interface SearchSearchVisitor {
+  day: Timestamp;
+  query: string;
+  visitor: string;
+}
+
 export interface SearchShopAccuracy {
   accuracy: number;
   eshop_id: number;
@@ -694,5 +706,7 @@ export interface DB {
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;
+  "search.search_day": SearchSearchDay;
+  "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
 }

@@ -1,4 +1,4 @@
-import type { IndexRow, IndexSchema, SearchPlan, WordPlan } from './port.ts'
+import type { IndexRow, IndexSchema, SearchPlan, Vocabulary, WordPlan } from './port.ts'
 
 /** Score of a row under the plan's words, or null when one of them does not occur in it. Without words: 0. */
 export function scoreOf(schema: IndexSchema, row: IndexRow, plan: SearchPlan): number | null {
@@ -38,4 +38,22 @@ function standSideBySide(schema: IndexSchema, row: IndexRow, first: WordPlan, se
     const words = row.words[name] ?? []
     return words.some((own, i) => matches(own, first) && matches(words[i + 1], second))
   })
+}
+
+/** The words of these rows, counted one by one. */
+export function vocabularyOf({ textFields }: IndexSchema, rows: readonly IndexRow[]): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const { name } of textFields) {
+    const inField = new Map<string, number>()
+    for (const row of rows) for (const term of new Set(row.words[name])) inField.set(term, (inField.get(term) ?? 0) + 1)
+    for (const [term, count] of inField) counts.set(term, Math.max(count, counts.get(term) ?? 0))
+  }
+  return {
+    generation: 'brute-force',
+    rowCount: rows.length,
+    rowsWith: (term) => counts.get(term) ?? 0,
+    *terms() {
+      for (const [term, count] of counts) yield { term, rows: count }
+    },
+  }
 }

@@ -15,7 +15,7 @@ import type {
 } from './port.ts'
 import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_PLAN_WORDS } from './port.ts'
 import { matchesFilter, readerOf, type ReadValue } from './brute-force-filter.ts'
-import { scoreOf } from './brute-force-text.ts'
+import { scoreOf, vocabularyOf } from './brute-force-text.ts'
 
 export interface BruteForceSearch extends SearchPort {
   /** Replaces the rows of the named products. `version` names the state in the generation of later answers. */
@@ -41,6 +41,7 @@ interface Shown {
 export function bruteForceSearch(schema: IndexSchema, rows: readonly IndexRow[]): BruteForceSearch {
   const products = groupRows(rows)
   let version = '0'
+  const vocabulary = vocabularyOf(schema, rows)
   return {
     applyChanges(changes, newVersion) {
       for (const { group, rows: present } of changes) {
@@ -50,6 +51,7 @@ export function bruteForceSearch(schema: IndexSchema, rows: readonly IndexRow[])
       version = newVersion
     },
     search: async (plan) => execute(schema, products, plan, version),
+    vocabulary: () => vocabulary,
   }
 }
 
@@ -244,9 +246,18 @@ function answerFacet(
     }
   const values = passing
     .map((rows) => showBest(rows, plan.shownBy, read))
-    .map((best) => (best ? read.integer(best.row, column) : null))
+    .map((best) => (best ? valueOf(best.row, request, read) : null))
     .filter((value) => value !== null)
-  return { kind: 'histogram', facet, column, ...histogram(values, request.buckets) }
+  const { end } = request
+  return { kind: 'histogram', facet, column, ...(end !== undefined && { end }), ...histogram(values, request.buckets) }
+}
+
+function valueOf(
+  row: IndexRow,
+  { column, end }: Extract<FacetRequest, { kind: 'histogram' }>,
+  read: ReadValue,
+): number | null {
+  return end === undefined ? read.integer(row, column) : (read.range(row, column)?.[end] ?? null)
 }
 
 function countValues(products: readonly Set<number>[]): { value: number; count: number }[] {

@@ -197,6 +197,7 @@ describe('embedded beside brute force', () => {
 describe('the comparison notices an off-by-one', () => {
   /** A copy of the adapter whose upper bounds are one too low. */
   const boundTooLow: Spoil = (port) => ({
+    ...port,
     search: (plan) =>
       port.search({ ...plan, filters: plan.filters.map(({ facet, filter }) => ({ facet, filter: lowered(filter) })) }),
   })
@@ -204,6 +205,7 @@ describe('the comparison notices an off-by-one', () => {
     filter.kind === 'any' || filter.high === null ? filter : { ...filter, high: filter.high - 1 }
   /** A copy whose pages begin one hit too late. */
   const pageTooLate: Spoil = (port) => ({
+    ...port,
     search: async (plan: SearchPlan) => {
       const answer = await port.search(plan)
       return answer.hits.length > 1 ? { ...answer, hits: answer.hits.slice(1) } : answer
@@ -211,6 +213,7 @@ describe('the comparison notices an off-by-one', () => {
   })
   /** A copy that counts one product too many. */
   const oneTooMany: Spoil = (port) => ({
+    ...port,
     search: async (plan: SearchPlan) => {
       const answer = await port.search(plan)
       return {

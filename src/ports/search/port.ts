@@ -105,6 +105,9 @@ export interface OrderKey {
   readonly direction: 'asc' | 'desc'
 }
 
+/** Which end of a range column: a histogram of an integer column names none. */
+export type RangeEnd = 'low' | 'high'
+
 export type FacetRequest =
   /**
    * Products per value of an enum, bitmask or list column, those above zero only, highest count first, then lowest
@@ -117,9 +120,15 @@ export type FacetRequest =
    * Equal buckets over [min, max] of the shown rows' integer column, without the facet's own filters; each product once,
    * by the row that is shown when those filters are left out, unknown ones nowhere. Bounds are integers: every bucket is
    * ceil((max − min) / buckets) wide, at least 1, and there are as many as are needed to reach max (at least one, at
-   * most `buckets`), so that the last upper bound may lie above max.
+   * most `buckets`), so that the last upper bound may lie above max. Of a range column: of the `end` that is asked.
    */
-  | { readonly kind: 'histogram'; readonly facet: string; readonly column: string; readonly buckets: number }
+  | {
+      readonly kind: 'histogram'
+      readonly facet: string
+      readonly column: string
+      readonly end?: RangeEnd
+      readonly buckets: number
+    }
   /**
    * Products per direct child of the plan's category (or per root), whole subtrees, in the order of the tree, those above
    * zero only. Filters of all facets hold.
@@ -179,6 +188,8 @@ export type FacetAnswer =
       readonly kind: 'histogram'
       readonly facet: string
       readonly column: string
+      /** As it was asked. */
+      readonly end?: RangeEnd
       readonly min: number | null
       readonly max: number | null
       /** [lower, upper) in the column's unit; the last bucket includes its upper bound. */
@@ -208,6 +219,21 @@ export interface SearchAnswer {
  */
 export interface SearchPort {
   search(plan: SearchPlan): Promise<SearchAnswer>
+  /** The words of the base that answers now; the same object as long as it does. */
+  vocabulary(): Vocabulary
+}
+
+/**
+ * The words of a base and how many rows have each: what plans weigh words by and correct them against. Changes on top of
+ * the base do not change it, so that equal plans are weighed equally until the next base.
+ */
+export interface Vocabulary {
+  readonly generation: string
+  readonly rowCount: number
+  /** Rows that have the term in the field that has it most often; 0: the base does not know it. */
+  rowsWith(term: string): number
+  /** All terms, in no order that means anything. */
+  terms(): Iterable<{ readonly term: string; readonly rows: number }>
 }
 
 /** All present rows of one product: they replace those that the index holds; none = the product is gone. */

@@ -5,7 +5,7 @@ import { type Content, noContent, standardContent } from '#domains/content/contr
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
-import { type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
+import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
@@ -80,6 +80,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
     seasons: openSeasons(flags, clock.now()),
   })
+  const sentences = createSentences({ directory: () => names })
   const stale: string[] = []
   const { app } = testServer({
     ...(port !== undefined && { env: { PORT: String(port) } }),
@@ -90,6 +91,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   storefrontRoutes(app, {
     site,
     listings,
+    sentences,
     content: {
       shown: () => ({ ...noContent, homeBlocks: standardContent.homeBlocks, ...content }),
       version: () => '1',
@@ -121,6 +123,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   identityRoutes(app, { currentUser: people.current })
   searchRoutes(app, {
     listings,
+    sentences,
     directory,
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
@@ -128,6 +131,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     promotedCategories: () => [],
   })
   return { app, clock: day, stale }
+}
+
+const names = {
+  eshops: { byId: new Map(someEshops.map(({ id, slug, name }) => [id, { slug, label: name }])) },
+  brands: { byId: new Map(someBrands.map(({ slug, name }, index) => [index + 1, { slug, label: name }])) },
 }
 
 /** No picture is here. */

@@ -24,6 +24,13 @@ import { attributesOfProduct, type ProductAttributes } from './product-attribute
 import { type Bestseller, bestsellerOf } from './bestseller.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 
+/** Numbers that people copy from a box or a page; `gtin` has 14 digits, `sku` is the shop's own. */
+export interface OfferCodes {
+  readonly gtin: string | null
+  readonly mpn: string | null
+  readonly sku: string
+}
+
 /** One live offer as search needs it. */
 export interface IndexableOffer {
   readonly variantId: VariantId
@@ -47,6 +54,8 @@ export interface IndexableOffer {
   /** Of the picture that leads, 0 to 1; null: nobody has judged it yet. */
   readonly pictureScore: number | null
   readonly hasDescription: boolean
+  /** What shops and makers number it by, as the feed says. */
+  readonly codes: OfferCodes
   /** What its card shows, as it is kept beside the index (`cardRecord`). */
   readonly card: string
   /** ISO. Feed to `isStale`. */
@@ -182,7 +191,7 @@ function describingRow({ id, attributes }: OfferRow) {
 async function loadOffers(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> {
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
-      v.available_from, v.delivery_days, v.condition, v.image_urls, v.description,
+      v.available_from, v.delivery_days, v.condition, v.image_urls, v.description, v.gtin, v.mpn, v.item_id,
       coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, ${DISCOUNT_COLUMNS}, v.next_change_at,
       v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
@@ -205,6 +214,9 @@ interface OfferRow extends DiscountColumns {
   condition: Condition
   image_urls: string[]
   description: string | null
+  gtin: string | null
+  mpn: string | null
+  item_id: string
   last_seen_at: Date
   next_change_at: Date | null
   category_id: number | null
@@ -242,6 +254,7 @@ function offerOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     imageCount: product.pictures?.length ?? row.image_urls.length,
     pictureScore: product.pictures?.[0]?.score ?? null,
     hasDescription: row.description !== null,
+    codes: { gtin: row.gtin, mpn: row.mpn, sku: row.item_id },
     card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery: delivered.delivery }),
     lastSeenAt: row.last_seen_at.toISOString(),
     firstSeenAt: row.first_seen_at.toISOString(),

@@ -86,7 +86,7 @@ function warmingPlans(names: SearchDirectory): SearchPlan[] {
   return [
     emptySelection({ kind: 'all' }),
     ...departments().map(({ id }) => emptySelection({ kind: 'category', categoryId: id })),
-  ].flatMap((selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }) ?? [])
+  ].flatMap((selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }, null) ?? [])
 }
 
 /**

@@ -1,13 +1,4 @@
-import {
-  ancestors,
-  categoryById,
-  colours,
-  conditions,
-  materials,
-  rooms,
-  shapes,
-  styles,
-} from '#domains/catalogue/contract.ts'
+import { conditions } from '#domains/catalogue/contract.ts'
 import {
   type IndexableOffer,
   type IndexableProduct,
@@ -19,24 +10,17 @@ import {
   withRankingLine,
 } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
-import {
-  deliveryColumn,
-  parameterColumn,
-  REACH,
-  reachColumn,
-  regions,
-  type TextField,
-  TIER,
-  totalColumn,
-} from '../index-schema.ts'
+import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, TIER, totalColumn } from '../index-schema.ts'
+import { codeNumber } from '../language/codes.ts'
 import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
-import { wordsOf } from '../rules/text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { rankOf, rankPoints, rankShares } from '../ranking/rank-shares.ts'
 import { rankLine } from '../ranking/rank-line.ts'
-import type { Yardsticks } from '../ranking/yardsticks.ts'
+import { defaultWeights, type RankWeights } from '../ranking/ranking-table.ts'
+import { noYardsticks, type Yardsticks } from '../ranking/yardsticks.ts'
+import { rowWords } from './row-words.ts'
 import { cardVersion } from './card-version.ts'
 
 /** An offer's row, and its card as it is kept beside it. */
@@ -45,16 +29,16 @@ export interface IndexedOffer extends IndexRow {
   readonly record: string
 }
 
-/** The rows of a product, one for each of its live offers, as they are at this moment. */
-export function indexRows(product: IndexableProduct, now: Date, yardsticks: Yardsticks): IndexedOffer[] {
+/** The rows of a product, one for each of its live offers, as they are at this moment; `weights` other than the product's own are tried out only. */
+export function indexRows(
+  product: IndexableProduct,
+  now: Date,
+  yardsticks: Yardsticks = noYardsticks,
+  weights: RankWeights = defaultWeights,
+): IndexedOffer[] {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
-  const ownTitle = wordsOf(product.title)
-  const productWords = {
-    brand: wordsOf(product.brand?.name ?? ''),
-    category: categoryWords(product.categoryId),
-    attributes: attributeWords(attributes),
-  }
+  const wordsOf = rowWords(product, attributes)
   const standing = {
     knownAttributes: [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
       (values) => values.length > 0,
@@ -73,6 +57,7 @@ export function indexRows(product: IndexableProduct, now: Date, yardsticks: Yard
         // Until there are bids nobody pays for a place.
         bidCents: 0,
       }),
+      weights,
     )
     return {
       id: offer.variantId,
@@ -82,10 +67,7 @@ export function indexRows(product: IndexableProduct, now: Date, yardsticks: Yard
       rank: rankOf(points),
       record: withRankingLine(offer.card, rankLine(points)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: {
-        ...productWords,
-        title: offer.title === product.title ? ownTitle : [...wordsOf(offer.title), ...ownTitle],
-      } satisfies Record<TextField, readonly string[]>,
+      words: wordsOf(offer),
     }
   })
 }
@@ -120,6 +102,9 @@ function offerColumns(offer: IndexableOffer, stale: boolean, now: Date): Record<
     stock: isInStock(offer) ? IN_STOCK : null,
     voucher: offer.voucher === null ? null : WITH_VOUCHER,
     discount: isReduced ? discount.percent : null,
+    gtin: codeNumber('gtin', offer.codes.gtin),
+    mpn: codeNumber('mpn', offer.codes.mpn),
+    sku: codeNumber('sku', offer.codes.sku),
     promo: !isReduced ? [] : isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced],
   }
   for (const region of REGION_COLUMNS) setRegion(columns, offer, region)
@@ -161,36 +146,4 @@ function seatBits(seats: { low: number; high: number } | null): number[] {
   if (!seats) return []
   const [low, high] = [Math.max(1, Math.min(seats.low, MOST_SEATS)), Math.min(seats.high, MOST_SEATS)]
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index)
-}
-
-const wordsByCategory = new Map<number, readonly string[]>()
-
-function categoryWords(categoryId: number | null): readonly string[] {
-  const category = categoryId === null ? null : categoryById(categoryId)
-  if (!category) return []
-  const known = wordsByCategory.get(category.id)
-  if (known) return known
-  const names = [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [
-    name,
-    singular,
-    ...synonyms,
-  ])
-  const words = [...new Set(names.flatMap(wordsOf))]
-  wordsByCategory.set(category.id, words)
-  return words
-}
-
-const labelled = [
-  ['colours', colours],
-  ['materials', materials],
-  ['styles', styles],
-  ['rooms', rooms],
-  ['shapes', shapes],
-] as const
-const labelWords = new Map(
-  labelled.map(([key, choices]) => [key, new Map(choices.map(({ id, label }) => [id, wordsOf(label)]))]),
-)
-
-function attributeWords(attributes: IndexedAttributes): string[] {
-  return [...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? [])))]
 }

@@ -17,30 +17,28 @@ import {
   type Region,
 } from '../rules/listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
-import { wordsOf } from '../rules/text-words.ts'
+import { ADJACENCY_BONUS, type PlannedWords } from './word-plans.ts'
 
 export const PAGE_SIZE = 48
 /** Numbered pages end here; beyond them the page says "refine a pesquisa" (decisions.md, Listings and URLs). */
 export const LAST_PAGE = 200
 export const HISTOGRAM_BUCKETS = 24
-/** Further words of a search are not looked at (docs/limits.md). */
-export const MAX_WORDS = 12
-const ADJACENCY_BONUS = 4
 
 /**
- * Turns a listing's selection into the plan that any adapter executes. Null when nothing can match: a text without a
- * single word ("?!"), which must not become the whole catalogue.
+ * Turns a listing's selection and the words of its query into the plan that any adapter executes. Null when nothing can
+ * match: a text without a single word ("?!"), which must not become the whole catalogue.
  */
 export function compilePlan(
   selection: ListingSelection,
   directory: SearchDirectory,
   page: SearchPlan['page'],
+  planned: PlannedWords | null,
 ): SearchPlan | null {
-  const words = selection.query === null ? [] : wordsOf(selection.query).slice(0, MAX_WORDS)
+  const words = planned?.plans ?? []
   if (selection.query !== null && words.length === 0) return null
   return {
     category: categoryOfScope(selection.scope),
-    words: words.map((term) => ({ alternatives: [{ term, weight: 1 }] })),
+    words,
     adjacencyBonus: words.length > 1 ? ADJACENCY_BONUS : 0,
     filters: filtersOf(selection, directory),
     shownBy: shownBy(selection),
@@ -178,6 +176,16 @@ function facetsOf(selection: ListingSelection): FacetRequest[] {
       facet: `p-${parameter.slug}`,
       column: parameterColumn(parameter.id),
     })),
+    // What there is along each axis: the least of the low ends, the most of the high ones.
+    ...dimensionAxes.flatMap((axis) =>
+      (['low', 'high'] as const).map((end): FacetRequest => ({
+        kind: 'histogram',
+        facet: axis,
+        column: axis,
+        end,
+        buckets: 1,
+      })),
+    ),
     // How many an active size filter leaves out because their size is not known; without one nobody asks.
     ...dimensionAxes
       .filter((axis) => selection.dimensions[axis])

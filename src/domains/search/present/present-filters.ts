@@ -123,6 +123,12 @@ function valuesOf(facets: readonly FacetAnswer[], facet: string): ReadonlyMap<nu
   return new Map(answer?.counts.map(({ value, count }) => [value, count]) ?? [])
 }
 
+type Histogram = Extract<FacetAnswer, { kind: 'histogram' }>
+
+function histogramOf(facets: readonly FacetAnswer[], facet: string, end?: Histogram['end']): Histogram | undefined {
+  return facets.find((each): each is Histogram => each.kind === 'histogram' && each.facet === facet && each.end === end)
+}
+
 function facetChoices(
   selection: ListingSelection,
   facet: ChoiceFacet,
@@ -199,21 +205,20 @@ function presentPrice(
   facets: readonly FacetAnswer[],
   intervals: readonly CountedPriceInterval[],
 ): WireFilters['price'] {
-  const histogram = facets.find((each) => each.kind === 'histogram')
+  const histogram = histogramOf(facets, 'preco')
   const { priceFromCents, priceToCents } = selection
   const euros = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))
-  const buckets = histogram?.kind === 'histogram' ? histogram.buckets : []
   return {
     range: {
-      min: euros(histogram?.kind === 'histogram' ? histogram.min : null),
-      max: euros(histogram?.kind === 'histogram' ? histogram.max : null),
+      min: euros(histogram?.min ?? null),
+      max: euros(histogram?.max ?? null),
       selected: priceFromCents !== null || priceToCents !== null,
       selectedMin: euros(priceFromCents),
       selectedMax: euros(priceToCents),
       url: listingUrl(withoutPrice(selection)),
     },
     choices: priceChoices(selection, intervals),
-    histogram: buckets.map(({ lower, upper, count }) => ({
+    histogram: (histogram?.buckets ?? []).map(({ lower, upper, count }) => ({
       lowerBound: eurosFromCents(lower),
       upperBound: eurosFromCents(upper),
       count,
@@ -271,8 +276,8 @@ function presentDimension(
     ident: axisSlug(axis),
     label: dimensionLabels[axis],
     range: {
-      min: null,
-      max: null,
+      min: histogramOf(facets, axis, 'low')?.min ?? null,
+      max: histogramOf(facets, axis, 'high')?.max ?? null,
       selected: interval !== undefined,
       selectedMin: interval?.lowMm ?? null,
       selectedMax: interval?.highMm ?? null,

@@ -6,6 +6,7 @@ import type { IndexFollower } from '../indexing/index-follower.ts'
 import { indexRows } from '../indexing/index-rows.ts'
 import { indexSchema } from '../index-schema.ts'
 import { compilePlan } from '../plan/compile-plan.ts'
+import { planWords } from '../plan/word-plans.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import { type RankPoints, rankOf } from './rank-shares.ts'
 import { noYardsticks } from './yardsticks.ts'
@@ -24,7 +25,7 @@ export interface RankExplanation {
 export interface ExplainDependencies {
   readonly db: Database
   readonly clock: Clock
-  readonly follower: Pick<IndexFollower, 'rankingOf' | 'directory'>
+  readonly follower: Pick<IndexFollower, 'rankingOf' | 'directory' | 'search'>
 }
 
 /** Null: the index does not hold the product. The points are those that it is ordered by now, not reckoned anew. */
@@ -42,18 +43,21 @@ export async function explainRank(
     : { ...best, wordScore: query === null ? null : await wordScoreOf(productId, query, dependencies) }
 }
 
-/** Asks an index of this product alone: what words count for a product depends on no other. */
+/** Asks an index of this product alone: what words count for a product depends on no other, but on how rare they are in the whole. */
 async function wordScoreOf(
   productId: number,
   query: string,
   { db, clock, follower }: ExplainDependencies,
 ): Promise<number> {
   const now = clock.now()
-  const plan = compilePlan({ ...emptySelection({ kind: 'search' }), query }, follower.directory(), {
-    kind: 'numbered',
-    number: 1,
-    size: 1,
-  })
+  const directory = follower.directory()
+  const words = planWords(query, { vocabulary: follower.search.vocabulary(), directory })
+  const plan = compilePlan(
+    { ...emptySelection({ kind: 'search' }), query },
+    directory,
+    { kind: 'numbered', number: 1, size: 1 },
+    words,
+  )
   if (plan === null) return 0
   const builder = createBaseBuilder(indexSchema, 'explained')
   for (const product of await loadIndexableProducts(db, [productId], now))

@@ -20,6 +20,8 @@ export const sortSlugs = {
   newest: 'novidades',
   discount: 'desconto',
 } as const
+/** The word of `procura` by which a search is not read as a sentence. */
+export const AS_TYPED = 'palavras'
 const viewSlugs = { grid: null, rows: 'lista' } as const
 
 /** Longest search text that is looked at; the rest is cut (docs/limits.md). */
@@ -34,6 +36,7 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   const [priceFromCents, priceToCents] = orderedPrices(readPrice(query, 'preco-de'), readPrice(query, 'preco-ate'))
   return {
     query: readText(query),
+    isAsTyped: query.get('procura') === AS_TYPED,
     priceFromCents,
     priceToCents,
     dimensions: parseDimensions(sizeFields(query) || (query.get('dimensao') ?? '')),
@@ -55,6 +58,7 @@ export function listingQuery(selection: ListingQuery, filters: readonly string[]
   query = withPair(query, 'ordenar', sortSlugs[selection.sort])
   query = withPair(query, 'pagina', selection.page === 1 ? null : String(selection.page))
   query = withPair(query, 'vista', viewSlugs[selection.view])
+  query = withPair(query, 'procura', selection.isAsTyped ? AS_TYPED : null)
   return withPair(query, 'q', selection.query)
 }
 
@@ -81,6 +85,12 @@ export function filterPairs({
     if (slugs.length > 0) pairs.push(`p-${slug}`, slugs.join(','))
   }
   return pairs
+}
+
+/** The one choice that these filters are, as facet and slug; null where there is none, or another filter beside it. */
+export function onlyChoice(filters: readonly string[]): readonly [facet: string, slug: string] | null {
+  const [facet, slug] = filters
+  return filters.length === 2 && facet !== undefined && slug !== undefined && !slug.includes(',') ? [facet, slug] : null
 }
 
 /** A query with one more pair; without a value it stays as it is. */
@@ -130,7 +140,12 @@ function sizeField(query: URLSearchParams, axis: DimensionAxis, end: 'de' | 'ate
 }
 
 function readText(query: URLSearchParams): string | null {
-  const text = (query.get('q') ?? '')
+  return searchText(query.get('q') ?? '')
+}
+
+/** What is looked at of a text that somebody typed: without signs that nobody sees, and not longer than `MAX_QUERY_LENGTH`; null: nothing. */
+export function searchText(typed: string): string | null {
+  const text = typed
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

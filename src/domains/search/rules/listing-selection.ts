@@ -148,6 +148,8 @@ export interface ListingSelection {
   readonly scope: ListingScope
   /** Trimmed; null without one. */
   readonly query: string | null
+  /** Its words are words, whatever they say (`procura=palavras`); only of /search. */
+  readonly isAsTyped: boolean
   readonly priceFromCents: Cents | null
   readonly priceToCents: Cents | null
   readonly dimensions: Readonly<Partial<Record<DimensionAxis, DimensionInterval>>>
@@ -166,6 +168,7 @@ export function emptySelection(scope: ListingScope): ListingSelection {
   return {
     scope,
     query: null,
+    isAsTyped: false,
     priceFromCents: null,
     priceToCents: null,
     dimensions: {},

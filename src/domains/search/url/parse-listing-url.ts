@@ -140,9 +140,11 @@ function selectionOf({ scope, landing }: Place, query: URLSearchParams, director
   const asked = readListingQuery(query)
   const choices = knownChoices(asked.choices, directory)
   if (landing) choices[landing.facet] = sortedUnique([...(choices[landing.facet] ?? []), landing.slug])
+  const isSearch = scope.kind === 'search' || (scope.kind === 'all' && asked.query !== null)
   return {
     ...asked,
-    scope: scope.kind === 'all' && asked.query !== null ? { kind: 'search' } : scope,
+    isAsTyped: isSearch && asked.query !== null && asked.isAsTyped,
+    scope: isSearch ? { kind: 'search' } : scope,
     choices: withoutOwn(choices, scope),
     parameters: knownParameters(asked.parameters, categoryOfScope(scope)),
   }

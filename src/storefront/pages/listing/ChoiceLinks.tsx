@@ -9,11 +9,12 @@ interface ChoiceLinksProps {
   readonly choices: readonly WireChoice[]
 }
 
-/** Choices that are one step away, as links and not as fields of the form: reductions, prices and smart prompts (L-12). */
+/** Choices that are one step away, as links and not as fields of the form: reductions, prices and smart prompts (L-12). One that leads to nothing is absent; taken already, it can be taken back. */
 export function ChoiceLinks({ label, type, choices }: ChoiceLinksProps) {
-  return choices.length === 0 ? null : (
+  const offered = choices.filter(({ selected, disabled }) => selected || !disabled)
+  return offered.length === 0 ? null : (
     <ul className="choice-links" aria-label={label}>
-      {choices.map(({ ident, name, url, selected, count, followable }, index) => (
+      {offered.map(({ ident, name, url, selected, count, followable }, index) => (
         <li key={ident}>
           <a
             href={url}
@@ -27,7 +28,7 @@ export function ChoiceLinks({ label, type, choices }: ChoiceLinksProps) {
           >
             {selected && <span className="visually-hidden">Retirar o filtro </span>}
             {name}
-            {count !== null && <small>{formatCount(count)}</small>}
+            {count !== null && count > 0 && <small>{formatCount(count)}</small>}
           </a>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { Chips } from './Chips.tsx'
 import { ChoiceLinks } from './ChoiceLinks.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingLead, ListingLeadPart } from './listing-lead.tsx'
@@ -48,10 +48,11 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
           {view.countText}
         </p>
       </div>
+      {view.corrected !== null && <Corrected {...view.corrected} />}
       {lead !== null && <ListingLeadPart lead={lead} />}
       <Subcategories view={view} />
       {isUnknownSearch(view) ? (
-        <UnknownSearch />
+        <UnknownSearch advice={view.advice} />
       ) : (
         <div className="listing">
           <FilterPanel inner={filterPanel} />
@@ -61,13 +62,25 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
               <ChoiceLinks label="Preços que desceram" choices={view.filters.promo.choices} />
               <ChoiceLinks label="Para escolher melhor" type="sugestao" choices={view.filters.smartPromptChoices} />
             </div>
-            <Chips view={view} />
+            {lead?.kind !== 'sentence' && <Chips chips={view.chips} clearUrl={view.clearUrl} />}
             <Results view={view} />
           </section>
         </div>
       )}
       <Landings view={view} />
     </>
+  )
+}
+
+/** A typing error was understood, and it is said so. */
+function Corrected({ shown, typed, asTypedUrl }: NonNullable<ListingView['corrected']>) {
+  return (
+    <p className="note">
+      {'A mostrar resultados para '}
+      <strong>{shown}</strong>
+      {'. Procurar antes '}
+      <a href={asTypedUrl} rel="nofollow">{`“${typed}”`}</a>
+    </p>
   )
 }
 
@@ -88,42 +101,43 @@ function Subcategories({ view }: { view: ListingView }) {
   )
 }
 
-function Chips({ view }: { view: ListingView }) {
-  return view.chips.length === 0 ? null : (
-    <ul className="chips" aria-label="Filtros escolhidos">
-      {view.chips.map(({ label, url }) => (
-        <li key={label}>
-          <a href={url} rel="nofollow" data-in-place="">
-            <span className="visually-hidden">Retirar o filtro </span>
-            {label}
-            <CloseIcon />
-          </a>
-        </li>
-      ))}
-      {view.clearUrl !== null && (
-        <li>
-          <a className="clear" href={view.clearUrl} data-in-place="">
-            Limpar tudo
-          </a>
-        </li>
-      )}
-    </ul>
-  )
-}
-
 /** Words alone found nothing: filters, orders and regions would change nothing. */
 function isUnknownSearch({ answer, selection, chips }: ListingView): boolean {
   return answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
 }
 
-function UnknownSearch() {
+function UnknownSearch({ advice }: Pick<ListingView, 'advice'>) {
   return (
     <section id={RESULTS_ID} aria-label="Produtos" tabIndex={-1}>
-      <EmptyState title="Não encontrámos nada com estas palavras">
-        <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+      <EmptyState
+        title={
+          advice.length > 0 ? 'Nenhum produto tem todas estas palavras' : 'Não encontrámos nada com estas palavras'
+        }
+      >
+        {advice.length > 0 ? (
+          <AdviceList advice={advice} />
+        ) : (
+          <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+        )}
         <DepartmentLinks />
       </EmptyState>
     </section>
+  )
+}
+
+function AdviceList({ advice }: Pick<ListingView, 'advice'>) {
+  return (
+    <ul>
+      {advice.map(({ label, url, countText }) => (
+        <li key={label}>
+          {'Sem '}
+          <a href={url} data-in-place="">
+            {label}
+          </a>
+          {`: ${countText}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -180,17 +194,7 @@ function NothingFits({ view }: { view: ListingView }) {
       {view.advice.length === 0 ? (
         <p>Experimente outras palavras, ou menos filtros.</p>
       ) : (
-        <ul>
-          {view.advice.map(({ label, url, countText }) => (
-            <li key={label}>
-              {'Sem '}
-              <a href={url} data-in-place="">
-                {label}
-              </a>
-              {`: ${countText}`}
-            </li>
-          ))}
-        </ul>
+        <AdviceList advice={view.advice} />
       )}
     </EmptyState>
   )

@@ -6,6 +6,7 @@ import { type EshopVoucherView, listVouchers, presentEshopVoucher } from '../../
 import { VoucherLead, VoucherList } from '../../parts/voucher/VoucherLead.tsx'
 import { DISCOUNT_RULE_ID } from '../../paths.ts'
 import type { EshopFacts } from '../eshops/load.ts'
+import { SentenceLead, type SentenceView } from './SentenceLead.tsx'
 import { placeIntroduction } from './place-introduction.ts'
 
 /** What stands between a listing's heading and its products. */
@@ -19,6 +20,8 @@ export type ListingLead =
   | { readonly kind: 'beforeChristmas'; readonly within: string }
   /** L-11: the box, on listings of reductions */
   | { readonly kind: 'reductions' }
+  /** What was understood of a search */
+  | { readonly kind: 'sentence'; readonly sentence: SentenceView }
   /** The same above the rule itself, on /sales */
   | { readonly kind: 'sales' }
 
@@ -58,6 +61,7 @@ function withinText(slug: string): string {
 }
 
 export function ListingLeadPart({ lead }: { lead: ListingLead }): ReactNode {
+  if (lead.kind === 'sentence') return <SentenceLead sentence={lead.sentence} />
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
   if (lead.kind === 'reductions') return <DiscountBox />
   if (lead.kind === 'sales') return <SalesLead />

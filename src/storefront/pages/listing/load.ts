@@ -1,4 +1,4 @@
-import type { ListingNames } from './listing-title.ts'
+import { clickSources } from '#domains/clicks/contract.ts'
 import { ancestors, type Category, categoryById, childrenOf, departments } from '#domains/catalogue/contract.ts'
 import {
   categoryOfScope,
@@ -18,8 +18,10 @@ import { paths } from '../../paths.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { type Chip, selectedChips } from './chips.ts'
 import { listingClickSource } from './listing-click-source.ts'
-import { listingTitle } from './listing-title.ts'
+import { type ListingNames, listingTitle } from './listing-title.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
+import type { SentenceRead } from './read-sentence.ts'
+import { sentenceChips } from './sentence-chips.ts'
 
 /** Everything that a listing's page says beside its cards; ready for components. */
 export interface ListingView {
@@ -39,8 +41,10 @@ export interface ListingView {
   readonly clickSource: number
   /** Choices with a page of their own, for the links at the foot. */
   readonly landings: readonly { readonly name: string; readonly url: string }[]
-  /** Only without results: which filter to drop, and how many come back. */
+  /** Only without results: which word or filter to drop, and how many come back. */
   readonly advice: readonly Advice[]
+  /** What the search was taken for, with the search for what was typed. */
+  readonly corrected: { readonly shown: string; readonly typed: string; readonly asTypedUrl: string } | null
 }
 
 export interface Subcategory {
@@ -50,7 +54,9 @@ export interface Subcategory {
   readonly countText: string
 }
 
-export interface Advice extends Chip {
+export interface Advice {
+  readonly label: string
+  readonly url: string
   readonly countText: string
 }
 
@@ -63,9 +69,11 @@ export async function loadListing(
   selection: ListingSelection,
   listings: Listings,
   names: ListingNames,
+  sentence: SentenceRead | null = null,
 ): Promise<ListingView> {
   const answer = await listings.find(selection)
-  const chips = selectedChips(selection, answer.filters)
+  const filterChips = selectedChips(selection, answer.filters)
+  const chips = sentence === null ? filterChips : sentenceChips(selection, filterChips)
   const bare = listingUrl({
     ...emptySelection(selection.scope),
     query: selection.query,
@@ -86,9 +94,13 @@ export async function loadListing(
     clearUrl: chips.length > 0 ? bare : null,
     pages: pageLinks(selection, answer.pagination),
     robots: isIndexable(selection) && answer.pagination.totalCount > 0 ? 'index, follow' : 'noindex, follow',
-    clickSource: listingClickSource(selection),
+    clickSource: sentence === null ? listingClickSource(selection) : clickSources.aiSearch,
     landings: landingsOf(answer.filters),
-    advice: answer.pagination.totalCount === 0 ? await adviseAgainst(chips, listings) : [],
+    advice:
+      answer.pagination.totalCount === 0
+        ? [...answer.rescue.map(adviceOfWords), ...(await adviseAgainst(chips, listings))]
+        : [],
+    corrected: correctedOf(answer),
   }
 }
 
@@ -97,11 +109,31 @@ function knownAs(scope: ListingSelection['scope']): ListingSelection['scope'] {
   return scope.kind === 'offers' && scope.categoryId === null ? { kind: 'sales' } : scope
 }
 
+function adviceOfWords({ words: dropped, url, count }: ListingAnswer['rescue'][number]): Advice {
+  return {
+    label: dropped.map((word) => `“${word.replaceAll('"', '')}”`).join(' e '),
+    url,
+    countText: countOf(count, words.product),
+  }
+}
+
+/** Where the correction finds nothing either, there are no results to speak of. */
+function correctedOf({ selection, corrected, pagination }: ListingAnswer): ListingView['corrected'] {
+  return corrected === null || pagination.totalCount === 0
+    ? null
+    : {
+        shown: corrected.shown,
+        typed: selection.query ?? '',
+        asTypedUrl: listingUrl({ ...selection, query: corrected.asTyped, page: 1 }),
+      }
+}
+
 /** Which filter keeps everything out. It is advice: without an answer it is left out, the page stands. */
 async function adviseAgainst(chips: readonly Chip[], listings: Listings): Promise<Advice[]> {
   const asked = chips.slice(0, MAX_ADVICE).map(async (chip) => {
     const { pagination } = await listings.find(chip.without)
-    return { ...chip, countText: countOf(pagination.totalCount, words.product), count: pagination.totalCount }
+    const { label, url } = chip
+    return { label, url, countText: countOf(pagination.totalCount, words.product), count: pagination.totalCount }
   })
   const settled = await Promise.allSettled(asked)
   const answers = settled.flatMap((each) => (each.status === 'fulfilled' && each.value.count > 0 ? [each.value] : []))

@@ -17,13 +17,16 @@ import { eshopCards } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
 import { ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
 import { type ListingView, loadListing } from './load.ts'
+import { readSentence, sentenceLead, type SentenceRead } from './read-sentence.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
 /** The first row's pictures are what a person sees first. */
 const EAGER_PICTURES = 4
 
 interface ListingAddress extends Address {
+  /** What is listed: of a search that reads like a sentence, what it says. */
   readonly selection: ListingSelection
+  readonly sentence: SentenceRead | null
 }
 
 /** R-02, R-04 and the listings of R-05 and R-06: every address that the listing grammar reads. */
@@ -69,7 +72,7 @@ function listingAt(
     address: readAddress,
     version: ({ selection }, dependencies) =>
       `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}.${dependencies.content.version()}`,
-    load: ({ selection }, dependencies) => loadPage(selection, dependencies),
+    load: (address, dependencies) => loadPage(address, dependencies),
     head: ({ view, lead }, site) => ({
       title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
       description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
@@ -78,7 +81,7 @@ function listingAt(
       prev: view.pages.prev,
       next: view.pages.next,
       jsonLd: [breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
-      query: view.selection.query ?? '',
+      query: lead?.kind === 'sentence' ? lead.sentence.typed : (view.selection.query ?? ''),
       region: view.selection.region,
       skip: { text: 'Saltar para os resultados', id: RESULTS_ID },
     }),
@@ -87,7 +90,10 @@ function listingAt(
   })
 }
 
-function readAddress({ url, path }: Asked, dependencies: StorefrontDependencies): ListingAddress | Elsewhere | Refusal {
+async function readAddress(
+  { url, path }: Asked,
+  dependencies: StorefrontDependencies,
+): Promise<ListingAddress | Elsewhere | Refusal> {
   // The router takes "/produtos/" for a category without a name.
   if (path === '/produtos/') return movedTo(url.replace('/produtos/', '/produtos'))
   const outcome = readListingAddress(url, dependencies.directory())
@@ -95,7 +101,10 @@ function readAddress({ url, path }: Asked, dependencies: StorefrontDependencies)
   if (outcome.kind === 'closed') return forNowAt(outcome.url)
   if (outcome.kind === 'redirect') return movedTo(outcome.url)
   const { selection } = outcome
-  return { selection, canonical: outcome.isCanonical ? spelled(selection, dependencies) : outcome.canonicalUrl }
+  const sentence = await readSentence(selection, dependencies.sentences)
+  if (sentence !== null) return { selection: sentence.listing, sentence, canonical: sentence.canonical }
+  const canonical = outcome.isCanonical ? spelled(selection, dependencies) : outcome.canonicalUrl
+  return { selection, sentence, canonical }
 }
 
 /** The address with a voucher's code as its shop writes it, when somebody wrote it in another case. */
@@ -118,19 +127,17 @@ function openSeasons({ directory }: StorefrontDependencies, addresses: readonly 
 }
 
 async function loadPage(
-  selection: ListingSelection,
+  { selection, sentence }: ListingAddress,
   dependencies: StorefrontDependencies,
 ): Promise<Shown<ListingProps> | Refusal> {
   const brandName = (slug: string): string | null => dependencies.directory().brandName(slug)
   const [christmas, now, eshops] = [christmasNow(dependencies), dependencies.clock.now(), dependencies.eshops.list()]
-  const view = await loadListing(selection, dependencies.listings, {
-    eshopName: (slug) => eshops.find((eshop) => eshop.slug === slug)?.name ?? null,
-    brandName,
-  })
+  const names = { eshopName: (slug: string) => eshops.find((eshop) => eshop.slug === slug)?.name ?? null, brandName }
+  const view = await loadListing(selection, dependencies.listings, names, sentence)
   const { hits, pagination } = view.answer
   if (isPastTheEnd(view))
     return refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${selection.page}`)
-  const lead = listingLead(selection, eshops, brandName, now)
+  const lead = sentenceLead(sentence, view) ?? listingLead(selection, eshops, brandName, now)
   const { region, view: style } = selection
   const cards = await renderCards(
     { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },

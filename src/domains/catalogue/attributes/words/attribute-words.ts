@@ -22,7 +22,7 @@ export const vocabularies: Readonly<Record<VocabularyName, readonly Choice[]>> =
 export type NameMeaning = { readonly vocabulary: VocabularyName | 'none'; readonly id: number }
 
 /** Phrases that would be misread word by word. */
-const meaningless = [
+export const meaninglessPhrases: readonly string[] = [
   'passar a ferro',
   'madeira madeira',
   'ferro de engomar',
@@ -114,7 +114,7 @@ export const nameWords: WordDictionary<NameMeaning> = wordDictionary([
       return choice.words.map((word) => [word, meaning] as const)
     }),
   ),
-  ...meaningless.map((phrase) => [phrase, { vocabulary: 'none', id: 0 } as NameMeaning] as const),
+  ...meaninglessPhrases.map((phrase) => [phrase, { vocabulary: 'none', id: 0 } as NameMeaning] as const),
 ])
 
 /** Words believed in a field of the vocabulary's own. */

@@ -1,0 +1,105 @@
+import type { Vocabulary } from '#ports/search/port.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** A word of the catalogue that may be meant. */
+export interface Candidate {
+  readonly term: string
+  readonly rows: number
+  readonly distance: number
+}
+
+/** Words of this many letters may have one error, or two. Shorter ones are too near to too many. */
+const ONE_FROM = 4
+const TWO_FROM = 7
+/** What is asked for at most. */
+const MOST_CANDIDATES = 3
+/** Beside the most frequent candidate those count that are not so many times rarer: a series "Sofia" is no sofa. */
+const RARER = 20
+/** A large catalogue has errors of its own: what stands on a row or two is not offered. */
+const ROWS_A_WORD = 5_000
+
+/** Words near to one that the vocabulary does not know, best first: the nearest, of those the most frequent. */
+export function corrections(term: string, vocabulary: Vocabulary): readonly Candidate[] {
+  const most = term.length >= TWO_FROM ? 2 : term.length >= ONE_FROM ? 1 : 0
+  if (most === 0 || !LETTERS.test(term)) return []
+  const { byTerm, words } = spellingsOf(vocabulary)
+  const known = byTerm.get(term)
+  if (known) return known
+  const found = nearest(term, words, most)
+  if (byTerm.size >= MOST_REMEMBERED) byTerm.clear()
+  byTerm.set(term, found)
+  return found
+}
+
+function nearest(term: string, words: Spellings['words'], most: number): Candidate[] {
+  const letters = lettersOf(term)
+  let [nearestSoFar, found] = [most, [] as Candidate[]]
+  for (let length = term.length - most; length <= term.length + most; length++)
+    for (const word of words[length] ?? []) {
+      // Each step changes two letters of the set at most; most words end here.
+      if (bitCount(letters ^ word.letters) > 2 * nearestSoFar) continue
+      const distance = editDistance(term, word.term, nearestSoFar)
+      if (distance > nearestSoFar || (distance === 2 && word.term[0] !== term[0])) continue
+      if (distance < nearestSoFar) [nearestSoFar, found] = [distance, []]
+      found.push({ term: word.term, rows: word.rows, distance })
+    }
+  found.sort((a, b) => b.rows - a.rows || (a.term < b.term ? -1 : 1))
+  const enough = (found[0]?.rows ?? 0) / RARER
+  return found.filter(({ rows }) => rows >= enough).slice(0, MOST_CANDIDATES)
+}
+
+/** "mesaredonda": where a word that nobody knows is two that are known, the pair of which the rarer is most frequent. */
+export function splitWord(term: string, vocabulary: Vocabulary): readonly [string, string] | null {
+  if (term.length < 2 * SHORTEST_PART || !LETTERS.test(term)) return null
+  let [best, bestRows] = [null as readonly [string, string] | null, 0]
+  for (let at = SHORTEST_PART; at <= term.length - SHORTEST_PART; at++) {
+    const [first, second] = [term.slice(0, at), term.slice(at)]
+    const rows = Math.min(vocabulary.rowsWith(first), vocabulary.rowsWith(second))
+    if (rows > bestRows) [best, bestRows] = [[first, second], rows]
+  }
+  return bestRows >= leastRows(vocabulary) ? best : null
+}
+const SHORTEST_PART = 4
+
+const LETTERS = /^[a-z]+$/
+
+interface Spellings {
+  /** By length. */
+  readonly words: readonly (readonly { term: string; rows: number; letters: number }[] | undefined)[]
+  /** Answers given already; errors repeat themselves. */
+  readonly byTerm: Map<string, readonly Candidate[]>
+}
+
+const MOST_REMEMBERED = 5_000
+const spellings = new WeakMap<Vocabulary, Spellings>()
+
+/** Words that a correction may lead to, made once for each base. */
+function spellingsOf(vocabulary: Vocabulary): Spellings {
+  const known = spellings.get(vocabulary)
+  if (known) return known
+  const words: { term: string; rows: number; letters: number }[][] = []
+  const least = leastRows(vocabulary)
+  for (const { term, rows } of vocabulary.terms()) {
+    if (rows < least || term.length < ONE_FROM - 1 || !LETTERS.test(term)) continue
+    ;(words[term.length] ??= []).push({ term, rows, letters: lettersOf(term) })
+  }
+  const made = { words, byTerm: new Map<string, readonly Candidate[]>() }
+  spellings.set(vocabulary, made)
+  return made
+}
+
+function leastRows({ rowCount }: Vocabulary): number {
+  return 1 + Math.floor(rowCount / ROWS_A_WORD)
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}

@@ -1,0 +1,78 @@
+import type { Vocabulary } from '#ports/search/port.ts'
+import type { ListingSelection } from '../rules/listing-selection.ts'
+import { listingUrl } from '../url/listing-url.ts'
+import type { QueryWord } from './query-words.ts'
+import type { PlannedWords } from './word-plans.ts'
+
+/** Words that kept everything out: without them, so many products come back. */
+export interface Rescue {
+  /** As they were typed. */
+  readonly words: readonly string[]
+  readonly url: string
+  readonly count: number
+}
+
+export interface RescueQuestions {
+  readonly selection: ListingSelection & { readonly query: string }
+  readonly planned: PlannedWords
+  readonly vocabulary: Vocabulary
+  count(selection: ListingSelection): Promise<number>
+}
+
+/** Each dropped word is one more question to the engine. */
+const MOST_ASKED = 6
+/** What is shown. */
+const MOST_RESCUES = 3
+
+/**
+ * Which words of an empty search to drop. First those that nobody knows, together; then each of the others alone, what
+ * brings most first; where no single word is the reason, the rarest ones one after the other until something comes back.
+ */
+export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]> {
+  const words = oncePerPlace(questions.planned.words)
+  if (words.length < 2) return []
+  const unknown = words.filter(({ term }) => questions.vocabulary.rowsWith(term) === 0)
+  if (unknown.length > 1 && unknown.length < words.length) {
+    const without = await rescueBy(unknown, words, questions)
+    if (without !== null) return [without]
+  }
+  const alone: Rescue[] = []
+  for (const word of words.slice(0, MOST_ASKED)) {
+    const found = await rescueBy([word], words, questions)
+    if (found !== null) alone.push(found)
+  }
+  if (alone.length > 0) return alone.sort((a, b) => b.count - a.count).slice(0, MOST_RESCUES)
+  return dropOneAfterTheOther(words, questions)
+}
+
+/** Several terms may stand for one phrase; it is dropped as a whole. */
+function oncePerPlace(words: readonly QueryWord[]): QueryWord[] {
+  return words.filter(({ from }, at) => from !== words[at - 1]?.from)
+}
+
+async function rescueBy(
+  dropped: readonly QueryWord[],
+  words: readonly QueryWord[],
+  { selection, count }: RescueQuestions,
+): Promise<Rescue | null> {
+  const written = ({ from, to, isQuoted }: QueryWord): string => {
+    const text = selection.query.slice(from, to)
+    return isQuoted ? `"${text}"` : text
+  }
+  const query = words
+    .filter((word) => !dropped.includes(word))
+    .map(written)
+    .join(' ')
+  const without = { ...selection, query, page: 1 }
+  const found = await count(without)
+  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found }
+}
+
+async function dropOneAfterTheOther(words: readonly QueryWord[], questions: RescueQuestions): Promise<Rescue[]> {
+  const rarest = words.toSorted((a, b) => questions.vocabulary.rowsWith(a.term) - questions.vocabulary.rowsWith(b.term))
+  for (let dropped = 2; dropped < words.length && dropped < MOST_ASKED; dropped++) {
+    const found = await rescueBy(rarest.slice(0, dropped), words, questions)
+    if (found !== null) return [found]
+  }
+  return []
+}

@@ -1,0 +1,160 @@
+import type { Vocabulary, WordPlan } from '#ports/search/port.ts'
+import type { SearchDirectory } from '../directory.ts'
+import type { PhraseTable } from '../language/same-words.ts'
+import { categoryPhrases, categoryTerm, thingTerm } from './category-phrases.ts'
+import { corrections, splitWord } from './corrections.ts'
+import { nearWords } from './near-words.ts'
+import { isKnownWord } from './known-words.ts'
+import { shopPhrases, shopTerm } from './shop-phrases.ts'
+import { queryWords, type QueryWord, typedWord } from './query-words.ts'
+
+/** How much an alternative counts beside the word itself. */
+const WEIGHT = { own: 8, category: 8, beside: 2, size: 6, corrected: 5, near: 4, prefix: 4, bare: 3 } as const
+/** Added for two words that stand side by side: tells titles apart, and is less than being the thing itself. */
+export const ADJACENCY_BONUS = 48
+
+/** A word that was not found as it was typed, and what is looked for instead. */
+export interface Correction extends Pick<QueryWord, 'from' | 'to'> {
+  readonly terms: readonly string[]
+}
+
+/** The words of a search as a plan has them. */
+export interface PlannedWords {
+  readonly words: readonly QueryWord[]
+  readonly plans: readonly WordPlan[]
+  readonly corrections: readonly Correction[]
+}
+
+/** What the words of a search are held against. */
+export interface KnownNames {
+  readonly vocabulary: Vocabulary
+  readonly directory: SearchDirectory
+}
+
+interface Unit {
+  readonly word: QueryWord
+  /** What it is taken for: itself, or the best correction. */
+  readonly term: string
+  readonly alternatives: Map<string, number>
+}
+
+/**
+ * What a search's words may be met by, weighed with integers alone so that every engine gives one order: each word by its
+ * own term, the category that it names (with its neighbours), words near to it, and, where nobody has it, what it may be a
+ * typing error for; the rarer a word, the more it counts.
+ */
+export function planWords(query: string, { vocabulary, directory }: KnownNames, isTyping = false): PlannedWords {
+  const found: Correction[] = []
+  const words = queryWords(query)
+  const units = words.flatMap((word, at) =>
+    isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, vocabulary, found),
+  )
+  addThings(units)
+  addCategories(units)
+  addShops(units, directory)
+  const last = words.at(-1)
+  return {
+    words,
+    plans: units.map((unit, at) =>
+      weighed(unit, vocabulary, isTyping && last && at === units.length - 1 ? typedWord(query, last) : null),
+    ),
+    corrections: found,
+  }
+}
+
+function plainUnit(word: QueryWord): Unit {
+  return { word, term: word.term, alternatives: new Map([[word.term, WEIGHT.own]]) }
+}
+
+function unitsOf(word: QueryWord, vocabulary: Vocabulary, found: Correction[]): Unit[] {
+  const unit = plainUnit(word)
+  if (word.kind !== 'word') {
+    for (const [term, weight] of otherSizes(word)) unit.alternatives.set(term, weight)
+    return [unit]
+  }
+  if (word.isQuoted) return [unit]
+  for (const near of nearWords(word.term)) unit.alternatives.set(near, WEIGHT.near)
+  if (vocabulary.rowsWith(word.term) > 0 || isKnownWord(word.term)) return [unit]
+  return correctedUnits(unit, vocabulary, found)
+}
+
+function correctedUnits(unit: Unit, vocabulary: Vocabulary, found: Correction[]): Unit[] {
+  const { word, alternatives } = unit
+  const candidates = corrections(word.term, vocabulary)
+  const parts = candidates[0]?.distance === 1 ? null : splitWord(word.term, vocabulary)
+  if (parts !== null) {
+    found.push({ from: word.from, to: word.to, terms: parts })
+    return parts.map((term) => plainUnit({ ...word, term }))
+  }
+  const [best] = candidates
+  if (best === undefined) return [unit]
+  candidates.forEach(({ term }, place) => alternatives.set(term, Math.max(1, WEIGHT.corrected - 2 * place)))
+  found.push({ from: word.from, to: word.to, terms: [best.term] })
+  return [{ ...unit, term: best.term }]
+}
+
+/** "180" may be 180 cm, and a title may say "180" for 180 cm. */
+function otherSizes({ term, kind }: QueryWord): [string, number][] {
+  const value = Number.parseInt(term, 10)
+  if (kind === 'size') return value % 10 === 0 ? [[String(value / 10), WEIGHT.bare]] : []
+  if (term.length > 4 || value < SHORTEST_CM) return []
+  return [[`${value <= LONGEST_CM ? value * 10 : value}mm`, WEIGHT.size]]
+}
+const [SHORTEST_CM, LONGEST_CM] = [20, 600]
+
+/** A word that may say what is looked for is met by things that are called so; behind "de" or "para" it says of which kind. */
+function addThings(units: readonly Unit[]): void {
+  units.forEach(({ word, term, alternatives }, at) => {
+    if (word.kind !== 'word' || (word.isBehindSmall && !setNouns.has(units[at - 1]?.term ?? ''))) return
+    alternatives.set(thingTerm(term), WEIGHT.own)
+  })
+}
+
+/** "Conjunto de cadeiras" are chairs. */
+const setNouns = new Set(['conjunto', 'jogo', 'kit', 'pack', 'par', 'set', 'lote'])
+
+/** Words that name a category together are met by it; the first, which says what the thing is, counts most, and the others name no thing of their own. */
+function addCategories(units: readonly Unit[]): void {
+  forEachPhrase(units, categoryPhrases, (unit, place, ids) => {
+    if (place > 0) unit.alternatives.delete(thingTerm(unit.term))
+    const isOwn = place === 0 && (!unit.word.isBehindSmall || unit.alternatives.has(thingTerm(unit.term)))
+    for (const id of ids) unit.alternatives.set(categoryTerm(id), isOwn ? WEIGHT.category : WEIGHT.beside)
+  })
+}
+
+/** All offers of a shop are met by its name. */
+function addShops(units: readonly Unit[], directory: SearchDirectory): void {
+  forEachPhrase(units, shopPhrases(directory), (unit, _place, id) => unit.alternatives.set(shopTerm(id), WEIGHT.own))
+}
+
+function forEachPhrase<Meaning>(
+  units: readonly Unit[],
+  table: PhraseTable<Meaning>,
+  meet: (unit: Unit, place: number, meaning: Meaning) => void,
+): void {
+  const terms = units.map(({ term, word }) => (word.isQuoted ? '"' : term))
+  for (let at = 0; at < units.length;) {
+    const phrase = table.longestAt(terms, at)
+    if (phrase)
+      for (let place = 0; place < phrase.length; place++) meet(units[at + place] as Unit, place, phrase.meaning)
+    at += phrase?.length ?? 1
+  }
+}
+
+function weighed({ term, alternatives }: Unit, vocabulary: Vocabulary, prefix: string | null): WordPlan {
+  const rarity = rarityOf(term, alternatives, vocabulary)
+  const planned = [...alternatives].map(([each, weight]) => ({ term: each, weight: weight * rarity }))
+  return {
+    alternatives:
+      prefix === null ? planned : [...planned, { term: prefix, weight: WEIGHT.prefix * rarity, prefix: true }],
+  }
+}
+
+/** 1 for what every row has, one more each time that it is half as frequent. */
+const RAREST = 12
+
+function rarityOf(term: string, alternatives: Unit['alternatives'], vocabulary: Vocabulary): number {
+  const own = vocabulary.rowsWith(term)
+  const rows = own > 0 ? own : Math.max(0, ...[...alternatives.keys()].map((each) => vocabulary.rowsWith(each)))
+  return Math.min(RAREST, 1 + Math.floor(Math.log2((vocabulary.rowCount + 1) / (rows + 1))))
+}

@@ -1,0 +1,73 @@
+import { type Category, isAncestor, isLeaf } from '#domains/catalogue/contract.ts'
+import { type Claim, claimLongest } from './claims.ts'
+import { isNegator } from './negation.ts'
+import type { QueryToken } from './query-tokens.ts'
+import { isSmallWord } from './small-words.ts'
+import type { NamedCategory, Vocabulary } from './vocabulary.ts'
+
+/** The category that a sentence is about, and the words that say so. */
+export interface CategoryFound {
+  readonly category: Category
+  readonly tokens: ReadonlySet<number>
+}
+
+interface CategoryClaim extends Claim {
+  readonly category: Category | null
+}
+
+/**
+ * The first category that is named: Portuguese says first what a thing is. Its name may be interrupted by what others claim
+ * ("mesa redonda de carvalho, extensível"): with those words taken out, a longer name counts.
+ */
+export function categoryIn(
+  tokens: readonly QueryToken[],
+  others: readonly Claim[],
+  { categories }: Vocabulary,
+): CategoryFound | null {
+  const named = tokens.flatMap((_, at) => categoryClaim(tokens, at, categories))
+  const standing = claimLongest<CategoryClaim>(
+    [...named, ...others.map((claim) => ({ ...claim, category: null }))],
+    new Set(),
+  )
+  const taken = new Set(standing.filter(({ category }) => category === null).flatMap(tokensOf))
+  const rest = tokens.flatMap((_, at) => (taken.has(at) ? [] : [at]))
+  const restTokens = rest.map((at) => tokens[at] as QueryToken)
+  const interrupted = restTokens
+    .flatMap((_, at) => categoryClaim(restTokens, at, categories))
+    .map(({ from, to, category }) => ({
+      category,
+      tokens: rest.slice(from, to).filter((at) => !isSmallWord(tokens[at]?.key ?? '')),
+    }))
+    .filter(({ tokens: inside }) => !isNegated(tokens, inside[0] ?? 0))
+  const first = interrupted.find(({ category }) => category.parentId !== null) ?? interrupted[0]
+  return first === undefined ? null : { category: first.category, tokens: new Set(first.tokens) }
+}
+
+function categoryClaim(
+  tokens: readonly QueryToken[],
+  at: number,
+  table: Vocabulary['categories'],
+): (CategoryClaim & { readonly category: Category })[] {
+  const match = table.longestAt(tokens, at)
+  const category = match && oneOf(match.meanings)
+  return match && category ? [{ from: match.from, to: match.to, meanings: [], priority: 0, category }] : []
+}
+
+/** Of several categories with the same name a leaf below another one, else the one that goes by it, else the one above; null: it may be either. */
+function oneOf(named: readonly NamedCategory[]): Category | null {
+  const categories = [...new Set(named.map(({ category }) => category))]
+  const top = categories.find((above) => categories.every((each) => isAncestor(above, each)))
+  const below = categories.filter((each) => each !== top)
+  if (top !== undefined && below.length === 1 && below[0] !== undefined && isLeaf(below[0])) return below[0]
+  const own = named.filter(({ isName }) => isName)
+  return (own.length === 1 ? own[0]?.category : top) ?? null
+}
+
+function tokensOf({ from, to }: Claim): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
+function isNegated(tokens: readonly QueryToken[], at: number): boolean {
+  const before = tokens[at - 1]
+  return before !== undefined && isNegator(before)
+}

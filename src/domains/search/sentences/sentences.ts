@@ -1,0 +1,46 @@
+import { categoryById } from '#domains/catalogue/contract.ts'
+import { searchText } from '../rules/listing-query.ts'
+import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
+import type { Understanding } from './meaning.ts'
+import { understand } from './understand.ts'
+import { understoodListing } from './understood-listing.ts'
+import { type NamedChoices, vocabularyOf } from './vocabulary.ts'
+
+/** A text that was typed, and the listing that it asks for. */
+export interface ReadSentence {
+  readonly listing: ListingSelection
+  readonly understanding: Understanding
+  /** It says more than words and a category can: /search shows what was understood. */
+  readonly isSentence: boolean
+}
+
+export interface Sentences {
+  /** `within`: the category in which it was typed, for a sentence that names none. */
+  read(typed: string, within?: number | null): Promise<ReadSentence>
+}
+
+export function createSentences({ directory }: { directory(): NamedChoices }): Sentences {
+  return {
+    read: (typed, within = null) => Promise.resolve(readSentence(typed, within, directory())),
+  }
+}
+
+function readSentence(typed: string, within: number | null, directory: NamedChoices): ReadSentence {
+  const text = (searchText(typed) ?? '').normalize('NFC')
+  const category = within === null ? null : categoryById(within)
+  const understanding = understand(text, vocabularyOf(directory), category)
+  const { slots } = understanding
+  const isSentence = slots.some(({ meaning }) => meaning.kind !== 'category')
+  const listing =
+    slots.length === 0
+      ? plainSearch(text, category?.id ?? null)
+      : understoodListing(understanding, category?.id ?? null)
+  return { listing, understanding, isSentence }
+}
+
+/** Nothing was understood: all of it is words. */
+function plainSearch(text: string, categoryId: number | null): ListingSelection {
+  const query = text || null
+  if (categoryId !== null) return { ...emptySelection({ kind: 'category', categoryId }), query }
+  return { ...emptySelection({ kind: query === null ? 'all' : 'search' }), query }
+}

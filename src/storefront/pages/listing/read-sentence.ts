@@ -1,0 +1,63 @@
+import {
+  emptySelection,
+  type ListingSelection,
+  listingUrl,
+  type Sentences,
+  type Understanding,
+} from '#domains/search/contract.ts'
+import type { ListingLead } from './listing-lead.tsx'
+import type { SentenceView } from './SentenceLead.tsx'
+
+/** A search that reads like a sentence: it keeps its address, and lists what was understood (ADR 0068). */
+export interface SentenceRead {
+  readonly typed: string
+  /** What is listed; its own address is where every link of the page leads. */
+  readonly listing: ListingSelection
+  readonly understanding: Understanding
+  /** With the region that it names: pages are for one. */
+  readonly canonical: string
+  readonly asTypedUrl: string
+}
+
+/** What a search says, where nothing else was chosen yet and nobody wants its words alone; null: it is a listing like others. */
+export async function readSentence(asked: ListingSelection, sentences: Sentences): Promise<SentenceRead | null> {
+  if (asked.scope.kind !== 'search' || asked.query === null || asked.isAsTyped || isFiltered(asked)) return null
+  const { listing, understanding, isSentence } = await sentences.read(asked.query)
+  if (!isSentence) return null
+  const { page, view } = asked
+  const region = listing.region === 'mainland' ? asked.region : listing.region
+  const sort = asked.sort === 'recommended' ? listing.sort : asked.sort
+  return {
+    typed: asked.query,
+    listing: { ...listing, page, view, region, sort },
+    understanding,
+    canonical: listingUrl({ ...asked, region }),
+    asTypedUrl: listingUrl({ ...asked, isAsTyped: true, page: 1 }),
+  }
+}
+
+function isFiltered(asked: ListingSelection): boolean {
+  const { query, page, view, region, sort } = asked
+  const bare = { ...emptySelection(asked.scope), query, page, view, region, sort }
+  return listingUrl(bare) !== listingUrl(asked)
+}
+
+/** What stands above the products of a sentence; null: it is none. */
+export function sentenceLead(
+  sentence: SentenceRead | null,
+  { chips, clearUrl }: Pick<SentenceView, 'chips' | 'clearUrl'>,
+): ListingLead | null {
+  if (sentence === null) return null
+  const { typed, asTypedUrl, understanding } = sentence
+  return {
+    kind: 'sentence',
+    sentence: {
+      typed,
+      chips,
+      clearUrl,
+      searched: understanding.leftWords.map(({ text }) => text),
+      notUnderstood: understanding.notUnderstood.map(({ text }) => text),
+      asTypedUrl,
+    },
+  }
+}
