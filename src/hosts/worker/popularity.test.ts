@@ -9,10 +9,13 @@ import { loadIndexableProducts, loadVariants, presentVariant } from '#domains/of
 import { FEWEST_VISITORS } from '#domains/search/ranking/bestsellers.ts'
 import { settlePopularity } from '#domains/search/ranking/settle-popularity.ts'
 import { HALF_LIFE_DAYS, OLDEST_CLICK_DAYS } from '#domains/search/ranking/popularity-steps.ts'
+import { shopAccuracy } from '#domains/search/ranking/shop-accuracy.ts'
 import { popularityClicks } from '#domains/search/ranking/take-clicks.ts'
+import { measureYardsticks } from '#domains/search/ranking/yardsticks.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { publishEvents } from '#platform/outbox/outbox.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
 
 const database = await testDatabase()
@@ -189,6 +192,55 @@ describe('N-04 popularity is what people clicked, and no more', () => {
     await consumeAll(parts, popularityClicks)
     expect((await popularityOf(3))?.visitors).toBe(1_600)
     expect(await stepOf(3)).toBe(15)
+  })
+})
+
+describe('N-04 what ranks are measured against', () => {
+  const imported = (read: number, accepted: number, eshopId = 7) => ({
+    kind: 'feeds.import_applied',
+    payload: { runId: 1, eshopId, read, accepted },
+  })
+  async function hear(...events: ReturnType<typeof imported>[]): Promise<number | undefined> {
+    await db.transaction().execute((tx) => publishEvents(tx, events))
+    await consumeAll(parts, shopAccuracy)
+    return (await measureYardsticks(db)).accuracies.get(7)
+  }
+
+  test('N-04 a shop’s accuracy is the share of its items without an error, the newest import a fifth; without items nothing is said', async () => {
+    await consumeAll(parts, shopAccuracy)
+    expect(await hear(imported(0, 0))).toBeUndefined()
+    expect(await hear(imported(100, 90))).toBeCloseTo(0.9)
+    expect(await hear(imported(100, 40), imported(0, 0))).toBeCloseTo(0.8)
+    expect((await measureYardsticks(db)).accuracies.size).toBe(1)
+  })
+
+  test('N-04 the median of a category of few prices is unknown, of twelve it is the one in the middle', async () => {
+    expect((await measureYardsticks(db)).medians.get(sofas)).toBeUndefined()
+    const more = Array.from({ length: 12 }, (_, at) => ({
+      shop: 'sul',
+      itemId: `m${at}`,
+      title: `Mesa ${at}`,
+      priceCents: 1_000 * (at + 1),
+    }))
+    await writeOffers(db, more, clock.now())
+    const tables = categoryBySlug('mesas-de-centro')?.id ?? 0
+    await sql`update offers.product p set category_id = ${tables} from offers.variant v where v.product_id = p.id and v.item_id like 'm%'`.execute(
+      db,
+    )
+    await sql`update offers.variant set price_cents = 1000 * (substr(item_id, 2)::int + 1) where item_id like 'm%'`.execute(
+      db,
+    )
+    expect((await measureYardsticks(db)).medians.get(tables)).toBe(6_000)
+  })
+
+  test('N-04 of a hundred thousand products only those that are due are looked at, and no more than a round allows', async () => {
+    await sql`insert into search.popularity (product_id, score, visitors, scored_at, due_at)
+      select 1000000 + n, 3, 3, ${clock.now()}, ${clock.now()}::timestamptz + case when n <= 25000 then interval '-1 hour' else interval '10 days' end from generate_series(1, 100000) n`.execute(
+      db,
+    )
+    expect((await settlePopularity(db, clock.now())).settled).toBe(20_000)
+    expect((await settlePopularity(db, clock.now())).settled).toBe(5_000)
+    expect((await settlePopularity(db, clock.now())).settled).toBe(0)
   })
 })
 

@@ -87,7 +87,7 @@ describe('N-04 the recommended order can be summed up for a person', () => {
     expect([deliveryKnown, deliveryLevel]).toEqual([0, 0])
   })
 
-  test('N-05 with every bid at 0 nothing of a rank is paid for, and a bid adds no more than its bound', () => {
+  test('N-04 G-02 with every bid at 0 nothing of a rank is paid for, and a bid adds no more than its bound', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (bidCents) => {
         const free = pointsOf()
@@ -99,7 +99,7 @@ describe('N-04 the recommended order can be summed up for a person', () => {
     )
   })
 
-  test('N-05 with every bid at 0 the weight of bids changes no rank', () => {
+  test('N-04 G-02 with every bid at 0 the weight of bids changes no rank', () => {
     fc.assert(
       fc.property(catalogues, (products) => {
         const without = weightsWith({ bid: 0 })

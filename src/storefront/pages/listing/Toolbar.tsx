@@ -1,8 +1,7 @@
 import { listingUrl } from '#domains/search/contract.ts'
-import { labels, regionNames } from '../../copy/labels.ts'
+import { regionNames } from '../../copy/labels.ts'
 import { Island } from '../../islands/Island.tsx'
 import { filterDrawer } from '../../parts/listing/FilterDrawer.island.tsx'
-import { paths } from '../../paths.ts'
 import { GridIcon, RowsIcon } from '../../ui/icons.tsx'
 import { regionOptions, regionWord } from '../../region-address.ts'
 import type { ListingView } from './load.ts'
@@ -38,9 +37,6 @@ export function Toolbar({ view }: { view: ListingView }) {
       <Button className="no-script" type="submit" form={FILTER_FORM}>
         Aplicar
       </Button>
-      <a className="quiet" href={paths.howWeRank()}>
-        {labels.howWeRank}
-      </a>
       <ViewSwitch view={view} />
     </div>
   )

@@ -21,9 +21,11 @@ export function WhyPage({ title, productUrl, view }: WhyProps) {
           <a href={productUrl}>{title}</a>
         </p>
         <p>{view.lead}</p>
-        {view.search !== null && <p>{view.search}</p>}
+        {view.search !== null && <p className="note">{view.search}</p>}
         <PointsTable view={view} />
-        <p>{view.payment}</p>
+        <p className="note">
+          <b>{view.payment}</b>
+        </p>
         <p className="note">
           Os pesos são os mesmos para todas as peças e lojas: <a href={paths.howWeRank()}>{labels.howWeRank}</a>.
         </p>
