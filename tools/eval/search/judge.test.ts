@@ -82,6 +82,15 @@ describe('the judge of searches is right itself', () => {
     )
   })
 
+  test('S-06 an answer may end behind the best, but what it shows there is judged', () => {
+    const findable: Grade[] = [3, 2, 2, 1]
+    expect(figuresOf([3], findable).ndcg).toBe(1)
+    expect(figuresOf([3, 2, 2], findable).ndcg).toBe(1)
+    expect(figuresOf([3, 0, 0], findable).ndcg).toBeLessThan(0.7)
+    expect(figuresOf([2, 2, 3], findable).ndcg).toBeLessThan(1)
+    expect(figuresOf([2], findable).ndcg).toBeLessThan(0.5)
+  })
+
   test('S-06 an empty answer gets nothing and is counted', () => {
     expect(figuresOf([], [3, 2])).toEqual({ ndcg: 0, recall: 0, isEmpty: true })
   })
