@@ -18,6 +18,7 @@ import { databaseHealth, orDegraded } from './web/database-health.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import { drawnPictures } from './demo/drawn-pictures.ts'
 import { exitHopeless, onStop, reportReady } from './launcher/host-messages.ts'
+import { countSearches } from './web/count-searches.ts'
 import { listenWhenFree } from './web/listen-when-free.ts'
 import { pageAnswerCounter, pageMeasures } from './web/page-metrics.ts'
 import { processParts } from './process-parts.ts'
@@ -70,6 +71,7 @@ const server = buildServer({
   identifyEshop: (token) => findEshopByToken(db, token),
   renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
 })
+countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: config.trustedProxies, clock })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
 const sides = await webSides(webParts(shared, storefront))

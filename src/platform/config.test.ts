@@ -39,6 +39,7 @@ describe('the configuration', () => {
         { name: 'Espanha', address: '/paises/espanha' },
         { name: 'França', address: '/paises/franca' },
       ],
+      secondCurrency: null,
       flagsFile: null,
       clockStart: null,
       failpoint: null,
@@ -52,6 +53,20 @@ describe('the configuration', () => {
     ['Portugal=/,Espanha=/', 'POISO_COUNTRIES: leads to / twice'],
   ])('H-06 countries: %s is refused', (text, message) => {
     expect(() => readConfig({ POISO_COUNTRIES: text })).toThrow(message)
+  })
+  test('L-15 a second currency is its code and how much of it is one euro', () => {
+    expect(readConfig({ POISO_SECOND_CURRENCY: 'CHF=0.9342' }).secondCurrency).toEqual({ code: 'CHF', rate: 0.9342 })
+  })
+  test.each([
+    ['USD', 'POISO_SECOND_CURRENCY: "USD" is not CODE=rate, for example USD=1.08'],
+    ['USD=0', 'POISO_SECOND_CURRENCY: "USD=0" is not CODE=rate'],
+    ['USD=-1', 'POISO_SECOND_CURRENCY: "USD=-1" is not CODE=rate'],
+    ['USD=1,08', 'POISO_SECOND_CURRENCY: "USD=1,08" is not CODE=rate'],
+    ['usd=1e3', 'POISO_SECOND_CURRENCY: "usd=1e3" is not CODE=rate'],
+    ['QQQ=2', 'POISO_SECOND_CURRENCY: QQQ is not the code of a currency'],
+    ['EUR=1', 'POISO_SECOND_CURRENCY: is the euro'],
+  ])('L-15 a second currency: %s is refused at the start', (text, message) => {
+    expect(() => readConfig({ POISO_SECOND_CURRENCY: text })).toThrow(message)
   })
   test('is frozen, and an empty value counts as unset', () => {
     const config = readConfig({ PORT: '', POISO_ENV: ' ' })

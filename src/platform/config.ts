@@ -12,6 +12,7 @@ import {
 } from './config-values.ts'
 import { type Country, readCountries } from './country.ts'
 import type { HostPort } from './config-values.ts'
+import { readSecondCurrency, type SecondCurrency } from './second-currency.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
 
 export { ConfigError } from './config-values.ts'
@@ -68,6 +69,8 @@ export interface Config {
   readonly studioUrl: string | null
   /** The countries that the footer offers, this one first. Empty: no choice is shown. */
   readonly countries: readonly Country[]
+  /** Shown beside the euro's figures, or null. */
+  readonly secondCurrency: SecondCurrency | null
   /** File with feature flags, or null. */
   readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
@@ -97,6 +100,7 @@ export const VARIABLES = [
   'POISO_PICTURE_PACE',
   'POISO_STUDIO',
   'POISO_COUNTRIES',
+  'POISO_SECOND_CURRENCY',
   'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
@@ -153,6 +157,7 @@ function readStores(read: Read) {
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     flagsFile: read('POISO_FLAGS'),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
+    secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
   }
 }
 

@@ -25,12 +25,12 @@ test('U-11 a link within a region keeps to it, unless it says a region itself or
     '/produto/500-sofa?regiao=madeira#ofertas',
     '/fabricantes/serra?regiao=madeira',
     '/search?q=a&regiao=acores',
-    '/lojas',
-    '/fabricantes',
-    '/produtos/divisoes',
+    '/lojas?regiao=madeira',
+    '/fabricantes?regiao=madeira',
+    '/produtos/divisoes?regiao=madeira',
     '/user',
     '#como-calculamos',
   ])
   expect(keepRegion('/produtos/sofas', 'mainland')).toBe('/produtos/sofas')
-  expect(isRegional('/produtos/divisoes/sala')).toBe(true)
+  expect(['/produtos/divisoes/sala', '/lojas', '/fabricantes'].map(isRegional)).toEqual([true, false, false])
 })

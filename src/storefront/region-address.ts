@@ -32,10 +32,24 @@ export function isRegional(path: string): boolean {
   return REGIONAL.test(path)
 }
 
+/** Pages of nothing but links to those: said in their address, a region goes on to them, also without script. */
+const ON_THE_WAY = /^\/(?:lojas|fabricantes|produtos\/divisoes)$/
+
+/** A page's address, and the region that it says. */
+export interface RegionalAddress {
+  readonly canonical: string
+  readonly region: Region
+}
+
+export function regionalAddress({ url, path }: { readonly url: string; readonly path: string }): RegionalAddress {
+  const region = readRegion(url)
+  return { canonical: withRegion(path, region), region }
+}
+
 /** The same link within a region: unchanged where it says one itself, or leads to what has none. */
 export function keepRegion(url: string, region: Region): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url) ?? []
-  if (region === 'mainland' || !isRegional(path) || /(?:^|&)regiao=/.test(query)) return url
+  if (region === 'mainland' || !(isRegional(path) || ON_THE_WAY.test(path)) || /(?:^|&)regiao=/.test(query)) return url
   const pairs = `regiao=${regionWord(region)}`
   return `${path}?${query === '' ? pairs : `${query}&${pairs}`}${hash}`
 }

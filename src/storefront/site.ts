@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
+import type { SecondCurrency } from '#platform/second-currency.ts'
 import type { PageScript } from './islands/page-script.ts'
 
 export type WireImage = NonNullable<WireVariant['image']>
@@ -47,6 +48,8 @@ export interface Site {
   readonly studioUrl: string | null
   /** What the footer's choice of country offers, this one first. */
   readonly countries: readonly { readonly name: string; readonly address: string }[]
+  /** L-15: in which leading figures are said a second time, as an approximation; null: in none. */
+  readonly secondCurrency: SecondCurrency | null
   /** File under /assets/ of the typeface's Latin part, for its preload; null without one. */
   readonly fontFile: string | null
   /** U-10: files under /assets/; null without one. `small` has 192 pixels on a side, `large` 512. */

@@ -9,6 +9,7 @@ import {
   type WireChoice,
   type WireFilters,
 } from '#domains/search/contract.ts'
+import { evenIntervals, priceChoices, priceStepOf, smartPrompts } from '#domains/search/testing.ts'
 import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
 
 /** One thing of the memory catalogue: its card and the choices that find it. */
@@ -77,7 +78,7 @@ function promoChoice(products: readonly MemoryProduct[], selection: ListingSelec
     name: 'Descontos verificados',
     url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }),
     selected,
-    disabled: false,
+    disabled: count === 0 && !selected,
     followable: true,
     highlighted: false,
     count,
@@ -85,6 +86,15 @@ function promoChoice(products: readonly MemoryProduct[], selection: ListingSelec
 }
 
 function filtersOf(products: readonly MemoryProduct[], selection: ListingSelection): WireFilters {
+  const features: WireFilters['features'] = [
+    { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
+    {
+      ident: 'material',
+      label: 'Material',
+      kind: 'featureGroup',
+      choices: choicesOf(products, selection, 'material', materials),
+    },
+  ]
   return {
     category: null,
     search: selection.query === null ? null : { ident: 'q', query: selection.query, url: '/produtos' },
@@ -116,26 +126,26 @@ function filtersOf(products: readonly MemoryProduct[], selection: ListingSelecti
     },
     promo: { ident: 'promo', label: 'Preço', choices: [promoChoice(products, selection)] },
     parameters: [],
-    features: [
-      { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
-      {
-        ident: 'material',
-        label: 'Material',
-        kind: 'featureGroup',
-        choices: choicesOf(products, selection, 'material', materials),
-      },
-    ],
+    features,
     manufacturers: { ident: 'fabricante', label: 'Marca', choices: [] },
     eshops: { ident: 'loja', label: 'Loja', choices: [] },
-    dimensions: (['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const).map((ident, index) => ({
-      ident,
-      label: ['Largura', 'Profundidade', 'Altura', 'Diâmetro', 'Comprimento'][index] ?? '',
+    dimensions: axes.map(({ min, max, ...axis }) => ({
+      ...axis,
       unknownCount: 0,
-      range: { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '' },
+      range: { min, max, selected: false, selectedMin: null, selectedMax: null, url: '' },
     })),
-    smartPromptChoices: [],
+    smartPromptChoices: smartPrompts(features, products.filter((product) => matches(product, selection, null)).length),
   }
 }
+
+/** What there is along each, in mm. */
+const axes = [
+  { ident: 'largura', label: 'Largura', min: 900, max: 3205 },
+  { ident: 'profundidade', label: 'Profundidade', min: 600, max: 1800 },
+  { ident: 'altura', label: 'Altura', min: 350, max: 350 },
+  { ident: 'diametro', label: 'Diâmetro', min: null, max: null },
+  { ident: 'comprimento', label: 'Comprimento', min: null, max: null },
+]
 
 function choicesOf(
   products: readonly MemoryProduct[],
@@ -181,7 +191,7 @@ function priceOf(products: readonly MemoryProduct[], selection: ListingSelection
       selectedMax: euros(selection.priceToCents),
       url: '',
     },
-    choices: [],
+    choices: priceChoices(selection, intervalsOf(products)),
     histogram: Array.from({ length: prices.length > 1 ? BUCKETS : 0 }, (_, index) => {
       const lowerBound = min + index * width
       return {
@@ -192,4 +202,13 @@ function priceOf(products: readonly MemoryProduct[], selection: ListingSelection
       }
     }),
   }
+}
+
+function intervalsOf(products: readonly MemoryProduct[]) {
+  const cents = products.map(({ variant }) => variant.priceCents)
+  const steps = new Map([...Map.groupBy(cents, priceStepOf)].map(([step, all]) => [step, all.length]))
+  return evenIntervals(steps).map((interval) => ({
+    ...interval,
+    count: cents.filter((each) => each >= (interval.fromCents ?? 0) && each <= (interval.toCents ?? Infinity)).length,
+  }))
 }

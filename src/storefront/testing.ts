@@ -22,6 +22,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     icons: { svg: null, touch: null, small: null, large: null },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
     studioUrl: null,
+    secondCurrency: null,
     countries: [
       { name: 'Portugal', address: '/' },
       { name: 'Espanha', address: '/paises/espanha' },

@@ -1,6 +1,7 @@
 /**
  * What a shopper waits for in Chromium (docs/benchmarks.md, Browser): the first look at home, a listing and a product on a phone with a quarter of
- * the processor, 1.6 Mbit/s and 150 ms to the server and back; then what presses take without that.
+ * the processor, 1.6 Mbit/s and 150 ms to the server and back; then what presses take without that, and how long the page stands still after one
+ * (INP) with a quarter of the processor.
  *
  *     npm run bench -- browser [--data FOLDER --port 3000] [--rounds 5]
  *
@@ -42,6 +43,7 @@ try {
   ] as const)
     await tellFirstLook(name, path)
   await tellPresses()
+  await tellInteractions()
 } finally {
   await browser.close()
   await site.stop()
@@ -118,6 +120,49 @@ async function presses(path: string, device: object, press: (page: Page) => Prom
     await context.close()
   }
   return quantile(times, 0.5)
+}
+
+/** What a finger or a mouse does, on a page that has been looked at. */
+const interactions: readonly (readonly [what: string, device: object, act: (page: Page) => Promise<unknown>])[] = [
+  [
+    'a filter',
+    DESKTOP,
+    (page) => page.locator('[data-listing] form input[type=checkbox]:not(:checked)').first().click(),
+  ],
+  ["a phone's filters", PHONE, (page) => page.getByRole('button', { name: 'Filtrar' }).tap()],
+  ['the search', PHONE, (page) => page.locator('#procura').tap()],
+  ["a card's next picture", DESKTOP, (page) => page.locator('.slide-next').first().click({ force: true })],
+  ["a card's panel", DESKTOP, (page) => page.locator('.card .fine').first().click({ force: true })],
+]
+
+async function tellInteractions(): Promise<void> {
+  for (const [what, device, act] of interactions) {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await slowestFrame(device, act))
+    tellGoal(`${what}, INP`, quantile(times, 0.5), 150, 'ms')
+  }
+}
+
+/** Until the frame after the slowest event of an interaction; what takes less than 16 ms is not told by the browser. */
+async function slowestFrame(device: object, act: (page: Page) => Promise<unknown>): Promise<number> {
+  const context = await browser.newContext(device)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = { slowestMs: 0 }
+    ;(window as unknown as { seen: typeof seen }).seen = seen
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[])
+        if (entry.interactionId > 0) seen.slowestMs = Math.max(seen.slowestMs, entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await page.goto(`${site.url}/produtos/sofas`, { waitUntil: 'networkidle' })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  await act(page)
+  await page.waitForTimeout(SETTLES_MS)
+  const slowest = await page.evaluate(() => (window as unknown as { seen: { slowestMs: number } }).seen.slowestMs)
+  await context.close()
+  return slowest
 }
 
 /** From the press on the first colour until the list holds other cards. */

@@ -94,7 +94,7 @@ const equalWords: Vocabulary = { generation: 'equal', rowCount: 1, rowsWith: () 
 function planOf(random: Random, selection: ListingSelection): SearchPlan {
   const number = random.chance(0.85) ? 1 : 1 + random.skewed(40)
   const page = { kind: 'numbered', number, size: PAGE_SIZE } as const
-  const planned = selection.query === null ? null : planWords(selection.query, equalWords)
+  const planned = selection.query === null ? null : planWords(selection.query, { vocabulary: equalWords, directory })
   const plan = compilePlan({ ...selection, region: drawn(random, REGIONS) }, directory, page, planned)
   if (plan === null) throw new Error(`nothing can match: ${JSON.stringify(selection)}`)
   return plan

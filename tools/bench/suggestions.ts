@@ -33,6 +33,7 @@ const suggestions = createSuggestions({
   search: follower.search,
   directory: () => follower.directory(),
   versionOf: (selection) => follower.pages.versionOf(selection),
+  completions: () => [],
   pictureOf: () => null,
   productOf: (variantId) => {
     const record = follower.cardOf(variantId)

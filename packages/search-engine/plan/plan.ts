@@ -20,10 +20,19 @@ export interface OrderKey {
   readonly direction: 'asc' | 'desc'
 }
 
+export type RangeEnd = 'low' | 'high'
+
 export type FacetRequest =
   | { readonly kind: 'values'; readonly facet: string; readonly column: string; readonly limit?: number }
   | { readonly kind: 'unknown'; readonly facet: string; readonly column: string }
-  | { readonly kind: 'histogram'; readonly facet: string; readonly column: string; readonly buckets: number }
+  | {
+      readonly kind: 'histogram'
+      readonly facet: string
+      readonly column: string
+      /** Of a range column. */
+      readonly end?: RangeEnd
+      readonly buckets: number
+    }
   | { readonly kind: 'children'; readonly facet: string }
 
 export interface Cursor {
@@ -68,6 +77,7 @@ export type FacetAnswer =
       readonly kind: 'histogram'
       readonly facet: string
       readonly column: string
+      readonly end?: RangeEnd
       readonly min: number | null
       readonly max: number | null
       readonly buckets: readonly { lower: number; upper: number; count: number }[]

@@ -101,8 +101,7 @@ function bindRequest(
       return () => ({ kind: 'unknown', count: word.counts(unknown)[0]! })
     }
     case 'histogram': {
-      const column = columnOf(segment, request.column, ['integer'])
-      const numbers = binding.whole?.valuesOf(column, true) ?? numberData(segment, column, 'col', range)
+      const numbers = histogramData(segment, request, range, binding.whole)
       const shown = binding.shownValues(index)
       binding.histograms.push({ numbers, shown })
       return () => ({ kind: 'histogram', values: shown.values, weights: null })
@@ -113,6 +112,18 @@ function bindRequest(
       return () => ({ kind: 'children', counts: child.counts })
     }
   }
+}
+
+/** What the shown rows have, of an integer or of one end of a range. */
+function histogramData(
+  segment: Segment,
+  { column: name, end }: Extract<FacetRequest, { kind: 'histogram' }>,
+  range: RowRange,
+  whole: ShownOrder | null,
+): NumberData {
+  if (end !== undefined) return numberData(segment, columnOf(segment, name, ['range']), end, range)
+  const column = columnOf(segment, name, ['integer'])
+  return whole?.valuesOf(column, true) ?? numberData(segment, column, 'col', range)
 }
 
 function bindValues(

@@ -39,11 +39,12 @@ function mergeFacet(
       return { kind: 'unknown', facet, column: request.column, count }
     }
     case 'histogram': {
-      const { column, buckets } = request
+      const { column, buckets, end } = request
       return {
         kind: 'histogram',
         facet,
         column,
+        ...(end !== undefined && { end }),
         ...keptOr(parts, index, buckets, () => histogram(histogramParts(parts, index, block), buckets)),
       }
     }

@@ -28,7 +28,11 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
     const known =
       (isRange ? countWithoutLooking(segment, plan, request, source) : null) ?? memo.get(keyOf(request))?.facets[0]
     const shown =
-      !known && plan.filters.length === 0 && source.kind === 'range' && request.kind === 'histogram'
+      !known &&
+      plan.filters.length === 0 &&
+      source.kind === 'range' &&
+      request.kind === 'histogram' &&
+      request.end === undefined
         ? shownValues(segment, plan, request.column, source)
         : null
     if (known) facets[index] = known
@@ -93,7 +97,7 @@ function keysOf({ category, filters, shownBy }: EnginePlan): (request: FacetRequ
   const shared = JSON.stringify([category, filters])
   return (request) => {
     const own = `${shared} ${request.kind} ${'column' in request ? request.column : ''}`
-    return request.kind === 'histogram' ? `${own} ${JSON.stringify(shownBy)}` : own
+    return request.kind === 'histogram' ? `${own} ${request.end ?? ''} ${JSON.stringify(shownBy)}` : own
   }
 }
 

@@ -33,7 +33,7 @@ export function menuTrees(imageUrlOf: (category: Category) => string): MenuTrees
     primary: departments().map((department) => item(department, 2)),
     rooms: rooms.map((room) => roomItem(room, named(categoriesOfRoom[room.slug] ?? []))),
     gifts: named(giftSlugs),
-    top: named(topSlugs),
+    top: named(topCategorySlugs),
   }
 }
 
@@ -133,7 +133,8 @@ const giftSlugs = [
   'roupoes',
   'caixas-decorativas',
 ] as const
-const topSlugs = [
+/** What is looked for most, until clicks are counted: the menu leads with it, and so does the search before anything is typed (S-01). */
+export const topCategorySlugs = [
   'sofas',
   'sofas-cama',
   'camas',

@@ -1,3 +1,4 @@
+import { topCategorySlugs } from '#domains/catalogue/contract.ts'
 import type { Content } from './kinds/content-kinds.ts'
 
 const shown = { shownFrom: null, shownUntil: null }
@@ -24,16 +25,5 @@ export const standardContent = {
     { ident: 'inspiracoes', kind: 'inspirations', settings: { title: 'Inspirações', count: 4 }, ...shown },
   ],
   // Until clicks are counted, those that the menu leads with.
-  promotedCategories: [
-    'sofas',
-    'sofas-cama',
-    'camas',
-    'colchoes',
-    'mesas-de-jantar',
-    'cadeiras-de-jantar',
-    'tapetes',
-    'roupeiros',
-    'candeeiros-suspensos',
-    'conjuntos-de-jardim',
-  ].map((ident) => ({ ident, ...shown })),
+  promotedCategories: topCategorySlugs.map((ident) => ({ ident, ...shown })),
 } as const satisfies Partial<Content>

@@ -2,6 +2,7 @@ import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
 import { schemaVersion } from '#ports/search/embedded-base.ts'
 import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
 import { codeColumns } from './language/codes.ts'
+import { listsHash } from './language/word-lists.ts'
 import { dimensionAxes, type Region } from './rules/listing-selection.ts'
 import { categoryOfParameter } from './parameters.ts'
 
@@ -33,6 +34,8 @@ export const TIER = { good: 0, outOfStock: 1, stale: 2 } as const
 
 const plainColumns: readonly ColumnSpec[] = [
   { name: 'price', kind: 'integer' },
+  /** Of `priceStepEnds`: how the prices of a listing lie, in few counts. */
+  { name: 'price-step', kind: 'enum' },
   { name: 'tier', kind: 'integer' },
   /** Hours since 2020 at which the product was first seen: for "novidades". */
   { name: 'first-seen', kind: 'integer' },
@@ -79,12 +82,12 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]['name']
 
-/** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/cards/card-data.ts) say something else of the same offer: then a fresh base is built. */
+/** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/cards/card-data.ts) say something else of the same offer: then a fresh base is built. Changed word lists are seen by themselves. */
 const ROWS_VERSION = 10
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {
-  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
+  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}${listsHash()}`
 }
 
 export const indexSchema: IndexSchema = {

@@ -5,6 +5,7 @@ import type { SearchDirectory } from './directory.ts'
 import { emptySelection, type ListingSelection, type Region } from './rules/listing-selection.ts'
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
+import { countedPriceIntervals } from './plan/price-intervals.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
 import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
@@ -59,10 +60,12 @@ async function findListing(
 ): Promise<ListingAnswer> {
   const { search } = dependencies
   const names = dependencies.directory()
-  const planned = plannedWords(selection, search)
+  const planned = plannedWords(selection, dependencies)
   const plan = compilePlan(selection, names, page, planned)
   const answer = plan ? await executed(plan, selection, search) : nothing(selection)
-  const filters = presentFilters(selection, answer.facets, names)
+  const priceIntervals =
+    plan === null || page.kind === 'cursor' ? [] : await countedPriceIntervals(plan, answer.facets, search)
+  const filters = presentFilters(selection, answer.facets, names, { totalCount: answer.totalCount, priceIntervals })
   const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
   const isLast =
     page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE
@@ -92,8 +95,11 @@ async function executed(plan: SearchPlan, { query }: ListingSelection, search: S
   return answer.totalCount > 0 ? answer : ((await findByCode(query, plan, search, true)) ?? answer)
 }
 
-function plannedWords({ query }: ListingSelection, search: SearchPort): PlannedWords | null {
-  return query === null ? null : planWords(query, search.vocabulary())
+function plannedWords(
+  { query }: ListingSelection,
+  { search, directory }: Pick<ListingsDependencies, 'search' | 'directory'>,
+): PlannedWords | null {
+  return query === null ? null : planWords(query, { vocabulary: search.vocabulary(), directory: directory() })
 }
 
 function rescueOf(
@@ -106,7 +112,7 @@ function rescueOf(
     planned,
     vocabulary: search.vocabulary(),
     count: async (without) => {
-      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, search))
+      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, { search, directory }))
       return plan === null ? 0 : (await search.search({ ...plan, facets: [] })).totalCount
     },
   })

@@ -17,15 +17,20 @@ const cases = fc.record({
 })
 
 function forEachListing(
-  check: (answer: ListingAnswer, reference: ReferenceListing, selection: ListingSelection) => void,
+  check: (
+    answer: ListingAnswer,
+    reference: ReferenceListing,
+    selection: ListingSelection,
+    referenceOf: (selection: ListingSelection) => ReferenceListing,
+  ) => void,
 ) {
   return fc.assert(
     fc.asyncProperty(cases, async ({ products, changed, asked }) => {
       const later = Math.min(changed, products.length)
       const listings = listingsOver(products, later)
       const base = products.slice(0, products.length - later)
-      for (const selection of asked)
-        check(await listings.find(selection), referenceListing(products, selection, base), selection)
+      const reference = (selection: ListingSelection) => referenceListing(products, selection, base)
+      for (const selection of asked) check(await listings.find(selection), reference(selection), selection, reference)
     }),
     { numRuns: RUNS },
   )
@@ -88,6 +93,18 @@ describe('a listing is what its products say', () => {
         expect(lowerBound).toBe(index === 0 ? range.min : histogram[index - 1]?.upperBound)
       }
       expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(prices.length)
+    }))
+
+  test('L-12 each predefined price counts what it would show, ends included, and together they leave no price out', () =>
+    forEachListing(({ filters }, _reference, selection, referenceOf) => {
+      const intervals = filters.price.choices.map(({ ident, count }) => {
+        const [from = '', to = ''] = ident.split('-')
+        return { from: from === '' ? null : Number(from) * 100, to: to === '' ? null : Number(to) * 100, count }
+      })
+      for (const { from, to, count } of intervals)
+        expect(count).toBe(referenceOf({ ...selection, priceFromCents: from, priceToCents: to }).shown.length)
+      expect(intervals.map(({ from }) => from).slice(1)).toEqual(intervals.map(({ to }) => to).slice(0, -1))
+      if (intervals.length > 0) expect([intervals[0]?.from, intervals.at(-1)?.to]).toEqual([null, null])
     }))
 
   test('L-12 a size filter names how many products it leaves out because their size is not known', () =>

@@ -15,6 +15,7 @@ import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } 
 import { NOW, someEshops, someBrands } from './random-shops.ts'
 import { scoreOf as scoreOfRow, vocabularyOf } from '#ports/search/brute-force-text.ts'
 import type { IndexRow, SearchPlan } from '#ports/search/port.ts'
+import { searchDirectory } from './directory.ts'
 import { indexSchema } from './index-schema.ts'
 import { indexedAttributes } from './indexing/indexed-attributes.ts'
 import { indexRows } from './indexing/index-rows.ts'
@@ -49,13 +50,13 @@ export function referenceListing(
     words:
       plain.query === null
         ? null
-        : planWords(
-            plain.query,
-            vocabularyOf(
+        : planWords(plain.query, {
+            directory: searchDirectory(someEshops, someBrands),
+            vocabulary: vocabularyOf(
               indexSchema,
               base.flatMap((product) => indexRows(product, NOW)),
             ),
-          ),
+          }),
   }
   const shown = bestOffers(products, selection, null).toSorted(
     (a, b) => compareAll(orderOf(a, selection), orderOf(b, selection)) || a.product.productId - b.product.productId,
@@ -362,7 +363,7 @@ function rank(product: IndexableProduct, offer: IndexableOffer): number {
 
 /** Null unless every word occurs: what the words of both mean is said by `rowWords` and `planWords`, and put together here without an engine. */
 function scoreOf({ product, offer }: Candidate, asked: PlannedWords): number | null {
-  const words = rowWords(product, indexedAttributes(product.attributes))(offer.title)
+  const words = rowWords(product, indexedAttributes(product.attributes))(offer)
   const row = { words } as unknown as IndexRow
   return scoreOfRow(indexSchema, row, {
     words: asked.plans,

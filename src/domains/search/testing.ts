@@ -25,6 +25,12 @@ import { parametersOf } from './parameters.ts'
 import { NOW, someBrands, someEshops } from './random-shops.ts'
 import { fixedChoices } from './url/choice-slugs.ts'
 
+/** For catalogues in memory, which offer the same choices. */
+export { evenIntervals } from './plan/price-intervals.ts'
+export { priceChoices } from './present/price-choices.ts'
+export { smartPrompts } from './present/smart-prompts.ts'
+export { priceStepOf } from './price-steps.ts'
+
 /** Builders and random catalogues for the tests of listings; never part of the product. */
 
 const HOUR_MS = 3_600_000

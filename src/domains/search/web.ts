@@ -5,6 +5,8 @@ import type { ComponentHealth } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import type { Measure } from '#platform/metrics.ts'
 import type { FacetUses } from './facet-uses.ts'
+import type { Completions } from './suggest/learned/completions.ts'
+import type { SearchUses } from './suggest/learned/search-uses.ts'
 import type { IndexFollower } from './indexing/index-follower.ts'
 import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
 
@@ -13,6 +15,7 @@ const FOLLOW_LONGEST_PAUSE_MS = 2_000
 /** Within the minute and a half in which a cache may show an older page anyway (decisions.md, Pages). */
 const SUGGESTIONS_EVERY_MS = 5_000
 const FACET_USES_EVERY_MS = 60_000
+const SEARCH_USES_EVERY_MS = 60_000
 const SECOND_MS = 1000
 
 export interface SearchWebParts extends SearchRoutesOptions {
@@ -22,6 +25,9 @@ export interface SearchWebParts extends SearchRoutesOptions {
   readonly follower: IndexFollower
   /** By what shoppers narrow listings, counted by whoever shows one. */
   readonly facetUses: FacetUses
+  /** What people search for, counted by whoever sees them ask, and offered to others. */
+  readonly searchUses: SearchUses
+  readonly completions: Completions
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
 }
@@ -29,6 +35,11 @@ export interface SearchWebParts extends SearchRoutesOptions {
 /** Listings over the index that this process follows. */
 export function web(parts: SearchWebParts): WebSide {
   const { follower, facetUses, patient, clock, suggestions } = parts
+  const { searchUses, completions } = parts
+  const learnSearches = async (): Promise<void> => {
+    await searchUses.flush(patient.db, clock.now())
+    await completions.refresh(patient.db, clock.now())
+  }
   const flushUses = () => facetUses.flush(patient.db, follower.directory(), clock.now())
   return {
     routes: (app) => searchRoutes(app, parts),
@@ -50,6 +61,11 @@ export function web(parts: SearchWebParts): WebSide {
         everyMs: FACET_USES_EVERY_MS,
         complaint: 'what listings were narrowed by cannot be stored',
         act: flushUses,
+      },
+      {
+        everyMs: SEARCH_USES_EVERY_MS,
+        complaint: 'what was searched for cannot be stored',
+        act: learnSearches,
       },
     ],
     stop: () =>

@@ -141,6 +141,7 @@ function siteOf({
     seenStripsScript: assets.seenStripsScript,
     studioUrl: config.studioUrl,
     countries: config.countries,
+    secondCurrency: config.secondCurrency,
     fontFile: assets.fontFile,
     icons: assets.icons,
     imageUrl: (image, size) => images + imageAddress(image.id, size),

@@ -23,7 +23,9 @@ import {
   type FeedHtml,
   type FacetUse,
   FacetUses,
+  Completions,
   facetUsesSince,
+  SearchUses,
   indexFolder,
   IndexFollower,
   type ListingDirectory,
@@ -71,6 +73,8 @@ export interface SharedParts extends WebBasis {
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
   readonly facetUses: FacetUses
+  readonly searchUses: SearchUses
+  readonly completions: Completions
   /** What editors put on the site. */
   readonly content: ContentFollower
   /** Who asks, by the session. */
@@ -113,6 +117,8 @@ export function sharedParts(
     listings: listingsOf({ follower, clock, pictureAsker }),
     sentences: createSentences({ directory: () => follower.directory() }),
     facetUses: new FacetUses(),
+    searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
+    completions: new Completions(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
   }
@@ -175,11 +181,15 @@ function menuPictureOf({ id }: Category): string {
 /** 56 px, on dense screens too. */
 const SUGGESTED_PICTURE = { width: 144 } as const
 
-function suggestionsOf({ follower, clock }: Pick<SharedParts, 'follower' | 'clock'>, site: Site): Suggestions {
+function suggestionsOf(
+  { follower, clock, completions }: Pick<SharedParts, 'follower' | 'clock' | 'completions'>,
+  site: Site,
+): Suggestions {
   return createSuggestions({
     search: searchOf(follower),
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
+    completions: (typed) => completions.of(typed),
     pictureOf: menuPictureOf,
     productOf: (variantId) => {
       const record = follower.cardOf(variantId)

@@ -620,6 +620,18 @@ export interface SearchRetention {
   pruned_below: Generated<string>;
 }
 
+export interface SearchSearchDay {
+  day: Timestamp;
+  query: string;
+  visitors: number;
+}
+
+export interface SearchSearchVisitor {
+  day: Timestamp;
+  query: string;
+  visitor: string;
+}
+
 export interface DB {
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
@@ -676,4 +688,6 @@ export interface DB {
   "outbox.set_aside": OutboxSetAside;
   "search.facet_use": SearchFacetUse;
   "search.retention": SearchRetention;
+  "search.search_day": SearchSearchDay;
+  "search.search_visitor": SearchSearchVisitor;
 }

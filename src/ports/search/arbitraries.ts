@@ -151,8 +151,17 @@ function facetArb(columns: readonly Column[]): fc.Arbitrary<FacetRequest> {
     requests.push(fc.record({ kind: fc.constant('unknown'), facet, column }))
     if (kind === 'integer')
       requests.push(fc.record({ kind: fc.constant('histogram'), facet, column, buckets: fc.constantFrom(1, 3, 24) }))
-    else if (kind !== 'range')
-      requests.push(fc.record({ kind: fc.constant('values'), facet, column, limit: fc.constantFrom(1, 2, 100) }))
+    else if (kind === 'range')
+      requests.push(
+        fc.record({
+          kind: fc.constant('histogram'),
+          facet,
+          column,
+          end: fc.constantFrom('low', 'high'),
+          buckets: fc.constantFrom(1, 3),
+        }),
+      )
+    else requests.push(fc.record({ kind: fc.constant('values'), facet, column, limit: fc.constantFrom(1, 2, 100) }))
   }
   return fc.oneof(...requests)
 }

@@ -246,9 +246,18 @@ function answerFacet(
     }
   const values = passing
     .map((rows) => showBest(rows, plan.shownBy, read))
-    .map((best) => (best ? read.integer(best.row, column) : null))
+    .map((best) => (best ? valueOf(best.row, request, read) : null))
     .filter((value) => value !== null)
-  return { kind: 'histogram', facet, column, ...histogram(values, request.buckets) }
+  const { end } = request
+  return { kind: 'histogram', facet, column, ...(end !== undefined && { end }), ...histogram(values, request.buckets) }
+}
+
+function valueOf(
+  row: IndexRow,
+  { column, end }: Extract<FacetRequest, { kind: 'histogram' }>,
+  read: ReadValue,
+): number | null {
+  return end === undefined ? read.integer(row, column) : (read.range(row, column)?.[end] ?? null)
 }
 
 function countValues(products: readonly Set<number>[]): { value: number; count: number }[] {

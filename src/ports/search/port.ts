@@ -105,6 +105,9 @@ export interface OrderKey {
   readonly direction: 'asc' | 'desc'
 }
 
+/** Which end of a range column: a histogram of an integer column names none. */
+export type RangeEnd = 'low' | 'high'
+
 export type FacetRequest =
   /**
    * Products per value of an enum, bitmask or list column, those above zero only, highest count first, then lowest
@@ -117,9 +120,15 @@ export type FacetRequest =
    * Equal buckets over [min, max] of the shown rows' integer column, without the facet's own filters; each product once,
    * by the row that is shown when those filters are left out, unknown ones nowhere. Bounds are integers: every bucket is
    * ceil((max − min) / buckets) wide, at least 1, and there are as many as are needed to reach max (at least one, at
-   * most `buckets`), so that the last upper bound may lie above max.
+   * most `buckets`), so that the last upper bound may lie above max. Of a range column: of the `end` that is asked.
    */
-  | { readonly kind: 'histogram'; readonly facet: string; readonly column: string; readonly buckets: number }
+  | {
+      readonly kind: 'histogram'
+      readonly facet: string
+      readonly column: string
+      readonly end?: RangeEnd
+      readonly buckets: number
+    }
   /**
    * Products per direct child of the plan's category (or per root), whole subtrees, in the order of the tree, those above
    * zero only. Filters of all facets hold.
@@ -179,6 +188,8 @@ export type FacetAnswer =
       readonly kind: 'histogram'
       readonly facet: string
       readonly column: string
+      /** As it was asked. */
+      readonly end?: RangeEnd
       readonly min: number | null
       readonly max: number | null
       /** [lower, upper) in the column's unit; the last bucket includes its upper bound. */

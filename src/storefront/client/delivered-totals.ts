@@ -1,7 +1,8 @@
 import { STALE_AFTER_HOURS } from '#domains/offers/rules/freshness.ts'
 import { sumParts } from '#domains/offers/rules/sum-parts.ts'
+import { approximately } from '../copy/approximately.ts'
 import { formatCents } from '../copy/format.ts'
-import { regionOfCode } from '../parts/postal-code/postal-code.ts'
+import { notConfirmed, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { partsSentence, takenWords } from '../parts/sum/sum-words.ts'
 import { askDeliveries } from './ask-deliveries.ts'
 import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
@@ -32,10 +33,7 @@ export async function refineTotals(section: HTMLElement, code: string): Promise<
   if (isAnswered && best !== null && box !== null) writeBox(box, best, code)
   // The link to all offers stands where the page has not all of them.
   const isPart = section.querySelector('[data-modal=offers]') !== null
-  if (status !== null)
-    status.textContent = isAnswered
-      ? totalsStatus(ordered, code, isPart)
-      : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
+  if (status !== null) status.textContent = isAnswered ? totalsStatus(ordered, code, isPart) : notConfirmed(code)
 }
 
 /** Where rows say another region's totals (a dialog over a listing), what could not be asked is unknown: theirs must not stand beside exact ones. */
@@ -186,12 +184,20 @@ function regionalBox(section: HTMLElement): HTMLElement | null {
   return box
 }
 
+/** L-15: the same figure in the site's second currency, where it has one. */
+function writeSecond(place: HTMLElement | null, { totalCents }: OfferRow): void {
+  if (place === null) return
+  const { code = '', rate } = place.dataset
+  place.textContent = approximately(totalCents ?? 0, { code, rate: Number(rate) })
+}
+
 function writeBox(box: HTMLElement, best: OfferRow, code: string): void {
   const write = (name: string, text: string): void => {
     const place = box.querySelector(`[data-best-${name}]`)
     if (place !== null) place.textContent = text
   }
   write('total', formatCents(best.totalCents ?? 0))
+  writeSecond(box.querySelector('.second-price'), best)
   write('where', `em ${code}`)
   write('parts', partsWords(best))
   const before = box.querySelector('[data-best-where]')?.previousSibling

@@ -26,13 +26,17 @@ export function keepRegionChosen(root: Document, store: RegionStore = regionStor
     root.addEventListener(reach, ({ target }) => keepIn(target, store), { capture: true, passive: true })
 }
 
-/** On a page that is for no region. */
+/** On a page that is for no region, and whose address says none. */
 function showChosen(root: Document, store: RegionStore): void {
   const [badge, chosen] = [root.querySelector<HTMLElement>('[data-region-badge]'), store.chosen()]
   const words = badge?.querySelector('b')
-  if (badge == null || words == null || chosen === null || isRegional(location.pathname)) return
+  if (badge == null || words == null || chosen === null || isRegional(location.pathname) || hasRegion()) return
   badge.dataset['regionBadge'] = chosen
   words.textContent = shortRegionNames[chosen]
+}
+
+function hasRegion(): boolean {
+  return readRegion(location.search) !== 'mainland'
 }
 
 /** An address without a region, asked for anew, is shown for the chosen one; going back to it leaves it as it was. */
@@ -40,7 +44,7 @@ function leadOn(store: RegionStore): boolean {
   const { pathname, search, hash } = location
   const wanted = keepRegion(pathname + search, store.chosen() ?? 'mainland')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (wanted === pathname + search || visit?.type === 'back_forward') return false
+  if (wanted === pathname + search || !isRegional(pathname) || visit?.type === 'back_forward') return false
   location.replace(wanted + hash)
   return true
 }

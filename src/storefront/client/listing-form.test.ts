@@ -58,3 +58,42 @@ test('R-22 a page for another region keeps what else its form says; the mainland
   ).toBe('/compare-products?v=1,2&regiao=acores')
   expect(regionAddress('/produto/12-sofa', [['regiao', '']])).toBe('/produto/12-sofa')
 })
+
+test.each([
+  ['one choice of such a facet', [['cor', 'azul']], '/produtos/sofas--azul'],
+  [
+    'with an order',
+    [
+      ['cor', 'azul'],
+      ['ordenar', 'preco'],
+    ],
+    '/produtos/sofas--azul?ordenar=preco',
+  ],
+  [
+    'two choices',
+    [
+      ['cor', 'azul'],
+      ['cor', 'preto'],
+    ],
+    '/produtos/sofas?cor=azul,preto',
+  ],
+  [
+    'a filter beside it',
+    [
+      ['cor', 'azul'],
+      ['preco-ate', '90'],
+    ],
+    '/produtos/sofas?preco-ate=90&cor=azul',
+  ],
+  [
+    'words beside it',
+    [
+      ['cor', 'azul'],
+      ['q', 'mesa'],
+    ],
+    '/produtos/sofas?cor=azul&q=mesa',
+  ],
+  ['another facet', [['loja', 'casa-alba']], '/produtos/sofas?loja=casa-alba'],
+] as const)('R-22 a choice with a page of its own is asked for at its page: %s', (_, entries, url) => {
+  expect(listingAddress('/produtos/sofas', entries, ['cor', 'material'])).toBe(url)
+})

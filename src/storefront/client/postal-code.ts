@@ -1,43 +1,39 @@
 import { readPostalCode } from '#platform/postal-code.ts'
-import { POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-code.ts'
+import { notConfirmed, POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
 import { regionStore } from '../state/region-store.ts'
-import { type BrowserStorage, browserStorage } from '../state/browser-storage.ts'
-import { refineTotals } from './delivered-totals.ts'
-import { refineDeliveries } from './delivery-prices.ts'
+import { type PostalCodeStore, postalCodeStore } from '../state/postal-code-store.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
-
-const KEY = 'poiso.postal-code'
 
 /**
  * The exact postal code: kept in this browser alone, and asked with each time a product's offers are shown. A code of another
  * region leads to that region's page, whose totals stand until the exact ones are there (product.md 1).
  */
-export function enhancePostalCode(root: Document, storage: BrowserStorage = browserStorage()): void {
+export function enhancePostalCode(root: Document, store: PostalCodeStore = postalCodeStore()): void {
   root.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-postal]')) return
     event.preventDefault()
-    submitCode(root, event.target, storage)
+    submitCode(root, event.target, store)
   })
   root.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.name === 'regiao') forgetElsewhere(target.value, storage)
+    if (target instanceof HTMLSelectElement && target.name === 'regiao') forgetElsewhere(target.value, store)
   })
   root.addEventListener(MODAL_SHOWN, ({ target }) => {
-    const code = readPostalCode(storage.read(KEY) ?? '')
+    const code = store.current()
     if (code !== null && target instanceof Element) showTotals(target, code)
   })
-  showKeptCode(root, storage)
+  showKeptCode(root, store)
 }
 
 /** An empty field forgets the code. */
-function submitCode(root: Document, form: HTMLFormElement, storage: BrowserStorage): void {
+function submitCode(root: Document, form: HTMLFormElement, store: PostalCodeStore): void {
   const field = form.querySelector<HTMLInputElement>('[name=codigo-postal]')
   if (field === null) return
   const code = readPostalCode(field.value)
   const isRefused = code === null && field.value.trim() !== ''
   sayRefused(form, field, isRefused)
   if (isRefused) return field.focus()
-  storage.write(KEY, code)
+  store.set(code)
   if (code === null) return location.assign(withRegion(location.pathname, readRegion(location.search)))
   field.value = code
   regionStore().choose(regionOfCode(code))
@@ -55,15 +51,15 @@ function sayRefused(form: HTMLFormElement, field: HTMLInputElement, isRefused: b
 }
 
 /** Whoever chooses another region than the code's wants that one. */
-function forgetElsewhere(word: string, storage: BrowserStorage): void {
-  const code = readPostalCode(storage.read(KEY) ?? '')
-  if (code !== null && regionWord(regionOfCode(code)) !== word) storage.write(KEY, null)
+function forgetElsewhere(word: string, store: PostalCodeStore): void {
+  const code = store.current()
+  if (code !== null && regionWord(regionOfCode(code)) !== word) store.set(null)
 }
 
 /** A page of another region is what somebody asked for or was sent. */
-function showKeptCode(root: Document, storage: BrowserStorage): void {
+function showKeptCode(root: Document, store: PostalCodeStore): void {
   const field = root.querySelector<HTMLInputElement>('[data-postal] [name=codigo-postal]')
-  const code = readPostalCode(storage.read(KEY) ?? '')
+  const code = store.current()
   if (code === null || root.querySelector('main [data-region]') === null) return
   const [own, shown] = [regionOfCode(code), readRegion(location.search)]
   if (own === shown) {
@@ -73,11 +69,28 @@ function showKeptCode(root: Document, storage: BrowserStorage): void {
 }
 
 function showTotals(within: ParentNode, code: string): void {
-  for (const section of within.querySelectorAll<HTMLElement>('[data-region]')) {
-    const shown = section.dataset['region']
+  const sections = [...within.querySelectorAll<HTMLElement>('[data-region]')].filter(({ dataset: { region } }) =>
     // Another region than the code's was asked for there.
-    if (shown !== regionOfCode(code) && shown !== 'mainland') continue
-    void refineTotals(section, code)
-    if (shown === regionOfCode(code)) void refineDeliveries(section, code)
+    [regionOfCode(code), 'mainland'].includes(region ?? ''),
+  )
+  if (sections.length > 0) void refine(sections, code)
+}
+
+/** The code for it comes with the first code that is asked for: most visits have none. */
+async function refine(sections: readonly HTMLElement[], code: string): Promise<void> {
+  try {
+    const [{ refineTotals }, { refineDeliveries }] = await Promise.all([
+      import('./delivered-totals.ts'),
+      import('./delivery-prices.ts'),
+    ])
+    for (const section of sections) {
+      void refineTotals(section, code)
+      if (section.dataset['region'] === regionOfCode(code)) void refineDeliveries(section, code)
+    }
+  } catch {
+    for (const section of sections) {
+      const status = section.querySelector('[data-totals-status]')
+      if (status !== null) status.textContent = notConfirmed(code)
+    }
   }
 }

@@ -20,6 +20,7 @@ export function startStickyHeader(root: Document): void {
       isAtBottom: scrollY + innerHeight >= scrollHeight - 1,
       isHeld: header.matches('[data-held], :has(.menu:hover)'),
     })
+    if (motion.isSticky) tellHeight(root, header.offsetHeight)
     header.toggleAttribute('data-sticky', motion.isSticky)
     header.toggleAttribute('data-hidden', motion.isHidden)
   }
@@ -28,4 +29,13 @@ export function startStickyHeader(root: Document): void {
     waiting = setTimeout(look, DEBOUNCE_MS)
   }
   addEventListener('scroll', lookSoon, { passive: true })
+}
+
+let toldPx = 0
+
+/** For what stays in sight below it (styles/header.css). A phone's has two rows, with large letters more; written only when it changes, because the whole page is styled anew. */
+function tellHeight(root: Document, px: number): void {
+  if (px === toldPx) return
+  toldPx = px
+  root.documentElement.style.setProperty('--header-height', `${px}px`)
 }

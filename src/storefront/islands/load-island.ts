@@ -40,6 +40,11 @@ export async function loadIsland(name: string): Promise<LoadedIsland> {
   return { definition: definition as IslandDefinition<object>, hydrateIsland }
 }
 
+/** Its files into the browser's cache, before it is woken; what does not come is asked for again then. */
+export async function fetchIsland(name: string): Promise<void> {
+  await Promise.allSettled(filesOfIsland(name).map(fetchFile))
+}
+
 function isDefinitionOf(value: unknown, name: string): boolean {
   return typeof value === 'object' && value !== null && (value as { readonly name?: unknown }).name === name
 }

@@ -72,11 +72,32 @@ describe('with JavaScript', () => {
       expect(await page.getByRole('link', { name: 'Ver mais produtos' }).count()).toBe(0)
     }))
 
+  test('L-01 cards below the first screen are left out of the first layout, and have their own height soon after', () =>
+    visit(phone, async (page) => {
+      const skipped = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('.card')].filter(
+              (card) => getComputedStyle(card).contentVisibility === 'auto',
+            ).length,
+        )
+      await page.addInitScript(
+        () => (window.requestIdleCallback = (run) => ((window as { idle?: unknown }).idle = run) && 1),
+      )
+      await page.goto('/produtos/sofas')
+      expect(await skipped()).toBe(40)
+      await page.evaluate(() => (window as unknown as { idle(): void }).idle())
+      await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+      expect(await skipped()).toBe(0)
+    }))
+
   test.each(devices)(
     'L-01 a listing is as long as it seems: its end does not move when one jumps there, on a %s',
     (_name, device) =>
       visit(device, async (page) => {
         await page.goto('/produtos/sofas')
+        // Its cards below the first screen are laid out after the first look.
+        await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
         const heights = await page.evaluate(async () => {
           const root = document.documentElement
           const before = root.scrollHeight

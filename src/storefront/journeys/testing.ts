@@ -13,6 +13,7 @@ import { freePort } from '#platform/postgres/connection-file.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
+import type { Site } from '../site.ts'
 import { siteAssets } from '../site-assets.ts'
 import { aRendering, aSite } from '../testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
@@ -109,6 +110,7 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
+  readonly secondCurrency?: Site['secondCurrency']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
@@ -119,11 +121,13 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
 export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
+  secondCurrency = null,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
+    secondCurrency,
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })

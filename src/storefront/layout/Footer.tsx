@@ -1,6 +1,7 @@
 import { departments } from '#domains/catalogue/contract.ts'
 import { type ReactNode, useId } from 'react'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
+import { moreLinks } from '../parts/menu/more-links.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -52,12 +53,7 @@ function FooterPanel({ title, children }: { title: string; children: ReactNode }
 const shopperLinks = [
   ['Todos os produtos', paths.allProducts()],
   ['Divisões da casa', paths.rooms()],
-  ['Descontos verificados', paths.sales()],
-  ['Ofertas com voucher', paths.vouchers()],
-  ['Com rótulo ecológico', paths.eco()],
-  ['Banco de móveis', paths.furnitureBank()],
-  ['Lojas', paths.eshops()],
-  ['Fabricantes', paths.manufacturers()],
+  ...moreLinks,
 ] as const
 
 const eshopLinks = [

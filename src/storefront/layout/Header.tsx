@@ -3,6 +3,7 @@ import { labels } from '../copy/labels.ts'
 import { Island } from '../islands/Island.tsx'
 import { compareLink } from '../parts/compare/CompareLink.island.tsx'
 import { searchBox } from '../parts/search/SearchBox.island.tsx'
+import { favouritePicture } from '../parts/likes/favourite-picture.ts'
 import { favouritesLink } from '../parts/likes/FavouritesLink.island.tsx'
 import { CategoryMenu } from '../parts/menu/CategoryMenu.tsx'
 import { mobileMenu } from '../parts/menu/MobileMenu.island.tsx'
@@ -23,7 +24,7 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap header-bar">
-        <Island of={mobileMenu} props={{ account: accountLinks }} />
+        <Island of={mobileMenu} props={{}} />
         <a className="wordmark" href={paths.homepage()}>
           {site.name}
         </a>
@@ -44,7 +45,7 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
             Lojas
           </a>
           <Island of={compareLink} props={{ href: paths.compareProducts() }} />
-          <Island of={favouritesLink} props={{ href: paths.favourites() }} />
+          <Island of={favouritesLink} props={{ href: paths.favourites(), pictureAddress: favouritePicture(site) }} />
           <Island of={headerUser} props={{ href: paths.user(), signInHref: paths.login() }} />
         </div>
       </div>
@@ -52,14 +53,6 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
     </header>
   )
 }
-
-/** What the phone's menu says of one's own things. */
-const accountLinks = [
-  { text: labels.signIn, href: paths.login() },
-  { text: labels.favourites, href: paths.favourites() },
-  { text: labels.compare, href: paths.compareProducts() },
-  { text: 'Lojas', href: paths.eshops() },
-] as const
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
 export function SearchBox({ id, query, region = 'mainland' }: { id: string; query: string; region?: Region }) {

@@ -16,12 +16,7 @@ function twoTabs() {
     removeItem: (key: string) => void values.delete(key),
   }
   const stores = tabs.map((tab) =>
-    createCompareStore(
-      openLocalLikes(
-        browserStorage(() => keyValues),
-        tab as Window,
-      ),
-    ),
+    createCompareStore(openLocalLikes({ storage: browserStorage(() => keyValues), page: tab as Window })),
   )
   const tell = (tab: EventTarget) => tab.dispatchEvent(Object.assign(new Event('storage'), { key: LIKES_KEY }))
   return { here: stores[0]!, there: stores[1]!, tellThere: () => tell(tabs[1]) }

@@ -1,5 +1,5 @@
 import { track } from '../client/track.ts'
-import { type Kept, type LocalLike, type LocalLikes, MOST_LOCAL_LIKES, openLocalLikes } from './local-likes.ts'
+import { type Kept, type LocalLike, type LocalLikes, MOST_LOCAL_LIKES, localLikes } from './local-likes.ts'
 
 /** What can be compared: an offer, and the product that it stands for. */
 export interface Compared {
@@ -45,7 +45,7 @@ let opened: CompareStore | null = null
 
 /** The page's one store. */
 export function compareStore(): CompareStore {
-  return (opened ??= createCompareStore(openLocalLikes()))
+  return (opened ??= createCompareStore(localLikes()))
 }
 
 export function createCompareStore(likes: LocalLikes): CompareStore {

@@ -10,7 +10,7 @@ function aBrowser() {
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
   }))
-  return { open: () => createLikedStore(openLocalLikes(storage, new EventTarget() as Window)) }
+  return { open: () => createLikedStore(openLocalLikes({ storage, page: new EventTarget() as Window })) }
 }
 
 test('L-02 T-02 a heart keeps its offer in this browser and lets it go again; who listens is told', () => {
@@ -25,4 +25,17 @@ test('L-02 T-02 a heart keeps its offer in this browser and lets it go again; wh
   expect([...open().ids()]).toEqual([7, 9])
   store.toggle(7)
   expect([[...store.ids()], [...open().ids()]]).toEqual([[9], [9]])
+})
+
+test('P-01 X-03 what is put back stands where it was; a browser that keeps nothing is known by it', () => {
+  const { open } = aBrowser()
+  const store = open()
+  for (const id of [7, 8, 9]) store.add(id)
+  store.remove(8)
+  store.add(8, 9)
+  expect([[...store.ids()], store.isKept()]).toEqual([[7, 8, 9], true])
+  const page = new EventTarget() as Window
+  const forgetful = createLikedStore(openLocalLikes({ storage: browserStorage(() => null), page }))
+  forgetful.toggle(7)
+  expect([[...forgetful.ids()], forgetful.isKept()]).toEqual([[7], false])
 })

@@ -1,10 +1,15 @@
-import { type LocalLikes, openLocalLikes } from './local-likes.ts'
+import { type LocalLikes, localLikes } from './local-likes.ts'
 
 /** The offers that this browser likes (T-02, without an account), for every heart of a page and in step with other tabs. */
 export interface LikedStore {
   /** The same object until something changes, as `useSyncExternalStore` wants it. */
   ids(): ReadonlySet<number>
   toggle(variantId: number): void
+  /** `before`: where it was, when it is put back. */
+  add(variantId: number, before?: number | null): void
+  remove(variantId: number): void
+  /** False: this browser keeps nothing, so that it holds until the page is left (X-03). */
+  isKept(): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -12,7 +17,7 @@ let opened: LikedStore | null = null
 
 /** The page's one store. */
 export function likedStore(): LikedStore {
-  return (opened ??= createLikedStore(openLocalLikes()))
+  return (opened ??= createLikedStore(localLikes()))
 }
 
 export function createLikedStore(likes: LocalLikes): LikedStore {
@@ -23,11 +28,18 @@ export function createLikedStore(likes: LocalLikes): LikedStore {
     ids = read()
     listeners.forEach((listener) => listener())
   })
+  let isKept = true
+  const add = (itemId: number, before: number | null = null): void => {
+    const kept = likes.add({ itemType: 'variant', itemId }, before)
+    isKept = kept === 'kept' || kept === 'known' || kept === 'full'
+  }
+  const remove = (itemId: number): boolean => likes.remove({ itemType: 'variant', itemId })
   return {
     ids: () => ids,
-    toggle: (itemId) => {
-      if (!likes.remove({ itemType: 'variant', itemId })) likes.add({ itemType: 'variant', itemId })
-    },
+    toggle: (itemId) => void (remove(itemId) || add(itemId)),
+    add,
+    remove,
+    isKept: () => isKept,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

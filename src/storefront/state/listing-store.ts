@@ -9,7 +9,7 @@ export interface ListingState {
   readonly step: ListingStep
   /** To be said aloud: how many products the last change left. */
   readonly words: string
-  /** What is asked for stands in this dialog, and all else is out of reach; null: no dialog is open. */
+  /** What is asked for stands in this dialog, and all else is out of reach, so that only the filters follow until it closes; null: no dialog is open. */
   readonly dialog: HTMLElement | null
 }
 

@@ -13,14 +13,14 @@ function aBrowser(initial: Record<string, string> = {}) {
     removeItem: (key) => void values.delete(key),
   }
   const open = (storage: KeyValues = keyValues) =>
-    openLocalLikes(
-      browserStorage(() => storage),
-      {
+    openLocalLikes({
+      storage: browserStorage(() => storage),
+      page: {
         addEventListener: ((type: string, listener: (event: unknown) => void) =>
           tabs.push([type, listener])) as Window['addEventListener'],
         dispatchEvent: () => true,
       },
-    )
+    })
   const tell = (type: string, event: object) =>
     tabs.forEach(([each, listener]) => {
       if (each === type) listener(event)
@@ -143,18 +143,19 @@ describe('X-03 storage that does not keep', () => {
     ['quota exceeded', () => ({ getItem: () => null, setItem: full, removeItem: () => undefined })],
   ]
   test.each(missing)('X-03 answers "%s" and keeps until the page is left', (problem, find) => {
-    const likes = openLocalLikes(browserStorage(find), tabs)
+    const likes = openLocalLikes({ storage: browserStorage(find), page: tabs })
     expect([likes.add(compared(1)), likes.add(compared(2))]).toEqual([problem, problem])
     expect(likes.list('comparison').map(({ itemId }) => itemId)).toEqual([1, 2])
     expect(likes.remove(compared(1))).toBe(true)
     expect(likes.list('comparison').map(({ itemId }) => itemId)).toEqual([2])
   })
   test('X-03 a full storage does not lose what stood in it', () => {
-    const browser = aBrowser({ [LIKES_KEY]: JSON.stringify([compared(1)]) })
+    const before = JSON.stringify({ v: 1, value: [compared(1)] })
+    const browser = aBrowser({ [LIKES_KEY]: before })
     const likes = browser.open({ ...browser.keyValues, setItem: full })
     expect([likes.add(compared(2)), likes.add(compared(3))]).toEqual(['quota exceeded', 'quota exceeded'])
     expect(likes.list('comparison').map(({ itemId }) => itemId)).toEqual([1, 2, 3])
-    expect(browser.values.get(LIKES_KEY)).toBe(JSON.stringify([compared(1)]))
+    expect(browser.values.get(LIKES_KEY)).toBe(before)
   })
   test('T-02 whatever stands in the storage, what is read of it are likes, unique and not too many', () => {
     const junk = fc.oneof(
@@ -172,8 +173,9 @@ describe('X-03 storage that does not keep', () => {
         )
         .map((value) => JSON.stringify(value) ?? ''),
     )
+    const kept = junk.map((text) => `{"v":1,"value":${text}}`)
     fc.assert(
-      fc.property(junk, (text) => {
+      fc.property(fc.oneof(junk, kept), (text) => {
         const likes = aBrowser({ [LIKES_KEY]: text }).open()
         const all = (['variant', 'comparison', 'user-related'] as const).flatMap((type) => likes.list(type))
         expect(all.every(({ itemId }) => Number.isSafeInteger(itemId) && itemId > 0)).toBe(true)
@@ -183,7 +185,8 @@ describe('X-03 storage that does not keep', () => {
     )
   })
   test('T-02 an id beyond what addresses take counts as nothing: the bare comparison would lead to it and be led back without end', () => {
-    const text = JSON.stringify([compared(2_147_483_648), compared(Number.MAX_SAFE_INTEGER), compared(2_147_483_647)])
+    const value = [compared(2_147_483_648), compared(Number.MAX_SAFE_INTEGER), compared(2_147_483_647)]
+    const text = JSON.stringify({ v: 1, value })
     expect(
       aBrowser({ [LIKES_KEY]: text })
         .open()
@@ -191,11 +194,51 @@ describe('X-03 storage that does not keep', () => {
     ).toEqual([compared(2_147_483_647)])
   })
   test('T-02 too many in the storage are cut to what is kept', () => {
-    const text = JSON.stringify(Array.from({ length: 5000 }, (_, index) => compared(index + 1)))
+    const value = Array.from({ length: 5000 }, (_, index) => compared(index + 1))
+    const text = JSON.stringify({ v: 1, value })
     expect(
       aBrowser({ [LIKES_KEY]: text })
         .open()
         .list('comparison'),
     ).toHaveLength(MOST_LOCAL_LIKES.comparison)
+  })
+})
+
+describe('X-03 what an earlier release kept', () => {
+  const earlier = JSON.stringify([liked(7), { ...compared(3), productId: 2 }, { itemType: 'x' }])
+  test('X-03 T-02 the bare list of an earlier release is read once and written with its version; the prompt too', () => {
+    const browser = aBrowser({ [LIKES_KEY]: earlier, [PROMPT_KEY]: '1' })
+    const likes = browser.open()
+    expect([likes.list('variant'), likes.list('comparison'), likes.isPromptRaised()]).toEqual([
+      [liked(7)],
+      [{ ...compared(3), productId: 2 }],
+      true,
+    ])
+    expect(
+      [browser.values.get(LIKES_KEY), browser.values.get(PROMPT_KEY)].map((text) => JSON.parse(text ?? '')),
+    ).toEqual([
+      { v: 1, value: [liked(7), { ...compared(3), productId: 2 }] },
+      { v: 1, value: true },
+    ])
+  })
+  test('X-03 a tab that still runs the earlier release is understood', () => {
+    const browser = aBrowser()
+    const likes = browser.open()
+    browser.values.set(LIKES_KEY, earlier)
+    browser.tellTabs(LIKES_KEY)
+    expect(likes.list('variant')).toEqual([liked(7)])
+  })
+  test('X-03 where it cannot be written anew it stands as it was, and nothing is lost', () => {
+    const browser = aBrowser({ [LIKES_KEY]: earlier })
+    const likes = browser.open({ ...browser.keyValues, setItem: full })
+    expect([likes.list('variant'), browser.values.get(LIKES_KEY)]).toEqual([[liked(7)], earlier])
+    expect(likes.add(liked(8))).toBe('quota exceeded')
+    expect([likes.list('variant').length, browser.values.get(LIKES_KEY)]).toEqual([2, earlier])
+  })
+  test('X-03 ten tabs that add at once lose nothing', () => {
+    const browser = aBrowser({ [LIKES_KEY]: earlier })
+    const tabs = Array.from({ length: 10 }, () => browser.open())
+    tabs.forEach((tab, index) => tab.add(liked(100 + index)))
+    expect(browser.open().list('variant')).toHaveLength(11)
   })
 })

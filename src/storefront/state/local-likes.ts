@@ -1,4 +1,5 @@
-import { browserStorage, type BrowserStorage, type StorageProblem, STORED } from './browser-storage.ts'
+import type { StorageProblem } from './browser-storage.ts'
+import { openStored, type StoredKey, type StoredSurroundings } from './stored-value.ts'
 
 export type LikeItemType = 'variant' | 'comparison' | 'user-related'
 
@@ -16,7 +17,8 @@ export type Kept = 'kept' | 'known' | 'full' | StorageProblem
 export interface LocalLikes {
   /** Of a type, in the order in which they were added. */
   list(type: LikeItemType): readonly LocalLike[]
-  add(like: LocalLike): Kept
+  /** Last, or before another of its type: where it was before it was taken out. */
+  add(like: LocalLike, before?: number | null): Kept
   /** False when it was not there. */
   remove(like: Pick<LocalLike, 'itemType' | 'itemId'>): boolean
   /** The local half of T-02: three liked variants ask for a sign-in; raised once, until it is lowered. */
@@ -37,79 +39,90 @@ const PROMPT_AT = 3
 export const LIKES_KEY = 'poiso.likes'
 export const PROMPT_KEY = 'poiso.likes-prompt'
 
+let opened: LocalLikes | null = null
+
+/** The page's one list: hearts and the comparison keep theirs in it. */
+export function localLikes(): LocalLikes {
+  return (opened ??= openLocalLikes())
+}
+
 /**
  * The likes of this browser (P-01, T-02): where the likes service is told of them once somebody signs in, it lists, sends and
  * removes through the same four functions. What other programs left in the storage counts as nothing.
  */
-export function openLocalLikes(
-  storage: BrowserStorage = browserStorage(),
-  tabs: Pick<Window, 'addEventListener' | 'dispatchEvent'> = window,
-): LocalLikes {
-  let likes = readLikes(storage.read(LIKES_KEY))
-  let isRaised = storage.read(PROMPT_KEY) === '1'
-  const listeners: (() => void)[] = []
-  const tell = () => listeners.forEach((listener) => listener())
-  /** What is held here is what stands in the storage. */
-  let stands = true
-  /** Another tab may have changed them since: what it wrote is what is changed. */
-  const fresh = () => {
-    if (stands) likes = readLikes(storage.read(LIKES_KEY))
-  }
-  const keep = (next: readonly LocalLike[]): StorageProblem | null => {
-    likes = next
-    const problem = storage.write(LIKES_KEY, likes.length === 0 ? null : JSON.stringify(likes))
-    stands = problem === null
-    tell()
-    if (likes.length > 0) tabs.dispatchEvent(new CustomEvent(STORED, { detail: LIKES_KEY }))
-    return problem
-  }
-  const raise = (to: boolean) => {
-    isRaised = to
-    storage.write(PROMPT_KEY, to ? '1' : null)
-  }
-  const readAgain = () => {
-    likes = readLikes(storage.read(LIKES_KEY))
-    tell()
-  }
-  // A key of null: everything was cleared.
-  tabs.addEventListener('storage', ({ key }) => {
-    if (key === LIKES_KEY || key === null) readAgain()
-  })
-  // A page from the browser's memory has missed what other pages changed.
-  tabs.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && stands) readAgain()
-  })
+export function openLocalLikes(surroundings: StoredSurroundings = {}): LocalLikes {
+  const stored = openStored<readonly LocalLike[]>(keptLikes, surroundings)
+  const prompt = openStored<true>(keptPrompt, surroundings)
+  const likes = (): readonly LocalLike[] => stored.current() ?? []
   return {
-    list: (type) => likes.filter(({ itemType }) => itemType === type),
-    add: (like) => {
-      fresh()
-      if (likes.some(isSame(like))) return 'known'
-      const before = likes.filter(({ itemType }) => itemType === like.itemType).length
-      if (before >= MOST_LOCAL_LIKES[like.itemType]) return 'full'
-      if (like.itemType === 'variant' && before + 1 === PROMPT_AT) raise(true)
-      return keep([...likes, like]) ?? 'kept'
+    list: (type) => likes().filter(({ itemType }) => itemType === type),
+    add: (like, before = null) => {
+      let refused: 'known' | 'full' | null = null
+      const problem = stored.change((present) => {
+        refused = refusalOf(like, present ?? [])
+        return refused === null ? placed(like, present ?? [], before) : present
+      })
+      if (refused !== null) return refused
+      if (like.itemType === 'variant' && ofType(likes(), 'variant') === PROMPT_AT) prompt.set(true)
+      return problem ?? 'kept'
     },
     remove: (like) => {
-      fresh()
-      if (!likes.some(isSame(like))) return false
-      keep(likes.filter((each) => !isSame(like)(each)))
-      return true
+      let wasThere = false
+      stored.change((present) => {
+        wasThere = present?.some(isSame(like)) === true
+        if (present === null || !wasThere) return present
+        const others = present.filter((each) => !isSame(like)(each))
+        return others.length === 0 ? null : others
+      })
+      return wasThere
     },
-    isPromptRaised: () => isRaised,
-    lowerPrompt: () => raise(false),
-    onChange: (listener) => void listeners.push(listener),
+    isPromptRaised: () => prompt.current() === true,
+    lowerPrompt: () => void prompt.set(null),
+    onChange: (listener) => void stored.subscribe(listener),
   }
+}
+
+const keptLikes: StoredKey<readonly LocalLike[]> = {
+  key: LIKES_KEY,
+  version: 1,
+  read: (value) => (Array.isArray(value) ? likesIn(value) : null),
+  // A bare list.
+  earlier: (text) => {
+    const likes = likesIn(listIn(text))
+    return likes.length === 0 ? null : likes
+  },
+}
+
+const keptPrompt: StoredKey<true> = {
+  key: PROMPT_KEY,
+  version: 1,
+  read: (value) => (value === true ? true : null),
+  earlier: (text) => (text === '1' ? true : null),
+}
+
+function refusalOf(like: LocalLike, present: readonly LocalLike[]): 'known' | 'full' | null {
+  if (present.some(isSame(like))) return 'known'
+  return ofType(present, like.itemType) >= MOST_LOCAL_LIKES[like.itemType] ? 'full' : null
+}
+
+function placed(like: LocalLike, present: readonly LocalLike[], before: number | null): readonly LocalLike[] {
+  const at = before === null ? -1 : present.findIndex(isSame({ itemType: like.itemType, itemId: before }))
+  return at === -1 ? [...present, like] : present.toSpliced(at, 0, like)
+}
+
+function ofType(likes: readonly LocalLike[], type: LikeItemType): number {
+  return likes.filter(({ itemType }) => itemType === type).length
 }
 
 function isSame(a: Pick<LocalLike, 'itemType' | 'itemId'>) {
   return (b: LocalLike): boolean => a.itemType === b.itemType && a.itemId === b.itemId
 }
 
-/** The likes in a text of anybody's making: what is none is left out, doubles and what is too many as well. */
-function readLikes(text: string | null): readonly LocalLike[] {
+/** The likes in a list of anybody's making: what is none is left out, doubles and what is too many as well. */
+function likesIn(values: readonly unknown[]): readonly LocalLike[] {
   const counts: Record<LikeItemType, number> = { variant: 0, comparison: 0, 'user-related': 0 }
   const seen = new Set<string>()
-  return parsed(text).flatMap((value) => {
+  return values.flatMap((value) => {
     const like = likeOf(value)
     const pair = `${like?.itemType} ${like?.itemId}`
     if (like === null || seen.has(pair) || counts[like.itemType] >= MOST_LOCAL_LIKES[like.itemType]) return []
@@ -119,9 +132,9 @@ function readLikes(text: string | null): readonly LocalLike[] {
   })
 }
 
-function parsed(text: string | null): readonly unknown[] {
+function listIn(text: string): readonly unknown[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]')
+    const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : []
   } catch {
     return []

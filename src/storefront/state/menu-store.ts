@@ -1,5 +1,5 @@
 import { menu, type Menu } from '#platform/api-client/calls.ts'
-import { Configuration } from '#platform/api-client/runtime.ts'
+import { calls, type Question } from './calls.ts'
 import { openStored, type StoredSurroundings } from './stored-value.ts'
 
 /** Section 9: menu categories are kept for an hour. */
@@ -28,7 +28,7 @@ let opened: MenuStore | null = null
 
 /** The page's one store. */
 export function menuStore(): MenuStore {
-  return (opened ??= createMenuStore({ ask: askMenu, isPhone: () => matchMedia(PHONE).matches }))
+  return (opened ??= createMenuStore({ ask: () => calls().ask(wholeMenu), isPhone: () => matchMedia(PHONE).matches }))
 }
 
 export function createMenuStore({ ask, isPhone, ...surroundings }: MenuStoreParts): MenuStore {
@@ -69,11 +69,15 @@ export function createMenuStore({ ask, isPhone, ...surroundings }: MenuStorePart
   }
 }
 
-function askMenu(): Promise<Menu> {
-  return menu(new Configuration({ basePath: document.body.dataset['api'] ?? '' }))
+/** What is fresh is the storage's business. */
+const wholeMenu: Question<Menu> = {
+  key: 'menu',
+  send: (configuration, init) => menu(configuration, {}, init),
+  read: readMenu,
+  freshMs: 0,
 }
 
-/** What stands in the storage was written by this version; somebody may have changed it all the same. */
+/** What stands in the storage, or came, by anybody's hand. */
 function readMenu(value: unknown): Menu | null {
   const trees = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return ['primary', 'rooms', 'gifts', 'top'].every((tree) => isTree(trees[tree], 0)) ? (value as Menu) : null

@@ -6,7 +6,7 @@ test('U-11 the chosen region is a cookie of a year that only this site gets; the
   const store = createRegionStore(jar)
   expect(store.chosen()).toBeNull()
   store.choose('azores')
-  expect(jar.cookie).toBe('regiao=acores; path=/; max-age=31536000; samesite=lax')
+  expect(jar.cookie).toBe('regiao=acores; Path=/; Max-Age=31536000; SameSite=Lax')
   jar.cookie = 'jwt=x; regiao=acores; y=1'
   expect(store.chosen()).toBe('azores')
   jar.cookie = 'regiao='

@@ -1,5 +1,6 @@
 import type { Region } from '#domains/search/rules/listing-selection.ts'
-import { readRegion, regionOptions, regionWord } from '../region-address.ts'
+import { keepRegion, readRegion, regionOptions, regionWord } from '../region-address.ts'
+import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
 
 /** Holds the word of the region that somebody chose; without a word the mainland was. Needed for what they asked for, so no consent is. */
 const COOKIE = 'regiao'
@@ -21,15 +22,13 @@ export function regionStore(): RegionStore {
 }
 
 /** `jar`: where cookies are read and written. */
-export function createRegionStore(jar: { cookie: string }): RegionStore {
+export function createRegionStore(jar: CookieJar): RegionStore {
   return {
     chosen: () => {
-      const word = new RegExp(`(?:^|; )${COOKIE}=([a-z]*)(?:;|$)`).exec(jar.cookie)?.[1]
+      const word = readCookie(COOKIE, jar)
       return regionOptions.find(([, each]) => each === word)?.[0] ?? null
     },
-    choose: (region) => {
-      jar.cookie = `${COOKIE}=${regionWord(region)}; path=/; max-age=${KEPT_S}; samesite=lax${isSecure() ? '; secure' : ''}`
-    },
+    choose: (region) => writeCookie(COOKIE, regionWord(region), KEPT_S, jar),
   }
 }
 
@@ -39,6 +38,7 @@ export function regionHere(url: string, chosen: Region | null): Region {
   return asked === 'mainland' ? (chosen ?? asked) : asked
 }
 
-function isSecure(): boolean {
-  return globalThis.location?.protocol === 'https:'
+/** A link of this page within the region that holds on it. */
+export function inRegionHere(url: string): string {
+  return keepRegion(url, regionHere(location.href, regionStore().chosen()))
 }

@@ -116,6 +116,26 @@ describe('X-03 a value of the storage', () => {
     expect([hidden.current(), browser.timers]).toEqual([null, []])
   })
 
+  test('X-03 what an earlier release kept in a form of its own is read once and written anew; what is not it counts as nothing', () => {
+    const key = { ...COUNT, earlier: (text: string) => (/^n\d+$/.test(text) ? Number(text.slice(1)) : null) }
+    const browser = aBrowser({ [COUNT.key]: 'n4' })
+    expect([browser.open(key).current(), browser.values.get(COUNT.key)]).toEqual([4, '{"v":2,"value":4}'])
+    expect(
+      aBrowser({ [COUNT.key]: 'm4' })
+        .open(key)
+        .current(),
+    ).toBeNull()
+  })
+
+  test('X-03 a change to what is there already sets nothing', () => {
+    const browser = aBrowser()
+    const count = browser.open(COUNT)
+    count.set(3)
+    let told = 0
+    count.subscribe(() => (told += 1))
+    expect([count.change((present) => present), told]).toEqual([null, 0])
+  })
+
   const problems: readonly [StorageProblem, () => KeyValues | null | undefined][] = [
     ['not available', () => undefined],
     ['disabled', () => refuse('SecurityError')],

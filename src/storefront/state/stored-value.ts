@@ -13,6 +13,8 @@ export interface StoredKey<Value> {
   read(value: unknown): Value | null
   /** Gone so long after it was set; absent: never. */
   readonly ttlMs?: number
+  /** The value in a text that an earlier release kept under this key in a form of its own: read once, and written anew. Null where it is none. */
+  earlier?(text: string): Value | null
 }
 
 /** One value of this browser, the same in all of its tabs: as `useSyncExternalStore` wants it, the same object until it changes. */
@@ -21,7 +23,7 @@ export interface StoredValue<Value> {
   current(): Value | null
   /** Null takes it away. Answers why it cannot be kept; then it holds until the page is left. */
   set(value: Value | null): StorageProblem | null
-  /** Sets what comes of the present value, as another tab may have left it. */
+  /** Sets what comes of the present value, as another tab may have left it; the same one is left as it is. */
   change(next: (present: Value | null) => Value | null): StorageProblem | null
   subscribe(listener: () => void): () => void
 }
@@ -65,10 +67,19 @@ export function openStored<Value>(stored: StoredKey<Value>, surroundings: Stored
   const readAgain = (): void => {
     if (!stands) return
     const before = text
-    take(storage.read(stored.key))
+    take(readHere())
     if (before !== text) tell()
   }
-  take(storage.read(stored.key))
+  const readHere = (): string | null => {
+    const found = storage.read(stored.key)
+    const value = found === null ? null : (stored.earlier?.(found) ?? null)
+    if (value === null) return found
+    const renewed = textOf(value, stored, now())
+    // Where it cannot be written it stands as it was, and is read so again.
+    storage.write(stored.key, renewed)
+    return renewed
+  }
+  take(readHere())
   // A key of null: everything was cleared.
   page.addEventListener('storage', ({ key }) => (key === stored.key || key === null) && readAgain())
   // A page from the browser's memory has missed what other pages changed.
@@ -88,7 +99,9 @@ export function openStored<Value>(stored: StoredKey<Value>, surroundings: Stored
     set,
     change: (next) => {
       readAgain()
-      return set(next(current()))
+      const present = current()
+      const value = next(present)
+      return value === present ? null : set(value)
     },
     subscribe: (listener) => {
       listeners.add(listener)

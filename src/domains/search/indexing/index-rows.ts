@@ -13,6 +13,7 @@ import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, TIER, tot
 import { codeNumber } from '../language/codes.ts'
 import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
+import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { rankFactors, rankOf, type RankWeights, rankWeights } from './rank.ts'
 import { rowWords } from './row-words.ts'
@@ -35,7 +36,7 @@ export function indexRows(product: IndexableProduct, now: Date, weights: RankWei
       version: cardVersion(offer, now),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes }, weights)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: wordsOf(offer.title),
+      words: wordsOf(offer),
     }
   })
 }
@@ -63,6 +64,7 @@ function offerColumns(offer: IndexableOffer, stale: boolean, now: Date): Record<
   const isReduced = discount !== null && isDiscountInForce(discount, now)
   const columns: Record<string, ColumnValue> = {
     price: offer.priceCents,
+    'price-step': priceStepOf(offer.priceCents),
     tier: stale ? TIER.stale : isForSale(offer) ? TIER.good : TIER.outOfStock,
     loja: offer.eshopId,
     condicao: conditions.find(({ code }) => code === offer.condition)?.id ?? null,

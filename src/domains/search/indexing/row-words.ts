@@ -11,7 +11,8 @@ import {
 } from '#domains/catalogue/contract.ts'
 import type { TextField } from '../index-schema.ts'
 import { analyse, type Term, termsOf } from '../language/analyse.ts'
-import { categoryHeads, categoryTerm } from '../plan/category-phrases.ts'
+import { categoryHeads, categoryTerm, thingTerm } from '../plan/category-phrases.ts'
+import { shopTerm } from '../plan/shop-phrases.ts'
 import type { IndexedAttributes } from './indexed-attributes.ts'
 
 /** The words by which an offer is found, as `analyse` has them. */
@@ -23,19 +24,22 @@ interface NamedProduct {
   readonly categoryId: number | null
 }
 
-/** For each offer title of a product its words; what the product says is analysed once. */
-export function rowWords(product: NamedProduct, attributes: IndexedAttributes): (title: string) => RowWords {
+/** The words of each offer of a product; what the product says is analysed once. */
+export function rowWords(product: NamedProduct, attributes: IndexedAttributes): (offer: NamedOffer) => RowWords {
   const own = titleWords(product.title)
-  const shared = {
-    ...categoryWords(product.categoryId),
-    brand: termsOf(product.brand?.name ?? ''),
-    attributes: attributeWords(attributes),
-  }
-  return (title) => {
-    if (title === product.title) return { ...shared, ...own }
+  const shared = { ...categoryWords(product.categoryId), attributes: attributeWords(attributes) }
+  const brand = termsOf(product.brand?.name ?? '')
+  return ({ title, eshopId }) => {
+    const whole = { ...shared, ...own, brand: [...brand, shopTerm(eshopId)] }
+    if (title === product.title) return whole
     const offers = titleWords(title)
-    return { ...shared, title: [...offers.title, ...own.title], beside: [...offers.beside, ...own.beside] }
+    return { ...whole, title: [...offers.title, ...own.title], beside: [...offers.beside, ...own.beside] }
   }
+}
+
+interface NamedOffer {
+  readonly title: string
+  readonly eshopId: number
 }
 
 /** "Capa para sofá", "mesa com 4 cadeiras": behind these words stands what belongs to the thing, or what it belongs to. */
@@ -73,7 +77,7 @@ function wordsOfCategory(category: Category): CategoryWords {
   const isSameThing = ({ name }: Category): boolean => heads.includes(termsOf(name)[0] ?? '')
   const names = [category.name, category.singular, ...category.synonyms, ...above.map(({ name }) => name)]
   return {
-    kind: [...heads, ...[category, ...above.filter(isSameThing)].map(({ id }) => categoryTerm(id))],
+    kind: [...heads.map(thingTerm), ...[category, ...above.filter(isSameThing)].map(({ id }) => categoryTerm(id))],
     category: [
       ...new Set([
         ...names.flatMap(termsOf),

@@ -19,7 +19,7 @@ export function codeNumber(column: CodeColumn, code: string | null): number | nu
 
 /** Which codes a text may be, and whether it may be anything else: one piece with a digit is a code first ("AL-3"), several are words first. */
 export function codesOf(text: string): { readonly columns: readonly CodeColumn[]; readonly isOnePiece: boolean } {
-  const trimmed = text.trim()
+  const trimmed = codeIn(text)
   const plain = CODE.test(trimmed) ? plainCode(trimmed) : ''
   if (plain.length < LEAST_SIGNS) return { columns: [], isOnePiece: false }
   return {
@@ -27,6 +27,12 @@ export function codesOf(text: string): { readonly columns: readonly CodeColumn[]
     isOnePiece: !/\s/.test(trimmed),
   }
 }
+
+/** "EAN: 560…", "ref. VAL-195" without the word that says what it is. */
+export function codeIn(text: string): string {
+  return text.trim().replace(LABEL, '')
+}
+const LABEL = /^(?:ean|gtin|upc|sku|mpn|ref|refer[êe]ncia|c[óo]digo|modelo)[.:\s]{1,3}/i
 
 function plainCode(code: string): string {
   return code.toUpperCase().replace(/[^\p{L}\d]+/gu, '')

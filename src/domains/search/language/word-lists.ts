@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -28,6 +29,14 @@ export class WordListError extends Error {
 
 export function readList(name: string): string {
   return readFileSync(join(projectRoot, FOLDER, `${name}.txt`), 'utf8')
+}
+
+/** Names what the lists say (hex digits): rows that were analysed by others do not fit. */
+export function listsHash(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(join(projectRoot, FOLDER)).sort())
+    hash.update(name).update(readFileSync(join(projectRoot, FOLDER, name)))
+  return hash.digest('hex').slice(0, 8)
 }
 
 /** One word or phrase a line; the same one twice is refused. */

@@ -1,5 +1,5 @@
 import { categories, type Category } from '#domains/catalogue/contract.ts'
-import { analyse, type Term, termsOf } from '../language/analyse.ts'
+import { analyse, termsOf } from '../language/analyse.ts'
 import { type Phrase, phraseTable } from '../language/same-words.ts'
 
 /** The term that all rows under a category have: no word looks like it. */
@@ -14,16 +14,20 @@ function namesOf({ name, longName, singular, synonyms, childIds }: Category): st
   return [name, longName, ...synonyms, ...(isOneThing || childIds.length === 0 ? [singular] : [])]
 }
 
-/** The first word says what a thing is, unless nothing but what it belongs to follows: "capa" of "capa de sofá", "mesa" of "mesa redonda". */
-function headOf(name: string): string[] {
-  const head = analyse(name).find(({ isSmall }: Term) => !isSmall)
-  return head ? [head.term] : []
+/** The term of a row whose thing is called so: "capas de sofá" are `!capa`, and no `!sofa`. */
+export function thingTerm(term: string): string {
+  return `!${term}`
 }
 
-/** The things that a category holds, without what they belong to or are made of. */
-export function categoryHeads(category: Category): string[] {
-  const { name, singular, synonyms } = category
-  return [...new Set([name, singular, ...synonyms].flatMap(headOf))]
+/** What a name says that a thing is: its first word, and the one behind an "e" ("arcas e baús"). What follows says of which kind it is. */
+function headsOf(name: string): string[] {
+  const terms = analyse(name)
+  return terms.flatMap(({ term, isSmall }, at) => (!isSmall && (at === 0 || terms[at - 1]?.term === 'e') ? [term] : []))
+}
+
+/** The things that a category holds. Its other names are too wide for that: one chair among them makes no hammock a chair. */
+export function categoryHeads({ name, singular }: Category): string[] {
+  return [...new Set([name, singular].flatMap(headsOf))]
 }
 
 /** Phrases that name categories, and which. */

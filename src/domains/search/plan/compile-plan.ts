@@ -166,6 +166,7 @@ function facetsOf(selection: ListingSelection): FacetRequest[] {
   return [
     { kind: 'children', facet: 'categoria' },
     { kind: 'histogram', facet: 'preco', column: 'price', buckets: HISTOGRAM_BUCKETS },
+    { kind: 'values', facet: 'preco', column: 'price-step' },
     ...choiceFacets
       .filter((facet) => facet !== facetOfScope(selection.scope))
       .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
@@ -175,6 +176,16 @@ function facetsOf(selection: ListingSelection): FacetRequest[] {
       facet: `p-${parameter.slug}`,
       column: parameterColumn(parameter.id),
     })),
+    // What there is along each axis: the least of the low ends, the most of the high ones.
+    ...dimensionAxes.flatMap((axis) =>
+      (['low', 'high'] as const).map((end): FacetRequest => ({
+        kind: 'histogram',
+        facet: axis,
+        column: axis,
+        end,
+        buckets: 1,
+      })),
+    ),
     // How many an active size filter leaves out because their size is not known; without one nobody asks.
     ...dimensionAxes
       .filter((axis) => selection.dimensions[axis])

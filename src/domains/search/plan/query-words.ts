@@ -6,6 +6,8 @@ import { fold } from '../rules/text-words.ts'
 export interface QueryWord extends Pick<Term, 'term' | 'kind' | 'from' | 'to'> {
   /** In quotation marks: looked for as it was typed. */
   readonly isQuoted: boolean
+  /** Behind "de", "para" or the like. */
+  readonly isBehindSmall: boolean
 }
 
 /** Further words of a search are not looked at (docs/limits.md). */
@@ -20,15 +22,20 @@ export const MAX_QUERY_CHARS = 1_000
 export function queryWords(query: string): QueryWord[] {
   const text = query.slice(0, MAX_QUERY_CHARS)
   const quoted = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => [index, index + whole.length] as const)
-  const words = analyse(text)
-    .filter(({ isSmall }) => !isSmall)
-    .map(({ term, kind, from, to }) => ({
-      term,
-      kind,
-      from,
-      to,
-      isQuoted: quoted.some(([first, last]) => from >= first && to <= last),
-    }))
+  const words = analyse(text).flatMap(({ term, kind, isSmall, from, to }, at, all) =>
+    isSmall
+      ? []
+      : [
+          {
+            term,
+            kind,
+            from,
+            to,
+            isQuoted: quoted.some(([first, last]) => from >= first && to <= last),
+            isBehindSmall: all[at - 1]?.isSmall ?? false,
+          },
+        ],
+  )
   const saying = words.filter(({ term, isQuoted }) => isQuoted || !isFiller(term))
   return (saying.length > 0 ? saying : words).slice(0, MAX_WORDS)
 }

@@ -75,7 +75,7 @@ describe('R-02 text search: every word, folded', () => {
   })
 })
 
-describe('S-07 R-02 words as people mean them', () => {
+describe('S-06 R-02 words as people mean them', () => {
   const placed = (productId: number, title: string, slug: string, more: Partial<Parameters<typeof aProduct>[0]> = {}) =>
     named(productId, title, { categoryId: categoryBySlug(slug)?.id ?? 0, ...more })
   const furnished = listingsOver([

@@ -1,8 +1,11 @@
 import type { Vocabulary, WordPlan } from '#ports/search/port.ts'
-import { categoryPhrases, categoryTerm } from './category-phrases.ts'
+import type { SearchDirectory } from '../directory.ts'
+import type { PhraseTable } from '../language/same-words.ts'
+import { categoryPhrases, categoryTerm, thingTerm } from './category-phrases.ts'
 import { corrections, splitWord } from './corrections.ts'
 import { nearWords } from './near-words.ts'
 import { isKnownWord } from './known-words.ts'
+import { shopPhrases, shopTerm } from './shop-phrases.ts'
 import { queryWords, type QueryWord, typedWord } from './query-words.ts'
 
 /** How much an alternative counts beside the word itself. */
@@ -22,6 +25,12 @@ export interface PlannedWords {
   readonly corrections: readonly Correction[]
 }
 
+/** What the words of a search are held against. */
+export interface KnownNames {
+  readonly vocabulary: Vocabulary
+  readonly directory: SearchDirectory
+}
+
 interface Unit {
   readonly word: QueryWord
   /** What it is taken for: itself, or the best correction. */
@@ -34,13 +43,15 @@ interface Unit {
  * own term, the category that it names (with its neighbours), words near to it, and, where nobody has it, what it may be a
  * typing error for; the rarer a word, the more it counts.
  */
-export function planWords(query: string, vocabulary: Vocabulary, isTyping = false): PlannedWords {
+export function planWords(query: string, { vocabulary, directory }: KnownNames, isTyping = false): PlannedWords {
   const found: Correction[] = []
   const words = queryWords(query)
   const units = words.flatMap((word, at) =>
     isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, vocabulary, found),
   )
+  addThings(units)
   addCategories(units)
+  addShops(units, directory)
   const last = words.at(-1)
   return {
     words,
@@ -91,14 +102,41 @@ function otherSizes({ term, kind }: QueryWord): [string, number][] {
 }
 const [SHORTEST_CM, LONGEST_CM] = [20, 600]
 
-/** Words that name a category together are met by it; the first, which says what the thing is, counts most. */
+/** A word that may say what is looked for is met by things that are called so; behind "de" or "para" it says of which kind. */
+function addThings(units: readonly Unit[]): void {
+  units.forEach(({ word, term, alternatives }, at) => {
+    if (word.kind !== 'word' || (word.isBehindSmall && !setNouns.has(units[at - 1]?.term ?? ''))) return
+    alternatives.set(thingTerm(term), WEIGHT.own)
+  })
+}
+
+/** "Conjunto de cadeiras" are chairs. */
+const setNouns = new Set(['conjunto', 'jogo', 'kit', 'pack', 'par', 'set', 'lote'])
+
+/** Words that name a category together are met by it; the first, which says what the thing is, counts most, and the others name no thing of their own. */
 function addCategories(units: readonly Unit[]): void {
+  forEachPhrase(units, categoryPhrases, (unit, place, ids) => {
+    if (place > 0) unit.alternatives.delete(thingTerm(unit.term))
+    const isOwn = place === 0 && (!unit.word.isBehindSmall || unit.alternatives.has(thingTerm(unit.term)))
+    for (const id of ids) unit.alternatives.set(categoryTerm(id), isOwn ? WEIGHT.category : WEIGHT.beside)
+  })
+}
+
+/** All offers of a shop are met by its name. */
+function addShops(units: readonly Unit[], directory: SearchDirectory): void {
+  forEachPhrase(units, shopPhrases(directory), (unit, _place, id) => unit.alternatives.set(shopTerm(id), WEIGHT.own))
+}
+
+function forEachPhrase<Meaning>(
+  units: readonly Unit[],
+  table: PhraseTable<Meaning>,
+  meet: (unit: Unit, place: number, meaning: Meaning) => void,
+): void {
   const terms = units.map(({ term, word }) => (word.isQuoted ? '"' : term))
   for (let at = 0; at < units.length;) {
-    const phrase = categoryPhrases.longestAt(terms, at)
-    for (let place = 0; place < (phrase?.length ?? 0); place++)
-      for (const id of phrase?.meaning ?? [])
-        (units[at + place] as Unit).alternatives.set(categoryTerm(id), place === 0 ? WEIGHT.category : WEIGHT.beside)
+    const phrase = table.longestAt(terms, at)
+    if (phrase)
+      for (let place = 0; place < phrase.length; place++) meet(units[at + place] as Unit, place, phrase.meaning)
     at += phrase?.length ?? 1
   }
 }

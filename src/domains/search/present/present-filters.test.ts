@@ -162,12 +162,21 @@ describe('L-12 E-04 the filters of a listing', () => {
     })
   })
 
+  test('L-12 the ends of an axis are those of the place and the other filters; an axis that nobody knows has none', async () => {
+    const ends = async (url: string) =>
+      (await filtersOf(url)).dimensions.map(({ ident, range: { min, max } }) => [ident, min, max]).slice(0, 2)
+    expect(await ends('/produtos/sofas')).toEqual([
+      ['largura', 1000, 3000],
+      ['profundidade', null, null],
+    ])
+    expect((await ends('/produtos/sofas?preco-ate=200'))[0]).toEqual(['largura', 1000, 2000])
+  })
   test('L-12 a size filter is in mm, names who is left out, and its URL takes it back', async () => {
     const filters = await filtersOf('/produtos/sofas?dimensao=largura:150-')
     expect(filters.dimensions.find(({ ident }) => ident === 'largura')).toMatchObject({
       label: 'Largura',
       unknownCount: 2,
-      range: { selected: true, selectedMin: 1500, selectedMax: null, url: '/produtos/sofas' },
+      range: { min: 1000, max: 3000, selected: true, selectedMin: 1500, selectedMax: null, url: '/produtos/sofas' },
     })
     expect(filters.dimensions.map(({ ident }) => ident)).toEqual([
       'largura',

@@ -18,6 +18,9 @@ import { type FixedChoice, promoChoices } from '../url/choice-slugs.ts'
 import { axisSlug } from '../rules/dimension-value.ts'
 import { sortSlugs } from '../rules/listing-query.ts'
 import { listingUrl } from '../url/listing-url.ts'
+import type { CountedPriceInterval } from '../plan/price-intervals.ts'
+import { priceChoices } from './price-choices.ts'
+import { smartPrompts } from './smart-prompts.ts'
 import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
 import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
 import {
@@ -46,17 +49,22 @@ const featureFacets = [
   'voucher',
 ] as const satisfies readonly ChoiceFacet[]
 
+/** What is counted of a listing beside its facets. */
+export interface CountedListing {
+  readonly totalCount: number
+  readonly priceIntervals: readonly CountedPriceInterval[]
+}
+
 /** The filters of a listing (E-04) from the engine's counts: each choice with its count and the URL that takes it or takes it back. */
 export function presentFilters(
   selection: ListingSelection,
   facets: readonly FacetAnswer[],
   directory: SearchDirectory,
+  { totalCount, priceIntervals }: CountedListing,
 ): WireFilters {
-  const group = (facet: ChoiceFacet): WireFilterGroup => ({
-    ident: facet,
-    label: facetLabels[facet],
-    choices: facetChoices(selection, facet, valuesOf(facets, facet), directory),
-  })
+  const group = (facet: ChoiceFacet) => presentGroup(selection, facet, facets, directory)
+  const parameters = presentParameters(selection, facets)
+  const features = presentFeatures(selection, facets, directory)
   return {
     category: presentCategories(selection, facets),
     search:
@@ -72,27 +80,53 @@ export function presentFilters(
               scope: selection.scope.kind === 'search' ? { kind: 'all' } : selection.scope,
             }),
           },
-    price: presentPrice(selection, facets),
+    price: presentPrice(selection, facets, priceIntervals),
     sort: presentSorts(selection),
-    parameters: presentParameters(selection, facets),
-    features: featureFacets
-      .map((facet) => ({
-        ...group(facet),
-        kind: facet === 'cor' ? ('colourGroup' as const) : ('featureGroup' as const),
-      }))
-      .filter(({ choices }) => choices.length > 0),
+    parameters,
+    features,
     promo: { ident: 'promo', label: 'Preço', choices: presentPromo(selection, valuesOf(facets, 'promo')) },
     manufacturers: group('fabricante'),
     eshops: group('loja'),
     dimensions: dimensionAxes.map((axis) => presentDimension(selection, axis, facets)),
-    // Predefined price choices and smart prompts come with the search issue (L-12); until then they are empty lists.
-    smartPromptChoices: [],
+    smartPromptChoices: smartPrompts([...features, ...parameters], totalCount),
   }
+}
+
+function presentGroup(
+  selection: ListingSelection,
+  facet: ChoiceFacet,
+  facets: readonly FacetAnswer[],
+  directory: SearchDirectory,
+): WireFilterGroup {
+  return {
+    ident: facet,
+    label: facetLabels[facet],
+    choices: facetChoices(selection, facet, valuesOf(facets, facet), directory),
+  }
+}
+
+function presentFeatures(
+  selection: ListingSelection,
+  facets: readonly FacetAnswer[],
+  directory: SearchDirectory,
+): WireFilters['features'] {
+  return featureFacets
+    .map((facet) => ({
+      ...presentGroup(selection, facet, facets, directory),
+      kind: facet === 'cor' ? ('colourGroup' as const) : ('featureGroup' as const),
+    }))
+    .filter(({ choices }) => choices.length > 0)
 }
 
 function valuesOf(facets: readonly FacetAnswer[], facet: string): ReadonlyMap<number, number> {
   const answer = facets.find((each): each is Values => each.kind === 'values' && each.facet === facet)
   return new Map(answer?.counts.map(({ value, count }) => [value, count]) ?? [])
+}
+
+type Histogram = Extract<FacetAnswer, { kind: 'histogram' }>
+
+function histogramOf(facets: readonly FacetAnswer[], facet: string, end?: Histogram['end']): Histogram | undefined {
+  return facets.find((each): each is Histogram => each.kind === 'histogram' && each.facet === facet && each.end === end)
 }
 
 function facetChoices(
@@ -166,22 +200,25 @@ function presentPromo(selection: ListingSelection, counts: ReadonlyMap<number, n
     .filter(({ count, selected }) => selected || count !== 0)
 }
 
-function presentPrice(selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilters['price'] {
-  const histogram = facets.find((each) => each.kind === 'histogram')
+function presentPrice(
+  selection: ListingSelection,
+  facets: readonly FacetAnswer[],
+  intervals: readonly CountedPriceInterval[],
+): WireFilters['price'] {
+  const histogram = histogramOf(facets, 'preco')
   const { priceFromCents, priceToCents } = selection
   const euros = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))
-  const buckets = histogram?.kind === 'histogram' ? histogram.buckets : []
   return {
     range: {
-      min: euros(histogram?.kind === 'histogram' ? histogram.min : null),
-      max: euros(histogram?.kind === 'histogram' ? histogram.max : null),
+      min: euros(histogram?.min ?? null),
+      max: euros(histogram?.max ?? null),
       selected: priceFromCents !== null || priceToCents !== null,
       selectedMin: euros(priceFromCents),
       selectedMax: euros(priceToCents),
       url: listingUrl(withoutPrice(selection)),
     },
-    choices: [],
-    histogram: buckets.map(({ lower, upper, count }) => ({
+    choices: priceChoices(selection, intervals),
+    histogram: (histogram?.buckets ?? []).map(({ lower, upper, count }) => ({
       lowerBound: eurosFromCents(lower),
       upperBound: eurosFromCents(upper),
       count,
@@ -239,8 +276,8 @@ function presentDimension(
     ident: axisSlug(axis),
     label: dimensionLabels[axis],
     range: {
-      min: null,
-      max: null,
+      min: histogramOf(facets, axis, 'low')?.min ?? null,
+      max: histogramOf(facets, axis, 'high')?.max ?? null,
       selected: interval !== undefined,
       selectedMin: interval?.lowMm ?? null,
       selectedMax: interval?.highMm ?? null,

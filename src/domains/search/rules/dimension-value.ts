@@ -16,7 +16,8 @@ export function axisSlug(axis: DimensionAxis): string {
 
 type Dimensions = Readonly<Partial<Record<DimensionAxis, DimensionInterval>>>
 
-const MAX_CM = 10_000
+/** Further out nothing is measured (docs/limits.md). */
+export const MAX_CM = 10_000
 const END = /^\d{1,5}(?:[.,]\d)?$/
 
 /** `largura:80-120,altura:-90` (cm, one decimal, open ends allowed) → mm. A part that cannot be read is left out. */
@@ -46,15 +47,15 @@ export function dimensionsValue(dimensions: Dimensions): string {
 function parseInterval(text: string): DimensionInterval | null {
   const ends = text.split('-')
   if (ends.length !== 2) return null
-  const [low, high] = ends.map(parseEnd)
+  const [low, high] = ends.map(readCentimetres)
   if (low === undefined || high === undefined || (low === null && high === null)) return null
   // The wrong way round is what somebody typed into the wrong field, not a wish for nothing.
   if (low !== null && high !== null && low > high) return { lowMm: high, highMm: low }
   return { lowMm: low, highMm: high }
 }
 
-/** undefined: cannot be read; null: open. */
-function parseEnd(text: string): number | null | undefined {
+/** An end as people type it, in mm. undefined: cannot be read, or is beyond MAX_CM; null: open. */
+export function readCentimetres(text: string): number | null | undefined {
   if (text === '') return null
   if (!END.test(text)) return undefined
   const cm = Number(text.replace(',', '.'))

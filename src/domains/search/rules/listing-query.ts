@@ -87,6 +87,12 @@ export function filterPairs({
   return pairs
 }
 
+/** The one choice that these filters are, as facet and slug; null where there is none, or another filter beside it. */
+export function onlyChoice(filters: readonly string[]): readonly [facet: string, slug: string] | null {
+  const [facet, slug] = filters
+  return filters.length === 2 && facet !== undefined && slug !== undefined && !slug.includes(',') ? [facet, slug] : null
+}
+
 /** A query with one more pair; without a value it stays as it is. */
 export function withPair(query: string, key: string, value: string | null): string {
   return value === null || value === '' ? query : `${query}${query === '' ? '?' : '&'}${key}=${encode(value)}`

@@ -6,6 +6,8 @@ export const suggestionTypes = {
   product: 1,
   manufacturer: 2,
   eshop: 3,
+  /** What others have searched for. */
+  search: 4,
   category: 6,
   /** A category with one choice of colour, material, style, room or shape. */
   categoryWithFilter: 11,

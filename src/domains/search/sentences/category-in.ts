@@ -53,15 +53,14 @@ function categoryClaim(
   return match && category ? [{ from: match.from, to: match.to, meanings: [], priority: 0, category }] : []
 }
 
-/** Of several categories with the same name the one that goes by it, else the one above the others, or a leaf below one; null: it may be either. */
+/** Of several categories with the same name a leaf below another one, else the one that goes by it, else the one above; null: it may be either. */
 function oneOf(named: readonly NamedCategory[]): Category | null {
-  const own = named.filter(({ isName }) => isName)
-  if (own.length === 1) return own[0]?.category ?? null
   const categories = [...new Set(named.map(({ category }) => category))]
   const top = categories.find((above) => categories.every((each) => isAncestor(above, each)))
-  if (top === undefined || categories.length === 1) return top ?? null
   const below = categories.filter((each) => each !== top)
-  return below.length === 1 && below[0] !== undefined && isLeaf(below[0]) ? below[0] : top
+  if (top !== undefined && below.length === 1 && below[0] !== undefined && isLeaf(below[0])) return below[0]
+  const own = named.filter(({ isName }) => isName)
+  return (own.length === 1 ? own[0]?.category : top) ?? null
 }
 
 function tokensOf({ from, to }: Claim): number[] {

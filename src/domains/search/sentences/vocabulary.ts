@@ -133,7 +133,7 @@ function namesOf(category: Category): string[] {
   const own = [category.name, category.longName, category.singular]
   const bare = new Set([...own, ...category.synonyms].map((name) => tellingKeys(name).join(' ')))
   const synonyms = category.synonyms.filter((synonym) => !bare.has(withoutValues(synonym, category)))
-  return [...own, ...synonyms].filter((name) => !/\blug(?:ar|\b)/.test(name))
+  return [...new Set([...own, ...synonyms])].filter((name) => !/\blug(?:ar|\b)/.test(name))
 }
 
 function tellingKeys(name: string): string[] {

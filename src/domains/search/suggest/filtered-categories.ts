@@ -4,10 +4,10 @@ import { filteredSuggestion } from './present-suggestions.ts'
 import type { CategoryCounts, ProductCounts } from './product-counts.ts'
 import type { Suggestion } from './suggest-call.ts'
 import type { CategoryName, LandingChoice } from './suggested-names.ts'
-import type { Met } from './word-table.ts'
+import type { Met, TypedWord } from './word-table.ts'
 
 interface Question {
-  readonly words: readonly string[]
+  readonly words: readonly TypedWord[]
   /** A bit for each word of the query. */
   readonly all: number
   readonly metCategories: Met<CategoryName>
@@ -31,7 +31,7 @@ export function filteredCategories(question: Question): Suggestion[] {
 
 /** Each word belongs to the category or to the choice, and neither does without one that says something. */
 function namedPairs({ words, all, metCategories, metChoices, counts, categories }: Question): Suggestion[] {
-  const telling = words.reduce((bits, word, index) => (isTelling(word) ? bits | (1 << index) : bits), 0)
+  const telling = words.reduce((bits, word, index) => (isTelling(word.prefix) ? bits | (1 << index) : bits), 0)
   const isFoundWhole = new Set(categories.map(({ filters }) => filters.categoryId))
   const pairs = new Map<string, Suggestion>()
   for (const [{ facet, choice }, ofChoice] of metChoices)

@@ -86,6 +86,12 @@ export function manufacturerSuggestion({ id, slug, label }: FixedChoice, product
   }
 }
 
+/** What others have searched for, as they wrote it. */
+export function searchSuggestion(query: string, productCount: number): Suggestion {
+  const url = listingUrl({ ...emptySelection({ kind: 'search' }), query })
+  return { id: `s${query}`, title: query, url, apiUrl: url, productCount, img: null, filters: noFilters }
+}
+
 export function productSuggestion({ productId, title, url, img }: SuggestedProduct): Suggestion {
   return { id: `p${productId}`, title, url, apiUrl: null, productCount: 1, img, filters: noFilters }
 }

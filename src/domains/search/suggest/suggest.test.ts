@@ -28,6 +28,7 @@ function suggestionsOver(facts: readonly Partial<IndexableProduct>[]) {
     search: { search: (plan) => index.search(plan), vocabulary: () => index.vocabulary() },
     directory: () => someDirectory,
     versionOf: () => String(version),
+    completions: () => [],
     pictureOf: (category) => `/c${category.id}`,
     productOf: (variantId) => ({
       productId: variantId,
@@ -140,6 +141,19 @@ describe('S-05 E-12 what may be meant by what was typed', () => {
       { title: 'Casa Alba', url: '/produtos/loja/casa-alba', productCount: furniture.length, filters: { eshopId: 1 } },
     ])
     expect(titles(await of('sof'), 'product')).toHaveLength(5)
+  })
+
+  test('S-06 plurals, other words for the same thing and small words between are met as a search meets them', async () => {
+    expect(titles(await of('sofás azuis'), 'categoryWithFilter')[0]).toBe('Sofás em azul')
+    expect(titles(await of('mesas para jantar'), 'category')).toContain('Mesas de jantar')
+  })
+
+  test('S-06 typing errors in names are forgiven, in the word that is being typed too', async () => {
+    expect(titles(await of('soffa'), 'category')).toContain('Sofás')
+    expect(titles(await of('poltorn'), 'category')).toContain('Poltronas')
+    expect(titles(await of('soffás azuul'), 'categoryWithFilter')[0]).toBe('Sofás em azul')
+    expect(titles(await of('serrra'), 'manufacturer')).toEqual(['Serra'])
+    expect(titles(await of('xxfa'), 'category')).toEqual([])
   })
 
   test('no word means nothing yet, and what leads to nothing is left out', async () => {

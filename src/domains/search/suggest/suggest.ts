@@ -3,7 +3,6 @@ import { asId, type VariantId } from '#platform/ids.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { compilePlan } from '../plan/compile-plan.ts'
-import { MAX_WORDS } from '../plan/query-words.ts'
 import { findByCode } from '../plan/find-by-code.ts'
 import { planWords } from '../plan/word-plans.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
@@ -16,15 +15,20 @@ import {
   productSuggestion,
   type SuggestedProduct,
 } from './present-suggestions.ts'
+import { CompletedSearches } from './learned/completed-searches.ts'
 import { filteredCategories } from './filtered-categories.ts'
 import { type CountedIndex, ProductCounts } from './product-counts.ts'
 import { type SuggestionKind, suggestionTypes } from '../rules/suggestion-types.ts'
 import type { Suggestion, SuggestionGroup } from './suggest-call.ts'
+import { forgiven, typedWords } from './typed-words.ts'
 import { trimmedGroups } from './trim-groups.ts'
 
 interface SuggestDependencies {
   readonly search: SearchPort
   readonly counts: ProductCounts
+  readonly completed: CompletedSearches
+  /** What others have searched for that goes on from these words. */
+  completions(typed: string): readonly string[]
   directory(): SearchDirectory
   /** The product of an offer that was found; null: it is gone meanwhile. */
   productOf(variantId: VariantId): SuggestedProduct | null
@@ -47,13 +51,19 @@ export interface Suggestions {
   refresh(): Promise<void>
 }
 
-export function createSuggestions(dependencies: Omit<SuggestDependencies, 'counts'> & CountedIndex): Suggestions {
+export function createSuggestions(
+  dependencies: Omit<SuggestDependencies, 'counts' | 'completed'> & CountedIndex,
+): Suggestions {
   const counts = new ProductCounts(dependencies)
+  const completed = new CompletedSearches({
+    ...dependencies,
+    version: () => dependencies.versionOf(emptySelection({ kind: 'all' })),
+  })
   let isAsked = true
   return {
     of: (q) => {
       isAsked = true
-      return suggest(q, { ...dependencies, counts })
+      return suggest(q, { ...dependencies, counts, completed })
     },
     hasProducts: (categoryId) => !counts.isReady || (counts.category(categoryId)?.total ?? 0) > 0,
     refresh: async () => {
@@ -66,16 +76,18 @@ export function createSuggestions(dependencies: Omit<SuggestDependencies, 'count
 
 /** S-05: groups of what may be meant by these words; a text without a word means nothing yet. */
 async function suggest(q: string, dependencies: SuggestDependencies): Promise<SuggestionGroup[]> {
-  const words = wordsOf(q).slice(0, MAX_WORDS)
-  if (words.length === 0) return []
+  const typed = typedWords(q)
+  if (typed.length === 0) return []
   const { counts } = dependencies
+  const tables = directoryTables(dependencies.directory())
+  const words = forgiven(typed, [categoryTable, choiceTable, tables.brands, tables.eshops])
   if (!counts.isReady) await counts.refresh()
   const all = (1 << words.length) - 1
   const metCategories = categoryTable.meet(words)
   const found = new Set(whole(metCategories, all).map(({ category }) => category))
   const categories = ranked(
     [...found].map((category) => categorySuggestion(category, counts)),
-    words,
+    q,
   )
   const filtered = filteredCategories({
     words,
@@ -85,7 +97,6 @@ async function suggest(q: string, dependencies: SuggestDependencies): Promise<Su
     counts,
     categories,
   })
-  const tables = directoryTables(dependencies.directory())
   const eshops = whole(tables.eshops.meet(words), all).map((each) => eshopSuggestion(each, counts.eshop(each.id)))
   const brands = whole(tables.brands.meet(words), all).map((each) =>
     manufacturerSuggestion(each, counts.manufacturer(each.id)),
@@ -93,8 +104,9 @@ async function suggest(q: string, dependencies: SuggestDependencies): Promise<Su
   return trimmedGroups([
     group('category', 'Categorias', categories, dependencies),
     group('categoryWithFilter', 'Por cor, material ou estilo', filtered, dependencies),
-    group('manufacturer', 'Marcas', ranked(brands, words).slice(0, MOST_BRANDS), dependencies),
-    group('eshop', 'Lojas', ranked(eshops, words).slice(0, MOST_ESHOPS), dependencies),
+    group('search', 'Pesquisas frequentes', await completedOf(q, dependencies), dependencies),
+    group('manufacturer', 'Marcas', ranked(brands, q).slice(0, MOST_BRANDS), dependencies),
+    group('eshop', 'Lojas', ranked(eshops, q).slice(0, MOST_ESHOPS), dependencies),
     group('product', 'Produtos', await products(q, dependencies), dependencies),
   ])
 }
@@ -104,8 +116,8 @@ function whole<Thing>(met: ReadonlyMap<Thing, number>, all: number): Thing[] {
 }
 
 /** Whoever typed a whole title means it; then come titles that begin so; then where there is most. What leads to nothing is left out. */
-function ranked(suggestions: readonly Suggestion[], words: readonly string[]): Suggestion[] {
-  const typed = words.join(' ')
+function ranked(suggestions: readonly Suggestion[], q: string): Suggestion[] {
+  const typed = wordsOf(q).join(' ')
   const nearness = ({ title }: Suggestion): number => {
     const text = wordsOf(title).join(' ')
     return text === typed ? 2 : text.startsWith(typed) ? 1 : 0
@@ -133,11 +145,15 @@ function group(
   return { type: suggestionTypes[kind], typeName, img: category && pictureOf(category), items: [...items] }
 }
 
+function completedOf(q: string, { completed, completions }: SuggestDependencies): Promise<Suggestion[]> {
+  return completed.present(completions(q))
+}
+
 /** Products whose words begin so, best first as a search would list them; where none does, those that a search of the whole words finds. */
 async function products(q: string, { search, directory, productOf }: SuggestDependencies): Promise<Suggestion[]> {
   const selection = { ...emptySelection({ kind: 'search' }), query: q }
   for (const isTyping of [true, false]) {
-    const planned = planWords(q, search.vocabulary(), isTyping)
+    const planned = planWords(q, { vocabulary: search.vocabulary(), directory: directory() }, isTyping)
     const plan = compilePlan(selection, directory(), FIRST_PRODUCTS, planned)
     if (plan === null) return []
     // Which words stand side by side costs as much as all else, and five products show little of it.

@@ -17,7 +17,7 @@ export interface CategoryName {
 
 /** Categories by the words of their names. */
 export const categoryTable = new WordTable<CategoryName>(
-  categories.flatMap((category) => namesOf(category).map((name) => ({ thing: { category }, words: wordsOf(name) }))),
+  categories.flatMap((category) => namesOf(category).map((name) => ({ thing: { category }, name }))),
 )
 
 function namesOf({ name, longName, singular, synonyms }: Category): string[] {
@@ -29,8 +29,8 @@ export const choiceTable = new WordTable<LandingChoice>(
   landingFacets.flatMap((facet) =>
     fixedChoices[facet].map((choice) => ({
       thing: { facet, choice },
-      words: wordsOf(choice.label),
-      wholeWords: ('words' in choice ? (choice.words as readonly string[]) : []).map(wordsOf).flatMap(oneWord),
+      name: choice.label,
+      otherWords: ('words' in choice ? (choice.words as readonly string[]) : []).map(wordsOf).flatMap(oneWord),
     })),
   ),
 )
@@ -56,5 +56,5 @@ export function directoryTables(directory: SearchDirectory): DirectoryTables {
 }
 
 function tableOf<Choice extends FixedChoice>(choices: Iterable<Choice>): WordTable<Choice> {
-  return new WordTable([...choices].map((choice) => ({ thing: choice, words: wordsOf(choice.label) })))
+  return new WordTable([...choices].map((choice) => ({ thing: choice, name: choice.label })))
 }

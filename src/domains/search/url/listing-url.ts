@@ -1,8 +1,8 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
-import { filterPairs, listingQuery } from '../rules/listing-query.ts'
+import { filterPairs, listingQuery, onlyChoice } from '../rules/listing-query.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
 import { isSeason, seasonPaths } from './season-places.ts'
-import { landingFacetOf, landingFacets } from './choice-slugs.ts'
+import { landingFacetOf } from './choice-slugs.ts'
 
 /**
  * The one canonical URL of a selection (R-22): keys and values in a fixed order, defaults absent. Inverse of
@@ -39,12 +39,6 @@ function slugOfCategory(categoryId: number): string {
 
 /** The choice whose own page this selection is: a category with exactly one choice of a landing facet and no other filter. */
 function landingOf({ scope, query }: ListingSelection, filters: readonly string[]): string | null {
-  if (scope.kind !== 'category' || query !== null || filters.length !== 2) return null
-  const [facet, slug] = filters
-  const isLanding =
-    slug !== undefined &&
-    !slug.includes(',') &&
-    (landingFacets as readonly string[]).includes(facet ?? '') &&
-    landingFacetOf(slug) === facet
-  return isLanding ? slug : null
+  const only = scope.kind === 'category' && query === null ? onlyChoice(filters) : null
+  return only !== null && landingFacetOf(only[1]) === only[0] ? only[1] : null
 }

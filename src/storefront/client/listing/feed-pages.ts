@@ -1,10 +1,9 @@
+import { variantFeed, type VariantFeedAnswer } from '#platform/api-client/calls.ts'
+import { calls } from '../../state/calls.ts'
 import { nodesOf } from '../trusted.ts'
 
 /** The part of variant/feed's answer that a list needs. */
-interface Feed {
-  readonly listHtml: string
-  readonly paginatorHtml: string
-}
+type Feed = Pick<VariantFeedAnswer, 'listHtml' | 'paginatorHtml'>
 
 /** So many further pages at once, as they were before the listing was left. What does not come is left for "Ver mais produtos". */
 export async function loadPages(root: Document, count: number): Promise<void> {
@@ -22,18 +21,19 @@ export async function loadPages(root: Document, count: number): Promise<void> {
   }
 }
 
-export async function askFeed(url: string): Promise<Feed> {
-  const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/feed`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url }),
-    credentials: 'same-origin',
+export function askFeed(url: string): Promise<Feed> {
+  return calls().ask({
+    key: `feed ${url}`,
+    send: (configuration, init) => variantFeed(configuration, { filteringRequest: { url } }, init),
+    read: readFeed,
+    // A list that is loaded anew shows the prices of now.
+    freshMs: 0,
   })
-  if (!answer.ok) throw new Error(`variant/feed answered ${answer.status}`)
-  const { listHtml, paginatorHtml } = (await answer.json()) as Partial<Feed>
-  if (typeof listHtml !== 'string' || typeof paginatorHtml !== 'string')
-    throw new Error('variant/feed answered no list')
-  return { listHtml, paginatorHtml }
+}
+
+function readFeed(answer: unknown): Feed | null {
+  const { listHtml, paginatorHtml } = (answer ?? {}) as Partial<Feed>
+  return typeof listHtml === 'string' && typeof paginatorHtml === 'string' ? { listHtml, paginatorHtml } : null
 }
 
 /** Puts a page at the end of the list; answers the first link of its cards. */

@@ -16,16 +16,13 @@ export interface Asked {
 export interface ListingMover {
   /** Asks for the listing of an address; what was asked before is given up. */
   ask(url: string, asked: Asked): void
-  /** From now on only the filters follow, in this dialog, until it is closed: then the listing does. */
-  hold(dialog: HTMLElement): void
-  release(): void
   /** Path and query of the listing that stands. */
   readonly standing: string
   /** What was asked for last, as it was asked; the same as `standing` when that failed. */
   readonly latest: string
 }
 
-/** Owns what is under way: one request, and in a dialog the listing that waits to be shown. */
+/** Owns what is under way: one request, and while a dialog is open (the store says it) the listing that waits to be shown when it closes. */
 export function createListingMover(root: HTMLElement, store: ListingStore): ListingMover {
   let standing = location.pathname + location.search
   let latest = standing
@@ -69,18 +66,18 @@ export function createListingMover(root: HTMLElement, store: ListingStore): List
       .finally(rest)
   }
 
+  store.subscribe(() => {
+    const { dialog: opened } = store.state()
+    if (opened === dialog) return
+    dialog = opened
+    const next = waiting
+    if (dialog !== null || next === null) return
+    waiting = null
+    next()
+  })
+
   return {
     ask,
-    hold: (opened) => {
-      dialog = opened
-      store.change({ dialog })
-    },
-    release: () => {
-      dialog = null
-      store.change({ dialog })
-      waiting?.()
-      waiting = null
-    },
     get standing() {
       return standing
     },

@@ -1,4 +1,3 @@
-import { loadPages } from './feed-pages.ts'
 import { type ListingPlace, placeOfStep } from './place-of-step.ts'
 
 /**
@@ -25,9 +24,11 @@ export function countMore(): void {
 
 /** Loads what was loaded, and shows the card that was in sight where it was. */
 export async function returnTo(root: Document, { more, at }: ListingPlace): Promise<void> {
+  // Cards above it have their own height first (client/lay-out-later.ts).
+  root.documentElement.dataset['laidOut'] = ''
   // The browser would go where the shorter page ends.
   history.scrollRestoration = 'manual'
-  if (more > 0) await loadPages(root, more)
+  if (more > 0) await loadAgain(root, more)
   const card = at === null ? undefined : cardsOf(root)[at.card]
   // A second time once the cards around it have been laid out: those out of sight had the height of an average one.
   for (let time = 0; at !== null && card !== undefined && time < 2; time += 1) {
@@ -35,6 +36,12 @@ export async function returnTo(root: Document, { more, at }: ListingPlace): Prom
     await new Promise(requestAnimationFrame)
   }
   history.scrollRestoration = 'auto'
+}
+
+/** What cannot be loaded is left for "Ver mais produtos". */
+async function loadAgain(root: Document, more: number): Promise<void> {
+  const pages = await import('./feed-pages.ts').catch(() => null)
+  await pages?.loadPages(root, more)
 }
 
 function writePlace(place: ListingPlace): void {

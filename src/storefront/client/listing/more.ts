@@ -1,4 +1,3 @@
-import { append, askFeed } from './feed-pages.ts'
 import { countMore } from './listing-place.ts'
 
 /** "Ver mais produtos" loads into the list (L-01); when that fails the link is followed as it is without script. */
@@ -16,6 +15,8 @@ async function loadMore(root: Document, link: HTMLAnchorElement): Promise<void> 
   link.setAttribute('aria-busy', 'true')
   const { pathname, search } = new URL(link.href)
   try {
+    // The code comes with the first press: most listings are left before.
+    const { append, askFeed } = await import('./feed-pages.ts')
     const first = append(root, await askFeed(pathname + search))
     countMore()
     // The focus goes on where the new cards begin, for keyboards and screen readers.

@@ -2,11 +2,11 @@ import { ISLAND_TAG } from '../../islands/island-attributes.ts'
 import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
 import { listingAddress } from '../listing-form.ts'
-import { enhanceFilterDrawer } from './filter-drawer.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
 import { keepPlace, returnTo } from './listing-place.ts'
 import { enhanceMore } from './more.ts'
+import { startFieldChecks } from './start-field-checks.ts'
 import { placeOfStep } from './place-of-step.ts'
 
 /**
@@ -17,8 +17,8 @@ export function moveListing(root: Document): void {
   const listing = root.querySelector<HTMLElement>('[data-listing]')
   if (listing === null) return
   const mover = createListingMover(listing, listingStore())
-  enhanceFilterDrawer(root, mover)
   enhanceMore(root)
+  startFieldChecks(root)
   moveByForm(root, mover)
   moveByLinks(root, mover)
   const isStanding = (): boolean => location.pathname + location.search === mover.standing
@@ -40,8 +40,7 @@ function moveByForm(root: Document, mover: ListingMover): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-filters]')) return
     event.preventDefault()
-    const url = addressOf(form)
-    if (url !== mover.latest) mover.ask(url, { step: 'new' })
+    askFor(form, mover)
     form.closest('dialog')?.close()
   })
   root.addEventListener('change', ({ target: field }) => {
@@ -49,15 +48,21 @@ function moveByForm(root: Document, mover: ListingMover): void {
     if (field.form?.matches('[data-filters]') !== true || field.name === '') return
     // Header and menu lead to the same region: another one is another page.
     if (field.name === 'regiao') location.assign(addressOf(field.form))
-    else mover.ask(addressOf(field.form), { step: 'new' })
+    else askFor(field.form, mover)
   })
+}
+
+/** Nothing, where that is what was asked for last: a field that says what it said before. */
+function askFor(form: HTMLFormElement, mover: ListingMover): void {
+  const url = addressOf(form)
+  if (url !== mover.latest) mover.ask(url, { step: 'new' })
 }
 
 function addressOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value] as const] : [],
   )
-  return listingAddress(new URL(form.action).pathname, entries)
+  return listingAddress(new URL(form.action).pathname, entries, form.dataset['pages']?.split(' '))
 }
 
 /** Links that say so lead to the same listing with another filter, order, view or page. */
@@ -81,6 +86,6 @@ function showFirst(root: Document): void {
 }
 
 function wakeStatus(root: Document, target: EventTarget | null): void {
-  if (!(target instanceof Element) || target.closest('.filters, .toolbar, .chips, .promo-filters') === null) return
+  if (!(target instanceof Element) || target.closest('.filters, .toolbar, .chips, .quick-choices') === null) return
   root.querySelector<IslandElement>(`${ISLAND_TAG}[data-island=ListingStatus]`)?.wake()
 }

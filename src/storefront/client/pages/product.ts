@@ -1,4 +1,5 @@
 import { startPage } from '../base.ts'
+import { openPanels } from '../card-clicks.ts'
 import { startCards } from '../cards.ts'
 import { enhanceGallery } from '../gallery.ts'
 import { enhancePostalCode } from '../postal-code.ts'
@@ -7,6 +8,7 @@ import { noteProduct } from '../view-product.ts'
 /** A product, its offers and its deliveries. */
 startPage(document)
 startCards(document)
+openPanels(document)
 enhanceGallery(document)
 enhancePostalCode(document)
 noteProduct(document)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BannerStrip } from '#domains/content/contract.ts'
 import type { UiEvent } from '../../client/track.ts'
 import { axeViolations } from '../axe.ts'
+import { keepToCompare } from '../islands/testing.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
 
 const strip: BannerStrip = {
@@ -15,7 +16,7 @@ const strip: BannerStrip = {
 }
 const journeys = openJourneys(
   { content: { bannerStrips: [strip, { ...strip, ident: 'outro', text: 'Outro aviso.' }] } },
-  { expected: /ERR_FAILED|status of 503/ },
+  { expected: /ERR_FAILED|status of 50[03]/ },
 )
 const PATIENCE = { timeout: 15_000 }
 
@@ -107,6 +108,44 @@ describe('H-01 H-02 the first row', () => {
     }))
 })
 
+test.each([320, 390])(
+  'H-02 H-03 at %i px the header takes two rows whatever it holds, nothing is cut, each target has 24 px',
+  (width) =>
+    journeys.visit({ ...phone, viewport: { width, height: 640 } }, async (page) => {
+      await page.context().addCookies([{ name: 'jwt', value: 'x', url: journeys.site.origin }])
+      const user = {
+        name: 'Maria Anunciação',
+        firstName: 'Maria',
+        initials: 'MA',
+        avatarUrl: null,
+        isAdmin: false,
+        isEshop: false,
+        adminModeEnabled: false,
+      }
+      await page.route('**/api/v2/me', (route) => route.fulfill({ json: { user } }))
+      await keepToCompare(
+        page,
+        Array.from({ length: 99 }, (_, index) => index + 1),
+      )
+      await page.goto('/produtos/sofas?regiao=madeira')
+      await page.locator('.user-link').waitFor()
+      await page.getByRole('link', { name: 'Comparar 99 produtos' }).waitFor()
+      const seen = await page.locator('.header-bar').evaluate((bar) => {
+        const parts = [...bar.querySelectorAll(':is(a, button, input:not([type=hidden]))')].filter((each) =>
+          each.checkVisibility(),
+        )
+        const boxes = parts.map((part) => ({ html: part.outerHTML, ...part.getBoundingClientRect().toJSON() }))
+        const middles = boxes.map(({ top, height }) => top + height / 2).sort((one, other) => one - other)
+        return {
+          rows: 1 + middles.filter((middle, index) => index > 0 && middle - middles[index - 1]! > 20).length,
+          small: boxes.filter(({ width: across, height }) => Math.min(across, height) < 24).map(({ html }) => html),
+          cut: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).map(({ html }) => html),
+        }
+      })
+      expect(seen).toEqual({ rows: 2, small: [], cut: [] })
+    }),
+)
+
 describe('H-11 the header that moves', () => {
   test('H-11 sticky past its height, hidden on the way down, shown on the way up, kept for the keyboard', () =>
     journeys.visit(phone, async (page) => {
@@ -129,6 +168,41 @@ describe('H-11 the header that moves', () => {
       await expect.poll(() => standsAs(page)).toBe('')
     }))
 })
+
+test('H-11 R-08 what stays in sight below the header stands below it, and what the keyboard reaches is not behind it', () =>
+  journeys.visit({ ...phone, viewport: { width: 320, height: 640 } }, async (page) => {
+    await page.goto('/compare-products?v=1000,1001,1002', { waitUntil: 'networkidle' })
+    const edges = () =>
+      page.evaluate(() => {
+        const [header, strip] = ['.site-header', '.compare-strip'].map((each) => document.querySelector(each)!)
+        return {
+          isShown: strip!.classList.contains('shown') && !header!.hasAttribute('data-hidden'),
+          gap: Math.round(strip!.getBoundingClientRect().top - header!.getBoundingClientRect().bottom),
+        }
+      })
+    await page.evaluate(() => scrollTo(0, 1400))
+    await expect.poll(() => standsAs(page)).toBe('data-sticky,data-hidden')
+    expect(await page.locator('.compare-strip').evaluate((strip) => strip.getBoundingClientRect().top)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 1300))
+    await expect.poll(edges).toEqual({ isShown: true, gap: 0 })
+    // The keyboard goes up the page: each stop is seen.
+    await page.locator('main a, main button').last().focus()
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const isSeen = await page.evaluate(() => {
+        const at = document.activeElement as Element
+        const { left, top, width, height } = at.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        return (
+          found === null ||
+          at.contains(found) ||
+          found.contains(at) ||
+          found.closest('.site-header, .compare-strip') === null
+        )
+      })
+      expect([stop, isSeen]).toEqual([stop, true])
+    }
+  }))
 
 describe('H-05 the bar of categories', () => {
   test('H-05 a panel opens by the pointer, which may cross others on its way to it; Escape closes it', () =>
@@ -192,7 +266,7 @@ describe('M-02 the menu of a phone', () => {
       const events = await eventsOf(page)
       let asked = 0
       await page.route('**/api/v2/menu', (route) =>
-        (asked += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
+        (asked += 1) === 1 ? route.fulfill({ status: 500 }) : route.continue(),
       )
       await page.goto('/lojas')
       const button = page.getByRole('button', { name: 'Menu' })
@@ -205,7 +279,13 @@ describe('M-02 the menu of a phone', () => {
       await menu.locator('summary').filter({ hasText: 'Divisões da casa' }).click()
       expect(await menu.locator('details[open]').count()).toBe(1)
       expect(await menu.locator('details[open] a').first().getAttribute('href')).toBe('/produtos/divisoes/sala')
-      for (const text of ['Presentes', 'A sua conta', 'Entrar'])
+      expect(
+        await menu
+          .locator('details', { hasText: 'Descobrir' })
+          .locator('a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(['/sales', '/produtos/vouchers', '/eco', '/furniture-bank', '/lojas', '/fabricantes'])
+      for (const text of ['Presentes', 'Descobrir', 'A sua conta', 'Entrar'])
         expect(await menu.getByText(text).isVisible()).toBe(true)
       expect(events.filter(({ name }) => name === 'modal_open')).toEqual([
         { name: 'modal_open', modal_name: 'mobileMenu', modal_opener: 'header' },
@@ -277,39 +357,6 @@ describe('H-06 the footer', () => {
       await page.waitForURL('**/paises/espanha')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('O Poiso ainda não está em Espanha')
       expect(await axeViolations(page)).toEqual([])
-    }))
-})
-
-describe('H-02 favourites of this browser', () => {
-  test('H-02 R-10 P-01 the badge counts them, their page lists them and says when there are none', () =>
-    journeys.visit(phone, async (page) => {
-      await page.route('**/api/v2/variant/by-ids', (route) =>
-        route.fulfill({
-          json: {
-            variants: [
-              {
-                id: 7,
-                name: 'Sofá Alvor',
-                slug: 'sofa-alvor',
-                eshop: { name: 'Cais' },
-                price: { price: 99.5 },
-                active: true,
-              },
-            ],
-            missing: [],
-          },
-        }),
-      )
-      await page.goto('/user/favourites')
-      expect(await page.getByText('Ainda não guardou nenhum produto').isVisible()).toBe(true)
-      await page.evaluate(() => localStorage.setItem('poiso.likes', '[{"itemType":"variant","itemId":7}]'))
-      await page.reload()
-      await page.getByRole('link', { name: 'Sofá Alvor' }).waitFor(PATIENCE)
-      const link = page.getByRole('banner').getByRole('link', { name: 'Favoritos: 1 produto' })
-      await link.waitFor(PATIENCE)
-      expect(await axeViolations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Retirar dos favoritos: Sofá Alvor' }).click()
-      await page.getByText('Ainda não guardou nenhum produto').waitFor()
     }))
 })
 

@@ -48,6 +48,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 /** This browser has products to compare from an earlier visit. */
 export function keepToCompare(page: Page, itemIds: readonly number[]): Promise<unknown> {
-  const likes = JSON.stringify(itemIds.map((itemId) => ({ itemType: 'comparison', itemId })))
+  const likes = JSON.stringify({ v: 1, value: itemIds.map((itemId) => ({ itemType: 'comparison', itemId })) })
   return page.addInitScript((text) => localStorage.setItem('poiso.likes', text), likes)
 }

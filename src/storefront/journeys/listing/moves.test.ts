@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { UI_EVENT } from '../../client/track.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourneys, phone } from '../testing.ts'
 
@@ -67,6 +68,73 @@ test('L-12 on a phone the button of the drawer says how many products come, and 
     await page.locator('h1', { hasText: /^Sofás$/ }).waitFor()
   }))
 
+test('L-12 a predefined price and a smart prompt show as many products as they say, one at a time, and take themselves back', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    for (const list of ['Preços', 'Para escolher melhor']) {
+      const choice = page.getByRole('list', { name: list, exact: true }).getByRole('link').first()
+      const said = await choice.locator('small').textContent()
+      const before = await page.locator('.count').textContent()
+      await choice.click()
+      await page.waitForFunction((text) => document.querySelector('.count')?.textContent !== text, before)
+      expect(await page.locator('.count').textContent()).toBe(`${said} produtos`)
+      expect(await page.locator('.chips a:not(.clear)').count()).toBe(1)
+      await page.getByRole('link', { name: 'Limpar tudo' }).click()
+      await page.waitForFunction((text) => document.querySelector('.count')?.textContent === text, before)
+    }
+    const price = page.getByRole('list', { name: 'Preços', exact: true }).getByRole('link')
+    await price.first().click()
+    await page.waitForURL(/preco-ate=/)
+    await price.and(page.locator('[aria-current=true]')).click()
+    await page.waitForURL('**/produtos/sofas')
+    expect(await stays()).toBe(true)
+  }))
+
+test('L-12 M-02 A-08 back closes the drawer of the filters, which has told that it opened; the focus returns, and what was ticked stands', () =>
+  visit(phone, async (page) => {
+    await page.addInitScript((name) => {
+      document.addEventListener(name, (event) =>
+        document.documentElement.setAttribute('data-told', JSON.stringify((event as CustomEvent).detail)),
+      )
+    }, UI_EVENT)
+    await page.goto('/produtos/sofas')
+    const button = page.getByRole('button', { name: 'Filtrar' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog.getByLabel(/^Azul/).check()
+    expect(JSON.parse((await page.locator('html').getAttribute('data-told')) ?? '')).toEqual({
+      name: 'modal_open',
+      modal_name: 'filters',
+      modal_opener: 'listing',
+    })
+    await page.waitForFunction(() =>
+      /^Ver \d/.test(document.querySelector('dialog .filters-apply button')?.textContent ?? ''),
+    )
+    await page.goBack()
+    await page.waitForURL('**/produtos/sofas--azul')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Filtrar (1)' }).click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtrar (1)')
+    // One step for the filter, none left of the drawer.
+    await page.goBack()
+    await page.waitForURL(/\/produtos\/sofas$/)
+  }))
+
+test('L-12 X-02 where the code of the drawer does not come, the button opens the panel of the page', () =>
+  visit(phone, async (page) => {
+    await page.route(/FilterDrawer/, (route) => route.abort())
+    await page.goto('/produtos/sofas')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const panel = page.locator('#painel-filtros:popover-open')
+    await panel.waitFor()
+    await panel.getByLabel(/^Azul/).check()
+    await page.waitForURL('**/produtos/sofas--azul')
+  }))
+
 test('L-12 on a tablet the drawer leaves the page in sight: a press on that closes it', () =>
   visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
     await page.goto('/produtos/sofas')
@@ -74,7 +142,7 @@ test('L-12 on a tablet the drawer leaves the page in sight: a press on that clos
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog.waitFor()
     expect((await dialog.boundingBox())?.width).toBeLessThan(500)
-    await dialog.getByText('Filtros', { exact: true }).click()
+    await dialog.getByRole('heading', { name: 'Filtros' }).click()
     expect(await dialog.isVisible()).toBe(true)
     await page.mouse.click(700, 500)
     await dialog.waitFor({ state: 'hidden' })
@@ -107,7 +175,7 @@ test('L-12 what does not come is said and tried again; what is not a listing lea
   visit(desktop, async (page) => {
     await page.goto('/produtos/sofas')
     const answers: ('fail' | 'garbage' | 'pass')[] = ['fail', 'garbage', 'pass']
-    await page.route('**/produtos/sofas?cor=azul', (route) => {
+    await page.route('**/produtos/sofas--azul', (route) => {
       const next = answers.shift() ?? 'pass'
       if (next === 'fail') return route.fulfill({ status: 503, body: '' })
       return next === 'garbage' ? route.fulfill({ contentType: 'text/html', body: '<p>x' }) : route.continue()
@@ -183,10 +251,10 @@ test('L-12 the open drawer has no accessibility violation; what fails there is s
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog.waitFor()
     expect(await axeViolations(page, { onlySerious: true })).toEqual([])
-    await page.route(/cor=azul/, (route) => route.abort())
+    await page.route(/sofas--azul/, (route) => route.abort())
     await dialog.getByLabel(/^Azul/).check()
     await dialog.getByRole('alert').waitFor()
-    await page.unroute(/cor=azul/)
+    await page.unroute(/sofas--azul/)
     await dialog.getByRole('button', { name: 'Tentar outra vez' }).click()
     await dialog.getByRole('button', { name: /^Ver \d/ }).click()
     await page.waitForURL('**/produtos/sofas--azul')

@@ -130,6 +130,74 @@ test('S-02 S-03 A-08 by keyboard alone: typed, grouped with counts, the matched 
   })
 })
 
+test('S-01 U-11 every link keeps the chosen region; a picture that does not come leaves its quiet place', async () => {
+  await journeys.visit(phone, async (page) => {
+    await searchService(page)
+    await keepViewed(page, [900, 901, 902])
+    await page.context().addCookies([{ name: 'regiao', value: 'madeira', url: journeys.site.origin }])
+    await page.route(/w144$/, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/lojas')
+    await box(page).tap()
+    await group(page, 'Continuar onde parou').waitFor()
+    const links = () => options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('href') ?? ''))
+    expect((await links()).filter((href) => !href.endsWith('?regiao=madeira'))).toEqual([])
+    const place = page.locator('.search-results .list-picture').first()
+    await expect.poll(() => page.locator('.list-picture img').count()).toBe(0)
+    const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 }
+    expect([width, height]).toEqual([56, 56])
+    expect(await place.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('svg')
+    await box(page).fill('sofa')
+    await group(page, 'Categorias').waitFor()
+    expect((await links()).filter((href) => !href.includes('regiao=madeira'))).toEqual([])
+    expect((await links())[0]).toBe('/search?q=sofa&regiao=madeira')
+    await box(page).press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'sofa' && url.searchParams.get('regiao') === 'madeira')
+  })
+})
+
+test.each([
+  ['320 px wide', { viewport: { width: 320, height: 568 } }],
+  ['200 % of a small desktop', { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 }],
+  ['forced colours at 768 px', { viewport: { width: 768, height: 600 }, forcedColors: 'active' as const }],
+])('S-04 at %s nothing of the open search is cut, and what is active is seen', async (_name, device) => {
+  await journeys.visit(device, async (page) => {
+    await searchService(page)
+    await page.goto('/produtos/sofas?regiao=madeira')
+    await box(page).focus()
+    await group(page, 'Pesquisas de tendências').waitFor()
+    await page.keyboard.type('sofa')
+    await group(page, 'Produtos').waitFor()
+    await page.keyboard.press('ArrowUp')
+    const seen = await page.evaluate(() => {
+      const inside = (each: Element): boolean => {
+        const { left, right } = each.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      }
+      const [row, close, results] = ['[role=option][aria-selected=true]', '.search-close', '.search-results'].map(
+        (selector) => document.querySelector(selector) as Element,
+      )
+      const [rowBox, closeBox, resultsBox] = [row, close, results].map((each) => each!.getBoundingClientRect())
+      return {
+        overhang: document.documentElement.scrollWidth - innerWidth,
+        isInside: [...document.querySelectorAll('.search-place :is(input, button, [role=option])')].every(inside),
+        isRowInSight:
+          rowBox!.top >= resultsBox!.top - 1 && rowBox!.bottom <= Math.min(innerHeight, resultsBox!.bottom) + 1,
+        closeSize: Math.min(closeBox!.width, closeBox!.height),
+        mark: getComputedStyle(row!).outlineStyle !== 'none' || getComputedStyle(row!).boxShadow !== 'none',
+      }
+    })
+    expect(seen).toEqual({
+      overhang: 0,
+      isInside: true,
+      isRowInSight: true,
+      closeSize: expect.any(Number),
+      mark: true,
+    })
+    expect(seen.closeSize).toBeGreaterThanOrEqual(24)
+    expect(await axeViolations(page, { within: '.site-header' })).toEqual([])
+  })
+})
+
 describe('S-02 S-04 where the search leads and how it closes', () => {
   test('a whole title has the main link lead to its own page; Enter searches for the trimmed text', async () => {
     await journeys.visit(phone, async (page) => {

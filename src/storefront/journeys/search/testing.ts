@@ -87,6 +87,12 @@ export async function searchService(page: Page): Promise<Service> {
     )
     return route.fulfill({ json: { variants, missing: ids.slice(0, 1) } })
   })
+  await page.route(/w144$/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  )
   return {
     asked,
     suggest: (next) => {

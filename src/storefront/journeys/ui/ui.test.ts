@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('/dev/ui in the theme %s', (theme) => 
       await page.getByRole('button', { name: 'Diálogo', exact: true }).click()
       await compare(page.getByRole('dialog'), `${theme}-dialog`)
       await page.keyboard.press('Escape')
-      expect(parts).toHaveLength(12)
+      expect(parts).toHaveLength(13)
     }))
 
   test('it has no violations, also with a dialog, a drawer, a failure and a toast open', () =>

@@ -2,6 +2,7 @@ import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { useSite } from '../../site.ts'
+import { BestMark } from '../../ui/BestMark.tsx'
 import type { CompareCell, CompareColumn, CompareRow, CompareView } from './compare-view.ts'
 
 /**
@@ -122,7 +123,7 @@ function Cell({ cell: { text, more, tone, mark, link, source } }: { cell: Compar
       <span className={tone === 'plain' ? 'value' : `value ${tone}`}>
         {link === null ? text : <a href={link}>{text}</a>}
       </span>
-      {mark !== null && <span className="best-mark">{mark}</span>}
+      {mark !== null && <BestMark>{mark}</BestMark>}
       {more.map((line) => (
         <span key={line} className="fine">
           {line}

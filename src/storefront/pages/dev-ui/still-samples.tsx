@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { BestMark } from '../../ui/BestMark.tsx'
 import { Button, IconButton, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -114,6 +116,25 @@ export const stillSamples: readonly Sample[] = [
         <Price price="679,80 €" size="large" note="entregue" />
         <Price price="559,90 €" before="649,90 €" size="large" />
         <Price price="89,00 €" size="small" />
+      </>
+    ),
+  },
+  {
+    part: 'marks',
+    name: 'Badge, BestMark',
+    states: (
+      <>
+        <span className="dev-picture">
+          <Badge isDrop>-12 %</Badge>
+          <Badge>Recondicionado</Badge>
+        </span>
+        <span className="dev-picture">
+          <Badge>Usado</Badge>
+        </span>
+        <span>
+          Casa do Cais
+          <BestMark>Melhor total</BestMark>
+        </span>
       </>
     ),
   },

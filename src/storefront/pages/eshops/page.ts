@@ -1,28 +1,35 @@
-import { emptySelection } from '#domains/search/contract.ts'
+import { emptySelection, type Region } from '#domains/search/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage, defineSignpost, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { type RegionalAddress, regionalAddress } from '../../region-address.ts'
 import { EshopsPage } from './EshopsPage.tsx'
-import { eshopCards } from './load.ts'
+import { type EshopCard, eshopCards } from './load.ts'
 
 /** Which shops have something to show changes with anything. */
 const everything = emptySelection({ kind: 'all' })
 
+type EshopsProps = { readonly eshops: readonly EshopCard[]; readonly region: Region }
+
 /** R-16 */
-export const eshopsPage = definePage({
+export const eshopsPage = definePage<'eshops', 'shared', RegionalAddress, EshopsProps>({
   id: 'R-16',
   name: 'eshops',
   access: 'anyone',
   cache: 'shared',
+  address: regionalAddress,
   version: (_at, { listings }) => listings.versionOf(everything),
-  load: async (_at, { listings, eshops }) => ({ props: { eshops: eshopCards(eshops, await listings.overview()) } }),
-  head: ({ eshops }) => ({
+  load: async ({ region }, { listings, eshops }) => ({
+    props: { eshops: eshopCards(eshops, await listings.overview()), region },
+  }),
+  head: ({ eshops, region }) => ({
     title: 'Lojas',
     description: `As ${countOf(eshops.length, words.eshop)} cujas ofertas comparamos.`,
     canonical: paths.eshops(),
     robots: 'index, follow',
+    region,
   }),
   Page: EshopsPage,
   sitemap: () => [paths.eshops()],

@@ -5,7 +5,7 @@ import { type Address, definePage } from '../../page/page.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { paths } from '../../paths.ts'
-import { readRegion, withRegion } from '../../region-address.ts'
+import { regionalAddress } from '../../region-address.ts'
 import { HomePage, type HomeProps } from './HomePage.tsx'
 import { loadHome } from './load.ts'
 
@@ -23,10 +23,7 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
   access: 'anyone',
   cache: 'shared',
   script: 'cards',
-  address: ({ url, path }) => {
-    const region = readRegion(url)
-    return { canonical: withRegion(path, region), region }
-  },
+  address: regionalAddress,
   version: (_at, dependencies) => `${dependencies.listings.versionOf(everything)}.${christmasVersion(dependencies)}`,
   load: async ({ region }, dependencies) => {
     const christmas = christmasNow(dependencies)

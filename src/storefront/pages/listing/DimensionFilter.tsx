@@ -1,9 +1,12 @@
+import { formatCentimetres } from '../../copy/format.ts'
 import { SizeDrawing } from './SizeDrawing.tsx'
 
-/** An axis and the chosen ends in mm. */
+/** An axis in mm: what there is along it (null: nothing is known), and the chosen ends. */
 export interface ShownDimension {
   readonly ident: string
   readonly label: string
+  readonly min: number | null
+  readonly max: number | null
   readonly from: number | null
   readonly to: number | null
 }
@@ -14,9 +17,12 @@ export function DimensionFilter({ dimensions }: { dimensions: readonly ShownDime
     <details className="filter" open={dimensions.some(({ from, to }) => from !== null || to !== null)}>
       <summary>Medidas (cm)</summary>
       <SizeDrawing />
-      {dimensions.map(({ ident, label, from, to }) => (
+      {dimensions.map(({ ident, label, min, max, from, to }) => (
         <fieldset key={ident} className="axis">
-          <legend>{label}</legend>
+          <legend>
+            {label}
+            {min !== null && max !== null && <small>{extent(min, max)}</small>}
+          </legend>
           <input
             name={`${ident}-de`}
             inputMode="decimal"
@@ -37,6 +43,11 @@ export function DimensionFilter({ dimensions }: { dimensions: readonly ShownDime
       ))}
     </details>
   )
+}
+
+/** " de 62 a 320", or " 75" where all are alike. */
+function extent(min: number, max: number): string {
+  return min === max ? ` ${formatCentimetres(min)}` : ` de ${formatCentimetres(min)} a ${formatCentimetres(max)}`
 }
 
 function centimetres(mm: number | null): string {

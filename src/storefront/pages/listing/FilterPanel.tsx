@@ -1,8 +1,15 @@
 import { colours } from '#domains/catalogue/contract.ts'
-import { emptySelection, listingUrl, type WireChoice, type WireFilterGroup } from '#domains/search/contract.ts'
+import {
+  emptySelection,
+  landingFacets,
+  listingUrl,
+  type WireChoice,
+  type WireFilterGroup,
+} from '#domains/search/contract.ts'
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { FinishedAside, type Pieces } from '../../html/trusted-html.tsx'
+import { FILTER_PANEL } from '../../parts/listing/filter-panel-id.ts'
 import { DimensionFilter, type ShownDimension } from './DimensionFilter.tsx'
 import type { ListingView } from './load.ts'
 import { PriceFilter, type ShownPrice } from './PriceFilter.tsx'
@@ -19,12 +26,14 @@ const OPEN_GROUPS = new Set(['cor', 'material', 'loja'])
  * address). A popover on a phone, which script turns into a dialog; beside the list from 1024 px on.
  */
 export function FilterPanel({ inner }: { inner: Pieces }) {
-  return <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
+  return <FinishedAside id={FILTER_PANEL} className="filters" popover="auto" aria-label="Filtros" inner={inner} />
 }
 
 /** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
 export interface FilterPanelData {
   readonly action: string
+  /** Facets of which one choice alone has a page of its own here; null: none has. */
+  readonly pages: string | null
   readonly price: ShownPrice
   readonly dimensions: readonly ShownDimension[]
   readonly groups: readonly ShownGroup[]
@@ -52,19 +61,25 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
   ]
   return {
     action: listingUrl(emptySelection(selection.scope)),
+    pages: selection.scope.kind === 'category' ? landingFacets.join(' ') : null,
     price: {
       min: price.range.min,
       max: price.range.max,
       from: price.range.selectedMin,
       to: price.range.selectedMax,
       histogram: price.histogram,
+      choices: price.choices,
     },
-    dimensions: dimensions.map(({ ident, label, range }) => ({
-      ident,
-      label,
-      from: range.selectedMin,
-      to: range.selectedMax,
-    })),
+    dimensions: dimensions
+      .filter(({ range }) => range.selected || range.min !== null)
+      .map(({ ident, label, range }) => ({
+        ident,
+        label,
+        min: range.min,
+        max: range.max,
+        from: range.selectedMin,
+        to: range.selectedMax,
+      })),
     groups: groups.flatMap((group) => {
       const choices = shownChoices(group)
       return choices.length === 0 ? [] : [{ ident: group.ident, label: group.label, choices }]
@@ -78,16 +93,10 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
 
 export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
   return (
-    <form id={FILTER_FORM} action={panel.action} data-filters="">
+    <form id={FILTER_FORM} action={panel.action} data-filters="" data-pages={panel.pages ?? undefined}>
       <div className="filters-top">
         <h2>Filtros</h2>
-        <button
-          type="button"
-          className="quiet"
-          popoverTarget="painel-filtros"
-          popoverTargetAction="hide"
-          data-close-filters=""
-        >
+        <button type="button" className="quiet" popoverTarget={FILTER_PANEL} popoverTargetAction="hide">
           Fechar
         </button>
       </div>

@@ -8,11 +8,11 @@ import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { Chips } from './Chips.tsx'
+import { ChoiceLinks } from './ChoiceLinks.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingLead, ListingLeadPart } from './listing-lead.tsx'
 import type { ListingView } from './load.ts'
 import { Paginator } from './Paginator.tsx'
-import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -58,7 +58,10 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
           <FilterPanel inner={filterPanel} />
           <section id={RESULTS_ID} className="results" aria-label="Produtos" tabIndex={-1}>
             <Toolbar view={view} />
-            <PromoFilters choices={view.filters.promo.choices} />
+            <div className="quick-choices">
+              <ChoiceLinks label="Preços que desceram" choices={view.filters.promo.choices} />
+              <ChoiceLinks label="Para escolher melhor" type="sugestao" choices={view.filters.smartPromptChoices} />
+            </div>
             {lead?.kind !== 'sentence' && <Chips chips={view.chips} clearUrl={view.clearUrl} />}
             <Results view={view} />
           </section>

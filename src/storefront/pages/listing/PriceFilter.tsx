@@ -1,4 +1,5 @@
 import type { WireFilters } from '#domains/search/contract.ts'
+import { ChoiceLinks } from './ChoiceLinks.tsx'
 import { formatEuros } from '../../copy/format.ts'
 import { Island } from '../../islands/Island.tsx'
 import { Histogram, type PriceBuckets } from '../../parts/listing/Histogram.tsx'
@@ -12,6 +13,7 @@ export interface ShownPrice {
   readonly from: number | null
   readonly to: number | null
   readonly histogram: Buckets
+  readonly choices: WireFilters['price']['choices']
 }
 
 type Buckets = WireFilters['price']['histogram']
@@ -23,6 +25,7 @@ export function PriceFilter({ price }: { price: ShownPrice }) {
       <summary>Preço</summary>
       <Slider price={price} />
       {price.histogram.length > 1 && <p className="visually-hidden">{histogramText(price.histogram)}</p>}
+      <ChoiceLinks label="Preços" type="preco" choices={price.choices} />
       <div className="from-to">
         <label>
           <span>De (€)</span>

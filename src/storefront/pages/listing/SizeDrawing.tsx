@@ -3,9 +3,9 @@ export function SizeDrawing() {
   return (
     <svg
       className="size-drawing"
-      viewBox="0 0 200 104"
+      viewBox="0 0 200 108"
       width="200"
-      height="104"
+      height="108"
       role="img"
       aria-label="Largura: de lado a lado. Profundidade: da frente para trás. Altura: do chão ao topo."
     >

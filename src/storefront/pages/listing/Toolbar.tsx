@@ -1,9 +1,12 @@
 import { listingUrl } from '#domains/search/contract.ts'
 import { regionNames } from '../../copy/labels.ts'
-import { FilterIcon, GridIcon, RowsIcon } from '../../ui/icons.tsx'
-import { regionOptions } from '../../region-address.ts'
+import { Island } from '../../islands/Island.tsx'
+import { filterDrawer } from '../../parts/listing/FilterDrawer.island.tsx'
+import { GridIcon, RowsIcon } from '../../ui/icons.tsx'
+import { regionOptions, regionWord } from '../../region-address.ts'
 import type { ListingView } from './load.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 
 /** The form that everything which changes the selection belongs to; a control outside of it names it. */
 export const FILTER_FORM = 'filtros'
@@ -13,38 +16,24 @@ export function Toolbar({ view }: { view: ListingView }) {
   const { selection, filters, chips } = view
   return (
     <div className="toolbar">
-      <Button className="filter-button" popoverTarget="painel-filtros" data-open-filters="">
-        <FilterIcon />
-        {chips.length > 0 ? `Filtrar (${chips.length})` : 'Filtrar'}
-      </Button>
-      <label className="select">
-        <span>Ordenar por</span>
-        <select
-          name="ordenar"
-          form={FILTER_FORM}
-          defaultValue={filters.sort.choices.find(({ selected }) => selected)?.ident}
-        >
-          {filters.sort.choices.map(({ ident, name }) => (
-            <option key={ident} value={ident === 'recomendados' ? '' : ident}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="select">
-        <span>Entrega em</span>
-        <select
-          name="regiao"
-          form={FILTER_FORM}
-          defaultValue={regionOptions.find(([region]) => region === selection.region)?.[1]}
-        >
-          {regionOptions.map(([region, value]) => (
-            <option key={region} value={value}>
-              {regionNames[region]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Island of={filterDrawer} props={{ count: chips.length }} />
+      <Select
+        label="Ordenar por"
+        name="ordenar"
+        form={FILTER_FORM}
+        options={filters.sort.choices.map(({ ident, name }) => ({
+          value: ident === 'recomendados' ? '' : ident,
+          label: name,
+        }))}
+        defaultValue={filters.sort.choices.find(({ selected }) => selected)?.ident}
+      />
+      <Select
+        label="Entrega em"
+        name="regiao"
+        form={FILTER_FORM}
+        options={regionOptions.map(([region, value]) => ({ value, label: regionNames[region] }))}
+        defaultValue={regionWord(selection.region)}
+      />
       <Button className="no-script" type="submit" form={FILTER_FORM}>
         Aplicar
       </Button>

@@ -1,30 +1,35 @@
-import { emptySelection } from '#domains/search/contract.ts'
+import { emptySelection, type Region } from '#domains/search/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { manufacturersByLetter } from './manufacturers-by-letter.ts'
+import { type RegionalAddress, regionalAddress } from '../../region-address.ts'
+import { type Letter, manufacturersByLetter } from './manufacturers-by-letter.ts'
 import { ManufacturersPage } from './ManufacturersPage.tsx'
 
 /** Which brands have something to show changes with anything. */
 const everything = emptySelection({ kind: 'all' })
 
+type ManufacturersProps = { readonly count: number; readonly letters: readonly Letter[]; readonly region: Region }
+
 /** R-16 /fabricantes. A brand's own page is one of the listings. */
-export const manufacturersPage = definePage({
+export const manufacturersPage = definePage<'manufacturers', 'shared', RegionalAddress, ManufacturersProps>({
   id: 'R-16',
   name: 'manufacturers',
   access: 'anyone',
   cache: 'shared',
+  address: regionalAddress,
   version: (_at, { listings }) => listings.versionOf(everything),
-  load: async (_at, { listings }) => {
+  load: async ({ region }, { listings }) => {
     const { manufacturers } = await listings.overview()
-    return { props: { count: manufacturers.length, letters: manufacturersByLetter(manufacturers) } }
+    return { props: { count: manufacturers.length, letters: manufacturersByLetter(manufacturers), region } }
   },
-  head: ({ count }) => ({
+  head: ({ count, region }) => ({
     title: 'Fabricantes',
     description: `${countOf(count, words.manufacturer)} de móveis e decoração, de A a Z, com quantos produtos há de cada.`,
     canonical: paths.manufacturers(),
     robots: 'index, follow',
+    region,
   }),
   Page: ManufacturersPage,
   sitemap: () => [paths.manufacturers()],

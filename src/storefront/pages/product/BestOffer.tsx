@@ -3,6 +3,7 @@ import { inRegion, labels, words } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { DiscountTooltip } from '../../parts/discount/DiscountBox.tsx'
+import { SecondPrice } from '../../parts/sum/SecondPrice.tsx'
 import { partsSentence } from '../../parts/sum/sum-words.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import type { ProductView } from './load.ts'
@@ -21,6 +22,7 @@ export function BestOffer({ view }: { view: ProductView }) {
       <div className="best-bar">
         <p className="price-large">
           <b data-best-total="">{first.total ?? first.price}</b>
+          <SecondPrice cents={first.totalCents ?? first.priceCents} />
           <WhereTo offer={first} view={view} />
         </p>
         {first.active && <GoToBest offer={first} />}

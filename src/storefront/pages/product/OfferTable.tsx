@@ -4,6 +4,7 @@ import { useSite } from '../../site.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import { takenWords } from '../../parts/sum/sum-words.ts'
 import { OfferDetails } from './OfferDetails.tsx'
+import { BestMark } from '../../ui/BestMark.tsx'
 import type { OfferView } from './present-offers.ts'
 
 /**
@@ -57,7 +58,7 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
             {offer.eshopName}
           </a>
         )}
-        {offer.isBest && <span className="best-mark">Melhor total</span>}
+        {offer.isBest && <BestMark>Melhor total</BestMark>}
         <Verified offer={offer} />
         <OfferDetails offer={offer} reportTo={reportTo} />
         {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}

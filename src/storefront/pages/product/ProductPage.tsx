@@ -5,6 +5,7 @@ import { Gallery } from '../../parts/gallery/Gallery.tsx'
 import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Island } from '../../islands/Island.tsx'
+import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Carousel } from '../../parts/carousel/Carousel.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
@@ -118,7 +119,10 @@ function Cards({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolea
   return view.isGone ? (
     <section className="product-section" aria-label={goneTitle(view)}>
       <h2>{goneTitle(view)}</h2>
-      <ol className="grid-list">{fragmentSlot}</ol>
+      <ol className="grid-list" data-list="">
+        {fragmentSlot}
+      </ol>
+      <AlikePlace />
     </section>
   ) : (
     <div className="product-section">

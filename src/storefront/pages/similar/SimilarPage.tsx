@@ -1,5 +1,6 @@
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
+import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { VariantCard } from '../../parts/variant/VariantCard.tsx'
 import type { WireImage } from '../../site.ts'
@@ -39,11 +40,12 @@ function KeptPieces({ view }: { view: SimilarView }) {
       ) : (
         <section aria-label="Produtos">
           <h2 className="visually-hidden">Resultados</h2>
-          <ol className="grid-list" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
+          <ol className="grid-list" data-list="" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
             {view.cards.map((card) => (
               <VariantCard key={card.variantId} card={card} />
             ))}
           </ol>
+          <AlikePlace />
           <p className="note">{`A parecença é a das imagens, com a categoria e as medidas. Ninguém paga por ela; os totais contam a entrega ${inRegion[view.address.region]}.`}</p>
         </section>
       )}

@@ -3,6 +3,8 @@ import type { SimilarityAnswer } from '#platform/api-client/calls.ts'
 import { cardName } from '../../copy/calm-name.ts'
 import { formatDiscount, formatEuros } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Price } from '../../ui/Price.tsx'
 import { NoPicture } from '../pictures/NoPicture.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import type { Thumbnails } from './thumbnails.ts'
@@ -29,16 +31,16 @@ export function AlikePiece({
             alt=""
           />
         )}
-        {reduction !== null && <span className="badge-drop">{formatDiscount(reduction.discount)}</span>}
+        {reduction !== null && <Badge isDrop>{formatDiscount(reduction.discount)}</Badge>}
       </div>
       <div className="small-text">
         <p className="small-name">
           <a href={paths.product(productId, slug)}>{cardName(name, true)}</a>
         </p>
-        <p className="price">
-          <b className={reduction === null ? undefined : 'drop'}>{formatEuros(price.price)}</b>
-          {reduction !== null && <s>{formatEuros(price.priceBeforeDiscount ?? 0)}</s>}
-        </p>
+        <Price
+          price={formatEuros(price.price)}
+          before={reduction === null ? null : formatEuros(price.priceBeforeDiscount ?? 0)}
+        />
         <p className="fine">{`na loja ${eshop.name}`}</p>
       </div>
     </li>

@@ -1,12 +1,21 @@
+import { type MouseEvent, useState } from 'react'
 import { countOf } from '../../copy/format.ts'
 import { labels, words } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
+import { Modal } from '../modals/Modal.tsx'
+import { FavouritesList } from './FavouritesList.tsx'
 import { useLiked } from './use-liked.ts'
 
-/** H-02: the header's link to what this browser has liked, with its badge. With accounts it opens their modals. */
-export const favouritesLink = defineIsland<{ readonly href: string }>({
+export interface FavouritesLinkProps {
+  readonly href: string
+  /** Address of a picture of the list, its id at `{id}`. */
+  readonly pictureAddress: string
+}
+
+/** H-02: the header's link to what this browser has liked, with its badge; it opens there (M-04, its local half). Accounts take it over. */
+export const favouritesLink = defineIsland<FavouritesLinkProps>({
   name: 'FavouritesLink',
   wakes: 'idle',
   why: 'the badge is small and at the edge: nobody waits for it',
@@ -18,19 +27,44 @@ export const favouritesLink = defineIsland<{ readonly href: string }>({
 /** As the comparison's (section 9). */
 const BADGE_MAX = 99
 
-function FavouritesLink({ href }: { href: string }) {
+function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
+  const [isOpen, setOpen] = useState(false)
   const count = useLiked()?.size ?? 0
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { ctrlKey, metaKey, shiftKey, altKey, button, currentTarget } = event
+    // Its own page shows the same.
+    if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || location.pathname === currentTarget.pathname) return
+    event.preventDefault()
+    currentTarget.focus({ preventScroll: true })
+    setOpen(true)
+  }
   return (
-    <a
-      className="header-link favourites-link"
-      href={href}
-      aria-label={count === 0 ? undefined : `${labels.favourites}: ${countOf(count, words.product)}`}
-    >
-      <HeartIcon />
-      <span>{labels.favourites}</span>{' '}
-      <b className="count-badge" data-like-count="" hidden={count === 0}>
-        {count === 0 ? null : Math.min(count, BADGE_MAX)}
-      </b>
-    </a>
+    <>
+      <a
+        className="header-link favourites-link"
+        href={href}
+        aria-label={count === 0 ? undefined : `${labels.favourites}: ${countOf(count, words.product)}`}
+        onClick={open}
+      >
+        <HeartIcon />
+        <span>{labels.favourites}</span>{' '}
+        <b className="count-badge" data-like-count="" hidden={count === 0}>
+          {count === 0 ? null : Math.min(count, BADGE_MAX)}
+        </b>
+      </a>
+      {isOpen && (
+        <Modal
+          name="favourites"
+          opener="header"
+          address={href}
+          title={labels.favourites}
+          side="right"
+          onClose={() => setOpen(false)}
+        >
+          <p className="fine">Guardados só neste navegador.</p>
+          <FavouritesList pictureAddress={pictureAddress} />
+        </Modal>
+      )}
+    </>
   )
 }

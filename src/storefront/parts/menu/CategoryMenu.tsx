@@ -1,10 +1,12 @@
 import { childrenOf, departments, menuTrees } from '#domains/catalogue/contract.ts'
 import { RenderedOnce, rendersOnce } from '../../html/trusted-html.tsx'
 import { paths } from '../../paths.ts'
+import { moreLinks } from './more-links.ts'
 
 /**
  * H-05: one list for phone and desktop: a popover that 'Menu' opens without script, a bar with a panel under each department from 1280 px on.
- * Rooms and gifts (E-06) stand behind its last word.
+ * Rooms, gifts (E-06) and
+ * what else there is stand behind its last word.
  */
 export function CategoryMenu() {
   return (
@@ -39,6 +41,12 @@ const menuItems = rendersOnce(() => {
           <Links of={rooms} />
           <li className="menu-group">Presentes</li>
           <Links of={gifts} />
+          <li className="menu-group">Descobrir</li>
+          {moreLinks.map(([text, href]) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
         </ul>
       </li>
     </>

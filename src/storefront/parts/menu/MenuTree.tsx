@@ -1,11 +1,10 @@
 import type { Menu, MenuItem } from '#platform/api-client/calls.ts'
+import { labels } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
-
-/** What stands under 'A sua conta'. */
-export type AccountLinks = readonly { readonly text: string; readonly href: string }[]
+import { moreLinks } from './more-links.ts'
 
 /** M-02: the tree of categories, rooms, gifts, account. One department is open at a time. */
-export function MenuTree({ menu, account }: { menu: Menu; account: AccountLinks }) {
+export function MenuTree({ menu }: { menu: Menu }) {
   return (
     <nav className="menu-tree" aria-label={TITLE}>
       <section aria-label="Categorias">
@@ -13,18 +12,13 @@ export function MenuTree({ menu, account }: { menu: Menu; account: AccountLinks 
           <Branch key={department.id} item={department} />
         ))}
       </section>
-      <Shelf title="Divisões da casa" items={menu.rooms} />
-      <Shelf title="Presentes" items={menu.gifts} />
-      <Shelf title="Mais procurados" items={menu.top} />
+      <Shelf title="Divisões da casa" links={menu.rooms.map(linkOf)} />
+      <Shelf title="Presentes" links={menu.gifts.map(linkOf)} />
+      <Shelf title="Mais procurados" links={menu.top.map(linkOf)} />
+      <Shelf title="Descobrir" links={moreLinks} />
       <section>
         <h3>A sua conta</h3>
-        <ul>
-          {account.map(({ text, href }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <Links of={accountLinks} />
       </section>
     </nav>
   )
@@ -59,18 +53,36 @@ function Branch({ item }: { item: MenuItem }) {
   )
 }
 
+type Link = readonly [text: string, href: string]
+
 /** A flat list behind one line. */
-function Shelf({ title, items }: { title: string; items: readonly MenuItem[] }) {
-  return items.length === 0 ? null : (
+function Shelf({ title, links }: { title: string; links: readonly Link[] }) {
+  return links.length === 0 ? null : (
     <details name="menu-departamentos">
       <summary>{title}</summary>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <a href={paths.category(item.slug)}>{item.name}</a>
-          </li>
-        ))}
-      </ul>
+      <Links of={links} />
     </details>
   )
 }
+
+function Links({ of }: { of: readonly Link[] }) {
+  return (
+    <ul>
+      {of.map(([text, href]) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function linkOf({ name, slug }: MenuItem): Link {
+  return [name, paths.category(slug)]
+}
+
+const accountLinks = [
+  [labels.signIn, paths.login()],
+  [labels.favourites, paths.favourites()],
+  [labels.compare, paths.compareProducts()],
+] as const

@@ -3,11 +3,11 @@ import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { menuStore } from '../../state/menu-store.ts'
 import { Modal } from '../modals/Modal.tsx'
-import { type AccountLinks, MenuTree } from './MenuTree.tsx'
+import { MenuTree } from './MenuTree.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** M-02 H-04: the button 'Menu' and what it opens. Without script it opens the same categories as a popover of the page. */
-export const mobileMenu = defineIsland<{ readonly account: AccountLinks }>({
+export const mobileMenu = defineIsland<object>({
   name: 'MobileMenu',
   wakes: 'touch',
   why: 'most visits to a page open no menu',
@@ -15,7 +15,7 @@ export const mobileMenu = defineIsland<{ readonly account: AccountLinks }>({
   Component: MobileMenu,
 })
 
-function MobileMenu({ account }: { account: AccountLinks }) {
+function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const state = useMenu()
   return (
@@ -47,7 +47,7 @@ function MobileMenu({ account }: { account: AccountLinks }) {
           onRetry={() => menuStore().load()}
           onClose={() => setOpen(false)}
         >
-          {state.kind === 'shown' && <MenuTree menu={state.menu} account={account} />}
+          {state.kind === 'shown' && <MenuTree menu={state.menu} />}
         </Modal>
       )}
     </>

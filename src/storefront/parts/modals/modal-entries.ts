@@ -16,6 +16,7 @@ const open: Entry[] = []
 let made = 0
 /** Steps back that we have asked for ourselves and that the browser has not taken yet. */
 let expected = 0
+let afterSteps: (() => void)[] = []
 
 /** Before anybody else listens: what is heard at the window is heard in the order in which it was asked for. */
 export function watchSteps(): void {
@@ -38,6 +39,12 @@ export function enterModal(address: string | null, close: () => void): () => voi
   }
 }
 
+/** Runs it once no step that we have asked for is under way: at once, or when the browser has taken the last one. */
+export function onceStepped(run: () => void): void {
+  if (expected === 0) run()
+  else afterSteps.push(run)
+}
+
 function push({ mark, address }: Entry): void {
   history.pushState({ ...history.state, poisoModal: mark }, '', address ?? location.href)
 }
@@ -46,7 +53,11 @@ function steppedTo(event: PopStateEvent): void {
   if (expected > 0) {
     event.stopImmediatePropagation()
     const waiting = open.at(-1)
-    if (--expected === 0 && waiting !== undefined && markOf(event.state) === null) push(waiting)
+    if (--expected > 0) return
+    if (waiting !== undefined && markOf(event.state) === null) push(waiting)
+    const runs = afterSteps
+    afterSteps = []
+    for (const run of runs) run()
     return
   }
   const mark = markOf(event.state)

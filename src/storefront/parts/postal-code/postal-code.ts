@@ -7,3 +7,8 @@ export function regionOfCode(code: string): 'mainland' | 'madeira' | 'azores' {
   if (area >= 9500) return 'azores'
   return area >= 9000 ? 'madeira' : 'mainland'
 }
+
+/** What stands below offers whose exact deliveries could not be asked. */
+export function notConfirmed(code: string): string {
+  return `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
+}

@@ -35,12 +35,17 @@ function SearchBox({ id, query, region, name, origin, pictureAddress }: SearchBo
   const place = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = `${useId()}list`
-  const searching = useSearch({ place, input, query, origin, pictureAddress })
+  const searching = useSearch({ place, input, query, region, origin, pictureAddress })
   const { isAwake, isOpen, active, rows } = searching
   const hasList = isOpen && rows.length > 0
   const row = hasList ? rows[active] : undefined
   return (
-    <div className="search-place" ref={place} data-open={isOpen || undefined}>
+    <div
+      className="search-place"
+      ref={place}
+      data-open={isOpen || undefined}
+      onPointerEnter={isAwake ? searching.approach : undefined}
+    >
       <form className="search" role="search" action={paths.search()} aria-label={name} onSubmit={searching.submit}>
         <label className="visually-hidden" htmlFor={id}>
           {labels.searchPlaceholder}
@@ -69,7 +74,7 @@ function SearchBox({ id, query, region, name, origin, pictureAddress }: SearchBo
           onInput={searching.type}
           onKeyDown={searching.press}
         />
-        <RegionField region={region} />
+        <RegionField region={searching.region} />
         <button type="submit" aria-label="Procurar">
           <SearchIcon />
         </button>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ListPicture } from '../pictures/ListPicture.tsx'
 import type { EntryGroup, SearchEntry } from './search-entries.ts'
 import type { Searching } from './use-search.ts'
 
@@ -85,11 +86,7 @@ function Row({
       onClick={(event) => searching.choose(row, event)}
     >
       {className === 'search-main' && <SearchIcon />}
-      {picture !== undefined && (
-        <span className="search-picture">
-          {picture !== null && <img src={picture} alt="" width="56" height="56" />}
-        </span>
-      )}
+      {picture !== undefined && <ListPicture src={picture} px={56} />}
       <span className="search-text">
         {row.isPlain ? row.text : <Matched text={row.text} query={searching.query} />}
       </span>

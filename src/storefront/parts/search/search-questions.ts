@@ -1,18 +1,9 @@
-import {
-  search,
-  type SuggestionGroup,
-  trending,
-  type TrendingAnswer,
-  type Variant,
-  variantsByIds,
-} from '#platform/api-client/calls.ts'
+import { search, type SuggestionGroup, trending, type TrendingAnswer } from '#platform/api-client/calls.ts'
 import { Configuration } from '#platform/api-client/runtime.ts'
 import type { Question } from '../../state/calls.ts'
 
 const SUGGESTIONS_FRESH_MS = 60_000
 const TRENDING_FRESH_MS = 300_000
-/** Prices: as long as a listing may show older ones. */
-const REMEMBERED_FRESH_MS = 60_000
 
 /** S-05: what may be meant by these words. `origin` of the search service, '' where it is the page's. */
 export function suggestions(query: string, origin: string): Question<readonly SuggestionGroup[]> {
@@ -37,21 +28,6 @@ export function trendingNow(origin: string): Question<TrendingAnswer> {
         : null
     },
     freshMs: TRENDING_FRESH_MS,
-  }
-}
-
-/** S-01: what was looked at last, with the prices of now; what is gone meanwhile is left out. */
-export function rememberedNow(variantIds: readonly number[]): Question<readonly Variant[]> {
-  return {
-    key: `remembered ${variantIds.join()}`,
-    send: (configuration, init) => variantsByIds(configuration, { requestBody: { ids: variantIds } }, init),
-    read: (answer) => {
-      const variants = field(answer, 'variants')
-      return Array.isArray(variants) && variants.every((each) => isText(each, 'name') && field(each, 'price') != null)
-        ? (variants as readonly Variant[])
-        : null
-    },
-    freshMs: REMEMBERED_FRESH_MS,
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import type { Region } from '#domains/search/rules/listing-selection.ts'
 import { track } from '../../client/track.ts'
+import { keepRegion } from '../../region-address.ts'
 import {
   type EntryGroup,
   mainEntry,
@@ -8,7 +10,8 @@ import {
   suggestedGroups,
   trendingGroup,
 } from './search-entries.ts'
-import { rememberedNow, suggestions, trendingNow } from './search-questions.ts'
+import { variantsNow } from '../../state/variant-questions.ts'
+import { suggestions, trendingNow } from './search-questions.ts'
 import { useAnswer } from './use-answer.ts'
 import { useViewed } from './use-viewed.ts'
 
@@ -34,11 +37,14 @@ const TYPING_PAUSE_MS = 80
 export function useOffered({
   isOpen,
   query,
+  region,
   origin,
   pictureAddress,
 }: {
   isOpen: boolean
   query: string
+  /** Every link keeps to it (U-11). */
+  region: Region
   origin: string
   pictureAddress: string
 }): Offered {
@@ -47,12 +53,12 @@ export function useOffered({
   const suggested = useAnswer(isOpen && isTyped ? suggestions(query, origin) : null, TYPING_PAUSE_MS)
   const trending = useAnswer(isOpen && !isTyped ? trendingNow(origin) : null)
   const viewed = useViewed().slice(0, MOST_ASKED)
-  const remembered = useAnswer(isOpen && !isTyped && viewed.length > 0 ? rememberedNow(viewed) : null)
+  const remembered = useAnswer(isOpen && !isTyped && viewed.length > 0 ? variantsNow(viewed) : null)
   if (isTyped) {
     const known =
       suggested.kind === 'answered' ? suggested.answer : suggested.kind === 'waiting' ? (suggested.last ?? []) : []
-    const main = mainEntry(query, suggested.kind === 'answered' ? suggested.answer : [])
-    const groups = suggestedGroups(known)
+    const main = within(region, mainEntry(query, suggested.kind === 'answered' ? suggested.answer : []))
+    const groups = groupsWithin(region, suggestedGroups(known))
     return {
       main,
       groups,
@@ -62,11 +68,11 @@ export function useOffered({
       isEmpty: suggested.kind === 'answered' && groups.length === 0,
     }
   }
-  const groups = [
+  const groups = groupsWithin(region, [
     ...(trending.kind === 'answered' ? [trendingGroup(trending.answer)] : []),
     // Without it the overlay does as well: nobody is told that it failed.
     ...(remembered.kind === 'answered' ? [rememberedGroup(remembered.answer, pictureAddress)] : []),
-  ].filter(({ entries }) => entries.length > 0)
+  ]).filter(({ entries }) => entries.length > 0)
   return {
     main: null,
     groups,
@@ -75,6 +81,14 @@ export function useOffered({
     retry: trending.kind === 'failed' ? trending.retry : null,
     isEmpty: false,
   }
+}
+
+function groupsWithin(region: Region, groups: readonly EntryGroup[]): readonly EntryGroup[] {
+  return groups.map((group) => ({ ...group, entries: group.entries.map((entry) => within(region, entry)) }))
+}
+
+function within(region: Region, entry: SearchEntry): SearchEntry {
+  return { ...entry, url: keepRegion(entry.url, region) }
 }
 
 let isTold = false

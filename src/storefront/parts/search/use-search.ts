@@ -1,7 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Region } from '#domains/search/rules/listing-selection.ts'
 import { track } from '../../client/track.ts'
+import { calls } from '../../state/calls.ts'
+import { regionHere, regionStore } from '../../state/region-store.ts'
 import { giveBackFocus } from './give-back.ts'
 import type { SearchEntry } from './search-entries.ts'
+import { trendingNow } from './search-questions.ts'
 import { useAwake } from './use-awake.ts'
 import { useHold } from './use-hold.ts'
 import { type Offered, useOffered } from './use-offered.ts'
@@ -10,6 +14,8 @@ interface SearchParts {
   readonly place: RefObject<HTMLDivElement | null>
   readonly input: RefObject<HTMLInputElement | null>
   readonly query: string
+  /** Of the page. */
+  readonly region: Region
   readonly origin: string
   readonly pictureAddress: string
 }
@@ -18,10 +24,14 @@ interface SearchParts {
 export interface Searching extends Offered {
   readonly isAwake: boolean
   readonly isOpen: boolean
+  /** The results are delivered there: the page's, or what was chosen where that can say none. */
+  readonly region: Region
   /** Trimmed. */
   readonly query: string
   /** Of `rows`; -1: none, Enter searches for what is typed. */
   readonly active: number
+  /** The pointer is on it: it may be opened next. */
+  approach(): void
   open(): void
   focus(): void
   close(): void
@@ -35,15 +45,23 @@ export interface Searching extends Offered {
   ): void
 }
 
-export function useSearch({ place, input, query: first, origin, pictureAddress }: SearchParts): Searching {
+export function useSearch({
+  place,
+  input,
+  query: first,
+  region: ofPage,
+  origin,
+  pictureAddress,
+}: SearchParts): Searching {
   const isAwake = useAwake()
+  const region = isAwake ? regionHere(location.href, regionStore().chosen()) : ofPage
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(first)
   const [active, setActive] = useState(-1)
   /** The focus comes back by our own hand: that opens nothing. */
   const isGivenBack = useRef(false)
   const query = text.trim()
-  const offered = useOffered({ isOpen, query, origin, pictureAddress })
+  const offered = useOffered({ isOpen, query, region, origin, pictureAddress })
   const { rows } = offered
   const close = (): void => setOpen(false)
   const open = (): void => {
@@ -78,8 +96,16 @@ export function useSearch({ place, input, query: first, origin, pictureAddress }
     ...offered,
     isAwake,
     isOpen,
+    region,
     query,
     active: active < rows.length ? active : -1,
+    approach: () =>
+      void (
+        query === '' &&
+        calls()
+          .ask(trendingNow(origin))
+          .catch(() => null)
+      ),
     open,
     focus: () => {
       if (!isGivenBack.current) open()

@@ -8,7 +8,8 @@ import { compareToggle } from '../compare/CompareToggle.island.tsx'
 import { likeToggle } from '../likes/LikeToggle.island.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { ListingPicture } from '../pictures/ListingPicture.tsx'
-import { CardPriceLine } from '../variant/CardPriceLine.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Price } from '../../ui/Price.tsx'
 import type { CardView } from '../variant/present-card.ts'
 
 export interface SmallCardProps {
@@ -33,7 +34,7 @@ export function SmallCard({ card, size = 'small', hasDetails = false, compareLab
         <p className="small-name">
           <a href={card.url}>{card.name}</a>
         </p>
-        <CardPriceLine card={card} />
+        <Price price={card.price} before={card.discount?.before ?? null} />
         <p className="fine">{`na loja ${card.eshopName}`}</p>
         {card.isLimitedOffer && <LimitedOffer />}
       </div>
@@ -65,7 +66,7 @@ function SmallPicture({ card, size }: { card: CardView; size: 'small' | 'extra-s
       ) : (
         <TinyPicture image={card.image} />
       )}
-      {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
+      {card.discount !== null && <Badge isDrop>{card.discount.percent}</Badge>}
     </div>
   )
 }

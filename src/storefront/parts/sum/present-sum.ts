@@ -8,6 +8,7 @@ import { inRegion } from '../../copy/labels.ts'
 export interface SumView {
   /** What the piece costs delivered, where that is known; else the shop's price. */
   readonly lead: string
+  readonly leadCents: Cents
   readonly leadWords: 'com entrega' | 'sem entrega'
   /** The shop's price, where it does not lead. */
   readonly price: string | null
@@ -19,6 +20,7 @@ export function presentSum(parts: TotalParts, priceCents: Cents, region: Region)
   if (parts.kind !== 'known')
     return {
       lead: formatCents(priceCents),
+      leadCents: priceCents,
       leadWords: 'sem entrega',
       price: null,
       rest:
@@ -26,12 +28,14 @@ export function presentSum(parts: TotalParts, priceCents: Cents, region: Region)
           ? `Entrega ${inRegion[region]} por confirmar`
           : `A loja não entrega ${inRegion[region]}`,
     }
-  const lead = formatCents(parts.totalCents)
+  const leadCents = parts.totalCents
+  const lead = formatCents(leadCents)
   // Nothing comes on top and nothing off: the shop's price is the figure that leads.
   if (parts.totalCents === parts.priceCents)
-    return { lead, leadWords: 'com entrega', price: null, rest: `Entrega grátis ${inRegion[region]}` }
+    return { lead, leadCents, leadWords: 'com entrega', price: null, rest: `Entrega grátis ${inRegion[region]}` }
   return {
     lead,
+    leadCents,
     leadWords: 'com entrega',
     price: formatCents(parts.priceCents),
     rest: ` na loja${offWords(parts)} + ${deliveryWords(parts)} ${inRegion[region]}`,

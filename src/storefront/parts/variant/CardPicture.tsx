@@ -1,4 +1,5 @@
 import { useSite } from '../../site.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { LISTING_PX, ListingPicture } from '../pictures/ListingPicture.tsx'
 import type { CardImage, CardView } from './present-card.ts'
 
@@ -28,8 +29,8 @@ export function CardPicture({ card, layout }: { card: CardView; layout: keyof ty
           </noscript>
         </a>
       )}
-      {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
-      {card.condition !== null && <span className="badge">{card.condition}</span>}
+      {card.discount !== null && <Badge isDrop>{card.discount.percent}</Badge>}
+      {card.condition !== null && <Badge>{card.condition}</Badge>}
     </div>
   )
 }

@@ -4,7 +4,9 @@ import { formatEuros } from '../../copy/format.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { paths } from '../../paths.ts'
 import { MOST_VIEWED_SHOWN, VIEWED_KEY } from '../../state/recently-viewed.ts'
-import { rememberedNow } from '../search/search-questions.ts'
+import { ListPicture } from '../pictures/ListPicture.tsx'
+import { inRegionHere } from '../../state/region-store.ts'
+import { variantsNow } from '../../state/variant-questions.ts'
 import { useAnswer } from '../search/use-answer.ts'
 import { useViewed } from '../search/use-viewed.ts'
 
@@ -29,7 +31,7 @@ const MOST_ASKED = MOST_VIEWED_SHOWN * 2
 
 function ContinueViewed({ title, pictureAddress }: ContinueViewedProps) {
   const viewed = useViewed().slice(0, MOST_ASKED)
-  const answer = useAnswer(viewed.length > 0 ? rememberedNow(viewed) : null)
+  const answer = useAnswer(viewed.length > 0 ? variantsNow(viewed) : null)
   const shown = answer.kind === 'answered' ? answer.answer.slice(0, MOST_VIEWED_SHOWN) : []
   return shown.length === 0 ? null : <Viewed variants={shown} title={title} pictureAddress={pictureAddress} />
 }
@@ -41,17 +43,8 @@ function Viewed({ variants, title, pictureAddress }: ContinueViewedProps & { rea
       <ul className="viewed">
         {variants.map(({ id, productId, slug, name, image, price }) => (
           <li key={id}>
-            <a href={paths.product(productId, slug)}>
-              {image !== null && (
-                <img
-                  src={pictureAddress.replace('{id}', image.id)}
-                  width={72}
-                  height={72}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+            <a href={inRegionHere(paths.product(productId, slug))}>
+              <ListPicture src={image === null ? null : pictureAddress.replace('{id}', image.id)} px={72} />
               <span>{calmName(name)}</span>
               <div>
                 <b>{formatEuros(price.price)}</b>{' '}
