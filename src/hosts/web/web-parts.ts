@@ -115,7 +115,10 @@ export function sharedParts(
     likeness,
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
-    sentences: createSentences({ directory: () => follower.directory() }),
+    sentences: createSentences({
+      directory: () => follower.directory(),
+      isKnownWord: (stem) => follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0,
+    }),
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),

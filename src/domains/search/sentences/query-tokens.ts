@@ -1,26 +1,30 @@
-import { singular } from '#domains/catalogue/contract.ts'
+import { sameTable } from '../language/analyse.ts'
+import { stemOf } from '../language/portuguese.ts'
 import { fold } from '../rules/text-words.ts'
+import { isSmallWord } from './small-words.ts'
 
 /** A word, a number or a sign of what was typed, with its place in it. */
 export interface QueryToken {
-  readonly kind: 'word' | 'number' | 'mark'
+  readonly kind: 'word' | 'number' | 'mark' | 'quoted'
   /** Folded. */
   readonly text: string
-  /** What phrases are filed under: the singular of a word. */
+  /** What phrases are filed under: the stem of a word, in our own words ("marrom" is "castanho"). */
   readonly key: string
   readonly from: number
   readonly to: number
 }
 
-const PARTS = /(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s\p{L}\p{M}\p{N}]/gu
+const PARTS = /["“”„«][^"“”„«»]+["“”»]|(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s\p{L}\p{M}\p{N}]/gu
 
-/** One pass over the text: "160cmx90" is 160 · cm · x · 90, "1.200,50€" is a number and a sign. */
+/** One pass over the text: "160cmx90" is 160 · cm · x · 90, "1.200,50€" is a number and a sign; what is quoted is one piece. */
 export function queryTokens(text: string): QueryToken[] {
-  return [...text.matchAll(PARTS)].flatMap((found) => {
+  const tokens = [...text.matchAll(PARTS)].flatMap((found) => {
     const [part, word, number] = found
     if (word !== undefined) return wordTokens(word, found.index)
-    return [tokenOf(number === undefined ? 'mark' : 'number', part, found.index)]
+    const kind = number !== undefined ? 'number' : part.length > 1 ? 'quoted' : 'mark'
+    return [tokenOf(kind, part, found.index)]
   })
+  return inOurWords(tokens)
 }
 
 /** The words of a phrase as a table keeps them. */
@@ -38,12 +42,34 @@ function wordTokens(word: string, at: number): QueryToken[] {
 }
 
 function tokenOf(kind: QueryToken['kind'], part: string, from: number): QueryToken {
-  const text = kind === 'word' ? foldedWord(part) : part
-  return { kind, text, key: kind === 'word' ? singular(text) : text, from, to: from + part.length }
+  const text = kind === 'word' ? fold(part) : part
+  return { kind, text, key: kind === 'word' ? keyOf(part) : text, from, to: from + part.length }
 }
 
 /** Without its tilde wool would be the article of other languages. */
-function foldedWord(word: string): string {
+function keyOf(word: string): string {
   const lower = word.toLowerCase()
-  return lower === 'lã' ? 'laa' : fold(lower)
+  return lower === 'lã' ? 'laa' : stemOf(lower)
+}
+
+/** Words of neighbours and other spellings by what they mean; each word of the meaning stands for all that was typed. */
+function inOurWords(tokens: readonly QueryToken[]): QueryToken[] {
+  const words = tokens.flatMap((token, at) => (token.kind === 'word' && !isSmallWord(token.key) ? [at] : []))
+  const keys = words.map((at) => (tokens[at] as QueryToken).key)
+  const result: QueryToken[] = []
+  let next = 0
+  for (let word = 0; word < words.length;) {
+    const found = sameTable.longestAt(keys, word)
+    const first = words[word] as number
+    const last = words[word + (found?.length ?? 1) - 1] as number
+    const isOnePhrase = tokens.slice(first, last).every(({ kind, text }) => kind === 'word' || text === '-')
+    if (found !== null && isOnePhrase) {
+      const [from, to] = [(tokens[first] as QueryToken).from, (tokens[last] as QueryToken).to]
+      result.push(...tokens.slice(next, first))
+      result.push(...found.meaning.map((key): QueryToken => ({ kind: 'word', text: key, key, from, to })))
+      next = last + 1
+    }
+    word += found !== null && isOnePhrase ? found.length : 1
+  }
+  return [...result, ...tokens.slice(next)]
 }

@@ -19,16 +19,26 @@ export interface Sentences {
   read(typed: string, within?: number | null): Promise<ReadSentence>
 }
 
-export function createSentences({ directory }: { directory(): NamedChoices }): Sentences {
+interface SentencesDependencies {
+  directory(): NamedChoices
+  /** Whether products have a word (its stem): then it is no typing error. */
+  isKnownWord(stem: string): boolean
+}
+
+export function createSentences(dependencies: SentencesDependencies): Sentences {
   return {
-    read: (typed, within = null) => Promise.resolve(readSentence(typed, within, directory())),
+    read: (typed, within = null) => Promise.resolve(readSentence(typed, within, dependencies)),
   }
 }
 
-function readSentence(typed: string, within: number | null, directory: NamedChoices): ReadSentence {
+function readSentence(
+  typed: string,
+  within: number | null,
+  { directory, isKnownWord }: SentencesDependencies,
+): ReadSentence {
   const text = (searchText(typed) ?? '').normalize('NFC')
   const category = within === null ? null : categoryById(within)
-  const understanding = understand(text, vocabularyOf(directory), category)
+  const understanding = understand(text, vocabularyOf(directory()), { within: category, isKnownWord })
   const { slots } = understanding
   const isSentence = slots.some(({ meaning }) => meaning.kind !== 'category')
   const listing =
