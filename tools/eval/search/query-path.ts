@@ -18,14 +18,18 @@ export function productPath({ products, directory }: DemoCatalogue, weights: Ran
   const builder = createBaseBuilder(indexSchema, 'eval')
   for (const product of products) for (const row of indexRows(product, NOW, weights)) builder.add(row)
   const index = openBase(Buffer.concat(builder.finish()), indexSchema)
+  const search = embeddedSearch(() => index)
   const listings = createListings({
-    search: embeddedSearch(() => index),
+    search,
     directory: () => directory,
     versionOf: () => '1',
     presentCard: () => null,
     pictureOf: () => null,
   })
-  const sentences = createSentences({ directory: () => directory })
+  const sentences = createSentences({
+    directory: () => directory,
+    isKnownWord: (stem) => search.vocabulary().rowsWith(stem) > 0,
+  })
   return async (query, count) => {
     const asked = { ...emptySelection({ kind: 'search' }), query: searchText(query) }
     const sentence = await readSentence(asked, sentences)
