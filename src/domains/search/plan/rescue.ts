@@ -1,6 +1,7 @@
 import type { Vocabulary } from '#ports/search/port.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
 import { listingUrl } from '../url/listing-url.ts'
+import { thingTerm } from './category-phrases.ts'
 import type { QueryWord } from './query-words.ts'
 import type { PlannedWords } from './word-plans.ts'
 
@@ -10,6 +11,8 @@ export interface Rescue {
   readonly words: readonly string[]
   readonly url: string
   readonly count: number
+  /** The listing without them. */
+  readonly without: ListingSelection
 }
 
 export interface RescueQuestions {
@@ -25,8 +28,9 @@ const MOST_ASKED = 6
 const MOST_RESCUES = 3
 
 /**
- * Which words of an empty search to drop. First those that nobody knows, together; then each of the others alone, what
- * brings most first; where no single word is the reason, the rarest ones one after the other until something comes back.
+ * Which words of an empty search to drop, the best first: those that nobody knows, together; else each of the others alone, those
+ * that say what is looked for last, what brings most first; where no single word is the reason, the rarest ones one after the
+ * other until something comes back.
  */
 export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]> {
   const words = oncePerPlace(questions.planned.words)
@@ -36,13 +40,18 @@ export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]>
     const without = await rescueBy(unknown, words, questions)
     if (without !== null) return [without]
   }
-  const alone: Rescue[] = []
+  const alone: (Rescue & { readonly isThing: boolean })[] = []
   for (const word of words.slice(0, MOST_ASKED)) {
     const found = await rescueBy([word], words, questions)
-    if (found !== null) alone.push(found)
+    if (found !== null) alone.push({ ...found, isThing: saysWhat(word, questions.vocabulary) })
   }
-  if (alone.length > 0) return alone.sort((a, b) => b.count - a.count).slice(0, MOST_RESCUES)
-  return dropOneAfterTheOther(words, questions)
+  if (alone.length === 0) return dropOneAfterTheOther(words, questions)
+  return alone.sort((a, b) => Number(a.isThing) - Number(b.isThing) || b.count - a.count).slice(0, MOST_RESCUES)
+}
+
+/** "Sofá" of "sofá de veludo": without it something else would be looked for. */
+function saysWhat({ term, isBehindSmall }: QueryWord, vocabulary: Vocabulary): boolean {
+  return !isBehindSmall && vocabulary.rowsWith(thingTerm(term)) > 0
 }
 
 /** Several terms may stand for one phrase; it is dropped as a whole. */
@@ -65,12 +74,15 @@ async function rescueBy(
     .join(' ')
   const without = { ...selection, query, page: 1 }
   const found = await count(without)
-  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found }
+  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found, without }
 }
 
 async function dropOneAfterTheOther(words: readonly QueryWord[], questions: RescueQuestions): Promise<Rescue[]> {
-  const rarest = words.toSorted((a, b) => questions.vocabulary.rowsWith(a.term) - questions.vocabulary.rowsWith(b.term))
-  for (let dropped = 2; dropped < words.length && dropped < MOST_ASKED; dropped++) {
+  const { vocabulary } = questions
+  const rank = (word: QueryWord): number =>
+    (saysWhat(word, vocabulary) ? vocabulary.rowCount : 0) + vocabulary.rowsWith(word.term)
+  const rarest = words.toSorted((a, b) => rank(a) - rank(b))
+  for (let dropped = 2; dropped < words.length; dropped++) {
     const found = await rescueBy(rarest.slice(0, dropped), words, questions)
     if (found !== null) return [found]
   }
