@@ -12,16 +12,22 @@ import { Judge } from './judge.ts'
 import { universeOf } from './predicate.ts'
 import { changedWeights } from './ranking-weights.ts'
 
-const nothingKnown: Facts = { colours: new Set(), materials: new Set(), shape: null, seats: null, sizesMm: {} }
+const nothingKnown: Facts = {
+  brand: null,
+  tones: new Set(['cinza']),
+  stuff: 'tecido',
+  colours: new Set(),
+  materials: new Set(),
+  shape: null,
+  seats: null,
+  sizesMm: {},
+}
 
 function aPiece(piece: Partial<JudgedPiece> & { real?: Facts } = {}): JudgedPiece {
   const real = piece.real ?? nothingKnown
   return {
     kinds: new Set(['sofas-cama', 'sofas', 'sala-de-estar']),
-    brand: null,
     series: 'Alvor',
-    tones: new Set(['cinza']),
-    stuff: 'tecido',
     facts: new Set(),
     gtin: null,
     mpn: null,
