@@ -10,6 +10,7 @@ import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
 import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
 import { type Rescue, rescueWords } from './plan/rescue.ts'
+import { brandTerms } from './plan/shop-phrases.ts'
 import { type PlannedWords, planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
 
@@ -133,6 +134,7 @@ function rescueOf(
     selection: { ...selection, query: selection.query ?? '' },
     planned,
     vocabulary: dependencies.search.vocabulary(),
+    brandTerms: brandTerms(dependencies.directory()),
     count: (without) => countOf(without, dependencies),
   })
 }

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#ports/search/port.ts'
+import { stemOf } from '../language/portuguese.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A word of the catalogue that may be meant. */
@@ -84,7 +85,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 
 /** "sofá2lugares", "mesaredonda": where a word that nobody knows is two that are known, the pair of which the rarer is most frequent. */
 export function splitWord(term: string, vocabulary: Vocabulary): readonly string[] | null {
-  if (/^[a-z]{3,}\d+[a-z]{3,}$/.test(term)) return term.match(/[a-z]+|\d+/g)
+  if (/^[a-z]{3,}\d+[a-z]{3,}$/.test(term)) return (term.match(/[a-z]+|\d+/g) ?? []).map(stemOf)
   if (term.length < 2 * SHORTEST_PART || !LETTERS.test(term)) return null
   let [best, bestRows] = [null as readonly [string, string] | null, 0]
   for (let at = SHORTEST_PART; at <= term.length - SHORTEST_PART; at++) {

@@ -19,6 +19,8 @@ export interface RescueQuestions {
   readonly selection: ListingSelection & { readonly query: string }
   readonly planned: PlannedWords
   readonly vocabulary: Vocabulary
+  /** Words of the makers' names. */
+  readonly brandTerms: ReadonlySet<string>
   count(selection: ListingSelection): Promise<number>
 }
 
@@ -29,7 +31,7 @@ const MOST_RESCUES = 3
 
 /**
  * Which words of an empty search to drop, the best first: those that nobody knows, together; else each of the others alone, those
- * that say what is looked for last, what brings most first; where no single word is the reason, the rarest ones one after the
+ * that name a maker or what is looked for last, what brings most first; where no single word is the reason, the rarest ones one after the
  * other until something comes back.
  */
 export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]> {
@@ -40,18 +42,19 @@ export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]>
     const without = await rescueBy(unknown, words, questions)
     if (without !== null) return [without]
   }
-  const alone: (Rescue & { readonly isThing: boolean })[] = []
+  const alone: (Rescue & { readonly importance: number })[] = []
   for (const word of words.slice(0, MOST_ASKED)) {
     const found = await rescueBy([word], words, questions)
-    if (found !== null) alone.push({ ...found, isThing: saysWhat(word, questions.vocabulary) })
+    if (found !== null) alone.push({ ...found, importance: importance(word, questions) })
   }
   if (alone.length === 0) return dropOneAfterTheOther(words, questions)
-  return alone.sort((a, b) => Number(a.isThing) - Number(b.isThing) || b.count - a.count).slice(0, MOST_RESCUES)
+  return alone.sort((a, b) => a.importance - b.importance || b.count - a.count).slice(0, MOST_RESCUES)
 }
 
-/** "Sofá" of "sofá de veludo": without it something else would be looked for. */
-function saysWhat({ term, isBehindSmall }: QueryWord, vocabulary: Vocabulary): boolean {
-  return !isBehindSmall && vocabulary.rowsWith(thingTerm(term)) > 0
+/** What a search is least likely to mean without: a maker's name, then what is looked for ("sofá" of "sofá de veludo"). */
+function importance({ term, isBehindSmall }: QueryWord, { vocabulary, brandTerms }: RescueQuestions): number {
+  if (brandTerms.has(term)) return 2
+  return !isBehindSmall && vocabulary.rowsWith(thingTerm(term)) > 0 ? 1 : 0
 }
 
 /** Several terms may stand for one phrase; it is dropped as a whole. */
@@ -80,7 +83,7 @@ async function rescueBy(
 async function dropOneAfterTheOther(words: readonly QueryWord[], questions: RescueQuestions): Promise<Rescue[]> {
   const { vocabulary } = questions
   const rank = (word: QueryWord): number =>
-    (saysWhat(word, vocabulary) ? vocabulary.rowCount : 0) + vocabulary.rowsWith(word.term)
+    importance(word, questions) * vocabulary.rowCount + vocabulary.rowsWith(word.term)
   const rarest = words.toSorted((a, b) => rank(a) - rank(b))
   for (let dropped = 2; dropped < words.length; dropped++) {
     const found = await rescueBy(rarest.slice(0, dropped), words, questions)

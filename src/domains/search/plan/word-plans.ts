@@ -1,6 +1,7 @@
 import type { Vocabulary, WordPlan } from '#ports/search/port.ts'
 import type { SearchDirectory } from '../directory.ts'
 import type { PhraseTable } from '../language/same-words.ts'
+import { stemOf } from '../language/portuguese.ts'
 import { categoryPhrases, categoryTerm, thingTerm } from './category-phrases.ts'
 import { corrections, splitWord } from './corrections.ts'
 import { nearWords } from './near-words.ts'
@@ -49,7 +50,7 @@ export function planWords(query: string, { vocabulary, directory }: KnownNames, 
   const units = words.flatMap((word, at) =>
     isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, query, vocabulary, found),
   )
-  addJoined(units, vocabulary)
+  addJoined(units, query, vocabulary)
   addThings(units)
   addCategories(units)
   addShops(units, directory)
@@ -113,11 +114,11 @@ function otherSizes({ term, kind }: QueryWord): [string, number][] {
 const [SHORTEST_CM, LONGEST_CM] = [20, 600]
 
 /** "Sobre colchão", "porta chaves": two words that others write as one. */
-function addJoined(units: readonly Unit[], vocabulary: Vocabulary): void {
+function addJoined(units: readonly Unit[], query: string, vocabulary: Vocabulary): void {
   units.forEach((unit, at) => {
     const next = units[at + 1]
     if (next === undefined || unit.word.kind !== 'word' || next.word.kind !== 'word') return
-    const joined = unit.term + next.term
+    const joined = stemOf(typedWord(query, unit.word) + typedWord(query, next.word))
     if (vocabulary.rowsWith(joined) === 0) return
     for (const each of [unit, next]) each.alternatives.set(joined, WEIGHT.own).set(thingTerm(joined), WEIGHT.own)
   })

@@ -14,14 +14,14 @@ export interface QueryToken {
   readonly to: number
 }
 
-const PARTS = /["“”„«][^"“”„«»]+["“”»]|(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s\p{L}\p{M}\p{N}]/gu
+const PARTS = /(["“”„«][^"“”„«»]+["“”»])|(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s\p{L}\p{M}\p{N}]/gu
 
 /** One pass over the text: "160cmx90" is 160 · cm · x · 90, "1.200,50€" is a number and a sign; what is quoted is one piece. */
 export function queryTokens(text: string): QueryToken[] {
   const tokens = [...text.matchAll(PARTS)].flatMap((found) => {
-    const [part, word, number] = found
+    const [part, quoted, word, number] = found
     if (word !== undefined) return wordTokens(word, found.index)
-    const kind = number !== undefined ? 'number' : part.length > 1 ? 'quoted' : 'mark'
+    const kind = number !== undefined ? 'number' : quoted !== undefined ? 'quoted' : 'mark'
     return [tokenOf(kind, part, found.index)]
   })
   return inOurWords(tokens)
@@ -54,22 +54,24 @@ function keyOf(word: string): string {
 
 /** Words of neighbours and other spellings by what they mean; each word of the meaning stands for all that was typed. */
 function inOurWords(tokens: readonly QueryToken[]): QueryToken[] {
-  const words = tokens.flatMap((token, at) => (token.kind === 'word' && !isSmallWord(token.key) ? [at] : []))
-  const keys = words.map((at) => (tokens[at] as QueryToken).key)
+  const words = tokens.filter(({ kind, key }) => kind === 'word' && !isSmallWord(key))
+  const keys = words.map(({ key }) => key)
   const result: QueryToken[] = []
   let next = 0
   for (let word = 0; word < words.length;) {
     const found = sameTable.longestAt(keys, word)
-    const first = words[word] as number
-    const last = words[word + (found?.length ?? 1) - 1] as number
-    const isOnePhrase = tokens.slice(first, last).every(({ kind, text }) => kind === 'word' || text === '-')
-    if (found !== null && isOnePhrase) {
-      const [from, to] = [(tokens[first] as QueryToken).from, (tokens[last] as QueryToken).to]
-      result.push(...tokens.slice(next, first))
-      result.push(...found.meaning.map((key): QueryToken => ({ kind: 'word', text: key, key, from, to })))
-      next = last + 1
-    }
-    word += found !== null && isOnePhrase ? found.length : 1
+    const inside = words.slice(word, word + (found?.length ?? 1))
+    word += inside.length
+    const [first, last] = [inside[0], inside.at(-1)]
+    if (found === null || first === undefined || last === undefined) continue
+    const [from, to] = [tokens.indexOf(first), tokens.indexOf(last)]
+    if (!tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || text === '-')) continue
+    result.push(...tokens.slice(next, from), ...found.meaning.map((key) => meant(key, first.from, last.to)))
+    next = to + 1
   }
   return [...result, ...tokens.slice(next)]
+}
+
+function meant(key: string, from: number, to: number): QueryToken {
+  return { kind: 'word', text: key, key, from, to }
 }
