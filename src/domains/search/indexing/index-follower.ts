@@ -28,6 +28,7 @@ import { CatalogueCards } from './catalogue-cards.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import type { ListingHit } from '../listings.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
+import { prepareCorrections } from '../plan/corrections.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
@@ -188,6 +189,7 @@ export class IndexFollower {
     const { watermark: built } = await readBaseFacts(this.options.folder, file)
     const { productIds, watermark } = await readDirty(this.options.db, built)
     await this.bringUp(fresh, productIds, watermark, false)
+    await runYielding(this.options.clock, prepareCorrections(fresh.index.vocabulary))
     for (const plan of [...warmingPlans(this.names), ...this.shown.index.warmPlans]) {
       fresh.index.search(plan)
       await breathe()
