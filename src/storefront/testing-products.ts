@@ -19,6 +19,7 @@ export function aPicture(colourId: number, type: string): VariantData['pictures'
     width: 1200,
     height: 960,
     placeholder: PLACEHOLDER,
+    larger: null,
     type,
     cropped: false,
     score: null,

@@ -62,13 +62,7 @@ export function storefrontParts(
     },
     eshops: {
       list: () =>
-        [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({
-          id,
-          slug,
-          name: label,
-          description,
-          vouchers,
-        })),
+        [...follower.directory().eshops.byId.values()].map(({ label, ...eshop }) => ({ ...eshop, name: label })),
     },
     flags,
     log,

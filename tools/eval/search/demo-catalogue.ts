@@ -87,6 +87,9 @@ function catalogueOf(read: readonly ReadOffer[], shops: readonly Shop[]): DemoCa
     domain: null,
     description: null,
     vouchers: [],
+    tariff: {},
+    coolingOffDays: null,
+    returnPolicy: null,
   }))
   const brands = [...new Set(read.flatMap(({ item }) => item.brand ?? []))].map((label, at) => ({
     id: at + 1,
