@@ -17,7 +17,7 @@ const MOST_CANDIDATES = 3
 /** Beside the most frequent candidate those count that are not so many times rarer: a series "Sofia" is no sofa. */
 const RARER = 20
 /** A large catalogue has errors of its own: what stands on a row or two is not offered. */
-const ROWS_A_WORD = 5_000
+const ROWS_A_WORD = 20_000
 
 /**
  * Words near to one that the vocabulary does not know, best first: the nearest, of those the most frequent. An error may
@@ -119,17 +119,25 @@ const spellings = new WeakMap<Vocabulary, Spellings>()
 
 /** Words that a correction may lead to, made once for each base. */
 function spellingsOf(vocabulary: Vocabulary): Spellings {
-  const known = spellings.get(vocabulary)
-  if (known) return known
+  for (const _ of prepareCorrections(vocabulary));
+  return spellings.get(vocabulary) as Spellings
+}
+
+/** Terms that are looked at between two chances to answer others. */
+const TERMS_A_PIECE = 500
+
+/** Does in pieces, ahead of who makes the first error, what is done once for each base. */
+export function* prepareCorrections(vocabulary: Vocabulary): Generator<undefined, void> {
+  if (spellings.has(vocabulary)) return
   const words: Spelling[][] = []
   const least = leastRows(vocabulary)
+  let looked = 0
   for (const { term, rows } of vocabulary.terms()) {
+    if (++looked % TERMS_A_PIECE === 0) yield
     if (rows < least || term.length < ONE_FROM || !LETTERS.test(term)) continue
     ;(words[term.length] ??= []).push({ term, rows, letters: lettersOf(term), sound: soundOf(term) })
   }
-  const made = { words, byTerm: new Map<string, readonly Candidate[]>() }
-  spellings.set(vocabulary, made)
-  return made
+  spellings.set(vocabulary, { words, byTerm: new Map() })
 }
 
 function leastRows({ rowCount }: Vocabulary): number {
