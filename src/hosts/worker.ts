@@ -58,13 +58,14 @@ log.info({ role: config.role }, 'the worker runs')
 
 async function openDemoWithPictures(): Promise<void> {
   const port = config.demoPort
+  const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
   await openDemo({
     deps: imports,
     port,
+    store,
     report: reportProgress,
     group: grouping.sweep,
     takeIn: (isStopping) => takeInAddresses({ db, clock, isBeforeIndex: true, isStopping }),
   })
-  const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
   await adoptFirstPictures({ db, clock, store, judge: classicalJudge(), dataFolder, port, report: reportProgress })
 }

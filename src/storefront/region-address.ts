@@ -25,7 +25,7 @@ export function readRegion(url: string): Region {
 
 /** Pages that show what things cost delivered, and so exist for each region; a page of all rooms is none. */
 const REGIONAL =
-  /^\/(?:$|(?:search|sales|eco|furniture-bank|compare-products)$|produtos$|produtos\/(?!divisoes$)|(?:fabricantes|produto|price-drops|products)\/)/
+  /^\/(?:$|(?:search|sales|eco|furniture-bank|compare-products|lojas)$|produtos$|produtos\/(?!divisoes$)|(?:fabricantes|produto|price-drops|products)\/)/
 
 /** Whether a path shows what things cost delivered. */
 export function isRegional(path: string): boolean {

@@ -1,6 +1,6 @@
 import { categoryBySlug, colours, materials } from '#domains/catalogue/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
-import type { EshopVoucher } from '#domains/eshops/contract.ts'
+import type { DeliveryTariff, EshopVoucher } from '#domains/eshops/contract.ts'
 import type { ShownVariant } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
@@ -238,10 +238,28 @@ function vouchersOf(index: number): EshopVoucher[] {
       ]
 }
 
+const bracket = { label: null, delivered: true, upToWeightG: null, upToPriceCents: null, deliveryDays: 5 }
+/** Of the first shop, of the second and so on: free from a sum and not to the Azores; always free; nothing said. */
+const tariffs: readonly DeliveryTariff[] = [
+  {
+    mainland: [
+      { ...bracket, upToWeightG: 30_000, priceCents: 490, freeFromCents: 5000 },
+      { ...bracket, priceCents: 3900, freeFromCents: 5000 },
+    ],
+    madeira: [{ ...bracket, priceCents: 5900, freeFromCents: null }],
+    azores: [{ ...bracket, delivered: false, priceCents: null, freeFromCents: null, deliveryDays: null }],
+  },
+  { mainland: [{ ...bracket, priceCents: 0, freeFromCents: null }] },
+  {},
+]
+
 export const someEshops = SHOPS.map((name, index) => ({
   id: index + 1,
   slug: `loja-${index + 1}`,
   name,
   description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null,
   vouchers: vouchersOf(index),
+  tariff: tariffs[index % tariffs.length] ?? {},
+  coolingOffDays: index === 1 ? 30 : null,
+  returnPolicy: null,
 }))

@@ -34,7 +34,15 @@ function numbered(count: number, name: string) {
   }))
 }
 const directory = searchDirectory(
-  numbered(SHOPS, 'loja').map((shop) => ({ ...shop, domain: null, description: null, vouchers: [] })),
+  numbered(SHOPS, 'loja').map((shop) => ({
+    ...shop,
+    domain: null,
+    description: null,
+    vouchers: [],
+    tariff: {},
+    coolingOffDays: null,
+    returnPolicy: null,
+  })),
   numbered(BRANDS, 'marca'),
 )
 

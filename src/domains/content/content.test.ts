@@ -1,12 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { contentListCommand, contentSetCommand } from './commands/content-commands.ts'
+import { folderStore } from '#ports/image-store/folder-store.ts'
 import { followContent } from './content-follower.ts'
 import type { BannerStrip } from './kinds/banner-strips.ts'
 import { setFirstContent } from './set-content.ts'
@@ -14,11 +16,12 @@ import { setFirstContent } from './set-content.ts'
 const database = await testDatabase()
 const { db } = database
 const folder = mkdtempSync(join(tmpdir(), 'poiso-content-'))
+const store = folderStore(join(folder, 'images'))
 
 async function run(command: typeof contentSetCommand, ...words: string[]) {
   const lines: string[] = []
   await command(words, {
-    config: readConfig({}),
+    config: readConfig({ POISO_DATA: folder }),
     database: async () => database,
     log: createLog({ level: 'silent' }),
     print: (line) => void lines.push(line),
@@ -111,4 +114,42 @@ test('words that the commands do not know are refused', async () => {
   await expect(run(contentSetCommand)).rejects.toThrow('content set takes one file')
   await expect(run(contentSetCommand, '/nowhere.json')).rejects.toThrow('/nowhere.json cannot be read (ENOENT)')
   await expect(run(contentListCommand, 'strips')).rejects.toThrow('content list: strips is none of bannerStrips')
+})
+
+function leading(picture: string) {
+  return { homeBlocks: [{ ident: 'sala', kind: 'leading-room', settings: { room: 'sala', picture } }] }
+}
+
+test('R-01 a picture that a block names is kept with the pictures, and listed so that it can be set again', async () => {
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
+    .composite([{ input: { create: { width: 200, height: 100, channels: 3, background: '#a33' } } }])
+    .png()
+    .toFile(join(folder, 'sala.png'))
+  await run(contentSetCommand, fileOf(leading('sala.png')))
+  const listed = await run(contentListCommand, 'homeBlocks')
+  const [, place = '', id = ''] = /"picture": "inspiration\/(..\/..\/..)\/(e[0-9a-f]{16})"/.exec(listed) ?? []
+  const kept = await store.read(`content/${place}/${id}.jpg`)
+  expect((await sharp(kept ?? Buffer.alloc(0)).metadata()).width).toBe(640)
+  await run(contentSetCommand, fileOf(listed))
+  expect(await run(contentListCommand, 'homeBlocks')).toBe(listed)
+})
+
+test.each([
+  ['nowhere.png', 'nowhere.png: cannot be read (ENOENT)'],
+  ['words.png', 'words.png: it is no picture'],
+  ['heavy.jpg', 'heavy.jpg: it is larger than 15 MB'],
+  ['wide.png', 'wide.png: it has more than 40 million pixels'],
+  ['inspiration/ab/cd/ef/eabcdef0000000000', 'the image store has no such picture: name its file'],
+])('R-01 a block’s picture that cannot be shown is refused by its place and its file: %s', async (name, message) => {
+  writeFileSync(join(folder, 'words.png'), 'no picture')
+  writeFileSync(join(folder, 'heavy.jpg'), Buffer.alloc(16 * 1024 ** 2))
+  const wide = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  writeFileSync(join(folder, 'wide.png'), wide)
+  const before = await run(contentListCommand)
+  const setting = run(contentSetCommand, fileOf(leading(name)))
+  await expect(setting).rejects.toThrow(`homeBlocks[0].settings.picture: `)
+  await expect(setting).rejects.toThrow(message)
+  expect(await run(contentListCommand)).toBe(before)
 })

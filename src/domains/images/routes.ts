@@ -3,10 +3,11 @@ import { useReadyAnswers } from '#platform/http/answers/ready-answers.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
 import { problemOf, type Refusal, refusal } from '#platform/errors/refusal.ts'
 import type { AskedImage, ImageService, SentImage } from './serving/image-service.ts'
+import type { ImageKind } from './image-address.ts'
 import { type KeptImages, keptImages } from './serving/kept-images.ts'
 import type { ImageFormat } from './serving/make-rendition.ts'
 import { formatOf, imageHeaders, isKnown } from './serving/image-headers.ts'
-import { readHash, readImageId, readKind, readSize } from './serving/read-address.ts'
+import { type ImageSubject, readHash, readImageId, readKind, readSize } from './serving/read-address.ts'
 
 type Params = { kind: string; ab: string; cd: string; ef: string; imageId: string; size: string }
 
@@ -39,12 +40,17 @@ const NO_IMAGE = refusal('not_found', 'no image has this address')
 function readAsked({ kind, ab, cd, ef, imageId, size }: Params, query: object): AskedImage | Refusal {
   const [known, hash, subject] = [readKind(kind), readHash(ab, cd, ef), readImageId(imageId)]
   if (known === null || hash === null || subject === null) return NO_IMAGE
-  // A drawing shows a category: as an article's kinds, which no review, avatar or inspiration is.
-  if (subject.kind !== 'picture' && known !== 'product' && known !== 'tiny') return NO_IMAGE
+  if (!mayShow(known, subject)) return NO_IMAGE
   if ('width' in query || 'sizeName' in query)
     return refusal('parameter_invalid', clientErrors.image_size_missing.message)
   const box = readSize(known, size)
   return box === null ? refusal('parameter_invalid', clientErrors.image_size_unknown.message) : { hash, subject, box }
+}
+
+/** A drawing or a shop's address is an article's and no review's, avatar's or inspiration's; what editors choose is an inspiration. */
+function mayShow(kind: ImageKind, { kind: of }: ImageSubject): boolean {
+  if (of === 'content') return kind === 'inspiration'
+  return of === 'picture' || kind === 'product' || kind === 'tiny'
 }
 
 /** Nobody reads a page in the place of a picture: what was wrong is said as data. */

@@ -1,14 +1,12 @@
-import type { EshopVoucher } from '#domains/eshops/contract.ts'
+import type { Eshop } from '#domains/eshops/contract.ts'
 import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
 import type { ChoiceFacet } from './rules/listing-selection.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
 
 /** A shop as a choice, with what pages say of it and the domain that its click links name (null: none is known yet). */
-export interface EshopChoice extends FixedChoice {
+export interface EshopChoice
+  extends FixedChoice, Pick<Eshop, 'description' | 'vouchers' | 'tariff' | 'coolingOffDays' | 'returnPolicy'> {
   readonly domain: string | null
-  readonly description: string | null
-  /** All that it has given, past and coming ones too. */
-  readonly vouchers: readonly EshopVoucher[]
 }
 
 /** Shops and brands as choices: small tables that change rarely, held in memory and read anew as the index follows. */

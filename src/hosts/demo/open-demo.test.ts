@@ -6,9 +6,11 @@ import { generateDemo } from '../../../demo/generate.ts'
 import { madeShops, type OpeningShops } from '../../../demo/opening-shops.ts'
 import { type DemoServer, serveShops } from '../../../demo/server.ts'
 import { shops } from '../../../demo/shops/shops.ts'
+import { followContent } from '#domains/content/contract.ts'
 import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { folderStore } from '#ports/image-store/folder-store.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { openDemo, type OpenDemoOptions } from './open-demo.ts'
 
@@ -53,6 +55,7 @@ async function open(): Promise<string[]> {
   await openDemo({
     deps,
     port,
+    store: folderStore(join(folder, 'images')),
     report: (stage, text) => void said.push(`${stage} ${text}`),
     group: async () => 0,
     takeIn: async () => undefined,
@@ -65,6 +68,11 @@ test('a shop of the demo is imported when it is made, once more when its answer 
   expect(said.filter((line) => line.startsWith('import'))).toHaveLength(shops.length)
   expect(said.at(-1)).toMatch(/^history [1-9]/)
   expect(asked).toBe(7)
+  // ADR 0066: with the rooms that the demo draws.
+  const content = followContent({ db, clock: systemClock })
+  await content.refresh()
+  const leading = content.shown().homeBlocks.find(({ kind }) => kind === 'leading-room')
+  expect(leading?.settings).toMatchObject({ picture: expect.stringMatching(/^inspiration\//) })
   const { rows } = await pool.query<{ slug: string }>(
     'select e.slug from offers.snapshot s join eshops.eshop e on e.id = s.eshop_id',
   )

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseContentFile, setFirstContent } from '#domains/content/contract.ts'
+import { isUntouched, parseContentFile, setFirstContent, takeInPictures } from '#domains/content/contract.ts'
 import { loadEshops, parseShopsFile } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
 import {
@@ -11,6 +11,8 @@ import {
   eshopsWithSnapshot,
   type PastObservations,
 } from '#domains/offers/contract.ts'
+import type { ImageStore } from '#ports/image-store/port.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import demoContent from '../../../demo/content.json' with { type: 'json' }
 import { demoHistory } from '../../../demo/history.ts'
 import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../../demo/manifest.ts'
@@ -30,6 +32,8 @@ export interface OpenDemoOptions {
   readonly deps: ImportDeps
   /** POISO_DEMO_PORT */
   readonly port: number
+  /** The pictures of its content go there. */
+  readonly store: ImageStore
   report(stage: string, text: string): void
   /** Groups what is due; gives how many offers since the start. */
   group(): Promise<number>
@@ -54,7 +58,7 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   await until(() => statusOf(`http://localhost:${port}/robots.txt`))
   clearTimeout(complaint)
   await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
-  await setDemoContent(deps)
+  await setDemoContent(deps, options.store)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)
   const manifest = await until(() => readDemoManifest(deps.dataFolder))
@@ -92,10 +96,14 @@ async function importAll(feeds: readonly DemoFeed[], { deps, report, group }: Op
 }
 
 /** What somebody has set since stays. */
-async function setDemoContent({ db }: ImportDeps): Promise<void> {
+/** What the site shows before anybody has edited it, with the rooms and pieces that the demo draws. */
+async function setDemoContent({ db }: ImportDeps, store: ImageStore): Promise<void> {
+  if (!(await isUntouched(db))) return
   const parsed = parseContentFile(JSON.stringify(demoContent))
   if (parsed.kind === 'wrong') throw new Error(`demo/content.json: ${parsed.problems.join('; ')}`)
-  await setFirstContent(db, parsed.content)
+  const pictures = await takeInPictures(parsed.content, { folder: join(projectRoot, 'demo'), store, isReady: true })
+  if (pictures.kind === 'wrong') throw new Error(`demo/content.json: ${pictures.problems.join('; ')}`)
+  await setFirstContent(db, pictures.content)
 }
 
 function markOfPast({ dataFolder }: ImportDeps): string {

@@ -264,22 +264,6 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
       }
     })
 
-    test('the histogram of a range is of the end that is asked, without the filters of its facet; unknown ones are nowhere', async () => {
-      const wide = (id: number, low: number, high: number) => aRow(id, { values: { width: { low, high } } })
-      const upTo = { facet: 'width', filter: { kind: 'overlaps', column: 'width', low: null, high: 1000 } } as const
-      const answer = await search([wide(10, 800, 900), wide(20, 1200, 2100), aRow(30)], {
-        filters: [upTo],
-        facets: (['low', 'high'] as const).map(
-          (end) => ({ kind: 'histogram', facet: 'width', column: 'width', end, buckets: 1 }) as const,
-        ),
-      })
-      expect(ids(answer)).toEqual([10])
-      expect(answer.facets).toMatchObject([
-        { end: 'low', min: 800, max: 1200, buckets: [{ count: 2 }] },
-        { end: 'high', min: 900, max: 2100, buckets: [{ count: 2 }] },
-      ])
-    })
-
     test('counts the children of the category, whole subtrees, or the roots', async () => {
       const children = [{ kind: 'children', facet: 'category' }] as const
       expect(counts((await search(rows, { facets: children })).facets[0])).toEqual([{ category: 1, count: 3 }])

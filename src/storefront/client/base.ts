@@ -14,7 +14,7 @@ import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { submitOnChange } from './submit-on-change.ts'
-import { warmIslands } from './warm-islands.ts'
+import { warmSearch } from './warm-search.ts'
 
 /**
  * What every page does beyond its HTML: islands, and plain handlers on the document, so that what comes later needs no
@@ -24,7 +24,7 @@ export function startPage(root: Document): void {
   watchSteps()
   keepRegionChosen(root)
   startIslands(root)
-  warmIslands(root)
+  warmSearch(root)
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)

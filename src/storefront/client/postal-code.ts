@@ -79,14 +79,8 @@ function showTotals(within: ParentNode, code: string): void {
 /** The code for it comes with the first code that is asked for: most visits have none. */
 async function refine(sections: readonly HTMLElement[], code: string): Promise<void> {
   try {
-    const [{ refineTotals }, { refineDeliveries }] = await Promise.all([
-      import('./delivered-totals.ts'),
-      import('./delivery-prices.ts'),
-    ])
-    for (const section of sections) {
-      void refineTotals(section, code)
-      if (section.dataset['region'] === regionOfCode(code)) void refineDeliveries(section, code)
-    }
+    const { refineWithin } = await import('./exact-deliveries.ts')
+    refineWithin(sections, code)
   } catch {
     for (const section of sections) {
       const status = section.querySelector('[data-totals-status]')

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { openImageStore } from '#domains/images/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { type ContentFile, parseContentFile } from '../content-file.ts'
 import { type ContentName, contentNames } from '../kinds/content-kinds.ts'
 import { loadContent } from '../load-content.ts'
 import { setContent } from '../set-content.ts'
+import { takeInPictures } from '../take-in-pictures.ts'
 
 /** `poiso content list [KIND…]`: the content as a file of `content set`. */
 export const contentListCommand: Command = async (parameters, { database, print }) => {
@@ -14,10 +17,13 @@ export const contentListCommand: Command = async (parameters, { database, print 
 }
 
 /** `poiso content set FILE`: all of the file or nothing. UsageError names each wrong value by its path. */
-export const contentSetCommand: Command = async (parameters, { database, print }) => {
+export const contentSetCommand: Command = async (parameters, { config, database, print }) => {
   const [path, ...others] = parameters
   if (path === undefined || others.length > 0) throw new UsageError('content set takes one file')
-  const content = await readContentFile(path)
+  const named = await readContentFile(path)
+  const pictures = await takeInPictures(named, { folder: dirname(path), store: openImageStore(config) })
+  if (pictures.kind === 'wrong') throw wrongIn(path, pictures.problems)
+  const { content } = pictures
   const kinds = await setContent((await database()).db, content)
   print(`content set: ${kinds.map((kind) => `${content[kind]?.length ?? 0} ${kind}`).join(', ') || 'nothing'}`)
   return 0
@@ -28,9 +34,12 @@ async function readContentFile(path: string): Promise<ContentFile> {
     throw new UsageError(`${path} cannot be read (${error.code})`)
   })
   const parsed = parseContentFile(text)
-  if (parsed.kind === 'wrong')
-    throw new UsageError(`${path}\n${parsed.problems.map((problem) => `  ${problem}`).join('\n')}`)
+  if (parsed.kind === 'wrong') throw wrongIn(path, parsed.problems)
   return parsed.content
+}
+
+function wrongIn(path: string, problems: readonly string[]): UsageError {
+  return new UsageError(`${path}\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
 }
 
 function known(kind: string): ContentName {

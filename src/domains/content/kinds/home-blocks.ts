@@ -5,14 +5,23 @@ const title = z.string().trim().min(1).max(100)
 /** More than a home page holds of one thing. */
 const count = z.int().min(1).max(24)
 const titled = z.strictObject({ title })
+/** In a file of `content set`: another file, beside it; in the table: what the images know it by (take-in-pictures.ts). */
+const picture = z.string().trim().min(1).max(300)
+/** By the slug of what each shows. */
+const pictures = z.record(ident, picture).optional()
 const counted = z.strictObject({ title, count })
 
 /** What each kind of block is set with. A kind that the storefront does not draw yet, or has nothing to show for, is left out of the page. */
 const settingsOf = {
   search: z.strictObject({ title, lead: z.string().trim().max(300).optional() }),
-  'leading-room': z.strictObject({ room: ident, title: title.optional(), link: link.optional() }),
-  rooms: titled,
-  departments: titled,
+  'leading-room': z.strictObject({
+    room: ident,
+    title: title.optional(),
+    link: link.optional(),
+    picture: picture.optional(),
+  }),
+  rooms: z.strictObject({ title, pictures }),
+  departments: z.strictObject({ title, pictures }),
   'price-drops': counted,
   'recently-viewed': titled,
   newest: counted,

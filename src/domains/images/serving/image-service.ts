@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { categoryPicture } from '../category-picture.ts'
+import { type ContentPicture, readContentPicture } from '../content-picture.ts'
 import { croppedId, cropTag } from '../crop-tag.ts'
 import { type FetchedPictures, type Original, originalKey } from '../original.ts'
 import { emptyPlace } from './empty-place.ts'
@@ -116,6 +117,8 @@ async function imageOf(sources: ImageSources, asked: AskedImage, format: ImageFo
       return drawing(sources, subject.drawing, asked, format)
     case 'picture':
       return picture(sources, subject, asked, format)
+    case 'content':
+      return contentPicture(sources, { hash, imageId: subject.imageId }, asked, format)
     case 'source': {
       const original = await sources.originalOfSource({ sourceId: subject.sourceId, hash })
       return typeof original === 'string'
@@ -140,6 +143,21 @@ async function drawing(
     shows,
     lifetime: 'ever',
   }
+}
+
+async function contentPicture(
+  { renditions, store }: ImageSources,
+  place: ContentPicture,
+  { box }: AskedImage,
+  format: ImageFormat,
+): Promise<SentImage> {
+  const shows = `${place.hash}-${place.imageId}`
+  const load = async () => {
+    const found = await readContentPicture(store, place)
+    if (found === null) throw new NoSuchImage(shows)
+    return found
+  }
+  return { status: 200, body: await renditions.get({ of: shows, box, format, load }), shows, lifetime: 'ever' }
 }
 
 /** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */

@@ -10,6 +10,8 @@ export interface OfferPicture {
   readonly height: number | null
   /** A tiny webp in base64; null: none. */
   readonly placeholder: string | null
+  /** The shop's own, larger than what stands here for it until it has been fetched; null: this is it. */
+  readonly larger: { readonly path: string; readonly width: number; readonly height: number } | null
   /** What it shows (piece, room, detail, …); null: nobody has looked yet. */
   readonly type: string | null
   readonly cropped: boolean

@@ -36,6 +36,8 @@ export function checkFields(root: Document): void {
     const pair = pairOf(event)
     if (pair?.querySelector('.complaint') != null) complainOf(pair)
   })
+  // A field may have been left before this was there.
+  for (const pair of root.querySelectorAll(PAIRS)) complainOf(pair)
 }
 
 /** The field that is wrong; null: neither, and nothing is said. */

@@ -43,7 +43,7 @@ test('U-11 a chosen region is remembered: from pages without one, for addresses 
     await page.goto('/produtos/sofas?cor=azul,preto')
     await page.getByLabel('Entrega em').selectOption('Madeira')
     await page.waitForURL('**/produtos/sofas?cor=azul,preto&regiao=madeira')
-    await page.goto('/lojas')
+    await page.goto('/fabricantes')
     expect(await page.locator('[data-region-badge] b').textContent()).toBe('Madeira')
     await page.locator('.site-header a[href="/produtos/sofas"]').evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL('**/produtos/sofas?regiao=madeira')

@@ -181,17 +181,6 @@ describe.each([narrow])('N-01 an exact postal code on a %s', (_name, device) => 
       expect(await best()).toEqual(regional)
     }))
 
-  test('N-01 where the code that asks cannot be had, the page says that its totals are the region’s', () =>
-    visit(device, async (page) => {
-      await page.route(/assets\/deliver(?:ed-totals|y-prices)-/, (route) => route.abort())
-      await page.goto(url(shapes.usual))
-      const regional = await totals(page)
-      await page.getByLabel('Código postal').fill('1000-100')
-      await page.getByRole('button', { name: 'Calcular' }).click()
-      await page.getByText('Não foi possível confirmar a entrega em 1000-100').waitFor()
-      expect(await totals(page)).toEqual(regional)
-    }))
-
   test('N-01 a code of another region leads to its page, and later pages follow it until another region is chosen', () =>
     visit(device, async (page) => {
       await answerDeliveries(page, { 1: 990, 2: 990, 3: 990, 4: 990 })

@@ -1,13 +1,31 @@
+import { regionNames, words } from '../../copy/labels.ts'
 import { countOf } from '../../copy/format.ts'
-import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
+import { regionOptions, regionWord } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import type { EshopCard } from './load.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { eshopFilters, eshopSorts, type EshopsAddress } from './eshops-address.ts'
+import type { EshopView } from './present-eshops.ts'
 
 const crumbs = [{ name: 'Início', url: paths.homepage() }]
 
-/** R-16 /lojas: every shop with something to show. */
-export function EshopsPage({ eshops }: { eshops: readonly EshopCard[] }) {
+const FILTER_NAMES = {
+  '': 'Todas as lojas',
+  entrega: 'Que entregam aqui',
+  voucher: 'Com voucher',
+  'devolucao-gratis': 'Com devolução grátis',
+} as const
+const SORT_NAMES = {
+  '': 'Nome',
+  entrega: 'Entrega mais barata',
+  produtos: 'Mais produtos',
+  devolucao: 'Mais tempo para devolver',
+} as const
+
+/** R-16 /lojas: every shop with something to show, with what decides between shops. */
+export function EshopsPage({ eshops, at }: { eshops: readonly EshopView[]; at: EshopsAddress }) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -15,20 +33,96 @@ export function EshopsPage({ eshops }: { eshops: readonly EshopCard[] }) {
         <h1>Lojas</h1>
         <p className="count">{countOf(eshops.length, words.eshop)}</p>
       </div>
-      <ul className="shops">
-        {eshops.map(({ slug, name, description, count }) => (
-          <li key={slug}>
-            <h2>
-              <a href={paths.eshopProducts(slug)}>{name}</a>
-            </h2>
-            {description !== null && <p>{description}</p>}
-            <p className="fine">{countOf(count, words.product)}</p>
-          </li>
-        ))}
-      </ul>
+      <Choice at={at} />
+      {eshops.length === 0 ? (
+        <EmptyState title="Nenhuma loja corresponde ao que escolheu">
+          <p>
+            <a href={paths.eshops()}>Ver todas as lojas</a>
+          </p>
+        </EmptyState>
+      ) : (
+        <ul className="shops">
+          {eshops.map((eshop) => (
+            <ShopCard key={eshop.slug} eshop={eshop} />
+          ))}
+        </ul>
+      )}
       <p className="note">
         Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.
       </p>
     </div>
+  )
+}
+
+function Choice({ at: { region, filter, sort } }: { at: EshopsAddress }) {
+  return (
+    <form className="shop-tools" action={paths.eshops()}>
+      <Select
+        label="Entrega em"
+        name="regiao"
+        defaultValue={regionWord(region)}
+        options={regionOptions.map(([each, value]) => ({ value, label: regionNames[each] }))}
+        submitsForm
+      />
+      <Select
+        label="Mostrar"
+        name="mostrar"
+        defaultValue={filter}
+        options={eshopFilters.map((value) => ({ value, label: FILTER_NAMES[value] }))}
+        submitsForm
+      />
+      <Select
+        label="Ordenar por"
+        name="ordenar"
+        defaultValue={sort}
+        options={eshopSorts.map((value) => ({ value, label: SORT_NAMES[value] }))}
+        submitsForm
+      />
+      <Button className="no-script" type="submit">
+        Aplicar
+      </Button>
+    </form>
+  )
+}
+
+function ShopCard({ eshop }: { eshop: EshopView }) {
+  const { name, url, monogram, description, products, delivery, regions, returns, voucher } = eshop
+  return (
+    <li className="shop">
+      <span className="monogram" aria-hidden="true">
+        {monogram}
+      </span>
+      <div>
+        <h2>
+          <a href={url}>{name}</a>
+        </h2>
+        <p className="fine">{products}</p>
+      </div>
+      {description !== null && <p>{description}</p>}
+      <dl>
+        <dt>Entrega</dt>
+        <dd>{delivery}</dd>
+        {regions.length > 0 && (
+          <>
+            <dt>Onde</dt>
+            <dd>{regions.join(', ')}</dd>
+          </>
+        )}
+        {returns !== null && (
+          <>
+            <dt>Devolução</dt>
+            <dd>{returns}</dd>
+          </>
+        )}
+        {voucher !== null && (
+          <>
+            <dt>Voucher</dt>
+            <dd>
+              <a href={voucher.url}>{`${voucher.worth}, ${voucher.code}`}</a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </li>
   )
 }

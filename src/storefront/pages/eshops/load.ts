@@ -1,23 +1,17 @@
-import type { EshopVoucher } from '#domains/eshops/contract.ts'
+import type { Eshop } from '#domains/eshops/contract.ts'
 import type { CatalogueOverview } from '#domains/search/contract.ts'
 
 /** A shop as the pages name it; kept in memory by the host. */
-export interface EshopFacts {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly description: string | null
-  /** All that it has given, past and coming ones too. */
-  readonly vouchers: readonly EshopVoucher[]
-}
+export type EshopFacts = { readonly id: number } & Pick<
+  Eshop,
+  'slug' | 'name' | 'description' | 'vouchers' | 'tariff' | 'coolingOffDays' | 'returnPolicy'
+>
 
 export interface EshopSource {
   list(): readonly EshopFacts[]
 }
 
-export interface EshopCard extends EshopFacts {
-  readonly count: number
-}
+export type EshopCard = EshopFacts & { readonly count: number }
 
 const collator = new Intl.Collator('pt-PT')
 

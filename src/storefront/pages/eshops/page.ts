@@ -1,35 +1,42 @@
-import { emptySelection, type Region } from '#domains/search/contract.ts'
+import { nextVoucherChangeAt } from '#domains/eshops/contract.ts'
+import { emptySelection } from '#domains/search/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage, defineSignpost, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { type RegionalAddress, regionalAddress } from '../../region-address.ts'
+import { eshopsUrl, readEshopsAddress } from './eshops-address.ts'
 import { EshopsPage } from './EshopsPage.tsx'
-import { type EshopCard, eshopCards } from './load.ts'
+import { eshopCards } from './load.ts'
+import { presentEshops } from './present-eshops.ts'
 
 /** Which shops have something to show changes with anything. */
 const everything = emptySelection({ kind: 'all' })
 
-type EshopsProps = { readonly eshops: readonly EshopCard[]; readonly region: Region }
-
 /** R-16 */
-export const eshopsPage = definePage<'eshops', 'shared', RegionalAddress, EshopsProps>({
+export const eshopsPage = definePage({
   id: 'R-16',
   name: 'eshops',
   access: 'anyone',
   cache: 'shared',
-  address: regionalAddress,
+  address: ({ url }) => {
+    const at = readEshopsAddress(url)
+    return { canonical: eshopsUrl(at), ...at }
+  },
   version: (_at, { listings }) => listings.versionOf(everything),
-  load: async ({ region }, { listings, eshops }) => ({
-    props: { eshops: eshopCards(eshops, await listings.overview()), region },
-  }),
-  head: ({ eshops, region }) => ({
+  load: async ({ region, filter, sort }, { listings, eshops, clock }) => {
+    const at = { region, filter, sort }
+    const cards = eshopCards(eshops, await listings.overview())
+    const changesAt = cards.map(({ vouchers }) => nextVoucherChangeAt(vouchers, clock.now()))
+    return { props: { eshops: presentEshops(cards, at, clock.now()), at }, validUntil: soonest(changesAt) }
+  },
+  head: ({ eshops, at }) => ({
     title: 'Lojas',
     description: `As ${countOf(eshops.length, words.eshop)} cujas ofertas comparamos.`,
     canonical: paths.eshops(),
-    robots: 'index, follow',
-    region,
+    robots: at.filter === '' && at.sort === '' ? 'index, follow' : 'noindex, follow',
+    region: at.region,
   }),
   Page: EshopsPage,
   sitemap: () => [paths.eshops()],

@@ -12,10 +12,10 @@ export interface PictureLink {
   readonly image: WireImage | null
 }
 
-/** A room as a shop shows it, with the piece that it is a picture of. */
+/** A room that is content, or one as a shop shows it, with the piece that it is a picture of. */
 export interface RoomPicture {
   readonly image: WireImage
-  readonly piece: { readonly name: string; readonly url: string; readonly priceText: string }
+  readonly piece: { readonly name: string; readonly url: string; readonly priceText: string } | null
 }
 
 /** What a block of each kind is drawn from. Blocks that have nothing to show are not there. */

@@ -52,6 +52,24 @@ test('R-01 a room that a shop shows furnished leads, with the piece that it is o
   expect(body).not.toContain('class="hero-pieces"')
 })
 
+test('R-01 rooms and departments show the pictures that content gives them; a room of content leads to its listing', async () => {
+  const room = 'inspiration/ab/cd/ef/eabcdef0123456789'
+  const piece = 'inspiration/ab/cd/ef/eabcdef9876543210'
+  const body = await home([
+    { ident: 'sala', kind: 'leading-room', settings: { room: 'sala', picture: room }, ...always },
+    { ident: 'divisoes', kind: 'rooms', settings: { title: 'Divisões', pictures: { quarto: room } }, ...always },
+    { ident: 'deps', kind: 'departments', settings: { title: 'Onde', pictures: { tapetes: piece } }, ...always },
+  ])
+  expect(body).toMatch(
+    new RegExp(
+      `class="room-picture" href="/produtos/divisoes/sala"[^>]*><img src="/${room}/w960"[^>]*fetchPriority="high"`,
+      'i',
+    ),
+  )
+  expect(body).toMatch(new RegExp(`href="/produtos/divisoes/quarto"><img src="/${room}/`))
+  expect(body).toMatch(new RegExp(`href="/produtos/tapetes"><img src="/${piece}/`))
+})
+
 test('U-11 every link of a region’s home keeps it', async () => {
   const body = await home(undefined, '/?regiao=madeira')
   const lost = [...body.matchAll(/href="(\/[^"#]*)"/g)]

@@ -8,7 +8,7 @@ import { listVouchers } from '../../parts/voucher/present-eshop-voucher.ts'
 import { paths } from '../../paths.ts'
 import { keepRegion } from '../../region-address.ts'
 import { eshopCards } from '../eshops/load.ts'
-import { pictureBy } from './block-pictures.ts'
+import { contentImage, pictureBy } from './block-pictures.ts'
 import type { BlockOf, BlockView, PictureLink } from './home-view.ts'
 import type { HomeSources } from './home-sources.ts'
 
@@ -22,7 +22,7 @@ export async function loadSearch(
   return { ident, kind, title: settings.title, lead }
 }
 
-/** The first group of a department is what one thinks of: sofas of the living room, beds of the bedroom. */
+/** The picture that is set, or else one of the department's first group, which is what one thinks of: sofas of the living room, beds of the bedroom. */
 export async function loadDepartments(
   { ident, kind, settings }: BlockOf<'departments'>,
   sources: HomeSources,
@@ -32,11 +32,12 @@ export async function loadDepartments(
   const links: PictureLink[] = []
   for (const department of departments()) {
     const { id, name, slug } = department
+    const set = settings.pictures?.[slug]
     links.push({
       name,
       url: keepRegion(paths.category(slug), sources.region),
       count: productsByCategory.get(id) ?? 0,
-      image: await pictureOf(childrenOf(department)[0], department),
+      image: set === undefined ? await pictureOf(childrenOf(department)[0], department) : contentImage(set),
     })
   }
   return { ident, kind, title: settings.title, departments: links }

@@ -6,21 +6,24 @@ import { keepRegion } from '../../region-address.ts'
 import { formatCents } from '../../copy/format.ts'
 import { presentCard } from '../../parts/variant/present-card.ts'
 import type { WireImage } from '../../site.ts'
-import { pictureBy } from './block-pictures.ts'
+import { contentImage, pictureBy } from './block-pictures.ts'
 import type { BlockOf, BlockView, PictureLink, RoomPicture } from './home-view.ts'
 import type { HomeSources } from './home-sources.ts'
 
 /** What stands where no room's picture is here: pieces of different kinds. */
 const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
 
-/** A room that the catalogue knows, with the first picture of it among what furnishes it; null for another word. */
+/** A room that the catalogue knows, with the picture that is set, or else the first of it among what furnishes it; null for another word. */
 export async function loadLeadingRoom(
   { ident, kind, settings }: BlockOf<'leading-room'>,
   sources: HomeSources,
 ): Promise<BlockView<'leading-room'> | null> {
   const known = rooms.find(({ slug }) => slug === settings.room)
   if (known === undefined) return null
-  const room = await roomPicture(known.slug, sources)
+  const room =
+    settings.picture === undefined
+      ? await roomPicture(known.slug, sources)
+      : { image: contentImage(settings.picture), piece: null }
   const pictureOf = pictureBy(sources)
   const pieces: WireImage[] = []
   if (room === null)
@@ -44,7 +47,7 @@ async function roomPicture(slug: string, { listings, region, christmas }: HomeSo
   return null
 }
 
-/** Every room of the menu, with a picture of what it is furnished with first. */
+/** Every room of the menu with the picture that is set, or else one of what it is furnished with first. */
 export async function loadRooms(
   { ident, kind, settings }: BlockOf<'rooms'>,
   sources: HomeSources,
@@ -53,7 +56,11 @@ export async function loadRooms(
   const links: PictureLink[] = []
   for (const { name, slug, children } of menuTrees(() => '').rooms) {
     const [first] = children
-    const image = await pictureOf(first === undefined ? undefined : (categoryById(first.id) ?? undefined))
+    const set = settings.pictures?.[slug.split('/').at(-1) ?? '']
+    const image =
+      set === undefined
+        ? await pictureOf(first === undefined ? undefined : (categoryById(first.id) ?? undefined))
+        : contentImage(set)
     links.push({ name, url: keepRegion(paths.category(slug), sources.region), count: 0, image })
   }
   return { ident, kind, title: settings.title, rooms: links }

@@ -41,7 +41,7 @@ export interface ListingView {
   readonly clickSource: number
   /** Choices with a page of their own, for the links at the foot. */
   readonly landings: readonly { readonly name: string; readonly url: string }[]
-  /** Only without results: which word or filter to drop, and how many come back. */
+  /** Where nothing has all that was asked for: which word or filter to drop, and how many come back. */
   readonly advice: readonly Advice[]
   /** What the search was taken for, with the search for what was typed. */
   readonly corrected: { readonly shown: string; readonly typed: string; readonly asTypedUrl: string } | null
@@ -101,7 +101,7 @@ export async function loadListing(
     advice:
       answer.pagination.totalCount === 0
         ? [...answer.rescue.map(adviceOfWords), ...(await adviseAgainst(filtersOf(chips, selection), listings))]
-        : [],
+        : answer.rescue.map(adviceOfWords),
     corrected: correctedOf(answer),
   }
 }

@@ -1,11 +1,12 @@
-import { type MenuTrees, menuTrees, rooms } from '#domains/catalogue/contract.ts'
+import { menuTrees, rooms } from '#domains/catalogue/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { definePage, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { type RegionalAddress, regionalAddress } from '../../region-address.ts'
-import { RoomsPage } from './RoomsPage.tsx'
+import { contentImage } from '../home/block-pictures.ts'
+import { type RoomOfPage, RoomsPage } from './RoomsPage.tsx'
 
-type RoomsProps = { readonly rooms: MenuTrees['rooms']; readonly region: Region }
+type RoomsProps = { readonly rooms: readonly RoomOfPage[]; readonly region: Region }
 
 /** R-06: all rooms. A room's own listing is one of the listings. */
 export const roomsPage = definePage<'rooms', 'shared', RegionalAddress, RoomsProps>({
@@ -18,7 +19,15 @@ export const roomsPage = definePage<'rooms', 'shared', RegionalAddress, RoomsPro
     const chosen = rooms.find(({ slug }) => slug === query.get('divisao'))
     return chosen === undefined ? regionalAddress({ url, path }) : movedTo(paths.room(chosen.slug))
   },
-  load: ({ region }) => ({ props: { rooms: menuTrees(() => '').rooms, region } }),
+  load: ({ region }, { content }) => {
+    const block = content.shown().homeBlocks.find(({ kind }) => kind === 'rooms')
+    const pictures = block?.kind === 'rooms' ? (block.settings.pictures ?? {}) : {}
+    const shown = menuTrees(() => '').rooms.map(({ id, name, slug, children }) => {
+      const picture = pictures[slug.split('/').at(-1) ?? '']
+      return { id, name, slug, children, image: picture === undefined ? null : contentImage(picture) }
+    })
+    return { props: { rooms: shown, region } }
+  },
   head: ({ rooms: shown, region }) => ({
     title: 'Divisões da casa',
     description: `Móveis e decoração por divisão: ${shown.map(({ name }) => name.toLowerCase()).join(', ')}.`,

@@ -72,7 +72,13 @@ function zoomImage({ image, alt, width, height }: GalleryImage, site: Site): Zoo
   }
 }
 
-function Slide({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) {
+function Slide({
+  image: { image, standIn, alt, width, height, placeholder },
+  index,
+}: {
+  image: GalleryImage
+  index: number
+}) {
   const site = useSite()
   return (
     <a
@@ -81,7 +87,10 @@ function Slide({ image: { image, alt, width, height, placeholder }, index }: { i
       href={site.imageUrl(image, { width: ZOOM_WIDTH })}
       data-fit={fillsItsPlace({ image, width, height }) ? 'cover' : undefined}
     >
-      {placeholder !== null && <img className="gallery-placeholder" src={placeholder} alt="" aria-hidden="true" />}
+      {standIn !== null && (
+        <img src={site.imageUrl(standIn, { width: 480 })} alt="" aria-hidden="true" {...priorityOf(index)} />
+      )}
+      {standIn === null && placeholder !== null && <img src={placeholder} alt="" aria-hidden="true" />}
       <img
         {...awaitedMark(image)}
         src={site.imageUrl(image, { width: 720 })}
@@ -90,10 +99,15 @@ function Slide({ image: { image, alt, width, height, placeholder }, index }: { i
         width={width}
         height={height}
         alt={alt}
-        {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(standIn === null ? priorityOf(index) : { loading: 'lazy' as const })}
       />
     </a>
   )
+}
+
+/** What leads is fetched before all else, the others when they come near. */
+function priorityOf(index: number) {
+  return index === 0 ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
 }
 
 /** Rooms fill the place, and pictures nearly of its shape, whose ground would end in a band; what has measures or another shape is shown whole. */
@@ -107,9 +121,10 @@ function srcSetOf({ image, width }: Pick<GalleryImage, 'image' | 'width'>, site:
   return useful.map((each) => `${site.imageUrl(image, { width: each })} ${Math.min(each, width)}w`).join(', ')
 }
 
-function Thumb({ image: { image }, index, count }: { image: GalleryImage; index: number; count: number }) {
+function Thumb({ image: { image, standIn }, index, count }: { image: GalleryImage; index: number; count: number }) {
   const site = useSite()
-  const tiny = { ...image, id: tinyPath(image.id) }
+  const here = standIn ?? image
+  const tiny = { ...here, id: tinyPath(here.id) }
   return (
     <li>
       <a
@@ -118,7 +133,7 @@ function Thumb({ image: { image }, index, count }: { image: GalleryImage; index:
         aria-current={index === 0 ? 'true' : undefined}
       >
         <img
-          {...awaitedMark(image)}
+          {...awaitedMark(here)}
           src={site.imageUrl(tiny, { width: 72 })}
           srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`}
           width={72}

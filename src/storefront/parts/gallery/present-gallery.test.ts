@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { asId, type CategoryId } from '#platform/ids.ts'
 import { aPicture } from '../../testing-products.ts'
-import { presentGallery } from './present-gallery.ts'
+import { leadPicture, presentGallery } from './present-gallery.ts'
 
 const sofa = {
   title: 'Sofá Alvor',
@@ -53,6 +53,13 @@ describe('M-11 the pictures of a product', () => {
       height: 768,
       placeholder: null,
     })
+  })
+  test('of one that stands in for a larger one that is asked for, which it keeps the place of', () => {
+    const larger = { path: 'product/01/23/45/s34', width: 1200, height: 900 }
+    const standIn = { ...aPicture(4, 'piece'), width: 400, height: 300, larger }
+    const [first] = gallery([standIn])
+    expect(first).toMatchObject({ image: { id: larger.path }, standIn: { id: standIn.path }, width: 1200, height: 900 })
+    expect(leadPicture(sofa, [{ pictures: [standIn] }])?.id).toBe(standIn.path)
   })
   test('another shop’s first picture, which shows the same again, comes after its other ones', () =>
     expect(

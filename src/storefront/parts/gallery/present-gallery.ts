@@ -13,6 +13,8 @@ import { pictureAlts } from '../pictures/picture-alt.ts'
 /** A picture of the product page. */
 export interface GalleryImage {
   readonly image: WireImage
+  /** Stands in its place, smaller, until the shop's own is here (ADR 0031); null: nothing need. */
+  readonly standIn: WireImage | null
   readonly alt: string
   /** Of the largest there is, in pixels; what is not here yet has the listing's shape. */
   readonly width: number
@@ -42,18 +44,27 @@ export function presentGallery(product: Article, variants: readonly Pick<Variant
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
   const images = pictures.map(wireImage)
   const alts = pictureAlts(shownArticle(product), images)
-  return pictures.map(({ width, height, placeholder }, index) => ({
-    image: images[index] as WireImage,
+  return pictures.map(({ width, height, placeholder, larger }, index) => ({
+    ...shownLarge(images[index] as WireImage, larger),
     alt: alts[index] ?? '',
-    width: width ?? AWAITED_PX.width,
-    height: height ?? AWAITED_PX.height,
+    width: larger?.width ?? width ?? AWAITED_PX.width,
+    height: larger?.height ?? height ?? AWAITED_PX.height,
     placeholder: placeholder === null ? null : placeholderUri(placeholder),
   }))
 }
 
+/** A stand-in is made for cards: here the shop's own is asked for, and fetched at once. */
+function shownLarge(
+  image: WireImage,
+  larger: VariantData['pictures'][number]['larger'],
+): Pick<GalleryImage, 'image' | 'standIn'> {
+  return larger === null ? { image, standIn: null } : { image: { ...image, id: larger.path }, standIn: image }
+}
+
 /** The picture that leads, where there is room for one; null: the article has none. */
 export function leadPicture(product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage | null {
-  return presentGallery(product, variants)[0]?.image ?? null
+  const [lead] = presentGallery(product, variants)
+  return lead?.standIn ?? lead?.image ?? null
 }
 
 function shownArticle({ categoryId, attributes, title }: Article) {

@@ -45,14 +45,8 @@ export interface Searching extends Offered {
   ): void
 }
 
-export function useSearch({
-  place,
-  input,
-  query: first,
-  region: ofPage,
-  origin,
-  pictureAddress,
-}: SearchParts): Searching {
+export function useSearch(parts: SearchParts): Searching {
+  const { place, input, query: first, region: ofPage, origin, pictureAddress } = parts
   const isAwake = useAwake()
   const region = isAwake ? regionHere(location.href, regionStore().chosen()) : ofPage
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +71,7 @@ export function useSearch({
   const leave = (): void => {
     close()
     isGivenBack.current = true
-    if (input.current !== null) giveBackFocus(input.current)
+    giveBackFocus(input.current)
     isGivenBack.current = false
   }
   // The touch that woke the island may have put the focus into the box.
@@ -99,13 +93,7 @@ export function useSearch({
     region,
     query,
     active: active < rows.length ? active : -1,
-    approach: () =>
-      void (
-        query === '' &&
-        calls()
-          .ask(trendingNow(origin))
-          .catch(() => null)
-      ),
+    approach: () => void (query === '' && askTrending(origin)),
     open,
     focus: () => {
       if (!isGivenBack.current) open()
@@ -121,13 +109,11 @@ export function useSearch({
       const isFollowed = event.key === 'Enter' && isOpen && rows[active] !== undefined
       if (event.nativeEvent.isComposing || (by === undefined && !isFollowed)) return
       event.preventDefault()
-      if (by !== undefined) move(by)
-      else place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
+      if (by === undefined) follow(place.current)
+      else move(by)
     },
     submit: ({ currentTarget }) => {
-      const field = currentTarget.elements.namedItem('q')
-      if (field instanceof HTMLInputElement) field.value = query
-      trackSubmit(query, { kind: 'query', text: query })
+      sendTrimmed(currentTarget, query)
       close()
     },
     choose: (row, { ctrlKey, metaKey, shiftKey }) => {
@@ -135,6 +121,22 @@ export function useSearch({
       if (!(ctrlKey || metaKey || shiftKey)) close()
     },
   }
+}
+
+function follow(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
+}
+
+function sendTrimmed(form: HTMLFormElement, query: string): void {
+  const field = form.elements.namedItem('q')
+  if (field instanceof HTMLInputElement) field.value = query
+  trackSubmit(query, { kind: 'query', text: query })
+}
+
+function askTrending(origin: string): void {
+  void calls()
+    .ask(trendingNow(origin))
+    .catch(() => null)
 }
 
 /** */

@@ -38,12 +38,17 @@ async function waitFor(
   signal: AbortSignal,
 ): Promise<Original | 'awaited' | 'absent'> {
   let now: PictureSource | null = source
-  if (now.state === 'due' && !(await moveAhead(db, source.id))) return 'absent'
-  while (now?.state === 'due') {
+  if (isYetToCome(now) && !(await moveAhead(db, source.id)) && now.state === 'due') return 'absent'
+  while (isYetToCome(now)) {
     if (!(await pause(signal))) return 'awaited'
     now = await sourceById(db, source.id)
   }
   return now?.pictureId == null ? 'absent' : (originalOf(await pictureById(db, now.pictureId)) ?? 'absent')
+}
+
+/** Nothing is here; or a stand-in is, and the shop has not failed to give its own. */
+function isYetToCome(source: PictureSource | null): boolean {
+  return source?.state === 'due' || (source !== null && source.isStandIn && source.attempts === 0)
 }
 
 /** Whether it is in the queue, from which its shop's job takes it at once, or being fetched for the first time. */
@@ -51,7 +56,7 @@ function moveAhead(db: Database, sourceId: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ eshopId: number; queue: number | null }>`
       update images.source set queue = case when queue is null then null else ${QUEUE.wanted}::int end
-      where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning eshop_id as "eshopId", queue`.execute(
+      where id = ${sourceId} and state in ('due', 'fetched') and (queue is not null or attempts = 0) returning eshop_id as "eshopId", queue`.execute(
       tx,
     )
     const [source] = rows

@@ -4,6 +4,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { DESCRIPTOR_BYTES } from '../../likeness/describe-picture.ts'
 import { describedPictures } from '../../likeness/descriptor-storage.ts'
 import { classicalJudge } from '../../scoring/classical-judge.ts'
+import { fetchedPictures } from '../download/fetch-now.ts'
 import { adoptPictures, type ReadyPicture } from './adopt-pictures.ts'
 import { takeInAddresses } from '../offers/intake.ts'
 import { judgePictures } from './judge-pictures.ts'
@@ -62,6 +63,8 @@ describe('pictures that were made ahead of time', () => {
       width: 320,
       height: 240,
       placeholder: Buffer.from('tiny').toString('base64'),
+      // Who shows it large asks for the shop's own.
+      larger: { path: expect.stringMatching(/\/s\d+$/) as string, width: 640, height: 480 },
       type: 'piece',
       cropped: false,
       score: 0.94,
@@ -115,9 +118,16 @@ describe('pictures that were made ahead of time', () => {
     bench.server.answers.set('/a.jpg', await aJpeg({ hue: 10 }))
     await bench.sell({ a: ['/a.jpg'] })
     await adoptPictures(deps, [aReadyPicture()])
+    // A product's page asks for it at once, and waits.
+    const [, ab = '', cd = '', ef = '', id = ''] = (await shown())?.larger?.path.split('/') ?? []
+    const large = fetchedPictures(db).fetchNow(
+      { sourceId: Number(id.slice(1)), hash: ab + cd + ef },
+      AbortSignal.timeout(20_000),
+    )
     await bench.fetchAll()
+    expect(await large).toMatchObject({ imageId: 'p2', width: 640, height: 480 })
     expect(bench.server.asked).toEqual(['/a.jpg'])
-    expect(await shown()).toMatchObject({ isHere: true, width: 640, height: 480 })
+    expect(await shown()).toMatchObject({ isHere: true, width: 640, height: 480, larger: null })
     expect(
       (
         await sql<{

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { FocusBox, PictureOrientation, PictureReason, PictureType } from '../../scoring/picture-judge.ts'
+import { KEPT_PICTURE } from '../download/picture-limits.ts'
 import type { PictureProblem } from '../report/picture-problems.ts'
 
 /** A picture that is here, as it is kept. What the judge says is null until it has looked. */
@@ -33,6 +34,10 @@ export interface PictureSource {
   readonly state: SourceState
   readonly reason: PictureProblem | null
   readonly pictureId: number | null
+  /** The picture is smaller than the shop's own and stands until that has been fetched (ADR 0031). */
+  readonly isStandIn: boolean
+  /** Failures since it was fetched last. */
+  readonly attempts: number
 }
 
 export type SourceState = 'due' | 'fetched' | 'refused' | 'gone'
@@ -49,9 +54,8 @@ export async function pictureById(db: DatabaseOrTransaction, id: number): Promis
 /** The address behind an `s…` address, or null. */
 export async function sourceById(db: DatabaseOrTransaction, id: number): Promise<PictureSource | null> {
   const { rows } =
-    await sql<SourceRow>`select id, url, url_key, eshop_id, variant_ids, state, reason, picture_id from images.source where id = ${id}`.execute(
-      db,
-    )
+    await sql<SourceRow>`select s.id, s.url, s.url_key, s.eshop_id, s.variant_ids, s.state, s.reason, s.picture_id, s.attempts, ${IS_STAND_IN} as is_stand_in
+      from images.source s left join images.picture p on p.id = s.picture_id where s.id = ${id}`.execute(db)
   const row = rows[0]
   return row === undefined
     ? null
@@ -64,8 +68,13 @@ export async function sourceById(db: DatabaseOrTransaction, id: number): Promise
         state: row.state,
         reason: row.reason,
         pictureId: row.picture_id,
+        isStandIn: row.is_stand_in,
+        attempts: row.attempts,
       }
 }
+
+/** Of images.picture as `p`: smaller than the shop's own, and than anything has to be. */
+export const IS_STAND_IN = sql<boolean>`coalesce(p.width < p.original_width and greatest(p.width, p.height) < ${sql.lit(KEPT_PICTURE.longestSide)}, false)`
 
 /** Columns of `PictureRow`, of images.picture as `p`. */
 export const PICTURE_COLUMNS = sql.raw(
@@ -118,4 +127,6 @@ interface SourceRow {
   state: SourceState
   reason: PictureProblem | null
   picture_id: number | null
+  attempts: number
+  is_stand_in: boolean
 }

@@ -18,7 +18,7 @@ export function LeadingRoom({ block: { title, url, room, pieces } }: { block: Bl
           ))}
         </a>
       ) : (
-        <a className="room-picture" href={room.piece.url} tabIndex={-1} aria-hidden="true">
+        <a className="room-picture" href={room.piece?.url ?? url} tabIndex={-1} aria-hidden="true">
           <img
             src={site.imageUrl(room.image, { width: ROOM_WIDTHS[1] })}
             srcSet={ROOM_WIDTHS.map((width) => `${site.imageUrl(room.image, { width })} ${width}w`).join(', ')}
@@ -31,7 +31,7 @@ export function LeadingRoom({ block: { title, url, room, pieces } }: { block: Bl
         </a>
       )}
       <figcaption>
-        {room !== null && (
+        {room?.piece != null && (
           <a href={room.piece.url}>
             {room.piece.name} <b>{room.piece.priceText}</b>
           </a>

@@ -1,0 +1,29 @@
+import { ISLAND_TAG } from '../islands/island-attributes.ts'
+import type { IslandElement } from '../islands/island-element.ts'
+import { fetchIsland } from '../islands/load-island.ts'
+import { whenIdle } from '../islands/wake-signals.ts'
+
+/** Somebody is there. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * The search is what most people reach for first, and its code is no part of what a page loads by itself (ADR 0064): with React, which all islands share, it comes into
+ * the browser's cache once somebody moves, types or scrolls, and stands ready when a mouse comes into the header.
+ */
+export function warmSearch(root: Document): void {
+  const come = new AbortController()
+  for (const sign of SIGNS)
+    addEventListener(
+      sign,
+      () => {
+        come.abort()
+        whenIdle(() => void fetchIsland('SearchBox'))
+      },
+      { signal: come.signal, passive: true },
+    )
+  // A finger in the header presses something, which is not to wait for this.
+  root.querySelector('.site-header')?.addEventListener('pointerover', (event) => {
+    if ((event as PointerEvent).pointerType === 'mouse')
+      root.querySelector<IslandElement>(`.site-header ${ISLAND_TAG}[data-island=SearchBox]`)?.wake()
+  })
+}

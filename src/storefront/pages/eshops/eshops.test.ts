@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { testStorefront } from '../../routes/testing.ts'
+
+async function shops(url = '/lojas') {
+  const { body, statusCode, headers } = await testStorefront().app.inject(url)
+  const cards = [...body.matchAll(/<li class="shop">(.*?)<\/li>/gs)].map(([, card = '']) => card)
+  return { body, statusCode, headers, cards }
+}
+
+function fact(card: string | undefined, name: string): string | undefined {
+  const [, text] = new RegExp(`<dt>${name}</dt><dd>(.*?)</dd>`).exec(card ?? '') ?? []
+  return text?.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
+}
+
+test('R-16 a shop says what decides between shops: delivery to the chosen region, where it delivers, returns, vouchers; no rating before there are reviews', async () => {
+  const { cards, body } = await shops()
+  const first = cards.find((card) => card.includes('/produtos/loja/loja-1"'))
+  expect(fact(first, 'Entrega')).toBe('4,90 € a 39 €, grátis desde 50 €')
+  expect(fact(first, 'Onde')).toBe('Continente, Madeira')
+  expect(first).toMatch(/class="monogram" aria-hidden="true">[^<]{1,2}</)
+  const second = cards.find((card) => card.includes('/produtos/loja/loja-2"'))
+  expect([fact(second, 'Entrega'), fact(second, 'Devolução')]).toEqual(['grátis', '30 dias'])
+  const third = cards.find((card) => card.includes('/produtos/loja/loja-3"'))
+  expect([fact(third, 'Entrega'), fact(third, 'Onde')]).toEqual(['por confirmar na loja', undefined])
+  expect(cards.some((card) => fact(card, 'Voucher') !== undefined)).toBe(true)
+  expect(body).not.toMatch(/estrela|avaliaç|class="rating/i)
+})
+
+test('R-16 shops are chosen and put in order by the address, which every link keeps', async () => {
+  const madeira = await shops('/lojas?regiao=madeira&mostrar=entrega&ordenar=produtos')
+  expect(madeira.cards.length).toBeGreaterThan(0)
+  expect(madeira.cards.every((card) => fact(card, 'Onde')?.includes('Madeira'))).toBe(true)
+  expect(madeira.body).toContain('/produtos/loja/loja-1?regiao=madeira"')
+  expect(madeira.body).toContain('noindex')
+  const counts = madeira.cards.map((card) => Number(/>(\d+) produto/.exec(card)?.[1]))
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  const azores = await shops('/lojas?regiao=acores')
+  const first = azores.cards.find((card) => card.includes('/loja-1?'))
+  expect(fact(first, 'Entrega')).toBe('não entrega')
+  expect((await shops('/lojas?mostrar=devolucao-gratis')).body).toContain('Nenhuma loja corresponde')
+  const { statusCode, headers } = await shops('/lojas?regiao=&mostrar=&ordenar=nada')
+  expect([statusCode, headers.location]).toEqual([301, '/lojas'])
+})
