@@ -25,5 +25,6 @@ function bareWidth(at: number, value: number): Quantity {
     isPrice: false,
     isPlace: false,
     isDelivery: false,
+    isOtherMoney: false,
   }
 }

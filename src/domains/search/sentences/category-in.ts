@@ -3,7 +3,8 @@ import { type Claim, claimLongest } from './claims.ts'
 import { isNegator } from './negation.ts'
 import type { QueryToken } from './query-tokens.ts'
 import { isSmallWord, isWishWord } from './small-words.ts'
-import type { NamedCategory, Vocabulary } from './vocabulary.ts'
+import type { NamedCategory } from './category-names.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The category that a sentence is about, and the words that say so. */
 export interface CategoryFound {
@@ -29,7 +30,9 @@ export function categoryIn(
     [...named, ...others.map((claim) => ({ ...claim, category: null }))],
     new Set(),
   )
-  const taken = new Set(standing.filter(({ category }) => category === null).flatMap(tokensOf))
+  const taken = new Set(
+    standing.filter((claim) => claim.category === null && !isOfRoom(tokens, claim)).flatMap(tokensOf),
+  )
   const rest = tokens.flatMap(({ kind }, at) => (taken.has(at) || kind === 'number' ? [] : [at]))
   const restTokens = rest.map((at) => tokens[at] as QueryToken)
   const interrupted = restTokens
@@ -44,6 +47,14 @@ export function categoryIn(
   if (belongsToAnother(restTokens, rest.indexOf(first.tokens[0] ?? 0), categories)) return null
   return { category: first.category, tokens: new Set(first.tokens) }
 }
+
+/** "Torneira preta de cozinha": the room may be a part of the name. */
+function isOfRoom(tokens: readonly QueryToken[], { from, meanings }: Claim): boolean {
+  const isRoom = meanings?.some((each) => each.kind === 'choice' && each.facet === 'divisao') ?? false
+  return isRoom && OF.has(tokens[from]?.text ?? '')
+}
+
+const OF: ReadonlySet<string> = new Set(['de', 'da', 'do'])
 
 /** "Suporte para sofá", "mesa com cadeiras" where no category has that name: the thing is the first, and what it is for says nothing of it. */
 function belongsToAnother(rest: readonly QueryToken[], at: number, table: Vocabulary['categories']): boolean {

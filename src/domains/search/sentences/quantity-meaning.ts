@@ -21,7 +21,7 @@ export interface MeasuredThing {
 export function quantityMeaning(quantity: Quantity, thing: MeasuredThing): readonly Meaning[] | null {
   const { category } = thing
   const units = new Set(quantity.numbers.flatMap(({ unit }) => unit?.kind ?? []))
-  if (units.has('other') || units.size > 1) return null
+  if (quantity.isOtherMoney || units.has('other') || units.size > 1) return null
   const [unit] = units
   if (unit === 'seats') return seatsMeaning(quantity, category)
   if (unit === 'days') return daysMeaning(quantity)

@@ -77,6 +77,14 @@ export const priceWords = new PhraseTable<true>(
   of(true, 'preço, preço de, ao preço de, com preço, por, custe, que custe, custem, que custem, a custar, custar'),
 )
 
+/** Money that is no price of the thing. */
+export const otherMoney = new PhraseTable<true>(
+  of(
+    true,
+    'desconto de, desconto até, voucher de, cupão de, vale de, portes de, portes até, portes abaixo de, portes por menos de, envio até, envio por, entrega por, entrega por menos de, prestações de, mensalidade de, mensalidades de, cashback de',
+  ),
+)
+
 export const deliveryWords = new PhraseTable<true>(
   of(
     true,

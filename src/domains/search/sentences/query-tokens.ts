@@ -14,7 +14,7 @@ export interface QueryToken {
   readonly to: number
 }
 
-const PARTS = /(["“”„«][^"“”„«»]+["“”»])|(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s\p{L}\p{M}\p{N}]/gu
+const PARTS = /(["“”„«][^"“”„«»]+["“”»])|(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[²³]|[^\s\p{L}\p{M}\p{N}]/gu
 
 /** One pass over the text: "160cmx90" is 160 · cm · x · 90, "1.200,50€" is a number and a sign; what is quoted is one piece. */
 export function queryTokens(text: string): QueryToken[] {

@@ -7,6 +7,7 @@ import {
   boundsBefore,
   comparatives,
   deliveryWords,
+  otherMoney,
   placesToFill,
   priceWords,
   type Unit,
@@ -14,6 +15,7 @@ import {
 } from './quantity-words.ts'
 import type { QueryToken } from './query-tokens.ts'
 import { readNumber, type ReadNumber } from './read-number.ts'
+import { isWishWord } from './small-words.ts'
 
 export interface Measured extends ReadNumber {
   readonly unit: Unit | null
@@ -34,17 +36,23 @@ export interface Quantity {
   readonly isPlace: boolean
   /** It is how long delivery takes. */
   readonly isDelivery: boolean
+  /** It is money that is no price. */
+  readonly isOtherMoney: boolean
 }
 
 type Tokens = readonly QueryToken[]
 
 /** The quantity that begins at a token: "até 300 €", "largura máxima de 2 metros", "1,20x60", "entre 50 e 100"; null when none does. */
 export function readQuantity(tokens: Tokens, from: number): Quantity | null {
+  const seats = readBareSeats(tokens, from)
+  if (seats !== null) return seats
   const before = readBefore(tokens, from)
   const first = readMeasured(tokens, before.to)
   if (first === null) return null
   const rest = readRest(tokens, first, before.bound)
   const after = readAfter(tokens, rest.numbers.at(-1)?.to ?? first.to)
+  // "180 cm altura 80 cm largura": the axis before belongs to another number.
+  if (before.axis !== null && after.axis !== null) return null
   const isAlone = rest.form === 'one' && before.to === from && after.to === first.to
   if (isAlone && first.unit === null && !first.hasDecimals) return null
   return {
@@ -57,8 +65,20 @@ export function readQuantity(tokens: Tokens, from: number): Quantity | null {
     isPrice: before.isPrice,
     isPlace: before.isPlace,
     isDelivery: before.isDelivery,
+    isOtherMoney: before.isOtherMoney,
   }
 }
+
+/** "Mesa para 4" at the end, or before another wish. */
+function readBareSeats(tokens: Tokens, from: number): Quantity | null {
+  const number = tokens[from]?.text === 'para' ? readNumber(tokens, from + 1) : null
+  if (number === null || number.hasDecimals) return null
+  const behind = tokens[number.to]
+  if (behind !== undefined && behind.text !== ',' && !isWishWord(behind.key)) return null
+  return { ...NOTHING, from, to: number.to, numbers: [{ ...number, unit: { kind: 'seats' } }], form: 'one' }
+}
+
+const NOTHING = { bound: null, axis: null, isPrice: false, isPlace: false, isDelivery: false, isOtherMoney: false }
 
 interface Around {
   to: number
@@ -67,13 +87,22 @@ interface Around {
   isPrice: boolean
   isPlace: boolean
   isDelivery: boolean
+  isOtherMoney: boolean
 }
 
 const signs: Readonly<Record<string, Bound>> = { '<': 'most', '≤': 'most', '>': 'least', '≥': 'least', '~': 'about' }
 const JOINS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'a', 'o', 'os', 'em', ':', '=', '.'])
 
 function readBefore(tokens: Tokens, from: number): Around {
-  const read: Around = { to: from, bound: null, axis: null, isPrice: false, isPlace: false, isDelivery: false }
+  const read: Around = {
+    to: from,
+    bound: null,
+    axis: null,
+    isPrice: false,
+    isPlace: false,
+    isDelivery: false,
+    isOtherMoney: false,
+  }
   while (readNumber(tokens, read.to) === null) {
     const at = read.to
     const text = tokens[at]?.text ?? ''
@@ -83,7 +112,9 @@ function readBefore(tokens: Tokens, from: number): Around {
     const price = priceWords.longestAt(tokens, at)
     const delivery = deliveryWords.longestAt(tokens, at)
     const comparative = comparatives.longestAt(tokens, at)
-    if (comparative) Object.assign(read, comparative.meanings[0], { to: comparative.to })
+    const other = otherMoney.longestAt(tokens, at)
+    if (other) Object.assign(read, { isOtherMoney: true, to: other.to })
+    else if (comparative) Object.assign(read, comparative.meanings[0], { to: comparative.to })
     else if (delivery) Object.assign(read, { isDelivery: true, to: delivery.to })
     else if (place) Object.assign(read, { isPlace: true, to: place.to })
     else if (bound) Object.assign(read, { bound: bound.meanings[0], to: bound.to })
@@ -100,10 +131,30 @@ function readMeasured(tokens: Tokens, at: number): Measured | null {
   const number = readNumber(tokens, at)
   if (number === null) return null
   const sign = tokens[number.to]?.text
+  if (sign === '€' && isRate(tokens, number.to + 1)) return { ...number, unit: { kind: 'other' }, to: number.to + 3 }
   if (sign === '€') return { ...number, unit: { kind: 'euro' }, to: number.to + 1 }
   if (sign === '%' || sign === '$' || sign === '£') return { ...number, unit: { kind: 'other' }, to: number.to + 1 }
+  if (tokens[number.to + 1]?.text === '²') return { ...number, unit: { kind: 'other' }, to: number.to + 2 }
   const unit = unitsTable.longestAt(tokens, number.to)
+  const glued = unit && unit.meanings[0]?.kind === 'length' ? centimetresBehind(tokens, unit.to) : null
+  if (unit && glued !== null) {
+    const [mm, to] = [number.value * 1000 + glued * 10, unit.to + 1]
+    return { value: mm, hasDecimals: false, unit: { kind: 'length', mm: 1 }, to }
+  }
   return unit ? { ...number, unit: unit.meanings[0] ?? null, to: unit.to } : { ...number, unit: null }
+}
+
+/** "20 €/mês" is no price of the thing. */
+function isRate(tokens: Tokens, at: number): boolean {
+  const [sign, time] = [tokens[at]?.text, tokens[at + 1]?.text]
+  return (sign === '/' || sign === 'por') && (time === 'mes' || time === 'ano')
+}
+
+/** The 80 of "1m80". */
+function centimetresBehind(tokens: Tokens, at: number): number | null {
+  const [unit, number] = [tokens[at - 1], tokens[at]]
+  const isGlued = unit?.text === 'm' && number?.from === unit.to && /^\d{2}$/.test(number.text)
+  return isGlued ? Number(number.text) : null
 }
 
 const RANGES: ReadonlySet<string> = new Set(['a', 'ate', 'aos', '-', '–', '/', 'ou'])
@@ -147,8 +198,11 @@ function readAfter(tokens: Tokens, from: number): Pick<Around, 'to' | 'bound' | 
   return read
 }
 
-/** "3 lugares máximo 2 metros": what stands before another number belongs to it. */
+/** "3 lugares máximo 2 metros": what stands before another number belongs to it; not in "180 cm altura 80 cm largura". */
 function beginsAnother(tokens: Tokens, at: number): boolean {
   const bound = boundsBefore.longestAt(tokens, at)
-  return readNumber(tokens, at) !== null || (bound !== null && readNumber(tokens, bound.to) !== null)
+  const next = readMeasured(tokens, at) ?? (bound && readMeasured(tokens, bound.to))
+  if (next === null) return false
+  const axis = axisWords.longestAt(tokens, next.to)
+  return axis === null || readNumber(tokens, axis.to) !== null
 }

@@ -64,6 +64,8 @@ describe('S-07 a sentence becomes the listing that it asks for', () => {
       'sofá de 2 metros por 90': '/produtos/sofas?dimensao=largura:200-200,profundidade:90-90',
       'tapete 2 x 3': '/produtos/tapetes?dimensao=largura:200-200,comprimento:300-300',
       'estante mais alta do que 180': '/produtos/estantes?dimensao=altura:180-',
+      'estante 180 cm altura 80 cm largura': '/produtos/estantes?dimensao=largura:80-80,altura:180-180',
+      'sofá com 1m80': '/produtos/sofas?dimensao=largura:180-180',
       'cama de 160': '/produtos/camas?dimensao=largura:160-160',
       'lençóis para cama de 160': '/produtos/lencois?p-para-cama-de=160',
       'mesa 120x80': '/search?dimensao=largura:120-120,profundidade:80-80&q=mesa',
@@ -74,6 +76,7 @@ describe('S-07 a sentence becomes the listing that it asks for', () => {
     leads({
       'sofá de 3 lugares': '/produtos/sofas?lugares=3',
       'mesa de jantar para seis pessoas': '/produtos/mesas-de-jantar?lugares=6',
+      'mesa de jantar para 6': '/produtos/mesas-de-jantar?lugares=6',
       'sofá de 2 ou 3 lugares': '/produtos/sofas?lugares=2,3',
       'mesa de jantar para pelo menos 8 pessoas': '/produtos/mesas-de-jantar?lugares=8,9-ou-mais',
       'mesa de jantar de 4 a 6 lugares': '/produtos/mesas-de-jantar?lugares=4,5,6',
@@ -114,6 +117,9 @@ describe('S-07 a sentence becomes the listing that it asks for', () => {
       'roupeiro branco de 3 portas': '/produtos/roupeiros?cor=branco&p-numero-de-portas=3',
       'cadeira de jantar com braços': '/produtos/cadeiras-de-jantar?p-bracos=com',
       'cortina opaca': '/produtos/cortinados?p-opacidade=opaca',
+      'tapete azul de pelo curto': '/produtos/tapetes?cor=azul&p-altura-do-pelo=curto',
+      'poltrona elevatória bege': '/produtos/poltronas-relax--bege',
+      'torneira preta de cozinha': '/produtos/torneiras-de-cozinha--preto',
     })
   })
 })
@@ -125,7 +131,7 @@ describe('S-07 what words mean beside others', () => {
       'capa para sofá cinzenta': '/produtos/capas-de-sofa--cinzento',
       'mesa de cabeceira branca': '/produtos/mesas-de-cabeceira--branco',
       'mesa de café preta': '/produtos/mesas-de-centro--preto',
-      'mesa com 4 cadeiras brancas': '/produtos/conjuntos-de-jantar?cor=branco&q=4',
+      'mesa com 4 cadeiras brancas': '/produtos/conjuntos-de-jantar--branco – 4',
       'suporte para sofá preto': '/search?cor=preto&q=suporte+sofá',
     })
   })
@@ -188,6 +194,9 @@ describe('S-07 no value is invented: what no filter says is named', () => {
       'sofá para 500 pessoas': '/produtos/sofas – 500 pessoas',
       'sofá até 3': '/produtos/sofas – até 3',
       'até 2 metros': '/produtos – até 2 metros',
+      'sofá com desconto de 50 euros': '/produtos/sofas – desconto de 50 euros',
+      'sofá a 20 €/mês': '/produtos/sofas – 20 €/mês',
+      'sofá para uma sala de 20 m²': '/produtos/sofas--sala – 20 m²',
       'poltrona de 90 cm': '/produtos/poltronas – 90 cm',
       'sofá com mais de 30% de desconto': '/produtos/ofertas/sofas – mais de 30%',
       'sofá grande e bonito': '/produtos/sofas – grande – bonito',

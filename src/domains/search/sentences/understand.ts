@@ -165,9 +165,16 @@ function readRest(
       reading.notUnderstood.push(partOf(text, spanOf(tokens, [negator, at])))
       negator = null
     } else if (isWishWord(token.key) || implied.has(token.key)) continue
-    else if (isTaste(token.key)) reading.notUnderstood.push(partOf(text, token))
+    else if (isTaste(token.key) || countsThing(tokens, at, taken)) reading.notUnderstood.push(partOf(text, token))
     else addLeft(text, token, reading.leftWords)
   }
+}
+
+/** "6 pratos": how many are wanted, which no listing says. */
+function countsThing(tokens: Tokens, at: number, taken: ReadonlySet<number>): boolean {
+  const [before, number, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  const isCount = number?.kind === 'number' && /^\d{1,2}$/.test(number.text) && number.from !== before?.to
+  return isCount && behind?.kind === 'word' && taken.has(at + 1)
 }
 
 /** "E27", "ktm-240": what was typed without a space stays together. */
