@@ -41,6 +41,7 @@ export function answerOf(products: readonly MemoryProduct[], selection: ListingS
     unknownSizeCount: 0,
     corrected: null,
     rescue: [],
+    isRescued: false,
     degraded: false,
   }
 }

@@ -24,12 +24,13 @@ import { readWeights } from './search/ranking-weights.ts'
 const MOST_NAMED = 10
 const DAY_MS = 86_400_000
 
-const file = option('--weights')
-if (file === null) throw new Error('which weights? --weights FILE')
-const weights = readWeights(file)
-await judgeQueries(weights)
-const data = option('--data')
-if (data !== null) await judgeClicks(data, weights)
+const [file, data] = [option('--weights'), option('--data')]
+if (file === null) console.log('no table of weights to try: --weights FILE')
+else {
+  const weights = readWeights(file)
+  await judgeQueries(weights)
+  if (data !== null) await judgeClicks(data, weights)
+}
 
 function option(name: string): string | null {
   const at = process.argv.indexOf(name)

@@ -10,6 +10,7 @@ import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
 import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
 import { type Rescue, rescueWords } from './plan/rescue.ts'
+import { brandTerms } from './plan/shop-phrases.ts'
 import { type PlannedWords, planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
 
@@ -53,7 +54,28 @@ function numberedPage({ page }: ListingSelection): SearchPlan['page'] {
   }
 }
 
+/** A search whose words nothing has together is answered without some of them, unless its filters are the reason. */
 async function findListing(
+  selection: ListingSelection,
+  page: SearchPlan['page'],
+  dependencies: ListingsDependencies,
+): Promise<ListingAnswer> {
+  const strict = await findStrictly(selection, page, dependencies)
+  if (selection.query === null || strict.pagination.totalCount > 0) return strict
+  const planned = plannedWords(selection, dependencies)
+  const rescue = planned === null ? [] : await rescueOf(selection, planned, dependencies)
+  const [best] = rescue
+  if (best === undefined || (await filtersAreTheReason(selection, dependencies))) return { ...strict, rescue }
+  const relaxed = await findStrictly({ ...best.without, page: selection.page }, page, dependencies)
+  return { ...relaxed, selection, rescue, isRescued: true }
+}
+
+async function filtersAreTheReason(selection: ListingSelection, dependencies: ListingsDependencies): Promise<boolean> {
+  const { scope, query, region } = selection
+  return (await countOf({ ...emptySelection(scope), query, region }, dependencies)) > 0
+}
+
+async function findStrictly(
   selection: ListingSelection,
   page: SearchPlan['page'],
   dependencies: ListingsDependencies,
@@ -82,7 +104,8 @@ async function findListing(
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
     corrected: planned && correctedQuery(selection.query ?? '', planned),
-    rescue: planned !== null && answer.totalCount === 0 ? await rescueOf(selection, planned, dependencies) : [],
+    rescue: [],
+    isRescued: false,
     degraded: false,
   }
 }
@@ -105,17 +128,21 @@ function plannedWords(
 function rescueOf(
   selection: ListingSelection,
   planned: PlannedWords,
-  { search, directory }: ListingsDependencies,
+  dependencies: ListingsDependencies,
 ): Promise<readonly Rescue[]> {
   return rescueWords({
     selection: { ...selection, query: selection.query ?? '' },
     planned,
-    vocabulary: search.vocabulary(),
-    count: async (without) => {
-      const plan = compilePlan(without, directory(), ONE_HIT, plannedWords(without, { search, directory }))
-      return plan === null ? 0 : (await search.search({ ...plan, facets: [] })).totalCount
-    },
+    vocabulary: dependencies.search.vocabulary(),
+    brandTerms: brandTerms(dependencies.directory()),
+    count: (without) => countOf(without, dependencies),
   })
+}
+
+async function countOf(selection: ListingSelection, dependencies: ListingsDependencies): Promise<number> {
+  const { search, directory } = dependencies
+  const plan = compilePlan(selection, directory(), ONE_HIT, plannedWords(selection, dependencies))
+  return plan === null ? 0 : (await search.search({ ...plan, facets: [] })).totalCount
 }
 
 const ONE_HIT = { kind: 'numbered', number: 1, size: 1 } as const

@@ -29,8 +29,10 @@ export interface ListingAnswer {
   readonly unknownSizeCount: number
   /** What the search was taken for where nobody has its words; null: as it was typed. */
   readonly corrected: CorrectedQuery | null
-  /** Only without results: words to drop, and how many products come back. */
+  /** Where nothing has all words: words to drop, and how many products come back; the best first. */
   readonly rescue: readonly Rescue[]
+  /** The first of these is what the hits are of: nothing has all words, and no filter is the reason. */
+  readonly isRescued: boolean
   /** Answered by a fallback while the index is away. */
   readonly degraded: boolean
 }

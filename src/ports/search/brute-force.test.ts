@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { bruteForceSearch } from './brute-force.ts'
-import { aPlan, aRow, exampleSchema, searchPortSuite } from './suite.ts'
+import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from './suite.ts'
+import { vocabularySuite } from './vocabulary-suite.ts'
 
-searchPortSuite('brute force', (schema, rows) => {
+const open: OpenSubject = (schema, rows) => {
   const subject = bruteForceSearch(schema, rows)
   return { port: subject, applyChanges: subject.applyChanges }
-})
+}
+searchPortSuite('brute force', open)
+vocabularySuite('brute force', open)
 
 test('the histogram of a range is of the end that is asked, without the filters of its facet; unknown ones are nowhere', async () => {
   const wide = (id: number, low: number, high: number) => aRow(id, { values: { width: { low, high } } })

@@ -10,7 +10,8 @@ import { scenarioArb, type Scenario } from './arbitraries.ts'
 import { bruteForceSearch } from './brute-force.ts'
 import { embeddedSearch } from './embedded.ts'
 import type { IndexRow, IndexSchema, RowFilter, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
-import { aPlan, aRow, exampleSchema, searchPortSuite } from './suite.ts'
+import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from './suite.ts'
+import { vocabularySuite } from './vocabulary-suite.ts'
 import { inTier } from '../../../tools/test/in-tier.ts'
 
 /**
@@ -30,13 +31,16 @@ function indexOf(
 }
 
 for (const everyWay of [false, true]) {
-  searchPortSuite(everyWay ? 'embedded, by row lists and memo' : 'embedded', (schema, rows) => {
+  const name = everyWay ? 'embedded, by row lists and memo' : 'embedded'
+  const open: OpenSubject = (schema, rows) => {
     const index = indexOf(schema, rows, everyWay)
     return {
       port: embeddedSearch(() => index),
       applyChanges: (changes, version) => index.applyChanges(changes, version),
     }
-  })
+  }
+  searchPortSuite(name, open)
+  vocabularySuite(name, open)
 }
 
 /** All that adapters must agree on. */

@@ -80,7 +80,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
     seasons: openSeasons(flags, clock.now()),
   })
-  const sentences = createSentences({ directory: () => names })
+  const sentences = createSentences({ directory: () => names, isKnownWord: () => false })
   const stale: string[] = []
   const { app } = testServer({
     ...(port !== undefined && { env: { PORT: String(port) } }),

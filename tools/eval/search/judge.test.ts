@@ -12,16 +12,22 @@ import { Judge } from './judge.ts'
 import { universeOf } from './predicate.ts'
 import { changedWeights } from './ranking-weights.ts'
 
-const nothingKnown: Facts = { colours: new Set(), materials: new Set(), shape: null, seats: null, sizesMm: {} }
+const nothingKnown: Facts = {
+  brand: null,
+  tones: new Set(['cinza']),
+  stuff: 'tecido',
+  colours: new Set(),
+  materials: new Set(),
+  shape: null,
+  seats: null,
+  sizesMm: {},
+}
 
 function aPiece(piece: Partial<JudgedPiece> & { real?: Facts } = {}): JudgedPiece {
   const real = piece.real ?? nothingKnown
   return {
     kinds: new Set(['sofas-cama', 'sofas', 'sala-de-estar']),
-    brand: null,
     series: 'Alvor',
-    tones: new Set(['cinza']),
-    stuff: 'tecido',
     facts: new Set(),
     gtin: null,
     mpn: null,
@@ -80,6 +86,15 @@ describe('the judge of searches is right itself', () => {
         expect(figuresOf(swapped, grades).ndcg).toBeGreaterThanOrEqual(figuresOf(grades, grades).ndcg)
       }),
     )
+  })
+
+  test('S-06 an answer may end behind the best, but what it shows there is judged', () => {
+    const findable: Grade[] = [3, 2, 2, 1]
+    expect(figuresOf([3], findable).ndcg).toBe(1)
+    expect(figuresOf([3, 2, 2], findable).ndcg).toBe(1)
+    expect(figuresOf([3, 0, 0], findable).ndcg).toBeLessThan(0.7)
+    expect(figuresOf([2, 2, 3], findable).ndcg).toBeLessThan(1)
+    expect(figuresOf([2], findable).ndcg).toBeLessThan(0.5)
   })
 
   test('S-06 an empty answer gets nothing and is counted', () => {

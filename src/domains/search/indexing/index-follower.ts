@@ -34,6 +34,7 @@ import { CatalogueCards } from './catalogue-cards.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import type { ListingHit } from '../listings.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
+import { prepareCorrections } from '../plan/corrections.ts'
 import { readRankLine } from '../ranking/rank-line.ts'
 import type { RankPoints } from '../ranking/rank-shares.ts'
 import { noYardsticks, type Yardsticks, yardsticksOf } from '../ranking/yardsticks.ts'
@@ -215,6 +216,7 @@ export class IndexFollower {
     const { watermark: built } = await readBaseFacts(this.options.folder, file)
     const { productIds, watermark } = await readDirty(this.options.db, built)
     await this.bringUp(fresh, productIds, watermark, false)
+    await runYielding(this.options.clock, prepareCorrections(fresh.index.vocabulary))
     for (const plan of [...warmingPlans(this.names), ...this.shown.index.warmPlans]) {
       fresh.index.search(plan)
       await breathe()

@@ -1,13 +1,17 @@
 import {
   ancestors,
+  anyMetal,
+  anyWood,
   type Category,
   categoryById,
   categoryParameters,
   colours,
   materials,
+  metals,
   rooms,
   shapes,
   styles,
+  woods,
 } from '#domains/catalogue/contract.ts'
 import type { TextField } from '../index-schema.ts'
 import { analyse, type Term, termsOf } from '../language/analyse.ts'
@@ -116,10 +120,22 @@ function sayingWords(label: string): string[] {
 
 const seat = termsOf('lugares')
 
+/** Oak is wood, whoever asks for either. */
+const families = [
+  [woods, anyWood],
+  [metals, anyMetal],
+] as const
+const familyWords = new Map(
+  families.flatMap(([members, whole]) =>
+    [...members].map((id) => [id, termsOf(materials.find((each) => each.id === whole)?.label ?? '')] as const),
+  ),
+)
+
 function attributeWords({ seats, sizes, parameters, ...attributes }: IndexedAttributes): string[] {
   return [
     ...new Set([
       ...labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? [])),
+      ...attributes.materials.flatMap((id) => familyWords.get(id) ?? []),
       ...parameters.flatMap(([parameter, choices]) =>
         choices.flatMap((id) => parameterWords.get(parameter)?.get(id) ?? []),
       ),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyse, termsOf } from './analyse.ts'
 
-describe('S-07 one analysis for index and queries', () => {
+describe('S-06 one analysis for index and queries', () => {
   test.each([
     ['sofás', 'sofá', 'SOFA', 'sofa\u0301', 's\u00adofá'],
     ['colchões', 'colchoes', 'colchão', 'colchao'],

@@ -54,9 +54,12 @@ const SMALLEST_BARE = 20
 /** From here on a bare number is in millimetres: nobody sells a rug of 5 m by 6 m as "500x600" without saying so. */
 const BARE_MM_FROM = 600
 
+/** "Secretária 1,20": nothing else of a piece of furniture is said so. */
+const METRES = /^[0-3],\d{2}$/
+
 function lengthsOf(parts: readonly SizePart[]): number[] | null {
   const common = parts.findLast(({ unit }) => unit !== null)?.unit ?? null
-  if (parts.length === 1 && common === null) return null
+  if (parts.length === 1 && common === null && !METRES.test(parts[0]?.number ?? '')) return null
   const bareUnit = parts.some(({ number }) => valueOf(number, 'cm') >= BARE_MM_FROM) ? 'mm' : 'cm'
   const lengths = parts.map(({ number, unit }) => {
     if (unit !== null || common !== null) return inMm(number, unit ?? common ?? 'cm')

@@ -4,7 +4,7 @@ import { fold } from '../rules/text-words.ts'
  * The stem of a Portuguese word, for index and query alike: plurals of all kinds and the regular feminine of adjectives go, and
  * nothing else, so that different words stay different (banco and banca, porta and porto). Written before or after 1990, with or without its
  * accents, a word has one stem. The minimal stemmer of those measured (architecture.md, Search) with rules of our own
- * for what it leaves apart: "-oes" without its tilde, words in -re, -le, -ze, -se.
+ * for what it leaves apart: "-oes" without its tilde, words in -re, -le, -ze, -se, -ne.
  */
 export function stem(word: string, isAdjective: (masculine: string) => boolean = () => false): string {
   const folded = fold(word)
@@ -43,6 +43,7 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['les', 'l'],
   ['zes', 'z'],
   ['ses', 's'],
+  ['nes', 'n'],
   ['is', 'il'],
   ['s', ''],
 ]
@@ -71,7 +72,7 @@ function singular(word: string): string {
 
 /** "Torre" must meet "torres", whose -es may be that of "cores" as well. */
 function withoutE(word: string): string {
-  return word.length >= SHORTEST && /[rlzs]e$/.test(word) ? word.slice(0, -1) : word
+  return word.length >= SHORTEST && /[rlzsn]e$/.test(word) ? word.slice(0, -1) : word
 }
 
 const regular = /(?:ad|id|os|iv)a$/

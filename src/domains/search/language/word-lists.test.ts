@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { sameWords } from './same-words.ts'
 import { pairsOfList, wordsOfList } from './word-lists.ts'
 
-const stems = (text: string) => text.split(/[ -]/).filter((word) => word !== '')
+function stems(text: string): string[] {
+  return text.split(/[ -]/).filter((word) => word !== '')
+}
 function same(content: string) {
   return sameWords(pairsOfList('list.txt', content, '='), stems)
 }
 
-describe('S-07 word lists that anybody can edit', () => {
+describe('S-06 word lists that anybody can edit', () => {
   test('several words of one meaning, phrases, comments', () => {
     const table = same('# how\n\ngeladeira, refrigerador = frigorífico # a comment\npé de cama = banco\n')
     expect(table.longestAt(['refrigerador'], 0)?.meaning).toEqual(['frigorífico'])

@@ -1,6 +1,7 @@
 import type { Vocabulary } from '#ports/search/port.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
 import { listingUrl } from '../url/listing-url.ts'
+import { thingTerm } from './category-phrases.ts'
 import type { QueryWord } from './query-words.ts'
 import type { PlannedWords } from './word-plans.ts'
 
@@ -10,12 +11,16 @@ export interface Rescue {
   readonly words: readonly string[]
   readonly url: string
   readonly count: number
+  /** The listing without them. */
+  readonly without: ListingSelection
 }
 
 export interface RescueQuestions {
   readonly selection: ListingSelection & { readonly query: string }
   readonly planned: PlannedWords
   readonly vocabulary: Vocabulary
+  /** Words of the makers' names. */
+  readonly brandTerms: ReadonlySet<string>
   count(selection: ListingSelection): Promise<number>
 }
 
@@ -25,8 +30,9 @@ const MOST_ASKED = 6
 const MOST_RESCUES = 3
 
 /**
- * Which words of an empty search to drop. First those that nobody knows, together; then each of the others alone, what
- * brings most first; where no single word is the reason, the rarest ones one after the other until something comes back.
+ * Which words of an empty search to drop, the best first: those that nobody knows, together; else each of the others alone, those
+ * that name a maker or what is looked for last, what brings most first; where no single word is the reason, the rarest ones one after the
+ * other until something comes back.
  */
 export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]> {
   const words = oncePerPlace(questions.planned.words)
@@ -36,13 +42,19 @@ export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]>
     const without = await rescueBy(unknown, words, questions)
     if (without !== null) return [without]
   }
-  const alone: Rescue[] = []
+  const alone: (Rescue & { readonly importance: number })[] = []
   for (const word of words.slice(0, MOST_ASKED)) {
     const found = await rescueBy([word], words, questions)
-    if (found !== null) alone.push(found)
+    if (found !== null) alone.push({ ...found, importance: importance(word, questions) })
   }
-  if (alone.length > 0) return alone.sort((a, b) => b.count - a.count).slice(0, MOST_RESCUES)
-  return dropOneAfterTheOther(words, questions)
+  if (alone.length === 0) return dropOneAfterTheOther(words, questions)
+  return alone.sort((a, b) => a.importance - b.importance || b.count - a.count).slice(0, MOST_RESCUES)
+}
+
+/** What a search is least likely to mean without: a maker's name, then what is looked for ("sofá" of "sofá de veludo"). */
+function importance({ term, isBehindSmall }: QueryWord, { vocabulary, brandTerms }: RescueQuestions): number {
+  if (brandTerms.has(term)) return 2
+  return !isBehindSmall && vocabulary.rowsWith(thingTerm(term)) > 0 ? 1 : 0
 }
 
 /** Several terms may stand for one phrase; it is dropped as a whole. */
@@ -65,12 +77,15 @@ async function rescueBy(
     .join(' ')
   const without = { ...selection, query, page: 1 }
   const found = await count(without)
-  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found }
+  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found, without }
 }
 
 async function dropOneAfterTheOther(words: readonly QueryWord[], questions: RescueQuestions): Promise<Rescue[]> {
-  const rarest = words.toSorted((a, b) => questions.vocabulary.rowsWith(a.term) - questions.vocabulary.rowsWith(b.term))
-  for (let dropped = 2; dropped < words.length && dropped < MOST_ASKED; dropped++) {
+  const { vocabulary } = questions
+  const rank = (word: QueryWord): number =>
+    importance(word, questions) * vocabulary.rowCount + vocabulary.rowsWith(word.term)
+  const rarest = words.toSorted((a, b) => rank(a) - rank(b))
+  for (let dropped = 2; dropped < words.length; dropped++) {
     const found = await rescueBy(rarest.slice(0, dropped), words, questions)
     if (found !== null) return [found]
   }

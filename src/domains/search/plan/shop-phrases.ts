@@ -17,3 +17,14 @@ export function shopPhrases(directory: SearchDirectory): PhraseTable<number> {
   tables.set(directory, made)
   return made
 }
+
+const brands = new WeakMap<SearchDirectory, ReadonlySet<string>>()
+
+/** The words of makers' names, likewise. */
+export function brandTerms(directory: SearchDirectory): ReadonlySet<string> {
+  const known = brands.get(directory)
+  if (known) return known
+  const made = new Set([...directory.brands.byId.values()].flatMap(({ label }) => termsOf(label)))
+  brands.set(directory, made)
+  return made
+}

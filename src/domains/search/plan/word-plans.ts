@@ -1,6 +1,7 @@
 import type { Vocabulary, WordPlan } from '#ports/search/port.ts'
 import type { SearchDirectory } from '../directory.ts'
 import type { PhraseTable } from '../language/same-words.ts'
+import { stemOf } from '../language/portuguese.ts'
 import { categoryPhrases, categoryTerm, thingTerm } from './category-phrases.ts'
 import { corrections, splitWord } from './corrections.ts'
 import { nearWords } from './near-words.ts'
@@ -45,10 +46,11 @@ interface Unit {
  */
 export function planWords(query: string, { vocabulary, directory }: KnownNames, isTyping = false): PlannedWords {
   const found: Correction[] = []
-  const words = queryWords(query)
+  const words = isTyping ? tellingWords(queryWords(query)) : queryWords(query)
   const units = words.flatMap((word, at) =>
-    isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, vocabulary, found),
+    isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, query, vocabulary, found),
   )
+  addJoined(units, query, vocabulary)
   addThings(units)
   addCategories(units)
   addShops(units, directory)
@@ -62,11 +64,20 @@ export function planWords(query: string, { vocabulary, directory }: KnownNames, 
   }
 }
 
+/**
+ * Words that tell one product from another while they are typed: beside a longer one, a letter or two ("mesa d") begin half of all words, and to
+ * look them up costs ten times as much as the others. One letter alone names no product yet.
+ */
+function tellingWords(words: readonly QueryWord[]): readonly QueryWord[] {
+  const long = words.filter(({ term }) => term.length > 2 || /\d/.test(term))
+  return long.length > 0 ? long : words.filter(({ term }) => term.length > 1)
+}
+
 function plainUnit(word: QueryWord): Unit {
   return { word, term: word.term, alternatives: new Map([[word.term, WEIGHT.own]]) }
 }
 
-function unitsOf(word: QueryWord, vocabulary: Vocabulary, found: Correction[]): Unit[] {
+function unitsOf(word: QueryWord, query: string, vocabulary: Vocabulary, found: Correction[]): Unit[] {
   const unit = plainUnit(word)
   if (word.kind !== 'word') {
     for (const [term, weight] of otherSizes(word)) unit.alternatives.set(term, weight)
@@ -75,12 +86,12 @@ function unitsOf(word: QueryWord, vocabulary: Vocabulary, found: Correction[]): 
   if (word.isQuoted) return [unit]
   for (const near of nearWords(word.term)) unit.alternatives.set(near, WEIGHT.near)
   if (vocabulary.rowsWith(word.term) > 0 || isKnownWord(word.term)) return [unit]
-  return correctedUnits(unit, vocabulary, found)
+  return correctedUnits(unit, typedWord(query, word), vocabulary, found)
 }
 
-function correctedUnits(unit: Unit, vocabulary: Vocabulary, found: Correction[]): Unit[] {
+function correctedUnits(unit: Unit, typed: string, vocabulary: Vocabulary, found: Correction[]): Unit[] {
   const { word, alternatives } = unit
-  const candidates = corrections(word.term, vocabulary)
+  const candidates = corrections(word.term, typed, vocabulary)
   const parts = candidates[0]?.distance === 1 ? null : splitWord(word.term, vocabulary)
   if (parts !== null) {
     found.push({ from: word.from, to: word.to, terms: parts })
@@ -101,6 +112,17 @@ function otherSizes({ term, kind }: QueryWord): [string, number][] {
   return [[`${value <= LONGEST_CM ? value * 10 : value}mm`, WEIGHT.size]]
 }
 const [SHORTEST_CM, LONGEST_CM] = [20, 600]
+
+/** "Sobre colchão", "porta chaves": two words that others write as one. */
+function addJoined(units: readonly Unit[], query: string, vocabulary: Vocabulary): void {
+  units.forEach((unit, at) => {
+    const next = units[at + 1]
+    if (next === undefined || unit.word.kind !== 'word' || next.word.kind !== 'word') return
+    const joined = stemOf(typedWord(query, unit.word) + typedWord(query, next.word))
+    if (vocabulary.rowsWith(joined) === 0) return
+    for (const each of [unit, next]) each.alternatives.set(joined, WEIGHT.own).set(thingTerm(joined), WEIGHT.own)
+  })
+}
 
 /** A word that may say what is looked for is met by things that are called so; behind "de" or "para" it says of which kind. */
 function addThings(units: readonly Unit[]): void {

@@ -53,6 +53,7 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
         </a>
       </div>
       {view.corrected !== null && <Corrected {...view.corrected} />}
+      {view.answer.isRescued && <Rescued advice={view.advice} />}
       {lead !== null && <ListingLeadPart lead={lead} />}
       <Subcategories view={view} />
       {isUnknownSearch(view) ? (
@@ -85,6 +86,16 @@ function Corrected({ shown, typed, asTypedUrl }: NonNullable<ListingView['correc
       {'. Procurar antes '}
       <a href={asTypedUrl} rel="nofollow">{`“${typed}”`}</a>
     </p>
+  )
+}
+
+/** Nothing has all words: what is listed instead, and what else could be. */
+function Rescued({ advice: [shown, ...others] }: Pick<ListingView, 'advice'>) {
+  return (
+    <div className="note">
+      <p>{`Nenhum produto tem todas estas palavras. A mostrar os resultados sem ${shown?.label}.`}</p>
+      {others.length > 0 && <AdviceList advice={others} />}
+    </div>
   )
 }
 
