@@ -82,7 +82,8 @@ export const rankingTable = [
   },
   {
     factor: 'honestDiscount',
-    weight: 20_000,
+    // Less than variety: a listing is no leaflet of reductions.
+    weight: 6_000,
     name: 'Desconto comprovado',
     words: `Redução face ao preço mais baixo que vimos em ${PROVING_DAYS} dias; ${FULL_DISCOUNT} % ou mais contam tudo.`,
   },
@@ -95,7 +96,7 @@ export const rankingTable = [
   },
   {
     factor: 'variety',
-    weight: 16_000,
+    weight: 24_000,
     name: 'Variedade',
     words: 'Um número fixo de cada peça, para que peças quase iguais não fiquem pela ordem das lojas.',
   },

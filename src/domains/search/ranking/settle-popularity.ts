@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { productPlaces, tellBestsellers, tellPopularity } from '#domains/offers/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
-import { bestsellersOf } from './bestsellers.ts'
+import { bestsellersOf, FEWEST_VISITORS } from './bestsellers.ts'
 import { decayed, FORGOTTEN_BELOW, HALF_LIFE_DAYS, msUntilLower, stepOf } from './popularity-steps.ts'
 
 const BATCH = 1_000
@@ -100,7 +100,7 @@ async function forget(tx: DatabaseTransaction, productIds: readonly number[]): P
 
 async function settleBestsellers(tx: DatabaseTransaction, now: Date): Promise<void> {
   const { rows } = await sql<PopularityRow>`
-    select product_id, score, visitors, scored_at, step from search.popularity where step > 0 order by step desc, score desc, product_id limit ${MOST_CANDIDATES}`.execute(
+    select product_id, score, visitors, scored_at, step from search.popularity where visitors >= ${FEWEST_VISITORS} order by score desc, product_id limit ${MOST_CANDIDATES}`.execute(
     tx,
   )
   const places = await productPlaces(

@@ -27,7 +27,7 @@ async function isWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
 
-test("N-04 U-06 from a card's panel in a search it opens as a dialog with an address, whose points sum; back closes it", () =>
+test("N-04 from a card's panel in a search it opens as a dialog with an address, whose points sum; back closes it", () =>
   visit(phone, async (page) => {
     await page.route('**/api/v2/variant/*/similarity', (route) =>
       route.fulfill({ json: { variants: alike, requestId: null, mode: 'onlyAPI' } }),
@@ -67,7 +67,7 @@ test("N-04 on a product's page it opens as a dialog and leads on to how we rank"
     expect(await axeViolations(page)).toEqual([])
   }))
 
-test('N-04 G-02 U-15 without script the product leads to a page that says the same, and the listing to how we rank', () =>
+test('N-04 G-02 N-15 without script the product leads to a page that says the same, and the listing to how we rank', () =>
   visit({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/produto/500-sofa-alvor')
     await page.getByRole('link', { name: WHY }).first().click()

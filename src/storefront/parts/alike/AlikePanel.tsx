@@ -51,11 +51,13 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Thu
           {labels.alike}
         </h3>
         <a className="quiet" href={opened.url}>{`Ver ${opened.name}`}</a>
-        <ModalLink className="quiet" href={whyUrl(opened.url)} modal="why" opener="card" text={labels.why} />
         <button type="button" className="quiet" onClick={close}>
           {labels.close}
         </button>
       </div>
+      <p>
+        <ModalLink className="quiet" href={whyUrl(opened.url)} modal="why" opener="card" text={labels.why} />
+      </p>
       {state.kind === 'failed' ? (
         <p className="alike-failed" role="alert">
           Não foi possível carregar as peças parecidas.{' '}
