@@ -41,6 +41,7 @@ describe('the configuration', () => {
       ],
       secondCurrency: null,
       flagsFile: null,
+      model: null,
       clockStart: null,
       failpoint: null,
     })
@@ -53,6 +54,14 @@ describe('the configuration', () => {
     ['Portugal=/,Espanha=/', 'POISO_COUNTRIES: leads to / twice'],
   ])('H-06 countries: %s is refused', (text, message) => {
     expect(() => readConfig({ POISO_COUNTRIES: text })).toThrow(message)
+  })
+  test('S-07 a model has an address and a name, and perhaps a key', () => {
+    const env = { POISO_MODEL_URL: 'http://localhost:8000/v1', POISO_MODEL_NAME: 'small' }
+    expect(readConfig(env).model).toEqual({ url: 'http://localhost:8000/v1', key: null, name: 'small' })
+    expect(refusalOf({ POISO_MODEL_URL: 'http://localhost:8000/v1' }).variable).toBe('POISO_MODEL_NAME')
+    expect(refusalOf({ POISO_MODEL_KEY: 'k' }).variable).toBe('POISO_MODEL_KEY')
+    expect(refusalOf({ POISO_MODEL_NAME: 'small' }).variable).toBe('POISO_MODEL_NAME')
+    expect(refusalOf({ ...env, POISO_MODEL_URL: 'file:///etc/passwd' }).variable).toBe('POISO_MODEL_URL')
   })
   test('L-15 a second currency is its code and how much of it is one euro', () => {
     expect(readConfig({ POISO_SECOND_CURRENCY: 'CHF=0.9342' }).secondCurrency).toEqual({ code: 'CHF', rate: 0.9342 })

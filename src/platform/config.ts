@@ -71,6 +71,8 @@ export interface Config {
   readonly countries: readonly Country[]
   /** Shown beside the euro's figures, or null. */
   readonly secondCurrency: SecondCurrency | null
+  /** An OpenAI-compatible model that is asked for words of a sentence which nobody understood, or null. */
+  readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
   /** File with feature flags, or null. */
   readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
@@ -101,6 +103,9 @@ export const VARIABLES = [
   'POISO_STUDIO',
   'POISO_COUNTRIES',
   'POISO_SECOND_CURRENCY',
+  'POISO_MODEL_URL',
+  'POISO_MODEL_KEY',
+  'POISO_MODEL_NAME',
   'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
@@ -156,6 +161,7 @@ function readStores(read: Read) {
     project: readProject(read('POISO_PROJECT') ?? 'poiso'),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     flagsFile: read('POISO_FLAGS'),
+    model: readModel(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
   }
@@ -184,6 +190,18 @@ function readOptionalUrl(variable: Variable, read: Read, schemes: readonly strin
   const text = read(variable)
   if (text !== null) readUrl(variable, text, schemes)
   return text
+}
+
+function readModel(read: Read): Config['model'] {
+  const url = readOptionalUrl('POISO_MODEL_URL', read, ['http:', 'https:'])
+  const [key, name] = [read('POISO_MODEL_KEY'), read('POISO_MODEL_NAME')]
+  if (url === null) {
+    const alone = key !== null ? 'POISO_MODEL_KEY' : name !== null ? 'POISO_MODEL_NAME' : null
+    if (alone !== null) throw new ConfigError(alone, 'is set although POISO_MODEL_URL is not')
+    return null
+  }
+  if (name === null) throw new ConfigError('POISO_MODEL_NAME', 'is missing beside POISO_MODEL_URL')
+  return { url, key, name }
 }
 
 function readHosts(text: string | null): Partial<Record<Service, string>> {

@@ -13,6 +13,7 @@ import type { ComparisonSource } from './pages/compare/load.ts'
 import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
+import type { RankingSource } from './pages/why/present-why.ts'
 import type { Site } from './site.ts'
 
 /** What exists in this catalogue beyond the fixed vocabularies. */
@@ -32,6 +33,7 @@ export interface StorefrontDependencies {
   /** Pieces that look like a product, by pictures. */
   readonly likeness: LikenessOfPages
   readonly comparisons: ComparisonSource
+  readonly ranking: RankingSource
   readonly eshops: EshopSource
   readonly flags: FlagsPort
   /** Told when a secondary part of a page is left out. */

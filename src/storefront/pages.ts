@@ -9,6 +9,8 @@ import { listingPages } from './pages/listing/page.ts'
 import { productDeliveriesPage, productDetailVariant, productOffersPage, productPage } from './pages/product/page.ts'
 import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
 import { manufacturersPage } from './pages/manufacturers/page.ts'
+import { howWeRankPage } from './pages/how-we-rank/page.ts'
+import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
@@ -25,6 +27,8 @@ export const pages: readonly Page[] = [
   productPage,
   productOffersPage,
   productDeliveriesPage,
+  productWhyPage,
+  howWeRankPage,
   notTheSamePage,
   looksTheSamePage,
   similarPage,

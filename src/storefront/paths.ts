@@ -28,6 +28,14 @@ export const paths = {
   productOffers: (productId: number, slug: string): string => `/produto/${productId}-${slug}/ofertas`,
   /** M-12: what each shop asks to deliver it to each region. */
   productDeliveries: (productId: number, slug: string): string => `/produto/${productId}-${slug}/entregas`,
+  /** N-04: why a product (its address, of a region too) stands where it does; `query`: in a search for it. */
+  productWhy: (productUrl: string, query = ''): string => {
+    const [path = '', own = ''] = productUrl.split('?')
+    const words = [query === '' ? '' : new URLSearchParams({ q: query }).toString(), own].filter((each) => each !== '')
+    return `${path}/porque${words.length === 0 ? '' : `?${words.join('&')}`}`
+  },
+  /** G-02 */
+  howWeRank: (): string => '/como-ordenamos',
   /** What was seen of its prices, for download. */
   productHistoryCsv: (productId: number, slug: string): string => `/produto/${productId}-${slug}/historico.csv`,
   /** A shopper's report that an offer is not the product. */
@@ -129,6 +137,8 @@ export const pageRoutes = {
   product: '/produto/:name',
   productOffers: '/produto/:name/ofertas',
   productDeliveries: '/produto/:name/entregas',
+  productWhy: '/produto/:name/porque',
+  howWeRank: '/como-ordenamos',
   productDetailVariant: '/produto/v/:name',
   notTheSame: '/produto/:name/nao-e-o-mesmo',
   looksTheSame: '/produto/:name/parece-o-mesmo',

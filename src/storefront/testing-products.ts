@@ -34,6 +34,7 @@ export function anOffer(offer: Partial<VariantData> = {}): VariantData {
     productSlug: 'sofa-alvor',
     productTitle: 'Sofá de 3 lugares Alvor em linho cinzento',
     familyId: null,
+    bestseller: null,
     state: 'live',
     slug: 'sofa-alvor',
     title: 'Sofá Alvor 3 lugares linho cinzento',

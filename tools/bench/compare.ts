@@ -127,6 +127,7 @@ function presented(
   return {
     variantId: asId(id),
     productId: asId(id),
+    bestseller: null,
     productSlug: 'sofa-de-3-lugares-alvor',
     state: 'live',
     title: 'Sofá de 3 lugares Alvor em linho cinzento',

@@ -1,13 +1,14 @@
 /**
  * What a changed table of ranking weights would do, before it ships: to the judged queries, and with the data folder of a running
- * site to its clicks of the last day. FILE is a JSON object with the factors that change (`rank.ts`).
+ * site to its clicks of the last day. FILE is a JSON object with the factors that change (`search/ranking/ranking-table.ts`).
  *
  *     node tools/eval/ranking.ts --weights FILE [--data FOLDER]
  */
 import { join } from 'node:path'
 import { clicksByProduct } from '../../src/domains/clicks/contract.ts'
 import { type IndexableProduct, streamIndexableProducts } from '../../src/domains/offers/contract.ts'
-import { rankWeights, type RankWeights } from '../../src/domains/search/indexing/rank.ts'
+import { defaultWeights, type RankWeights } from '../../src/domains/search/ranking/ranking-table.ts'
+import { measureYardsticks } from '../../src/domains/search/ranking/yardsticks.ts'
 import { connectDatabase } from '../../src/platform/database/connect.ts'
 import { connectionUrl, readConnection } from '../../src/platform/postgres/connection-file.ts'
 import { movesOf } from './search/click-moves.ts'
@@ -23,12 +24,13 @@ import { readWeights } from './search/ranking-weights.ts'
 const MOST_NAMED = 10
 const DAY_MS = 86_400_000
 
-const file = option('--weights')
-if (file === null) throw new Error('which weights? --weights FILE')
-const weights = readWeights(file)
-await judgeQueries(weights)
-const data = option('--data')
-if (data !== null) await judgeClicks(data, weights)
+const [file, data] = [option('--weights'), option('--data')]
+if (file === null) console.log('no table of weights to try: --weights FILE')
+else {
+  const weights = readWeights(file)
+  await judgeQueries(weights)
+  if (data !== null) await judgeClicks(data, weights)
+}
 
 function option(name: string): string | null {
   const at = process.argv.indexOf(name)
@@ -68,7 +70,13 @@ async function judgeClicks(folder: string, changed: RankWeights): Promise<void> 
     const clicks = await clicksByProduct(connection.db, new Date(now.getTime() - DAY_MS), now)
     const products: IndexableProduct[] = []
     for await (const batch of streamIndexableProducts(connection.db, 2000, now)) products.push(...batch)
-    const { up, down, onFirstPage, ...all } = movesOf(clicks, products, [rankWeights, changed], now)
+    const { up, down, onFirstPage, ...all } = movesOf(
+      clicks,
+      products,
+      [defaultWeights, changed],
+      now,
+      await measureYardsticks(connection.db),
+    )
     const share = (count: number): string => `${((100 * count) / Math.max(1, all.clicks)).toFixed(1)} %`
     console.log(
       `${all.clicks} clicks of the last day: ${share(up)} on products that move up in their category, ${share(down)} on those that move down; on its first page ${share(onFirstPage[0])} before, ${share(onFirstPage[1])} after`,

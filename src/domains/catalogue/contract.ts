@@ -31,7 +31,6 @@ export { shapes } from './vocabularies/shapes.ts'
 export { styles } from './vocabularies/styles.ts'
 export { categoryParameters, type CategoryParameter } from './vocabularies/category-parameters.ts'
 export { meaninglessPhrases } from './attributes/words/attribute-words.ts'
-export { singular } from './attributes/words/word-dictionary.ts'
 export { maySeat } from './attributes/seated-categories.ts'
 export { extractAttributes, type AttributeInput } from './attributes/extract-attributes.ts'
 export {

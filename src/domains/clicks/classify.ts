@@ -3,7 +3,9 @@ import type { Clock } from '#platform/clock.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
+import { publishEvents } from '#platform/outbox/outbox.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
+import { countedEvent } from './first-of-day.ts'
 import {
   countCounted,
   findCountedNear,
@@ -48,10 +50,20 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
     await lockUntilCommit(tx, 'judgingClicks')
     const clicks = await lockUnclassified(tx, BATCH)
     if (clicks.length === 0) return 0
-    await storeJudgements(tx, judge(clicks, await countedBefore(tx, clicks)), clock.now())
+    const now = clock.now()
+    const judgements = judge(clicks, await countedBefore(tx, clicks))
+    await storeJudgements(tx, judgements, now)
+    await tellCounted(tx, judgements, now)
     await failpoint('clicks.judged')
     return clicks.length
   })
+}
+
+/** Who keeps what people ask for hears of clicks when they are found to count, and only of those. */
+async function tellCounted(tx: DatabaseTransaction, judgements: readonly Judgement[], now: Date): Promise<void> {
+  const counted = judgements.flatMap(({ uid, reason }) => (reason === null ? [uid] : []))
+  const event = counted.length === 0 ? null : await countedEvent(tx, counted, now)
+  if (event !== null) await publishEvents(tx, [event])
 }
 
 async function countedBefore(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<CountedBefore> {

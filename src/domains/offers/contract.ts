@@ -56,7 +56,9 @@ export {
   standingOf,
 } from './rules/offer-order.ts'
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
-export { shownLine } from './cards/card-data.ts'
+export { rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
+export { tellBestsellers, tellPopularity } from './snapshot/tell-popularity.ts'
+export { categoryMedians, productPlaces } from './read/product-places.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'
 export { presentCardRecord, presentVariant, type ShownVariant } from './cards/present-variant.ts'
 export { previewVariant } from './cards/preview-variant.ts'

@@ -112,7 +112,7 @@ function serverOver(listings: Listings) {
     renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }),
     renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`,
     withAdminMode: async (_request, variants) => variants,
-    sentences: createSentences({ directory: () => someDirectory }),
+    sentences: createSentences({ directory: () => someDirectory, isKnownWord: () => false }),
     suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
     promotedCategories: () => [],
   })

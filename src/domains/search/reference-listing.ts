@@ -10,7 +10,7 @@ import {
   styles,
 } from '#domains/catalogue/contract.ts'
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
-import { rankFactors, rankOf } from './indexing/rank.ts'
+import { referenceRank } from './reference-rank.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './rules/listing-selection.ts'
 import { NOW, someEshops, someBrands } from './random-shops.ts'
 import { scoreOf as scoreOfRow, vocabularyOf } from '#ports/search/brute-force-text.ts'
@@ -344,21 +344,13 @@ function orderOf(candidate: Candidate, selection: Asked): number[] {
     return [
       tier(offer),
       offer.discount === null ? 0 : -offer.discount.percent,
-      -Math.max(...product.offers.map((each) => rank(product, each))),
+      -Math.max(...product.offers.map((each) => referenceRank(product, each))),
     ]
   if (selection.sort === 'total') return [reach, tier(offer), total, offer.priceCents]
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
-  const byRank = -Math.max(...product.offers.map((each) => rank(product, each)))
+  const byRank = -Math.max(...product.offers.map((each) => referenceRank(product, each)))
   return selection.words === null ? [byRank] : [-(scoreOf(candidate, selection.words) ?? 0), byRank]
-}
-
-function rank(product: IndexableProduct, offer: IndexableOffer): number {
-  const { colours: ofColours, materials: ofMaterials, sizes } = product.attributes
-  const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(
-    Boolean,
-  ).length
-  return rankOf(rankFactors(product, offer, { stale: isStale(offer), knownAttributes }))
 }
 
 /** Null unless every word occurs: what the words of both mean is said by `rowWords` and `planWords`, and put together here without an engine. */

@@ -7,6 +7,7 @@ import { embeddedSearch } from '#ports/search/embedded.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { searchDirectory } from './directory.ts'
 import { indexRows } from './indexing/index-rows.ts'
+import { noYardsticks } from './ranking/yardsticks.ts'
 import { indexSchema } from './index-schema.ts'
 import {
   categoryOfScope,
@@ -55,6 +56,7 @@ export function anOffer(
     deliveryDays: 5,
     condition: 'new',
     imageCount: 1,
+    pictureScore: null,
     hasDescription: true,
     codes: { gtin: null, mpn: null, sku: 'A1' },
     card: '{}\n{}',
@@ -83,6 +85,7 @@ export function aProduct(
     condition: 'new',
     attributes: noAttributes,
     firstSeenAt: hoursAgo(100),
+    popularityStep: 0,
     offers: [anOffer()],
     ...product,
     productId: asId(product.productId ?? 1),
@@ -96,7 +99,9 @@ export function listingsOver(products: readonly IndexableProduct[], changed = 0)
   const index = anIndex(base)
   if (changed > 0)
     index.applyChanges(
-      products.slice(base.length).map((product) => ({ group: product.productId, rows: indexRows(product, NOW) })),
+      products
+        .slice(base.length)
+        .map((product) => ({ group: product.productId, rows: indexRows(product, NOW, noYardsticks) })),
       'change',
     )
   return createListings({
@@ -116,7 +121,7 @@ export function searchOver(products: readonly IndexableProduct[]): SearchPort {
 
 function anIndex(products: readonly IndexableProduct[]): SearchIndex {
   const builder = createBaseBuilder(indexSchema, 'test')
-  for (const product of products) for (const row of indexRows(product, NOW)) builder.add(row)
+  for (const product of products) for (const row of indexRows(product, NOW, noYardsticks)) builder.add(row)
   return openBase(Buffer.concat(builder.finish()), indexSchema)
 }
 
@@ -175,6 +180,7 @@ const offerArb = fc.record({
   discount: fc.constantFrom(null, null, aDiscount(30, 1), aDiscount(30, 167.9), aDiscount(5, 168), aDiscount(12, 600)),
   condition: fc.constantFrom('new', 'new', 'used', 'refurbished', 'returned'),
   imageCount: fc.constantFrom(0, 3),
+  pictureScore: fc.constantFrom(null, 0, 0.37, 1),
   hasDescription: fc.boolean(),
   lastSeenAt: fc.constantFrom(1, 1, 47.99, 48, 300).map(hoursAgo),
 })
@@ -224,6 +230,7 @@ const productArb = fc.record({
   brand: fc.option(fc.constantFrom(...someBrands.map(({ id, slug, label }) => ({ id, slug, name: label })))),
   attributes: attributesArb,
   firstSeenAt: fc.constantFrom(1, 1.5, 3, 5000).map(hoursAgo),
+  popularityStep: fc.constantFrom(0, 0, 1, 15),
   offers: fc.array(offerArb, { minLength: 1, maxLength: 4 }),
 })
 

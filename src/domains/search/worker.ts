@@ -3,8 +3,12 @@ import type { Log } from '#platform/log.ts'
 import type { BuildOptions } from './indexing/build-base.ts'
 import { indexFolder } from './indexing/index-folder.ts'
 import { maintainIndex } from './indexing/maintain-index.ts'
+import { settlePopularity } from './ranking/settle-popularity.ts'
+import { shopAccuracy } from './ranking/shop-accuracy.ts'
+import { popularityClicks } from './ranking/take-clicks.ts'
 
 const INDEX_EVERY_MS = 5_000
+const POPULARITY_EVERY_MS = 3_600_000
 
 export interface SearchWorkerParts extends Pick<BuildOptions, 'db' | 'clock' | 'pictures'> {
   readonly log: Log
@@ -24,6 +28,15 @@ export function worker(parts: SearchWorkerParts): WorkerSide {
     })
   return {
     beforeReady: maintain,
-    repetitions: [{ everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain }],
+    consumers: [popularityClicks, shopAccuracy],
+    repetitions: [
+      { everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain },
+      {
+        everyMs: POPULARITY_EVERY_MS,
+        atOnce: true,
+        complaint: 'what people ask for cannot be reckoned',
+        act: () => settlePopularity(parts.db, parts.clock.now()),
+      },
+    ],
   }
 }

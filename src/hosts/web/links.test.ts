@@ -128,6 +128,7 @@ const told: Told = {
   product: paths.product(product, slug),
   productOffers: paths.productOffers(product, slug),
   productDeliveries: paths.productDeliveries(product, slug),
+  productWhy: paths.productWhy(own, 'mesa'),
   productHistoryCsv: paths.productHistoryCsv(product, slug),
   notTheSame: paths.notTheSame(product),
   looksTheSame: paths.looksTheSame(product),

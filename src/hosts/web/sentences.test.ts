@@ -7,8 +7,9 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { aMarketplace } from '../testing.ts'
 
-const sofa = (id: string, color: string, price: string) =>
-  anItem({ id, title: `Sofá-cama Areal ${id}`, product_type: 'Sofás-cama', brand: 'Serra', color, price })
+function sofa(id: string, color: string, price: string) {
+  return anItem({ id, title: `Sofá-cama Areal ${id}`, product_type: 'Sofás-cama', brand: 'Serra', color, price })
+}
 const database = await testDatabase()
 const market = await aMarketplace(database, {
   items: [

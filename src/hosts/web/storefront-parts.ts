@@ -14,6 +14,7 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { explainRank } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
@@ -52,6 +53,7 @@ export function storefrontParts(
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
+    ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
     likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: {
       load: async (variantIds) => {

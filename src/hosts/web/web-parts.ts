@@ -18,6 +18,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
 import {
   createListings,
+  createAskModel,
   createSentences,
   createSuggestions,
   type FeedHtml,
@@ -115,7 +116,11 @@ export function sharedParts(
     likeness,
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
-    sentences: createSentences({ directory: () => follower.directory() }),
+    sentences: createSentences({
+      directory: () => follower.directory(),
+      isKnownWord: (stem) => follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0,
+      askModel: config.model === null ? undefined : createAskModel({ model: config.model, clock, log }),
+    }),
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),

@@ -481,6 +481,7 @@ export interface OffersPriceObservation {
 }
 
 export interface OffersProduct {
+  bestseller_place: number | null;
   brand_id: number | null;
   category_id: number | null;
   changed_at: Timestamp;
@@ -489,6 +490,7 @@ export interface OffersProduct {
   first_seen_at: Timestamp;
   id: Generated<number>;
   merged_into: number | null;
+  popularity_step: Generated<number>;
   slug: string;
   title: string;
 }
@@ -615,6 +617,15 @@ export interface SearchFacetUse {
   uses: number;
 }
 
+export interface SearchPopularity {
+  due_at: Timestamp;
+  product_id: number;
+  score: number;
+  scored_at: Timestamp;
+  step: Generated<number>;
+  visitors: number;
+}
+
 export interface SearchRetention {
   is_only: Generated<boolean>;
   pruned_below: Generated<string>;
@@ -630,6 +641,12 @@ export interface SearchSearchVisitor {
   day: Timestamp;
   query: string;
   visitor: string;
+}
+
+export interface SearchShopAccuracy {
+  accuracy: number;
+  eshop_id: number;
+  imports: number;
 }
 
 export interface DB {
@@ -687,7 +704,9 @@ export interface DB {
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
   "search.facet_use": SearchFacetUse;
+  "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
+  "search.shop_accuracy": SearchShopAccuracy;
 }

@@ -98,6 +98,8 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   product: { url: '/produto/500-sofa-alvor', unknown: '/produto/404-x', gone: '/produto/410-sofa-alvor' },
   productOffers: { url: '/produto/500-sofa-alvor/ofertas', unknown: '/produto/404-x/ofertas' },
   productDeliveries: { url: '/produto/500-sofa-alvor/entregas?regiao=madeira', unknown: '/produto/404-x/entregas' },
+  productWhy: { url: '/produto/500-sofa-alvor/porque?q=sof%C3%A1', unknown: '/produto/404-x/porque' },
+  howWeRank: { url: '/como-ordenamos' },
   notTheSame: { url: '/produto/500/nao-e-o-mesmo', unknown: '/produto/abc/nao-e-o-mesmo' },
   looksTheSame: { url: '/produto/500/parece-o-mesmo', unknown: '/produto/abc/parece-o-mesmo' },
   visuallySimilar: {

@@ -5,7 +5,7 @@ import { type Content, noContent, standardContent } from '#domains/content/contr
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
-import { createSentences, type Listings } from '#domains/search/contract.ts'
+import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
@@ -20,6 +20,7 @@ import { openSeasons } from '../open-seasons.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
+import type { RankingSource } from '../pages/why/present-why.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
@@ -27,6 +28,16 @@ import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts
 import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
+
+/** Every product stands where its weights halved put it. */
+export const memoryRanking: RankingSource = {
+  explain: async (_productId, query) => {
+    const points = Object.fromEntries(
+      rankingTable.map(({ factor, weight }) => [factor, factor === 'bid' ? 0 : weight / 2]),
+    ) as RankPoints
+    return { variantId: 1000, points, score: rankOf(points), wordScore: query === null ? null : 21 }
+  },
+}
 
 export interface TestStorefrontOptions {
   readonly site?: Site
@@ -69,7 +80,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
     seasons: openSeasons(flags, clock.now()),
   })
-  const sentences = createSentences({ directory: () => names })
+  const sentences = createSentences({ directory: () => names, isKnownWord: () => false })
   const stale: string[] = []
   const { app } = testServer({
     ...(port !== undefined && { env: { PORT: String(port) } }),
@@ -89,6 +100,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     products,
     comparisons,
     likeness,
+    ranking: memoryRanking,
     flags,
     clock,
     log: createLog({ level: 'silent' }),

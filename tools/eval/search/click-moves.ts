@@ -1,6 +1,7 @@
 import type { IndexableProduct } from '../../../src/domains/offers/contract.ts'
 import { indexRows } from '../../../src/domains/search/indexing/index-rows.ts'
-import type { RankWeights } from '../../../src/domains/search/indexing/rank.ts'
+import type { RankWeights } from '../../../src/domains/search/ranking/ranking-table.ts'
+import { noYardsticks, type Yardsticks } from '../../../src/domains/search/ranking/yardsticks.ts'
 
 /** Clicks that count, by the product on which they were made. */
 export type ClicksByProduct = ReadonlyMap<number, number>
@@ -22,8 +23,11 @@ export function movesOf(
   products: readonly IndexableProduct[],
   [before, after]: readonly [RankWeights, RankWeights],
   now: Date,
+  yardsticks: Yardsticks = noYardsticks,
 ): ClickMoves {
-  const [old, fresh] = [placesUnder(before, products, now), placesUnder(after, products, now)]
+  const placesUnder = (weights: RankWeights) =>
+    placesOf(products, (product) => indexRows(product, now, yardsticks, weights))
+  const [old, fresh] = [placesUnder(before), placesUnder(after)]
   const moved = [...clicks].flatMap(([productId, count]) => {
     const [from, to] = [old.get(productId), fresh.get(productId)]
     return from === undefined || to === undefined ? [] : [{ count, from, to }]
@@ -39,7 +43,10 @@ export function movesOf(
 }
 
 /** Of each product its place in the recommended order of its category. */
-function placesUnder(weights: RankWeights, products: readonly IndexableProduct[], now: Date): Map<number, number> {
+function placesOf(
+  products: readonly IndexableProduct[],
+  rowsOf: (product: IndexableProduct) => readonly { readonly rank: number }[],
+): Map<number, number> {
   const ranked = products.flatMap((product) =>
     product.categoryId === null
       ? []
@@ -47,7 +54,7 @@ function placesUnder(weights: RankWeights, products: readonly IndexableProduct[]
           {
             productId: product.productId as number,
             categoryId: product.categoryId as number,
-            rank: Math.max(...indexRows(product, now, weights).map(({ rank }) => rank)),
+            rank: Math.max(...rowsOf(product).map(({ rank }) => rank)),
           },
         ],
   )

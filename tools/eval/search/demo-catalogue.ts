@@ -136,6 +136,7 @@ function productOf(own: readonly ReadOffer[], ids: Ids): IndexableProduct {
     brand: brand === null ? null : { id: ids.brandIds.get(brand) as number, slug: slugOf(brand), name: brand },
     condition: first.item.condition,
     familyId: null,
+    popularityStep: 0,
     attributes: attributesOfProduct(
       own.map((each) => ({ variantId: ids.variantIdOf(each), state: 'live', attributes: each.found.attributes })),
     ),
@@ -161,6 +162,7 @@ function offerOf(each: ReadOffer, { variantIdOf, directory }: Ids): IndexableOff
     availability: item.availability,
     deliveryDays: item.transitDays === null ? null : (item.handlingDays ?? 0) + item.transitDays,
     condition: item.condition,
+    pictureScore: null,
     imageCount: item.imageUrls.length,
     hasDescription: item.description !== null,
     codes: { gtin: item.gtin, mpn: item.mpn, sku: item.itemId },

@@ -6,9 +6,12 @@ export const PAGE = 48
 
 /** Figures of one query. */
 export interface QueryFigures {
-  /** 1: the ten best that can be found stand first, in their order. */
+  /**
+   * 1: the best that can be found stands first, and what follows it is the next best. An answer may end behind the last piece of
+   * the best grade: what is left out below it costs nothing, what is shown there is judged.
+   */
   readonly ndcg: number
-  /** Of what is good (grade 2 and 3; 1 where nothing better is to be found), how much the first page shows of what it could. */
+  /** Of the pieces of the best grade, how many the first page shows of those that it could. */
   readonly recall: number
   readonly isEmpty: boolean
 }
@@ -16,14 +19,14 @@ export interface QueryFigures {
 /** `shown` are the grades of the answer in its order, `findable` those of all pieces that can be found, in any order. */
 export function figuresOf(shown: readonly Grade[], findable: readonly Grade[]): QueryFigures {
   const best = findable.toSorted((a, b) => b - a)
-  const ideal = discounted(best.slice(0, CUT))
-  const least = (best[0] ?? 0) >= 2 ? 2 : 1
-  const wanted = Math.min(PAGE, findable.filter((grade) => grade >= least).length)
-  const found = shown.slice(0, PAGE).filter((grade) => grade >= least).length
+  const [highest = 0] = best
+  const wanted = best.filter((grade) => grade === highest).length
+  const ideal = discounted(best.slice(0, Math.min(CUT, Math.max(wanted, shown.length))))
+  const found = shown.slice(0, PAGE).filter((grade) => grade >= highest).length
   return {
     // What is good though no shop says so may stand among the ten as well.
     ndcg: ideal === 0 ? 0 : Math.min(1, discounted(shown.slice(0, CUT)) / ideal),
-    recall: wanted === 0 ? 0 : Math.min(1, found / wanted),
+    recall: ideal === 0 ? 0 : Math.min(1, found / Math.min(PAGE, wanted)),
     isEmpty: shown.length === 0,
   }
 }

@@ -19,9 +19,10 @@ import type { Half } from './judged-queries.ts'
 
 /** One thing that is to be understood. Optional: it may be understood so, and need not. */
 export interface GoldSlot {
+  /** Under which it is counted. */
   readonly field: string
   /** Any of these; intervals as "low..high" in cents or mm, "~n" is about n. */
-  readonly values: readonly string[]
+  readonly options: readonly { readonly field: string; readonly value: string }[]
   readonly isOptional: boolean
 }
 
@@ -50,7 +51,8 @@ export function loadGoldSentences(half: Half, folder = join(import.meta.dirname,
 }
 
 /**
- * Lines of `sentence = slots`. `field:value` must be understood, with `a|b` as one of them; in brackets it may be. Prices in
+ * Lines of `sentence = slots`. `field:value` must be understood, with `a|b` as one of them and
+ * `one:a/other:b` as either; in brackets it may be. Prices in
  * euros, sizes in centimetres: `price:..600`, `width:160`, `price:~200` for "uns 200". `!word` is to be named as not
  * understood, `?word` to be shown as a word.
  *
@@ -97,16 +99,26 @@ export function wordsOfText(text: string): string[] {
 }
 
 function slotOf(part: string): GoldSlot {
-  const [, open, field, value] = /^(\()?([a-zA-Z.-]+):([^)]+)\)?$/.exec(part) ?? []
-  if (field === undefined || value === undefined) throw new Error(`"${part}" is not field:value`)
-  const values = value.split('|')
-  const isOptional = open !== undefined || values.includes('none')
+  const [, open, inner] = /^(\()?([^()]+)\)?$/.exec(part) ?? []
+  if (inner === undefined) throw new Error(`"${part}" is not field:value`)
+  const options = inner.split('/').flatMap(optionsOf)
+  const named = options.filter(({ value }) => value !== 'none')
+  return {
+    field: named[0]?.field ?? '',
+    options: named,
+    isOptional: open !== undefined || named.length < options.length,
+  }
+}
+
+function optionsOf(text: string): GoldSlot['options'] {
+  const [, field, value] = /^([a-zA-Z.-]+):(.+)$/.exec(text) ?? []
+  if (field === undefined || value === undefined) throw new Error(`"${text}" is not field:value`)
   const unit = units[field]
-  if (unit !== undefined) return { field, values: values.map((each) => intervalText(each, unit)), isOptional }
-  const known = choices(field)
-  const named = values.filter((each) => each !== 'none')
-  for (const each of named) if (!known.has(each)) throw new Error(`no ${field} is called "${each}"`)
-  return { field, values: named, isOptional }
+  const known = unit === undefined ? choices(field) : null
+  return value.split('|').map((each) => {
+    if (known !== null && each !== 'none' && !known.has(each)) throw new Error(`no ${field} is called "${each}"`)
+    return { field, value: unit === undefined ? each : intervalText(each, unit) }
+  })
 }
 
 /** Cents of a euro, millimetres of a centimetre. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryBySlug } from '../../../src/domains/catalogue/contract.ts'
 import { NOW } from '../../../src/domains/search/random-shops.ts'
 import { anOffer, aProduct } from '../../../src/domains/search/testing.ts'
-import { rankWeights } from '../../../src/domains/search/indexing/rank.ts'
+import { defaultWeights } from '../../../src/domains/search/ranking/ranking-table.ts'
 import { movesOf } from './click-moves.ts'
 import { figuresOf } from './figures.ts'
 import type { Facts, JudgedPiece } from './judged-piece.ts'
@@ -12,16 +12,22 @@ import { Judge } from './judge.ts'
 import { universeOf } from './predicate.ts'
 import { changedWeights } from './ranking-weights.ts'
 
-const nothingKnown: Facts = { colours: new Set(), materials: new Set(), shape: null, seats: null, sizesMm: {} }
+const nothingKnown: Facts = {
+  brand: null,
+  tones: new Set(['cinza']),
+  stuff: 'tecido',
+  colours: new Set(),
+  materials: new Set(),
+  shape: null,
+  seats: null,
+  sizesMm: {},
+}
 
 function aPiece(piece: Partial<JudgedPiece> & { real?: Facts } = {}): JudgedPiece {
   const real = piece.real ?? nothingKnown
   return {
     kinds: new Set(['sofas-cama', 'sofas', 'sala-de-estar']),
-    brand: null,
     series: 'Alvor',
-    tones: new Set(['cinza']),
-    stuff: 'tecido',
     facts: new Set(),
     gtin: null,
     mpn: null,
@@ -80,6 +86,15 @@ describe('the judge of searches is right itself', () => {
         expect(figuresOf(swapped, grades).ndcg).toBeGreaterThanOrEqual(figuresOf(grades, grades).ndcg)
       }),
     )
+  })
+
+  test('S-06 an answer may end behind the best, but what it shows there is judged', () => {
+    const findable: Grade[] = [3, 2, 2, 1]
+    expect(figuresOf([3], findable).ndcg).toBe(1)
+    expect(figuresOf([3, 2, 2], findable).ndcg).toBe(1)
+    expect(figuresOf([3, 0, 0], findable).ndcg).toBeLessThan(0.7)
+    expect(figuresOf([2, 2, 3], findable).ndcg).toBeLessThan(1)
+    expect(figuresOf([2], findable).ndcg).toBeLessThan(0.5)
   })
 
   test('S-06 an empty answer gets nothing and is counted', () => {
@@ -156,10 +171,10 @@ describe('predicates are about what is true', () => {
 
 describe('ranking weights are tried out', () => {
   test('N-04 a table with an unknown factor or no whole number is refused; what it leaves out stays', () => {
-    expect(() => changedWeights({ fame: 1 })).toThrow('no factor is called "fame"')
-    expect(() => changedWeights({ picture: 1.5 })).toThrow('"picture"')
+    expect(() => changedWeights({ fame: 1 })).toThrow('there is no factor fame')
+    expect(() => changedWeights({ picture: 1.5 })).toThrow('the weight of picture is no whole number')
     expect(() => changedWeights([])).toThrow('object of factors')
-    expect(changedWeights({ picture: 0 })).toEqual({ ...rankWeights, picture: 0 })
+    expect(changedWeights({ picture: 0 })).toEqual({ ...defaultWeights, picture: 0 })
   })
 
   test('N-04 clicks say what moved up and down in its own category', () => {
@@ -176,7 +191,7 @@ describe('ranking weights are tried out', () => {
       [3, 2],
       [99, 7],
     ])
-    expect(movesOf(clicks, products, [rankWeights, changedWeights({ picture: 0 })], NOW)).toEqual({
+    expect(movesOf(clicks, products, [defaultWeights, changedWeights({ picture: 0, pictureScore: 0 })], NOW)).toEqual({
       clicks: 10,
       up: 5,
       down: 3,

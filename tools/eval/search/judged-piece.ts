@@ -6,12 +6,7 @@ import { ancestors, categoryById } from '../../../src/domains/catalogue/contract
 export interface JudgedPiece {
   /** Its category and all above it, by slug. */
   readonly kinds: ReadonlySet<string>
-  readonly brand: string | null
   readonly series: string
-  /** Key of the generator's shade: "azul-marinho". */
-  readonly tones: ReadonlySet<string>
-  /** Key of the generator's material: "bombazina" and "veludo" are one choice of the filter, but two things. */
-  readonly stuff: string
   /** Phrases of the generator that say what it has: "arca sob a parte curta"; of a long series its parts. */
   readonly facts: ReadonlySet<string>
   /** Its numbers, as far as a feed tells them. */
@@ -26,6 +21,11 @@ export interface JudgedPiece {
 
 /** What may be true of a piece without any feed telling it. */
 export interface Facts {
+  readonly brand: string | null
+  /** Keys of the generator's shades: "azul-marinho". */
+  readonly tones: ReadonlySet<string>
+  /** Key of the generator's material: "bombazina" and "veludo" are one choice of the filter, but two things. */
+  readonly stuff: string | null
   readonly colours: ReadonlySet<number>
   readonly materials: ReadonlySet<number>
   readonly shape: number | null
@@ -33,29 +33,30 @@ export interface Facts {
   readonly sizesMm: Truth['sizesMm']
 }
 
-/** Numbers that the feed of an offer tells. */
-export interface ToldNumbers {
+/** What the feed of an offer tells of who made it and under which numbers. */
+export interface ToldNames {
+  readonly brand: string | null
   readonly gtin: string | null
   readonly mpn: string | null
 }
 
 /** Of the offers of one article in one condition. */
-export function pieceOf(offers: readonly Offer[], told: readonly ToldNumbers[]): JudgedPiece {
+export function pieceOf(offers: readonly Offer[], numbers: readonly ToldNames[]): JudgedPiece {
   const [first] = offers as readonly [Offer]
   const { product } = first
   const truths = offers.map(truthOf)
   const [truth] = truths as [Truth]
   const category = categoryById(truth.categoryId)
+  const told = factsOf(truths.map(({ said }) => said))
+  const tones = new Set(product.inSeries?.colours.map(({ tone }) => tone.key) ?? [product.tone.key])
+  const stuff = product.family.material.key
   return {
     kinds: new Set(category === null ? [] : [category, ...ancestors(category)].map(({ slug }) => slug)),
-    brand: truth.brand,
     series: product.family.series,
-    tones: new Set(product.inSeries?.colours.map(({ tone }) => tone.key) ?? [product.tone.key]),
-    stuff: product.family.material.key,
     facts: new Set([...product.family.facts, ...(product.inSeries?.parts.map(({ pt }) => pt) ?? [])]),
     // Readers of feeds write a number in fourteen digits.
-    gtin: told.some(({ gtin }) => gtin?.endsWith(product.gtin) === true) ? product.gtin : null,
-    mpn: told.some(({ mpn }) => mpn === product.mpn) ? product.mpn : null,
+    gtin: numbers.some(({ gtin }) => gtin?.endsWith(product.gtin) === true) ? product.gtin : null,
+    mpn: numbers.some(({ mpn }) => mpn === product.mpn) ? product.mpn : null,
     condition: first.condition,
     itemIds: new Set(offers.map(({ itemId }) => itemId)),
     offers: offers.map(({ shop, regularCents, saleCents, availability }) => ({
@@ -63,14 +64,23 @@ export function pieceOf(offers: readonly Offer[], told: readonly ToldNumbers[]):
       priceCents: saleCents ?? regularCents,
       inStock: availability === 'in_stock',
     })),
-    real: factsOf([truth]),
-    told: factsOf(truths.map(({ said }) => said)),
+    real: { ...factsOf([truth]), brand: truth.brand, tones, stuff },
+    told: {
+      ...told,
+      brand: offers.some(
+        ({ titleSays }, at) => numbers[at]?.brand != null || titleSays.has('brand') || titleSays.has('BRAND'),
+      )
+        ? truth.brand
+        : null,
+      tones: told.colours.size > 0 ? tones : new Set(),
+      stuff: told.materials.size > 0 ? stuff : null,
+    },
   }
 }
 
-type Told = Pick<Truth, 'colours' | 'materials' | 'shape' | 'seats' | 'sizesMm'>
+type Said = Pick<Truth, 'colours' | 'materials' | 'shape' | 'seats' | 'sizesMm'>
 
-function factsOf(all: readonly Told[]): Facts {
+function factsOf(all: readonly Said[]): Omit<Facts, 'brand' | 'tones' | 'stuff'> {
   return {
     colours: new Set(all.flatMap(({ colours }) => colours)),
     materials: new Set(all.flatMap(({ materials }) => materials)),

@@ -25,7 +25,7 @@ export function universeOf(pieces: Iterable<JudgedPiece>): Universe {
   }
   for (const piece of pieces)
     for (const field of Object.keys(values) as OwnField[])
-      for (const value of ownFields[field](piece)) values[field].add(value)
+      for (const value of ownFields[field](piece, piece.real)) values[field].add(value)
   return { values }
 }
 
@@ -34,11 +34,11 @@ function words(text: string): string {
   return text.replaceAll(' ', '_')
 }
 
-const ownFields: Readonly<Record<OwnField, (piece: JudgedPiece) => Iterable<string>>> = {
-  brand: ({ brand }) => (brand === null ? [] : [words(brand)]),
+const ownFields: Readonly<Record<OwnField, (piece: JudgedPiece, facts: Facts) => Iterable<string>>> = {
+  brand: (_, { brand }) => (brand === null ? [] : [words(brand)]),
   series: ({ series }) => [words(series)],
-  tone: ({ tones }) => tones,
-  stuff: ({ stuff }) => [stuff],
+  tone: (_, { tones }) => tones,
+  stuff: (_, { stuff }) => (stuff === null ? [] : [stuff]),
   fact: ({ facts }) => [...facts].map(words),
   gtin: ({ gtin }) => (gtin === null ? [] : [gtin]),
   mpn: ({ mpn }) => (mpn === null ? [] : [mpn]),
@@ -119,7 +119,7 @@ function vocabularyTerm(field: string, slugs: readonly string[]): Predicate {
 function ownTerm(field: OwnField, values: readonly string[], { values: known }: Universe): Predicate {
   for (const value of values) if (!known[field].has(value)) throw new Error(`no piece has the ${field} "${value}"`)
   const of = ownFields[field]
-  return (piece) => [...of(piece)].some((value) => values.includes(value))
+  return (piece, facts) => [...of(piece, facts)].some((value) => values.includes(value))
 }
 
 interface Interval {

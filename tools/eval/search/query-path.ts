@@ -1,6 +1,10 @@
+import { readSentence } from '../../../src/storefront/pages/listing/read-sentence.ts'
+import { searchText } from '../../../src/domains/search/rules/listing-query.ts'
+import { createSentences } from '../../../src/domains/search/sentences/sentences.ts'
 import { createListings } from '../../../src/domains/search/listings-service.ts'
 import { indexRows } from '../../../src/domains/search/indexing/index-rows.ts'
-import { type RankWeights, rankWeights } from '../../../src/domains/search/indexing/rank.ts'
+import { defaultWeights, type RankWeights } from '../../../src/domains/search/ranking/ranking-table.ts'
+import { noYardsticks } from '../../../src/domains/search/ranking/yardsticks.ts'
 import { indexSchema } from '../../../src/domains/search/index-schema.ts'
 import { emptySelection } from '../../../src/domains/search/rules/listing-selection.ts'
 import { createBaseBuilder, openBase } from '../../../src/ports/search/embedded-base.ts'
@@ -10,20 +14,27 @@ import { type DemoCatalogue, NOW } from './demo-catalogue.ts'
 /** Ids of the products that answer a query, best first. */
 export type Ask = (query: string, count: number) => Promise<number[]>
 
-/** As `/search?q=` answers over the real index: the text becomes a selection, the selection a plan, the engine executes it. */
-export function productPath({ products, directory }: DemoCatalogue, weights: RankWeights = rankWeights): Ask {
+/** As `/search?q=` answers over the real index: what reads like a sentence becomes filters, the rest words; the engine executes the plan. */
+export function productPath({ products, directory }: DemoCatalogue, weights: RankWeights = defaultWeights): Ask {
   const builder = createBaseBuilder(indexSchema, 'eval')
-  for (const product of products) for (const row of indexRows(product, NOW, weights)) builder.add(row)
+  for (const product of products) for (const row of indexRows(product, NOW, noYardsticks, weights)) builder.add(row)
   const index = openBase(Buffer.concat(builder.finish()), indexSchema)
+  const search = embeddedSearch(() => index)
   const listings = createListings({
-    search: embeddedSearch(() => index),
+    search,
     directory: () => directory,
     versionOf: () => '1',
     presentCard: () => null,
     pictureOf: () => null,
   })
+  const sentences = createSentences({
+    directory: () => directory,
+    isKnownWord: (stem) => search.vocabulary().rowsWith(stem) > 0,
+  })
   return async (query, count) => {
-    const { hits } = await listings.find({ ...emptySelection({ kind: 'search' }), query })
+    const asked = { ...emptySelection({ kind: 'search' }), query: searchText(query) }
+    const sentence = await readSentence(asked, sentences)
+    const { hits } = await listings.find(sentence?.listing ?? asked)
     return hits.slice(0, count).map(({ productId }) => productId)
   }
 }

@@ -27,8 +27,7 @@ export function judgeSentence(gold: GoldSentence, found: Understood): SentenceVe
   const required = gold.slots.filter(({ isOptional }) => !isOptional)
   const [met, unmet] = [required.filter((slot) => isMet(slot, found)), required.filter((slot) => !isMet(slot, found))]
   const invented = found.slots.filter(
-    ({ field, value }) =>
-      !gold.slots.some((slot) => slot.field === field && slot.values.some((each) => fits(each, value))),
+    (slot) => !gold.slots.some(({ options }) => options.some((option) => says(option, slot))),
   )
   const words = judgeWords(gold, found)
   return {
@@ -41,8 +40,12 @@ export function judgeSentence(gold: GoldSentence, found: Understood): SentenceVe
   }
 }
 
-function isMet({ field, values }: GoldSlot, { slots }: Understood): boolean {
-  return slots.some((slot) => slot.field === field && values.some((value) => fits(value, slot.value)))
+function isMet({ options }: GoldSlot, { slots }: Understood): boolean {
+  return slots.some((slot) => options.some((option) => says(option, slot)))
+}
+
+function says(wanted: GoldSlot['options'][number], slot: GoldSlot['options'][number]): boolean {
+  return wanted.field === slot.field && fits(wanted.value, slot.value)
 }
 
 /** "About n" leaves how much to those who read: both ends within a half of n, and n between them. */

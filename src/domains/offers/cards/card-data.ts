@@ -15,6 +15,7 @@ import type { HonestDiscount } from '../history/honest-discount.ts'
 import type { OfferPicture } from './offer-pictures.ts'
 import type { Condition } from '../rules/offer-words.ts'
 import { isForSale, isInStock } from '../rules/availability.ts'
+import type { Bestseller } from '../read/bestseller.ts'
 import type { VariantData } from '../read/variant-data.ts'
 import type { WireVariant } from '../answers/wire.ts'
 
@@ -26,6 +27,7 @@ const presentedKeys = [
   'variantId',
   'productId',
   'productSlug',
+  'bestseller',
   'state',
   'title',
   'description',
@@ -81,6 +83,7 @@ export interface CardData {
   readonly voucher: Omit<AppliedVoucher, 'description'> | null
   readonly deliveryDays: number | null
   readonly otherOffers: number
+  readonly bestseller: Bestseller | null
   readonly parameters: WireVariant['displayParameters']
 }
 
@@ -123,6 +126,7 @@ export function cardOf(offer: PresentedOffer): CardData {
     voucher: cardVoucher(offer.voucher),
     deliveryDays: offer.deliveryDays,
     otherOffers: Math.max(0, offer.productOfferCount - (offer.state === 'live' ? 1 : 0)),
+    bestseller: offer.bestseller,
     parameters: displayParameters(offer, attributes).slice(0, MAX_PARAMETERS),
   }
 }
@@ -137,7 +141,7 @@ function cardVoucher(voucher: AppliedVoucher | null): CardData['voucher'] {
   return { code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil }
 }
 
-/** A card as it is kept: the first line is what it shows, the second what only the wire has. */
+/** A card as it is kept: the first line is what it shows, the second what only the wire has; a third is search's (`withRankingLine`). */
 export function cardRecord(offer: PresentedOffer): string {
   return `${JSON.stringify(cardOf(offer))}\n${JSON.stringify({ description: offer.description, coolingOffDays: offer.eshop.coolingOffDays } satisfies CardExtras)}`
 }
@@ -147,14 +151,26 @@ export function shownLine(record: string): string {
   return record.slice(0, record.indexOf('\n'))
 }
 
+/** The record with what search says of the offer's rank, which stands beside the index with it and is as old. */
+export function withRankingLine(record: string, line: string): string {
+  return `${record}\n${line}`
+}
+
+/** What `withRankingLine` put in, or null (UTF-8; spaces may follow it). */
+export function rankingLine(record: Buffer): string | null {
+  const [, , line] = record.toString('utf8').split('\n')
+  return line ?? null
+}
+
 const NEW_LINE = 0x0a
 
 /** Reads a record (UTF-8; spaces may follow it). */
 export function readCardRecord(record: Buffer): { card: CardData; extras: CardExtras } {
   const end = record.indexOf(NEW_LINE)
+  const extrasEnd = record.indexOf(NEW_LINE, end + 1)
   return {
     card: JSON.parse(record.toString('utf8', 0, end)) as CardData,
-    extras: JSON.parse(record.toString('utf8', end + 1)) as CardExtras,
+    extras: JSON.parse(record.toString('utf8', end + 1, extrasEnd < 0 ? record.length : extrasEnd)) as CardExtras,
   }
 }
 

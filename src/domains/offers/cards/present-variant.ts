@@ -114,10 +114,18 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
-    // What sells, and what an editor lifts, is known to nobody yet.
-    tier: null,
-    highlighted: false,
-    topProductLabel: null,
+    ...presentBestseller(card),
+  }
+}
+
+/** L-13: told by where people go (ADR 0071); the first of a category is lifted out and says so in words. */
+function presentBestseller({ bestseller }: CardData): Pick<ShownVariant, 'tier' | 'highlighted' | 'topProductLabel'> {
+  const isTop = bestseller?.place === 1
+  const category = bestseller && categoryById(bestseller.categoryId)
+  return {
+    tier: bestseller === null ? null : 'bestseller',
+    highlighted: isTop,
+    topProductLabel: isTop && category ? `Mais procurado em ${category.name}` : null,
   }
 }
 

@@ -23,6 +23,7 @@ export function previewVariant(offer: StagedOffer, number: number, now: Date): V
     productSlug: slugOf(offer.title, 'artigo'),
     productTitle: offer.title,
     familyId: null,
+    bestseller: null,
     state: 'live',
     slug: slugOf(offer.title, 'artigo'),
     title: offer.title,

@@ -21,6 +21,7 @@ import type { Condition } from '../rules/offer-words.ts'
 import { eshopFacts, installmentOf } from './row-facts.ts'
 import type { Availability } from '../rules/availability.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
+import { type Bestseller, bestsellerOf } from './bestseller.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 
 /** Numbers that people copy from a box or a page; `gtin` has 14 digits, `sku` is the shop's own. */
@@ -50,6 +51,8 @@ export interface IndexableOffer {
   readonly condition: Condition
   /** Pictures that are here or on their way; as many as the shop names where nobody looks them up. */
   readonly imageCount: number
+  /** Of the picture that leads, 0 to 1; null: nobody has judged it yet. */
+  readonly pictureScore: number | null
   readonly hasDescription: boolean
   /** What shops and makers number it by, as the feed says. */
   readonly codes: OfferCodes
@@ -67,6 +70,8 @@ export interface IndexableOffer {
 
 /** A product that has at least one live offer, with all of them in the order of their ids. */
 export interface IndexableProduct extends ProductFacts {
+  /** How much it is asked for, in steps (`tellPopularity`). */
+  readonly popularityStep: number
   readonly offers: readonly IndexableOffer[]
 }
 
@@ -142,8 +147,9 @@ async function loadProducts(
       db,
       [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls)),
     ))
-  const { rows } = await sql<ProductFactsRow>`
-    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.first_seen_at
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.first_seen_at,
+      p.popularity_step, p.bestseller_place
     from offers.product p left join offers.brand b on b.id = p.brand_id
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
@@ -154,10 +160,16 @@ async function loadProducts(
       : [
           {
             ...factsOfRow(row, attributesOfProduct(own.map(describingRow))),
+            popularityStep: row.popularity_step,
             offers: own.map((offer) =>
               offerOfRow(
                 offer,
-                { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) },
+                {
+                  slug: row.slug,
+                  bestseller: bestsellerOf(row),
+                  offerCount: own.length,
+                  pictures: found && picturesOfOffer(offer.image_urls, found),
+                },
                 eshops.get(offer.eshop_id) as Eshop,
                 now,
               ),
@@ -165,6 +177,11 @@ async function loadProducts(
           },
         ]
   })
+}
+
+interface ProductRow extends ProductFactsRow {
+  popularity_step: number
+  bestseller_place: number | null
 }
 
 function describingRow({ id, attributes }: OfferRow) {
@@ -235,6 +252,7 @@ function offerOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     slug: row.slug,
     freeTo: DELIVERY_REGIONS.filter((region) => isFree(delivered.delivery[region])),
     imageCount: product.pictures?.length ?? row.image_urls.length,
+    pictureScore: product.pictures?.[0]?.score ?? null,
     hasDescription: row.description !== null,
     codes: { gtin: row.gtin, mpn: row.mpn, sku: row.item_id },
     card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery: delivered.delivery }),
@@ -251,6 +269,7 @@ function isFree(delivery: Delivery): boolean {
 /** What an offer's card shows beside its row: of the product that it belongs to, and its pictures. */
 interface OwnProduct {
   readonly slug: string
+  readonly bestseller: Bestseller | null
   readonly offerCount: number
   readonly pictures: readonly OfferPicture[] | null
 }
@@ -259,6 +278,7 @@ function cardFactsOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop) {
   return {
     productId: asId<ProductId>(row.product_id),
     productSlug: product.slug,
+    bestseller: product.bestseller,
     productOfferCount: product.offerCount,
     pictures: product.pictures ?? [],
     state: 'live' as const,

@@ -12,6 +12,7 @@ import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } fr
 import type { Condition, VariantState } from '../rules/offer-words.ts'
 import { eshopFacts, installmentOf } from './row-facts.ts'
 import type { Availability } from '../rules/availability.ts'
+import { type Bestseller, bestsellerOf } from './bestseller.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** Everything that we hold about one offer and that E-01 can be presented from; delivery, the best voucher and the totals as of the moment of loading. */
@@ -21,6 +22,7 @@ export interface VariantData extends DeliveredOffer {
   readonly productSlug: string
   readonly productTitle: string
   readonly familyId: FamilyId | null
+  readonly bestseller: Bestseller | null
   readonly state: VariantState
   readonly slug: string
   readonly title: string
@@ -121,7 +123,7 @@ async function presentRows(
 
 async function selectVariants(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
-    select v.id, v.product_id, p.slug as product_slug, p.title as product_title, p.family_id, v.eshop_id, v.state, v.slug, v.title, v.description, v.link,
+    select v.id, v.product_id, p.slug as product_slug, p.title as product_title, p.family_id, p.bestseller_place, p.category_id as product_category_id, v.eshop_id, v.state, v.slug, v.title, v.description, v.link,
       v.image_urls, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
       v.installment_cents, v.availability, v.available_from, v.delivery_days, v.shipping, v.free_shipping_from_cents, v.weight_g, v.category_id, v.attributes,
       v.first_seen_at, ${DISCOUNT_COLUMNS}, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.next_change_at, o.offers, o.eshops
@@ -140,6 +142,8 @@ interface VariantRow extends DiscountColumns {
   product_slug: string
   product_title: string
   family_id: number | null
+  bestseller_place: number | null
+  product_category_id: number | null
   eshop_id: number
   state: VariantState
   slug: string
@@ -176,6 +180,7 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     productSlug: row.product_slug,
     productTitle: row.product_title,
     familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
+    bestseller: bestsellerOf({ bestseller_place: row.bestseller_place, category_id: row.product_category_id }),
     state: row.state,
     slug: row.slug,
     title: row.title,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Watermark } from '#platform/outbox/outbox.ts'
 import type { EshopChoice } from '../directory.ts'
 import type { FixedChoice } from '../url/choice-slugs.ts'
+import type { StoredYardsticks } from '../ranking/yardsticks.ts'
 import { type CardFile, CardFileWriter, openCardFile } from './card-file.ts'
 
 /** A base index on disk. Its name says all that a reader must know before opening it. */
@@ -18,6 +19,8 @@ export interface BaseFile {
 export interface BaseFacts extends DirectoryChoices {
   /** What was visible here is in the base; its readers go on from here. */
   readonly watermark: Watermark
+  /** What its ranks are measured against, and those of the changes on top of it. */
+  readonly yardsticks: StoredYardsticks
 }
 
 /** Shops and brands; beside a base as they were when it was built, for a start without the database. */

@@ -7,6 +7,7 @@ import { createBaseBuilder } from '#ports/search/embedded-base.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
 import { type BaseFile, removeOldBases, startCards, writeBase } from './base-file.ts'
 import type { CardFileWriter } from './card-file.ts'
+import { measureYardsticks, storeYardsticks } from '../ranking/yardsticks.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 
@@ -48,18 +49,22 @@ async function buildWith(
   // Before the first row is read: what changes meanwhile is read again by those who open the base.
   const watermark = await currentWatermark(db)
   const now = clock.now()
+  const yardsticks = await measureYardsticks(db)
   const builder = createBaseBuilder(indexSchema, String(now.getTime()))
   let productCount = 0
   for await (const products of streamIndexableProducts(db, BATCH, now, pictures)) {
-    for (const product of products) for (const row of indexRows(product, now)) builder.add(row)
-    for (const { offers } of products) for (const { variantId, card } of offers) cards.add(variantId, card)
+    for (const product of products)
+      for (const row of indexRows(product, now, yardsticks)) {
+        builder.add(row)
+        cards.add(row.id, row.record)
+      }
     await cards.flush()
     productCount += products.length
     onProgress?.(builder.rowCount)
   }
   await failpoint('search.base.read')
   const { rowCount } = builder
-  const facts = { watermark, ...(await loadDirectoryChoices(db)) }
+  const facts = { watermark, yardsticks: storeYardsticks(yardsticks), ...(await loadDirectoryChoices(db)) }
   const file = await writeBase(folder, { version: baseVersion(), builtAtMs: now.getTime() }, builder.finish(), {
     facts,
     cards,

@@ -1,5 +1,5 @@
-import type { IndexableProduct } from '#domains/offers/contract.ts'
 import type { CardFile } from './card-file.ts'
+import type { IndexedOffer } from './index-rows.ts'
 
 /** The cards that belong to an index: those of its base on disk, over them those of what has changed since, in memory. */
 export class CatalogueCards {
@@ -15,10 +15,9 @@ export class CatalogueCards {
     return this.changed.get(variantId) ?? this.base?.read(variantId) ?? null
   }
 
-  /** These products have come into the index anew. Offers that they no longer have are hits no more, so nobody asks for them. */
-  change(products: Iterable<IndexableProduct>): void {
-    for (const { offers } of products)
-      for (const { variantId, card } of offers) this.changed.set(variantId, Buffer.from(card))
+  /** These offers have come into the index anew. Those that their products no longer have are hits no more, so nobody asks for them. */
+  change(offers: Iterable<Pick<IndexedOffer, 'id' | 'record'>>): void {
+    for (const { id, record } of offers) this.changed.set(id, Buffer.from(record))
   }
 
   close(): void {

@@ -102,6 +102,36 @@ describe('the index follows commits', () => {
     expect(await listingsOf(fresh).find(ofTables)).toEqual(overlaid)
   })
 
+  test('N-04 what is kept of each rank sums to the one that the index orders by, in the base and in the changes on top of it', async () => {
+    const follower = aFollower()
+    await follower.step()
+    const { rows } = await sql<{ id: number }>`select id from offers.product order by id limit 7`.execute(db)
+    await db.transaction().execute((tx) =>
+      markDirty(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    )
+    await follower.step()
+    expect(follower.overlaySize).toBeGreaterThan(0)
+    const { hits } = await follower.search.search({
+      category: null,
+      words: [],
+      adjacencyBonus: 0,
+      filters: [],
+      shownBy: [{ by: 'rank', direction: 'desc' }],
+      orderBy: [{ by: 'rank', direction: 'desc' }],
+      facets: [],
+      page: { kind: 'numbered', number: 1, size: 48 },
+    })
+    expect(hits.length).toBeGreaterThan(20)
+    for (const { group, id, cursor } of hits) {
+      const points = Object.values(follower.rankingOf(group).get(id) ?? {})
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(cursor.keys[0])
+    }
+    expect(follower.rankingOf(999_999)).toEqual(new Map())
+  })
+
   test('the cards of base and overlay are those of a fresh base, and what the database says now', async () => {
     const follower = aFollower()
     await follower.step()

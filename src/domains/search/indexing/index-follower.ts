@@ -1,7 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { departments } from '#domains/catalogue/contract.ts'
-import { familyOf, type IndexableProduct, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
+import {
+  familyOf,
+  type IndexableProduct,
+  loadIndexableProducts,
+  type PictureLookup,
+  rankingLine,
+} from '#domains/offers/contract.ts'
 import { runYielding } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -29,6 +35,9 @@ import { emptySelection } from '../rules/listing-selection.ts'
 import type { ListingHit } from '../listings.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
 import { prepareCorrections } from '../plan/corrections.ts'
+import { readRankLine } from '../ranking/rank-line.ts'
+import type { RankPoints } from '../ranking/rank-shares.ts'
+import { noYardsticks, type Yardsticks, yardsticksOf } from '../ranking/yardsticks.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
@@ -52,11 +61,12 @@ export interface FollowerOptions {
 interface Catalogue {
   readonly index: SearchIndex
   readonly cards: CatalogueCards
+  readonly yardsticks: Yardsticks
 }
 
 /** Rows of the changed products and what the index makes of them, with a chance to answer others behind each product. */
 function* changeInPieces(
-  index: SearchIndex,
+  { index, cards, yardsticks }: Catalogue,
   ids: readonly number[],
   products: ReadonlyMap<number, IndexableProduct>,
   { now, changeVersion }: { readonly now: Date; readonly changeVersion: string },
@@ -64,7 +74,9 @@ function* changeInPieces(
   const changes: ProductChange[] = []
   for (const id of ids) {
     const product = products.get(id)
-    changes.push({ group: id, rows: product ? indexRows(product, now) : [] })
+    const rows = product ? indexRows(product, now, yardsticks) : []
+    cards.change(rows)
+    changes.push({ group: id, rows })
     yield
   }
   yield* index.changeInPieces(changes, changeVersion)
@@ -87,7 +99,11 @@ export class IndexFollower {
   readonly search: SearchPort
   readonly pages: PageVersions
   private readonly options: FollowerOptions
-  private shown: Catalogue = { index: emptyIndex(indexSchema), cards: new CatalogueCards(null) }
+  private shown: Catalogue = {
+    index: emptyIndex(indexSchema),
+    cards: new CatalogueCards(null),
+    yardsticks: noYardsticks,
+  }
   private leftCards: CatalogueCards | null = null
   private names: SearchDirectory = searchDirectory([], [])
   private base: BaseFile | null = null
@@ -131,6 +147,17 @@ export class IndexFollower {
     return shown === undefined
       ? null
       : { productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }
+  }
+
+  /** What the ranks of a product's offers are made of, by their ids, as the index holds them; empty when it holds none. */
+  rankingOf(productId: number): ReadonlyMap<number, RankPoints> {
+    return new Map(
+      this.shown.index.rowsOfGroup(productId).flatMap(({ id }) => {
+        const record = this.shown.cards.read(id)
+        const points = record && readRankLine(rankingLine(record))
+        return points ? [[id, points] as const] : []
+      }),
+    )
   }
 
   /** What the card of an offer that has been found shows (`presentCardRecord`), or null. Needs no database. */
@@ -222,7 +249,12 @@ export class IndexFollower {
     const { folder } = this.options
     try {
       const index = openBase(await readBase(folder, file), indexSchema)
-      return { index, cards: new CatalogueCards(openBaseCards(folder, file)) }
+      const { yardsticks } = await readBaseFacts(folder, file)
+      return {
+        index,
+        cards: new CatalogueCards(openBaseCards(folder, file)),
+        yardsticks: yardsticksOf(yardsticks),
+      }
     } catch (error) {
       if (!(error instanceof SnapshotError || error instanceof CardFileError)) throw error
       this.options.log.error(
@@ -259,7 +291,7 @@ export class IndexFollower {
   }
 
   private async apply(
-    { index, cards }: Catalogue,
+    catalogue: Catalogue,
     ids: readonly number[],
     changeVersion: string,
     isShown: boolean,
@@ -271,9 +303,8 @@ export class IndexFollower {
         product,
       ]),
     )
-    const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
-    cards.change(products.values())
-    await runYielding(this.options.clock, changeInPieces(index, ids, products, { now, changeVersion }))
+    const before = isShown ? ids.map((id) => catalogue.index.categoryOf(id)) : []
+    await runYielding(this.options.clock, changeInPieces(catalogue, ids, products, { now, changeVersion }))
     if (!isShown) return
     this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])
     this.pages.productsChanged([...ids, ...(await familyOf(this.options.db, ids))])

@@ -7,6 +7,7 @@ import {
   isInStock,
   isPriceDrop,
   isStale,
+  withRankingLine,
 } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, TIER, totalColumn } from '../index-schema.ts'
@@ -15,26 +16,56 @@ import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
-import { rankFactors, rankOf, type RankWeights, rankWeights } from './rank.ts'
+import { rankOf, rankPoints, rankShares } from '../ranking/rank-shares.ts'
+import { rankLine } from '../ranking/rank-line.ts'
+import { defaultWeights, type RankWeights } from '../ranking/ranking-table.ts'
+import { noYardsticks, type Yardsticks } from '../ranking/yardsticks.ts'
 import { rowWords } from './row-words.ts'
 import { cardVersion } from './card-version.ts'
 
+/** An offer's row, and its card as it is kept beside it. */
+export interface IndexedOffer extends IndexRow {
+  /** Its last line says what the rank is made of. */
+  readonly record: string
+}
+
 /** The rows of a product, one for each of its live offers, as they are at this moment; `weights` other than the product's own are tried out only. */
-export function indexRows(product: IndexableProduct, now: Date, weights: RankWeights = rankWeights): IndexRow[] {
+export function indexRows(
+  product: IndexableProduct,
+  now: Date,
+  yardsticks: Yardsticks = noYardsticks,
+  weights: RankWeights = defaultWeights,
+): IndexedOffer[] {
   const attributes = indexedAttributes(product.attributes)
   const shared = productColumns(product, attributes)
   const wordsOf = rowWords(product, attributes)
+  const standing = {
+    knownAttributes: [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
+      (values) => values.length > 0,
+    ).length,
+    lowestCents: product.offers.reduce((lowest, { priceCents }) => Math.min(lowest, priceCents), Infinity),
+    medianCents: product.categoryId === null ? null : (yardsticks.medians.get(product.categoryId) ?? null),
+  }
   return product.offers.map((offer) => {
     const stale = isStale(offer.lastSeenAt, now)
-    const knownAttributes = [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter(
-      (values) => values.length > 0,
-    ).length
+    const { discount } = offer
+    const points = rankPoints(
+      rankShares(product, offer, standing, {
+        stale,
+        discountPercent: discount !== null && isDiscountInForce(discount, now) ? discount.percent : 0,
+        accuracy: yardsticks.accuracies.get(offer.eshopId) ?? null,
+        // Until there are bids nobody pays for a place.
+        bidCents: 0,
+      }),
+      weights,
+    )
     return {
       id: offer.variantId,
       group: product.productId,
       category: product.categoryId,
       version: cardVersion(offer, now),
-      rank: rankOf(rankFactors(product, offer, { stale, knownAttributes }, weights)),
+      rank: rankOf(points),
+      record: withRankingLine(offer.card, rankLine(points)),
       values: { ...shared, ...offerColumns(offer, stale, now) },
       words: wordsOf(offer),
     }

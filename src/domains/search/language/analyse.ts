@@ -76,7 +76,8 @@ const readWord = memoised((written: string) => {
   }
 }, MOST_WORDS)
 
-const sameTable = sameWords(pairsOfList('same-words.txt', readList('same-words'), '='), (text) =>
+/** Phrases of stems and what they are in our words. */
+export const sameTable = sameWords(pairsOfList('same-words.txt', readList('same-words'), '='), (text) =>
   plainTerms(text)
     .filter(({ isSmall }) => !isSmall)
     .map(({ term }) => term),

@@ -2,7 +2,7 @@ import { type Category, isAncestor, isLeaf } from '#domains/catalogue/contract.t
 import { type Claim, claimLongest } from './claims.ts'
 import { isNegator } from './negation.ts'
 import type { QueryToken } from './query-tokens.ts'
-import { isSmallWord } from './small-words.ts'
+import { isSmallWord, isWishWord } from './small-words.ts'
 import type { NamedCategory, Vocabulary } from './vocabulary.ts'
 
 /** The category that a sentence is about, and the words that say so. */
@@ -30,7 +30,7 @@ export function categoryIn(
     new Set(),
   )
   const taken = new Set(standing.filter(({ category }) => category === null).flatMap(tokensOf))
-  const rest = tokens.flatMap((_, at) => (taken.has(at) ? [] : [at]))
+  const rest = tokens.flatMap(({ kind }, at) => (taken.has(at) || kind === 'number' ? [] : [at]))
   const restTokens = rest.map((at) => tokens[at] as QueryToken)
   const interrupted = restTokens
     .flatMap((_, at) => categoryClaim(restTokens, at, categories))
@@ -40,8 +40,33 @@ export function categoryIn(
     }))
     .filter(({ tokens: inside }) => !isNegated(tokens, inside[0] ?? 0))
   const first = interrupted.find(({ category }) => category.parentId !== null) ?? interrupted[0]
-  return first === undefined ? null : { category: first.category, tokens: new Set(first.tokens) }
+  if (first === undefined) return departmentIn(tokens, others, categories)
+  if (belongsToAnother(restTokens, rest.indexOf(first.tokens[0] ?? 0), categories)) return null
+  return { category: first.category, tokens: new Set(first.tokens) }
 }
+
+/** "Suporte para sofá", "mesa com cadeiras" where no category has that name: the thing is the first, and what it is for says nothing of it. */
+function belongsToAnother(rest: readonly QueryToken[], at: number, table: Vocabulary['categories']): boolean {
+  return rest
+    .slice(0, at)
+    .some(({ key }, before) => table.firstWords.has(key) && !isWishWord(key) && table.longestAt(rest, before) === null)
+}
+
+/** "Móveis para a sala" names no thing but the room's department. */
+function departmentIn(
+  tokens: readonly QueryToken[],
+  others: readonly Claim[],
+  table: Vocabulary['categories'],
+): CategoryFound | null {
+  if (!tokens.some(({ key }) => FURNITURE.has(key))) return null
+  const places = others.filter(({ meanings }) =>
+    meanings?.some((each) => each.kind === 'choice' && each.facet === 'divisao'),
+  )
+  const [named] = places.flatMap(tokensOf).flatMap((at) => categoryClaim(tokens, at, table))
+  return named === undefined ? null : { category: named.category, tokens: new Set(tokensOf(named)) }
+}
+
+const FURNITURE: ReadonlySet<string> = new Set(['movel', 'mobiliario'])
 
 function categoryClaim(
   tokens: readonly QueryToken[],

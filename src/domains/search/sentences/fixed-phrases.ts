@@ -36,8 +36,20 @@ export const fixedPhrases: readonly (readonly [phrase: string, meaning: Meaning]
     { kind: 'region', region: 'azores' },
     'em Ponta Delgada, para Ponta Delgada, em São Miguel, para São Miguel',
   ),
-  ...phrases({ kind: 'region', region: 'mainland' }, placePhrases('o', 'continente')),
+  ...phrases({ kind: 'region', region: 'mainland' }, placePhrases('o', 'continente', 'Porto', 'Algarve')),
+  ...phrases(
+    { kind: 'region', region: 'mainland' },
+    ['Lisboa', 'Braga', 'Coimbra', 'Aveiro', 'Setúbal', 'Leiria', 'Faro', 'Évora', 'Viseu']
+      .flatMap((city) => [`em ${city}`, `para ${city}`, `entrega em ${city}`, `com entrega em ${city}`])
+      .join(', '),
+  ),
 ]
+
+/** Wishes that no filter says, and no name either. */
+export const unsaidPhrases =
+  'entrega rápida, com entrega rápida, envio rápido, boa qualidade, de boa qualidade, de qualidade, com boas críticas, bem avaliado, bem avaliada, com garantia, bom preço, a bom preço, relação qualidade preço'.split(
+    ', ',
+  )
 
 function phrases(meaning: Meaning, list: string): (readonly [string, Meaning])[] {
   return list.split(', ').map((phrase) => [phrase, meaning] as const)

@@ -14,6 +14,8 @@ export interface PhraseMatch<Meaning> {
 
 /** Phrases by their words: the longest one that begins at a token is found by going along it. */
 export class PhraseTable<Meaning> {
+  /** Every word of every phrase. */
+  readonly words = new Set<string>()
   readonly #root: Node<Meaning> = { next: new Map(), meanings: [] }
   readonly #isSmall: (key: string) => boolean
 
@@ -24,6 +26,11 @@ export class PhraseTable<Meaning> {
   ) {
     this.#isSmall = isSmall
     for (const [phrase, meaning] of phrases) this.#add(phrase, meaning)
+  }
+
+  /** The words with which phrases begin. */
+  get firstWords(): Pick<ReadonlySet<string>, 'has'> {
+    return this.#root.next
   }
 
   /** The longest phrase that begins at token `from`, or null. Hyphens, apostrophes and "&" are passed over, other signs end a phrase. */
@@ -44,6 +51,7 @@ export class PhraseTable<Meaning> {
     let node = this.#root
     for (const key of phraseKeys(phrase)) {
       if (this.#isSmall(key)) continue
+      this.words.add(key)
       const next = node.next.get(key) ?? { next: new Map(), meanings: [] }
       node.next.set(key, next)
       node = next

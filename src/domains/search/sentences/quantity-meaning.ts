@@ -26,11 +26,17 @@ export function quantityMeaning(quantity: Quantity, thing: MeasuredThing): reado
   if (unit === 'seats') return seatsMeaning(quantity, category)
   if (unit === 'days') return daysMeaning(quantity)
   if (quantity.form === 'sides') return unit === 'euro' ? null : sidesMeaning(quantity, category)
-  if (unit === 'length' || quantity.axis !== null || quantity.isPlace)
+  if (unit === 'length' || quantity.axis !== null || quantity.isPlace || isBareSize(quantity))
     return unit === 'euro' ? null : sizeMeaning(quantity, thing)
   return unit === 'euro' || quantity.isPrice || quantity.bound !== null
     ? priceMeaning(quantity, unit === 'euro' || quantity.isPrice)
     : null
+}
+
+/** "Cama 1,60": nothing else is written so. */
+function isBareSize({ numbers, form, bound, isPrice }: Quantity): boolean {
+  const [first] = numbers
+  return form === 'one' && bound === null && !isPrice && first?.unit === null && first.hasDecimals && first.value < 10
 }
 
 const MOST_EUROS = 1_000_000
@@ -76,26 +82,38 @@ function sizeMeaning(quantity: Quantity, thing: MeasuredThing): readonly Meaning
 const ABOUT_SIZE = 0.1
 const MOST_MM = 100_000
 
-/** Millimetres; a bare number is in centimetres, with decimals below ten in metres. */
+/** Millimetres; a bare number is in centimetres; below ten, with decimals or beside others ("2 x 3"), in metres. */
 function lengthOf({ value, hasDecimals, unit }: Measured, all: readonly Measured[]): number | null {
-  const shared = unit ?? all.findLast((each) => each.unit !== null)?.unit ?? null
-  const said = shared?.kind === 'length' ? shared.mm : null
-  const isMetres = hasDecimals && value < 10 && unit === null
-  const mm = Math.round(value * (isMetres ? 1000 : (said ?? 10)))
+  const shared = all.findLast((each) => each.unit !== null)?.unit ?? null
+  const mm = Math.round(value * (unit?.kind === 'length' ? unit.mm : bareUnit()))
   return mm > 0 && mm <= MOST_MM ? mm : null
+
+  function bareUnit(): number {
+    const isSmall = value < 10 && (hasDecimals || (all.length > 1 && shared === null))
+    if (isSmall) return METRE_MM
+    // "2 metros por 90"
+    const said = shared?.kind === 'length' ? shared.mm : CENTIMETRE_MM
+    return said === METRE_MM && value >= 10 ? CENTIMETRE_MM : said
+  }
 }
 
-/** The axis of a size without one: the one by which things of the category are told apart, or the width. */
+const METRE_MM = 1000
+const CENTIMETRE_MM = 10
+
+/** The axis of a size without one: the one by which things of the category are told apart; null: it may be any. */
 function axisOf({ category, isRound }: MeasuredThing, { isPlace }: Quantity): DimensionAxis | null {
   if (isPlace) return 'width'
   if (category === null) return null
-  return isRound && 'diameter' in category.size.axes ? 'diameter' : listedAxis(category.size.single ?? 'width')
+  const { axes, single } = category.size
+  if (isRound && 'diameter' in axes) return 'diameter'
+  return single === null ? null : listedAxis(single)
 }
 
 /** What is said of a thing that has no such side: a sofa's length is its width, and where a table's is told, its width is its depth. */
 function axisSaid(axis: DimensionAxis, { category, axes }: MeasuredThing): DimensionAxis {
   if (category === null || 'length' in category.size.axes || !('width' in category.size.axes)) return axis
-  if (axis === 'length') return 'width'
+  // What hangs is as long as it is high.
+  if (axis === 'length') return category.size.pair[1] === 'height' ? 'height' : 'width'
   return axis === 'width' && axes.has('length') && !axes.has('depth') ? 'depth' : axis
 }
 

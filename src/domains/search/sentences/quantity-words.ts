@@ -15,11 +15,11 @@ export type Unit =
 export const boundsBefore = new PhraseTable([
   ...of<Bound>(
     'most',
-    'até, até aos, até ao, até às, até a, até uns, até cerca de, no máximo, no máximo de, no máximo até, máximo, máximo de, máxima, máxima de, max, menos de, menos que, menos do que, por menos de, abaixo de, abaixo dos, inferior a, inferiores a, menor que, menor do que, não mais de, não mais que, não mais do que, não ultrapasse, que não ultrapasse, que não ultrapasse os, não passe de, que não passe de, que não passe dos, não exceda, sem passar de, sem passar dos, sem ultrapassar, orçamento, orçamento de, com orçamento de, orçamento máximo de, budget, budget de, gastar, para gastar, tenho',
+    'até, até aos, até ao, até às, até a, até uns, até cerca de, no máximo, no máximo de, no máximo até, máximo, máximo de, máxima, máxima de, max, menos de, menos que, menos do que, por menos de, abaixo de, abaixo dos, inferior a, inferiores a, menor que, menor do que, não mais de, não mais que, não mais do que, não ultrapasse, que não ultrapasse, que não ultrapasse os, não passe de, que não passe de, que não passe dos, não exceda, sem passar de, sem passar dos, sem ultrapassar, orçamento, orçamento de, com orçamento de, orçamento máximo de, menos, abaixo, mais barato que, mais barato do que, mais barata que, mais barata do que, mais baratos que, mais baratas que, que não chegue a, que não chegue aos, não chegue aos, budget, budget de, gastar, para gastar, tenho',
   ),
   ...of<Bound>(
     'least',
-    'a partir de, a partir dos, desde, mais de, mais que, mais do que, acima de, acima dos, superior a, superiores a, maior que, maior do que, no mínimo, no mínimo de, mínimo, mínimo de, mínima, mínima de, min, pelo menos, com pelo menos, nunca menos de',
+    'a partir de, a partir dos, desde, mais de, mais que, mais do que, acima de, acima dos, superior a, superiores a, maior que, maior do que, no mínimo, no mínimo de, mínimo, mínimo de, mínima, mínima de, min, pelo menos, com pelo menos, nunca menos de, mais caro que, mais caro do que, mais cara que, mais',
   ),
   ...of<Bound>(
     'about',
@@ -49,6 +49,22 @@ export const axisAdjectives = new PhraseTable<DimensionAxis>([
   ...of<DimensionAxis>('length', 'comprido, comprida'),
 ])
 
+/** "Mais alto que 180": an axis and a bound in one. */
+export const comparatives = new PhraseTable<{ readonly axis: DimensionAxis; readonly bound: Bound }>([
+  ...compared('height', 'least', 'mais alto, mais alta'),
+  ...compared('height', 'most', 'mais baixo, mais baixa'),
+  ...compared('width', 'least', 'mais largo, mais larga'),
+  ...compared('width', 'most', 'mais estreito, mais estreita'),
+  ...compared('length', 'least', 'mais comprido, mais comprida'),
+  ...compared('length', 'most', 'mais curto, mais curta'),
+])
+
+function compared(axis: DimensionAxis, bound: Bound, list: string) {
+  return list
+    .split(', ')
+    .flatMap((words) => [`${words} que`, `${words} do que`].map((phrase) => [phrase, { axis, bound }] as const))
+}
+
 /** Places that a piece has to go into: no wider than they are. */
 export const placesToFill = new PhraseTable<true>(
   of(
@@ -58,7 +74,7 @@ export const placesToFill = new PhraseTable<true>(
 )
 
 export const priceWords = new PhraseTable<true>(
-  of(true, 'preço, ao preço de, com preço, por, custe, que custe, custem, que custem, a custar, custar'),
+  of(true, 'preço, preço de, ao preço de, com preço, por, custe, que custe, custem, que custem, a custar, custar'),
 )
 
 export const deliveryWords = new PhraseTable<true>(

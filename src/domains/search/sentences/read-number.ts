@@ -19,13 +19,15 @@ export function readNumber(tokens: readonly QueryToken[], at: number): ReadNumbe
   if (token.kind === 'word') return readWords(tokens, at)
   if (token.kind !== 'number') return null
   const next = tokens[at + 1]
-  if (next?.kind === 'number' && isSpacedThousand(token, next) && tokens[at + 2]?.text === '€')
+  if (next?.kind === 'number' && isSpacedThousand(token, next) && EURO.test(tokens[at + 2]?.text ?? ''))
     return { value: Number(token.text + next.text), hasDecimals: false, to: at + 2 }
   const value = valueOf(token.text)
   if (value === null) return null
   if (next?.text === 'mil') return { value: value * 1000, hasDecimals: false, to: at + 2 }
   return { value, hasDecimals: !THOUSANDS.test(token.text) && /[.,]/.test(token.text), to: at + 1 }
 }
+
+const EURO = /^(?:€|eur|euros?)$/
 
 function valueOf(text: string): number | null {
   if (THOUSANDS.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))

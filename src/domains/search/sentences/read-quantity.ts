@@ -5,6 +5,7 @@ import {
   type Bound,
   boundsAfter,
   boundsBefore,
+  comparatives,
   deliveryWords,
   placesToFill,
   priceWords,
@@ -45,7 +46,7 @@ export function readQuantity(tokens: Tokens, from: number): Quantity | null {
   const rest = readRest(tokens, first, before.bound)
   const after = readAfter(tokens, rest.numbers.at(-1)?.to ?? first.to)
   const isAlone = rest.form === 'one' && before.to === from && after.to === first.to
-  if (isAlone && first.unit === null) return null
+  if (isAlone && first.unit === null && !first.hasDecimals) return null
   return {
     from,
     to: after.to,
@@ -69,7 +70,7 @@ interface Around {
 }
 
 const signs: Readonly<Record<string, Bound>> = { '<': 'most', '≤': 'most', '>': 'least', '≥': 'least', '~': 'about' }
-const JOINS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'a', 'o', 'os', 'em', ':', '='])
+const JOINS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'a', 'o', 'os', 'em', ':', '=', '.'])
 
 function readBefore(tokens: Tokens, from: number): Around {
   const read: Around = { to: from, bound: null, axis: null, isPrice: false, isPlace: false, isDelivery: false }
@@ -81,7 +82,9 @@ function readBefore(tokens: Tokens, from: number): Around {
     const axis = axisWords.longestAt(tokens, at)
     const price = priceWords.longestAt(tokens, at)
     const delivery = deliveryWords.longestAt(tokens, at)
-    if (delivery) Object.assign(read, { isDelivery: true, to: delivery.to })
+    const comparative = comparatives.longestAt(tokens, at)
+    if (comparative) Object.assign(read, comparative.meanings[0], { to: comparative.to })
+    else if (delivery) Object.assign(read, { isDelivery: true, to: delivery.to })
     else if (place) Object.assign(read, { isPlace: true, to: place.to })
     else if (bound) Object.assign(read, { bound: bound.meanings[0], to: bound.to })
     else if (axis) Object.assign(read, { axis: axis.meanings[0], to: axis.to })
@@ -96,7 +99,9 @@ function readBefore(tokens: Tokens, from: number): Around {
 function readMeasured(tokens: Tokens, at: number): Measured | null {
   const number = readNumber(tokens, at)
   if (number === null) return null
-  if (tokens[number.to]?.text === '€') return { ...number, unit: { kind: 'euro' }, to: number.to + 1 }
+  const sign = tokens[number.to]?.text
+  if (sign === '€') return { ...number, unit: { kind: 'euro' }, to: number.to + 1 }
+  if (sign === '%' || sign === '$' || sign === '£') return { ...number, unit: { kind: 'other' }, to: number.to + 1 }
   const unit = unitsTable.longestAt(tokens, number.to)
   return unit ? { ...number, unit: unit.meanings[0] ?? null, to: unit.to } : { ...number, unit: null }
 }
@@ -108,15 +113,17 @@ const MOST_SIDES = 3
 function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Quantity, 'numbers' | 'form'> {
   const sign = tokens[first.to]?.text ?? ''
   const isRange = bound === 'between' ? sign === 'e' || RANGES.has(sign) : RANGES.has(sign)
-  const second = isRange || TIMES.has(sign) ? readMeasured(tokens, first.to + 1) : null
+  // "Entre os 200 e os 300 euros".
+  const at = isRange && JOINS.has(tokens[first.to + 1]?.text ?? '') ? first.to + 2 : first.to + 1
+  const second = isRange || TIMES.has(sign) ? readMeasured(tokens, at) : null
   if (second === null || !isOfOneKind(first, second)) return { numbers: [first], form: 'one' }
   if (isRange) return { numbers: [{ ...first, unit: first.unit ?? second.unit }, second], form: 'range' }
   const numbers = [first, second]
-  for (let at = second.to; numbers.length < MOST_SIDES && TIMES.has(tokens[at]?.text ?? '');) {
-    const next = readMeasured(tokens, at + 1)
+  for (let behind = second.to; numbers.length < MOST_SIDES && TIMES.has(tokens[behind]?.text ?? '');) {
+    const next = readMeasured(tokens, behind + 1)
     if (next === null) break
     numbers.push(next)
-    at = next.to
+    behind = next.to
   }
   return { numbers, form: 'sides' }
 }

@@ -2,6 +2,8 @@ import { categoryById } from '#domains/catalogue/contract.ts'
 import { searchText } from '../rules/listing-query.ts'
 import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
 import type { Understanding } from './meaning.ts'
+import type { AskModel } from './model/ask-model.ts'
+import { withSaid } from './model/model-answer.ts'
 import { understand } from './understand.ts'
 import { understoodListing } from './understood-listing.ts'
 import { type NamedChoices, vocabularyOf } from './vocabulary.ts'
@@ -19,23 +21,34 @@ export interface Sentences {
   read(typed: string, within?: number | null): Promise<ReadSentence>
 }
 
-export function createSentences({ directory }: { directory(): NamedChoices }): Sentences {
+interface SentencesDependencies {
+  directory(): NamedChoices
+  /** Whether products have a word (its stem): then it is no typing error. */
+  isKnownWord(stem: string): boolean
+  /** What a model makes of words that are left over; absent: none is configured. */
+  readonly askModel?: AskModel | undefined
+}
+
+export function createSentences(dependencies: SentencesDependencies): Sentences {
+  const { directory, isKnownWord, askModel } = dependencies
   return {
-    read: (typed, within = null) => Promise.resolve(readSentence(typed, within, directory())),
+    read: async (typed, within = null) => {
+      const text = (searchText(typed) ?? '').normalize('NFC')
+      const category = within === null ? null : categoryById(within)
+      const own = understand(text, vocabularyOf(directory()), { within: category, isKnownWord })
+      const understanding = askModel === undefined ? own : withSaid(own, await askModel(own))
+      return readSentence(text, understanding, category?.id ?? null)
+    },
   }
 }
 
-function readSentence(typed: string, within: number | null, directory: NamedChoices): ReadSentence {
-  const text = (searchText(typed) ?? '').normalize('NFC')
-  const category = within === null ? null : categoryById(within)
-  const understanding = understand(text, vocabularyOf(directory), category)
+function readSentence(text: string, understanding: Understanding, within: number | null): ReadSentence {
   const { slots } = understanding
-  const isSentence = slots.some(({ meaning }) => meaning.kind !== 'category')
-  const listing =
-    slots.length === 0
-      ? plainSearch(text, category?.id ?? null)
-      : understoodListing(understanding, category?.id ?? null)
-  return { listing, understanding, isSentence }
+  return {
+    listing: slots.length === 0 ? plainSearch(text, within) : understoodListing(understanding, within),
+    understanding,
+    isSentence: slots.some(({ meaning }) => meaning.kind !== 'category'),
+  }
 }
 
 /** Nothing was understood: all of it is words. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, understood } from './testing.ts'
+import { addressOf, someNames, understood } from './testing.ts'
+import { understand } from './understand.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 function leads(rows: Readonly<Record<string, string>>): void {
   const led = Object.fromEntries(Object.keys(rows).map((sentence) => [sentence, addressOf(sentence)]))
@@ -58,7 +60,13 @@ describe('S-07 a sentence becomes the listing that it asks for', () => {
         '/produtos/mesas-de-jantar?dimensao=largura:180-180,profundidade:90-90',
       'sofá entre 180 e 220 cm': '/produtos/sofas?dimensao=largura:180-220',
       'sofá 2m no máximo': '/produtos/sofas?dimensao=largura:-200',
-      'cómoda 1200mm': '/produtos/comodas?dimensao=largura:120-120',
+      'aparador 1200mm': '/produtos/aparadores?dimensao=largura:120-120',
+      'sofá de 2 metros por 90': '/produtos/sofas?dimensao=largura:200-200,profundidade:90-90',
+      'tapete 2 x 3': '/produtos/tapetes?dimensao=largura:200-200,comprimento:300-300',
+      'estante mais alta do que 180': '/produtos/estantes?dimensao=altura:180-',
+      'cama de 160': '/produtos/camas?dimensao=largura:160-160',
+      'lençóis para cama de 160': '/produtos/lencois?p-para-cama-de=160',
+      'mesa 120x80': '/search?dimensao=largura:120-120,profundidade:80-80&q=mesa',
     })
   })
 
@@ -117,6 +125,8 @@ describe('S-07 what words mean beside others', () => {
       'capa para sofá cinzenta': '/produtos/capas-de-sofa--cinzento',
       'mesa de cabeceira branca': '/produtos/mesas-de-cabeceira--branco',
       'mesa de café preta': '/produtos/mesas-de-centro--preto',
+      'mesa com 4 cadeiras brancas': '/produtos/conjuntos-de-jantar?cor=branco&q=4',
+      'suporte para sofá preto': '/search?cor=preto&q=suporte+sofá',
     })
   })
 
@@ -129,6 +139,19 @@ describe('S-07 what words mean beside others', () => {
       'colcha da loja Linho & Lua': '/produtos/colchas?loja=linho-lua',
       'colcha de linho': '/produtos/colchas--linho',
     })
+  })
+
+  test('words of neighbours, and one typing error away from ours', () => {
+    leads({
+      'soffá cinzento': '/produtos/sofas--cinzento',
+      'roupero branco': '/produtos/roupeiros--branco',
+      'sofá marrom de couro': '/produtos/sofas?cor=castanho&material=pele',
+      'cadeira de balanço branca': '/produtos/cadeiras-de-baloico--branco',
+      'alfombra gris': '/produtos/tapetes--cinzento',
+      'sofá "cinzento" até 300': '/produtos/sofas?preco-ate=300&q="cinzento"',
+    })
+    const asTyped = understand('roupero branco', vocabularyOf(someNames), { isKnownWord: (stem) => stem === 'roupero' })
+    expect(asTyped.leftWords.map(({ text }) => text)).toEqual(['roupero'])
   })
 
   test('words without a meaning are searched; what was typed without a space stays together', () => {
@@ -165,6 +188,9 @@ describe('S-07 no value is invented: what no filter says is named', () => {
       'sofá para 500 pessoas': '/produtos/sofas – 500 pessoas',
       'sofá até 3': '/produtos/sofas – até 3',
       'até 2 metros': '/produtos – até 2 metros',
+      'poltrona de 90 cm': '/produtos/poltronas – 90 cm',
+      'sofá com mais de 30% de desconto': '/produtos/ofertas/sofas – mais de 30%',
+      'sofá grande e bonito': '/produtos/sofas – grande – bonito',
     })
   })
 

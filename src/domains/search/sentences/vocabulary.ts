@@ -14,14 +14,14 @@ import {
 } from '#domains/catalogue/contract.ts'
 import { categoryOfParameter, parametersOf } from '../parameters.ts'
 import type { ChoiceFacet } from '../rules/listing-selection.ts'
-import { fixedPhrases } from './fixed-phrases.ts'
+import { fixedPhrases, unsaidPhrases } from './fixed-phrases.ts'
 import type { Meaning } from './meaning.ts'
 import { type PhraseMatch, PhraseTable } from './phrase-table.ts'
 import { phraseKeys, queryTokens } from './query-tokens.ts'
 import { isSmallWord } from './small-words.ts'
 
-/** `nothing`: a phrase in which the words do not mean what they mean alone ("passar a ferro"). */
-export type WordMeaning = Meaning | { readonly kind: 'nothing' }
+/** `nothing`: a phrase in which the words do not mean what they mean alone ("passar a ferro"); `unsaid`: a wish that no filter says. */
+export type WordMeaning = Meaning | { readonly kind: 'nothing' } | { readonly kind: 'unsaid' }
 
 /** A category by one of its names; `isName`: the one that it goes by, and no synonym. */
 export interface NamedCategory {
@@ -35,6 +35,10 @@ export interface Vocabulary {
   /** In the order in which they go before each other where two are equally long. */
   readonly tables: readonly PhraseTable<WordMeaning>[]
   parametersOf(categoryId: number): PhraseTable<Meaning>
+  /** The words by which a category goes. */
+  wordsOf(category: Category): ReadonlySet<string>
+  /** Whether a word is in any of its phrases. */
+  knows(key: string): boolean
 }
 
 interface Names {
@@ -53,10 +57,14 @@ const made = new WeakMap<NamedChoices, Vocabulary>()
 export function vocabularyOf(directory: NamedChoices): Vocabulary {
   const known = made.get(directory)
   if (known) return known
+  const names = directoryTable(directory)
   const vocabulary: Vocabulary = {
     categories: categoryTable,
-    tables: [fixedTable, directoryTable(directory)],
+    tables: [fixedTable, names],
     parametersOf: parameterTable,
+    wordsOf: ({ name, longName, singular, synonyms }) =>
+      new Set([name, longName, singular, ...synonyms].flatMap(tellingKeys)),
+    knows: (key) => [categoryTable, fixedTable, names].some((table) => table.words.has(key)),
   }
   made.set(directory, vocabulary)
   return vocabulary
@@ -74,6 +82,7 @@ const leadIns: Readonly<Partial<Record<ChoiceFacet, readonly string[]>>> = {
 
 const fixedTable = new PhraseTable<WordMeaning>([
   ...meaninglessPhrases.map((phrase) => [phrase, { kind: 'nothing' }] as const),
+  ...unsaidPhrases.map((phrase) => [phrase, { kind: 'unsaid' }] as const),
   ...fixedPhrases,
   ...choicePhrases('material', materials),
   ...choicePhrases('cor', colours),
@@ -184,8 +193,16 @@ function parameterPhrases(parameter: CategoryParameter): (readonly [string, Mean
 }
 
 /** "Sim" and bare numbers say nothing without the parameter's name. */
-function ownLabel({ kind, label }: CategoryParameter, choice: Choice): string[] {
+function ownLabel({ kind, label, slug }: CategoryParameter, choice: Choice): string[] {
   const named = `${label} ${choice.label}`
   if (kind === 'boolean') return choice.slug === 'sim' ? [label] : []
-  return [named]
+  const size = /^(\d+) cm$/.exec(choice.label)?.[1]
+  if (size === undefined) return [named]
+  return slug === 'para-cama-de' ? [named, ...forBedsOf(size)] : [named, `${label} ${size}`]
+}
+
+/** What dresses a bed is sold by the bed's size, which is not its own. */
+function forBedsOf(width: string): string[] {
+  const sizes = [width, `${width} cm`, ...['190', '200'].map((length) => `${width} x ${length}`)]
+  return sizes.flatMap((size) => [`cama ${size}`, `cama de ${size}`, `para cama ${size}`, `para cama de ${size}`])
 }

@@ -7,10 +7,12 @@ interface ChipsProps {
   readonly clearUrl: string | null
   /** Before the first one. */
   readonly lead?: string
+  /** A way out behind the last one. */
+  readonly more?: { readonly label: string; readonly url: string }
 }
 
 /** The filters that are set, each a link to the listing without it. */
-export function Chips({ chips, clearUrl, lead }: ChipsProps) {
+export function Chips({ chips, clearUrl, lead, more }: ChipsProps) {
   return chips.length === 0 ? null : (
     <ul className="chips" aria-label="Filtros escolhidos">
       {lead !== undefined && <li>{lead}</li>}
@@ -23,13 +25,18 @@ export function Chips({ chips, clearUrl, lead }: ChipsProps) {
           </a>
         </li>
       ))}
-      {clearUrl !== null && (
-        <li>
-          <a className="clear" href={clearUrl} data-in-place="">
-            Limpar tudo
-          </a>
-        </li>
-      )}
+      {clearUrl !== null && <Out label="Limpar tudo" url={clearUrl} />}
+      {more !== undefined && <Out {...more} />}
     </ul>
+  )
+}
+
+function Out({ label, url }: NonNullable<ChipsProps['more']>) {
+  return (
+    <li>
+      <a className="clear" href={url} rel="nofollow" data-in-place="">
+        {label}
+      </a>
+    </li>
   )
 }

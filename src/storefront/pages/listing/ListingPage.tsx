@@ -1,10 +1,11 @@
 import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
-import { inRegion, words } from '../../copy/labels.ts'
+import { inRegion, labels, words } from '../../copy/labels.ts'
 import { listingStatus } from '../../parts/listing/ListingStatus.island.tsx'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
+import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { Chips } from './Chips.tsx'
@@ -47,6 +48,9 @@ function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
         <p className="count" data-count="">
           {view.countText}
         </p>
+        <a className="fine" href={paths.howWeRank()}>
+          {labels.howWeRank}
+        </a>
       </div>
       {view.corrected !== null && <Corrected {...view.corrected} />}
       {view.answer.isRescued && <Rescued advice={view.advice} />}

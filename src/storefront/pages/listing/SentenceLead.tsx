@@ -22,15 +22,31 @@ export function SentenceLead({
 }) {
   return (
     <section aria-label="O que percebemos da pesquisa">
-      <Chips lead="Percebemos:" chips={chips} clearUrl={clearUrl} />
-      <p className="listing-lead">
-        {searched.length > 0 && `Procurado como texto: ${quoted(searched)}. `}
-        {notUnderstood.length > 0 && `Não percebemos: ${quoted(notUnderstood)}. `}
-        <a href={asTypedUrl} rel="nofollow" data-in-place="">
-          Procurar apenas as palavras
-        </a>
-      </p>
+      <Chips
+        lead="Percebemos:"
+        chips={chips}
+        clearUrl={clearUrl}
+        more={{ label: 'Procurar apenas as palavras', url: asTypedUrl }}
+      />
+      {searched.length > 0 && <p className="note">{`Procurado como texto: ${quoted(searched)}.`}</p>}
+      {notUnderstood.length > 0 && (
+        <p className="note">{`Não percebemos, e ficou de fora: ${quoted(notUnderstood)}.`}</p>
+      )}
     </section>
+  )
+}
+
+/** Words were searched as words, and might have been understood. */
+export function AsTypedLead({ sentenceUrl }: { sentenceUrl: string }) {
+  return (
+    <ul className="chips">
+      <li>Procurámos apenas as palavras.</li>
+      <li>
+        <a className="clear" href={sentenceUrl} rel="nofollow" data-in-place="">
+          Ler como uma frase
+        </a>
+      </li>
+    </ul>
   )
 }
 

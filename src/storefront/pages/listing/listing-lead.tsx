@@ -6,7 +6,7 @@ import { type EshopVoucherView, listVouchers, presentEshopVoucher } from '../../
 import { VoucherLead, VoucherList } from '../../parts/voucher/VoucherLead.tsx'
 import { DISCOUNT_RULE_ID } from '../../paths.ts'
 import type { EshopFacts } from '../eshops/load.ts'
-import { SentenceLead, type SentenceView } from './SentenceLead.tsx'
+import { AsTypedLead, SentenceLead, type SentenceView } from './SentenceLead.tsx'
 import { placeIntroduction } from './place-introduction.ts'
 
 /** What stands between a listing's heading and its products. */
@@ -22,6 +22,8 @@ export type ListingLead =
   | { readonly kind: 'reductions' }
   /** What was understood of a search */
   | { readonly kind: 'sentence'; readonly sentence: SentenceView }
+  /** The words of one that was wanted as words */
+  | { readonly kind: 'asTyped'; readonly sentenceUrl: string }
   /** The same above the rule itself, on /sales */
   | { readonly kind: 'sales' }
 
@@ -61,6 +63,7 @@ function withinText(slug: string): string {
 }
 
 export function ListingLeadPart({ lead }: { lead: ListingLead }): ReactNode {
+  if (lead.kind === 'asTyped') return <AsTypedLead sentenceUrl={lead.sentenceUrl} />
   if (lead.kind === 'sentence') return <SentenceLead sentence={lead.sentence} />
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
   if (lead.kind === 'reductions') return <DiscountBox />

@@ -69,11 +69,12 @@ export async function loadListing(
   selection: ListingSelection,
   listings: Listings,
   names: ListingNames,
-  sentence: SentenceRead | null = null,
+  sentence: Pick<SentenceRead, 'isAsTyped'> | null = null,
 ): Promise<ListingView> {
   const answer = await listings.find(selection)
   const filterChips = selectedChips(selection, answer.filters)
-  const chips = sentence === null ? filterChips : sentenceChips(selection, filterChips)
+  const isUnderstood = sentence !== null && !sentence.isAsTyped
+  const chips = !isUnderstood ? filterChips : sentenceChips(selection, filterChips)
   const bare = listingUrl({
     ...emptySelection(selection.scope),
     query: selection.query,
@@ -93,12 +94,13 @@ export async function loadListing(
     chips,
     clearUrl: chips.length > 0 ? bare : null,
     pages: pageLinks(selection, answer.pagination),
-    robots: isIndexable(selection) && answer.pagination.totalCount > 0 ? 'index, follow' : 'noindex, follow',
-    clickSource: sentence === null ? listingClickSource(selection) : clickSources.aiSearch,
+    robots:
+      !isUnderstood && isIndexable(selection) && answer.pagination.totalCount > 0 ? 'index, follow' : 'noindex, follow',
+    clickSource: isUnderstood ? clickSources.aiSearch : listingClickSource(selection),
     landings: landingsOf(answer.filters),
     advice:
       answer.pagination.totalCount === 0
-        ? [...answer.rescue.map(adviceOfWords), ...(await adviseAgainst(chips, listings))]
+        ? [...answer.rescue.map(adviceOfWords), ...(await adviseAgainst(filtersOf(chips, selection), listings))]
         : answer.rescue.map(adviceOfWords),
     corrected: correctedOf(answer),
   }
@@ -126,6 +128,11 @@ function correctedOf({ selection, corrected, pagination }: ListingAnswer): Listi
         typed: selection.query ?? '',
         asTypedUrl: listingUrl({ ...selection, query: corrected.asTyped, page: 1 }),
       }
+}
+
+/** Words that keep everything out are the rescue's. */
+function filtersOf(chips: readonly Chip[], { query }: ListingSelection): readonly Chip[] {
+  return chips.filter(({ without }) => without.query === query)
 }
 
 /** Which filter keeps everything out. It is advice: without an answer it is left out, the page stands. */

@@ -16,12 +16,15 @@ export interface SentenceRead {
   readonly understanding: Understanding
   /** With the region that it names: pages are for one. */
   readonly canonical: string
-  readonly asTypedUrl: string
+  /** It is wanted as words (`procura=palavras`). */
+  readonly isAsTyped: boolean
+  /** The same the other way: its words alone, or what they say. */
+  readonly otherUrl: string
 }
 
-/** What a search says, where nothing else was chosen yet and nobody wants its words alone; null: it is a listing like others. */
+/** What a search says, where nothing else was chosen yet; null: it is a listing like others. */
 export async function readSentence(asked: ListingSelection, sentences: Sentences): Promise<SentenceRead | null> {
-  if (asked.scope.kind !== 'search' || asked.query === null || asked.isAsTyped || isFiltered(asked)) return null
+  if (asked.scope.kind !== 'search' || asked.query === null || isFiltered(asked)) return null
   const { listing, understanding, isSentence } = await sentences.read(asked.query)
   if (!isSentence) return null
   const { page, view } = asked
@@ -29,16 +32,17 @@ export async function readSentence(asked: ListingSelection, sentences: Sentences
   const sort = asked.sort === 'recommended' ? listing.sort : asked.sort
   return {
     typed: asked.query,
-    listing: { ...listing, page, view, region, sort },
+    listing: asked.isAsTyped ? asked : { ...listing, page, view, region, sort },
+    isAsTyped: asked.isAsTyped,
     understanding,
-    canonical: listingUrl({ ...asked, region }),
-    asTypedUrl: listingUrl({ ...asked, isAsTyped: true, page: 1 }),
+    canonical: listingUrl(asked.isAsTyped ? asked : { ...asked, region }),
+    otherUrl: listingUrl({ ...asked, isAsTyped: !asked.isAsTyped, page: 1 }),
   }
 }
 
 function isFiltered(asked: ListingSelection): boolean {
-  const { query, page, view, region, sort } = asked
-  const bare = { ...emptySelection(asked.scope), query, page, view, region, sort }
+  const { query, isAsTyped, page, view, region, sort } = asked
+  const bare = { ...emptySelection(asked.scope), query, isAsTyped, page, view, region, sort }
   return listingUrl(bare) !== listingUrl(asked)
 }
 
@@ -48,7 +52,8 @@ export function sentenceLead(
   { chips, clearUrl }: Pick<SentenceView, 'chips' | 'clearUrl'>,
 ): ListingLead | null {
   if (sentence === null) return null
-  const { typed, asTypedUrl, understanding } = sentence
+  const { typed, otherUrl, isAsTyped, understanding } = sentence
+  if (isAsTyped) return { kind: 'asTyped', sentenceUrl: otherUrl }
   return {
     kind: 'sentence',
     sentence: {
@@ -57,7 +62,7 @@ export function sentenceLead(
       clearUrl,
       searched: understanding.leftWords.map(({ text }) => text),
       notUnderstood: understanding.notUnderstood.map(({ text }) => text),
-      asTypedUrl,
+      asTypedUrl: otherUrl,
     },
   }
 }

@@ -29,10 +29,16 @@ function placeChips(listing: ListingSelection): Chip[] {
 function otherChips(listing: ListingSelection): Chip[] {
   const { region, sort, query } = listing
   return [
-    ...(region === 'mainland' ? [] : [chip(`Entrega ${inRegion[region]}`, { ...listing, region: 'mainland' })]),
+    ...(region === 'mainland' ? [] : [regionChip(listing)]),
     ...(sort === 'price' ? [chip('Do mais barato para o mais caro', { ...listing, sort: 'recommended' })] : []),
     ...(query === null ? [] : [chip(`“${query}”`, withoutWords(listing))]),
   ]
+}
+
+/** Links of a page that say no region keep its own (U-11): this one says that it is none. */
+function regionChip(listing: ListingSelection): Chip {
+  const { label, url, without } = chip(`Entrega ${inRegion[listing.region]}`, { ...listing, region: 'mainland' })
+  return { label, without, url: `${url}${url.includes('?') ? '&' : '?'}regiao=` }
 }
 
 /** Parameters are a category's own. */

@@ -17,7 +17,7 @@ export function OffersPage({ view }: { view: ProductView }) {
         </p>
         <p className="fine where-to-status" role="status" data-totals-status="" />
         <OfferTable offers={view.offers} reportTo={view.reportTo} />
-        <OffersNote />
+        <OffersNote why={view.modals === null ? null : view.modals.why} />
       </section>
     </div>
   )

@@ -51,18 +51,18 @@ export function OffersSection({ view, hasPostalError }: { view: ProductView; has
           />
         </p>
       )}
-      <OffersNote />
+      <OffersNote why={modals === null ? null : modals.why} />
     </section>
   )
 }
 
-export function OffersNote() {
+export function OffersNote({ why }: { why: string | null }) {
   return (
     <>
       <p className="note">
         Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.
       </p>
-      <WhySlot />
+      {why !== null && <WhySlot href={why} />}
     </>
   )
 }

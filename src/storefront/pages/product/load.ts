@@ -60,7 +60,7 @@ export interface ProductView {
   readonly cheaperUnknown: string | null
   readonly isGone: boolean
   /** Pages of its own that dialogs show; null where the product is only a preview (the feed lab). */
-  readonly modals: { readonly offers: string; readonly deliveries: string } | null
+  readonly modals: { readonly offers: string; readonly deliveries: string; readonly why: string } | null
   /** Where a shopper says that an offer is not this product; null of one offer, and of a preview. */
   readonly reportTo: string | null
   /** Other products that look the same, and are not known to be. */
@@ -101,6 +101,7 @@ export function loadProduct(
     modals: {
       offers: withRegion(paths.productOffers(product.productId, product.slug), context.region),
       deliveries: withRegion(paths.productDeliveries(product.productId, product.slug), context.region),
+      why: paths.productWhy(withRegion(paths.product(product.productId, product.slug), context.region)),
     },
     reportTo: live.length > 1 ? paths.notTheSame(product.productId) : null,
     twins: twins.map((twin) => presentTwin(twin, context)),

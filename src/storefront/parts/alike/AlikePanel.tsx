@@ -2,11 +2,18 @@ import { useEffect, useId, useRef } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { type OpenedCard, openedCards } from '../../state/opened-cards.ts'
 import type { Thumbnails } from './thumbnails.ts'
+import { paths } from '../../paths.ts'
+import { ModalLink } from '../modals/ModalLink.island.tsx'
 import { AlikePiece } from './AlikePiece.tsx'
 import { useAlike } from './use-alike.ts'
 
 /** Two rows on a desktop. */
 const SHOWN = 8
+
+/** In a search its words are a part of the answer (N-04). */
+function whyUrl(productUrl: string): string {
+  return paths.productWhy(productUrl, new URLSearchParams(location.search).get('q') ?? '')
+}
 
 /** One card's panel, in the row after the card's. */
 export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Thumbnails) {
@@ -44,6 +51,7 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Thu
           {labels.alike}
         </h3>
         <a className="quiet" href={opened.url}>{`Ver ${opened.name}`}</a>
+        <ModalLink className="quiet" href={whyUrl(opened.url)} modal="why" opener="card" text={labels.why} />
         <button type="button" className="quiet" onClick={close}>
           {labels.close}
         </button>

@@ -10,7 +10,7 @@ export interface ModalLinkProps {
   /** A page that says the same, or `#id` of a part of this page: what stands in the dialog, and where the link leads without script. */
   readonly href: string
   /** M-09, M-10, M-12 */
-  readonly modal: Extract<ModalName, 'variantSelect' | 'offers' | 'deliveries'>
+  readonly modal: Extract<ModalName, 'variantSelect' | 'offers' | 'deliveries' | 'why'>
   /** Named in the modal_open event. */
   readonly opener: 'card' | 'product'
   readonly className?: string
@@ -30,7 +30,8 @@ export const modalLink = defineIsland<ModalLinkProps>({
   Component: ModalLink,
 })
 
-function ModalLink({ href, modal: name, opener, className, text }: ModalLinkProps) {
+/** The link itself, for what is drawn in the browser already. */
+export function ModalLink({ href, modal: name, opener, className, text }: ModalLinkProps) {
   const modal = useModal(href)
   const { state } = modal
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -8,6 +8,7 @@ export type ModalName =
   | 'offers'
   | 'image'
   | 'deliveries'
+  | 'why'
   | 'favourites'
 
 /** What a modal is opened from, as `modal_open` names it. */

@@ -156,18 +156,19 @@ describe('L-02 what a card says', () => {
     ).toEqual(['Baixou de preço', 'Em stock'])
     expect(card({ promoTags: [] }).tags.some(({ tone }) => tone === 'drop')).toBe(false)
   })
-  test("L-13 campaigns, an editor's label and what sells best are tags; what is highlighted says so", () => {
+  test('L-13 campaigns and what is asked for most are tags; what is highlighted says so', () => {
     const shown = card({
       promoTags: ['gardenSales', 'blackFriday'],
       tier: 'bestseller',
-      topProductLabel: 'Escolha Poiso',
+      topProductLabel: 'Mais procurado em Sofás',
       highlighted: true,
       inStock: true,
     })
     expect([shown.tags.map(({ text }) => text), shown.isHighlighted]).toEqual([
-      ['Black Friday', 'Época do jardim', 'Escolha Poiso', 'Mais vendido', 'Em stock'],
+      ['Black Friday', 'Época do jardim', 'Mais procurado em Sofás', 'Em stock'],
       true,
     ])
+    expect(card({ tier: 'bestseller', promoTags: [] }).tags.map(({ text }) => text)).toContain('Muito procurado')
     expect(card({}).isHighlighted).toBe(false)
   })
   test('N-03 a percentage needs a proven price before', () => {

@@ -17,6 +17,7 @@ export function promoTags({ promoTags: promos, tier, topProductLabel }: Promoted
   for (const campaign of ['blackFriday', 'gardenSales'] as const)
     if (promos.includes(campaign)) tags.push({ text: CAMPAIGNS[campaign], tone: 'good' })
   if (topProductLabel !== null) tags.push({ text: topProductLabel, tone: 'good' })
-  if (tier === 'bestseller') tags.push({ text: labels.bestseller, tone: 'soft' })
+  // The first of its category says so already, and more.
+  if (tier === 'bestseller' && topProductLabel === null) tags.push({ text: labels.bestseller, tone: 'soft' })
   return tags
 }

@@ -1,0 +1,32 @@
+interface JsonRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Many times a proper answer. */
+const MOST_BYTES = 16_384
+
+/** Sends JSON and gives the text of a good answer. Throws past the time, however slowly it drips, past the size, and for redirects. */
+export async function postForText({ url, headers, body }: JsonRequest, withinMs: number): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+  })
+  if (!answer.ok || answer.body === null) {
+    await answer.body?.cancel()
+    throw new Error(`answered ${answer.status}`)
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of answer.body) {
+    bytes += chunk.length
+    // Leaving the loop ends the connection.
+    if (bytes > MOST_BYTES) throw new Error(`answered with more than ${MOST_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

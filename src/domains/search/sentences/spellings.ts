@@ -1,0 +1,37 @@
+import { categories, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { editDistance } from '../plan/edit-distance.ts'
+import { phraseKeys } from './query-tokens.ts'
+
+/** Shorter words are too near to others. */
+const ONE_ERROR_FROM = 4
+const TWO_ERRORS_FROM = 8
+const LETTERS = /^[a-z]{4,24}$/
+
+const words: ReadonlySet<string> = new Set(
+  [
+    ...categories.flatMap(({ name, longName, singular, synonyms }) => [name, longName, singular, ...synonyms]),
+    ...[colours, materials, styles, rooms, shapes, conditions].flatMap((choices) => choices.map(({ label }) => label)),
+  ]
+    .flatMap(phraseKeys)
+    .filter((key) => LETTERS.test(key)),
+)
+const byLength = Map.groupBy(words, (word) => word.length)
+
+/** The word of our own names that somebody meant who typed `key`; null where there is none so near, or several. */
+export function corrected(key: string): string | null {
+  if (!LETTERS.test(key) || words.has(key)) return null
+  const most = key.length >= TWO_ERRORS_FROM ? 2 : key.length >= ONE_ERROR_FROM ? 1 : 0
+  for (let distance = 1; distance <= most; distance += 1) {
+    const near = nearWords(key, distance)
+    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null
+  }
+  return null
+}
+
+/** Two errors do not begin with the first letter. */
+function nearWords(key: string, distance: number): string[] {
+  const lengths = Array.from({ length: 2 * distance + 1 }, (_, index) => key.length - distance + index)
+  return lengths
+    .flatMap((length) => byLength.get(length) ?? [])
+    .filter((word) => (distance === 1 || word[0] === key[0]) && editDistance(key, word, distance) === distance)
+}

@@ -1,0 +1,89 @@
+import { FEWEST_VISITORS, HALF_LIFE_DAYS, rankingTable, SPONSORED } from '#domains/search/contract.ts'
+import { formatCount } from '../../copy/format.ts'
+import { labels } from '../../copy/labels.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+
+const crumbs = [
+  { name: 'Início', url: paths.homepage() },
+  { name: 'Todos os produtos', url: paths.allProducts() },
+]
+const most = rankingTable.reduce((sum, { weight }) => sum + weight, 0)
+
+/** G-02: a plain summary first, then each criterion with its weight. */
+export function HowWeRankPage() {
+  return (
+    <div className="wrap">
+      <div className="info">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{labels.howWeRank}</h1>
+        <p className="lead">
+          À frente ficam as peças que se podem mesmo comprar, com o preço verificado há pouco, boa fotografia e custo de
+          entrega conhecido. Nenhuma loja paga pelo lugar.
+        </p>
+        <h2>«Recomendados», ponto por ponto</h2>
+        <p>
+          Cada peça soma pontos pela sua melhor oferta. A tabela diz quantos dá cada critério no máximo; os mesmos para
+          todas as lojas. Em cada peça, «{labels.why}» mostra a soma dela.
+        </p>
+        <Weights />
+        <h2>Nas pesquisas</h2>
+        <p>
+          Contam primeiro as palavras: onde aparecem (nome, marca, categoria, características) e se aparecem juntas.
+          Entre peças iguais nelas decide a soma dos pontos.
+        </p>
+        <h2>Procura, sem vantagem para quem já está em cima</h2>
+        <p>
+          Contamos pessoas que seguiram para uma loja, cada uma uma vez por dia e peça. Um clique em baixo na lista vale
+          mais do que um em cima, onde toda a gente olha. Ao fim de {HALF_LIFE_DAYS} dias vale metade. Robôs e cliques
+          repetidos não contam. «Mais procurado» só aparece com pelo menos {FEWEST_VISITORS} pessoas.
+        </p>
+        <h2>Pagamentos</h2>
+        <p>
+          Hoje valem zero em todas as ordens. Se um dia uma loja puder pagar por um lugar, nunca contará mais do que a
+          tabela diz e o lugar dirá «{SPONSORED}».
+        </p>
+        <h2>As outras ordens</h2>
+        <p>
+          Pelo preço, pelo total com entrega, pelas novidades ou pelo desconto ordena-se só por isso. O que está
+          esgotado ou por verificar fica depois; o que não se sabe nunca conta como zero.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Weights() {
+  return (
+    <table className="specification">
+      <thead>
+        <tr>
+          <th scope="col">Critério</th>
+          <th scope="col">Pontos, no máximo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rankingTable
+          .toSorted((a, b) => b.weight - a.weight)
+          .map(({ factor, name, words, weight }) => (
+            <tr key={factor}>
+              <th scope="row">
+                {name}
+                <p className="fine">{words}</p>
+              </th>
+              <td>
+                {formatCount(weight)}
+                <p className="fine">{`${Math.round((100 * weight) / most)} %`}</p>
+              </td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Soma</th>
+          <td>{formatCount(most)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
