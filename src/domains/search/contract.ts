@@ -44,4 +44,3 @@ export { rankOf, type RankPoints, rankPoints, type RankShares, rankShares } from
 export { FEWEST_VISITORS } from './ranking/bestsellers.ts'
 export { HALF_LIFE_DAYS } from './ranking/popularity-steps.ts'
 export { isIndexable } from './present/changed-selection.ts'
-export { analyse, type Term } from './language/analyse.ts'

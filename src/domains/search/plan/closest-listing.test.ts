@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
-import type { Cents } from '#platform/money.ts'
 import { closestListing } from './closest-listing.ts'
 
 const understood: ListingSelection = {
   ...emptySelection({ kind: 'category', categoryId: 1001 }),
   query: 'baratinho',
-  priceToCents: 50_000 as Cents,
+  priceToCents: 50_000,
   choices: { cor: ['cinzento'], estilo: ['boho'] },
   dimensions: { width: { lowMm: null, highMm: 2000 } },
 }
