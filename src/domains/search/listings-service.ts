@@ -7,6 +7,7 @@ import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './l
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { countedPriceIntervals } from './plan/price-intervals.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { closestListing } from './plan/closest-listing.ts'
 import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
 import { type Rescue, rescueWords } from './plan/rescue.ts'
@@ -37,6 +38,8 @@ export function createListings(dependencies: ListingsDependencies): Listings {
         : Promise.resolve(null)
     },
     overview: () => findOverview(dependencies),
+    closest: (understood, typed) =>
+      closestListing({ understood, typed, count: (selection) => countOf(selection, dependencies) }),
     versionOf: (selection) => dependencies.versionOf(selection),
     cards: async (hits, region, clickSource) =>
       hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),

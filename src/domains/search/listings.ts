@@ -1,6 +1,7 @@
 import type { ProductId, VariantId } from '#platform/ids.ts'
 import type { Pagination } from '#platform/http/calls/wire.ts'
 import type { ShownVariant, WireImage } from '#domains/offers/contract.ts'
+import type { ClosestListing } from './plan/closest-listing.ts'
 import type { CorrectedQuery } from './plan/corrected-query.ts'
 import type { Rescue } from './plan/rescue.ts'
 import type { WireFilters } from './wire.ts'
@@ -58,6 +59,8 @@ export interface Manufacturer {
 export interface Listings {
   find(selection: ListingSelection): Promise<ListingAnswer>
   overview(): Promise<CatalogueOverview>
+  /** What to list for a sentence: all that was understood, or without what nothing has; null: its words alone (`typed`) say it better. */
+  closest(understood: ListingSelection, typed: ListingSelection): Promise<ClosestListing | null>
   /**
    * The variants of these hits, in their order, from what stands beside the index; hits that are gone meanwhile are left out.
    * `clickSource` says where a click on them would begin (X-05).

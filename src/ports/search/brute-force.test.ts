@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bruteForceSearch } from './brute-force.ts'
 import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from './suite.ts'
-import { vocabularySuite } from './vocabulary-suite.ts'
+import { vocabularySuite } from './testing-vocabulary.ts'
 
 const open: OpenSubject = (schema, rows) => {
   const subject = bruteForceSearch(schema, rows)

@@ -11,7 +11,7 @@ import { bruteForceSearch } from './brute-force.ts'
 import { embeddedSearch } from './embedded.ts'
 import type { IndexRow, IndexSchema, RowFilter, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
 import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from './suite.ts'
-import { vocabularySuite } from './vocabulary-suite.ts'
+import { vocabularySuite } from './testing-vocabulary.ts'
 import { inTier } from '../../../tools/test/in-tier.ts'
 
 /**

@@ -33,7 +33,7 @@ export function productPath({ products, directory }: DemoCatalogue, weights: Ran
   })
   return async (query, count) => {
     const asked = { ...emptySelection({ kind: 'search' }), query: searchText(query) }
-    const sentence = await readSentence(asked, sentences)
+    const sentence = await readSentence(asked, sentences, listings)
     const { hits } = await listings.find(sentence?.listing ?? asked)
     return hits.slice(0, count).map(({ productId }) => productId)
   }

@@ -2,7 +2,7 @@ import { memoised } from '#platform/memoised.ts'
 import { fold } from '../rules/text-words.ts'
 import { isSmallWord, stemOf } from './portuguese.ts'
 import { type Phrase, sameWords } from './same-words.ts'
-import { type FoundSize, sizesIn } from './size-terms.ts'
+import { sizesIn } from './size-terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { pairsOfList, readList } from './word-lists.ts'
 
@@ -43,11 +43,11 @@ function plainTerms(text: string): Term[] {
   const terms: Term[] = []
   let [size, prefix] = [0, '']
   for (const token of tokensOf(text)) {
-    for (; size < sizes.length && (sizes[size] as FoundSize).from < token.to; size++) {
-      const { mm, from, to } = sizes[size] as FoundSize
+    for (; size < sizes.length && sizes[size]!.from < token.to; size++) {
+      const { mm, from, to } = sizes[size]!
       terms.push({ term: `${mm}mm`, kind: 'size', isSmall: false, from, to })
     }
-    if (size > 0 && token.from < (sizes[size - 1] as FoundSize).to) continue
+    if (size > 0 && token.from < sizes[size - 1]!.to) continue
     const { term, folded, kind, isSmall } = readWord(prefix + writtenOut(token))
     if (token.sign === '-' && prefixes.has(folded)) {
       prefix = folded
@@ -86,17 +86,17 @@ export const sameTable = sameWords(pairsOfList('same-words.txt', readList('same-
 /** Listed words by what they mean; small words inside a listed phrase go with it. */
 function inOurWords(terms: readonly Term[], table: typeof sameTable): Term[] {
   const places = terms.flatMap(({ isSmall }, at) => (isSmall ? [] : [at]))
-  const words: Phrase = places.map((at) => (terms[at] as Term).term)
+  const words: Phrase = places.map((at) => terms[at]!.term)
   const result: Term[] = []
   let [next, word] = [0, 0]
   while (word < words.length) {
     const found = table.longestAt(words, word)
-    const last = places[word + (found?.length ?? 1) - 1] as number
-    const first = places[word] as number
+    const last = places[word + (found?.length ?? 1) - 1]!
+    const first = places[word]!
     result.push(...terms.slice(next, first))
-    if (found === null) result.push(terms[first] as Term)
+    if (found === null) result.push(terms[first]!)
     else {
-      const [from, to] = [(terms[first] as Term).from, (terms[last] as Term).to]
+      const [from, to] = [terms[first]!.from, terms[last]!.to]
       for (const term of found.meaning) result.push({ term, kind: 'word', isSmall: false, from, to })
     }
     next = last + 1

@@ -31,8 +31,8 @@ const MOST_RESCUES = 3
 
 /**
  * Which words of an empty search to drop, the best first: those that nobody knows, together; else each of the others alone, those
- * that name a maker or what is looked for last, what brings most first; where no single word is the reason, the rarest ones one after the
- * other until something comes back.
+ * that name a maker or what is looked for last, what brings most first; all that is neither, where else the thing itself would go; where that is not enough,
+ * the rarest ones one after the other until something comes back.
  */
 export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]> {
   const words = oncePerPlace(questions.planned.words)
@@ -46,6 +46,14 @@ export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]>
   for (const word of words.slice(0, MOST_ASKED)) {
     const found = await rescueBy([word], words, questions)
     if (found !== null) alone.push({ ...found, importance: importance(word, questions) })
+  }
+  if (alone.every((each) => each.importance > 0)) {
+    const bare = await rescueBy(
+      words.filter((word) => importance(word, questions) === 0),
+      words,
+      questions,
+    )
+    if (bare !== null) return [bare, ...alone].slice(0, MOST_RESCUES)
   }
   if (alone.length === 0) return dropOneAfterTheOther(words, questions)
   return alone.sort((a, b) => a.importance - b.importance || b.count - a.count).slice(0, MOST_RESCUES)
@@ -67,6 +75,7 @@ async function rescueBy(
   words: readonly QueryWord[],
   { selection, count }: RescueQuestions,
 ): Promise<Rescue | null> {
+  if (dropped.length === 0 || dropped.length === words.length) return null
   const written = ({ from, to, isQuoted }: QueryWord): string => {
     const text = selection.query.slice(from, to)
     return isQuoted ? `"${text}"` : text

@@ -181,6 +181,8 @@ describe('S-06 R-02 words as people mean them', () => {
       [['sofá'], 1],
     ])
     expect(await rescueOf('xyzzy')).toEqual([])
+    // Each word alone would leave nothing but a banco that is no roupeiro.
+    expect((await rescueOf('roupeiro verde veludo'))[0]).toEqual([['verde', 'veludo'], 1])
     expect(await rescueOf('roupeiro')).toEqual([])
     const [first] = (await answer('roupeiro xyzzy', { priceToCents: 20_000 })).rescue
     expect(first?.url).toBe('/search?preco-ate=200&q=roupeiro')

@@ -4,6 +4,8 @@ import type { Chip } from './chips.ts'
 /** A search and what was understood of it. */
 export interface SentenceView {
   readonly typed: string
+  /** Nothing has all of it: the chips are what is listed. */
+  readonly isClosest: boolean
   readonly chips: readonly Chip[]
   readonly clearUrl: string | null
   /** Words that are searched as text. */
@@ -16,12 +18,15 @@ export interface SentenceView {
 
 /** S-07: each piece a chip that can be taken away; what was not understood is said. */
 export function SentenceLead({
-  sentence: { chips, clearUrl, searched, notUnderstood, asTypedUrl },
+  sentence: { isClosest, chips, clearUrl, searched, notUnderstood, asTypedUrl },
 }: {
   sentence: SentenceView
 }) {
   return (
     <section aria-label="O que percebemos da pesquisa">
+      {isClosest && (
+        <p className="note">Nenhum produto tem tudo o que pediu. A mostrar os mais próximos, só com isto:</p>
+      )}
       <Chips
         lead="Percebemos:"
         chips={chips}

@@ -101,7 +101,7 @@ async function readAddress(
   if (outcome.kind === 'closed') return forNowAt(outcome.url)
   if (outcome.kind === 'redirect') return movedTo(outcome.url)
   const { selection } = outcome
-  const sentence = await readSentence(selection, dependencies.sentences)
+  const sentence = await readSentence(selection, dependencies.sentences, dependencies.listings)
   if (sentence !== null) return { selection: sentence.listing, sentence, canonical: sentence.canonical }
   const canonical = outcome.isCanonical ? spelled(selection, dependencies) : outcome.canonicalUrl
   return { selection, sentence, canonical }

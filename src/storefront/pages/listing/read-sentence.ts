@@ -1,5 +1,6 @@
 import {
   emptySelection,
+  type Listings,
   type ListingSelection,
   listingUrl,
   type Sentences,
@@ -18,21 +19,31 @@ export interface SentenceRead {
   readonly canonical: string
   /** It is wanted as words (`procura=palavras`). */
   readonly isAsTyped: boolean
+  /** Nothing has all that was understood: some of it is left out of the listing. */
+  readonly isClosest: boolean
   /** The same the other way: its words alone, or what they say. */
   readonly otherUrl: string
 }
 
-/** What a search says, where nothing else was chosen yet; null: it is a listing like others. */
-export async function readSentence(asked: ListingSelection, sentences: Sentences): Promise<SentenceRead | null> {
+/** What a search says, where nothing else was chosen yet; null: it is a listing like others, or its words alone find more. */
+export async function readSentence(
+  asked: ListingSelection,
+  sentences: Sentences,
+  listings: Pick<Listings, 'closest'>,
+): Promise<SentenceRead | null> {
   if (asked.scope.kind !== 'search' || asked.query === null || isFiltered(asked)) return null
   const { listing, understanding, isSentence } = await sentences.read(asked.query)
   if (!isSentence) return null
   const { page, view } = asked
   const region = listing.region === 'mainland' ? asked.region : listing.region
   const sort = asked.sort === 'recommended' ? listing.sort : asked.sort
+  const understood = { ...listing, page, view, region, sort }
+  const closest = asked.isAsTyped ? { listing: asked, isComplete: true } : await listings.closest(understood, asked)
+  if (closest === null) return null
   return {
     typed: asked.query,
-    listing: asked.isAsTyped ? asked : { ...listing, page, view, region, sort },
+    listing: closest.listing,
+    isClosest: !closest.isComplete,
     isAsTyped: asked.isAsTyped,
     understanding,
     canonical: listingUrl(asked.isAsTyped ? asked : { ...asked, region }),
@@ -52,12 +63,13 @@ export function sentenceLead(
   { chips, clearUrl }: Pick<SentenceView, 'chips' | 'clearUrl'>,
 ): ListingLead | null {
   if (sentence === null) return null
-  const { typed, otherUrl, isAsTyped, understanding } = sentence
+  const { typed, otherUrl, isAsTyped, isClosest, understanding } = sentence
   if (isAsTyped) return { kind: 'asTyped', sentenceUrl: otherUrl }
   return {
     kind: 'sentence',
     sentence: {
       typed,
+      isClosest,
       chips,
       clearUrl,
       searched: understanding.leftWords.map(({ text }) => text),

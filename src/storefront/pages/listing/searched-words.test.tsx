@@ -28,7 +28,11 @@ const listings = listingsOver(
 async function pageOf(query: string, priceToCents: number | null = null): Promise<string> {
   const selection = { ...emptySelection({ kind: 'search' }), query, priceToCents }
   const view = await loadListing(selection, listings, { eshopName: () => null, brandName: () => null })
-  const { before, after } = renderFrame(<ListingPage view={view} filterPanel={renderFilterPanel(view, fragments)} />)
+  const { before, after } = renderFrame(
+    <SiteProvider value={aSite()}>
+      <ListingPage view={view} filterPanel={renderFilterPanel(view, fragments)} />
+    </SiteProvider>,
+  )
   return Buffer.concat([...before, ...after])
     .toString()
     .replace(/<!--.*?-->/g, '')
