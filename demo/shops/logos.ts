@@ -33,7 +33,9 @@ const marks: Readonly<Record<string, Mark>> = {
   'sesta-larga': {
     ground: '#e9c9a8',
     ink: '#7a2f1d',
-    shapes: filled('M12 38h40a6 6 0 0 1 0 14H12a6 6 0 0 1 0-14z') + filled('M20 21h24a5.5 5.5 0 0 1 0 11H20a5.5 5.5 0 0 1 0-11z'),
+    shapes:
+      filled('M12 38h40a6 6 0 0 1 0 14H12a6 6 0 0 1 0-14z') +
+      filled('M20 21h24a5.5 5.5 0 0 1 0 11H20a5.5 5.5 0 0 1 0-11z'),
   },
   // A square and its light.
   'oficio-claro': {

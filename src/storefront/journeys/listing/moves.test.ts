@@ -308,7 +308,8 @@ test('L-01 "Ver mais produtos" waits for a slow answer, says that one failed or 
     await page.waitForFunction((count) => document.querySelectorAll('.card').length > count, before)
     await page.locator('a[data-more]:not([aria-busy])', { hasText: 'Ver mais produtos' }).waitFor()
     expect([await failed.count(), await stays()]).toEqual([0, true])
-    expect(new Set(await page.locator('.card h3 a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href))).size).toBe(
-      await cardCount(page),
-    )
+    expect(
+      new Set(await page.locator('.card h3 a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)))
+        .size,
+    ).toBe(await cardCount(page))
   }))
