@@ -13,9 +13,6 @@ interface Mark {
   readonly shapes: string
 }
 
-const filled = (d: string): string => `<path d="${d}" fill="currentColor" stroke="none"/>`
-const drawn = (d: string): string => `<path d="${d}"/>`
-
 const marks: Readonly<Record<string, Mark>> = {
   // A dovetail joint.
   'moveis-tavarede': {
@@ -129,6 +126,14 @@ export async function drawLogos(folder: string): Promise<void> {
         .toFile(join(folder, logoFile(slug))),
     ),
   )
+}
+
+function filled(d: string): string {
+  return `<path d="${d}" fill="currentColor" stroke="none"/>`
+}
+
+function drawn(d: string): string {
+  return `<path d="${d}"/>`
 }
 
 function logoSvg(slug: string): string {
