@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, inflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Defect } from './feeds/defect.ts'
 import { generateDemo } from './generate.ts'
@@ -90,6 +91,16 @@ describe('generated demo', () => {
       expect(shop.feed.url.startsWith(`http://${shop.slug}.localhost:3100/feed.`)).toBe(true)
       for (const tariff of shop.tariffs) expect(tariff.delivered).toBe(tariff.priceCents !== null)
     }
+  })
+
+  test('every shop has a mark of its own beside the shops file, small and square', async () => {
+    const file = JSON.parse(await readFile(manifest.shopsFile, 'utf8')) as { shops: { logo: string }[] }
+    const logos = await Promise.all(file.shops.map(({ logo }) => readFile(join(manifest.folder, logo))))
+    for (const logo of logos) {
+      expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 240, height: 240 })
+      expect(logo.length).toBeLessThan(6_000)
+    }
+    expect(new Set(logos.map((logo) => logo.toString('base64'))).size).toBe(shops.length)
   })
 })
 

@@ -16,6 +16,7 @@ import { storedDrawings } from './pictures/layers/drawings.ts'
 import { storedRooms } from './pictures/rooms/stored-rooms.ts'
 import { designsOfLeaves } from './pictures/shots/drawn-designs.ts'
 import { shops } from './shops/shops.ts'
+import { drawLogos } from './shops/logos.ts'
 import { shopsFile } from './shops-file.ts'
 import { writeShop } from './write-shop.ts'
 
@@ -75,6 +76,7 @@ export async function beginDemo({
     await rm(join(root, folder), { recursive: true, force: true })
     await mkdir(join(root, folder), { recursive: true })
   }
+  await drawLogos(root)
   await writeFile(demoShopsFile(dataFolder), JSON.stringify(shopsFile(shops, port, plan.today), null, 1))
   return { plan }
 }

@@ -1,3 +1,4 @@
+import { logoFile } from './shops/logos.ts'
 import { feedPath, type DemoVoucher, type Shop } from './shops/shop.ts'
 
 /** The demo's shops in the shape that `poiso shops apply FILE` reads; ports stand in feed addresses only, never in domains. */
@@ -7,6 +8,7 @@ export function shopsFile(shops: readonly Shop[], port: number, today: Date): { 
       slug: shop.slug,
       name: shop.name,
       description: shop.description,
+      logo: logoFile(shop.slug),
       domains: [{ domain: `${shop.slug}.localhost`, kind: 'site' }],
       paid: shop.paid,
       coolingOffDays: shop.coolingOffDays,

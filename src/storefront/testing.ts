@@ -259,6 +259,7 @@ export const someEshops = SHOPS.map((name, index) => ({
   slug: `loja-${index + 1}`,
   name,
   description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null,
+  logo: index === 0 ? 'inspiration/ab/cd/ef/eabcdef0123456789' : null,
   vouchers: vouchersOf(index),
   tariff: tariffs[index % tariffs.length] ?? {},
   coolingOffDays: index === 1 ? 30 : null,

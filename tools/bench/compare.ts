@@ -117,6 +117,7 @@ function presented(
     id: asId<PresentedOffer['eshop']['id']>(shop + 1),
     name: `Loja ${shop}`,
     slug: `loja-${shop}`,
+    logo: null,
     paid: false,
     domain: `loja${shop}.pt`,
     coolingOffDays: 14,

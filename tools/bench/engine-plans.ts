@@ -38,6 +38,7 @@ const directory = searchDirectory(
     ...shop,
     domain: null,
     description: null,
+    logo: null,
     vouchers: [],
     tariff: {},
     coolingOffDays: null,

@@ -1,22 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import {
-  checkContentPicture,
-  hasContentPicture,
-  isContentPicture,
-  keepContentPicture,
-} from '#domains/images/contract.ts'
-import type { ImageStore } from '#ports/image-store/port.ts'
+import { type PictureFiles, takeInContentPicture } from '#domains/images/contract.ts'
 import type { ContentFile } from './content-file.ts'
 import type { HomeBlock } from './kinds/home-blocks.ts'
-
-export interface PictureFiles {
-  /** Names of files are read from here. */
-  readonly folder: string
-  readonly store: ImageStore
-  /** Made ahead of time, small and sound: kept without being decoded. */
-  readonly isReady?: boolean
-}
 
 /**
  * Keeps the pictures that a content file names, and names them as pages do. What `content list` printed names them so already. Nothing else is changed;
@@ -29,7 +13,7 @@ export async function takeInPictures(
   if (content.homeBlocks === undefined) return { kind: 'content', content }
   const problems: string[] = []
   const taken = async (name: string, at: string): Promise<string> => {
-    const picture = await takeIn(name, files)
+    const picture = await takeInContentPicture(name, files)
     if (picture.kind === 'kept') return picture.path
     problems.push(`${at}: ${name}: ${picture.why}`)
     return name
@@ -57,22 +41,4 @@ async function withPictures(
   for (const [slug, picture] of Object.entries(block.settings.pictures))
     pictures[slug] = await name(picture, `pictures.${slug}`)
   return { ...block, settings: { ...block.settings, pictures } }
-}
-
-type Taken = { readonly kind: 'kept'; readonly path: string } | { readonly kind: 'wrong'; readonly why: string }
-
-async function takeIn(name: string, { folder, store, isReady = false }: PictureFiles): Promise<Taken> {
-  if (isContentPicture(name))
-    return (await hasContentPicture(store, name))
-      ? { kind: 'kept', path: name }
-      : { kind: 'wrong', why: 'the image store has no such picture: name its file' }
-  let bytes: Buffer
-  try {
-    bytes = await readFile(resolve(folder, name))
-  } catch (error) {
-    return { kind: 'wrong', why: `cannot be read (${(error as NodeJS.ErrnoException).code})` }
-  }
-  if (isReady) return { kind: 'kept', path: await keepContentPicture(store, bytes) }
-  const checked = await checkContentPicture(bytes)
-  return checked.kind === 'wrong' ? checked : { kind: 'kept', path: await keepContentPicture(store, checked.jpeg) }
 }

@@ -18,7 +18,7 @@ export class DomainTaken extends Error {
   }
 }
 
-/** Makes or changes a shop to what the file says; a second time writes nothing. Throws DomainTaken. */
+/** Makes or changes a shop to what the file says, its logo by its place among the images; a second time writes nothing. Throws DomainTaken. */
 export async function applyShop(tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<AppliedShop> {
   await insertEshop(tx, shop, now)
   const { id: eshopId } = await tx
@@ -46,10 +46,10 @@ async function applyProfile(tx: DatabaseTransaction, eshopId: number, shop: Shop
     (policy) => (policy === null ? null : JSON.stringify(policy)),
   )
   return affected(
-    await sql`update eshops.eshop set name = ${shop.name}, description = ${shop.description}, paid = ${shop.paid}, cooling_off_days = ${shop.coolingOffDays},
+    await sql`update eshops.eshop set name = ${shop.name}, description = ${shop.description}, logo = ${shop.logo}, paid = ${shop.paid}, cooling_off_days = ${shop.coolingOffDays},
         return_policy = ${returns}::jsonb, assembly_policy = ${assembly}::jsonb, collection_policy = ${collection}::jsonb, updated_at = ${now}
-      where id = ${eshopId} and (name, description, paid, cooling_off_days, return_policy, assembly_policy, collection_policy) is distinct from
-        (${shop.name}, ${shop.description}::text, ${shop.paid}, ${shop.coolingOffDays}::smallint, ${returns}::jsonb, ${assembly}::jsonb, ${collection}::jsonb)`.execute(
+      where id = ${eshopId} and (name, description, logo, paid, cooling_off_days, return_policy, assembly_policy, collection_policy) is distinct from
+        (${shop.name}, ${shop.description}::text, ${shop.logo}::text, ${shop.paid}, ${shop.coolingOffDays}::smallint, ${returns}::jsonb, ${assembly}::jsonb, ${collection}::jsonb)`.execute(
       tx,
     ),
   )

@@ -45,6 +45,8 @@ export interface Eshop {
   readonly slug: string
   readonly name: string
   readonly description: string | null
+  /** Its place among the images (`inspiration/ab/cd/ef/e…`); null: its monogram stands there. */
+  readonly logo: string | null
   readonly paid: boolean
   /** Its own host names without `www.`, the site's first. */
   readonly domains: readonly string[]

@@ -81,6 +81,8 @@ const shop = z.strictObject({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters and digits joined by "-"'),
   name: z.string().trim().min(1).max(100),
   description: text.nullable().default(null),
+  /** The name of a file beside this one, or the place of a picture that was kept before. */
+  logo: z.string().min(1).max(255).nullable().default(null),
   paid: z.boolean().default(false),
   domains: z
     .array(z.strictObject({ domain: host, kind: z.enum(['site', 'affiliate']).default('site') }))

@@ -60,6 +60,7 @@ interface EshopRow {
   slug: string
   name: string
   description: string | null
+  logo: string | null
   paid: boolean
   cooling_off_days: number | null
   return_policy: EshopPolicy | null
@@ -72,7 +73,7 @@ interface EshopRow {
 
 function selectEshops(where: ReturnType<typeof sql>) {
   return sql<EshopRow>`
-  select e.id, e.slug, e.name, e.description, e.paid, e.cooling_off_days, e.return_policy, e.assembly_policy, e.collection_policy,
+  select e.id, e.slug, e.name, e.description, e.logo, e.paid, e.cooling_off_days, e.return_policy, e.assembly_policy, e.collection_policy,
     coalesce((select array_agg(d.domain order by d.kind desc, d.domain collate "C") from eshops.eshop_domain d where d.eshop_id = e.id), '{}') as domains,
     coalesce((select jsonb_agg(jsonb_build_object('region', t.region, 'label', t.label, 'delivered', t.delivered, 'priceCents', t.price_cents,
         'upToWeightG', t.up_to_weight_g, 'upToPriceCents', t.up_to_price_cents, 'freeFromCents', t.free_from_cents, 'deliveryDays', t.delivery_days)
@@ -91,6 +92,7 @@ function eshopOfRow(row: EshopRow): Eshop {
     slug: row.slug,
     name: row.name,
     description: row.description,
+    logo: row.logo,
     paid: row.paid,
     domains: row.domains,
     coolingOffDays: row.cooling_off_days,

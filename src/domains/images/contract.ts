@@ -1,6 +1,6 @@
 /** What other parts may use of the images (architecture.md, Layout). */
 export { categoryPicturePath } from './category-picture.ts'
-export { checkContentPicture, hasContentPicture, isContentPicture, keepContentPicture } from './content-picture.ts'
+export { type PictureFiles, takeInContentPicture } from './take-in-content-picture.ts'
 export { imageAddress, type ImageSize } from './image-address.ts'
 export { isAwaitedPath } from './rules/awaited-path.ts'
 export { tinyPath } from './rules/tiny-path.ts'

@@ -96,5 +96,5 @@ function presentDeliveries(variant: VariantData, regions: readonly DeliveryRegio
     })
     .sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
   const website = variant.eshop.domain === null ? null : `https://${variant.eshop.domain}/`
-  return items.length === 0 ? [] : [{ label: variant.eshop.name, logo: null, website, items }]
+  return items.length === 0 ? [] : [{ label: variant.eshop.name, logo: variant.eshop.logo, website, items }]
 }

@@ -5,7 +5,7 @@ import type { ListingDirectory } from './url/parse-listing-url.ts'
 
 /** A shop as a choice, with what pages say of it and the domain that its click links name (null: none is known yet). */
 export interface EshopChoice
-  extends FixedChoice, Pick<Eshop, 'description' | 'vouchers' | 'tariff' | 'coolingOffDays' | 'returnPolicy'> {
+  extends FixedChoice, Pick<Eshop, 'description' | 'logo' | 'vouchers' | 'tariff' | 'coolingOffDays' | 'returnPolicy'> {
   readonly domain: string | null
 }
 

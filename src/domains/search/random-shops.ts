@@ -1,6 +1,13 @@
 /** The moment, the shops and the brands of all random catalogues (testing.ts). */
 export const NOW = new Date('2026-11-01T12:00:00.000Z')
-const nothingSaid = { description: null, vouchers: [], tariff: {}, coolingOffDays: null, returnPolicy: null }
+const nothingSaid = {
+  description: null,
+  logo: null,
+  vouchers: [],
+  tariff: {},
+  coolingOffDays: null,
+  returnPolicy: null,
+}
 
 export const someEshops = [
   { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', ...nothingSaid },

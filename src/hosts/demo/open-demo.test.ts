@@ -7,6 +7,7 @@ import { madeShops, type OpeningShops } from '../../../demo/opening-shops.ts'
 import { type DemoServer, serveShops } from '../../../demo/server.ts'
 import { shops } from '../../../demo/shops/shops.ts'
 import { followContent } from '#domains/content/contract.ts'
+import { loadEshops } from '#domains/eshops/contract.ts'
 import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -73,6 +74,8 @@ test('a shop of the demo is imported when it is made, once more when its answer 
   await content.refresh()
   const leading = content.shown().homeBlocks.find(({ kind }) => kind === 'leading-room')
   expect(leading?.settings).toMatchObject({ picture: expect.stringMatching(/^inspiration\//) })
+  // ADR 0073: with the marks that it draws.
+  for (const { slug, logo } of await loadEshops(db)) expect(logo, slug).toMatch(/^inspiration\//)
   const { rows } = await pool.query<{ slug: string }>(
     'select e.slug from offers.snapshot s join eshops.eshop e on e.id = s.eshop_id',
   )

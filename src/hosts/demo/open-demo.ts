@@ -57,7 +57,8 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   )
   await until(() => statusOf(`http://localhost:${port}/robots.txt`))
   clearTimeout(complaint)
-  await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
+  const pictures = { store: options.store, isReady: true }
+  await applyShopsFile(demoShopsFile(deps.dataFolder), { db: deps.db, clock: deps.clock, pictures })
   await setDemoContent(deps, options.store)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)

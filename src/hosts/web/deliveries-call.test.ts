@@ -21,7 +21,12 @@ describe('A-01.15 deliveries', () => {
     (await app.inject(`/api/v2/variant/${first}/deliveries${query}`)).json<{
       currency: string
       computedAt: string
-      deliveries: { label: string; website: string; items: { type: string; price: number | null }[] }[]
+      deliveries: {
+        label: string
+        logo: string | null
+        website: string
+        items: { type: string; price: number | null }[]
+      }[]
     }>()
 
   test('A-01.15 cheapest first, unknown last, a region without delivery left out; the postal code picks the region', async () => {
@@ -67,6 +72,15 @@ describe('A-01.15 deliveries', () => {
       ]),
     )
     await sql`delete from eshops.voucher where code = 'MENOS10'`.execute(database.db)
+  })
+
+  test('E-07 the logo is the shop’s own, by its place among the images; null without one', async () => {
+    expect((await ask('')).deliveries[0]?.logo).toBeNull()
+    const logo = 'inspiration/ab/cd/ef/eabcdef0123456789'
+    const ofFirst = sql`id = (select eshop_id from offers.variant where id = ${first})`
+    await sql`update eshops.eshop set logo = ${logo} where ${ofFirst}`.execute(database.db)
+    expect((await ask('')).deliveries[0]?.logo).toBe(logo)
+    await sql`update eshops.eshop set logo = null where ${ofFirst}`.execute(database.db)
   })
 
   test('A-01.15 a postal code of any shape picks its region; what is none is refused by the name of the parameter', async () => {

@@ -127,6 +127,7 @@ export interface EshopsEshop {
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<number>;
+  logo: string | null;
   name: string;
   paid: Generated<boolean>;
   return_policy: Json | null;

@@ -22,6 +22,7 @@ export const labels = {
   inspiration: 'Inspiração',
   studio: 'Estúdio',
   like: 'Guardar nos favoritos',
+  likesFull: 'Este navegador guarda até 500 favoritos. Retire um para guardar este.',
   alike: 'Pode também gostar de',
   close: 'Fechar',
   limitedOffer: 'Oferta limitada',

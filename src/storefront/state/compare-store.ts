@@ -26,6 +26,8 @@ export interface CompareStore {
   /** `productId` 0: not known. */
   add(item: Omit<Compared, 'name'>): Kept
   remove(variantId: number): void
+  /** Says something else that happened on the page, at the same place. */
+  note(words: string): void
   /** What was said has been read. */
   hush(): void
   subscribe(listener: () => void): () => void
@@ -80,6 +82,10 @@ export function createCompareStore(likes: LocalLikes): CompareStore {
       if (chosen === undefined) return say(wordsFor(add(item), item.name))
       remove(chosen.itemId)
       say(`Fora da comparação: ${item.name}.`)
+    },
+    note: (words) => {
+      said = { words, ids: [] }
+      tell()
     },
     hush: () => {
       said = null

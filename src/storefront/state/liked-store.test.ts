@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
 import { createLikedStore } from './liked-store.ts'
-import { openLocalLikes } from './local-likes.ts'
+import { MOST_LOCAL_LIKES, openLocalLikes } from './local-likes.ts'
 
 function aBrowser() {
   const kept = new Map<string, string>()
@@ -38,4 +38,18 @@ test('P-01 X-03 what is put back stands where it was; a browser that keeps nothi
   const forgetful = createLikedStore(openLocalLikes({ storage: browserStorage(() => null), page }))
   forgetful.toggle(7)
   expect([[...forgetful.ids()], forgetful.isKept()]).toEqual([[7], false])
+})
+
+test('T-02 P-01 a heart too many is refused, and the others stay', () => {
+  const { open } = aBrowser()
+  const store = open()
+  for (let id = 1; id <= MOST_LOCAL_LIKES.variant; id++) expect(store.toggle(id)).toBe(true)
+  expect([store.toggle(9_999), store.ids().size, store.ids().has(9_999), store.isKept()]).toEqual([
+    false,
+    MOST_LOCAL_LIKES.variant,
+    false,
+    true,
+  ])
+  // One goes, one comes.
+  expect([store.toggle(1), store.toggle(9_999)]).toEqual([true, true])
 })

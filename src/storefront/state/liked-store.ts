@@ -4,7 +4,8 @@ import { type LocalLikes, localLikes } from './local-likes.ts'
 export interface LikedStore {
   /** The same object until something changes, as `useSyncExternalStore` wants it. */
   ids(): ReadonlySet<number>
-  toggle(variantId: number): void
+  /** False: there was no more room for it. */
+  toggle(variantId: number): boolean
   /** `before`: where it was, when it is put back. */
   add(variantId: number, before?: number | null): void
   remove(variantId: number): void
@@ -29,15 +30,16 @@ export function createLikedStore(likes: LocalLikes): LikedStore {
     listeners.forEach((listener) => listener())
   })
   let isKept = true
-  const add = (itemId: number, before: number | null = null): void => {
+  const add = (itemId: number, before: number | null = null): boolean => {
     const kept = likes.add({ itemType: 'variant', itemId }, before)
     isKept = kept === 'kept' || kept === 'known' || kept === 'full'
+    return kept !== 'full'
   }
   const remove = (itemId: number): boolean => likes.remove({ itemType: 'variant', itemId })
   return {
     ids: () => ids,
-    toggle: (itemId) => void (remove(itemId) || add(itemId)),
-    add,
+    toggle: (itemId) => remove(itemId) || add(itemId),
+    add: (itemId, before) => void add(itemId, before),
     remove,
     isKept: () => isKept,
     subscribe: (listener) => {

@@ -86,6 +86,7 @@ function catalogueOf(read: readonly ReadOffer[], shops: readonly Shop[]): DemoCa
     label: name,
     domain: null,
     description: null,
+    logo: null,
     vouchers: [],
     tariff: {},
     coolingOffDays: null,

@@ -115,6 +115,7 @@ export type WireVariant = z.infer<typeof variantSchema>
 export const deliverySchema = z
   .object({
     label: z.string(),
+    /** The shop's mark: its place among the images, as an image's `id`. */
     logo: z.string().nullable(),
     website: z.string().nullable(),
     items: z.array(

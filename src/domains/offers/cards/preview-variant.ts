@@ -35,6 +35,7 @@ export function previewVariant(offer: StagedOffer, number: number, now: Date): V
       id: asId<EshopId>(0),
       name: offer.linkHost,
       slug: '',
+      logo: null,
       paid: false,
       domain: offer.linkHost,
       coolingOffDays: null,

@@ -16,6 +16,7 @@ export function eshopFacts(eshop: Eshop) {
     id: eshop.id,
     name: eshop.name,
     slug: eshop.slug,
+    logo: eshop.logo,
     paid: eshop.paid,
     domain: eshop.domains[0] ?? null,
     coolingOffDays: eshop.coolingOffDays,

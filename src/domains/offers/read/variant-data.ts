@@ -38,7 +38,7 @@ export interface VariantData extends DeliveredOffer {
     readonly paid: boolean
     readonly domain: string | null
     readonly coolingOffDays: number | null
-  } & Pick<Eshop, 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>
+  } & Pick<Eshop, 'logo' | 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>
   readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
   readonly gtin: string | null
   readonly mpn: string | null

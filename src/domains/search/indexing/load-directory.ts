@@ -7,17 +7,20 @@ import type { DirectoryChoices } from './base-file.ts'
 export async function loadDirectoryChoices(db: DatabaseOrTransaction): Promise<DirectoryChoices> {
   const [eshops, brands] = [await loadEshops(db), await loadBrands(db)]
   return {
-    eshops: eshops.map(({ id, slug, name, domains, description, vouchers, tariff, coolingOffDays, returnPolicy }) => ({
-      id,
-      slug,
-      label: name,
-      domain: domains[0] ?? null,
-      description,
-      vouchers,
-      tariff,
-      coolingOffDays,
-      returnPolicy,
-    })),
+    eshops: eshops.map(
+      ({ id, slug, name, domains, description, logo, vouchers, tariff, coolingOffDays, returnPolicy }) => ({
+        id,
+        slug,
+        label: name,
+        domain: domains[0] ?? null,
+        description,
+        logo,
+        vouchers,
+        tariff,
+        coolingOffDays,
+        returnPolicy,
+      }),
+    ),
     brands: brands.map(({ id, slug, name }) => ({ id, slug, label: name })),
   }
 }

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { UI_EVENT } from '../../client/track.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourneys, phone } from '../testing.ts'
 
-const journeys = openJourneys({}, { expected: /status of (?:404|503)|Failed to load resource/ })
+const journeys = openJourneys({}, { expected: /status of (?:404|500|503)|Failed to load resource/ })
 const { visit } = journeys
 
 /** Fails when the page was left: what is kept in the window is gone then. */
@@ -272,4 +272,44 @@ test('L-01 by keyboard the second link of the page leads past filters to the fir
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar para os resultados')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.id === 'resultados')
+  }))
+
+test('L-01 "Ver mais produtos" waits for a slow answer, says that one failed or is no answer, and tries again; what is loaded stays and can be used', () =>
+  visit(phone, async (page) => {
+    await page.goto('/produtos/sofas')
+    const stays = await markPage(page)
+    const before = await cardCount(page)
+    const answers = [
+      (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>a proxy says hello</p>' }),
+    ]
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/variant/feed', async (route) => {
+      const answer = answers.shift()
+      if (answer !== undefined) return answer(route)
+      await slow.promise
+      return route.continue()
+    })
+    const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar mais produtos.' })
+    await page.getByRole('link', { name: 'Ver mais produtos' }).click()
+    for (const left of [1, 0]) {
+      await failed.waitFor()
+      expect([answers.length, await failed.count(), await cardCount(page)]).toEqual([left, 1, before])
+      expect(await page.getByRole('link', { name: 'Página 2' }).getAttribute('href')).toContain('pagina=2')
+      await page.getByRole('link', { name: 'Tentar outra vez' }).click()
+    }
+    // Slow: it says so, and neither a second press nor a filter that is opened meanwhile does any harm.
+    await page.locator('a[data-more][aria-busy=true]').click()
+    expect(await failed.count()).toBe(0)
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('dialog', { name: 'Filtros' }).waitFor()
+    await page.keyboard.press('Escape')
+    slow.resolve()
+    await page.waitForFunction((count) => document.querySelectorAll('.card').length > count, before)
+    await page.locator('a[data-more]:not([aria-busy])', { hasText: 'Ver mais produtos' }).waitFor()
+    expect([await failed.count(), await stays()]).toEqual([0, true])
+    expect(
+      new Set(await page.locator('.card h3 a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)))
+        .size,
+    ).toBe(await cardCount(page))
   }))

@@ -81,7 +81,7 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
 
   test('M-11 enlarged it is never larger than it is, and says how to enlarge it', () =>
     visit(device, async (page) => {
-      await page.getByRole('link', { name: 'Ampliar' }).click()
+      await page.getByRole('link', { name: / para ampliar$/ }).click()
       const dialog = page.getByRole('dialog')
       const image = dialog.locator('img')
       await expect.poll(() => image.evaluate(isLoaded), PATIENCE).toBe(true)
@@ -173,7 +173,7 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
 
 test('M-11 fingers: a swipe turns, two apart enlarge where they are, one then pushes, a double tap goes there and back', () =>
   visit(phone, async (page) => {
-    await page.getByRole('link', { name: 'Ampliar' }).click()
+    await page.getByRole('link', { name: / para ampliar$/ }).click()
     const dialog = page.getByRole('dialog')
     const percent = dialog.getByRole('status', { name: 'Ampliação' })
     const enlarged = async () => Number.parseInt((await percent.textContent()) ?? '', 10)

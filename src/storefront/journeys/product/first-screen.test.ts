@@ -48,3 +48,14 @@ test('M-11 U-06 the drawing with measures stands behind the pictures, and who st
     })
     await expect.poll(() => drawing.evaluate((each) => Math.round(each.getBoundingClientRect().left))).toBe(16)
   }))
+
+test('G-07 R-08 what the page says at the foot of a phone stands above the bar with price and button', () =>
+  visit({ viewport: { width: 390, height: 700 } }, async (page) => {
+    await page.goto(URL_OF_MEASURED)
+    await page.locator('.product-compare').getByRole('button').click()
+    const said = page.getByRole('status').filter({ hasText: 'Na comparação' })
+    await said.waitFor()
+    const [line, bar] = [await said.locator('> div').boundingBox(), await page.locator('.best-bar').boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(line?.y).toBeGreaterThan(0)
+  }))

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wireVariant } from '#domains/offers/contract.ts'
 import { UI_EVENT } from '../../client/track.ts'
+import { labels } from '../../copy/labels.ts'
+import { MOST_LOCAL_LIKES } from '../../state/local-likes.ts'
 import { aVariant } from '../../testing.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
@@ -131,3 +133,19 @@ test('P-01 X-03 where nothing can be kept it is said, and without script too', a
     expect(await page.locator('noscript p').isVisible()).toBe(true)
   })
 })
+
+test('T-02 P-01 a heart that no longer fits says so in words, and stays empty', () =>
+  journeys.visit(phone, async (page) => {
+    await page.goto('/produtos/sofas')
+    await keepLiked(
+      page,
+      Array.from({ length: MOST_LOCAL_LIKES.variant }, (_, index) => 1_000_000 + index),
+    )
+    await page.reload()
+    const heart = page.locator('.card .like').first()
+    await heart.click()
+    const words = labels.likesFull
+    expect(words).toContain(String(MOST_LOCAL_LIKES.variant))
+    await page.getByRole('status').filter({ hasText: words }).waitFor(PATIENCE)
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  }))

@@ -120,6 +120,7 @@ function eshopOf(index: number): VariantData['eshop'] {
   return {
     id: asId<EshopId>(at + 1),
     slug: `loja-${at + 1}`,
+    logo: null,
     paid: false,
     domain: `loja${at + 1}.pt`,
     ...(SHOPS[at] as (typeof SHOPS)[number]),

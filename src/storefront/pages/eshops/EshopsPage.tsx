@@ -1,5 +1,6 @@
 import { regionNames, words } from '../../copy/labels.ts'
 import { countOf } from '../../copy/format.ts'
+import { EshopMark } from '../../parts/eshop/EshopMark.tsx'
 import { paths } from '../../paths.ts'
 import { regionOptions, regionWord } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -86,12 +87,10 @@ function Choice({ at: { region, filter, sort } }: { at: EshopsAddress }) {
 }
 
 function ShopCard({ eshop }: { eshop: EshopView }) {
-  const { name, url, monogram, description, products, delivery, regions, returns, voucher } = eshop
+  const { name, url, logo, description, products, delivery, regions, returns, voucher } = eshop
   return (
     <li className="shop">
-      <span className="monogram" aria-hidden="true">
-        {monogram}
-      </span>
+      <EshopMark name={name} logo={logo} />
       <div>
         <h2>
           <a href={url}>{name}</a>

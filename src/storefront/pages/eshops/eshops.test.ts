@@ -17,8 +17,12 @@ test('R-16 a shop says what decides between shops: delivery to the chosen region
   const first = cards.find((card) => card.includes('/produtos/loja/loja-1"'))
   expect(fact(first, 'Entrega')).toBe('4,90 € a 39 €, grátis desde 50 €')
   expect(fact(first, 'Onde')).toBe('Continente, Madeira')
-  expect(first).toMatch(/class="monogram" aria-hidden="true">[^<]{1,2}</)
+  // Its own mark; the letters of its name stand in for one.
+  expect(first).toMatch(
+    /class="monogram" aria-hidden="true"><img src="[^"]*\/inspiration\/ab\/cd\/ef\/eabcdef0123456789\/w144" alt=""/,
+  )
   const second = cards.find((card) => card.includes('/produtos/loja/loja-2"'))
+  expect(second).toMatch(/class="monogram" aria-hidden="true">[^<]{1,2}</)
   expect([fact(second, 'Entrega'), fact(second, 'Devolução')]).toEqual(['grátis', '30 dias'])
   const third = cards.find((card) => card.includes('/produtos/loja/loja-3"'))
   expect([fact(third, 'Entrega'), fact(third, 'Onde')]).toEqual(['por confirmar na loja', undefined])
@@ -40,4 +44,9 @@ test('R-16 shops are chosen and put in order by the address, which every link ke
   expect((await shops('/lojas?mostrar=devolucao-gratis')).body).toContain('Nenhuma loja corresponde')
   const { statusCode, headers } = await shops('/lojas?regiao=&mostrar=&ordenar=nada')
   expect([statusCode, headers.location]).toEqual([301, '/lojas'])
+})
+
+test('R-16 a shop’s own listing leads with its mark', async () => {
+  const { body } = await shops('/produtos/loja/loja-1')
+  expect(body).toMatch(/class="listing-head"><span class="monogram" aria-hidden="true"><img/)
 })

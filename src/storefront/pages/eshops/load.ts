@@ -4,7 +4,7 @@ import type { CatalogueOverview } from '#domains/search/contract.ts'
 /** A shop as the pages name it; kept in memory by the host. */
 export type EshopFacts = { readonly id: number } & Pick<
   Eshop,
-  'slug' | 'name' | 'description' | 'vouchers' | 'tariff' | 'coolingOffDays' | 'returnPolicy'
+  'slug' | 'name' | 'description' | 'logo' | 'vouchers' | 'tariff' | 'coolingOffDays' | 'returnPolicy'
 >
 
 export interface EshopSource {

@@ -13,8 +13,8 @@ export interface EshopView {
   readonly slug: string
   readonly name: string
   readonly url: string
-  /** Stands where the shop's own mark would. */
-  readonly monogram: string
+  /** Its place among the images; null: its first letters stand there. */
+  readonly logo: string | null
   readonly description: string | null
   readonly products: string
   /** To the chosen region. */
@@ -47,7 +47,7 @@ export function presentEshops(
       slug: eshop.slug,
       name: eshop.name,
       url: keepRegion(paths.eshopProducts(eshop.slug), region),
-      monogram: monogramOf(eshop.name),
+      logo: eshop.logo,
       description: eshop.description,
       products: countOf(eshop.count, words.product),
       delivery: deliveryText(delivery),
@@ -117,10 +117,4 @@ function rank({ eshop, delivery }: { eshop: EshopCard; delivery: DeliveryTo }, s
     case 'entrega':
       return delivery.kind === 'delivers' ? delivery.leastCents : Number.MAX_SAFE_INTEGER
   }
-}
-
-/** The first letters of its first and its last word: 'Casa Alfarim' is CA. */
-function monogramOf(name: string): string {
-  const first = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1 || /\p{Lu}/u.test(word))
-  return [first[0], first.length > 1 ? first.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
 }

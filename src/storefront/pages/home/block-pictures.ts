@@ -3,11 +3,6 @@ import { createYield } from '#platform/yield-to-event-loop.ts'
 import type { WireImage } from '../../site.ts'
 import type { HomeSources } from './home-sources.ts'
 
-/** A picture that an editor set, by its place among the images (`poiso content set`). */
-export function contentImage(id: string): WireImage {
-  return { id, type: 'room', cropped: false }
-}
-
 /**
  * A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer
  * the drawing stands.

@@ -6,6 +6,7 @@ import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { paths } from '../../paths.ts'
+import { EshopMark, type EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { Chips } from './Chips.tsx'
@@ -25,25 +26,28 @@ export interface ListingProps {
   readonly view: ListingView
   readonly filterPanel: Pieces
   readonly lead?: ListingLead | null
+  /** Of the shop whose listing it is. */
+  readonly mark?: EshopMarkView | null
 }
 
 /** L-01: a listing around the place of its cards. */
-export function ListingPage({ view, filterPanel, lead = null }: ListingProps) {
+export function ListingPage({ view, filterPanel, lead = null, mark = null }: ListingProps) {
   return (
     <>
       <div className="wrap" data-listing="">
-        <ListingParts view={view} filterPanel={filterPanel} lead={lead} />
+        <ListingParts view={view} filterPanel={filterPanel} lead={lead} mark={mark} />
       </div>
       <Island of={listingStatus} props={{}} />
     </>
   )
 }
 
-function ListingParts({ view, filterPanel, lead }: Required<ListingProps>) {
+function ListingParts({ view, filterPanel, lead, mark }: Required<ListingProps>) {
   return (
     <>
       <Breadcrumbs crumbs={view.crumbs} />
       <div className="listing-head">
+        {mark !== null && <EshopMark name={mark.name} logo={mark.logo} />}
         <h1>{view.title}</h1>
         <p className="count" data-count="">
           {view.countText}

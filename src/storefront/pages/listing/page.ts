@@ -1,6 +1,13 @@
 import { categories, rooms } from '#domains/catalogue/contract.ts'
 import { nextVoucherChangeAt } from '#domains/eshops/contract.ts'
-import { isSeason, LAST_PAGE, type ListingSelection, listingUrl, parseListingUrl } from '#domains/search/contract.ts'
+import {
+  eshopOfScope,
+  isSeason,
+  LAST_PAGE,
+  type ListingSelection,
+  listingUrl,
+  parseListingUrl,
+} from '#domains/search/contract.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { soonest } from '../../cache/soonest.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
@@ -13,7 +20,8 @@ import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { type PageName, paths } from '../../paths.ts'
 import { readListingAddress } from '../../routes/listing-address.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
-import { eshopCards } from '../eshops/load.ts'
+import type { EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
+import { eshopCards, type EshopFacts } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
 import { ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
 import { type ListingView, loadListing } from './load.ts'
@@ -116,6 +124,12 @@ function spelled(selection: ListingSelection, { eshops }: StorefrontDependencies
   return listingUrl({ ...selection, scope: { ...scope, code } })
 }
 
+/** Of the shop that a listing, or the listing of its voucher, is of. */
+function markOf({ scope }: ListingSelection, eshops: readonly EshopFacts[]): EshopMarkView | null {
+  const eshop = eshops.find(({ slug }) => slug === eshopOfScope(scope))
+  return eshop === undefined ? null : { name: eshop.name, logo: eshop.logo }
+}
+
 /** A kept page is not sent once its season is closed. */
 function seasonVersion(selection: ListingSelection, { directory }: StorefrontDependencies): string {
   return isSeason(selection.scope) ? readListingAddress(listingUrl(selection), directory()).kind : ''
@@ -145,7 +159,12 @@ async function loadPage(
   )
   return {
     status: lead?.kind === 'voucher' ? lead.voucher.status : 200,
-    props: { view, lead, filterPanel: renderFilterPanel(view, dependencies.fragments) },
+    props: {
+      view,
+      lead,
+      mark: markOf(selection, eshops),
+      filterPanel: renderFilterPanel(view, dependencies.fragments),
+    },
     fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
     firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
     validUntil: soonest([

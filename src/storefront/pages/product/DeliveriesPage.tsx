@@ -1,5 +1,6 @@
 import { regionNames } from '../../copy/labels.ts'
 import { regionOptions } from '../../region-address.ts'
+import { EshopLogo } from '../../parts/eshop/EshopMark.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import type { ProductView } from './load.ts'
 import type { DeliveriesView } from './present-deliveries.ts'
@@ -40,7 +41,7 @@ function Deliveries({ deliveries, view }: { deliveries: readonly DeliveriesView[
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {deliveries.map(({ variantId, eshopName, priceCents, withVoucher, regions }) => (
+        {deliveries.map(({ variantId, eshopName, eshopLogo, priceCents, withVoucher, regions }) => (
           <tr
             key={variantId}
             role="row"
@@ -49,6 +50,7 @@ function Deliveries({ deliveries, view }: { deliveries: readonly DeliveriesView[
             data-with-voucher={withVoucher?.cents}
           >
             <th role="rowheader" scope="row">
+              <EshopLogo logo={eshopLogo} />
               {eshopName}
             </th>
             {regions.map(({ region, price, days, isTaken }) => (

@@ -3,6 +3,7 @@ import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import { takenWords } from '../../parts/sum/sum-words.ts'
+import { EshopLogo } from '../../parts/eshop/EshopMark.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { BestMark } from '../../ui/BestMark.tsx'
 import type { OfferView } from './present-offers.ts'
@@ -51,6 +52,7 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
       data-base={offer.base}
     >
       <th className="offer-shop" role="rowheader" scope="row">
+        <EshopLogo logo={offer.eshopLogo} />
         {offer.eshopUrl === null ? (
           <b data-shop="">{offer.eshopName}</b>
         ) : (

@@ -9,6 +9,7 @@ import { type OfferView, withVoucherOf } from './present-offers.ts'
 export interface DeliveriesView {
   readonly variantId: number
   readonly eshopName: string
+  readonly eshopLogo: string | null
   readonly priceCents: number
   /** With the voucher that may be in a total, wherever it goes; null without one. */
   readonly withVoucher: OfferView['withVoucher']
@@ -32,6 +33,7 @@ export function presentDeliveries(
   return deliveriesOfProduct(variants, own, now).map(({ variantId, eshop, priceCents }) => ({
     variantId,
     eshopName: eshop.name,
+    eshopLogo: variants.find((variant) => variant.variantId === variantId)?.eshop.logo ?? null,
     priceCents,
     withVoucher: withVoucherOf(variants.find((variant) => variant.variantId === variantId)?.voucher ?? null),
     regions: byRegion.flatMap((deliveries) => {

@@ -36,6 +36,8 @@ export interface OfferView {
   readonly variantId: number
   readonly eshopId: number
   readonly eshopName: string
+  /** Its place among the images; null without one. */
+  readonly eshopLogo: string | null
   /** Null for a shop that has not joined (the feed lab). */
   readonly eshopUrl: string | null
   readonly name: string
@@ -114,6 +116,7 @@ function presentOffer(
     variantId: offer.variantId,
     eshopId: offer.eshop.id,
     eshopName: offer.eshop.name,
+    eshopLogo: offer.eshop.logo,
     eshopUrl: offer.eshop.slug === '' ? null : paths.eshopProducts(offer.eshop.slug),
     name: calmName(offer.title),
     price: formatCents(offer.priceCents),

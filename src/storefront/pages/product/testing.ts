@@ -92,6 +92,7 @@ function aShop(index: number, name = `Loja ${index}`): VariantData['eshop'] {
     id: asId<EshopId>(1 + (index % 4)),
     name,
     slug: `loja-${1 + (index % 4)}`,
+    logo: null,
     paid: false,
     domain: `loja${index}.pt`,
     coolingOffDays: index % 5 === 0 ? null : 14 + (index % 3) * 8,

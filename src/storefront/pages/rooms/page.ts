@@ -3,7 +3,7 @@ import type { Region } from '#domains/search/contract.ts'
 import { definePage, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { type RegionalAddress, regionalAddress } from '../../region-address.ts'
-import { contentImage } from '../home/block-pictures.ts'
+import { contentImage } from '../../parts/pictures/content-image.ts'
 import { type RoomOfPage, RoomsPage } from './RoomsPage.tsx'
 
 type RoomsProps = { readonly rooms: readonly RoomOfPage[]; readonly region: Region }

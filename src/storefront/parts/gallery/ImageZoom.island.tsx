@@ -37,7 +37,11 @@ function ImageZoom({ images }: { images: readonly ZoomImage[] }) {
     <>
       <a className="zoom-open" href={images[0]?.large} onClick={open}>
         <ZoomInIcon />
-        Ampliar
+        <span>
+          <span className="by-finger">Toque</span>
+          <span className="by-pointer">Clique</span>
+          {' para ampliar'}
+        </span>
       </a>
       {opened !== null && (
         <ImageModal

@@ -1,5 +1,6 @@
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
+import { compareStore } from '../../state/compare-store.ts'
 import { likedStore } from '../../state/liked-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
 import { useLiked } from './use-liked.ts'
@@ -31,7 +32,7 @@ function LikeToggle({ variantId, isInToolbar = false }: LikeToggleProps) {
       tabIndex={isInToolbar ? -1 : undefined}
       aria-label={labels.like}
       aria-pressed={liked?.has(variantId)}
-      onClick={() => likedStore().toggle(variantId)}
+      onClick={() => likedStore().toggle(variantId) || compareStore().note(labels.likesFull)}
     />
   )
 }
