@@ -33,9 +33,11 @@ export function SentenceLead({
         clearUrl={clearUrl}
         more={{ label: 'Procurar apenas as palavras', url: asTypedUrl }}
       />
-      {searched.length > 0 && <p className="note">{`Procurado como texto: ${quoted(searched)}.`}</p>}
-      {notUnderstood.length > 0 && (
-        <p className="note">{`Não percebemos, e ficou de fora: ${quoted(notUnderstood)}.`}</p>
+      {searched.length + notUnderstood.length > 0 && (
+        <p className="listing-lead">
+          {searched.length > 0 && `Procurado como texto: ${quoted(searched)}. `}
+          {notUnderstood.length > 0 && `Não percebemos, e ficou de fora: ${quoted(notUnderstood)}.`}
+        </p>
       )}
     </section>
   )
