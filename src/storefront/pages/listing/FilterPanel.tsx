@@ -29,7 +29,7 @@ export function FilterPanel({ inner }: { inner: Pieces }) {
   return <FinishedAside id={FILTER_PANEL} className="filters" popover="auto" aria-label="Filtros" inner={inner} />
 }
 
-/** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
+/** Exactly what the panel shows, and nothing else of its listing: the pages of one listing have the same. */
 export interface FilterPanelData {
   readonly action: string
   /** Facets of which one choice alone has a page of its own here; null: none has. */

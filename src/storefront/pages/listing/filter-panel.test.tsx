@@ -15,22 +15,24 @@ function htmlOf(view: ListingView): string {
   return Buffer.concat([...renderFrame(<FilterPanel inner={renderFilterPanel(view, fragments)} />).before]).toString()
 }
 
-test('L-12 the filters of a listing are kept as long as they show the same, on each of its pages and in each order', async () => {
+test('L-12 the filters of a listing are kept as long as they show the same, on each of its pages', async () => {
   const listings = memoryListings(someProducts(130))
   const sofasBy = emptySelection({ kind: 'category', categoryId: sofas() })
   const show = async (selection: ListingSelection, of = listings) =>
     htmlOf(await loadListing(selection, of, { eshopName: () => null, brandName: () => null }))
   const first = await show(sofasBy)
   const kept = fragments.bytes
-  expect([await show({ ...sofasBy, page: 2 }), await show({ ...sofasBy, sort: 'price' })]).toEqual([first, first])
+  expect(await show({ ...sofasBy, page: 2 })).toBe(first)
   expect(fragments.bytes).toBe(kept)
   const changed = [
     await show({ ...sofasBy, view: 'rows' }),
+    // The links of its prices keep the order.
+    await show({ ...sofasBy, sort: 'price' }),
     await show({ ...sofasBy, choices: { cor: ['azul'] } }),
     await show({ ...sofasBy, priceFromCents: 20_000 }),
     await show(sofasBy, memoryListings(someProducts(129))),
   ]
-  expect(new Set([first, ...changed]).size).toBe(5)
+  expect(new Set([first, ...changed]).size).toBe(6)
 })
 
 test('L-12 a long group shows its most frequent choices and every chosen one', async () => {
