@@ -254,12 +254,15 @@ const tariffs: readonly DeliveryTariff[] = [
   {},
 ]
 
+/** The place of the first shop's mark. */
+export const SOME_LOGO = 'inspiration/ab/cd/ef/eabcdef0123456789'
+
 export const someEshops = SHOPS.map((name, index) => ({
   id: index + 1,
   slug: `loja-${index + 1}`,
   name,
   description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null,
-  logo: index === 0 ? 'inspiration/ab/cd/ef/eabcdef0123456789' : null,
+  logo: index === 0 ? SOME_LOGO : null,
   vouchers: vouchersOf(index),
   tariff: tariffs[index % tariffs.length] ?? {},
   coolingOffDays: index === 1 ? 30 : null,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
 import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
-import { testImages } from '#domains/images/testing.ts'
+import { keepTestPicture, testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
@@ -15,7 +15,7 @@ import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import type { Site } from '../site.ts'
 import { siteAssets } from '../site-assets.ts'
-import { aRendering, aSite } from '../testing.ts'
+import { aRendering, aSite, SOME_LOGO } from '../testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { browserConfig } from '../../../vite.config.ts'
 
@@ -140,6 +140,7 @@ export async function startTestSite({
     content: { shown: () => noContent, version: () => '1' },
     flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   })
+  await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port, host: '127.0.0.1' })

@@ -79,7 +79,9 @@ function holdListing(place: HTMLElement | null): () => void {
   wide.addEventListener('change', close)
   return () => {
     wide.removeEventListener('change', close)
-    // The listing writes a step of its own into the history, after the drawer's is gone.
-    onceStepped(() => listingStore().change({ dialog: null }))
+    // The listing writes a step of its own into the history, after the drawer's is gone; opened again at once, it is held on.
+    onceStepped(() => {
+      if (listingStore().state().dialog === dialog) listingStore().change({ dialog: null })
+    })
   }
 }
