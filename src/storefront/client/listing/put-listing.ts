@@ -10,11 +10,11 @@ export function putListing(standing: HTMLElement, { content, title, canonical }:
   focusAgain(standing, focused)
 }
 
-/** The filters alone, where they stand in their dialog. */
+/** The filters alone, where they stand in their dialog; the listing, which is put when it closes, has its own still. */
 export function putFilters(dialog: HTMLElement, { content }: ListingPage): void {
-  const form = content.querySelector('[data-filters]')
+  const form = content.querySelector('[data-filters]')?.cloneNode(true)
   const standing = dialog.querySelector('[data-filters]')
-  if (form === null || standing === null) return
+  if (!(form instanceof HTMLElement) || standing === null) return
   const [open, focused] = [groupsOf(dialog), document.activeElement]
   openAgain(form, open)
   standing.replaceWith(form)
