@@ -7,7 +7,7 @@ const { visit } = openJourneys({ products: productsOfAllShapes }, { expected: /E
 
 test('N-01 where the script that asks for exact totals cannot be had, the page says that its totals are the region’s', () =>
   visit(phone, async (page) => {
-    await page.route(/assets\/deliver(?:ed-totals|y-prices)-/, (route) => route.abort())
+    await page.route(/assets\/exact-deliveries-/, (route) => route.abort())
     await page.goto(`/produto/${shapes.usual}-sofa-alvor`)
     const totals = () => page.locator('#ofertas [data-total-text]').allTextContents()
     const regional = await totals()
