@@ -3,7 +3,7 @@ import { drawDemoCatalogue } from './demo-catalogue.ts'
 import { figuresOfHalf, judgeSearch, judgeSentences } from './judge-all.ts'
 
 /** Just under what was reached; to be raised with it. */
-const FLOORS = { ndcg: 0.835, empty: 0.095, exact: 0.953, f1: 0.975, invented: 4 }
+const FLOORS = { ndcg: 0.91, empty: 0, exact: 0.953, f1: 0.975, invented: 4 }
 
 describe('the judged half, which nobody reads who writes the search', () => {
   test('S-06 queries over the demo’s truth: NDCG@10, empty answers, and all better than every word, folded', async () => {
