@@ -304,6 +304,18 @@ describe('what the service may do', () => {
   })
 })
 
+test('S-04 what was typed before the code of the box came is searched for, however soon Enter follows', async () => {
+  await journeys.visit(phone, async (page) => {
+    await searchService(page)
+    await page.goto('/lojas')
+    const code = page.waitForResponse(/assets\/SearchBox/)
+    await box(page).fill(' alvor ')
+    await code
+    await box(page).press('Enter')
+    await page.waitForURL('**/search?q=alvor')
+  })
+})
+
 test('H-01 without script the box is a form that leads to the results', async () => {
   await journeys.visit({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/lojas')

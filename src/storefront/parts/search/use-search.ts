@@ -113,7 +113,7 @@ export function useSearch(parts: SearchParts): Searching {
       else move(by)
     },
     submit: ({ currentTarget }) => {
-      sendTrimmed(currentTarget, query)
+      sendTrimmed(currentTarget)
       close()
     },
     choose: (row, { ctrlKey, metaKey, shiftKey }) => {
@@ -127,9 +127,12 @@ function follow(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
 }
 
-function sendTrimmed(form: HTMLFormElement, query: string): void {
+/** What stands in the field: something may have been typed before React was there. */
+function sendTrimmed(form: HTMLFormElement): void {
   const field = form.elements.namedItem('q')
-  if (field instanceof HTMLInputElement) field.value = query
+  if (!(field instanceof HTMLInputElement)) return
+  const query = field.value.trim()
+  field.value = query
   trackSubmit(query, { kind: 'query', text: query })
 }
 
