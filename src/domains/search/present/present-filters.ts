@@ -20,7 +20,7 @@ import { sortSlugs } from '../rules/listing-query.ts'
 import { listingUrl } from '../url/listing-url.ts'
 import type { CountedPriceInterval } from '../plan/price-intervals.ts'
 import { priceChoices } from './price-choices.ts'
-import { smartPrompts } from './smart-prompts.ts'
+import { highlighted, smartPrompts } from './smart-prompts.ts'
 import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
 import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
 import {
@@ -65,6 +65,7 @@ export function presentFilters(
   const group = (facet: ChoiceFacet) => presentGroup(selection, facet, facets, directory)
   const parameters = presentParameters(selection, facets)
   const features = presentFeatures(selection, facets, directory)
+  const prompts = smartPrompts([...features, ...parameters], totalCount)
   return {
     category: presentCategories(selection, facets),
     search:
@@ -82,13 +83,13 @@ export function presentFilters(
           },
     price: presentPrice(selection, facets, priceIntervals),
     sort: presentSorts(selection),
-    parameters,
-    features,
+    parameters: highlighted(parameters, prompts),
+    features: highlighted(features, prompts),
     promo: { ident: 'promo', label: 'Preço', choices: presentPromo(selection, valuesOf(facets, 'promo')) },
     manufacturers: group('fabricante'),
     eshops: group('loja'),
     dimensions: dimensionAxes.map((axis) => presentDimension(selection, axis, facets)),
-    smartPromptChoices: smartPrompts([...features, ...parameters], totalCount),
+    smartPromptChoices: prompts,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WireFilterGroup } from '../wire.ts'
-import { smartPrompts } from './smart-prompts.ts'
+import { highlighted, smartPrompts } from './smart-prompts.ts'
 
 function group(ident: string, counts: Record<string, number>, selected: string | null = null): WireFilterGroup {
   return {
@@ -44,4 +44,14 @@ test('L-12 a short listing has no prompts', () => {
 
 test('L-12 the choice of a parameter is called with its group', () => {
   expect(smartPrompts([group('p-extensivel', { Sim: 50 })], 100).map(({ name }) => name)).toEqual(['Extensível: sim'])
+})
+
+test('L-12 E-04 a choice that is a prompt is highlighted in its group, and no other', () => {
+  const groups = [group('cor', { Branco: 50, Azul: 1 }), group('forma', { Redondo: 1 })]
+  const shown = highlighted(groups, smartPrompts(groups, 100))
+  expect(shown.flatMap(({ choices }) => choices.map(({ name, highlighted: is }) => [name, is]))).toEqual([
+    ['Branco', true],
+    ['Azul', false],
+    ['Redondo', false],
+  ])
 })

@@ -23,7 +23,19 @@ export function smartPrompts(groups: readonly WireFilterGroup[], totalCount: num
     .filter(({ gain }) => gain >= LEAST_GAIN)
     .toSorted((a, b) => b.gain - a.gain)
     .slice(0, MOST_SMART_PROMPTS)
-    .map(({ choice }) => choice)
+    .map(({ choice }) => ({ ...choice, highlighted: true }))
+}
+
+/** The same groups with the choices that are prompts highlighted (specification 3, choice fields). */
+export function highlighted<Group extends WireFilterGroup>(
+  groups: readonly Group[],
+  prompts: readonly WireChoice[],
+): Group[] {
+  const addresses = new Set(prompts.map(({ url }) => url))
+  return groups.map((group) => ({
+    ...group,
+    choices: group.choices.map((choice) => (addresses.has(choice.url) ? { ...choice, highlighted: true } : choice)),
+  }))
 }
 
 function bestOf(group: WireFilterGroup, totalCount: number): Prompt | null {
