@@ -12,7 +12,7 @@ function dropping(page: Page): Promise<string[]> {
       .filter(
         (href) =>
           !href.includes('regiao=madeira') &&
-          !/^\/(?:product\/|adicionar-loja|lojas\/|commercial|user|login|v2)/.test(href),
+          !/^\/(?:product\/|adicionar-loja|como-ordenamos|lojas\/|commercial|user|login|v2)/.test(href),
       ),
   )
 }
