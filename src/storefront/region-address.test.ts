@@ -32,5 +32,5 @@ test('U-11 a link within a region keeps to it, unless it says a region itself or
     '#como-calculamos',
   ])
   expect(keepRegion('/produtos/sofas', 'mainland')).toBe('/produtos/sofas')
-  expect(['/produtos/divisoes/sala', '/lojas', '/fabricantes'].map(isRegional)).toEqual([true, false, false])
+  expect(['/produtos/divisoes/sala', '/lojas', '/fabricantes'].map(isRegional)).toEqual([true, true, false])
 })

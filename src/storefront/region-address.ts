@@ -33,7 +33,7 @@ export function isRegional(path: string): boolean {
 }
 
 /** Pages of nothing but links to those: said in their address, a region goes on to them, also without script. */
-const ON_THE_WAY = /^\/(?:lojas|fabricantes|produtos\/divisoes)$/
+const ON_THE_WAY = /^\/(?:fabricantes|produtos\/divisoes)$/
 
 /** A page's address, and the region that it says. */
 export interface RegionalAddress {

@@ -3,12 +3,12 @@ import type { IslandElement } from '../islands/island-element.ts'
 import { fetchIsland } from '../islands/load-island.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 
-/** Somebody is there. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+/** Somebody is there. A scroll alone is no sign: a page may scroll by itself while it opens. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /**
  * The search is what most people reach for first, and its code is no part of what a page loads by itself (ADR 0064): with React, which all islands share, it comes into
- * the browser's cache once somebody moves, types or scrolls, and stands ready when a mouse comes into the header.
+ * the browser's cache once somebody moves, types or turns a wheel, and stands ready when a mouse comes into the header.
  */
 export function warmSearch(root: Document): void {
   const come = new AbortController()
