@@ -62,6 +62,7 @@ export function browserConfig({
   )
   const entries = [
     ['styles', 'src/storefront/styles.css'] as const,
+    ['person-styles', 'src/storefront/person.css'] as const,
     ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
     ...pages,
   ]
@@ -162,21 +163,27 @@ function icons(): Plugin {
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Writes assets.json: `{ styles: {file, integrity}, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
+/** Writes assets.json: `{ styles: {file, integrity}, personStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
 function assetManifest(path: string): Plugin {
   return {
     name: 'poiso-asset-manifest',
     writeBundle(_options, bundle) {
       const outputs = Object.values(bundle)
-      const styles = outputs.find((output) => output.type === 'asset' && output.names.includes('styles.css'))
+      const sheet = (name: string) => outputs.find((output) => output.type === 'asset' && output.names.includes(name))
+      const [styles, personStyles] = [sheet('styles.css'), sheet('person-styles.css')]
       const scripts = outputs.flatMap((output) =>
-        output.type === 'chunk' && output.isEntry && output.name !== 'styles'
+        output.type === 'chunk' && output.isEntry && !output.name.endsWith('styles')
           ? [[output.name, { ...fileOf(output), imports: importsOf(output, bundle).map(fileOf) }] as const]
           : [],
       )
       mkdirSync(dirname(path), { recursive: true })
       const files = outputs.map((output) => output.fileName).sort()
-      const manifest = { styles: styles && fileOf(styles), scripts: Object.fromEntries(scripts), files }
+      const manifest = {
+        styles: styles && fileOf(styles),
+        personStyles: personStyles && fileOf(personStyles),
+        scripts: Object.fromEntries(scripts),
+        files,
+      }
       writeFileSync(path, JSON.stringify(manifest, null, 1))
     },
   }

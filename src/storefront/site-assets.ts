@@ -5,6 +5,7 @@ import type { PageAsset, PageScriptAsset, Site } from './site.ts'
 /** What the build writes to assets.json. */
 export interface AssetManifest {
   readonly styles?: PageAsset
+  readonly personStyles?: PageAsset
   /** By the name of their entry. */
   readonly scripts: Readonly<Record<string, PageScriptAsset>>
   readonly files: readonly string[]
@@ -13,20 +14,25 @@ export interface AssetManifest {
 /** The files that pages name, and the build's own name. Fails at start when the build has not made one. */
 export function siteAssets({
   styles,
+  personStyles,
   scripts,
   files,
-}: AssetManifest): Pick<Site, 'styles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'> {
+}: AssetManifest): Pick<
+  Site,
+  'styles' | 'personStyles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'
+> {
   const missing = pageScripts.filter((name) => scripts[name] === undefined)
   const seenStripsScript = scripts['seen-strips']
-  if (styles === undefined || seenStripsScript === undefined || missing.length > 0)
+  if (styles === undefined || personStyles === undefined || seenStripsScript === undefined || missing.length > 0)
     throw new Error(
-      `assets.json has no ${['styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
   // Islands are named inside the scripts, so that theirs are all names that count.
-  const names = [styles, ...Object.values(scripts)].map(({ integrity }) => integrity).join()
+  const names = [styles, personStyles, ...Object.values(scripts)].map(({ integrity }) => integrity).join()
   return {
     styles,
+    personStyles,
     scripts: scripts as Site['scripts'],
     seenStripsScript,
     fontFile: font,

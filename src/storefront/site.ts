@@ -40,6 +40,8 @@ export interface Site {
   /** Names the build: fragments and pages of another build are never served. */
   readonly build: string
   readonly styles: PageAsset
+  /** Beside it on pages that are about one person (script 'person'). */
+  readonly personStyles: PageAsset
   /** For each kind of page its own. */
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */

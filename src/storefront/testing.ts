@@ -17,6 +17,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     url: 'http://localhost:3000',
     build: 'test',
     styles: { file: 'styles.css', integrity: 'sha384-s' },
+    personStyles: { file: 'person-styles.css', integrity: 'sha384-p' },
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null },

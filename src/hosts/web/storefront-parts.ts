@@ -133,6 +133,7 @@ function siteOf({
     searchOrigin: origin('search'),
     build: assets.build,
     styles: assets.styles,
+    personStyles: assets.personStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     studioUrl: config.studioUrl,

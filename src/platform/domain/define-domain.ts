@@ -6,6 +6,7 @@ import type { Measure } from '#platform/metrics.ts'
 import type { Job } from '#platform/jobs/define-job.ts'
 import type { Consumer } from '#platform/outbox/define-consumer.ts'
 import type { RepeatedAct } from '#platform/repeat.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** What a domain does in a web process. */
 export interface WebSide {
@@ -53,6 +54,8 @@ export interface Domain<WebParts, WorkerParts> {
   calls?(): Promise<{ readonly calls: readonly Call[] }>
   readonly web?: () => Promise<{ readonly web: (parts: WebParts) => WebSide | Promise<WebSide> }>
   readonly worker?: () => Promise<{ readonly worker: (parts: WorkerParts) => WorkerSide | Promise<WorkerSide> }>
+  /** What it keeps of a person, for exports and erasure (identity). */
+  readonly personal?: () => Promise<{ readonly personal: PersonalData }>
   /** Commands of `poiso`, by the words that call them. */
   readonly commands?: CommandTable
 }

@@ -3,7 +3,7 @@ import type { IslandElement } from '../islands/island-element.ts'
 import { fetchIsland } from '../islands/load-island.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 
-/** Somebody is there. A scroll alone is no sign: a page may scroll by itself while it opens. */
+/** Somebody is there. A scroll alone is no sign: a page may scroll by itself while it opens; nor is a mouse that only lies where the page opens. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /**
@@ -15,15 +15,21 @@ export function warmSearch(root: Document): void {
   for (const sign of SIGNS)
     addEventListener(
       sign,
-      () => {
+      (event) => {
+        if (sign === 'pointermove' && !hasMoved(event as PointerEvent)) return
         come.abort()
         whenIdle(() => void fetchIsland('SearchBox'))
       },
       { signal: come.signal, passive: true },
     )
   // A finger in the header presses something, which is not to wait for this.
-  root.querySelector('.site-header')?.addEventListener('pointerover', (event) => {
-    if ((event as PointerEvent).pointerType === 'mouse')
+  root.querySelector('.site-header')?.addEventListener('pointermove', (event) => {
+    if ((event as PointerEvent).pointerType === 'mouse' && hasMoved(event as PointerEvent))
       root.querySelector<IslandElement>(`.site-header ${ISLAND_TAG}[data-island=SearchBox]`)?.wake()
   })
+}
+
+/** Browsers tell a page that opens under a resting mouse of a move that was none. */
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0
 }

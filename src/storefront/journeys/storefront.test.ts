@@ -210,6 +210,7 @@ test('the styles and the letters stay within their budgets', () => {
     readdirSync(journeys.site.assets)
       .filter((file) => pattern.test(file))
       .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(journeys.site.assets, file))).byteLength, 0)
-  expect(size(/\.css$/)).toBeLessThanOrEqual(20_000)
+  expect(size(/^styles.*\.css$/)).toBeLessThanOrEqual(20_000)
+  expect(size(/^person-styles.*\.css$/)).toBeLessThanOrEqual(10_000)
   expect(size(/\.woff2$/)).toBeLessThanOrEqual(60_000)
 })

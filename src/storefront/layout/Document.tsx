@@ -128,6 +128,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      {script === 'person' && (
+        <link rel="stylesheet" href={paths.asset(site.personStyles.file)} integrity={site.personStyles.integrity} />
+      )}
       {hasStrips && (
         <script
           type="module"

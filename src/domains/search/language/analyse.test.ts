@@ -13,6 +13,8 @@ describe('S-06 one analysis for index and queries', () => {
     ['móveis', 'móvel', 'moveis'],
     ['têxteis', 'têxtil'],
     ['azuis', 'azul'],
+    ['funis', 'funil'],
+    ['táxis', 'táxi'],
     ['cores', 'cor'],
     ['torres', 'torre'],
     ['chaises longues', 'chaise longue', 'chaiselongue', 'chaise long'],

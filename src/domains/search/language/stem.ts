@@ -12,7 +12,7 @@ export function stem(word: string, isAdjective: (masculine: string) => boolean =
   // Until nothing is left to take away, so that the stem of a stem is that stem; each step shortens the word or ends it in -o.
   for (let before = ''; at !== before && isInflected(at);) {
     before = at
-    at = feminine(withoutE(singular(since1990(at))), isAdjective)
+    at = feminine(withoutEnd(singular(since1990(at))), isAdjective)
   }
   return at
 }
@@ -44,7 +44,7 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['zes', 'z'],
   ['ses', 's'],
   ['nes', 'n'],
-  ['is', 'il'],
+  ['is', 'i'],
   ['s', ''],
 ]
 const noPlurals = new Set([
@@ -70,9 +70,9 @@ function singular(word: string): string {
   return word.slice(0, word.length - ending.length) + replacement
 }
 
-/** "Torre" must meet "torres", whose -es may be that of "cores" as well. */
-function withoutE(word: string): string {
-  return word.length >= SHORTEST && /[rlzsn]e$/.test(word) ? word.slice(0, -1) : word
+/** "Torre" must meet "torres", whose -es may be that of "cores" as well; "funil" meets "funis", whose -is may be that of "táxis". */
+function withoutEnd(word: string): string {
+  return word.length >= SHORTEST && /[rlzsn]e$|il$/.test(word) ? word.slice(0, -1) : word
 }
 
 const regular = /(?:ad|id|os|iv)a$/
