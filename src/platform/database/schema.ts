@@ -370,6 +370,32 @@ export interface ImagesSource {
   variant_ids: ArrayType<number>;
 }
 
+export interface MailMessage {
+  answer: string | null;
+  attempts: Generated<number>;
+  conversation: string | null;
+  data: Json | null;
+  ended_at: Timestamp | null;
+  html: string | null;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  mail: string;
+  message_uuid: Generated<string>;
+  plain: string | null;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  state: Generated<string>;
+  subject: string | null;
+}
+
+export interface MailSuppressed {
+  address: string;
+  detail: string;
+  reason: string;
+  since: Timestamp;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -678,6 +704,8 @@ export interface DB {
   "images.picture": ImagesPicture;
   "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
+  "mail.message": MailMessage;
+  "mail.suppressed": MailSuppressed;
   migration: Migration;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;
