@@ -370,6 +370,42 @@ export interface ImagesSource {
   variant_ids: ArrayType<number>;
 }
 
+export interface LikesItemCount {
+  item_id: number;
+  item_type: string;
+  likes_count: number;
+}
+
+export interface LikesLiked {
+  for_marketing: Generated<boolean>;
+  item_id: number;
+  item_type: string;
+  liked_at: Timestamp;
+  note: string | null;
+  person_id: number;
+  price_cents: number | null;
+}
+
+export interface LikesList {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  person_id: number;
+}
+
+export interface LikesListItem {
+  item_id: number;
+  item_type: Generated<string>;
+  list_id: number;
+  person_id: number;
+}
+
+export interface LikesShare {
+  generation: number;
+  person_id: number;
+}
+
 export interface MailMessage {
   answer: string | null;
   attempts: Generated<number>;
@@ -704,6 +740,11 @@ export interface DB {
   "images.picture": ImagesPicture;
   "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
+  "likes.item_count": LikesItemCount;
+  "likes.liked": LikesLiked;
+  "likes.list": LikesList;
+  "likes.list_item": LikesListItem;
+  "likes.share": LikesShare;
   "mail.message": MailMessage;
   "mail.suppressed": MailSuppressed;
   migration: Migration;
