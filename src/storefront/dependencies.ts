@@ -1,3 +1,4 @@
+import type { Boards } from '#domains/boards/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
@@ -52,6 +53,9 @@ export interface StorefrontDependencies {
   /** Requests of shops to join. */
   readonly joining: JoiningSource
   readonly people: PeopleSource
+  readonly boards: Boards
+  /** Calls when a board has changed, or may have; gives how to end that. */
+  watchBoard(boardId: number, onChange: () => void): () => void
 }
 
 export interface JoiningSource {

@@ -1,4 +1,5 @@
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
+import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
@@ -41,6 +42,8 @@ export const pages: readonly Page[] = [
   joinReceivedPage,
   userPage,
   favouritesPage,
+  boardsPage,
+  boardPage,
   loginPage,
   countriesPage,
   countryPage,

@@ -91,6 +91,15 @@ export const paths = {
   user: (): string => '/user',
   /** R-10: what this browser has liked; with accounts, what the person has. */
   favourites: (): string => '/user/favourites',
+  /** N-14: the boards of a person, and where one is begun; `variantIds`: what is to hang on it. */
+  boards: (variantIds: readonly number[] = []): string =>
+    variantIds.length === 0 ? '/quadros' : `/quadros?v=${variantIds.join(',')}`,
+  /** N-14: a board, by the owner's link or the guests'. */
+  board: (token: string): string => `/quadro/${token}`,
+  /** N-14: what its page shows, for its script. */
+  boardState: (token: string): string => `/quadro/${token}/estado`,
+  /** N-14: tells that it has changed, for as long as somebody looks. */
+  boardStream: (token: string): string => `/quadro/${token}/ao-vivo`,
   /** H-06: the choice of country, for browsers without script. */
   countries: (): string => '/paises',
   /** H-06: says that Poiso is not there yet. */
@@ -153,6 +162,8 @@ export const pageRoutes = {
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   user: '/user',
   favourites: '/user/favourites',
+  boards: '/quadros',
+  board: '/quadro/:token',
   countries: '/paises',
   country: '/paises/:slug',
   login: '/login',

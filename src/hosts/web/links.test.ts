@@ -139,6 +139,7 @@ const told: Told = {
   room: paths.room('sala'),
   categoryById: paths.categoryById(1003),
   compareProducts: paths.compareProducts([variant]),
+  boards: paths.boards([variant]),
   labUpload: null,
   labRun: null,
   labPiece: null,
@@ -147,6 +148,10 @@ const told: Told = {
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   user: null,
+  // Of a single board: its own tests ask for them.
+  board: null,
+  boardState: null,
+  boardStream: null,
   country: paths.country('espanha'),
   // Open with the inspirations.
   inspirations: null,

@@ -1,3 +1,4 @@
+import { createBoards } from '#domains/boards/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { signOutBy } from '#domains/identity/contract.ts'
@@ -84,6 +85,8 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
+    watchBoard: () => () => undefined,
     people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
   }
 }

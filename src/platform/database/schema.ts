@@ -31,6 +31,65 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BoardsBoard {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  region: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BoardsComment {
+  created_at: Timestamp;
+  guest_id: number;
+  id: Generated<number>;
+  piece_id: number;
+  text: string;
+}
+
+export interface BoardsGuest {
+  board_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_owner: Generated<boolean>;
+  nickname: string;
+  person_id: number | null;
+  token_hash: Buffer | null;
+}
+
+export interface BoardsLink {
+  board_id: number;
+  role: string;
+  seed: Buffer;
+  token_hash: Buffer;
+}
+
+export interface BoardsPiece {
+  added_at: Timestamp;
+  board_id: number;
+  id: Generated<number>;
+  place: number;
+  stage_id: number;
+  title: string;
+  variant_id: number;
+}
+
+export interface BoardsStage {
+  board_id: number;
+  id: Generated<number>;
+  name: string;
+  place: number;
+}
+
+export interface BoardsVote {
+  guest_id: number;
+  piece_id: number;
+  value: number;
+}
+
 export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
@@ -713,6 +772,13 @@ export interface SearchShopAccuracy {
 }
 
 export interface DB {
+  "boards.board": BoardsBoard;
+  "boards.comment": BoardsComment;
+  "boards.guest": BoardsGuest;
+  "boards.link": BoardsLink;
+  "boards.piece": BoardsPiece;
+  "boards.stage": BoardsStage;
+  "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;

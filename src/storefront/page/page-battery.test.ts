@@ -5,6 +5,7 @@ import type { KeptSimilarity } from '#domains/images/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
+import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
@@ -124,6 +125,8 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
   favourites: { url: '/user/favourites' },
+  boards: { url: '/quadros?v=1000,1004' },
+  board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   login: { url: '/login' },
