@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { contentSecurityPolicy } from '#platform/http/answers/security-headers.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { KeptMail, ReadableMail } from '#platform/mail/kept-mails.ts'
 import { type PrivatePageDependencies, sendPrivatePage } from '../page/send-private-page.ts'
@@ -27,10 +26,10 @@ export function devMailRoutes(app: FastifyInstance, dependencies: PrivatePageDep
     sendPrivatePage(reply, { element: <DevMailsPage mails={await mails.list()} /> }, 'anyone', dependencies),
   )
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { config: pageFacts() }, async ({ params }, reply) =>
-    sendPrivatePage(reply, { element: <DevMailPage mail={await find(params.id)} /> }, 'anyone', dependencies).header(
-      'content-security-policy',
-      contentSecurityPolicy({ ...dependencies.policy, hasFrames: true }),
-    ),
+    sendPrivatePage(reply, { element: <DevMailPage mail={await find(params.id)} /> }, 'anyone', {
+      ...dependencies,
+      policy: { ...dependencies.policy, hasFrames: true },
+    }),
   )
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', { config: pageFacts() }, async ({ params }, reply) =>
     reply

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createElement } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
@@ -11,7 +10,7 @@ import { createLog } from '#platform/log.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { noContent } from '#domains/content/contract.ts'
 import { mailAllowCommand, mailListCommand, mailRetryCommand } from '#platform/mail/mail-commands.ts'
-import { MailButton } from '#platform/mail/mail-parts.tsx'
+import { MailLink } from '#platform/mail/mail-parts.tsx'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { aRendering, aSite } from '#storefront/testing.ts'
@@ -28,7 +27,7 @@ const hello = defineMail({
   data: z.object({ path: z.string() }),
   subject: () => 'Olá <b>',
   reason: () => 'é um teste.',
-  Body: ({ path, site }) => createElement(MailButton, { href: site.url + path, children: 'Ver' }),
+  Body: ({ path, site }) => <MailLink href={site.url + path}>Ver</MailLink>,
 })
 beforeEach(async () => {
   await sql`truncate graphile_worker._private_jobs, mail.message, mail.suppressed`.execute(db)
@@ -50,8 +49,10 @@ async function work(env: Record<string, string> = {}): Promise<void> {
   const { jobs = [] } = aWorkerSide(env)
   if (jobs.length > 0) await runWaitingJobs(database, jobs)
 }
-const states = async () =>
-  (await db.selectFrom('mail.message').select('state').orderBy('id').execute()).map(({ state }) => state)
+async function states(): Promise<string[]> {
+  const rows = await db.selectFrom('mail.message').select('state').orderBy('id').execute()
+  return rows.map(({ state }) => state)
+}
 
 describe('bounces and complaints', () => {
   const secret = 'known to the provider alone'
