@@ -26,11 +26,9 @@ import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
+import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
-
-/** The product's name as people read it: the one place where it stands (product.md). */
-const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(

@@ -335,6 +335,16 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface IdentityMailCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_email: string | null;
+  person_id: number;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
 export interface IdentityPerson {
   avatar_url: string | null;
   created_at: Timestamp;
@@ -343,15 +353,36 @@ export interface IdentityPerson {
   gender: number | null;
   id: Generated<number>;
   name: string;
+  password_hash: string | null;
   roles: Generated<Json>;
 }
 
+export interface IdentityRegistration {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface IdentitySession {
+  agent: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<number>;
   person_id: number;
   revoked_at: Timestamp | null;
+  seen_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface IdentityThrottle {
+  free_at: Timestamp;
+  key: Buffer;
 }
 
 export interface ImagesChangedVariant {
@@ -798,8 +829,11 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "identity.mail_code": IdentityMailCode;
   "identity.person": IdentityPerson;
+  "identity.registration": IdentityRegistration;
   "identity.session": IdentitySession;
+  "identity.throttle": IdentityThrottle;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;
   "images.intake": ImagesIntake;
