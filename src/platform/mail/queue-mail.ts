@@ -12,6 +12,9 @@ export interface QueuedMail<Data> {
   readonly key?: string
 }
 
+/** What of a mail those need to know who only have it sent: a web process need not load what draws it. */
+export type QueueableMail<Data> = Pick<Mail<Data>, 'name' | 'kind' | 'data'>
+
 /**
  * Has a mail sent once the caller's transaction is committed, and never when it is not. Gives its number, or null where one
  * with this key has been queued before. Throws where the address is none or the data is not the mail's: both are for the
@@ -19,7 +22,7 @@ export interface QueuedMail<Data> {
  */
 export async function queueMail<Data>(
   tx: DatabaseOrTransaction,
-  mail: Mail<Data>,
+  mail: QueueableMail<Data>,
   { to, data, key }: QueuedMail<Data>,
 ): Promise<number | null> {
   if (!isMailAddress(to)) throw new Error(`what ${mail.name} is to be sent to is no address`)
