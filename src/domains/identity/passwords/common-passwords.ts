@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { foldedPassword } from '../rules/password.ts'
+import { commonWords } from './common-words.ts'
 
 /** Signs and digits that people put around a word because they were told to. */
 const MOST_AROUND = 8
@@ -16,14 +16,7 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-const words: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-words.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .flatMap((line) => line.split(' '))
-    .map((word) => foldedPassword(word))
-    .filter((word) => word.length >= 3),
-)
+const words: ReadonlySet<string> = new Set(commonWords.map(foldedPassword))
 
 /**
  * Whether others choose the same: one or two common words, or one again and again, with a few digits and signs around or between

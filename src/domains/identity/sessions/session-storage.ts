@@ -14,13 +14,17 @@ export async function findOpenSession(
   tokenHash: Buffer,
   { now, idleSince }: { readonly now: Date; readonly idleSince: Date },
 ): Promise<OpenSession | null> {
+  const session = db
+    .selectFrom('identity.session')
+    .select(['person_id', 'created_at as opened_at', 'seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .as('session')
   const row = await db
-    .selectFrom('identity.session as session')
-    .innerJoin('identity.person as person', 'person.id', 'session.person_id')
-    .select([...PERSON, 'session.created_at as opened_at', 'session.seen_at'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now)
+    .selectFrom('identity.person')
+    .innerJoin(session, 'session.person_id', 'identity.person.id')
+    .select([...PERSON, 'session.opened_at', 'session.seen_at'])
     .executeTakeFirst()
   if (row === undefined) return null
   const seenAt = row.seen_at ?? row.opened_at
