@@ -60,7 +60,7 @@ async function join(url: string, name: string): Promise<string> {
 }
 /** The piece of that name. */
 function pieceIn(body: string, name: string): number {
-  return Number([...body.slice(0, body.indexOf(name)).matchAll(/id="peca-(\d+)"/g)].at(-1)?.[1])
+  return Number([...body.slice(0, body.indexOf(`>${name}</a>`)).matchAll(/id="peca-(\d+)"/g)].at(-1)?.[1])
 }
 
 describe('N-14 a board that was begun signed out', () => {

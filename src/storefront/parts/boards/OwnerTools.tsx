@@ -171,7 +171,7 @@ function Ending({ view }: { view: BoardView }) {
         </p>
         <Button type="submit">{view.isClosed ? 'Reabrir o quadro' : 'Fechar o quadro'}</Button>
       </BoardForm>
-      <BoardForm url={view.url} act="apagar">
+      <BoardForm url={view.url} act="apagar" leaves>
         <label className="board-sure">
           <input type="checkbox" name="certeza" value="sim" required autoComplete="off" /> Apagar o quadro, com os votos
           e comentários de todos
