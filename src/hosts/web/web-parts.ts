@@ -100,7 +100,10 @@ export async function openSharedParts(
   await follower.open()
   const pictureAsker = createPictureAsker({ db: patient.db, log })
   const shared = sharedParts(basis, follower, pictureAsker)
-  return { ...shared, close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]) }
+  return {
+    ...shared,
+    close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
+  }
 }
 
 /** The same over an index that is open already, and whatever asks for pictures. */

@@ -31,7 +31,9 @@ export function openBoardChannel({ stateUrl, streamUrl, onView, onGone }: Channe
     document.removeEventListener('visibilitychange', look)
   }
   const refresh = oneAfterAnother(async () => {
-    const answer = await fetch(stateUrl, { headers: { accept: 'application/json' }, cache: 'no-store' }).catch(() => null)
+    const answer = await fetch(stateUrl, { headers: { accept: 'application/json' }, cache: 'no-store' }).catch(
+      () => null,
+    )
     if (isStopped || answer === null) return
     if (answer.ok) onView((await answer.json()) as BoardView)
     else if (answer.status === 404) {

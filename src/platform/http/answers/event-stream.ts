@@ -48,9 +48,13 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits): EventS
   return {
     count: () => open.size,
     open: (reply, keys) => {
-      const names = Object.entries(keys).map(([kind, key]) => ({ most: limits.mostOfKey[kind] ?? 0, name: `${kind} ${key}` }))
+      const names = Object.entries(keys).map(([kind, key]) => ({
+        most: limits.mostOfKey[kind] ?? 0,
+        name: `${kind} ${key}`,
+      }))
       const isFull = names.some(({ most, name }) => (counts.get(name) ?? 0) >= most)
-      if (isFull || open.size >= limits.most) return refusal('overloaded', 'too many pages look at this at once', RETRY_SECONDS)
+      if (isFull || open.size >= limits.most)
+        return refusal('overloaded', 'too many pages look at this at once', RETRY_SECONDS)
       const stream = new PassThrough()
       open.add(stream)
       for (const { name } of names) counts.set(name, (counts.get(name) ?? 0) + 1)
