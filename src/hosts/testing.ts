@@ -124,7 +124,7 @@ async function aWebServer({
   const close = async () => {
     await server.app.close()
     await Promise.all(sides.map((side) => side.stop?.()))
-    await shared.likeness.close()
+    await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
     await rm(dataFolder, { recursive: true, force: true })
   }
   return { server, follower, likeness: shared.likeness, content: shared.content, close }

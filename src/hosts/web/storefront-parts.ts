@@ -85,7 +85,7 @@ export function storefrontParts(
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
-    watchBoard: () => () => undefined,
+    watchBoard: parts.boardWatch.watch,
     people: peopleOf(parts),
   }
 }

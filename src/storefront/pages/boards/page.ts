@@ -95,6 +95,7 @@ async function hangFirst(
 export const boardPage = definePage({
   id: 'N-14',
   name: 'board',
+  secretAddress: true,
   access: 'anyone',
   cache: 'private',
   script: 'person',
