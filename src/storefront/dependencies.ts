@@ -2,6 +2,7 @@ import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { CurrentUser, SignOut } from '#domains/identity/contract.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -52,6 +53,7 @@ export interface StorefrontDependencies {
   /** Requests of shops to join. */
   readonly joining: JoiningSource
   readonly people: PeopleSource
+  readonly favourites: PeopleFavourites
 }
 
 export interface JoiningSource {

@@ -14,7 +14,8 @@ import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
-import { favouritesPage, loginPage, logoutPage, userPage } from './pages/user/page.ts'
+import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
+import { loginPage, logoutPage, userPage } from './pages/user/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -41,6 +42,7 @@ export const pages: readonly Page[] = [
   joinReceivedPage,
   userPage,
   favouritesPage,
+  sharedFavouritesPage,
   loginPage,
   countriesPage,
   countryPage,

@@ -90,7 +90,9 @@ export const paths = {
   /** R-10: who is signed in. */
   user: (): string => '/user',
   /** R-10: what this browser has liked; with accounts, what the person has. */
-  favourites: (): string => '/user/favourites',
+  favourites: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/favourites', query),
+  /** R-10: somebody's favourites, by the link that they gave. */
+  sharedFavourites: (share: string): string => `/user/favourites/${encodeURIComponent(share)}`,
   /** H-06: the choice of country, for browsers without script. */
   countries: (): string => '/paises',
   /** H-06: says that Poiso is not there yet. */
@@ -153,6 +155,7 @@ export const pageRoutes = {
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   user: '/user',
   favourites: '/user/favourites',
+  sharedFavourites: '/user/favourites/:share',
   countries: '/paises',
   country: '/paises/:slug',
   login: '/login',

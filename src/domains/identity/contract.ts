@@ -3,3 +3,4 @@ export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './
 export { loginTokens, type LoginTokens } from './login-token.ts'
 export { ADMIN_MODE_COOKIE, type User } from './user.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
+export type { MeLikes } from './calls.ts'

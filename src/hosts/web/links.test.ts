@@ -147,6 +147,7 @@ const told: Told = {
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   user: null,
+  sharedFavourites: null,
   country: paths.country('espanha'),
   // Open with the inspirations.
   inspirations: null,

@@ -15,7 +15,7 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
@@ -84,6 +84,7 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    favourites: parts.favourites,
     people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
   }
 }
@@ -123,7 +124,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -131,6 +132,8 @@ function siteOf({
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
+    likesOrigin: origin('likes'),
+    project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
@@ -152,7 +155,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
-    connectOrigins: (['api', 'search'] as const)
+    connectOrigins: (['api', 'search', 'likes'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

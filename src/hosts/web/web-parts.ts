@@ -13,9 +13,15 @@ import {
 } from '#domains/images/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import { currentUser, type CurrentUser, loginTokens, type MeLikes } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Sharing, sharing, type ShownVariants } from '#domains/likes/contract.ts'
+import {
+  countLiked,
+  likedBy,
+  type PeopleFavourites,
+  peopleFavourites,
+  type ShownVariants,
+} from '#domains/likes/contract.ts'
 import {
   leadPicture,
   loadVariants,
@@ -89,8 +95,7 @@ export interface SharedParts extends WebBasis {
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
   readonly shownVariants: ShownVariants
-  /** Links by which people show their favourites. */
-  readonly sharing: Sharing
+  readonly favourites: PeopleFavourites
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -119,6 +124,7 @@ export function sharedParts(
   likenessData = basis.dataFolder,
 ): SharedParts {
   const { db, clock, secret, config, log } = basis
+  const shownVariants = shownVariantsOf({ follower, db, clock })
   const likeness = openLikenessIndex(likenessFolder(likenessData))
   return {
     ...basis,
@@ -137,8 +143,8 @@ export function sharedParts(
     completions: new Completions(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
-    shownVariants: shownVariantsOf({ follower, db, clock }),
-    sharing: sharing(db, secret),
+    shownVariants,
+    favourites: peopleFavourites({ db, clock, secret, shownVariants }),
   }
 }
 
@@ -170,6 +176,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   menuPictureOf(category: Category): string
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
+  likesOfPerson(personId: number): Promise<MeLikes>
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -192,6 +199,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
+    likesOfPerson: (personId) => likesOfPerson(shared, personId),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     directory: storefront.directory,
@@ -207,6 +215,20 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       firstOf: (categoryId, count) => listings.firstOf(categoryId, count),
       cardOf: (variantId) => follower.cardOf(variantId),
     },
+  }
+}
+
+async function likesOfPerson(
+  { db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>,
+  personId: number,
+): Promise<MeLikes> {
+  const { variant, comparison } = await countLiked(db, personId)
+  const compared = comparison === 0 ? [] : (await likedBy(db, personId, 'comparison')).map(({ itemId }) => itemId)
+  const shown = await shownVariants(compared, 'favourites')
+  return {
+    variants: variant,
+    // As they were chosen.
+    comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
 }
 

@@ -69,6 +69,13 @@ const { app } = testStorefront({
     current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
     signOut: async () => ['session=; Max-Age=0'],
   },
+  favourites: {
+    sharing: {
+      linkOf: async (personId) => `link${personId}`,
+      ownerOf: async (link) => (link === 'link1' ? 1 : null),
+      end: async () => undefined,
+    },
+  },
 })
 afterAll(() => app.close())
 
@@ -123,7 +130,8 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
-  favourites: { url: '/user/favourites' },
+  favourites: { url: '/user/favourites?ordenar=preco', people: ['session=ana', 'session=rui'] },
+  sharedFavourites: { url: '/user/favourites/link1', unknown: '/user/favourites/nothing' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   login: { url: '/login' },

@@ -3,7 +3,10 @@ import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
-import { identityRoutes } from '#domains/identity/routes.ts'
+import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
+import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
@@ -50,6 +53,10 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  /** Absent: nobody likes anything. */
+  readonly favourites?: Partial<PeopleFavourites>
+  /** The likes service, over a test database. */
+  readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -71,8 +78,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab = emptyLab,
     joining = { keep: async () => true },
     people = nobody,
+    favourites: givenFavourites = {},
+    likesService,
     port,
   } = options
+  const favourites = { ...noFavourites, ...givenFavourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
@@ -118,9 +128,17 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab,
     joining,
     people,
+    favourites,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  identityRoutes(app, { currentUser: people.current })
+  identityRoutes(app, {
+    currentUser: people.current,
+    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
+  })
+  if (likesService !== undefined) {
+    likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+    favouriteRoutes(app, favourites)
+  }
   searchRoutes(app, {
     listings,
     sentences,
@@ -155,6 +173,18 @@ const emptyLab: FeedLab = {
   abandon: async () => undefined,
   run: async () => null,
   findings: async () => null,
+}
+
+const noFavourites: PeopleFavourites = {
+  sharing: { linkOf: async () => 'none', ownerOf: async () => null, end: async () => undefined },
+  load: async () => [],
+  like: async () => 'unknown',
+  unlike: async () => undefined,
+  lists: async () => [],
+  makeList: async () => 'too-many',
+  changeList: async () => null,
+  removeList: async () => undefined,
+  sort: async () => undefined,
 }
 
 const nobody: PeopleSource = { current: async () => null, signOut: async () => [] }
