@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
@@ -5,6 +6,7 @@ import { type Content, noContent, standardContent } from '#domains/content/contr
 import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
 import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
 import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
@@ -12,6 +14,7 @@ import { createSentences, type Listings, rankingTable, rankOf, type RankPoints }
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
@@ -135,10 +138,9 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     currentUser: people.current,
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
-  if (likesService !== undefined) {
-    likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
-    favouriteRoutes(app, favourites)
-  }
+  if (likesService === undefined) nothingLiked(app)
+  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  favouriteRoutes(app, favourites)
   searchRoutes(app, {
     listings,
     sentences,
@@ -173,6 +175,13 @@ const emptyLab: FeedLab = {
   abandon: async () => undefined,
   run: async () => null,
   findings: async () => null,
+}
+
+function nothingLiked(app: FastifyInstance): void {
+  mountCall(app, likeStatesCall, ({ body }) =>
+    body.map((item_id) => ({ item_id, liked_by_user: false, saved_by_user: false, likes_count: 0 })),
+  )
+  mountCall(app, likesLoginCall, () => ({ user_id: 1 }))
 }
 
 const noFavourites: PeopleFavourites = {

@@ -57,8 +57,9 @@ export interface AccountLikesSurroundings {
 
 /** As many as one call takes. */
 const MOST_ASKED = 100
-/** A batch that failed goes with the next one, or by itself after so long. */
+/** A batch that failed goes with the next one, or by itself after so long, and each time twice as long. */
 const AGAIN_MS = 10_000
+const AGAIN_AT_MOST_MS = 320_000
 
 export function createAccountLikes(surroundings: AccountLikesSurroundings): AccountLikes {
   const { session, me, service, paired, tabs, later = setTimeout } = surroundings
@@ -76,6 +77,7 @@ export function createAccountLikes(surroundings: AccountLikesSurroundings): Acco
   const pending = new Set<number>()
   /** Changed on this page since it was asked for: no older answer counts. */
   const moved = new Set<number>()
+  let againMs = AGAIN_MS
   const tell = (): void => changed.forEach((listener) => listener())
   const put = (like: LocalLike, isLiked: boolean): void => {
     const { itemType, itemId } = like
@@ -95,12 +97,14 @@ export function createAccountLikes(surroundings: AccountLikesSurroundings): Acco
       (states) => {
         for (const { item_id: itemId, liked_by_user } of states)
           if (!moved.has(itemId)) known.variant.set(itemId, liked_by_user ? { itemType: 'variant', itemId } : null)
+        againMs = AGAIN_MS
         tell()
       },
       () => {
         console.error('Failed to load a batch of likes')
         ids.forEach((id) => pending.add(id))
-        later(flush, AGAIN_MS)
+        later(flush, againMs)
+        againMs = Math.min(againMs * 2, AGAIN_AT_MOST_MS)
       },
     )
     flush()

@@ -33,10 +33,10 @@ export function FavouriteForms({
             defaultValue={note ?? ''}
           />
           {lists.length > 0 && (
-            <fieldset>
+            <fieldset className="list-boxes">
               <legend>Listas</legend>
               {lists.map(({ id, name: listName }) => (
-                <label key={id} className="choice">
+                <label key={id}>
                   <input type="checkbox" name="listas" value={id} defaultChecked={listIds.includes(id)} /> {listName}
                 </label>
               ))}

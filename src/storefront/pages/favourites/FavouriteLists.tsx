@@ -24,10 +24,10 @@ export function FavouriteLists({
 }) {
   const shown = lists.find(({ id }) => id === shownId)
   return (
-    <section className="favourite-lists" aria-labelledby="listas">
+    <section aria-labelledby="listas">
       <h2 id="listas">Listas</h2>
       {lists.length > 0 && (
-        <ul className="list-links">
+        <ul className="choice-links">
           <li>
             <a href={allUrl} aria-current={shown === undefined ? 'page' : undefined}>
               Todos

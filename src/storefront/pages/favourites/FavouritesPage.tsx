@@ -66,32 +66,36 @@ function FavouritesOfPerson({ view, shareUrl, trouble }: OwnFavourites) {
       {total === 0 ? (
         <NoFavourites />
       ) : (
-        <>
-          <FavouritesFilter view={view} />
-          {shown.length === 0 && <p>Nenhum dos seus favoritos corresponde a esta escolha.</p>}
-          <ul className="favourite-rows">
-            {shown.map((favourite) => (
-              <FavouriteRow key={favourite.variantId} favourite={favourite}>
-                <FavouriteForms favourite={favourite} lists={lists} address={address} />
-              </FavouriteRow>
-            ))}
-          </ul>
-          {pages !== null && (
-            <nav className="favourite-pages" aria-label="Páginas">
-              {pages.before !== null && <a href={pages.before}>Anterior</a>}
-              <span>{pages.words}</span>
-              {pages.after !== null && <a href={pages.after}>Seguinte</a>}
-            </nav>
-          )}
-          <FavouriteLists
-            lists={lists}
-            shownId={choice.list}
-            allUrl={favouritesAddress({ ...ALL_FAVOURITES, sort: choice.sort })}
-            address={address}
-            trouble={trouble}
-          />
-          <FavouritesShare url={shareUrl} address={address} />
-        </>
+        <div className="favourites-page">
+          <div>
+            <FavouritesFilter view={view} />
+            {shown.length === 0 && <p className="note">Nenhum dos seus favoritos corresponde a esta escolha.</p>}
+            <ul className="favourite-rows">
+              {shown.map((favourite) => (
+                <FavouriteRow key={favourite.variantId} favourite={favourite}>
+                  <FavouriteForms favourite={favourite} lists={lists} address={address} />
+                </FavouriteRow>
+              ))}
+            </ul>
+            {pages !== null && (
+              <nav className="favourite-pages" aria-label="Páginas">
+                {pages.before !== null && <a href={pages.before}>Anterior</a>}
+                <span>{pages.words}</span>
+                {pages.after !== null && <a href={pages.after}>Seguinte</a>}
+              </nav>
+            )}
+          </div>
+          <div className="favourite-sides">
+            <FavouriteLists
+              lists={lists}
+              shownId={choice.list}
+              allUrl={favouritesAddress({ ...ALL_FAVOURITES, sort: choice.sort })}
+              address={address}
+              trouble={trouble}
+            />
+            <FavouritesShare url={shareUrl} address={address} />
+          </div>
+        </div>
       )}
     </>
   )
