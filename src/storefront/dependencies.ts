@@ -3,6 +3,7 @@ import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, CurrentUser, SignOut } from '#domains/identity/contract.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -56,6 +57,7 @@ export interface StorefrontDependencies {
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void
+  readonly favourites: PeopleFavourites
 }
 
 export interface JoiningSource {

@@ -19,8 +19,9 @@ import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
-import { favouritesPage, logoutPage, userPage } from './pages/user/page.ts'
+import { logoutPage, userPage } from './pages/user/page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -55,6 +56,7 @@ export const pages: readonly Page[] = [
   userEmailConfirmationPage,
   registerPage,
   confirmationPage,
+  sharedFavouritesPage,
   loginPage,
   resetPasswordPage,
   setPasswordPage,

@@ -90,7 +90,6 @@ export const paths = {
   /** R-10: who is signed in. */
   user: (): string => '/user',
   /** R-10: what this browser has liked; with accounts, what the person has. */
-  favourites: (): string => '/user/favourites',
   /** N-14: the boards of a person, and where one is begun; `variantIds`: what is to hang on it. */
   boards: (variantIds: readonly number[] = []): string =>
     variantIds.length === 0 ? '/quadros' : `/quadros?v=${variantIds.join(',')}`,
@@ -100,6 +99,9 @@ export const paths = {
   boardState: (token: string): string => `/quadro/${token}/estado`,
   /** N-14: tells that it has changed, for as long as somebody looks. */
   boardStream: (token: string): string => `/quadro/${token}/ao-vivo`,
+  favourites: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/favourites', query),
+  /** R-10: somebody's favourites, by the link that they gave. */
+  sharedFavourites: (share: string): string => `/user/favourites/${encodeURIComponent(share)}`,
   /** H-06: the choice of country, for browsers without script. */
   countries: (): string => '/paises',
   /** H-06: says that Poiso is not there yet. */
@@ -178,6 +180,7 @@ export const pageRoutes = {
   favourites: '/user/favourites',
   boards: '/quadros',
   board: '/quadro/:token',
+  sharedFavourites: '/user/favourites/:share',
   countries: '/paises',
   country: '/paises/:slug',
   register: '/registo',

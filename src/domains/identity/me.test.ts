@@ -17,7 +17,8 @@ const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
 const deps = { db, clock, config, log: createLog({ level: 'silent' }) }
 const findUser = currentUser({ ...deps, tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }) })
 const { app } = testServer({ clock })
-identityRoutes(app, { currentUser: findUser })
+const likes = { variants: 2, comparisons: [{ itemId: 7, productId: 3 }] }
+identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes })
 app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
   signOutBy(deps)(request),
 )
@@ -44,6 +45,7 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
           isAdmin: false,
           isEshop: false,
           adminModeEnabled: false,
+          likes,
         },
       },
     ])

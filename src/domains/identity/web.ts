@@ -1,7 +1,6 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
-import type { CurrentUser } from './current-user.ts'
-import { identityRoutes } from './routes.ts'
+import { identityRoutes, type IdentityRoutesOptions } from './routes.ts'
 
-export function web(parts: { readonly currentUser: CurrentUser }): WebSide {
+export function web(parts: IdentityRoutesOptions): WebSide {
   return { routes: (app) => identityRoutes(app, parts) }
 }

@@ -152,6 +152,7 @@ const told: Told = {
   board: null,
   boardState: null,
   boardStream: null,
+  sharedFavourites: null,
   country: paths.country('espanha'),
   // Open with the inspirations.
   inspirations: null,

@@ -16,7 +16,7 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
@@ -86,6 +86,7 @@ export function storefrontParts(
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
+    favourites: parts.favourites,
     people: peopleOf(parts),
   }
 }
@@ -149,7 +150,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -157,6 +158,8 @@ function siteOf({
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
+    likesOrigin: origin('likes'),
+    project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
@@ -178,7 +181,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
-    connectOrigins: (['api', 'search'] as const)
+    connectOrigins: (['api', 'search', 'likes'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

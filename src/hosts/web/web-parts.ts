@@ -14,9 +14,15 @@ import {
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import { currentUser, type CurrentUser, loginTokens, type MeLikes } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Sharing, sharing, type ShownVariants } from '#domains/likes/contract.ts'
+import {
+  countLiked,
+  likedBy,
+  type PeopleFavourites,
+  peopleFavourites,
+  type ShownVariants,
+} from '#domains/likes/contract.ts'
 import {
   leadPicture,
   loadVariants,
@@ -92,8 +98,7 @@ export interface SharedParts extends WebBasis {
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
   readonly shownVariants: ShownVariants
-  /** Links by which people show their favourites. */
-  readonly sharing: Sharing
+  readonly favourites: PeopleFavourites
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -125,6 +130,7 @@ export function sharedParts(
   likenessData = basis.dataFolder,
 ): SharedParts {
   const { db, clock, secret, config, log } = basis
+  const shownVariants = shownVariantsOf({ follower, db, clock })
   const likeness = openLikenessIndex(likenessFolder(likenessData))
   return {
     ...basis,
@@ -144,8 +150,8 @@ export function sharedParts(
     content: followContent({ db, clock }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
-    shownVariants: shownVariantsOf({ follower, db, clock }),
-    sharing: sharing(db, secret),
+    shownVariants,
+    favourites: peopleFavourites({ db, clock, secret, shownVariants }),
   }
 }
 
@@ -177,6 +183,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   menuPictureOf(category: Category): string
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
+  likesOfPerson(personId: number): Promise<MeLikes>
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -199,6 +206,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
+    likesOfPerson: (personId) => likesOfPerson(shared, personId),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     directory: storefront.directory,
@@ -214,6 +222,20 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       firstOf: (categoryId, count) => listings.firstOf(categoryId, count),
       cardOf: (variantId) => follower.cardOf(variantId),
     },
+  }
+}
+
+async function likesOfPerson(
+  { db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>,
+  personId: number,
+): Promise<MeLikes> {
+  const { variant, comparison } = await countLiked(db, personId)
+  const compared = comparison === 0 ? [] : (await likedBy(db, personId, 'comparison')).map(({ itemId }) => itemId)
+  const shown = await shownVariants(compared, 'favourites')
+  return {
+    variants: variant,
+    // As they were chosen.
+    comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
 }
 

@@ -71,6 +71,13 @@ const { app } = testStorefront({
     current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
     signOut: async () => ['session=; Max-Age=0'],
   }),
+  favourites: {
+    sharing: {
+      linkOf: async (personId) => `link${personId}`,
+      ownerOf: async (link) => (link === 'link1' ? 1 : null),
+      end: async () => undefined,
+    },
+  },
 })
 afterAll(() => app.close())
 
@@ -125,9 +132,10 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
-  favourites: { url: '/user/favourites' },
   boards: { url: '/quadros?v=1000,1004' },
   board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
+  favourites: { url: '/user/favourites?ordenar=preco', people: ['session=ana', 'session=rui'] },
+  sharedFavourites: { url: '/user/favourites/link1', unknown: '/user/favourites/nothing' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },

@@ -1,14 +1,20 @@
+import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
-import { identityRoutes } from '#domains/identity/routes.ts'
+import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
+import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
+import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
@@ -54,6 +60,10 @@ export interface TestStorefrontOptions {
   readonly people?: PeopleSource
   readonly boards?: StorefrontDependencies['boards']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
+  /** Absent: nobody likes anything. */
+  readonly favourites?: Partial<PeopleFavourites>
+  /** The likes service, over a test database. */
+  readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -77,8 +87,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     people = nobody,
     boards = memoryBoards,
     watchBoard = () => () => undefined,
+    favourites: givenFavourites = {},
+    likesService,
     port,
   } = options
+  const favourites = { ...noFavourites, ...givenFavourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
@@ -126,9 +139,16 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     people,
     boards,
     watchBoard,
+    favourites,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  identityRoutes(app, { currentUser: people.current })
+  identityRoutes(app, {
+    currentUser: people.current,
+    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
+  })
+  if (likesService === undefined) nothingLiked(app)
+  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  favouriteRoutes(app, favourites)
   searchRoutes(app, {
     listings,
     sentences,
@@ -166,6 +186,24 @@ const emptyLab: FeedLab = {
 }
 
 const nobody = aPeopleSource()
+function nothingLiked(app: FastifyInstance): void {
+  mountCall(app, likeStatesCall, ({ body }) =>
+    body.map((item_id) => ({ item_id, liked_by_user: false, saved_by_user: false, likes_count: 0 })),
+  )
+  mountCall(app, likesLoginCall, () => ({ user_id: 1 }))
+}
+
+const noFavourites: PeopleFavourites = {
+  sharing: { linkOf: async () => 'none', ownerOf: async () => null, end: async () => undefined },
+  load: async () => [],
+  like: async () => 'unknown',
+  unlike: async () => undefined,
+  lists: async () => [],
+  makeList: async () => 'too-many',
+  changeList: async () => null,
+  removeList: async () => undefined,
+  sort: async () => undefined,
+}
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 
