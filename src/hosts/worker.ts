@@ -6,7 +6,7 @@ import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
-import { forgetting, workerSides } from './domain-sides.ts'
+import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
 import { onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
@@ -27,7 +27,13 @@ const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${po
 const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
 if (config.demo) await openDemoWithPictures()
-const sides = await workerSides({ ...imports, config, report: reportProgress, pictures: picturesOf })
+const sides = await workerSides({
+  ...imports,
+  config,
+  report: reportProgress,
+  pictures: picturesOf,
+  personal: await personalSides(),
+})
 for (const side of sides) await side.beforeReady?.()
 reportReady()
 const events: RepeatedAct = {

@@ -1,3 +1,7 @@
+import { eraseAccountPage, eraseAskedPage, eraseUndonePage, undoErasePage } from './pages/own-data/erase-pages.ts'
+import { personalDataPage } from './pages/own-data/personal-data-page.ts'
+import { profilePage } from './pages/own-data/profile-page.ts'
+import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
@@ -41,6 +45,13 @@ export const pages: readonly Page[] = [
   joinReceivedPage,
   userPage,
   favouritesPage,
+  profilePage,
+  personalDataPage,
+  eraseAccountPage,
+  eraseAskedPage,
+  undoErasePage,
+  eraseUndonePage,
+  publicProfilePage,
   loginPage,
   countriesPage,
   countryPage,

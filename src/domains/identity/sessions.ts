@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { setCookie } from '#platform/http/access/cookies.ts'
+import { avatarUrl } from './avatar/avatar-url.ts'
 import { initialsOf } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
@@ -42,7 +43,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await insertSession(deps.db, { tokenHash: hashToken(token), personId: person.id, now, expiresAt })
-  const loginToken = await deps.tokens.sign(claimsOf(person), expiresAt)
+  const loginToken = await deps.tokens.sign(claimsOf(person, deps.config), expiresAt)
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
 
@@ -72,12 +73,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export function claimsOf(person: Person): Claims {
+export function claimsOf(person: Person, config: Pick<Config, 'url' | 'hosts'>): Claims {
   return {
     uid: person.id,
     name: person.name,
     email: person.email,
-    avatar: { url: person.avatarUrl, initials: initialsOf(person.name) },
+    avatar: { url: avatarUrl(config, person.avatarUrl), initials: initialsOf(person.name) },
     roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
     dateOfBirth: person.dateOfBirth,
     gender: person.gender,

@@ -85,6 +85,7 @@ export function storefrontParts(
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
+    ownData: parts.ownData,
   }
 }
 
@@ -152,6 +153,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),

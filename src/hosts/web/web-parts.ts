@@ -13,7 +13,7 @@ import {
 } from '#domains/images/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import { type OwnData, createOwnData, currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
 import {
@@ -80,6 +80,8 @@ export interface SharedParts extends WebBasis {
   readonly content: ContentFollower
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
+  /** What people do about themselves. */
+  readonly ownData: OwnData
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -126,6 +128,7 @@ export function sharedParts(
     completions: new Completions(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
+    ownData: createOwnData(basis),
   }
 }
 
@@ -142,6 +145,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
+  /** Address of the page of a person's profile, which says what came of a picture that was sent. */
+  profilePath(avatarOutcome: string): string
   directory(): ListingDirectory
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
@@ -163,6 +168,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
+    profilePath: paths.profileAvatar,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>

@@ -276,6 +276,38 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface IdentityConsentRecord {
+  decided_at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  person_id: number;
+  text_version: string;
+  what: string;
+}
+
+export interface IdentityErasure {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  person_id: number;
+  undo_hash: Buffer;
+}
+
+export interface IdentityExport {
+  asked_at: Timestamp;
+  id: string;
+  made_at: Timestamp | null;
+  person_id: number;
+  zip: Buffer | null;
+}
+
+export interface IdentityMailPreference {
+  kinds: Generated<Json>;
+  pace: string;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
+}
+
 export interface IdentityPerson {
   avatar_url: string | null;
   created_at: Timestamp;
@@ -285,6 +317,20 @@ export interface IdentityPerson {
   id: Generated<number>;
   name: string;
   roles: Generated<Json>;
+}
+
+export interface IdentityProfile {
+  door_height_mm: number | null;
+  door_width_mm: number | null;
+  is_public: Generated<boolean>;
+  lift_depth_mm: number | null;
+  lift_height_mm: number | null;
+  lift_width_mm: number | null;
+  nickname: string | null;
+  person_id: number;
+  postal_code: string | null;
+  room_length_mm: number | null;
+  room_width_mm: number | null;
 }
 
 export interface IdentitySession {
@@ -670,7 +716,12 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "identity.consent_record": IdentityConsentRecord;
+  "identity.erasure": IdentityErasure;
+  "identity.export": IdentityExport;
+  "identity.mail_preference": IdentityMailPreference;
   "identity.person": IdentityPerson;
+  "identity.profile": IdentityProfile;
   "identity.session": IdentitySession;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;

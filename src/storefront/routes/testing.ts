@@ -2,7 +2,7 @@ import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
-import { identifyBy } from '#domains/identity/contract.ts'
+import { type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
@@ -17,6 +17,7 @@ import type { JoiningSource, PeopleSource } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
+import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -50,6 +51,7 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly ownData?: OwnData
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -71,6 +73,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab = emptyLab,
     joining = { keep: async () => true },
     people = nobody,
+    ownData = memoryOwnData(),
     port,
   } = options
   const day = manualClock(TEST_NOW)
@@ -118,6 +121,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab,
     joining,
     people,
+    ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   identityRoutes(app, { currentUser: people.current })

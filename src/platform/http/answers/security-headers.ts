@@ -7,6 +7,8 @@ export interface PagePolicy {
   /** Other origins of ours that the page asks or shows pictures from, when services have their own hosts. */
   readonly connectOrigins?: readonly string[]
   readonly imageOrigins?: readonly string[]
+  /** Other origins of ours that forms of the page are sent to. */
+  readonly formOrigins?: readonly string[]
   readonly https?: boolean
 }
 
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(page: PagePolicy = {}): string {
     ["connect-src 'self'", ...(page.connectOrigins ?? [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(page.formOrigins ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

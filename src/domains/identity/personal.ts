@@ -1,0 +1,86 @@
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.ts'
+import { consentHistory } from './profile/consents.ts'
+import { mailPreferencesOf } from './profile/mail-preferences.ts'
+import { findProfile } from './profile/profile-storage.ts'
+
+/** What identity keeps of a person. All of its tables lose their rows with `identity.person`. */
+export const personal: PersonalData = {
+  tables: [
+    'identity.session',
+    'identity.profile',
+    'identity.mail_preference',
+    'identity.consent_record',
+    'identity.export',
+    'identity.erasure',
+  ],
+  collect: async (db, personId) => ({
+    conta: await account(db, personId),
+    emails: await mails(db, personId),
+    consentimentos: await consents(db, personId),
+    sessoes: await sessions(db, personId),
+  }),
+  erase: (tx, personId) => tx.deleteFrom('identity.person').where('id', '=', personId).execute(),
+}
+
+async function account(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
+  const profile = await findProfile(db, personId)
+  const row = await db
+    .selectFrom('identity.person')
+    .select(['id', 'date_of_birth', 'gender', 'created_at'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (profile === null || row === undefined) return []
+  return [
+    {
+      numero: row.id,
+      nome: profile.name,
+      email: profile.email,
+      nomePublico: profile.nickname,
+      perfilPublico: profile.isPublic,
+      fotografia: profile.avatar,
+      codigoPostal: profile.postalCode,
+      portaLarguraMm: profile.doorWidthMm,
+      portaAlturaMm: profile.doorHeightMm,
+      elevadorLarguraMm: profile.liftWidthMm,
+      elevadorProfundidadeMm: profile.liftDepthMm,
+      elevadorAlturaMm: profile.liftHeightMm,
+      divisaoLarguraMm: profile.roomWidthMm,
+      divisaoComprimentoMm: profile.roomLengthMm,
+      dataDeNascimento: row.date_of_birth === null ? null : String(row.date_of_birth),
+      genero: row.gender,
+      criadaEm: row.created_at.toISOString(),
+    },
+  ]
+}
+
+async function mails(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
+  const preferences = (await mailPreferencesOf(db, [personId])).get(personId)
+  if (preferences === undefined) return []
+  const { kinds, pace, quiet } = preferences
+  return [{ ...kinds, ritmo: pace, silencioDe: quiet?.from ?? null, silencioAte: quiet?.to ?? null }]
+}
+
+async function consents(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
+  const history = await consentHistory(db, personId)
+  return history.map(({ what, isGiven, textVersion, decidedAt }) => ({
+    assunto: what,
+    aceite: isGiven,
+    versaoDoTexto: textVersion,
+    em: decidedAt.toISOString(),
+  }))
+}
+
+async function sessions(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
+  const rows = await db
+    .selectFrom('identity.session')
+    .select(['created_at', 'expires_at', 'revoked_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at, expires_at, revoked_at }) => ({
+    iniciadaEm: created_at.toISOString(),
+    ateQuando: expires_at.toISOString(),
+    terminadaEm: revoked_at?.toISOString() ?? null,
+  }))
+}
