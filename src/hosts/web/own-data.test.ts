@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { anItem } from '#domains/feeds/import/testing.ts'
@@ -78,6 +79,57 @@ describe('U-04 the profile', () => {
   })
 })
 
+describe('U-04 what cannot be kept', () => {
+  test('is named beside its field, a summary comes first, and what was typed stays', async () => {
+    const ana = await aPerson('ana.erros@exemplo.pt')
+    const wrong = await fill('medidas', { 'porta-largura': '-80', 'porta-altura': '205' }, ana.header)
+    const { statusCode, body } = await post('/user/perfil', wrong, ana.header)
+    expect(statusCode).toBe(422)
+    expect(body).toMatch(
+      /<div class="complaint" role="alert" id="erros" tabindex="-1">.*?<a href="#campo-porta-largura">/i,
+    )
+    expect(body).toMatch(
+      /aria-describedby="campo-porta-largura-erro" aria-invalid="true"[^>]*value="-80"|value="-80"[^>]*aria-describedby="campo-porta-largura-erro"/,
+    )
+    expect(body).toMatch(/name="porta-altura"[^>]* value="205"/)
+    const { rowCount } = await database.pool.query('select from identity.profile where person_id = $1', [ana.id])
+    expect(rowCount).toBe(0)
+  })
+  test('two windows: the one that saves last is told, and replaces only when it says so again', async () => {
+    const ana = await aPerson('ana.janelas@exemplo.pt')
+    const [one, two] = [
+      await fill('dados', { nome: 'Ana Um', 'codigo-postal': '' }, ana.header),
+      await fill('dados', { nome: 'Ana Dois', 'codigo-postal': '' }, ana.header),
+    ]
+    expect((await post('/user/perfil', one, ana.header)).statusCode).toBe(303)
+    const told = await post('/user/perfil', two, ana.header)
+    expect([told.statusCode, told.body.includes('guardou aqui outros valores')]).toEqual([409, true])
+    expect(told.body).toMatch(/name="nome"[^>]* value="Ana Dois"/)
+    expect((await get('/user/perfil', ana.header)).body).toContain('value="Ana Um"')
+    await post('/user/perfil', { ...two, visto: stampOf(told.body, 'dados') }, ana.header)
+    expect((await get('/user/perfil', ana.header)).body).toContain('value="Ana Dois"')
+  })
+  test('another section that was saved meanwhile is no matter', async () => {
+    const ana = await aPerson('ana.partes@exemplo.pt')
+    const mails = await fill('emails', { ritmo: 'imediato', 'mail-alertas': 'sim' }, ana.header)
+    await post('/user/perfil', await fill('dados', { nome: 'Ana' }, ana.header), ana.header)
+    expect((await post('/user/perfil', mails, ana.header)).statusCode).toBe(303)
+  })
+  test('markup is text, and a megabyte is refused before it is read', async () => {
+    const ana = await aPerson('ana.marcas@exemplo.pt')
+    const marked = await fill('dados', { nome: '<script>alert(1)</script>\u202eanA' }, ana.header)
+    await post('/user/perfil', marked, ana.header)
+    const { body } = await get('/user/perfil', ana.header)
+    expect(body).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;anA"')
+    expect((await post('/user/perfil', { ...marked, nome: 'x'.repeat(1024 ** 2) }, ana.header)).statusCode).toBe(413)
+  })
+  test('a section that does not exist is refused; somebody else is nobody', async () => {
+    const ana = await aPerson('ana.outra@exemplo.pt')
+    expect((await post('/user/perfil', { secao: 'papeis', admin: 'sim' }, ana.header)).statusCode).toBe(422)
+    expect((await post('/user/perfil', { secao: 'dados', nome: 'X' })).statusCode).toBe(401)
+  })
+})
+
 describe('U-04 the picture', () => {
   test('is sent to the upload host with the ticket of its page, shown as a square, and removed', async () => {
     const bia = await aPerson('bia@exemplo.pt')
@@ -120,6 +172,88 @@ function multipart(name: string, fileName: string, bytes: Buffer) {
   }
 }
 
+describe('U-04 what is no picture of a person', () => {
+  async function ticketOf(header: string): Promise<string> {
+    const { body } = await get('/user/perfil', header)
+    return /action="[^"]*(\/uploads\/avatar\?bilhete=[^"]+)"/.exec(body)?.[1] ?? ''
+  }
+  async function outcome(url: string, bytes: Buffer, fileName = 'eu.jpg') {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url,
+      ...multipart('fotografia', fileName, bytes),
+    })
+    return statusCode === 303 ? /fotografia=(\w+)/.exec(String(headers['location']))?.[1] : statusCode
+  }
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>',
+  )
+  test('SVG, pages, archives, bombs and pictures that say they are another kind are refused, and nothing is kept', async () => {
+    const duarte = await aPerson('duarte@exemplo.pt')
+    const url = await ticketOf(duarte.header)
+    const bomb = await sharp({
+      create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    const gif = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(300, 0x20), Buffer.from('*/=1;alert(1)')])
+    expect(await outcome(url, svg)).toBe('svg')
+    expect(await outcome(url, Buffer.from('<html><script>alert(1)</script>'))).toBe('nenhuma')
+    expect(await outcome(url, Buffer.from('PK\x03\x04rest'))).toBe('nenhuma')
+    expect(await outcome(url, gif)).toBe('danificada')
+    expect(await outcome(url, bomb)).toBe('grande')
+    expect(await outcome(url, Buffer.alloc(0), '')).toBe('falta')
+    expect((await get('/user/perfil', duarte.header)).body).toContain('<b class="own-avatar"')
+  })
+  test('what stands behind the pixels of a picture is not in what is kept', async () => {
+    const dora = await aPerson('dora@exemplo.pt')
+    const noise = {
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    } as const
+    const polyglot = Buffer.concat([
+      await sharp(noise).jpeg().toBuffer(),
+      Buffer.from('PK\x03\x04<script>alert(1)</script>'),
+    ])
+    expect(await outcome(await ticketOf(dora.header), polyglot)).toBe('guardada')
+    const src = /class="own-avatar" src="([^"]+)"/.exec((await get('/user/perfil', dora.header)).body)?.[1] ?? ''
+    expect((await get(src)).rawPayload.includes('alert(1)')).toBe(false)
+  })
+  test('more than 10 MB is refused before it is read, also where its length is not told', async () => {
+    const url = await ticketOf((await aPerson('dina@exemplo.pt')).header)
+    const { headers } = multipart('fotografia', 'eu.jpg', Buffer.alloc(0))
+    const early = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-length': '999999999' },
+      payload: Readable.from([]),
+    })
+    expect(early.statusCode).toBe(413)
+    expect(await outcome(url, Buffer.alloc(10 * 1024 ** 2 + 1))).toBe(413)
+  })
+  test('a ticket is of one person and one half hour; a forged one is none, and cookies count for nothing', async () => {
+    const [one, other] = [await aPerson('dalila@exemplo.pt'), await aPerson('davide@exemplo.pt')]
+    const url = await ticketOf(one.header)
+    expect(await outcome(url.replace(`=${one.id}.`, `=${other.id}.`), svg)).toBe(403)
+    const signedIn = multipart('fotografia', 'eu.jpg', svg)
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/uploads/avatar',
+      ...signedIn,
+      headers: { ...signedIn.headers, cookie: one.header },
+    })
+    expect(statusCode).toBe(403)
+    clock.advanceMs(30 * 60_000 + 1_000)
+    expect(await outcome(url, svg)).toBe('expirou')
+  })
+})
+
 describe('G-09 a copy of everything', () => {
   test('is made by a job, downloaded by its person alone, and gone after seven days', async () => {
     const carla = await aPerson('carla@exemplo.pt', 'Carla Dias')
@@ -143,6 +277,22 @@ describe('G-09 a copy of everything', () => {
     clock.advanceMs(7 * DAY_MS)
     const again = await aPerson('carla@exemplo.pt', 'Carla Dias')
     expect((await get(url, again.header)).statusCode).toBe(404)
+  })
+})
+
+describe('G-09 more than one copy', () => {
+  test('of one that is being made there is no second; after three in a day it says so', async () => {
+    const luis = await aPerson('luis@exemplo.pt')
+    const ask = async () => (await post('/user/dados', {}, luis.header)).headers['location']
+    expect([await ask(), await ask()]).toEqual(['/user/dados?copia=pedida#copia', '/user/dados?copia=pedida#copia'])
+    expect((await database.pool.query('select from identity.export where person_id = $1', [luis.id])).rowCount).toBe(1)
+    await work()
+    for (let copy = 2; copy <= 3; copy += 1) {
+      expect(await ask()).toBe('/user/dados?copia=pedida#copia')
+      await work()
+    }
+    expect(await ask()).toBe('/user/dados?copia=limite#copia')
+    expect((await get('/user/dados?copia=limite', luis.header)).body).toContain('Já pediu três cópias')
   })
 })
 
