@@ -3,6 +3,7 @@ import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.t
 import { consentHistory } from './profile/consents.ts'
 import { mailPreferencesOf } from './profile/mail-preferences.ts'
 import { findProfile } from './profile/profile-storage.ts'
+import { findViewed } from './viewed/viewed.ts'
 
 /** What identity keeps of a person. All of its tables lose their rows with `identity.person`. */
 export const personal: PersonalData = {
@@ -13,12 +14,14 @@ export const personal: PersonalData = {
     'identity.consent_record',
     'identity.export',
     'identity.erasure',
+    'identity.viewed',
   ],
   collect: async (db, personId) => ({
     conta: await account(db, personId),
     emails: await mails(db, personId),
     consentimentos: await consents(db, personId),
     sessoes: await sessions(db, personId),
+    vistos: (await findViewed(db, personId)).map((id) => ({ oferta: id })),
   }),
   erase: (tx, personId) => tx.deleteFrom('identity.person').where('id', '=', personId).execute(),
 }

@@ -8,7 +8,9 @@ import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { avatarTickets } from './avatar/avatar-tickets.ts'
 import type { CurrentUser } from './current-user.ts'
 import { exportRoutes } from './export/export-routes.ts'
+import { hasConsented } from './profile/consents.ts'
 import { identityRoutes } from './routes.ts'
+import { keepViewed } from './viewed/viewed.ts'
 
 export interface IdentityWebParts {
   readonly db: Database
@@ -27,7 +29,13 @@ export function web(parts: IdentityWebParts): WebSide {
   const { db, clock, config, secret, dataFolder } = parts
   return {
     routes: (app) => {
-      identityRoutes(app, parts)
+      identityRoutes(app, {
+        currentUser: parts.currentUser,
+        viewed: {
+          isKept: (personId) => hasConsented(db, personId, 'viewed'),
+          keep: (personId, seen) => keepViewed(db, personId, seen),
+        },
+      })
       exportRoutes(app, parts.ownData.exports)
       avatarRoutes(app, {
         db,

@@ -341,6 +341,11 @@ export interface IdentitySession {
   token_hash: Buffer;
 }
 
+export interface IdentityViewed {
+  person_id: number;
+  variant_ids: ArrayType<number>;
+}
+
 export interface ImagesChangedVariant {
   is_shown: Generated<boolean>;
   variant_id: number;
@@ -723,6 +728,7 @@ export interface DB {
   "identity.person": IdentityPerson;
   "identity.profile": IdentityProfile;
   "identity.session": IdentitySession;
+  "identity.viewed": IdentityViewed;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;
   "images.intake": ImagesIntake;

@@ -124,7 +124,10 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  identityRoutes(app, { currentUser: people.current })
+  identityRoutes(app, {
+    currentUser: people.current,
+    viewed: { isKept: async () => false, keep: async () => null },
+  })
   searchRoutes(app, {
     listings,
     sentences,

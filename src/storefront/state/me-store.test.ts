@@ -11,6 +11,7 @@ const ana: Me = {
   isAdmin: false,
   isEshop: false,
   adminModeEnabled: false,
+  keepsViewed: false,
 }
 
 /** A store over a list of answers, and what it has told so far. */

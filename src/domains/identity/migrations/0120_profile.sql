@@ -59,3 +59,9 @@ create table identity.erasure (
   undo_hash bytea not null unique check (length(undo_hash) = 32)
 );
 create index erasure_due on identity.erasure (due_at);
+
+-- What a person looked at last, the latest first: only while they have agreed to it ('viewed'). One row, rewritten: it is no history.
+create table identity.viewed (
+  person_id bigint primary key references identity.person on delete cascade,
+  variant_ids bigint[] not null check (cardinality(variant_ids) <= 50)
+);

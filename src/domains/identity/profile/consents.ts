@@ -15,7 +15,7 @@ export interface ConsentRecord {
   readonly decidedAt: Date
 }
 
-/** Adds to the history of what a person has agreed to; nothing of it is ever changed. */
+/** Adds to the history of what a person has agreed to; nothing of it is ever changed. What was kept on a consent goes with it. */
 export async function recordConsent(
   tx: DatabaseOrTransaction,
   personId: number,
@@ -25,6 +25,7 @@ export async function recordConsent(
     .insertInto('identity.consent_record')
     .values({ person_id: personId, what, is_given: isGiven, text_version: textVersion, decided_at: decidedAt })
     .execute()
+  if (what === 'viewed' && !isGiven) await tx.deleteFrom('identity.viewed').where('person_id', '=', personId).execute()
 }
 
 /** The history, the latest first. */
