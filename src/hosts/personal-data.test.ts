@@ -66,6 +66,7 @@ const VALUES: Readonly<Record<string, string>> = {
 /** Of tables whose checks want more than any value. */
 const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.mail_preference': { pace: `'daily'` },
+  'identity.mail_code': { purpose: `'set-password'` },
 }
 
 /** A row of the person in every table of the lists. */
@@ -73,6 +74,15 @@ async function fill(personId: number, email: string): Promise<void> {
   await pool.query(
     `insert into identity.person (id, email, name, created_at) overriding system value values ($1, $2, $2, now())`,
     [personId, email],
+  )
+  await pool.query(`insert into mail.message (mail, kind, recipient) values ('x', 'service', $1)`, [email])
+  await pool.query(`insert into mail.suppressed (address, reason, detail, since) values ($1, 'bounce', '', now())`, [
+    email,
+  ])
+  await pool.query(
+    `insert into identity.registration (email, name, password_hash, code_hash, browser_hash, created_at, expires_at)
+    values ($1, 'x', 'x', sha256('a'), sha256('b'), now(), now())`,
+    [email.toUpperCase()],
   )
   const all = await columns()
   for (const table of listed) {
@@ -90,7 +100,9 @@ async function holding(text: string): Promise<readonly string[]> {
   const tables = [...new Set((await columns()).map(({ table }) => table))]
   const found: string[] = []
   for (const table of tables) {
-    const { rowCount } = await pool.query(`select from ${table} t where position($1 in t::text) > 0 limit 1`, [text])
+    const { rowCount } = await pool.query(`select from ${table} t where position($1 in lower(t::text)) > 0 limit 1`, [
+      text,
+    ])
     if (rowCount !== 0) found.push(table)
   }
   return found

@@ -1,7 +1,7 @@
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
-import type { OwnData, CurrentUser, SignOut } from '#domains/identity/contract.ts'
+import type { Accounts, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -67,6 +67,8 @@ export interface PeopleSource {
   readonly current: CurrentUser
   /** Ends the session of the request; what the browser is to forget, as Set-Cookie values. */
   readonly signOut: SignOut
+  /** What people do with their accounts. */
+  readonly accounts: Accounts
 }
 
 /** What sitemaps say: products by id from `afterId` on, and when shops changed. */

@@ -7,6 +7,7 @@ export const identity = defineDomain({
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
   personal: () => import('./personal.ts'),
+  mails: () => import('./mails/account-mails.tsx'),
   commands: {
     'admin token': {
       use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]',

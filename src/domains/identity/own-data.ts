@@ -46,6 +46,8 @@ export interface OwnDataDeps {
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
+  /** Paths of the site that mails lead to. */
+  readonly paths: { undoErase(code: string): string; personalData(): string }
 }
 
 export function createOwnData(deps: OwnDataDeps): OwnData {
@@ -64,8 +66,8 @@ export function createOwnData(deps: OwnDataDeps): OwnData {
       const person = await findPublicPerson(db, personId)
       return person === null ? null : { nickname: person.nickname, avatar: avatarUrl(config, person.avatar) }
     },
-    exports: createExports({ db, clock }),
-    erasures: createErasures({ db, clock }),
+    exports: createExports({ db, clock, path: deps.paths.personalData() }),
+    erasures: createErasures({ db, clock, undoPath: deps.paths.undoErase }),
     isFresh: (request) => isFreshSession({ db, clock, config }, request),
   }
 }

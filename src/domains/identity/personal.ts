@@ -1,14 +1,20 @@
+import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.ts'
+import { forgetMailsOfAddress, mailsOfAddress } from '#platform/mail/mails-of-address.ts'
 import { consentHistory } from './profile/consents.ts'
 import { mailPreferencesOf } from './profile/mail-preferences.ts'
 import { findProfile } from './profile/profile-storage.ts'
 import { findViewed } from './viewed/viewed.ts'
 
-/** What identity keeps of a person. All of its tables lose their rows with `identity.person`. */
+/**
+ * What identity keeps of a person, and what was sent to their address. All of its tables lose their rows with `identity.person`; a
+ * registration and a mail know the address alone.
+ */
 export const personal: PersonalData = {
   tables: [
     'identity.session',
+    'identity.mail_code',
     'identity.profile',
     'identity.mail_preference',
     'identity.consent_record',
@@ -20,10 +26,19 @@ export const personal: PersonalData = {
     conta: await account(db, personId),
     emails: await mails(db, personId),
     consentimentos: await consents(db, personId),
+    mensagens: await messages(db, personId),
     sessoes: await sessions(db, personId),
     vistos: (await findViewed(db, personId)).map((id) => ({ oferta: id })),
   }),
-  erase: (tx, personId) => tx.deleteFrom('identity.person').where('id', '=', personId).execute(),
+  erase: async (tx, personId) => {
+    const gone = await tx.deleteFrom('identity.person').where('id', '=', personId).returning('email').executeTakeFirst()
+    if (gone === undefined) return
+    await tx
+      .deleteFrom('identity.registration')
+      .where(sql`lower(email)`, '=', gone.email.toLowerCase())
+      .execute()
+    await forgetMailsOfAddress(tx, gone.email)
+  },
 }
 
 async function account(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
@@ -74,15 +89,23 @@ async function consents(db: DatabaseOrTransaction, personId: number): Promise<Pe
   }))
 }
 
+async function messages(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
+  const profile = await findProfile(db, personId)
+  const sent = profile === null ? [] : await mailsOfAddress(db, profile.email)
+  return sent.map(({ mail, state, queuedAt }) => ({ mensagem: mail, estado: state, em: queuedAt.toISOString() }))
+}
+
 async function sessions(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
   const rows = await db
     .selectFrom('identity.session')
-    .select(['created_at', 'expires_at', 'revoked_at'])
+    .select(['created_at', 'seen_at', 'expires_at', 'revoked_at', 'agent'])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ created_at, expires_at, revoked_at }) => ({
+  return rows.map(({ created_at, seen_at, expires_at, revoked_at, agent }) => ({
+    navegador: agent,
     iniciadaEm: created_at.toISOString(),
+    usadaEm: seen_at?.toISOString() ?? null,
     ateQuando: expires_at.toISOString(),
     terminadaEm: revoked_at?.toISOString() ?? null,
   }))

@@ -4,11 +4,16 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
+import { forgetMailCodes } from './codes/mail-code-storage.ts'
+import { forgetRegistrations } from './codes/registration-storage.ts'
 import { enqueueDueErasures, erasePerson } from './erase/erase-job.ts'
 import { makeExport } from './export/export-job.ts'
 import { forgetExports } from './export/export-storage.ts'
 import { EXPORT_KEPT_MS } from './export/exports.ts'
+import { forgetSessions } from './sessions/session-storage.ts'
+import { forgetTurns } from './throttle/turns.ts'
 
+const DAY_MS = 86_400_000
 const ERASURES_EVERY_MS = 600_000
 
 export interface IdentityWorkerParts {
@@ -21,7 +26,7 @@ export interface IdentityWorkerParts {
   readonly personal: readonly DomainPersonalData[]
 }
 
-/** Copies for people of what is kept of them, and the erasure of those whose days are over. */
+/** Copies for people of what is kept of them, the erasure of those whose days are over, and what is forgotten by its age. */
 export function worker({ db, clock, config, dataFolder, personal }: IdentityWorkerParts): WorkerSide {
   const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
   return {
@@ -34,7 +39,12 @@ export function worker({ db, clock, config, dataFolder, personal }: IdentityWork
         act: () => enqueueDueErasures({ db, clock }),
       },
     ],
+    // A code that is over is kept a day longer, so that who comes late reads why.
     retention: [
+      { what: 'registrations', keptMs: DAY_MS, forget: (before) => forgetRegistrations(db, before) },
+      { what: 'codes of mails', keptMs: DAY_MS, forget: (before) => forgetMailCodes(db, before) },
+      { what: 'sessions that are over', keptMs: 30 * DAY_MS, forget: (before) => forgetSessions(db, before) },
+      { what: 'turns', keptMs: 0, forget: (before) => forgetTurns(db, before) },
       { what: 'copies of personal data', keptMs: EXPORT_KEPT_MS, forget: (before) => forgetExports(db, before) },
     ],
   }

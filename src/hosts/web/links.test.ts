@@ -158,6 +158,12 @@ const told: Told = {
   country: paths.country('espanha'),
   // Open with the inspirations.
   inspirations: null,
+  registerConfirmation: null,
+  setPassword: null,
+  userSessions: null,
+  userPassword: null,
+  userEmail: null,
+  userEmailConfirmation: null,
   shopsHome: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { anItem } from '#domains/feeds/import/testing.ts'
+import { createPasswords } from '#domains/identity/contract.ts'
 import { worker as identityWorker } from '#domains/identity/worker.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -115,13 +116,17 @@ describe('U-04 what cannot be kept', () => {
     await post('/user/perfil', await fill('dados', { nome: 'Ana' }, ana.header), ana.header)
     expect((await post('/user/perfil', mails, ana.header)).statusCode).toBe(303)
   })
-  test('markup is text, and a megabyte is refused before it is read', async () => {
+  test('a name is no markup and turns no direction, and a megabyte is refused before it is read', async () => {
     const ana = await aPerson('ana.marcas@exemplo.pt')
-    const marked = await fill('dados', { nome: '<script>alert(1)</script>\u202eanA' }, ana.header)
-    await post('/user/perfil', marked, ana.header)
-    const { body } = await get('/user/perfil', ana.header)
-    expect(body).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;anA"')
-    expect((await post('/user/perfil', { ...marked, nome: 'x'.repeat(1024 ** 2) }, ana.header)).statusCode).toBe(413)
+    const name = async (nome: string) => post('/user/perfil', await fill('dados', { nome }, ana.header), ana.header)
+    const marked = await name('<script>alert(1)</script>')
+    expect([marked.statusCode, marked.body.includes('value="&lt;script&gt;alert(1)&lt;/script&gt;"')]).toEqual([
+      422,
+      true,
+    ])
+    expect((await name('Ana\u202eanA')).statusCode).toBe(303)
+    expect((await get('/user/perfil', ana.header)).body).toContain('value="AnaanA"')
+    expect((await name('x'.repeat(1024 ** 2))).statusCode).toBe(413)
   })
   test('a section that does not exist is refused; somebody else is nobody', async () => {
     const ana = await aPerson('ana.outra@exemplo.pt')
@@ -261,6 +266,10 @@ describe('G-09 a copy of everything', () => {
     expect((await post('/user/dados', {}, carla.header)).headers['location']).toBe('/user/dados?copia=pedida#copia')
     expect((await get('/user/dados', carla.header)).body).toContain('está a ser preparada')
     await work()
+    const { rows: mails } = await database.pool.query(
+      `select mail, data from mail.message where recipient = 'carla@exemplo.pt'`,
+    )
+    expect(mails).toEqual([{ mail: 'identity.copy-ready', data: { path: '/user/dados' } }])
     const url = /href="(\/user\/dados\/copia\/[^"]+)"/.exec((await get('/user/dados', carla.header)).body)?.[1] ?? ''
     const zip = await get(url, carla.header)
     expect([zip.statusCode, zip.headers['content-type'], zip.headers['cache-control']]).toEqual([
@@ -297,23 +306,81 @@ describe('G-09 more than one copy', () => {
 })
 
 describe('G-09 erasure', () => {
-  test('waits fourteen days, in which all can be had back, then leaves nothing', async () => {
+  const isThere = async (id: number) =>
+    (await database.pool.query('select from identity.person where id = $1', [id])).rowCount === 1
+  async function undoPath(email: string): Promise<string> {
+    const { rows } = await database.pool.query<{ path: string }>(
+      `select data->>'undoPath' as path from mail.message where recipient = $1 and mail = 'identity.erasure-asked' order by id`,
+      [email],
+    )
+    return rows.at(-1)?.path ?? ''
+  }
+  test('signs out everywhere, is undone by the link of its mail, and after fourteen days leaves nothing', async () => {
     const rui = await aPerson('rui@exemplo.pt')
+    const phone = await aPerson('rui@exemplo.pt')
     const asked = await post('/user/apagar', { acao: 'apagar' }, rui.header)
     expect([asked.statusCode, asked.headers['location']]).toEqual([303, '/user/apagar/pedido'])
-    expect((await get('/user', rui.header)).statusCode).toBe(401)
+    expect(asked.headers['set-cookie']).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^session=; .*Max-Age=0/)]),
+    )
+    for (const { header } of [rui, phone]) expect((await get('/user', header)).statusCode).toBe(401)
     clock.advanceMs(13 * DAY_MS)
+    await work()
+    const path = await undoPath('rui@exemplo.pt')
+    // Programs that follow links undo nothing.
+    for (let time = 0; time < 2; time += 1) expect((await get(path)).body).toContain('Ficar com a conta</button>')
+    expect((await post(path, {})).headers['location']).toBe('/user/apagar/anulado')
+    expect([(await get(path)).statusCode, (await post(path, {})).statusCode]).toEqual([410, 410])
+    clock.advanceMs(2 * DAY_MS)
     await work()
     const back = await aPerson('rui@exemplo.pt')
     expect(back.id).toBe(rui.id)
+    await post('/user/apagar', { acao: 'apagar' }, back.header)
+    clock.advanceMs(14 * DAY_MS)
+    expect((await get(await undoPath('rui@exemplo.pt'))).statusCode).toBe(410)
+    await work()
+    expect(await isThere(rui.id)).toBe(false)
+  })
+  test('asked for twice it is one, with the day of the first; who signs in again may keep the account', async () => {
+    const tiago = await aPerson('tiago@exemplo.pt')
+    await Promise.all([1, 2].map(() => post('/user/apagar', { acao: 'apagar' }, tiago.header)))
+    const first = await undoPath('tiago@exemplo.pt')
+    clock.advanceMs(DAY_MS)
+    const again = await aPerson('tiago@exemplo.pt')
+    expect((await get('/user/apagar', again.header)).body).toContain('é apagada em')
+    await post('/user/apagar', { acao: 'apagar' }, again.header)
+    expect(await undoPath('tiago@exemplo.pt')).toBe(first)
+    const back = await aPerson('tiago@exemplo.pt')
     expect((await post('/user/apagar', { acao: 'anular' }, back.header)).headers['location']).toBe(
       '/user/apagar/anulado',
     )
-    await post('/user/apagar', { acao: 'apagar' }, back.header)
     clock.advanceMs(14 * DAY_MS)
     await work()
-    const { rowCount } = await database.pool.query('select from identity.person where id = $1', [rui.id])
-    expect(rowCount).toBe(0)
+    expect(await isThere(tiago.id)).toBe(true)
+  })
+  test('an older session has to show the password; a wrong one asks nothing', async () => {
+    const vera = await aPerson('vera@exemplo.pt')
+    expect((await get('/user/apagar', vera.header)).body).not.toContain('type="password"')
+    clock.advanceMs(11 * 60_000)
+    expect((await get('/user/apagar', vera.header)).body).toContain('type="password"')
+    for (const [password, words] of [
+      ['', 'Escreva a palavra-passe atual.'],
+      ['errada', 'A palavra-passe não está certa.'],
+    ] as const) {
+      const refused = await post('/user/apagar', { acao: 'apagar', 'palavra-passe-atual': password }, vera.header)
+      expect([refused.statusCode, refused.body.includes(words)]).toEqual([422, true])
+    }
+    const passwordHash = await createPasswords().hash('a frase certa dela')
+    await database.pool.query('update identity.person set password_hash = $1 where id = $2', [passwordHash, vera.id])
+    const right = { acao: 'apagar', 'palavra-passe-atual': 'a frase certa dela' }
+    expect((await post('/user/apagar', right, vera.header)).statusCode).toBe(303)
+  })
+  test('a public page is gone at once', async () => {
+    const noa = await aPerson('noa@exemplo.pt')
+    await post('/user/perfil', await fill('publico', { 'nome-publico': 'Noa', publico: 'sim' }, noa.header), noa.header)
+    expect((await get(`/user/${noa.id}`)).statusCode).toBe(200)
+    await post('/user/apagar', { acao: 'apagar' }, noa.header)
+    expect((await get(`/user/${noa.id}`)).statusCode).toBe(404)
   })
 })
 

@@ -128,7 +128,7 @@ export function sharedParts(
     completions: new Completions(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
-    ownData: createOwnData(basis),
+    ownData: createOwnData({ ...basis, paths }),
   }
 }
 

@@ -300,6 +300,16 @@ export interface IdentityExport {
   zip: Buffer | null;
 }
 
+export interface IdentityMailCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_email: string | null;
+  person_id: number;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
 export interface IdentityMailPreference {
   kinds: Generated<Json>;
   pace: string;
@@ -316,6 +326,7 @@ export interface IdentityPerson {
   gender: number | null;
   id: Generated<number>;
   name: string;
+  password_hash: string | null;
   roles: Generated<Json>;
 }
 
@@ -333,12 +344,32 @@ export interface IdentityProfile {
   room_width_mm: number | null;
 }
 
+export interface IdentityRegistration {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface IdentitySession {
+  agent: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<number>;
   person_id: number;
   revoked_at: Timestamp | null;
+  seen_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface IdentityThrottle {
+  free_at: Timestamp;
+  key: Buffer;
 }
 
 export interface IdentityViewed {
@@ -419,6 +450,32 @@ export interface ImagesSource {
   url: string;
   url_key: string;
   variant_ids: ArrayType<number>;
+}
+
+export interface MailMessage {
+  answer: string | null;
+  attempts: Generated<number>;
+  conversation: string | null;
+  data: Json | null;
+  ended_at: Timestamp | null;
+  html: string | null;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  mail: string;
+  message_uuid: Generated<string>;
+  plain: string | null;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  state: Generated<string>;
+  subject: string | null;
+}
+
+export interface MailSuppressed {
+  address: string;
+  detail: string;
+  reason: string;
+  since: Timestamp;
 }
 
 export interface Migration {
@@ -724,10 +781,13 @@ export interface DB {
   "identity.consent_record": IdentityConsentRecord;
   "identity.erasure": IdentityErasure;
   "identity.export": IdentityExport;
+  "identity.mail_code": IdentityMailCode;
   "identity.mail_preference": IdentityMailPreference;
   "identity.person": IdentityPerson;
   "identity.profile": IdentityProfile;
+  "identity.registration": IdentityRegistration;
   "identity.session": IdentitySession;
+  "identity.throttle": IdentityThrottle;
   "identity.viewed": IdentityViewed;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;
@@ -735,6 +795,8 @@ export interface DB {
   "images.picture": ImagesPicture;
   "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
+  "mail.message": MailMessage;
+  "mail.suppressed": MailSuppressed;
   migration: Migration;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;

@@ -26,6 +26,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
+import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -164,7 +165,7 @@ const emptyLab: FeedLab = {
   findings: async () => null,
 }
 
-const nobody: PeopleSource = { current: async () => null, signOut: async () => [] }
+const nobody = aPeopleSource()
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { hashCode, isCode, newCode } from '../codes/code.ts'
+import { erasureAsked } from '../mails/account-notices.ts'
 import { findProfile, lockPerson } from '../profile/profile-storage.ts'
-import { revokeSessions } from '../storage.ts'
+import { revokeSessions } from '../sessions/session-storage.ts'
 import { deleteErasure, type Erasure, findErasure, insertErasure } from './erasure-storage.ts'
 
 /** So long nothing is removed, and all can be had back (docs/limits.md). */
@@ -24,20 +26,27 @@ export interface Erasures {
 export interface ErasureDeps {
   readonly db: Database
   readonly clock: Clock
+  /** Of the page by which it is undone. */
+  undoPath(code: string): string
 }
 
-export function createErasures({ db, clock }: ErasureDeps): Erasures {
+export function createErasures({ db, clock, undoPath }: ErasureDeps): Erasures {
   return {
     of: (personId) => findErasure(db, { personId }),
     ask: (personId) =>
       db.transaction().execute(async (tx) => {
         await lockPerson(tx, personId)
-        if ((await findProfile(tx, personId)) === null) return 'unknown'
+        const profile = await findProfile(tx, personId)
+        if (profile === null) return 'unknown'
         const askedAt = clock.now()
-        const code = randomBytes(32).toString('base64url')
+        const code = newCode()
         const dueAt = new Date(askedAt.getTime() + UNDO_DAYS * DAY_MS)
-        await insertErasure(tx, { personId, askedAt, dueAt }, hashCode(code))
+        const isNew = await insertErasure(tx, { personId, askedAt, dueAt }, code.hash)
         await revokeSessions(tx, { personId }, askedAt)
+        if (isNew) {
+          const data = { undoPath: undoPath(code.text), dueAt: dueAt.toISOString() }
+          await queueMail(tx, erasureAsked, { to: profile.email, data })
+        }
         return 'asked'
       }),
     byCode: (code) => findByCode(code),
@@ -55,13 +64,7 @@ export function createErasures({ db, clock }: ErasureDeps): Erasures {
     return erasure !== null && erasure.dueAt > clock.now()
   }
   async function findByCode(code: string): Promise<Erasure | null> {
-    const erasure = CODE.test(code) ? await findErasure(db, { undoHash: hashCode(code) }) : null
+    const erasure = isCode(code) ? await findErasure(db, { undoHash: hashCode(code) }) : null
     return isOpen(erasure) ? erasure : null
   }
-}
-
-const CODE = /^[\w-]{43}$/
-
-function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }

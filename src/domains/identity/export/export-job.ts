@@ -3,6 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
 import { defineJob, type JobQueue } from '#platform/jobs/define-job.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { copyReady } from '../mails/account-notices.ts'
 import { type Collected, exportZip } from './export-files.ts'
 import { findExportPerson, keepExport } from './export-storage.ts'
 
@@ -16,17 +18,21 @@ export interface PersonalJobDeps {
   readonly personal: readonly DomainPersonalData[]
 }
 
-/** Gathers all that is kept of a person into one file. Made twice, it is the same file. */
+/** Gathers all that is kept of a person into one file, and tells them. Made twice, it is the same file, and told once. */
 export const makeExport = defineJob({
   name: 'identity.make-export',
-  payload: z.object({ exportId: z.string() }),
+  payload: z.object({ exportId: z.string(), path: z.string() }),
   queue: PERSONAL,
   maxAttempts: 5,
-  run: async ({ exportId }, { db, clock, personal }: PersonalJobDeps) => {
-    const personId = await findExportPerson(db, exportId)
+  run: async ({ exportId, path }, { db, clock, personal }: PersonalJobDeps) => {
+    const person = await findExportPerson(db, exportId)
     // The person has been erased meanwhile, or the copy forgotten.
-    if (personId === null) return
-    await keepExport(db, exportId, exportZip(await collect(db, personal, personId), clock.now()), clock.now())
+    if (person === null) return
+    const zip = exportZip(await collect(db, personal, person.id), clock.now())
+    await db.transaction().execute(async (tx) => {
+      await keepExport(tx, exportId, zip, clock.now())
+      await queueMail(tx, copyReady, { to: person.email, data: { path }, key: `copy-ready:${exportId}` })
+    })
   },
 })
 

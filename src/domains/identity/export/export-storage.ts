@@ -32,9 +32,17 @@ export async function exportsSince(
 }
 
 /** Whose it is; null: it is gone. */
-export async function findExportPerson(db: DatabaseOrTransaction, id: string): Promise<number | null> {
-  const row = await db.selectFrom('identity.export').select('person_id').where('id', '=', id).executeTakeFirst()
-  return row?.person_id ?? null
+export async function findExportPerson(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<{ readonly id: number; readonly email: string } | null> {
+  const row = await db
+    .selectFrom('identity.export as export')
+    .innerJoin('identity.person as person', 'person.id', 'export.person_id')
+    .select(['person.id', 'person.email'])
+    .where('export.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function keepExport(db: DatabaseOrTransaction, id: string, zip: Buffer, now: Date): Promise<void> {

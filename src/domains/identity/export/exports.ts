@@ -21,6 +21,13 @@ export interface ShownExport {
   readonly keptUntil: Date
 }
 
+export interface ExportDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** Of the page from which a copy is downloaded: the mail leads there. */
+  readonly path: string
+}
+
 /** Copies of what is kept of a person, for that person alone. */
 export interface Exports {
   /** The last one that can still be had, or is on its way. */
@@ -31,7 +38,7 @@ export interface Exports {
   zip(personId: UserId, id: string): Promise<Buffer | null>
 }
 
-export function createExports({ db, clock }: { readonly db: Database; readonly clock: Clock }): Exports {
+export function createExports({ db, clock, path }: ExportDeps): Exports {
   const since = (ms: number): Date => new Date(clock.now().getTime() - ms)
   return {
     last: async (personId) => {
@@ -45,7 +52,7 @@ export function createExports({ db, clock }: { readonly db: Database; readonly c
         if (today.some((each) => shown(each, clock.now()).state === 'waiting')) return 'waiting'
         if (today.length >= MOST_A_DAY) return 'too_many'
         const exportId = await insertExport(tx, personId, clock.now())
-        await enqueue(tx, makeExport, { exportId }, { key: `export:${exportId}` })
+        await enqueue(tx, makeExport, { exportId, path }, { key: `export:${exportId}` })
         return 'asked'
       }),
     zip: (personId, id) =>

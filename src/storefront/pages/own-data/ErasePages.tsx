@@ -1,8 +1,9 @@
+import { fieldNames } from '../../parts/auth/account-forms.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ownCrumbs } from './own-crumbs.ts'
+import { ACCOUNT_CRUMBS } from '../user/account-crumbs.ts'
 
 export interface EraseAccountPageProps {
   readonly email: string
@@ -18,7 +19,7 @@ export function EraseAccountPage({ email, dueOn, needsPassword, complaint }: Era
   return (
     <div className="wrap">
       <div className="info own">
-        <Breadcrumbs crumbs={ownCrumbs} />
+        <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
         <h1>Apagar a conta</h1>
         {dueOn === null ? (
           <AskForm email={email} needsPassword={needsPassword} complaint={complaint} />
@@ -60,8 +61,14 @@ function AskForm({ email, needsPassword, complaint }: Omit<EraseAccountPageProps
         {needsPassword ? (
           <Field
             id="campo-palavra-passe"
-            label="Palavra-passe"
-            name="palavra-passe"
+            label="Palavra-passe atual"
+            name={fieldNames.currentPassword}
+            hint={
+              <>
+                Não tem palavra-passe? <a href={paths.logout()}>Saia</a>, entre de novo e volte aqui nos dez minutos
+                seguintes.
+              </>
+            }
             type="password"
             autoComplete="current-password"
             required

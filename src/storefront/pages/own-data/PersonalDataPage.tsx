@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { ownCrumbs } from './own-crumbs.ts'
+import { ACCOUNT_CRUMBS } from '../user/account-crumbs.ts'
 import { OwnSection } from './OwnSection.tsx'
 
 export interface ShownConsent {
@@ -32,7 +32,7 @@ export function PersonalDataPage({ email, consents, copy, notice }: PersonalData
   return (
     <div className="wrap">
       <div className="info own">
-        <Breadcrumbs crumbs={ownCrumbs} />
+        <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
         <h1>Os seus dados</h1>
         <p className="lead">
           O que guardamos da conta de <bdi>{email}</bdi>, e o que pode fazer com isso.

@@ -2,7 +2,7 @@ import type { ProfileForms } from '#domains/identity/contract.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ownCrumbs } from './own-crumbs.ts'
+import { ACCOUNT_CRUMBS } from '../user/account-crumbs.ts'
 import { OwnSection } from './OwnSection.tsx'
 import { AvatarForm, type AvatarFormProps } from './AvatarForm.tsx'
 import { MailFields } from './MailFields.tsx'
@@ -24,7 +24,7 @@ export function ProfilePage({ forms, avatar, email, saved, publicUrl }: ProfileP
   return (
     <div className="wrap">
       <div className="info own">
-        <Breadcrumbs crumbs={ownCrumbs} />
+        <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
         <h1>Perfil</h1>
         <p className="lead">
           Conta de <bdi>{email}</bdi>. Só o nome e o e-mail são precisos; tudo o resto pode ficar em branco.

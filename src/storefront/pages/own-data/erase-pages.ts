@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { refusal } from '#platform/errors/refusal.ts'
 import type { User } from '#domains/identity/contract.ts'
 import { formatDay } from '../../copy/format.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { definePage } from '../../page/page.ts'
+import { fieldNames, waitText } from '../../parts/auth/account-forms.ts'
 import { paths } from '../../paths.ts'
+import { visitorOf } from '../auth/visitor.ts'
 import {
   EraseAccountPage,
   type EraseAccountPageProps,
@@ -43,15 +46,31 @@ export const eraseAccountPage = definePage({
         await ownData.erasures.undo(user.id)
         return { seeOther: paths.eraseUndone() }
       }
-      const isFresh = await ownData.isFresh(request)
-      if (!isFresh) return { status: 422, props: await propsOf(user, isFresh, SIGN_IN_AGAIN, dependencies) }
+      const complaint = await complaintOf(user, fields, dependencies, request)
+      if (complaint !== null)
+        return { status: complaint.status, props: await propsOf(user, false, complaint.text, dependencies) }
       await ownData.erasures.ask(user.id)
       return { seeOther: paths.eraseAsked(), cookies: await people.signOut(request) }
     },
   },
 })
 
-const SIGN_IN_AGAIN = 'Saia e entre de novo na conta, e volte aqui nos dez minutos seguintes.'
+/** Null: they have proved who they are, by the password or by having signed in a moment ago. */
+async function complaintOf(
+  user: User,
+  fields: URLSearchParams,
+  { people, ownData }: Pick<StorefrontDependencies, 'people' | 'ownData'>,
+  request: FastifyRequest,
+): Promise<{ readonly status: number; readonly text: string } | null> {
+  if (await ownData.isFresh(request)) return null
+  const currentPassword = fields.get(fieldNames.currentPassword) ?? ''
+  if (currentPassword === '') return { status: 422, text: 'Escreva a palavra-passe atual.' }
+  const shown = await people.accounts.showPassword(user.id, { currentPassword }, visitorOf(request))
+  if (shown.kind === 'shown') return null
+  return shown.kind === 'wait'
+    ? { status: 429, text: waitText(shown.seconds) }
+    : { status: 422, text: 'A palavra-passe não está certa.' }
+}
 
 async function propsOf(
   user: User,

@@ -26,7 +26,10 @@ export function complaintWords(field: string, kind: ProfileComplaint): string {
 }
 
 const WORDS: Readonly<Record<string, Partial<Record<ProfileComplaint, string>>>> = {
-  nome: { missing: 'Escreva o seu nome.', too_long: 'O nome pode ter até 80 caracteres.' },
+  nome: {
+    missing: 'Escreva o seu nome.',
+    malformed: 'Escreva um nome com 80 letras no máximo, sem endereços.',
+  },
   'codigo-postal': { malformed: 'Verifique o código postal, por exemplo 1000-100.' },
   'nome-publico': {
     missing: 'Escreva o nome que os outros veem.',
