@@ -24,9 +24,9 @@ export function FavouriteRow({
         {discount !== null && <Badge isDrop>{discount.percent}</Badge>}
       </div>
       <div>
-        <h3>
+        <h2>
           <a href={url}>{name}</a>
-        </h3>
+        </h2>
         {price !== null && <Price price={price} before={discount?.before ?? null} />}
         {fall !== null && !isShared && <p className="fall">{fall}</p>}
         <p className="fine">{price === null ? `Já não está à venda na loja ${eshop}` : `na loja ${eshop}`}</p>
