@@ -11,6 +11,7 @@ import {
   type PictureAsker,
   picturesOf,
 } from '#domains/images/contract.ts'
+import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import { currentUser, type CurrentUser, loginTokens, type MeLikes } from '#domains/identity/contract.ts'
@@ -92,6 +93,8 @@ export interface SharedParts extends WebBasis {
   readonly completions: Completions
   /** What editors put on the site. */
   readonly content: ContentFollower
+  /** Tells pages that a board has changed. */
+  readonly boardWatch: BoardWatch
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
   readonly shownVariants: ShownVariants
@@ -113,7 +116,10 @@ export async function openSharedParts(
   await follower.open()
   const pictureAsker = createPictureAsker({ db: patient.db, log })
   const shared = sharedParts(basis, follower, pictureAsker)
-  return { ...shared, close: () => Promise.all([pictureAsker.stop(), shared.likeness.close()]) }
+  return {
+    ...shared,
+    close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
+  }
 }
 
 /** The same over an index that is open already, and whatever asks for pictures. */
@@ -142,6 +148,7 @@ export function sharedParts(
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
     content: followContent({ db, clock }),
+    boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),

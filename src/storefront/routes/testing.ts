@@ -19,11 +19,12 @@ import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
-import type { JoiningSource, PeopleSource } from '../dependencies.ts'
+import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -31,6 +32,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
+import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -56,6 +58,8 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly boards?: StorefrontDependencies['boards']
+  readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
   /** The likes service, over a test database. */
@@ -81,6 +85,8 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab = emptyLab,
     joining = { keep: async () => true },
     people = nobody,
+    boards = memoryBoards,
+    watchBoard = () => () => undefined,
     favourites: givenFavourites = {},
     likesService,
     port,
@@ -131,6 +137,8 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab,
     joining,
     people,
+    boards,
+    watchBoard,
     favourites,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
@@ -177,6 +185,7 @@ const emptyLab: FeedLab = {
   findings: async () => null,
 }
 
+const nobody = aPeopleSource()
 function nothingLiked(app: FastifyInstance): void {
   mountCall(app, likeStatesCall, ({ body }) =>
     body.map((item_id) => ({ item_id, liked_by_user: false, saved_by_user: false, likes_count: 0 })),
@@ -195,8 +204,6 @@ const noFavourites: PeopleFavourites = {
   removeList: async () => undefined,
   sort: async () => undefined,
 }
-
-const nobody: PeopleSource = { current: async () => null, signOut: async () => [] }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

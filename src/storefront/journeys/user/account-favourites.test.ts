@@ -9,6 +9,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import { labels } from '../../copy/labels.ts'
 import { TEST_NOW } from '../../routes/testing.ts'
+import { aPeopleSource } from '../../testing-people.ts'
 import { aVariant, someProducts } from '../../testing.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
@@ -30,10 +31,10 @@ const users = new Map(
 )
 const journeys = openJourneys(
   {
-    people: {
+    people: aPeopleSource({
       current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
       signOut: async () => [],
-    },
+    }),
     favourites,
     likesService: {
       db,
