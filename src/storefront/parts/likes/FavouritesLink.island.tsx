@@ -7,6 +7,8 @@ import { LIKES_KEY } from '../../state/local-likes.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { Modal } from '../modals/Modal.tsx'
+import { paths } from '../../paths.ts'
+import { AccountFavourites } from './AccountFavourites.tsx'
 import { FavouritesList } from './FavouritesList.tsx'
 import { useLiked } from './use-liked.ts'
 
@@ -65,7 +67,16 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
           side="right"
           onClose={() => setOpen(false)}
         >
-          {!likedStore().isWithAccount() && <p className="fine">Guardados só neste navegador.</p>}
+          {likedStore().isWithAccount() ? (
+            <AccountFavourites href={href} />
+          ) : (
+            <p className="fine">
+              Guardados só neste navegador.{' '}
+              <a className="quiet" href={paths.login()}>
+                {labels.signIn}
+              </a>
+            </p>
+          )}
           <FavouritesList pictureAddress={pictureAddress} />
         </Modal>
       )}
