@@ -31,6 +31,65 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BoardsBoard {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  region: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BoardsComment {
+  created_at: Timestamp;
+  guest_id: number;
+  id: Generated<number>;
+  piece_id: number;
+  text: string;
+}
+
+export interface BoardsGuest {
+  board_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_owner: Generated<boolean>;
+  nickname: string;
+  person_id: number | null;
+  token_hash: Buffer | null;
+}
+
+export interface BoardsLink {
+  board_id: number;
+  role: string;
+  seed: Buffer;
+  token_hash: Buffer;
+}
+
+export interface BoardsPiece {
+  added_at: Timestamp;
+  board_id: number;
+  id: Generated<number>;
+  place: number;
+  stage_id: number;
+  title: string;
+  variant_id: number;
+}
+
+export interface BoardsStage {
+  board_id: number;
+  id: Generated<number>;
+  name: string;
+  place: number;
+}
+
+export interface BoardsVote {
+  guest_id: number;
+  piece_id: number;
+  value: number;
+}
+
 export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
@@ -276,6 +335,30 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface IdentityConsentRecord {
+  decided_at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  person_id: number;
+  text_version: string;
+  what: string;
+}
+
+export interface IdentityErasure {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  person_id: number;
+  undo_hash: Buffer;
+}
+
+export interface IdentityExport {
+  asked_at: Timestamp;
+  id: string;
+  made_at: Timestamp | null;
+  person_id: number;
+  zip: Buffer | null;
+}
+
 export interface IdentityMailCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -284,6 +367,14 @@ export interface IdentityMailCode {
   person_id: number;
   purpose: string;
   used_at: Timestamp | null;
+}
+
+export interface IdentityMailPreference {
+  kinds: Generated<Json>;
+  pace: string;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
 }
 
 export interface IdentityPerson {
@@ -296,6 +387,20 @@ export interface IdentityPerson {
   name: string;
   password_hash: string | null;
   roles: Generated<Json>;
+}
+
+export interface IdentityProfile {
+  door_height_mm: number | null;
+  door_width_mm: number | null;
+  is_public: Generated<boolean>;
+  lift_depth_mm: number | null;
+  lift_height_mm: number | null;
+  lift_width_mm: number | null;
+  nickname: string | null;
+  person_id: number;
+  postal_code: string | null;
+  room_length_mm: number | null;
+  room_width_mm: number | null;
 }
 
 export interface IdentityRegistration {
@@ -324,6 +429,11 @@ export interface IdentitySession {
 export interface IdentityThrottle {
   free_at: Timestamp;
   key: Buffer;
+}
+
+export interface IdentityViewed {
+  person_id: number;
+  variant_ids: ArrayType<number>;
 }
 
 export interface ImagesChangedVariant {
@@ -399,6 +509,42 @@ export interface ImagesSource {
   url: string;
   url_key: string;
   variant_ids: ArrayType<number>;
+}
+
+export interface LikesItemCount {
+  item_id: number;
+  item_type: string;
+  likes_count: number;
+}
+
+export interface LikesLiked {
+  for_marketing: Generated<boolean>;
+  item_id: number;
+  item_type: string;
+  liked_at: Timestamp;
+  note: string | null;
+  person_id: number;
+  price_cents: number | null;
+}
+
+export interface LikesList {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  person_id: number;
+}
+
+export interface LikesListItem {
+  item_id: number;
+  item_type: Generated<string>;
+  list_id: number;
+  person_id: number;
+}
+
+export interface LikesShare {
+  generation: number;
+  person_id: number;
 }
 
 export interface MailMessage {
@@ -708,6 +854,13 @@ export interface SearchShopAccuracy {
 }
 
 export interface DB {
+  "boards.board": BoardsBoard;
+  "boards.comment": BoardsComment;
+  "boards.guest": BoardsGuest;
+  "boards.link": BoardsLink;
+  "boards.piece": BoardsPiece;
+  "boards.stage": BoardsStage;
+  "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
@@ -727,17 +880,28 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "identity.consent_record": IdentityConsentRecord;
+  "identity.erasure": IdentityErasure;
+  "identity.export": IdentityExport;
   "identity.mail_code": IdentityMailCode;
+  "identity.mail_preference": IdentityMailPreference;
   "identity.person": IdentityPerson;
+  "identity.profile": IdentityProfile;
   "identity.registration": IdentityRegistration;
   "identity.session": IdentitySession;
   "identity.throttle": IdentityThrottle;
+  "identity.viewed": IdentityViewed;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;
   "images.intake": ImagesIntake;
   "images.picture": ImagesPicture;
   "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
+  "likes.item_count": LikesItemCount;
+  "likes.liked": LikesLiked;
+  "likes.list": LikesList;
+  "likes.list_item": LikesListItem;
+  "likes.share": LikesShare;
   "mail.message": MailMessage;
   "mail.suppressed": MailSuppressed;
   migration: Migration;

@@ -25,6 +25,7 @@ export const labels = {
   studio: 'Estúdio',
   like: 'Guardar nos favoritos',
   likesFull: 'Este navegador guarda até 500 favoritos. Retire um para guardar este.',
+  likesPrompt: 'Já guardou três produtos neste navegador. Entre para os ter em todos os seus dispositivos.',
   alike: 'Pode também gostar de',
   close: 'Fechar',
   limitedOffer: 'Oferta limitada',
