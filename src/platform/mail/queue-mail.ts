@@ -5,6 +5,9 @@ import type { Mail } from './define-mail.ts'
 import { isMailAddress } from './mail-address.ts'
 import { mailJobKey, sendMail, SEND_FIRST } from './send-mail-job.ts'
 
+/** What of a mail those need to know who only queue it: its words, and React with them, are the worker's to load. */
+export type QueueableMail<Data> = Pick<Mail<Data>, 'name' | 'kind' | 'data'>
+
 export interface QueuedMail<Data> {
   readonly to: string
   readonly data: Data
@@ -19,7 +22,7 @@ export interface QueuedMail<Data> {
  */
 export async function queueMail<Data>(
   tx: DatabaseOrTransaction,
-  mail: Mail<Data>,
+  mail: QueueableMail<Data>,
   { to, data, key }: QueuedMail<Data>,
 ): Promise<number | null> {
   if (!isMailAddress(to)) throw new Error(`what ${mail.name} is to be sent to is no address`)
