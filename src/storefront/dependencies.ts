@@ -1,7 +1,8 @@
+import type { Boards } from '#domains/boards/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
-import type { CurrentUser, SignOut } from '#domains/identity/contract.ts'
+import type { Accounts, CurrentUser, SignOut } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -52,6 +53,9 @@ export interface StorefrontDependencies {
   /** Requests of shops to join (R-15). */
   readonly joining: JoiningSource
   readonly people: PeopleSource
+  readonly boards: Boards
+  /** Calls when a board has changed, or may have; gives how to end that. */
+  watchBoard(boardId: number, onChange: () => void): () => void
 }
 
 export interface JoiningSource {
@@ -65,6 +69,8 @@ export interface PeopleSource {
   readonly current: CurrentUser
   /** Ends the session of the request; what the browser is to forget, as Set-Cookie values. */
   readonly signOut: SignOut
+  /** What people do with their accounts. */
+  readonly accounts: Accounts
 }
 
 /** What sitemaps say: products by id from `afterId` on, and when shops changed. */

@@ -91,6 +91,15 @@ export const paths = {
   user: (): string => '/user',
   /** R-10: what this browser has liked; with accounts, what the person has. */
   favourites: (): string => '/user/favourites',
+  /** N-14: the boards of a person, and where one is begun; `variantIds`: what is to hang on it. */
+  boards: (variantIds: readonly number[] = []): string =>
+    variantIds.length === 0 ? '/quadros' : `/quadros?v=${variantIds.join(',')}`,
+  /** N-14: a board, by the owner's link or the guests'. */
+  board: (token: string): string => `/quadro/${token}`,
+  /** N-14: what its page shows, for its script. */
+  boardState: (token: string): string => `/quadro/${token}/estado`,
+  /** N-14: tells that it has changed, for as long as somebody looks. */
+  boardStream: (token: string): string => `/quadro/${token}/ao-vivo`,
   /** H-06: the choice of country, for browsers without script. */
   countries: (): string => '/paises',
   /** H-06: says that Poiso is not there yet. */
@@ -98,8 +107,22 @@ export const paths = {
   /** R-13 */
   inspirations: (): string => '/inspirations',
   webManifest: (): string => '/manifest.webmanifest',
-  /** R-11 */
-  login: (): string => '/login',
+  /** R-11: begins an account; `sent`: says that a mail is on its way. */
+  register: (query: Readonly<Record<string, string>> = {}): string => withQuery('/registo', query),
+  /** R-11: of the mail; a button, only its POST confirms. */
+  registerConfirmation: (userId: number | string, code: string): string => `/register/confirmation/${userId}/${code}`,
+  /** R-11; `next`: the path of the site to go on to. */
+  login: (query: Readonly<Record<string, string>> = {}): string => withQuery('/login', query),
+  /** R-11: asks for the mail by which a new password is chosen. */
+  resetPassword: (query: Readonly<Record<string, string>> = {}): string => withQuery('/senha/renovar', query),
+  /** R-11: of that mail. */
+  setPassword: (code: string): string => `/senha/confirmacao/${code}`,
+  /** U-03: where somebody is signed in. */
+  userSessions: (): string => '/user/sessions',
+  userPassword: (): string => '/user/password',
+  userEmail: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/email', query),
+  /** Of the mail to a new address; only its POST changes it. */
+  userEmailConfirmation: (code: string): string => `/user/email/confirmation/${code}`,
   /** R-11: a button; only its POST signs out. */
   logout: (): string => '/logout',
   /** R-20: the home page of the shop-storage host. */
@@ -153,9 +176,19 @@ export const pageRoutes = {
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   user: '/user',
   favourites: '/user/favourites',
+  boards: '/quadros',
+  board: '/quadro/:token',
   countries: '/paises',
   country: '/paises/:slug',
+  register: '/registo',
+  registerConfirmation: '/register/confirmation/:userId/:code',
   login: '/login',
+  resetPassword: '/senha/renovar',
+  setPassword: '/senha/confirmacao/:code',
+  userSessions: '/user/sessions',
+  userPassword: '/user/password',
+  userEmail: '/user/email',
+  userEmailConfirmation: '/user/email/confirmation/:code',
   logout: '/logout',
   shopsHome: '/',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

@@ -3,3 +3,8 @@ export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './
 export { loginTokens, type LoginTokens } from './login-token.ts'
 export { ADMIN_MODE_COOKIE, type User } from './user.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
+export { type Accounts, createAccounts } from './accounts/accounts.ts'
+export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
+export type { SessionRow } from './sessions/session-storage.ts'
+export { createPasswords } from './passwords/hash-password.ts'
+export { createTurns } from './throttle/turns.ts'

@@ -8,8 +8,9 @@ import { cookieValue, parseCookies } from '#platform/http/access/cookies.ts'
 import type { Log } from '#platform/log.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
-import { claimsOf, hashToken, isSessionToken, sessionCookieName } from './sessions.ts'
-import { findPersonBySession } from './storage.ts'
+import { findOpenSession, noteSeen } from './sessions/session-storage.ts'
+import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
+import type { Person } from './storage.ts'
 import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
 import type { User } from './user.ts'
 
@@ -35,7 +36,7 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     const token = cookieValue(header, sessionCookie)
     const login = await readLogin(deps, request)
     if (token === null || !isSessionToken(token) || login.kind === 'invalid') return null
-    const person = await findPersonBySession(deps.db, hashToken(token), deps.clock.now())
+    const person = await personOf(deps, hashToken(token))
     if (person === null) return null
     if (login.kind === 'valid' && login.uid !== person.id) {
       logInvalid(deps, request, 'belongs to another user than the session')
@@ -50,6 +51,17 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     found.set(request, asked)
     return asked
   }
+}
+
+const SEEN_EVERY_MS = 3_600_000
+
+async function personOf({ db, clock }: IdentityDeps, tokenHash: Buffer): Promise<Person | null> {
+  const now = clock.now()
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
+  const session = await findOpenSession(db, tokenHash, { now, idleSince })
+  if (session === null) return null
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
+  return session.person
 }
 
 type Login =

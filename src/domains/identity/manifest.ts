@@ -5,6 +5,8 @@ export const identity = defineDomain({
   name: 'identity',
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
+  worker: () => import('./worker.ts'),
+  mails: () => import('./mails/account-mails.tsx'),
   commands: {
     'admin token': {
       use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]',

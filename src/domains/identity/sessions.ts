@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { setCookie } from '#platform/http/access/cookies.ts'
+import { parseCookies, setCookie } from '#platform/http/access/cookies.ts'
+import { readableLine } from '#platform/readable-text.ts'
 import { initialsOf } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
-import { insertSession } from './storage.ts'
+import { insertSession } from './sessions/session-storage.ts'
 import type { Person } from './storage.ts'
 
 /** What signing in leaves with the browser. */
@@ -21,6 +22,11 @@ export interface OpenedSession {
 }
 
 const TOKEN_BYTES = 32
+
+/** Of a sign-in: over for good after the first, and where nobody has come with it for the second. */
+export const SESSION_TTL_SECONDS = 90 * 86_400
+export const SESSION_IDLE_MS = 30 * 86_400_000
+const MAX_AGENT_CHARS = 400
 
 /** `__Secure-session` over https, for the site and its hosts; `session` on plain http (decisions.md, Clicks and login). */
 export function sessionCookieName(config: Pick<Config, 'url'>): string {
@@ -36,12 +42,18 @@ export async function openSession(
     readonly config: Pick<Config, 'url' | 'hosts'>
   },
   person: Person,
-  ttlSeconds: number,
+  { ttlSeconds = SESSION_TTL_SECONDS, agent = '' }: { readonly ttlSeconds?: number; readonly agent?: string } = {},
 ): Promise<OpenedSession> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertSession(deps.db, { tokenHash: hashToken(token), personId: person.id, now, expiresAt })
+  await insertSession(deps.db, {
+    tokenHash: hashToken(token),
+    personId: person.id,
+    agent: readableLine(agent, MAX_AGENT_CHARS),
+    now,
+    expiresAt,
+  })
   const loginToken = await deps.tokens.sign(claimsOf(person), expiresAt)
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
@@ -61,6 +73,11 @@ export function cookiesOf(
     setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
     setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false }),
   ]
+}
+
+/** The hashes of the session cookies that a browser sent: mostly one, none, or two that were tossed together. */
+export function sessionTokens(config: Pick<Config, 'url'>, cookies: string | undefined): readonly Buffer[] {
+  return (parseCookies(cookies).get(sessionCookieName(config)) ?? []).filter(isSessionToken).map(hashToken)
 }
 
 /** What a session token looks like; anything else is not worth a query. */

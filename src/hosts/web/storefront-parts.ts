@@ -1,6 +1,7 @@
+import { createBoards } from '#domains/boards/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { signOutBy } from '#domains/identity/contract.ts'
+import { createAccounts, createPasswords, createTurns, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -22,6 +23,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { paths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
@@ -82,7 +84,33 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
-    people: { current: parts.currentUser, signOut: signOutBy({ db, clock, config: parts.config }) },
+    boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
+    watchBoard: () => () => undefined,
+    people: peopleOf(parts),
+  }
+}
+
+function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
+  const { db, clock, secret, config } = parts
+  return {
+    current: parts.currentUser,
+    signOut: signOutBy({ db, clock, config }),
+    accounts: createAccounts({
+      db,
+      clock,
+      config,
+      tokens: loginTokens({ secret, site: config.project, clock }),
+      passwords: createPasswords(),
+      turns: createTurns({ db, clock, key: derivedKey(secret, 'throttle') }),
+      paths: {
+        confirmRegistration: paths.registerConfirmation,
+        setPassword: paths.setPassword,
+        confirmEmail: paths.userEmailConfirmation,
+        login: () => paths.login(),
+        resetPassword: () => paths.resetPassword(),
+        register: () => paths.register(),
+      },
+    }),
   }
 }
 

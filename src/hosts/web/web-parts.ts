@@ -15,7 +15,15 @@ import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
+import { type Sharing, sharing, type ShownVariants } from '#domains/likes/contract.ts'
+import {
+  leadPicture,
+  loadVariants,
+  type PictureLookup,
+  presentCardRecord,
+  presentVariant,
+  type WithAdminMode,
+} from '#domains/offers/contract.ts'
 import {
   createListings,
   createAskModel,
@@ -80,6 +88,9 @@ export interface SharedParts extends WebBasis {
   readonly content: ContentFollower
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
+  readonly shownVariants: ShownVariants
+  /** Links by which people show their favourites. */
+  readonly sharing: Sharing
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -126,6 +137,26 @@ export function sharedParts(
     completions: new Completions(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
+    shownVariants: shownVariantsOf({ follower, db, clock }),
+    sharing: sharing(db, secret),
+  }
+}
+
+/** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
+function shownVariantsOf({ follower, db, clock }: Pick<SharedParts, 'follower' | 'db' | 'clock'>): ShownVariants {
+  return async (ids, place) => {
+    const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
+    const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)
+    const others = await loadVariants(
+      db,
+      cards.flatMap(([id, card]) => (card === null ? [id] : [])),
+      clock.now(),
+      picturesOf,
+    )
+    return new Map([
+      ...cards.flatMap(([id, card]) => (card === null ? [] : [[id, presentCardRecord(card, context)] as const])),
+      ...others.map((variant) => [variant.variantId as number, presentVariant(variant, context)] as const),
+    ])
   }
 }
 

@@ -5,15 +5,15 @@ import type { Mail } from './define-mail.ts'
 import { isMailAddress } from './mail-address.ts'
 import { mailJobKey, sendMail, SEND_FIRST } from './send-mail-job.ts'
 
-/** What of a mail those need to know who only queue it: its words, and React with them, are the worker's to load. */
-export type QueueableMail<Data> = Pick<Mail<Data>, 'name' | 'kind' | 'data'>
-
 export interface QueuedMail<Data> {
   readonly to: string
   readonly data: Data
   /** Of several mails with one key the first is sent, and no other ever: `watchdog:7:3`. */
   readonly key?: string
 }
+
+/** What of a mail those need to know who only have it sent: a web process need not load what draws it. */
+export type QueueableMail<Data> = Pick<Mail<Data>, 'name' | 'kind' | 'data'>
 
 /**
  * Has a mail sent once the caller's transaction is committed, and never when it is not. Gives its number, or null where one

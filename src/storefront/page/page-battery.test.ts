@@ -5,9 +5,11 @@ import type { KeptSimilarity } from '#domains/images/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
+import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
+import { aPeopleSource, GONE_CODE, OPEN_CODE } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 import { hostileAddresses } from './page-attacks.ts'
 import { pageBattery, type PageExample } from './page-battery.ts'
@@ -65,10 +67,10 @@ const { app } = testStorefront({
   lab,
   likeness,
   flags: { isOn: () => true, numberOf: (_key, fallback) => fallback },
-  people: {
+  people: aPeopleSource({
     current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
     signOut: async () => ['session=; Max-Age=0'],
-  },
+  }),
 })
 afterAll(() => app.close())
 
@@ -124,9 +126,31 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
   favourites: { url: '/user/favourites' },
+  boards: { url: '/quadros?v=1000,1004' },
+  board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
+  userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
+  userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },
+  userEmail: { url: '/user/email', people: ['session=ana', 'session=rui'] },
+  userEmailConfirmation: {
+    url: `/user/email/confirmation/${OPEN_CODE}`,
+    gone: `/user/email/confirmation/${GONE_CODE}`,
+    unknown: '/user/email/confirmation/x',
+  },
+  register: { url: '/registo' },
+  registerConfirmation: {
+    url: `/register/confirmation/7/${OPEN_CODE}`,
+    gone: `/register/confirmation/7/${GONE_CODE}`,
+    unknown: `/register/confirmation/x/${OPEN_CODE}`,
+  },
   login: { url: '/login' },
+  resetPassword: { url: '/senha/renovar' },
+  setPassword: {
+    url: `/senha/confirmacao/${OPEN_CODE}`,
+    gone: `/senha/confirmacao/${GONE_CODE}`,
+    unknown: '/senha/confirmacao/x',
+  },
   logout: { url: '/logout' },
   shopsHome: { url: '/', host: 'lojas.localhost:3000' },
 }

@@ -13,11 +13,12 @@ import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
-import type { JoiningSource, PeopleSource } from '../dependencies.ts'
+import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -25,6 +26,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
+import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -50,6 +52,8 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly boards?: StorefrontDependencies['boards']
+  readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -71,6 +75,8 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab = emptyLab,
     joining = { keep: async () => true },
     people = nobody,
+    boards = memoryBoards,
+    watchBoard = () => () => undefined,
     port,
   } = options
   const day = manualClock(TEST_NOW)
@@ -118,6 +124,8 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab,
     joining,
     people,
+    boards,
+    watchBoard,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   identityRoutes(app, { currentUser: people.current })
@@ -157,7 +165,7 @@ const emptyLab: FeedLab = {
   findings: async () => null,
 }
 
-const nobody: PeopleSource = { current: async () => null, signOut: async () => [] }
+const nobody = aPeopleSource()
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

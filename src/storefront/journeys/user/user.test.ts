@@ -2,20 +2,20 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
-import type { PeopleSource } from '../../dependencies.ts'
+import { aPeopleSource } from '../../testing-people.ts'
 import { axeViolations } from '../axe.ts'
 import { devices, openJourneys } from '../testing.ts'
 
 /** Sessions of the test; signing out ends one. */
 const sessions = new Set<string>()
-const people: PeopleSource = {
+const people = aPeopleSource({
   current: async ({ headers }) =>
     sessions.has(cookieValue(headers.cookie, 'session') ?? '') ? aUser(1, 'Ana Sofia Reis') : null,
   signOut: async ({ headers }) => {
     sessions.delete(cookieValue(headers.cookie, 'session') ?? '')
     return ['session=; Path=/; Max-Age=0', 'jwt=; Path=/; Max-Age=0']
   },
-}
+})
 const journeys = openJourneys({ people }, { expected: /status of 401/ })
 
 async function signIn(context: BrowserContext, session: string): Promise<void> {

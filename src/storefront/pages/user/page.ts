@@ -2,7 +2,6 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { FavouritesPage } from './FavouritesPage.tsx'
-import { LoginPage } from './LoginPage.tsx'
 import { LogoutPage } from './LogoutPage.tsx'
 import { UserPage } from './UserPage.tsx'
 
@@ -15,6 +14,7 @@ export const userPage = definePage({
   name: 'user',
   access: 'user',
   cache: 'private',
+  script: 'person',
   load: async (_at, { people }, request) => {
     const user = await people.current(request)
     return user === null
@@ -43,21 +43,6 @@ export const favouritesPage = definePage({
     robots: 'noindex, follow',
   }),
   Page: FavouritesPage,
-})
-
-/** R-11, until there are accounts. */
-export const loginPage = definePage({
-  id: 'R-11',
-  name: 'login',
-  access: 'anyone',
-  cache: 'shared',
-  head: () => ({
-    title: 'Entrar',
-    description: 'Ainda não há contas; os favoritos e a comparação ficam guardados neste navegador.',
-    canonical: paths.login(),
-    robots: 'noindex, follow',
-  }),
-  Page: LoginPage,
 })
 
 /** a link only shows the button; what is sent by it ends the session, also one that has ended already. */
