@@ -853,6 +853,30 @@ export interface SearchShopAccuracy {
   imports: number;
 }
 
+export interface WatchdogWatch {
+  away_since: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  crossings: Generated<number>;
+  found_at: Timestamp | null;
+  id: Generated<number>;
+  is_told: boolean;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+  watcher_id: number;
+}
+
+export interface WatchdogWatcher {
+  address: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_frequent: Generated<boolean>;
+  last_mail_at: Timestamp | null;
+  mail_due_at: Timestamp | null;
+  person_id: number | null;
+}
+
 export interface DB {
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
@@ -936,4 +960,6 @@ export interface DB {
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
+  "watchdog.watch": WatchdogWatch;
+  "watchdog.watcher": WatchdogWatcher;
 }
