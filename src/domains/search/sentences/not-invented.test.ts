@@ -34,7 +34,7 @@ describe('S-07 no value is invented: a word may be a value, and not be meant as 
   test('but what a thing is made of, or has, does not take its colour', () => {
     leads({
       'sofá cinzento com pés de madeira': '/produtos/sofas?cor=cinzento&p-pes=madeira',
-      'cadeira de escritório com braços preta': '/produtos/cadeiras-de-escritorio?cor=preto&q=braços',
+      'cadeira de escritório com braços preta': '/produtos/cadeiras-de-escritorio?cor=preto&p-bracos-de-escritorio=com',
       'cama com gavetas branca': '/produtos/camas-com-arrumacao--branco',
       'sofá-cama com arrumação cinzento': '/produtos/sofas-cama?cor=cinzento&p-sofa-com-arrumacao=sim',
       'mesa de jantar com tampo de vidro': '/produtos/mesas-de-jantar?material=vidro&q=tampo',
