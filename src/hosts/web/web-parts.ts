@@ -25,6 +25,7 @@ import {
   type FacetUse,
   FacetUses,
   Completions,
+  TrendingCategories,
   facetUsesSince,
   SearchUses,
   indexFolder,
@@ -76,6 +77,7 @@ export interface SharedParts extends WebBasis {
   readonly facetUses: FacetUses
   readonly searchUses: SearchUses
   readonly completions: Completions
+  readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
   /** Who asks, by the session. */
@@ -124,6 +126,7 @@ export function sharedParts(
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
+    trending: new TrendingCategories(),
     content: followContent({ db, clock }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
   }

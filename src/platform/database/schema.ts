@@ -650,6 +650,11 @@ export interface SearchShopAccuracy {
   imports: number;
 }
 
+export interface SearchTrendingCategory {
+  category_id: number;
+  place: number;
+}
+
 export interface DB {
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
@@ -710,4 +715,5 @@ export interface DB {
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
+  "search.trending_category": SearchTrendingCategory;
 }
