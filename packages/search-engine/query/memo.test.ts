@@ -4,7 +4,7 @@ import type { Partial } from './partial.ts'
 
 const nothing: Partial = { total: 0, facets: [], hits: null, visited: 0 }
 
-test('fault A1 what is kept of distinct plans stays under its bytes, however long the plans are written', () => {
+test('what is kept of distinct plans stays under its bytes, however long the plans are written', () => {
   const memo = new Memo(1)
   const counts = { ...nothing, facets: [{ kind: 'values', counts: new Int32Array(250) } as const] }
   for (let at = 0; at < 30_000; at += 1) memo.set(`short ${at}`, counts)

@@ -52,18 +52,18 @@ describe('a million distinct queries: what is remembered has a bound', () => {
     pictureOf: () => null,
   })
 
-  test('fault A1 listings of texts that nobody has typed before', async () => {
+  test('listings of texts that nobody has typed before', async () => {
     const ask = (at: number) =>
       listings.find({ ...emptySelection({ kind: 'search' }), query: `sofá ${wordOf(at)} ${'y'.repeat(180)}${at}` })
     expect(await heldBy(ask, 500)).toBeLessThan(500 * A_TEXT + NOISE)
   })
 
-  test('fault A1 sentences', async () => {
+  test('sentences', async () => {
     const ask = (at: number) => sentences.read(`sofá ${wordOf(at)} azul até ${at + 10} euros com ${wordOf(at * 7)}`)
     expect(await heldBy(ask, 1_000)).toBeLessThan(1_000 * A_TEXT + NOISE)
   })
 
-  test('fault A1 suggestions', async () => {
+  test('suggestions', async () => {
     const ask = (at: number) => suggestions.of(`alvor ${wordOf(at)}`)
     expect(await heldBy(ask, 1_500)).toBeLessThan(1_500 * A_TEXT + NOISE)
   })

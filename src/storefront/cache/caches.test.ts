@@ -95,7 +95,7 @@ describe('whole pages', () => {
     const { page: kept } = await pages.get(asked('/', '1', make))
     expect(brotliDecompressSync(kept.brotli).toString()).toBe('olá')
   })
-  test('fault A1 addresses asked once are forgotten by their length: a flood of long ones takes the place of others, not memory', async () => {
+  test('addresses asked once are forgotten by their length: a flood of long ones takes the place of others, not memory', async () => {
     const firstAfter = async (others: readonly string[]) => {
       const pages = createPageCache({ clock: manualClock(NOW) })
       await pages.get(asked('/', '1', made('olá')))
