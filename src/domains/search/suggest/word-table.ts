@@ -78,8 +78,8 @@ export class WordTable<Thing> {
     let best: Near | null = null
     const letters = lettersOf(prefix)
     for (const { word, letters: own } of this.#spellings) {
-      const nearer = (best?.distance ?? most + 1) - 1
-      let within = word[0] === prefix[0] ? nearer : Math.min(nearer, 1)
+      const nearer: number = (best?.distance ?? most + 1) - 1
+      let within: number = word[0] === prefix[0] ? nearer : Math.min(nearer, 1)
       if (missingLetters(letters, own) > within) continue
       for (let length = prefix.length - 1; length <= prefix.length + 1; length++) {
         const beginning = word.slice(0, length)
