@@ -47,6 +47,7 @@ import {
   type FacetUse,
   FacetUses,
   Completions,
+  TrendingCategories,
   facetUsesSince,
   SearchUses,
   indexFolder,
@@ -98,6 +99,7 @@ export interface SharedParts extends WebBasis {
   readonly facetUses: FacetUses
   readonly searchUses: SearchUses
   readonly completions: Completions
+  readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
   /** Tells pages that a board has changed. */
@@ -156,6 +158,7 @@ export function sharedParts(
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
+    trending: new TrendingCategories(),
     content: followContent({ db, clock }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),

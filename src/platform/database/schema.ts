@@ -853,6 +853,11 @@ export interface SearchShopAccuracy {
   imports: number;
 }
 
+export interface SearchTrendingCategory {
+  category_id: number;
+  place: number;
+}
+
 export interface WatchdogWatch {
   away_since: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -960,6 +965,7 @@ export interface DB {
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
+  "search.trending_category": SearchTrendingCategory;
   "watchdog.watch": WatchdogWatch;
   "watchdog.watcher": WatchdogWatcher;
 }

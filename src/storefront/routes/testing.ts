@@ -161,6 +161,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
     suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    trending: { ids: [] },
     promotedCategories: () => [],
   })
   return { app, clock: day, stale }
