@@ -153,6 +153,16 @@ export const paths = {
   asset: (file: string): string => `/assets/${file}`,
 } as const
 
+/** Those that mails about accounts lead to (identity). */
+export const accountPaths = {
+  confirmRegistration: paths.registerConfirmation,
+  setPassword: paths.setPassword,
+  confirmEmail: paths.userEmailConfirmation,
+  login: (): string => paths.login(),
+  resetPassword: (): string => paths.resetPassword(),
+  register: (): string => paths.register(),
+} as const
+
 /**
  * The addresses of the pages as the router reads them, each under the name by which `paths` writes it: a page is defined under one of
  * these names (page/page.ts), and the tests of both tables hold them against each other.

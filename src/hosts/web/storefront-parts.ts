@@ -23,7 +23,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
-import { paths } from '#storefront/paths.ts'
+import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
@@ -104,14 +104,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       tokens: loginTokens({ secret, site: config.project, clock }),
       passwords: createPasswords(),
       turns: createTurns({ db, clock, key: derivedKey(secret, 'throttle') }),
-      paths: {
-        confirmRegistration: paths.registerConfirmation,
-        setPassword: paths.setPassword,
-        confirmEmail: paths.userEmailConfirmation,
-        login: () => paths.login(),
-        resetPassword: () => paths.resetPassword(),
-        register: () => paths.register(),
-      },
+      paths: accountPaths,
     }),
   }
 }
