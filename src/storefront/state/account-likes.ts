@@ -134,6 +134,8 @@ export function createAccountLikes(surroundings: AccountLikesSurroundings): Acco
     } else if (!session.isOpen() && paired.current() !== null) paired.set(null)
   }
   me.subscribe(meet)
+  // Another island has asked before.
+  if (me.current() !== null) later(meet, 0)
   tabs.onmessage = ({ data }) => put(...(data as Parameters<typeof put>))
   return {
     isOpen: () => session.isOpen(),

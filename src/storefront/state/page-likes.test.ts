@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { awaitedAccount } from './awaited-account.ts'
 import { createPageLikes } from './page-likes.ts'
 import { aBrowser, aChannel, anAccount, MemoryLikes, settled } from './testing-likes.ts'
 
@@ -195,5 +196,65 @@ describe('T-02 P-02 once somebody signs in', () => {
     expect([ids(), ids('comparison')]).toEqual([[1], [2]])
     signOut()
     expect([ids(), ids('comparison'), page.count()]).toEqual([[], [], 0])
+  })
+})
+
+describe('T-02 the account’s code is loaded when somebody is signed in', () => {
+  test('nobody loads it without a session; with one it is loaded once, and what was asked meanwhile waits for it', async () => {
+    const { account, likes, signIn, turn } = anAccount()
+    likes.kept.variant.add(2)
+    let [isOpen, loads] = [false, 0]
+    let tell = (): void => undefined
+    const page = createPageLikes(
+      aBrowser()(),
+      awaitedAccount(
+        {
+          isOpen: () => isOpen,
+          subscribe: (listener) => {
+            tell = listener
+            return () => undefined
+          },
+        },
+        async () => {
+          loads += 1
+          signIn()
+          return account
+        },
+      ),
+    )
+    page.want(2)
+    page.add(variant(9))
+    await settled()
+    expect([loads, page.list('variant')]).toEqual([0, [variant(9)]])
+    isOpen = true
+    tell()
+    tell()
+    await settled()
+    await turn()
+    await turn()
+    expect([
+      loads,
+      page
+        .list('variant')
+        .map(({ itemId }) => itemId)
+        .toSorted(),
+    ]).toEqual([1, [2, 9]])
+    expect([...likes.kept.variant]).toEqual([2, 9])
+  })
+
+  test('where it does not come a like stays here, and it is tried again', async () => {
+    let loads = 0
+    const local = aBrowser()()
+    const page = createPageLikes(
+      local,
+      awaitedAccount({ isOpen: () => true, subscribe: () => () => undefined }, async () => {
+        loads += 1
+        throw new TypeError('no such chunk')
+      }),
+    )
+    await settled()
+    page.add(variant(9))
+    await settled()
+    expect([loads, local.list('variant')]).toEqual([2, [variant(9)]])
   })
 })

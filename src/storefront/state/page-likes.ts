@@ -1,11 +1,7 @@
-import { like, likeAll, likesLogin, likeStates, unlike } from '#platform/api-client/calls.ts'
-import { Configuration } from '#platform/api-client/runtime.ts'
-import { type AccountLikes, createAccountLikes, type KeptType, type LikesService, type Sent } from './account-likes.ts'
-import { ANSWERED_WITHIN_MS } from './calls.ts'
+import type { AccountLikes, Sent } from './account-likes.ts'
+import { awaitedAccount } from './awaited-account.ts'
 import { type LocalLike, type LocalLikes, localLikes, MOST_LOCAL_LIKES } from './local-likes.ts'
-import { meStore } from './me-store.ts'
 import { sessionStore } from './session-store.ts'
-import { openStored } from './stored-value.ts'
 
 /** All likes that a page shows: this browser's, and those of the person who is signed in. */
 export interface PageLikes extends LocalLikes {
@@ -23,7 +19,10 @@ let opened: PageLikes | null = null
 
 /** The page's one list: hearts and the comparison keep theirs in it. */
 export function pageLikes(): PageLikes {
-  return (opened ??= createPageLikes(localLikes(), openAccountLikes()))
+  return (opened ??= createPageLikes(
+    localLikes(),
+    awaitedAccount(sessionStore(), async () => (await import('./open-account-likes.ts')).openAccountLikes()),
+  ))
 }
 
 /**
@@ -90,31 +89,4 @@ export function createPageLikes(local: LocalLikes, account: AccountLikes): PageL
 
 function isSame(a: Pick<LocalLike, 'itemType' | 'itemId'>) {
   return (b: LocalLike): boolean => a.itemType === b.itemType && a.itemId === b.itemId
-}
-
-function openAccountLikes(): AccountLikes {
-  return createAccountLikes({
-    session: sessionStore(),
-    me: meStore(),
-    service: likesService(document.body.dataset),
-    paired: openStored<number>({
-      key: 'poiso.likes-person',
-      version: 1,
-      read: (value) => (typeof value === 'number' ? value : null),
-    }),
-    tabs: new BroadcastChannel('poiso.likes'),
-  })
-}
-
-function likesService({ likes = '', project = 'poiso' }: DOMStringMap): LikesService {
-  const configuration = new Configuration({ basePath: likes })
-  const soon = (): RequestInit => ({ signal: AbortSignal.timeout(ANSWERED_WITHIN_MS), keepalive: true })
-  const item = (itemType: KeptType, itemId: number) => ({ project, itemType, itemId })
-  return {
-    states: (itemType, requestBody) => likeStates(configuration, { project, itemType, requestBody }, soon()),
-    like: (type, id) => like(configuration, item(type, id), soon()),
-    unlike: (type, id) => unlike(configuration, item(type, id), soon()),
-    all: (itemType) => likeAll(configuration, { project, itemType }, soon()),
-    login: async () => (await likesLogin(configuration, { project }, soon())).user_id,
-  }
 }

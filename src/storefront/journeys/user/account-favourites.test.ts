@@ -195,7 +195,6 @@ test('R-10 without script: sorted, filtered, noted, listed, taken out and put ba
     expect(await axeViolations(page)).toEqual([])
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.evaluate(() => delete (Navigator.prototype as { share?: unknown }).share)
     await page.getByRole('button', { name: 'Partilhar a ligação' }).click(PATIENCE)
     await page.getByRole('button', { name: 'Copiado!' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
