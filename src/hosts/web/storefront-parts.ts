@@ -88,6 +88,7 @@ export function storefrontParts(
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
     people: peopleOf(parts),
+    ownData: parts.ownData,
   }
 }
 
@@ -181,6 +182,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search', 'likes'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),

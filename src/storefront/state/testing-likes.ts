@@ -62,6 +62,7 @@ export function aMe(likes: MemoryLikes): Me {
     isAdmin: false,
     isEshop: false,
     adminModeEnabled: false,
+    keepsViewed: false,
     likes: {
       variants: likes.kept.variant.size,
       comparisons: [...likes.kept.comparison].map((itemId) => ({ itemId, productId: null })),
