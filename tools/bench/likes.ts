@@ -40,7 +40,6 @@ const connection = connectDatabase({ url: postgres.url, applicationName: 'bench'
 const { db } = connection
 const caller = { userId: asId<UserId>(ASKER), isAdmin: false, isEshop: false, adminMode: false }
 const { app } = testServer({ identify: async () => caller })
-const shownVariants = async (ids: readonly number[]) => new Map(ids.map((id) => [id, anOffer({ id })]))
 const favourites = peopleFavourites({ db, clock: systemClock, secret: 'a secret of the bench', shownVariants })
 likeRoutes(app, { db, project: 'poiso', shownVariants, favourites })
 let isMet = false
@@ -70,6 +69,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = isMet ? 0 : 1
+
+async function shownVariants(ids: readonly number[]) {
+  return new Map(ids.map((id) => [id, anOffer({ id })]))
+}
 
 async function fill(): Promise<void> {
   await sql`select setseed(0.5)`.execute(db)
