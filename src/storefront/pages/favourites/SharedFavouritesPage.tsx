@@ -14,7 +14,7 @@ export interface SharedFavouritesProps {
 /** R-10 /user/favourites/{encryptedShare}: to look at. Whose they are it does not say: who got the link knows. */
 export function SharedFavouritesPage({ shown, total }: SharedFavouritesProps) {
   return (
-    <div className="wrap">
+    <div className="wrap favourites-head">
       <h1>Favoritos partilhados</h1>
       <p className="lead">Uma lista que alguém partilhou consigo, com os preços de hoje.</p>
       {total > shown.length && (
