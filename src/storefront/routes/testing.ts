@@ -146,14 +146,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  identityRoutes(app, {
-    currentUser: people.current,
-    viewed: { isKept: async () => false, keep: async () => null },
-    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
-  })
-  if (likesService === undefined) nothingLiked(app)
-  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
-  favouriteRoutes(app, favourites)
+  callsOfPeople(app, { people, favourites, likesService })
   searchRoutes(app, {
     listings,
     sentences,
@@ -165,6 +158,25 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     promotedCategories: () => [],
   })
   return { app, clock: day, stale }
+}
+
+/** Who is there, and what they like. */
+function callsOfPeople(
+  app: FastifyInstance,
+  {
+    people,
+    favourites,
+    likesService,
+  }: Pick<TestStorefrontOptions, 'likesService'> & { people: PeopleSource; favourites: PeopleFavourites },
+): void {
+  identityRoutes(app, {
+    currentUser: people.current,
+    viewed: { isKept: async () => false, keep: async () => null },
+    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
+  })
+  if (likesService === undefined) nothingLiked(app)
+  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  favouriteRoutes(app, favourites)
 }
 
 const names = {
