@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBoards, watchBoards } from '#domains/boards/contract.ts'
+import { wireVariant } from '#domains/offers/contract.ts'
 import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { aVariant } from '../../testing.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
 
@@ -111,6 +113,30 @@ describe.each([
     })
   })
 })
+
+test('N-14 a comparison and the favourites of a browser hang on a board', () =>
+  journeys.visit(desktop, async (page) => {
+    await page.goto('/compare-products?v=1000,1004')
+    await page.getByRole('link', { name: 'Pôr num quadro' }).click()
+    await page.getByLabel('Nome do quadro').fill('Sala')
+    await page.getByLabel('O seu nome').fill('Ana')
+    await page.getByLabel(/^Chaise longue/).uncheck()
+    await page.getByRole('button', { name: 'Criar quadro' }).click()
+    await column(page, 'A decidir').getByRole('heading', { level: 3 }).waitFor()
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1)
+    const url = page.url()
+    await page.route('**/api/v2/variant/by-ids', (route) =>
+      route.fulfill({ json: { variants: [wireVariant(aVariant({ id: 1005 }))], missing: [] } }),
+    )
+    await page.evaluate(() =>
+      localStorage.setItem('poiso.likes', JSON.stringify({ v: 1, value: [{ itemType: 'variant', itemId: 1005 }] })),
+    )
+    await page.goto('/user/favourites')
+    await page.getByRole('link', { name: 'Pôr num quadro' }).click()
+    await page.getByLabel('Endereço do quadro').fill(url)
+    await page.getByRole('button', { name: 'Pôr nesse quadro' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(2)
+  }))
 
 test('N-14 who looks at a board that is removed, or by a link that was renewed, is told so', async () => {
   const { owner, guests } = await aBoard('Efémero')
