@@ -18,7 +18,6 @@ export {
 } from './profile/mail-preferences.ts'
 export { type ProfileForm, type ProfileForms, sectionNames, type SectionName } from './profile/profile-forms.ts'
 export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
-export type { ProfileComplaint } from './profile/sections/profile-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
 export type { SessionRow } from './sessions/session-storage.ts'

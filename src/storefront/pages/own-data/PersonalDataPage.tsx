@@ -98,7 +98,7 @@ function CopySection({ copy, notice }: Pick<PersonalDataPageProps, 'copy' | 'not
 
 function Consents({ consents }: { consents: readonly ShownConsent[] }) {
   return (
-    <div className="own-table" role="region" aria-label="Consentimentos" tabIndex={0}>
+    <div className="own-table" role="region" aria-label="Tabela dos consentimentos" tabIndex={0}>
       <table>
         <thead>
           <tr>
