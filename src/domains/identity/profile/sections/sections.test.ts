@@ -7,7 +7,9 @@ import { personalSection } from './personal-section.ts'
 import { publicSection } from './public-section.ts'
 import { sizesSection } from './sizes-section.ts'
 
-const name = (nome: string, code = '') => personalSection.complaints({ nome, 'codigo-postal': code })
+function name(nome: string, code = '') {
+  return personalSection.complaints({ nome, 'codigo-postal': code })
+}
 
 describe('U-04 name and postal code', () => {
   test('a name is one line of up to 80 characters that somebody can read', () => {
