@@ -35,6 +35,12 @@ async function pageOf(facts: ErrorPageFacts, readProgress: ReadStartProgress) {
   return facts.code === 'starting' ? (
     <StartingPage progress={await readProgress()} address={facts.address} requestId={facts.requestId} />
   ) : (
-    <ErrorPage status={status} code={facts.code} title={facts.title} requestId={facts.requestId} />
+    <ErrorPage
+      status={status}
+      code={facts.code}
+      title={facts.title}
+      requestId={facts.requestId}
+      address={facts.address}
+    />
   )
 }

@@ -1,4 +1,9 @@
+import { eraseAccountPage, eraseAskedPage, eraseUndonePage, undoErasePage } from './pages/own-data/erase-pages.ts'
+import { personalDataPage } from './pages/own-data/personal-data-page.ts'
+import { profilePage } from './pages/own-data/profile-page.ts'
+import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
+import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
@@ -14,7 +19,13 @@ import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
-import { favouritesPage, loginPage, logoutPage, userPage } from './pages/user/page.ts'
+import { loginPage } from './pages/auth/login-page.tsx'
+import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
+import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
+import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
+import { logoutPage, userPage } from './pages/user/page.ts'
+import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -41,7 +52,25 @@ export const pages: readonly Page[] = [
   joinReceivedPage,
   userPage,
   favouritesPage,
+  boardsPage,
+  boardPage,
+  profilePage,
+  personalDataPage,
+  eraseAccountPage,
+  eraseAskedPage,
+  undoErasePage,
+  eraseUndonePage,
+  publicProfilePage,
+  userSessionsPage,
+  userPasswordPage,
+  userEmailPage,
+  userEmailConfirmationPage,
+  registerPage,
+  confirmationPage,
+  sharedFavouritesPage,
   loginPage,
+  resetPasswordPage,
+  setPasswordPage,
   countriesPage,
   countryPage,
   logoutPage,

@@ -11,7 +11,7 @@ import { derivedKey } from '#platform/secret.ts'
 import { currentUser, identifyBy } from './current-user.ts'
 import { loginTokens } from './login-token.ts'
 import { claimsOf, hashToken, openSession, sessionCookieName } from './sessions.ts'
-import { revokeSessions } from './storage.ts'
+import { revokeSessions } from './sessions/session-storage.ts'
 import { TEST_SECRET, aSignedInPerson } from './testing.ts'
 
 const database = await testDatabase()
@@ -79,7 +79,7 @@ describe('the session decides', () => {
   test('cookies are HttpOnly, Secure and SameSite as decided', async () => {
     const { person: stored } = await aSignedInPerson({ db: database.db, clock }, person)
     const https = readConfig({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'likes=likes.poiso.pt' })
-    const { cookies } = await openSession({ db: database.db, clock, tokens, config: https }, stored, 60)
+    const { cookies } = await openSession({ db: database.db, clock, tokens, config: https }, stored, { ttlSeconds: 60 })
     expect(cookies[0]).toMatch(
       /^__Secure-session=[\w-]{43}; Path=\/; Max-Age=60; SameSite=Lax; Domain=poiso\.pt; Secure; HttpOnly$/,
     )
@@ -99,7 +99,7 @@ describe('T-07 X-02.7 fault A1 a jwt that is not exactly ours is logged and its 
       .sign(signingKey)
   beforeAll(async () => {
     const signedIn = await aSignedInPerson({ db: database.db, clock }, person)
-    claims = claimsOf(signedIn.person)
+    claims = claimsOf(signedIn.person, config)
     session = `session=${signedIn.session.token}`
   })
   const forged: Record<string, () => Promise<string> | string> = {

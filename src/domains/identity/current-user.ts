@@ -8,8 +8,9 @@ import { cookieValue, parseCookies } from '#platform/http/access/cookies.ts'
 import type { Log } from '#platform/log.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
-import { claimsOf, hashToken, isSessionToken, sessionCookieName } from './sessions.ts'
-import { findPersonBySession } from './storage.ts'
+import { findOpenSession, noteSeen } from './sessions/session-storage.ts'
+import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
+import type { Person } from './storage.ts'
 import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
 import type { User } from './user.ts'
 
@@ -17,7 +18,7 @@ export interface IdentityDeps {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: LoginTokens
-  readonly config: Pick<Config, 'url' | 'project'>
+  readonly config: Pick<Config, 'url' | 'hosts' | 'project'>
   readonly log: Log
 }
 
@@ -35,13 +36,13 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     const token = cookieValue(header, sessionCookie)
     const login = await readLogin(deps, request)
     if (token === null || !isSessionToken(token) || login.kind === 'invalid') return null
-    const person = await findPersonBySession(deps.db, hashToken(token), deps.clock.now())
+    const person = await personOf(deps, hashToken(token))
     if (person === null) return null
     if (login.kind === 'valid' && login.uid !== person.id) {
       logInvalid(deps, request, 'belongs to another user than the session')
       return null
     }
-    return userFromClaims(claimsOf(person), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+    return userFromClaims(claimsOf(person, deps.config), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
   }
   // A page asks who is there after the access check has.
   const found = new WeakMap<FastifyRequest, Promise<User | null>>()
@@ -50,6 +51,17 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     found.set(request, asked)
     return asked
   }
+}
+
+const SEEN_EVERY_MS = 3_600_000
+
+async function personOf({ db, clock }: IdentityDeps, tokenHash: Buffer): Promise<Person | null> {
+  const now = clock.now()
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
+  const session = await findOpenSession(db, tokenHash, { now, idleSince })
+  if (session === null) return null
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
+  return session.person
 }
 
 type Login =

@@ -5,6 +5,9 @@ export const identity = defineDomain({
   name: 'identity',
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
+  worker: () => import('./worker.ts'),
+  personal: () => import('./personal.ts'),
+  mails: () => import('./mails/account-mails.tsx'),
   commands: {
     'admin token': {
       use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]',

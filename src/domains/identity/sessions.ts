@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { setCookie } from '#platform/http/access/cookies.ts'
+import { parseCookies, setCookie } from '#platform/http/access/cookies.ts'
+import { readableLine } from '#platform/readable-text.ts'
+import { avatarUrl } from './avatar/avatar-url.ts'
 import { initialsOf } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
-import { insertSession } from './storage.ts'
+import { insertSession } from './sessions/session-storage.ts'
 import type { Person } from './storage.ts'
 
 /** What signing in leaves with the browser. */
@@ -21,6 +23,11 @@ export interface OpenedSession {
 }
 
 const TOKEN_BYTES = 32
+
+/** Of a sign-in: over for good after the first, and where nobody has come with it for the second. */
+export const SESSION_TTL_SECONDS = 90 * 86_400
+export const SESSION_IDLE_MS = 30 * 86_400_000
+const MAX_AGENT_CHARS = 400
 
 /** `__Secure-session` over https, for the site and its hosts; `session` on plain http (decisions.md, Clicks and login). */
 export function sessionCookieName(config: Pick<Config, 'url'>): string {
@@ -36,13 +43,19 @@ export async function openSession(
     readonly config: Pick<Config, 'url' | 'hosts'>
   },
   person: Person,
-  ttlSeconds: number,
+  { ttlSeconds = SESSION_TTL_SECONDS, agent = '' }: { readonly ttlSeconds?: number; readonly agent?: string } = {},
 ): Promise<OpenedSession> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertSession(deps.db, { tokenHash: hashToken(token), personId: person.id, now, expiresAt })
-  const loginToken = await deps.tokens.sign(claimsOf(person), expiresAt)
+  await insertSession(deps.db, {
+    tokenHash: hashToken(token),
+    personId: person.id,
+    agent: readableLine(agent, MAX_AGENT_CHARS),
+    now,
+    expiresAt,
+  })
+  const loginToken = await deps.tokens.sign(claimsOf(person, deps.config), expiresAt)
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
 
@@ -63,6 +76,11 @@ export function cookiesOf(
   ]
 }
 
+/** The hashes of the session cookies that a browser sent: mostly one, none, or two that were tossed together. */
+export function sessionTokens(config: Pick<Config, 'url'>, cookies: string | undefined): readonly Buffer[] {
+  return (parseCookies(cookies).get(sessionCookieName(config)) ?? []).filter(isSessionToken).map(hashToken)
+}
+
 /** What a session token looks like; anything else is not worth a query. */
 export function isSessionToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
@@ -72,12 +90,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export function claimsOf(person: Person): Claims {
+export function claimsOf(person: Person, config: Pick<Config, 'url' | 'hosts'>): Claims {
   return {
     uid: person.id,
     name: person.name,
     email: person.email,
-    avatar: { url: person.avatarUrl, initials: initialsOf(person.name) },
+    avatar: { url: avatarUrl(config, person.avatarUrl), initials: initialsOf(person.name) },
     roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
     dateOfBirth: person.dateOfBirth,
     gender: person.gender,

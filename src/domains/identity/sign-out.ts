@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { parseCookies } from '#platform/http/access/cookies.ts'
-import { cookiesOf, hashToken, isSessionToken, sessionCookieName } from './sessions.ts'
-import { revokeSessions } from './storage.ts'
+import { cookiesOf, sessionTokens } from './sessions.ts'
+import { revokeSessions } from './sessions/session-storage.ts'
 
 /** Ends the session of a request; answers the Set-Cookie values by which the browser forgets it. */
 export type SignOut = (request: FastifyRequest) => Promise<readonly string[]>
@@ -18,9 +17,7 @@ export interface SignOutDeps {
 /** Where the browser holds two session cookies neither signs anybody in, but both end. */
 export function signOutBy({ db, clock, config }: SignOutDeps): SignOut {
   return async ({ headers }) => {
-    const tokens = parseCookies(headers.cookie).get(sessionCookieName(config)) ?? []
-    for (const token of tokens.filter(isSessionToken))
-      await revokeSessions(db, { tokenHash: hashToken(token) }, clock.now())
+    for (const tokenHash of sessionTokens(config, headers.cookie)) await revokeSessions(db, { tokenHash }, clock.now())
     return cookiesOf(config, '', '', 0)
   }
 }

@@ -14,7 +14,7 @@ export interface Person {
   readonly gender: 1 | 2 | null
 }
 
-const PERSON = [
+export const PERSON = [
   'id',
   'email',
   'name',
@@ -25,7 +25,7 @@ const PERSON = [
   sql<string | null>`date_of_birth::text`.as('birthday'),
 ] as const
 
-interface PersonRow {
+export interface PersonRow {
   readonly id: number
   readonly email: string
   readonly name: string
@@ -35,7 +35,7 @@ interface PersonRow {
   readonly birthday: string | null
 }
 
-function personOfRow(row: PersonRow): Person {
+export function personOfRow(row: PersonRow): Person {
   return {
     id: asId<UserId>(row.id),
     email: row.email,
@@ -47,20 +47,8 @@ function personOfRow(row: PersonRow): Person {
   }
 }
 
-/** The person of a session that is neither over nor revoked at the given moment. */
-export async function findPersonBySession(
-  db: DatabaseOrTransaction,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<Person | null> {
-  const row = await db
-    .selectFrom('identity.session as session')
-    .innerJoin('identity.person as person', 'person.id', 'session.person_id')
-    .select(PERSON)
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst()
+export async function findPerson(db: DatabaseOrTransaction, id: UserId): Promise<Person | null> {
+  const row = await db.selectFrom('identity.person').select(PERSON).where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : personOfRow(row)
 }
 
@@ -82,27 +70,4 @@ export async function upsertPerson(
     .returning(PERSON)
     .executeTakeFirstOrThrow()
   return personOfRow(row)
-}
-
-export async function insertSession(
-  db: DatabaseOrTransaction,
-  session: { tokenHash: Buffer; personId: UserId; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { tokenHash, personId, now, expiresAt } = session
-  await db
-    .insertInto('identity.session')
-    .values({ token_hash: tokenHash, person_id: personId, created_at: now, expires_at: expiresAt })
-    .execute()
-}
-
-/** Ends one session, or all of a person (sign-out, password change); what is over stays over. */
-export async function revokeSessions(
-  db: DatabaseOrTransaction,
-  which: { tokenHash: Buffer } | { personId: UserId },
-  now: Date,
-): Promise<void> {
-  const open = db.updateTable('identity.session').set({ revoked_at: now }).where('revoked_at', 'is', null)
-  await (
-    'tokenHash' in which ? open.where('token_hash', '=', which.tokenHash) : open.where('person_id', '=', which.personId)
-  ).execute()
 }

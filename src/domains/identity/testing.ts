@@ -25,11 +25,9 @@ export async function aSignedInPerson(
     { name: given.name ?? 'Ana Sofia Reis', email: given.email ?? 'ana@exemplo.pt', roles: given.roles ?? {} },
     deps.clock.now(),
   )
-  const session = await openSession(
-    { ...deps, tokens, config: { url: 'http://localhost:3000', hosts: {} } },
-    person,
-    HOUR_SECONDS,
-  )
+  const session = await openSession({ ...deps, tokens, config: { url: 'http://localhost:3000', hosts: {} } }, person, {
+    ttlSeconds: HOUR_SECONDS,
+  })
   return { person, session, header: `session=${session.token}; jwt=${session.loginToken}` }
 }
 

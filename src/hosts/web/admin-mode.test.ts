@@ -47,7 +47,7 @@ async function cookiesOf(
     { email: `${JSON.stringify(roles).replace(/\W/g, '')}@exemplo.pt`, name: 'Ana Reis', roles },
     clock.now(),
   )
-  const { token, loginToken } = await openSession({ db, clock, tokens, config }, person, 3600)
+  const { token, loginToken } = await openSession({ db, clock, tokens, config }, person, { ttlSeconds: 3600 })
   return `session=${token}; jwt=${loginToken}${adminMode === null ? '' : `; admin-mode-2=${adminMode}`}`
 }
 async function ask(

@@ -139,6 +139,7 @@ const told: Told = {
   room: paths.room('sala'),
   categoryById: paths.categoryById(1003),
   compareProducts: paths.compareProducts([variant]),
+  boards: paths.boards([variant]),
   labUpload: null,
   labRun: null,
   labPiece: null,
@@ -147,9 +148,28 @@ const told: Told = {
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   user: null,
+  // Of a single board: its own tests ask for them.
+  board: null,
+  boardState: null,
+  boardStream: null,
+  sharedFavourites: null,
+  // Of a person who is signed in, by a code, or of one who lets others see it: account pages' own tests.
+  profile: null,
+  profileAvatar: null,
+  personalData: null,
+  personalDataCopy: null,
+  eraseAccount: null,
+  undoErase: null,
+  publicProfile: null,
   country: paths.country('espanha'),
   // Open with the inspirations (R-13).
   inspirations: null,
+  registerConfirmation: null,
+  setPassword: null,
+  userSessions: null,
+  userPassword: null,
+  userEmail: null,
+  userEmailConfirmation: null,
   shopsHome: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {

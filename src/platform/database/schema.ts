@@ -31,6 +31,65 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BoardsBoard {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  region: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BoardsComment {
+  created_at: Timestamp;
+  guest_id: number;
+  id: Generated<number>;
+  piece_id: number;
+  text: string;
+}
+
+export interface BoardsGuest {
+  board_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_owner: Generated<boolean>;
+  nickname: string;
+  person_id: number | null;
+  token_hash: Buffer | null;
+}
+
+export interface BoardsLink {
+  board_id: number;
+  role: string;
+  seed: Buffer;
+  token_hash: Buffer;
+}
+
+export interface BoardsPiece {
+  added_at: Timestamp;
+  board_id: number;
+  id: Generated<number>;
+  place: number;
+  stage_id: number;
+  title: string;
+  variant_id: number;
+}
+
+export interface BoardsStage {
+  board_id: number;
+  id: Generated<number>;
+  name: string;
+  place: number;
+}
+
+export interface BoardsVote {
+  guest_id: number;
+  piece_id: number;
+  value: number;
+}
+
 export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
@@ -276,6 +335,48 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface IdentityConsentRecord {
+  decided_at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  person_id: number;
+  text_version: string;
+  what: string;
+}
+
+export interface IdentityErasure {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  person_id: number;
+  undo_hash: Buffer;
+}
+
+export interface IdentityExport {
+  asked_at: Timestamp;
+  id: string;
+  made_at: Timestamp | null;
+  person_id: number;
+  zip: Buffer | null;
+}
+
+export interface IdentityMailCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_email: string | null;
+  person_id: number;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityMailPreference {
+  kinds: Generated<Json>;
+  pace: string;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
+}
+
 export interface IdentityPerson {
   avatar_url: string | null;
   created_at: Timestamp;
@@ -284,15 +385,55 @@ export interface IdentityPerson {
   gender: number | null;
   id: Generated<number>;
   name: string;
+  password_hash: string | null;
   roles: Generated<Json>;
 }
 
+export interface IdentityProfile {
+  door_height_mm: number | null;
+  door_width_mm: number | null;
+  is_public: Generated<boolean>;
+  lift_depth_mm: number | null;
+  lift_height_mm: number | null;
+  lift_width_mm: number | null;
+  nickname: string | null;
+  person_id: number;
+  postal_code: string | null;
+  room_length_mm: number | null;
+  room_width_mm: number | null;
+}
+
+export interface IdentityRegistration {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface IdentitySession {
+  agent: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<number>;
   person_id: number;
   revoked_at: Timestamp | null;
+  seen_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface IdentityThrottle {
+  free_at: Timestamp;
+  key: Buffer;
+}
+
+export interface IdentityViewed {
+  person_id: number;
+  variant_ids: ArrayType<number>;
 }
 
 export interface ImagesChangedVariant {
@@ -368,6 +509,68 @@ export interface ImagesSource {
   url: string;
   url_key: string;
   variant_ids: ArrayType<number>;
+}
+
+export interface LikesItemCount {
+  item_id: number;
+  item_type: string;
+  likes_count: number;
+}
+
+export interface LikesLiked {
+  for_marketing: Generated<boolean>;
+  item_id: number;
+  item_type: string;
+  liked_at: Timestamp;
+  note: string | null;
+  person_id: number;
+  price_cents: number | null;
+}
+
+export interface LikesList {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  person_id: number;
+}
+
+export interface LikesListItem {
+  item_id: number;
+  item_type: Generated<string>;
+  list_id: number;
+  person_id: number;
+}
+
+export interface LikesShare {
+  generation: number;
+  person_id: number;
+}
+
+export interface MailMessage {
+  answer: string | null;
+  attempts: Generated<number>;
+  conversation: string | null;
+  data: Json | null;
+  ended_at: Timestamp | null;
+  html: string | null;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  mail: string;
+  message_uuid: Generated<string>;
+  plain: string | null;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  state: Generated<string>;
+  subject: string | null;
+}
+
+export interface MailSuppressed {
+  address: string;
+  detail: string;
+  reason: string;
+  since: Timestamp;
 }
 
 export interface Migration {
@@ -655,7 +858,38 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface WatchdogWatch {
+  away_since: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  crossings: Generated<number>;
+  found_at: Timestamp | null;
+  id: Generated<number>;
+  is_told: boolean;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+  watcher_id: number;
+}
+
+export interface WatchdogWatcher {
+  address: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_frequent: Generated<boolean>;
+  last_mail_at: Timestamp | null;
+  mail_due_at: Timestamp | null;
+  person_id: number | null;
+}
+
 export interface DB {
+  "boards.board": BoardsBoard;
+  "boards.comment": BoardsComment;
+  "boards.guest": BoardsGuest;
+  "boards.link": BoardsLink;
+  "boards.piece": BoardsPiece;
+  "boards.stage": BoardsStage;
+  "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
@@ -675,14 +909,30 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "identity.consent_record": IdentityConsentRecord;
+  "identity.erasure": IdentityErasure;
+  "identity.export": IdentityExport;
+  "identity.mail_code": IdentityMailCode;
+  "identity.mail_preference": IdentityMailPreference;
   "identity.person": IdentityPerson;
+  "identity.profile": IdentityProfile;
+  "identity.registration": IdentityRegistration;
   "identity.session": IdentitySession;
+  "identity.throttle": IdentityThrottle;
+  "identity.viewed": IdentityViewed;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;
   "images.intake": ImagesIntake;
   "images.picture": ImagesPicture;
   "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
+  "likes.item_count": LikesItemCount;
+  "likes.liked": LikesLiked;
+  "likes.list": LikesList;
+  "likes.list_item": LikesListItem;
+  "likes.share": LikesShare;
+  "mail.message": MailMessage;
+  "mail.suppressed": MailSuppressed;
   migration: Migration;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;
@@ -716,4 +966,6 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "watchdog.watch": WatchdogWatch;
+  "watchdog.watcher": WatchdogWatcher;
 }

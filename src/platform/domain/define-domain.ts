@@ -4,6 +4,7 @@ import type { Call } from '#platform/http/calls/call.ts'
 import type { ReadinessCheck } from '#platform/http/process/readiness.ts'
 import type { Measure } from '#platform/metrics.ts'
 import type { Job } from '#platform/jobs/define-job.ts'
+import type { SentMail } from '#platform/mail/define-mail.ts'
 import type { Consumer } from '#platform/outbox/define-consumer.ts'
 import type { RepeatedAct } from '#platform/repeat.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -54,6 +55,8 @@ export interface Domain<WebParts, WorkerParts> {
   calls?(): Promise<{ readonly calls: readonly Call[] }>
   readonly web?: () => Promise<{ readonly web: (parts: WebParts) => WebSide | Promise<WebSide> }>
   readonly worker?: () => Promise<{ readonly worker: (parts: WorkerParts) => WorkerSide | Promise<WorkerSide> }>
+  /** What it sends by mail. */
+  readonly mails?: () => Promise<{ readonly mails: readonly SentMail[] }>
   /** What it keeps of a person, for exports and erasure (identity). */
   readonly personal?: () => Promise<{ readonly personal: PersonalData }>
   /** Commands of `poiso`, by the words that call them. */

@@ -12,6 +12,8 @@ export interface JobContext {
   readonly signal: AbortSignal
   /** 1 at the first run. */
   readonly attempt: number
+  /** After this one it is a dead letter. */
+  readonly isLast: boolean
   readonly log: Log
 }
 

@@ -66,6 +66,17 @@ export async function retryDeadLetters(db: DatabaseOrTransaction, ids: readonly 
   return rows.length
 }
 
+/** The same for those that were enqueued under these keys; gives the keys of which there was one. */
+export async function retryDeadLettersOf(db: DatabaseOrTransaction, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, key from graphile_worker._private_jobs j where ${IS_DEAD} and key = any(${keys as string[]})`.execute(db)
+  await retryDeadLetters(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** Degraded while dead letters stand: somebody is to look at them. */
 export async function jobsHealth(db: DatabaseOrTransaction): Promise<ComponentHealth> {
   const dead = await countDeadLetters(db)

@@ -116,12 +116,13 @@ export function taskList(jobs: readonly Job[], parts: { db: Kysely<DB>; log: Log
 
 function taskOf(job: Job, { db, log, signal }: { db: Kysely<DB>; log: Log; signal: AbortSignal }): Task {
   return async (payload, { job: row }) => {
+    const isLastAttempt = row.attempts >= row.max_attempts
     try {
-      await job.run(payload, { signal, attempt: row.attempts, log })
+      await job.run(payload, { signal, attempt: row.attempts, isLast: isLastAttempt, log })
     } catch (error) {
       if (signal.aborted) await giveBack(db, row.id)
       else {
-        const isLast = error instanceof Hopeless || row.attempts >= row.max_attempts
+        const isLast = error instanceof Hopeless || isLastAttempt
         log[isLast ? 'error' : 'warn'](
           { err: error, job: job.name, id: row.id, attempt: row.attempts },
           isLast ? 'a job is given up' : 'a job failed and comes again',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRefusal, RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { formOf, takeForms } from '#platform/http/request/form-body.ts'
 import { createRateLimiter, networkOf, type RateLimiter } from '#platform/http/overload/rate-limit.ts'
@@ -23,12 +23,22 @@ export function mountForms(app: FastifyInstance, pages: readonly Page[], depende
         if (form.rate !== undefined && limiter?.allows(networkOf(request.ip)) === false) throw tooMany(form.rate)
         const taken = await form.take(formOf(request), askedOf(request), dependencies, request)
         if (isRefusal(taken)) throw new RefusedError(taken)
-        if (!('seeOther' in taken)) return showPrivately(page, reply, taken, dependencies)
+        const told = request.headers.accept === 'application/json' ? form.told : undefined
+        if (!('seeOther' in taken))
+          return told === undefined
+            ? showPrivately(page, reply, taken, dependencies)
+            : tell(reply.code(taken.status ?? 200), told(taken.props))
         for (const cookie of taken.cookies ?? []) reply.header('set-cookie', cookie)
-        return reply.header('cache-control', 'no-store').redirect(taken.seeOther, 303)
+        return told === undefined
+          ? reply.header('cache-control', 'no-store').redirect(taken.seeOther, 303)
+          : tell(reply, { seeOther: taken.seeOther })
       })
     }
   })
+}
+
+function tell(reply: FastifyReply, answer: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
 function limiterOf(

@@ -23,6 +23,11 @@ export interface SeeOther {
 /** The form of a page that works without script: a POST of its fields to the page's own address. */
 export interface PageForm<Name extends PageName, Props extends object> {
   readonly maxBytes: number
+  /**
+   * What a script that sends the form (`Accept: application/json`) reads of the page that would be shown again; it reads of a form
+   * that was taken where to go on. Absent: it is answered as everybody.
+   */
+  told?(props: Props): object
   readonly rate?: FormRate
   /** Takes it, shows the page again with what is wrong, or refuses. */
   take(

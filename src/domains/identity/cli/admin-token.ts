@@ -42,7 +42,7 @@ export const adminTokenCommand: Command = async (parameters, context) => {
     { email: options.email ?? `${role}@${config.project}.localhost`, name: NAMES[role] ?? role, roles },
     clock.now(),
   )
-  const session = await openSession({ db, clock, tokens, config }, person, TTL_SECONDS)
+  const session = await openSession({ db, clock, tokens, config }, person, { ttlSeconds: TTL_SECONDS })
   const cookies = {
     [sessionCookieName(config)]: session.token,
     jwt: session.loginToken,

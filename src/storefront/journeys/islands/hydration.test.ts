@@ -6,10 +6,11 @@ import { projectRoot } from '#platform/project-root.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { keepViewed } from '../search/testing.ts'
 import { desktop, openJourneys } from '../testing.ts'
+import { aPeopleSource } from '../../testing-people.ts'
 import { ADDRESSES, keepToCompare } from './testing.ts'
 
 /** React that is built for development compares what it renders with what it finds, and complains on the console. */
-const people = { current: async () => aUser(1, 'Ana Reis'), signOut: async () => [] }
+const people = aPeopleSource({ current: async () => aUser(1, 'Ana Reis') })
 const journeys = openJourneys({ isReactTalkative: true, people }, { expected: /status of (?:404|410)/ })
 const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRoot }).map((path) =>
   basename(path, '.island.tsx'),

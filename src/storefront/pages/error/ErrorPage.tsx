@@ -1,6 +1,8 @@
 import { Document } from '../../layout/Document.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
+import { labels } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 
 export interface ErrorText {
@@ -47,13 +49,20 @@ export function errorText({ status, code, title }: { status: number; code: strin
 }
 
 /** An error in pt-PT, with a search box and the request's id. */
-export function ErrorPage(error: { status: number; code: string; title: string; requestId: string }) {
+export function ErrorPage(error: { status: number; code: string; title: string; requestId: string; address: string }) {
   const { heading, text } = errorText(error)
   return (
     <Document script="words" head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
+        {error.status === 401 && (
+          <p>
+            <LinkButton tone="primary" href={paths.login({ next: error.address })}>
+              {labels.signIn}
+            </LinkButton>
+          </p>
+        )}
         <SearchBox id="procura-erro" query="" />
         <DepartmentLinks />
         <p>

@@ -1,8 +1,6 @@
 import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { FavouritesPage } from './FavouritesPage.tsx'
-import { LoginPage } from './LoginPage.tsx'
 import { LogoutPage } from './LogoutPage.tsx'
 import { UserPage } from './UserPage.tsx'
 
@@ -15,6 +13,7 @@ export const userPage = definePage({
   name: 'user',
   access: 'user',
   cache: 'private',
+  script: 'person',
   load: async (_at, { people }, request) => {
     const user = await people.current(request)
     return user === null
@@ -28,36 +27,6 @@ export const userPage = definePage({
     robots: 'noindex',
   }),
   Page: UserPage,
-})
-
-/** R-10, until there are accounts: what this browser keeps is filled in there, so that the page is everybody's. */
-export const favouritesPage = definePage({
-  id: 'R-10',
-  name: 'favourites',
-  access: 'anyone',
-  cache: 'shared',
-  head: () => ({
-    title: 'Favoritos',
-    description: 'Os produtos que guardou neste navegador.',
-    canonical: paths.favourites(),
-    robots: 'noindex, follow',
-  }),
-  Page: FavouritesPage,
-})
-
-/** R-11, until there are accounts. */
-export const loginPage = definePage({
-  id: 'R-11',
-  name: 'login',
-  access: 'anyone',
-  cache: 'shared',
-  head: () => ({
-    title: 'Entrar',
-    description: 'Ainda não há contas; os favoritos e a comparação ficam guardados neste navegador.',
-    canonical: paths.login(),
-    robots: 'noindex, follow',
-  }),
-  Page: LoginPage,
 })
 
 /** a link only shows the button; what is sent by it ends the session, also one that has ended already. */

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+
+/** How often something may be tried: so many turns at once, then one each so often. */
+export interface TurnRule {
+  /** Part of the key: rules of two purposes share nothing. */
+  readonly purpose: string
+  readonly burst: number
+  readonly everyMs: number
+}
+
+export interface Turns {
+  /** Takes a turn of the key: null, or the seconds to wait for the next. */
+  take(rule: TurnRule, value: string): Promise<number | null>
+  /** Whether the key has no turn now; takes none. */
+  isExhausted(rule: TurnRule, value: string): Promise<boolean>
+  /** Gives all turns of the key back: it was who it said. */
+  clear(rule: TurnRule, value: string): Promise<unknown>
+}
+
+/**
+ * Turns in the database, so that several processes agree. One statement takes one: those who come at the same moment are
+ * counted one after the other. What is kept of an address or a network is a keyed hash.
+ */
+export function createTurns(deps: {
+  readonly db: DatabaseOrTransaction
+  readonly clock: Clock
+  readonly key: Uint8Array
+}): Turns {
+  const { db, clock } = deps
+  const keyOf = (purpose: string, value: string): Buffer =>
+    createHmac('sha256', deps.key).update(`${purpose}\n${value}`).digest()
+  const waitMs = async (key: Buffer, burst: number, everyMs: number): Promise<number> => {
+    const kept = await db.selectFrom('identity.throttle').select('free_at').where('key', '=', key).executeTakeFirst()
+    return kept === undefined ? 0 : kept.free_at.getTime() - (burst - 1) * everyMs - clock.now().getTime()
+  }
+  return {
+    take: async ({ purpose, burst, everyMs }, value) => {
+      const key = keyOf(purpose, value)
+      const nowMs = clock.now().getTime()
+      const { rows } = await sql<{ free_at: Date }>`
+        insert into identity.throttle as kept (key, free_at) values (${key}, ${new Date(nowMs + everyMs)})
+        on conflict (key) do update
+          set free_at = greatest(kept.free_at, ${new Date(nowMs)}) + ${everyMs} * interval '1 millisecond'
+          where greatest(kept.free_at, ${new Date(nowMs)}) <= ${new Date(nowMs + (burst - 1) * everyMs)}
+        returning free_at`.execute(db)
+      if (rows.length > 0) return null
+      return Math.max(1, Math.ceil((await waitMs(key, burst, everyMs)) / 1000))
+    },
+    isExhausted: async ({ purpose, burst, everyMs }, value) =>
+      (await waitMs(keyOf(purpose, value), burst, everyMs)) > 0,
+    clear: ({ purpose }, value) =>
+      db.deleteFrom('identity.throttle').where('key', '=', keyOf(purpose, value)).execute(),
+  }
+}
+
+/** Forgets keys whose turns have all been free since this moment. */
+export function forgetTurns(db: DatabaseOrTransaction, before: Date): Promise<unknown> {
+  return db.deleteFrom('identity.throttle').where('free_at', '<=', before).execute()
+}

@@ -1,0 +1,73 @@
+import type { Complaints, TypedFields } from '#domains/identity/rules/account-fields.ts'
+import { definePage, forNowAt } from '../../page/page.ts'
+import { shownAgain, typedOf, waitText, WRONG_SIGN_IN } from '../../parts/auth/account-forms.ts'
+import { paths } from '../../paths.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { ownPath } from './own-path.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Fields of accounts are short. */
+export const ACCOUNT_FORM_BYTES = 8 * 1024
+
+interface LoginProps {
+  readonly next: string | null
+  readonly typed?: TypedFields
+  readonly complaints?: Complaints
+  readonly failure?: string
+}
+
+/** signs in, and leads back to what asked for it. */
+export const loginPage = definePage({
+  id: 'R-11',
+  name: 'login',
+  access: 'anyone',
+  cache: 'private',
+  script: 'person',
+  address: ({ query }) => {
+    const next = ownPath(query.get('next'))
+    return { canonical: paths.login(next === null ? {} : { next }), next }
+  },
+  load: async ({ next }, { people }, request) =>
+    (await people.current(request)) === null ? { props: { next } as LoginProps } : forNowAt(next ?? paths.user()),
+  head: () => ({
+    title: 'Entrar',
+    description: 'Entre na sua conta para ter os favoritos e os alertas em todos os seus dispositivos.',
+    canonical: paths.login(),
+    robots: 'noindex, follow',
+  }),
+  Page: LoginPage,
+  form: {
+    maxBytes: ACCOUNT_FORM_BYTES,
+    told: ({ complaints = {}, failure = null }) => ({ complaints, failure }),
+    take: async (fields, _asked, { people }, request) => {
+      const typed = typedOf('login', fields)
+      const next = ownPath(fields.get('next'))
+      const outcome = await people.accounts.signIn(typed, visitorOf(request))
+      const again = { next, typed: shownAgain(typed) }
+      switch (outcome.kind) {
+        case 'signed-in':
+          return { seeOther: next ?? paths.user(), cookies: outcome.cookies }
+        case 'refused':
+          return { status: 422, props: { ...again, complaints: outcome.complaints } }
+        case 'wrong':
+          return { status: 422, props: { ...again, failure: WRONG_SIGN_IN } }
+        case 'wait':
+          return { status: 429, props: { ...again, failure: waitText(outcome.seconds) } }
+      }
+    },
+  },
+})
+
+function LoginPage({ next, ...form }: LoginProps) {
+  const onwards = next === null ? {} : { next }
+  return (
+    <AuthPage title="Entrar" lead={null} form={{ form: 'login', action: paths.login(), ...onwards, ...form }}>
+      <p>
+        <a href={paths.resetPassword()}>Não se lembra da palavra-passe?</a>
+      </p>
+      <p>
+        Ainda não tem conta? <a href={paths.register()}>Criar conta</a>
+      </p>
+    </AuthPage>
+  )
+}
