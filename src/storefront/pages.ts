@@ -24,6 +24,7 @@ import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
 import { logoutPage, userPage } from './pages/user/page.ts'
+import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
 import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
@@ -62,6 +63,7 @@ export const pages: readonly Page[] = [
   eraseUndonePage,
   publicProfilePage,
   userSessionsPage,
+  userPasskeysPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,

@@ -86,6 +86,7 @@ const built = {
   resetPassword: paths.resetPassword(),
   setPassword: paths.setPassword('c0de'),
   userSessions: paths.userSessions(),
+  userPasskeys: paths.userPasskeys(),
   userPassword: paths.userPassword(),
   userEmail: paths.userEmail(),
   userEmailConfirmation: paths.userEmailConfirmation('c0de'),
@@ -94,6 +95,7 @@ const built = {
 }
 
 const addresses = {
+  userPasskeys: '/user/passkeys',
   homepage: '/',
   homepageWithQuery: '/?utm_source=boletim',
   allProducts: '/produtos',

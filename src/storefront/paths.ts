@@ -139,6 +139,7 @@ export const paths = {
   setPassword: (code: string): string => `/senha/confirmacao/${code}`,
   /** U-03: where somebody is signed in. */
   userSessions: (): string => '/user/sessions',
+  userPasskeys: (): string => '/user/passkeys',
   userPassword: (): string => '/user/password',
   userEmail: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/email', query),
   /** Of the mail to a new address; only its POST changes it. */
@@ -224,6 +225,7 @@ export const pageRoutes = {
   resetPassword: '/senha/renovar',
   setPassword: '/senha/confirmacao/:code',
   userSessions: '/user/sessions',
+  userPasskeys: '/user/passkeys',
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',

@@ -167,6 +167,7 @@ const told: Told = {
   registerConfirmation: null,
   setPassword: null,
   userSessions: null,
+  userPasskeys: null,
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,

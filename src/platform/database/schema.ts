@@ -377,6 +377,23 @@ export interface IdentityMailPreference {
   quiet_to: number | null;
 }
 
+export interface IdentityPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  label: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface IdentityPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  person_id: number | null;
+}
+
 export interface IdentityPerson {
   avatar_url: string | null;
   created_at: Timestamp;
@@ -914,6 +931,8 @@ export interface DB {
   "identity.export": IdentityExport;
   "identity.mail_code": IdentityMailCode;
   "identity.mail_preference": IdentityMailPreference;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.person": IdentityPerson;
   "identity.profile": IdentityProfile;
   "identity.registration": IdentityRegistration;

@@ -163,6 +163,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
+  userPasskeys: { url: '/user/passkeys', people: ['session=ana', 'session=rui'] },
   userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },
   userEmail: { url: '/user/email', people: ['session=ana', 'session=rui'] },
   userEmailConfirmation: {
