@@ -1,10 +1,12 @@
 import type { ImportDeps } from '#domains/feeds/contract.ts'
 import { classicalJudge, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
+import { addressesOf } from '#domains/identity/contract.ts'
 import { endInTime } from '#platform/end-in-time.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
+import { keptSecret } from '#platform/secret.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
 import { forgetting, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
@@ -30,7 +32,14 @@ const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
 if (config.demo) await openDemoWithPictures()
 const sides = [
-  ...(await workerSides({ ...imports, config, report: reportProgress, pictures: picturesOf })),
+  ...(await workerSides({
+    ...imports,
+    config,
+    secret: await keptSecret({ secret: config.secret, dataFolder }),
+    addressesOf: (personIds) => addressesOf(db, personIds),
+    report: reportProgress,
+    pictures: picturesOf,
+  })),
   mailSide({ ...imports, config, mails: await allMails() }),
 ]
 for (const side of sides) await side.beforeReady?.()

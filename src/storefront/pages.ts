@@ -20,6 +20,9 @@ import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
 import { favouritesPage, logoutPage, userPage } from './pages/user/page.ts'
+import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
+import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
+import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
@@ -50,6 +53,10 @@ export const pages: readonly Page[] = [
   boardsPage,
   boardPage,
   userSessionsPage,
+  userWatchdogPage,
+  watchPage,
+  watchEndPage,
+  watchConfirmPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,

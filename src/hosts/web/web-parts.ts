@@ -13,13 +13,14 @@ import {
 } from '#domains/images/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import { createTurns, currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Sharing, sharing, type ShownVariants } from '#domains/likes/contract.ts'
+import { type Sharing, sharing } from '#domains/likes/contract.ts'
 import {
   leadPicture,
   loadVariants,
   type PictureLookup,
+  type ShownVariant,
   presentCardRecord,
   presentVariant,
   type WithAdminMode,
@@ -48,6 +49,7 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -88,9 +90,16 @@ export interface SharedParts extends WebBasis {
   readonly content: ContentFollower
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
-  readonly shownVariants: ShownVariants
+  /** Offers as they are shown somewhere, by their ids. */
+  readonly shownVariants: (
+    ids: readonly number[],
+    place: keyof typeof clickSources,
+  ) => Promise<ReadonlyMap<number, ShownVariant>>
   /** Links by which people show their favourites. */
   readonly sharing: Sharing
+  /** How often something may be tried. */
+  readonly turns: ReturnType<typeof createTurns>
+  readonly watching: Watching
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -120,6 +129,7 @@ export function sharedParts(
 ): SharedParts {
   const { db, clock, secret, config, log } = basis
   const likeness = openLikenessIndex(likenessFolder(likenessData))
+  const turns = createTurns({ db, clock, key: derivedKey(secret, 'throttle') })
   return {
     ...basis,
     follower,
@@ -139,11 +149,17 @@ export function sharedParts(
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
     shownVariants: shownVariantsOf({ follower, db, clock }),
     sharing: sharing(db, secret),
+    turns,
+    watching: createWatching({ db, clock, turns, links: watchLinks(derivedKey(secret, 'watchdog')) }),
   }
 }
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
-function shownVariantsOf({ follower, db, clock }: Pick<SharedParts, 'follower' | 'db' | 'clock'>): ShownVariants {
+function shownVariantsOf({
+  follower,
+  db,
+  clock,
+}: Pick<SharedParts, 'follower' | 'db' | 'clock'>): SharedParts['shownVariants'] {
   return async (ids, place) => {
     const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
     const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)

@@ -18,6 +18,7 @@ import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -53,6 +54,7 @@ export interface TestStorefrontOptions {
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
   readonly boards?: StorefrontDependencies['boards']
+  readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
@@ -76,6 +78,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining = { keep: async () => true },
     people = nobody,
     boards = memoryBoards,
+    watches = memoryWatches,
     watchBoard = () => () => undefined,
     port,
   } = options
@@ -125,6 +128,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining,
     people,
     boards,
+    watches,
     watchBoard,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)

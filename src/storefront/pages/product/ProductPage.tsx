@@ -8,6 +8,7 @@ import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Carousel } from '../../parts/carousel/Carousel.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
+import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
@@ -57,6 +58,7 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
         <div className="product-text">
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
+          <WatchThis view={view} />
           <CompareThis view={view} />
           {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
@@ -83,6 +85,26 @@ function CompareThis({ view: { offers, productId, title } }: { view: ProductView
       <Island
         of={compareToggle}
         props={{ item: { name: title, variantId: first.variantId, productId }, label: 'Comparar com outros' }}
+      />
+    </p>
+  )
+}
+
+/** T-03: of its best offer. */
+function WatchThis({ view: { offers } }: { view: ProductView }) {
+  const [first] = offers
+  if (first === undefined || first.eshopUrl === null) return null
+  return (
+    <p className="product-compare">
+      <Island
+        of={modalLink}
+        props={{
+          href: paths.watch(first.variantId),
+          modal: 'watchdog',
+          opener: 'product',
+          text: 'Ver disponibilidade',
+          className: 'button',
+        }}
       />
     </p>
   )

@@ -9,6 +9,7 @@ export type ModalName =
   | 'image'
   | 'deliveries'
   | 'why'
+  | 'watchdog'
   | 'favourites'
 
 /** What a modal is opened from, as `modal_open` names it. */
