@@ -38,7 +38,8 @@ const { config, clock, log, dataFolder, connect } = processParts('web')
 const connection = connect({ statementTimeoutMs: 1_000 })
 // Following must not wait behind visitors, nor they behind it.
 const followerConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
-const patientConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
+// One of them listens for boards that change, while somebody looks at any.
+const patientConnection = connect({ maxConnections: 3, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const metrics = createMetrics({ full: true })
 

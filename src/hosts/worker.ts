@@ -8,7 +8,7 @@ import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
-import { forgetting, workerSides } from './domain-sides.ts'
+import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
 import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
@@ -39,6 +39,7 @@ const sides = [
     addressesOf: (personIds) => addressesOf(db, personIds),
     report: reportProgress,
     pictures: picturesOf,
+    personal: await personalSides(),
   })),
   mailSide({ ...imports, config, mails: await allMails() }),
 ]

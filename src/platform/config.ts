@@ -124,6 +124,9 @@ export const VARIABLES = [
 type Variable = (typeof VARIABLES)[number]
 type Read = (variable: Variable) => string | null
 
+/** The name by which services know a site that has chosen no other. */
+export const DEFAULT_PROJECT = 'poiso'
+
 /** Variables that production refuses (reliability.md, hooks). */
 const TEST_ONLY: readonly Variable[] = ['POISO_FEED_TEST_HOSTS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG']
 
@@ -169,7 +172,7 @@ function readStores(read: Read) {
     databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
     imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
     secret: readSecret('POISO_SECRET', read),
-    project: readProject(read('POISO_PROJECT') ?? 'poiso'),
+    project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     flagsFile: read('POISO_FLAGS'),
     model: readModel(read),

@@ -1,3 +1,7 @@
+import { eraseAccountPage, eraseAskedPage, eraseUndonePage, undoErasePage } from './pages/own-data/erase-pages.ts'
+import { personalDataPage } from './pages/own-data/personal-data-page.ts'
+import { profilePage } from './pages/own-data/profile-page.ts'
+import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
@@ -19,11 +23,12 @@ import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
-import { favouritesPage, logoutPage, userPage } from './pages/user/page.ts'
+import { logoutPage, userPage } from './pages/user/page.ts'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
 import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -52,6 +57,13 @@ export const pages: readonly Page[] = [
   favouritesPage,
   boardsPage,
   boardPage,
+  profilePage,
+  personalDataPage,
+  eraseAccountPage,
+  eraseAskedPage,
+  undoErasePage,
+  eraseUndonePage,
+  publicProfilePage,
   userSessionsPage,
   userWatchdogPage,
   watchPage,
@@ -62,6 +74,7 @@ export const pages: readonly Page[] = [
   userEmailConfirmationPage,
   registerPage,
   confirmationPage,
+  sharedFavouritesPage,
   loginPage,
   resetPasswordPage,
   setPasswordPage,

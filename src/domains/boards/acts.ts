@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { BoardVisitor } from './board.ts'
 import { type BoardDeps, changeBoard, type Outcome } from './change-board.ts'
 import type { Doing } from './doing.ts'
@@ -65,6 +66,18 @@ export async function actOnBoard(deps: BoardDeps, visitor: BoardVisitor, act: Bo
   if (guestId === null) return 'no_name'
   return changeBoard(deps, visitor.boardId, async (tx, board) => {
     if (board.isClosed && rule.whenClosed !== true) return 'closed'
+    // Removed since they asked.
+    if (!(await isGuest(tx, board.id, guestId))) return 'no_name'
     return rule.do({ tx, board, guestId, isOwner, now: deps.clock.now(), key: deps.key }, act)
   })
+}
+
+async function isGuest(tx: DatabaseTransaction, boardId: number, guestId: number): Promise<boolean> {
+  const guest = await tx
+    .selectFrom('boards.guest')
+    .select('id')
+    .where('id', '=', guestId)
+    .where('board_id', '=', boardId)
+    .executeTakeFirst()
+  return guest !== undefined
 }

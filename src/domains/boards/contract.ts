@@ -9,6 +9,7 @@ export {
   type Piece,
   type Stage,
 } from './board.ts'
+export { type BoardWatch, watchBoards } from './board-watch.ts'
 export type { BoardAct } from './acts.ts'
 export type { BoardComplaint, Outcome } from './change-board.ts'
 export type { BoardAsker } from './join-board.ts'

@@ -25,7 +25,7 @@ export async function joinBoard(
       tx,
     )
     if (rows.some(({ id, isTaken }) => isTaken && id !== visitor.guestId)) return 'name_taken'
-    if (visitor.guestId !== null) {
+    if (rows.some(({ id }) => id === visitor.guestId)) {
       await tx.updateTable('boards.guest').set({ nickname: called.words }).where('id', '=', visitor.guestId).execute()
       return 'changed'
     }

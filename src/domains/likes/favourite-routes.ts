@@ -5,25 +5,22 @@ import { callerOf } from '#platform/http/access/caller.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { favouritesOnSaleCall, favouritesShareCall, remarketingVariantsCall, variantsLikedCall } from './calls.ts'
-import { type Favourite, type FavouriteDeps, loadFavourites, onSale } from './favourites.ts'
+import { type Favourite, onSale } from './favourites.ts'
+import type { PeopleFavourites } from './people-favourites.ts'
 import { personOf } from './routes.ts'
-import type { Sharing } from './sharing.ts'
-
-export interface FavouriteRoutesOptions extends FavouriteDeps {
-  readonly sharing: Sharing
-}
 
 const PAGE_SIZE = 48
 const LIMIT = 12
 
 /** What the main API says of favourites. */
-export function favouriteRoutes(app: FastifyInstance, { sharing, ...deps }: FavouriteRoutesOptions): void {
+export function favouriteRoutes(app: FastifyInstance, favourites: Pick<PeopleFavourites, 'load' | 'sharing'>): void {
+  const { sharing } = favourites
   mountCall(app, favouritesShareCall, async ({ request }) => ({
     encryptedShare: await sharing.linkOf(await personOf(request)),
   }))
   mountCall(app, favouritesOnSaleCall, async ({ query, request }) => {
-    const favourites = await loadFavourites(deps, await personOf(request), 'recent')
-    return { variants: wired(onSale(favourites).slice(0, query.limit ?? LIMIT)) }
+    const all = await favourites.load(await personOf(request), 'recent')
+    return { variants: wired(onSale(all).slice(0, query.limit ?? LIMIT)) }
   })
   mountCall(app, variantsLikedCall, async ({ query, request }) => {
     const { page = 1, pageSize = PAGE_SIZE, sort, encryptedShare, active } = query
@@ -33,7 +30,7 @@ export function favouriteRoutes(app: FastifyInstance, { sharing, ...deps }: Favo
       return isShared
         ? refusal('not_found', 'there is no such encryptedShare (variantsLiked)')
         : refusal('unauthenticated', 'this needs a signed-in user or encryptedShare (variantsLiked)')
-    const all = await loadFavourites(deps, personId, sort, isShared ? 'favouritesShared' : 'favourites')
+    const all = await favourites.load(personId, sort, isShared ? 'favouritesShared' : 'favourites')
     const asked = active === undefined ? all : all.filter(({ variant }) => variant.active === active)
     return {
       variants: wired(asked.slice((page - 1) * pageSize, page * pageSize)),
@@ -47,8 +44,8 @@ export function favouriteRoutes(app: FastifyInstance, { sharing, ...deps }: Favo
   })
   mountCall(app, remarketingVariantsCall, async ({ query, request }) => {
     if (!consentsToMarketing(request.headers.cookie)) return { variants: [] }
-    const favourites = await loadFavourites(deps, await personOf(request), 'recent')
-    const allowed = favourites.filter(({ isForMarketing, variant }) => isForMarketing && variant.active)
+    const all = await favourites.load(await personOf(request), 'recent')
+    const allowed = all.filter(({ isForMarketing, variant }) => isForMarketing && variant.active)
     return { variants: wired(allowed.slice(0, query.limit ?? LIMIT)) }
   })
 }

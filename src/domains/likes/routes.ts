@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
@@ -16,18 +15,19 @@ import {
 } from './calls.ts'
 import type { ShownVariants } from './favourites.ts'
 import { type ItemType, MOST_LIKED } from './item-types.ts'
-import { addLike, countLiked, likedBy, likeStates, type LikeState, removeLike } from './storage.ts'
+import type { PeopleFavourites } from './people-favourites.ts'
+import { countLiked, likedBy, likeStates, type LikeState, removeLike } from './storage.ts'
 
 export interface LikeRoutesOptions {
   readonly db: Database
-  readonly clock: Clock
   /** The name by which the calls ask for this site's likes. */
   readonly project: string
   readonly shownVariants: ShownVariants
+  readonly favourites: Pick<PeopleFavourites, 'like'>
 }
 
 /** The likes service (A-02, specification 7.2). */
-export function likeRoutes(app: FastifyInstance, { db, clock, project, shownVariants }: LikeRoutesOptions): void {
+export function likeRoutes(app: FastifyInstance, { db, project, shownVariants, favourites }: LikeRoutesOptions): void {
   const elsewhere = (asked: { readonly project: string }): Refusal<'not_found'> | null =>
     asked.project === project ? null : refusal('not_found', `there is no project ${asked.project}`)
   const stateOf = async (type: ItemType, itemId: number, personId: number): Promise<LikeState> => {
@@ -57,24 +57,19 @@ export function likeRoutes(app: FastifyInstance, { db, clock, project, shownVari
     return elsewhere(params) ?? { count: counted[params.itemType] }
   })
   mountCall(app, likeCall, async ({ params, query, request }) => {
-    const { itemType, itemId } = params
-    const variant = (await shownVariants([itemId], 'favourites')).get(itemId)
+    const { itemType: type, itemId } = params
     const away = elsewhere(params)
     if (away !== null) return away
-    if (variant === undefined) return refusal('not_found', `${itemType} ${itemId} does not exist (like)`)
     const personId = await personOf(request)
-    await addLike(db, {
-      personId,
-      type: itemType,
-      itemId,
-      at: clock.now(),
-      priceCents: variant.active ? variant.priceCents : null,
-      isForMarketing: itemType === 'variant' && consentIn(query.consent ?? '[]')?.includes('marketing') === true,
-    })
-    const state = await stateOf(itemType, itemId, personId)
-    return state.isLiked
-      ? wireState(state)
-      : refusal('unprocessable', `a person likes at most ${MOST_LIKED[itemType]} items of the type ${itemType} (like)`)
+    const isForMarketing = type === 'variant' && consentIn(query.consent ?? '[]')?.includes('marketing') === true
+    switch (await favourites.like(personId, { type, itemId, isForMarketing })) {
+      case 'unknown':
+        return refusal('not_found', `${type} ${itemId} does not exist (like)`)
+      case 'full':
+        return refusal('unprocessable', `a person likes at most ${MOST_LIKED[type]} items of the type ${type} (like)`)
+      case 'liked':
+        return wireState(await stateOf(type, itemId, personId))
+    }
   })
   mountCall(app, unlikeCall, async ({ params, request }) => {
     const { itemType, itemId } = params

@@ -8,7 +8,7 @@ import type { ShownVariant } from '#domains/offers/contract.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import type { ShownVariants } from './favourites.ts'
 import { likeRoutes } from './routes.ts'
-import { sharing } from './sharing.ts'
+import { peopleFavourites } from './people-favourites.ts'
 
 /** The calls of the domain over a test database and offers in memory; never part of the product. */
 export function aLikesService(db: Database, offers: ReadonlyMap<number, ShownVariant>) {
@@ -19,11 +19,11 @@ export function aLikesService(db: Database, offers: ReadonlyMap<number, ShownVar
   const { app } = testServer({ clock, identify: identifyBy(find) })
   const shownVariants: ShownVariants = async (ids) =>
     new Map(ids.flatMap((id) => (offers.has(id) ? [[id, offers.get(id) as ShownVariant] as const] : [])))
-  const links = sharing(db, TEST_SECRET)
-  likeRoutes(app, { db, clock, project: 'poiso', shownVariants })
-  favouriteRoutes(app, { db, shownVariants, sharing: links })
+  const favourites = peopleFavourites({ db, clock, secret: TEST_SECRET, shownVariants })
+  likeRoutes(app, { db, project: 'poiso', shownVariants, favourites })
+  favouriteRoutes(app, favourites)
   const person = (name: string) => aSignedInPerson({ db, clock }, { name, email: `${name}@exemplo.pt` })
-  return { app, clock, links, shownVariants, person }
+  return { app, clock, favourites, links: favourites.sharing, person }
 }
 
 /** An offer as it is shown, with what a test is about. */

@@ -33,10 +33,11 @@ const ORIGIN = 'http://localhost:3000'
 function get(url: string, cookie = '') {
   return app.inject({ url, headers: cookie === '' ? {} : { cookie } })
 }
-function post(url: string, fields: Record<string, string | number>, cookie = '') {
+function post(url: string, fields: Record<string, string | number>, cookie = '', remoteAddress = '127.0.0.1') {
   return app.inject({
     method: 'POST',
     url,
+    remoteAddress,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: ORIGIN,
@@ -45,8 +46,11 @@ function post(url: string, fields: Record<string, string | number>, cookie = '')
     payload: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
   })
 }
+let networks = 0
 async function begin(name: string, cookie = ''): Promise<string> {
-  const made = await post('/quadros', { nome: name, alcunha: 'Ana' }, cookie)
+  // Each from a network of its own: one begins few at once.
+  networks += 1
+  const made = await post('/quadros', { nome: name, alcunha: 'Ana' }, cookie, `10.0.0.${networks}`)
   expect(made.statusCode).toBe(303)
   return String(made.headers['location'])
 }
@@ -60,7 +64,7 @@ async function join(url: string, name: string): Promise<string> {
 }
 /** The piece of that name. */
 function pieceIn(body: string, name: string): number {
-  return Number([...body.slice(0, body.indexOf(name)).matchAll(/id="peca-(\d+)"/g)].at(-1)?.[1])
+  return Number([...body.slice(0, body.indexOf(`>${name}</a>`)).matchAll(/id="peca-(\d+)"/g)].at(-1)?.[1])
 }
 
 describe('N-14 a board that was begun signed out', () => {
@@ -174,4 +178,106 @@ describe('N-14 boards of who is signed in', () => {
     expect((await post(url, { acao: 'guardar' }, eva.header)).statusCode).toBe(303)
     expect((await get('/quadros', eva.header)).body).toContain('Varanda')
   })
+})
+
+describe('N-14 what was chosen elsewhere', () => {
+  const chosen = ['Sofá Mira', 'Candeeiro Óbidos'].map((title) => ids.get(title) ?? 0)
+  const url = `/quadros?v=${chosen.toSorted((a, b) => a - b).join(',')}`
+
+  test('N-14 is shown, and hangs on a new board or on one of the person’s', async () => {
+    const ana = await aSignedInPerson(people, { email: 'ana2@exemplo.pt' }, SECRET)
+    const board = await begin('Escritório', ana.header)
+    const { body } = await get(url, ana.header)
+    expect(body).toContain('Sofá Mira')
+    expect(body).toMatch(new RegExp(`<button value="${board.slice('/quadro/'.length)}"[^>]*>Escritório`))
+    const fields = { v: chosen.join(','), quadro: board.slice('/quadro/'.length), nome: '', alcunha: '' }
+    expect((await post('/quadros', fields, ana.header)).headers['location']).toBe(board)
+    expect((await get(board)).body).toContain('Candeeiro Óbidos</a>')
+    const fresh = await post(
+      '/quadros',
+      { v: chosen[0] ?? 0, quadro: 'novo', nome: 'Novo', alcunha: 'Ana' },
+      ana.header,
+    )
+    const made = (await get(String(fresh.headers['location']))).body
+    expect([made.includes('Sofá Mira</a>'), made.includes('Candeeiro Óbidos</a>')]).toEqual([true, false])
+  })
+
+  test('N-14 signed out it goes to a board by its owner’s address; by a guests’ or a guess it does not', async () => {
+    const board = await begin('Entrada')
+    const put = (endereco: string) =>
+      post('/quadros', { v: chosen.join(','), quadro: 'endereco', endereco }, '', '10.0.1.1')
+    expect((await put(ORIGIN + board)).headers['location']).toBe(board)
+    expect((await put(await guestUrl(board))).statusCode).toBe(403)
+    for (const guess of ['/quadro/nada', 'https://evil.example' + board, ''])
+      expect((await put(guess)).statusCode, guess).toBe(422)
+  })
+})
+
+describe('N-14 what comes from outside', () => {
+  test('N-14 a megabyte is refused unread, markup is text, and what no form of ours sends changes nothing', async () => {
+    const url = await begin('Hostil')
+    expect((await post(url, { acao: 'comentar', peca: 1, texto: 'x'.repeat(1_000_000) })).statusCode).toBe(413)
+    for (const fields of [
+      {},
+      { acao: 'x' },
+      { acao: 'votar', peca: '1', voto: '2' },
+      { acao: 'regiao', regiao: 'lua' },
+      { acao: '__proto__' },
+      { acao: 'apagar', certeza: 'talvez' },
+    ])
+      expect((await post(url, fields)).statusCode, JSON.stringify(fields)).toBe(422)
+    for (const peca of ['-1', '1e9', '9'.repeat(30), "1' or true", '1.5', ''])
+      expect((await post(url, { acao: 'votar', peca, voto: 1 })).statusCode, peca).toBe(409)
+    await post(url, { acao: 'nome', nome: '<img src=x onerror=alert(1)>\u202e' })
+    const { body } = await get(url)
+    expect(body).toContain('<h1>&lt;img src=x onerror=alert(1)&gt;</h1>')
+    expect(body).not.toContain('<img src=x')
+  })
+
+  test('fault A5 N-14 a page of another site changes no board', async () => {
+    const url = await begin('Firme')
+    const sent = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+      payload: 'acao=fechar',
+    })
+    expect(sent.statusCode).toBe(403)
+    expect((await get(url)).body).not.toContain('Este quadro está fechado')
+  })
+
+  test('N-14 what the page asks for says no more than it shows: nothing is kept, guesses find nothing', async () => {
+    const url = await begin('Estado')
+    const guests = await guestUrl(url)
+    const { statusCode, headers, body } = await get(`${guests}/estado`)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ])
+    expect(JSON.parse(body)).toMatchObject({ name: 'Estado', isOwner: false, me: null, owner: null })
+    expect(body).not.toContain(url)
+    for (const path of ['estado', 'ao-vivo']) {
+      const guess = await get(`/quadro/${'A'.repeat(22)}/${path}`)
+      expect([path, guess.statusCode, guess.headers['cache-control']]).toEqual([path, 404, 'no-store'])
+    }
+  })
+})
+
+test('N-14 a board goes on saying what a piece was when no shop sells it any more', async () => {
+  const url = await begin('Memória')
+  await post(url, { acao: 'adicionar', endereco: offer('Candeeiro Óbidos') })
+  await sql`update offers.variant set state = 'absent' where id = ${ids.get('Candeeiro Óbidos')}`.execute(database.db)
+  const { body } = await get(url)
+  expect(body).toContain('Candeeiro Óbidos</a>')
+  expect(body).toContain('Já não está à venda em nenhuma loja. Último preço que vimos: 59')
+  expect(body).not.toContain('board-sum')
+})
+
+/** The last: nothing of this network is let in after it. */
+test('N-14 ten boards of one network are begun at once, then it waits', async () => {
+  const statuses = []
+  for (let asked = 0; asked < 12; asked += 1)
+    statuses.push((await post('/quadros', { nome: 'x', alcunha: 'y' })).statusCode)
+  expect(statuses.at(-1)).toBe(429)
 })

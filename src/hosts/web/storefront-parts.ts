@@ -16,14 +16,14 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
-import { paths } from '#storefront/paths.ts'
+import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
@@ -86,8 +86,10 @@ export function storefrontParts(
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
-    watchBoard: () => () => undefined,
+    watchBoard: parts.boardWatch.watch,
+    favourites: parts.favourites,
     people: peopleOf(parts),
+    ownData: parts.ownData,
     watches: watchesOfPages(parts),
   }
 }
@@ -104,14 +106,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       tokens: loginTokens({ secret, site: config.project, clock }),
       passwords: createPasswords(),
       turns: parts.turns,
-      paths: {
-        confirmRegistration: paths.registerConfirmation,
-        setPassword: paths.setPassword,
-        confirmEmail: paths.userEmailConfirmation,
-        login: () => paths.login(),
-        resetPassword: () => paths.resetPassword(),
-        register: () => paths.register(),
-      },
+      paths: accountPaths,
     }),
   }
 }
@@ -151,7 +146,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -159,6 +154,8 @@ function siteOf({
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
+    likesOrigin: origin('likes'),
+    project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
@@ -180,7 +177,8 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
-    connectOrigins: (['api', 'search'] as const)
+    formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
+    connectOrigins: (['api', 'search', 'likes'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

@@ -11,11 +11,20 @@ import {
   type PictureAsker,
   picturesOf,
 } from '#domains/images/contract.ts'
+import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { createTurns, currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import {
+  createOwnData,
+  createTurns,
+  currentUser,
+  type CurrentUser,
+  loginTokens,
+  type MeLikes,
+  type OwnData,
+} from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Sharing, sharing } from '#domains/likes/contract.ts'
+import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
 import {
   leadPicture,
   loadVariants,
@@ -34,6 +43,7 @@ import {
   type FacetUse,
   FacetUses,
   Completions,
+  TrendingCategories,
   facetUsesSince,
   SearchUses,
   indexFolder,
@@ -86,8 +96,11 @@ export interface SharedParts extends WebBasis {
   readonly facetUses: FacetUses
   readonly searchUses: SearchUses
   readonly completions: Completions
+  readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
+  /** Tells pages that a board has changed. */
+  readonly boardWatch: BoardWatch
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
   /** Offers as they are shown somewhere, by their ids. */
@@ -95,11 +108,12 @@ export interface SharedParts extends WebBasis {
     ids: readonly number[],
     place: keyof typeof clickSources,
   ) => Promise<ReadonlyMap<number, ShownVariant>>
-  /** Links by which people show their favourites. */
-  readonly sharing: Sharing
   /** How often something may be tried. */
   readonly turns: ReturnType<typeof createTurns>
   readonly watching: Watching
+  readonly favourites: PeopleFavourites
+  /** What people do about themselves. */
+  readonly ownData: OwnData
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -117,7 +131,10 @@ export async function openSharedParts(
   await follower.open()
   const pictureAsker = createPictureAsker({ db: patient.db, log })
   const shared = sharedParts(basis, follower, pictureAsker)
-  return { ...shared, close: () => Promise.all([pictureAsker.stop(), shared.likeness.close()]) }
+  return {
+    ...shared,
+    close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
+  }
 }
 
 /** The same over an index that is open already, and whatever asks for pictures. */
@@ -128,6 +145,7 @@ export function sharedParts(
   likenessData = basis.dataFolder,
 ): SharedParts {
   const { db, clock, secret, config, log } = basis
+  const shownVariants = shownVariantsOf({ follower, db, clock })
   const likeness = openLikenessIndex(likenessFolder(likenessData))
   const turns = createTurns({ db, clock, key: derivedKey(secret, 'throttle') })
   return {
@@ -145,10 +163,13 @@ export function sharedParts(
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
+    trending: new TrendingCategories(),
     content: followContent({ db, clock }),
+    boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
-    shownVariants: shownVariantsOf({ follower, db, clock }),
-    sharing: sharing(db, secret),
+    shownVariants,
+    favourites: peopleFavourites({ db, clock, secret, shownVariants }),
+    ownData: createOwnData({ ...basis, paths }),
     turns,
     watching: createWatching({ db, clock, turns, links: watchLinks(derivedKey(secret, 'watchdog')) }),
   }
@@ -186,9 +207,12 @@ export interface WebParts extends SharedParts, FeedHtml {
   menuPictureOf(category: Category): string
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
+  likesOfPerson(personId: number): Promise<MeLikes>
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
+  /** Address of the page of a person's profile, which says what came of a picture that was sent. */
+  profilePath(avatarOutcome: string): string
   directory(): ListingDirectory
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
@@ -208,8 +232,10 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
+    likesOfPerson: (personId) => likesOfPerson(shared, personId),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
+    profilePath: paths.profileAvatar,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>
@@ -223,6 +249,20 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       firstOf: (categoryId, count) => listings.firstOf(categoryId, count),
       cardOf: (variantId) => follower.cardOf(variantId),
     },
+  }
+}
+
+async function likesOfPerson(
+  { db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>,
+  personId: number,
+): Promise<MeLikes> {
+  const { variant, comparison } = await countLiked(db, personId)
+  const compared = comparison === 0 ? [] : (await likedBy(db, personId, 'comparison')).map(({ itemId }) => itemId)
+  const shown = await shownVariants(compared, 'favourites')
+  return {
+    variants: variant,
+    // As they were chosen.
+    comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
 }
 

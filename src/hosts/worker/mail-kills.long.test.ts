@@ -46,7 +46,7 @@ function aWorker(failpoint?: string): ChildProcess {
   return child
 }
 async function stateOf(id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('mail.message').select('state').where('id', '=', String(id)).executeTakeFirst()
+  const row = await db.selectFrom('mail.message').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state
 }
 

@@ -3,9 +3,11 @@ import type { FeedLab, LabFindings } from '#domains/feeds/contract.ts'
 import { aUser } from '#domains/identity/testing.ts'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { asId } from '#platform/ids.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
+import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
@@ -63,7 +65,22 @@ const users = new Map([
   ['ana', aUser(1, 'Ana')],
   ['rui', aUser(2, 'Rui')],
 ])
+const ownData = memoryOwnData({
+  publicPerson: async (id) => (id === 7 ? { nickname: 'Ana R.', avatar: null } : null),
+  erasures: {
+    ...memoryOwnData().erasures,
+    byCode: async (code) =>
+      code === ''
+        ? null
+        : {
+            personId: asId(1),
+            askedAt: new Date('2026-11-20T10:00:00Z'),
+            dueAt: new Date('2026-12-04T10:00:00Z'),
+          },
+  },
+})
 const { app } = testStorefront({
+  ownData,
   lab,
   likeness,
   flags: { isOn: () => true, numberOf: (_key, fallback) => fallback },
@@ -71,6 +88,13 @@ const { app } = testStorefront({
     current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
     signOut: async () => ['session=; Max-Age=0'],
   }),
+  favourites: {
+    sharing: {
+      linkOf: async (personId) => `link${personId}`,
+      ownerOf: async (link) => (link === 'link1' ? 1 : null),
+      end: async () => undefined,
+    },
+  },
 })
 afterAll(() => app.close())
 
@@ -125,15 +149,23 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
-  favourites: { url: '/user/favourites' },
   boards: { url: '/quadros?v=1000,1004' },
   board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
+  favourites: { url: '/user/favourites?ordenar=preco', people: ['session=ana', 'session=rui'] },
+  sharedFavourites: { url: '/user/favourites/link1', unknown: '/user/favourites/nothing' },
+  profile: { url: '/user/perfil', people: ['session=ana', 'session=rui'] },
+  personalData: { url: '/user/dados', people: ['session=ana', 'session=rui'] },
+  eraseAccount: { url: '/user/apagar', people: ['session=ana', 'session=rui'] },
+  eraseAsked: { url: '/user/apagar/pedido' },
+  undoErase: { url: `/user/apagar/anular?codigo=${'c'.repeat(43)}`, gone: '/user/apagar/anular' },
+  eraseUndone: { url: '/user/apagar/anulado' },
+  publicProfile: { url: '/user/7', unknown: '/user/8' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },
   watch: { url: '/watchdog/1000', unknown: '/watchdog/404' },
-  watchEnd: { url: '/watchdog/unsubscribe/w1-x' },
-  watchConfirm: { url: '/watchdog/confirm/c1-x' },
+  watchEnd: { url: '/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/unsubscribe/x' },
+  watchConfirm: { url: '/watchdog/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/confirm/x' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
   userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },
   userEmail: { url: '/user/email', people: ['session=ana', 'session=rui'] },

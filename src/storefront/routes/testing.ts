@@ -1,14 +1,20 @@
+import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
-import { identifyBy } from '#domains/identity/contract.ts'
-import { identityRoutes } from '#domains/identity/routes.ts'
+import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
+import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
+import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
+import { type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
@@ -17,6 +23,7 @@ import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dep
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
+import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
@@ -56,6 +63,11 @@ export interface TestStorefrontOptions {
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
+  /** Absent: nobody likes anything. */
+  readonly favourites?: Partial<PeopleFavourites>
+  /** The likes service, over a test database. */
+  readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
+  readonly ownData?: OwnData
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -80,8 +92,12 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     boards = memoryBoards,
     watches = memoryWatches,
     watchBoard = () => () => undefined,
+    favourites: givenFavourites = {},
+    likesService,
+    ownData = memoryOwnData(),
     port,
   } = options
+  const favourites = { ...noFavourites, ...givenFavourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
@@ -130,9 +146,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     boards,
     watches,
     watchBoard,
+    favourites,
+    ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  identityRoutes(app, { currentUser: people.current })
+  callsOfPeople(app, { people, favourites, likesService })
   searchRoutes(app, {
     listings,
     sentences,
@@ -140,9 +158,29 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
     suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    trending: { ids: [] },
     promotedCategories: () => [],
   })
   return { app, clock: day, stale }
+}
+
+/** Who is there, and what they like. */
+function callsOfPeople(
+  app: FastifyInstance,
+  {
+    people,
+    favourites,
+    likesService,
+  }: Pick<TestStorefrontOptions, 'likesService'> & { people: PeopleSource; favourites: PeopleFavourites },
+): void {
+  identityRoutes(app, {
+    currentUser: people.current,
+    viewed: { isKept: async () => false, keep: async () => null },
+    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
+  })
+  if (likesService === undefined) nothingLiked(app)
+  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  favouriteRoutes(app, favourites)
 }
 
 const names = {
@@ -170,6 +208,24 @@ const emptyLab: FeedLab = {
 }
 
 const nobody = aPeopleSource()
+function nothingLiked(app: FastifyInstance): void {
+  mountCall(app, likeStatesCall, ({ body }) =>
+    body.map((item_id) => ({ item_id, liked_by_user: false, saved_by_user: false, likes_count: 0 })),
+  )
+  mountCall(app, likesLoginCall, () => ({ user_id: 1 }))
+}
+
+const noFavourites: PeopleFavourites = {
+  sharing: { linkOf: async () => 'none', ownerOf: async () => null, end: async () => undefined },
+  load: async () => [],
+  like: async () => 'unknown',
+  unlike: async () => undefined,
+  lists: async () => [],
+  makeList: async () => 'too-many',
+  changeList: async () => null,
+  removeList: async () => undefined,
+  sort: async () => undefined,
+}
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -11,6 +11,8 @@ const ana: Me = {
   isAdmin: false,
   isEshop: false,
   adminModeEnabled: false,
+  likes: { variants: 0, comparisons: [] },
+  keepsViewed: false,
 }
 
 /** A store over a list of answers, and what it has told so far. */

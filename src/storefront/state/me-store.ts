@@ -6,6 +6,8 @@ import { type SessionStore, sessionStore } from './session-store.ts'
 export interface MeStore {
   /** Null: nobody, or not known yet. The same object until it changes, as `useSyncExternalStore` wants it. */
   current(): Me | null
+  /** Asks anew. */
+  refresh(): void
   /** The first who listens has it asked. */
   subscribe(listener: () => void): () => void
 }
@@ -24,6 +26,7 @@ export function createMeStore(ask: () => Promise<Me | null>, session: SessionSto
   let isAsked = false
   const refresh = async (): Promise<void> => {
     user = session.isOpen() ? await ask().catch(() => null) : null
+    if (user?.keepsViewed === true) void import('./viewed-sync.ts').then(({ followViewed }) => followViewed())
     listeners.forEach((listener) => listener())
   }
   const begin = (): void => {
@@ -34,6 +37,7 @@ export function createMeStore(ask: () => Promise<Me | null>, session: SessionSto
   }
   return {
     current: () => user,
+    refresh: () => void refresh(),
     subscribe: (listener) => {
       listeners.add(listener)
       if (!isAsked) begin()

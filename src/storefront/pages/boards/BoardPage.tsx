@@ -1,4 +1,5 @@
-import { BoardMain } from '../../parts/boards/BoardMain.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { board } from '../../parts/boards/Board.island.tsx'
 import type { BoardNotice, BoardView } from '../../parts/boards/board-view.ts'
 
 export interface BoardProps {
@@ -10,7 +11,7 @@ export interface BoardProps {
 export function BoardPage({ view, notice }: BoardProps) {
   return (
     <div className="wrap">
-      <BoardMain view={view} notice={notice} />
+      <Island of={board} props={{ view, notice }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Board, BoardVisitor, Guest } from '#domains/boards/contract.ts'
 import { type Comparison, isForSale, totalParts } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
-import { formatCents, formatMoment } from '../../copy/format.ts'
+import { formatCents } from '../../copy/format.ts'
 import { inRegion, regionNames } from '../../copy/labels.ts'
 import type { BoardView, PersonView, PieceView, StageView } from '../../parts/boards/board-view.ts'
 import { leadPicture } from '../../parts/gallery/present-gallery.ts'
@@ -110,11 +110,20 @@ function presentPiece({ piece, compared, offer }: ShownPiece, board: Board, cont
       guestId,
       text,
       at,
-      atText: formatMoment(at),
+      atText: SAID_AT.format(new Date(at)),
       canRemove: visitor.role === 'owner' || guestId === visitor.guestId,
     })),
   }
 }
+
+/** "26/11, 00:55": a comment has little room. */
+const SAID_AT = new Intl.DateTimeFormat('pt-PT', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Lisbon',
+})
 
 /** What it costs, or in what state it is when nobody can buy it. */
 function moneyOf(

@@ -12,11 +12,14 @@ export interface ShownWatch {
 }
 
 /** what a person waits for, each to be changed or ended. */
-export function UserWatchdogPage({ watches }: { watches: readonly ShownWatch[] }) {
+export function UserWatchdogPage({ email, watches }: { email: string; watches: readonly ShownWatch[] }) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
       <h1>Alertas</h1>
+      <p className="lead">
+        Avisamos por e-mail: <bdi>{email}</bdi>
+      </p>
       {watches.length === 0 ? (
         <EmptyState
           title="Ainda não acompanha nada"

@@ -1,9 +1,17 @@
+import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** A provider's one click brings two words, a browser none. */
 const FORM_BYTES = 4_096
+
+const HASH = /^[wac][0-9a-z]{1,11}-[\w-]{22}$/
+
+/** What no mail of ours has ever had; what one might have had is shown alike, whether it is good or not. */
+function hashOf(hash: string, path: (hash: string) => string) {
+  return HASH.test(hash) ? { canonical: path(hash), hash } : refusal('not_found', 'there is no such link')
+}
 
 interface LinkPageProps {
   readonly hash: string
@@ -17,7 +25,7 @@ export const watchEndPage = definePage({
   name: 'watchEnd',
   access: 'anyone',
   cache: 'private',
-  address: ({ params }) => ({ canonical: paths.watchEnd(params.hash), hash: params.hash }),
+  address: ({ params }) => hashOf(params.hash, paths.watchEnd),
   load: async ({ hash }): Promise<{ props: LinkPageProps }> => ({ props: { hash, outcome: null } }),
   head: () => ({
     title: 'Deixar de receber alertas',
@@ -64,7 +72,7 @@ export const watchConfirmPage = definePage({
   name: 'watchConfirm',
   access: 'anyone',
   cache: 'private',
-  address: ({ params }) => ({ canonical: paths.watchConfirm(params.hash), hash: params.hash }),
+  address: ({ params }) => hashOf(params.hash, paths.watchConfirm),
   load: async ({ hash }): Promise<{ props: LinkPageProps }> => ({ props: { hash, outcome: null } }),
   head: () => ({
     title: 'Confirmar o alerta',

@@ -22,7 +22,7 @@ export const userWatchdogPage = definePage({
       const offer = byId.get(variantId)
       return offer === undefined ? [] : [{ offer, targetCents }]
     })
-    return { props: { watches: shown } }
+    return { props: { email: user.email, watches: shown } }
   },
   head: () => ({
     title: 'Alertas',

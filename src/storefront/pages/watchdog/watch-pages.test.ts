@@ -24,7 +24,7 @@ const { app } = testStorefront({
     watchesOf: async () => [{ id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, createdAt: new Date(0) }],
     end: async (...ending) => void ended.push(ending),
     endBy: async (hash) => void ended.push(hash),
-    confirmBy: async (hash) => hash === 'c1-good',
+    confirmBy: async (hash) => hash === 'c1-gggggggggggggggggggggg',
   },
 })
 afterAll(() => app.close())
@@ -101,8 +101,8 @@ describe('M-05 T-03 the watch of an offer, without script', () => {
 
 describe('R-19 the links of mails', () => {
   test('a link shows a button and ends nothing', async () => {
-    const { body } = await app.inject('/watchdog/unsubscribe/w1-x')
-    expect(body).toContain('action="/watchdog/unsubscribe/w1-x"')
+    const { body } = await app.inject('/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa')
+    expect(body).toContain('action="/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa"')
     expect(ended).toEqual([])
   })
 
@@ -114,16 +114,16 @@ describe('R-19 the links of mails', () => {
     ],
     ['text/plain', ''],
   ])('the one click of a mail program ends it without another page, sent as %s', async (type, payload) => {
-    const answer = await send('/watchdog/unsubscribe/w1-x', payload, { 'content-type': type })
+    const answer = await send('/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', payload, { 'content-type': type })
     expect([answer.statusCode, answer.headers['location']]).toEqual([200, undefined])
     expect(answer.body).toContain('Feito: já não recebe estes e-mails.')
-    expect(ended).toEqual(['w1-x'])
+    expect(ended).toEqual(['w1-aaaaaaaaaaaaaaaaaaaaaa'])
   })
 
   test('an address says yes by a button, once', async () => {
-    expect((await app.inject('/watchdog/confirm/c1-good')).body).toContain('Confirmar o alerta</button>')
-    expect((await send('/watchdog/confirm/c1-good', '')).body).toContain('Está confirmado.')
-    expect((await send('/watchdog/confirm/c1-old', '')).body).toContain('já foi usada ou passou do prazo')
+    expect((await app.inject('/watchdog/confirm/c1-gggggggggggggggggggggg')).body).toContain('Confirmar o alerta</button>')
+    expect((await send('/watchdog/confirm/c1-gggggggggggggggggggggg', '')).body).toContain('Está confirmado.')
+    expect((await send('/watchdog/confirm/c1-oooooooooooooooooooooo', '')).body).toContain('já foi usada ou passou do prazo')
   })
 })
 

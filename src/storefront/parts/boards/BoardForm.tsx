@@ -9,16 +9,19 @@ export function BoardForm({
   act,
   fields = {},
   className,
+  leaves = false,
   children,
 }: {
   url: string
   act: string
   fields?: Readonly<Record<string, string | number>>
   className?: string
+  /** What it does ends in another page. */
+  leaves?: boolean
   children: ReactNode
 }) {
   return (
-    <form method="post" action={url} className={className} data-board-form="">
+    <form method="post" action={url} className={className} data-board-form={leaves ? undefined : ''}>
       <input type="hidden" name="acao" value={act} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { paths } from '../../paths.ts'
 import { Avatar } from './Avatar.tsx'
 import { BoardForm } from './BoardForm.tsx'
 import { CHARS } from './board-chars.ts'
@@ -12,7 +14,12 @@ export function AddPiece({ view }: { view: BoardView }) {
       <Field
         id="endereco"
         label="Juntar uma peça"
-        hint="Cole o endereço de um produto, ou de uma comparação inteira."
+        hint={
+          <>
+            Cole o endereço de um produto ou de uma comparação, ou escolha dos seus{' '}
+            <a href={paths.favourites()}>favoritos</a>.
+          </>
+        }
         name="endereco"
         required
         maxLength={1000}
@@ -37,7 +44,28 @@ export function ShareLink({ owner }: { owner: OwnerView }) {
         value={owner.guestUrl}
         readOnly
       />
+      <CopyLink url={owner.guestUrl} />
     </div>
+  )
+}
+
+/** Only script can put it on the clipboard; without it the field is there to copy from. */
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => document.querySelector<HTMLInputElement>('#link-convidados')?.select(),
+    )
+  return (
+    <>
+      <Button className="script-only" onClick={() => void copy()}>
+        {isCopied ? 'Copiado' : 'Copiar link'}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'Link copiado' : ''}
+      </span>
+    </>
   )
 }
 
@@ -171,7 +199,7 @@ function Ending({ view }: { view: BoardView }) {
         </p>
         <Button type="submit">{view.isClosed ? 'Reabrir o quadro' : 'Fechar o quadro'}</Button>
       </BoardForm>
-      <BoardForm url={view.url} act="apagar">
+      <BoardForm url={view.url} act="apagar" leaves>
         <label className="board-sure">
           <input type="checkbox" name="certeza" value="sim" required autoComplete="off" /> Apagar o quadro, com os votos
           e comentários de todos

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { HeartIcon } from '../../ui/icons.tsx'
 import { NoPicture } from '../pictures/NoPicture.tsx'
 import { Avatar } from './Avatar.tsx'
 import { BoardForm } from './BoardForm.tsx'
@@ -26,18 +25,26 @@ export function PieceCard({
         <h3>
           <a href={piece.url}>{piece.name}</a>
         </h3>
-        {piece.lead !== null && (
-          <p className="board-price">
-            <b>{piece.lead}</b> <span>{piece.leadWords}</span>
-          </p>
-        )}
-        <p className="fine">{piece.rest}</p>
-        {piece.state === 'live' && <p className="fine">na loja {piece.eshopName}</p>}
+        <Money piece={piece} />
         <Votes piece={piece} view={view} canAct={canAct} />
         <Comments piece={piece} view={view} canAct={canAct} draft={draft} />
         {view.isOwner && !view.isClosed && <Placing piece={piece} stageId={stageId} view={view} />}
       </div>
     </li>
+  )
+}
+
+function Money({ piece: { state, lead, leadWords, rest, eshopName } }: { piece: PieceView }) {
+  return (
+    <div className="board-money">
+      {lead !== null && (
+        <p>
+          <b>{lead}</b> <span>{leadWords}</span>
+        </p>
+      )}
+      <p className="fine">{rest}</p>
+      {state === 'live' && <p className="board-eshop">{eshopName}</p>}
+    </div>
   )
 }
 
@@ -65,57 +72,61 @@ function Picture({ piece: { picture } }: { piece: PieceView }) {
 /** Two buttons that say whether they are pressed; a pressed one takes its vote back. */
 function Votes({ piece, view, canAct }: { piece: PieceView; view: BoardView; canAct: boolean }) {
   const { id, name, mine, likes, dislikes } = piece
-  const vote = (value: 1 | -1, words: string, ids: readonly number[]) => (
-    <VoteButton
-      key={value}
-      label={`${words}: ${name}`}
-      words={words}
-      send={mine === value ? 0 : value}
-      isPressed={mine === value}
-      people={peopleOf(ids, view)}
-      canAct={canAct}
-    />
-  )
   return (
     <BoardForm url={view.url} act="votar" fields={{ peca: id }} className="board-votes">
-      {vote(1, 'Gosto', likes)}
-      {vote(-1, 'Não gosto', dislikes)}
+      <Vote words="Gosto" name={name} value={1} mine={mine} people={peopleOf(likes, view)} canAct={canAct} />
+      <Vote words="Não gosto" name={name} value={-1} mine={mine} people={peopleOf(dislikes, view)} canAct={canAct} />
     </BoardForm>
   )
 }
 
-function VoteButton({
-  label,
+function Vote({
   words,
-  send,
-  isPressed,
+  name,
+  value,
+  mine,
   people,
   canAct,
 }: {
-  label: string
   words: string
-  send: number
-  isPressed: boolean
+  name: string
+  value: 1 | -1
+  mine: number
   people: readonly PersonView[]
   canAct: boolean
 }) {
+  const shown = (
+    <>
+      {value === 1 && <HeartIcon />}
+      {words}
+      {people.length > 0 && <b>{people.length}</b>}
+    </>
+  )
   return (
     <div className="board-vote">
       {canAct ? (
-        <Button size="small" type="submit" name="voto" value={send} aria-label={label} aria-pressed={isPressed}>
-          {words} {people.length > 0 && people.length}
-        </Button>
+        <button
+          className="board-pill"
+          type="submit"
+          name="voto"
+          value={mine === value ? 0 : value}
+          aria-label={`${words}${people.length > 0 ? ` (${people.length})` : ''}: ${name}`}
+          aria-pressed={mine === value}
+        >
+          {shown}
+        </button>
       ) : (
-        <span>
-          {words} {people.length}
-        </span>
+        people.length > 0 && <span className="board-pill">{shown}</span>
       )}
-      {people.map((person) => (
+      {people.slice(0, SHOWN_VOTERS).map((person) => (
         <Avatar key={person.id} person={person} />
       ))}
     </div>
   )
 }
+
+/** More are counted. */
+const SHOWN_VOTERS = 6
 
 function peopleOf(ids: readonly number[], { people }: BoardView): PersonView[] {
   return people.filter(({ id }) => ids.includes(id))
@@ -127,25 +138,27 @@ function Placing({ piece, stageId, view }: { piece: PieceView; stageId: number; 
     <div className="board-placing">
       {view.stages.length > 1 && (
         <BoardForm url={view.url} act="mover" fields={{ peca: piece.id }}>
-          <Select
-            key={stageId}
-            label="Mover para"
-            name="coluna"
-            aria-label={`Mover ${piece.name} para`}
-            defaultValue={String(view.stages.find(({ id }) => id !== stageId)?.id ?? stageId)}
-            options={view.stages
-              .filter(({ id }) => id !== stageId)
-              .map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <Button size="small" type="submit" aria-label={`Mover: ${piece.name}`}>
-            Mover
-          </Button>
+          <span className="fine">Mover para</span>
+          {view.stages
+            .filter(({ id }) => id !== stageId)
+            .map(({ id, name }) => (
+              <button
+                key={id}
+                className="board-pill"
+                type="submit"
+                name="coluna"
+                value={id}
+                aria-label={`Mover para ${name}: ${piece.name}`}
+              >
+                {name}
+              </button>
+            ))}
         </BoardForm>
       )}
       <BoardForm url={view.url} act="retirar" fields={{ peca: piece.id }}>
-        <Button size="small" tone="plain" type="submit" aria-label={`Retirar do quadro: ${piece.name}`}>
+        <button className="quiet" type="submit" aria-label={`Retirar do quadro: ${piece.name}`}>
           Retirar
-        </Button>
+        </button>
       </BoardForm>
     </div>
   )

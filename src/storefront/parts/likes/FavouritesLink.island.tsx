@@ -2,10 +2,11 @@ import { type MouseEvent, useState } from 'react'
 import { countOf } from '../../copy/format.ts'
 import { labels, words } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
+import { likedStore } from '../../state/liked-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
-import { Modal } from '../modals/Modal.tsx'
-import { FavouritesList } from './FavouritesList.tsx'
+import type { FavouritesModal } from './FavouritesModal.tsx'
 import { useLiked } from './use-liked.ts'
 
 export interface FavouritesLinkProps {
@@ -14,12 +15,13 @@ export interface FavouritesLinkProps {
   readonly pictureAddress: string
 }
 
-/** H-02: the header's link to what this browser has liked, with its badge; it opens there (M-04, its local half). Accounts take it over. */
+/** H-02: the header's link to what is liked, in this browser or with an account, with its badge; it opens there (M-04). */
 export const favouritesLink = defineIsland<FavouritesLinkProps>({
   name: 'FavouritesLink',
   wakes: 'idle',
   why: 'the badge is small and at the edge: nobody waits for it',
   storedUnder: LIKES_KEY,
+  withCookie: LOGIN_COOKIE,
   earlyClicks: 'native',
   Component: FavouritesLink,
 })
@@ -28,15 +30,20 @@ export const favouritesLink = defineIsland<FavouritesLinkProps>({
 const BADGE_MAX = 99
 
 function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
-  const [isOpen, setOpen] = useState(false)
-  const count = useLiked()?.size ?? 0
+  const [Shown, setShown] = useState<typeof FavouritesModal | null>(null)
+  const isKnown = useLiked() !== null
+  const count = isKnown ? likedStore().count() : 0
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     const { ctrlKey, metaKey, shiftKey, altKey, button, currentTarget } = event
     // Its own page shows the same.
     if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || location.pathname === currentTarget.pathname) return
     event.preventDefault()
     currentTarget.focus({ preventScroll: true })
-    setOpen(true)
+    // Its code comes when it is wanted; where it does not, the page shows the same.
+    import('./FavouritesModal.tsx').then(
+      (module) => setShown(() => module.FavouritesModal),
+      () => location.assign(href),
+    )
   }
   return (
     <>
@@ -52,19 +59,7 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
           {count === 0 ? null : Math.min(count, BADGE_MAX)}
         </b>
       </a>
-      {isOpen && (
-        <Modal
-          name="favourites"
-          opener="header"
-          address={href}
-          title={labels.favourites}
-          side="right"
-          onClose={() => setOpen(false)}
-        >
-          <p className="fine">Guardados só neste navegador.</p>
-          <FavouritesList pictureAddress={pictureAddress} />
-        </Modal>
-      )}
+      {Shown !== null && <Shown href={href} pictureAddress={pictureAddress} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -11,6 +11,8 @@ export type ModalName =
   | 'why'
   | 'watchdog'
   | 'favourites'
+  | 'auth'
+  | 'userBox'
 
 /** What a modal is opened from, as `modal_open` names it. */
 export type ModalOpener = 'card' | 'product' | 'listing' | 'header' | 'footer' | 'address'
