@@ -121,9 +121,13 @@ describe('R-19 the links of mails', () => {
   })
 
   test('an address says yes by a button, once', async () => {
-    expect((await app.inject('/watchdog/confirm/c1-gggggggggggggggggggggg')).body).toContain('Confirmar o alerta</button>')
+    expect((await app.inject('/watchdog/confirm/c1-gggggggggggggggggggggg')).body).toContain(
+      'Confirmar o alerta</button>',
+    )
     expect((await send('/watchdog/confirm/c1-gggggggggggggggggggggg', '')).body).toContain('Está confirmado.')
-    expect((await send('/watchdog/confirm/c1-oooooooooooooooooooooo', '')).body).toContain('já foi usada ou passou do prazo')
+    expect((await send('/watchdog/confirm/c1-oooooooooooooooooooooo', '')).body).toContain(
+      'já foi usada ou passou do prazo',
+    )
   })
 })
 
