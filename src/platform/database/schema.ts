@@ -875,9 +875,17 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface WatchdogRequest {
+  address: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+}
+
 export interface WatchdogWatch {
   away_since: Timestamp | null;
-  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   crossings: Generated<number>;
   found_at: Timestamp | null;
@@ -985,6 +993,7 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "watchdog.request": WatchdogRequest;
   "watchdog.watch": WatchdogWatch;
   "watchdog.watcher": WatchdogWatcher;
 }
