@@ -92,7 +92,7 @@ export const paths = {
   /** R-10: what this browser has liked; with accounts, what the person has. */
   /** N-14: the boards of a person, and where one is begun; `variantIds`: what is to hang on it. */
   boards: (variantIds: readonly number[] = []): string =>
-    variantIds.length === 0 ? '/quadros' : `/quadros?v=${variantIds.join(',')}`,
+    variantIds.length === 0 ? '/quadros' : `/quadros?v=${[...variantIds].sort((a, b) => a - b).join(',')}`,
   /** N-14: a board, by the owner's link or the guests'. */
   board: (token: string): string => `/quadro/${token}`,
   /** N-14: what its page shows, for its script. */

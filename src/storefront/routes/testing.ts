@@ -167,7 +167,7 @@ function callsOfPeople(
     people,
     favourites,
     likesService,
-  }: Pick<TestStorefrontOptions, 'likesService'> & { people: PeopleSource; favourites: PeopleFavourites },
+  }: { people: PeopleSource; favourites: PeopleFavourites; likesService: TestStorefrontOptions['likesService'] },
 ): void {
   identityRoutes(app, {
     currentUser: people.current,

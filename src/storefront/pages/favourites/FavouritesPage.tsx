@@ -6,7 +6,7 @@ import { favouritePicture } from '../../parts/likes/favourite-picture.ts'
 import { localFavourites } from '../../parts/likes/LocalFavourites.island.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ALL_FAVOURITES, favouritesAddress } from './favourites-address.ts'
 import { FavouriteForms } from './FavouriteForms.tsx'
 import { FavouriteLists } from './FavouriteLists.tsx'
@@ -93,6 +93,15 @@ function FavouritesOfPerson({ view, shareUrl, trouble }: OwnFavourites) {
               address={address}
               trouble={trouble}
             />
+            {shown.length > 0 && (
+              <section aria-labelledby="quadro">
+                <h2 id="quadro">Decidir em conjunto</h2>
+                <p>Num quadro, quem decide consigo vota e comenta.</p>
+                <LinkButton size="small" href={paths.boards(shown.map(({ variantId }) => variantId))}>
+                  Pôr num quadro
+                </LinkButton>
+              </section>
+            )}
             <FavouritesShare url={shareUrl} address={address} />
           </div>
         </div>
