@@ -8,7 +8,9 @@ import { aMarketplace, SECRET } from '../testing.ts'
 /** A-02 R-10: likes over the whole web process, from real imports to the page, and what is left of them when the database is gone. */
 
 const database = await testDatabase()
-const item = (id: string, price: string) => anItem({ id, title: `Mesa de centro Alvor ${id}`, price })
+function item(id: string, price: string) {
+  return anItem({ id, title: `Mesa de centro Alvor ${id}`, price })
+}
 const market = await aMarketplace(database, {
   items: [item('f-1', '300.00 EUR'), item('f-2', '200.00 EUR'), item('f-3', '100.00 EUR')],
 })
