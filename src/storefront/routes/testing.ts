@@ -134,12 +134,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
     policy: {},
-    sitemaps: {
-      eshopChanges: async () => new Map([[someEshops[0]?.id ?? 0, '2026-11-19T08:00:00.000Z']]),
-      productShards: async () => [0, 500],
-      products: async (afterId) =>
-        afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],
-    },
+    sitemaps: someSitemaps,
     lab,
     joining,
     people,
@@ -181,6 +176,13 @@ function callsOfPeople(
   if (likesService === undefined) nothingLiked(app)
   else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
   favouriteRoutes(app, favourites)
+}
+
+const someSitemaps: StorefrontDependencies['sitemaps'] = {
+  eshopChanges: async () => new Map([[someEshops[0]?.id ?? 0, '2026-11-19T08:00:00.000Z']]),
+  productShards: async () => [0, 500],
+  products: async (afterId) =>
+    afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],
 }
 
 const names = {

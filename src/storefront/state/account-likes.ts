@@ -1,13 +1,10 @@
 import type { LikeState } from '#platform/api-client/calls.ts'
 import { ResponseError } from '#platform/api-client/runtime.ts'
-import { knownLikes } from './known-likes.ts'
+import { type KeptType, knownLikes } from './known-likes.ts'
 import type { LocalLike } from './local-likes.ts'
 import type { MeStore } from './me-store.ts'
 import type { SessionStore } from './session-store.ts'
 import type { StoredValue } from './stored-value.ts'
-
-/** What an account keeps likes of. */
-export type KeptType = 'variant' | 'comparison'
 
 /** The calls of the likes service, as a page makes them. */
 export interface LikesService {

@@ -1,6 +1,8 @@
 import type { LikeState, MeLikes } from '#platform/api-client/calls.ts'
-import type { KeptType } from './account-likes.ts'
 import type { LocalLike } from './local-likes.ts'
+
+/** What an account keeps likes of. */
+export type KeptType = 'variant' | 'comparison'
 
 /** What a page knows of a person's likes: of offers those that it has asked for, of comparisons all. */
 export interface KnownLikes {

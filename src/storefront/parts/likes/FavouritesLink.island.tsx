@@ -15,14 +15,14 @@ export interface FavouritesLinkProps {
   readonly pictureAddress: string
 }
 
-/** H-02: the header's link to what is liked, in this browser or with an account, with its badge; it opens there (M-04). */
+/** H-02: the header's link to what is liked, in this browser or with an account, with its badge; it opens there (M-04), or the sign-in where there is nothing. */
 export const favouritesLink = defineIsland<FavouritesLinkProps>({
   name: 'FavouritesLink',
   wakes: 'idle',
   why: 'the badge is small and at the edge: nobody waits for it',
   storedUnder: LIKES_KEY,
   withCookie: LOGIN_COOKIE,
-  earlyClicks: 'native',
+  earlyClicks: 'held',
   Component: FavouritesLink,
 })
 
