@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { WebSide, WorkerSide } from '#platform/domain/define-domain.ts'
+import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { RepeatedAct } from '#platform/repeat.ts'
 import { domains } from './domains.ts'
@@ -16,6 +17,15 @@ export async function webSides(parts: WebParts): Promise<readonly WebSide[]> {
 export async function workerSides(parts: WorkerParts): Promise<readonly WorkerSide[]> {
   const sides = domains.map(async (domain) => (await domain.worker?.())?.worker(parts))
   return (await Promise.all(sides)).filter((side) => side !== undefined)
+}
+
+/** What each domain keeps of people, in the order of the list: identity, which loses the person itself, comes late. */
+export async function personalSides(): Promise<readonly DomainPersonalData[]> {
+  const sides = domains.map(async ({ name, personal }) => {
+    const side = await personal?.()
+    return side === undefined ? [] : [{ ...side.personal, domain: name }]
+  })
+  return (await Promise.all(sides)).flat()
 }
 
 const FORGET_EVERY_MS = 3_600_000

@@ -10,7 +10,7 @@ import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
 import { testServer } from '#platform/http/testing.ts'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
@@ -26,6 +26,9 @@ import { sharedParts, webParts } from './web/web-parts.ts'
 /** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
 export interface TestMarketplace {
   readonly bench: ImportBench
+  /** Of the whole one: for the jobs of a worker beside it. */
+  readonly config: Config
+  readonly dataFolder: string
   /** All is there. */
   readonly whole: HttpServer
   /** The database is gone; the index stands as its last base has it. */
@@ -60,6 +63,8 @@ export async function aMarketplace(
   await whole.follower.step()
   return {
     bench,
+    config: whole.config,
+    dataFolder: whole.dataFolder,
     followLikeness: () => whole.likeness.follow(),
     followContent: () => whole.content.refresh(),
     whole: whole.server,
@@ -127,5 +132,5 @@ async function aWebServer({
     await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { server, follower, likeness: shared.likeness, content: shared.content, close }
+  return { server, config, dataFolder, follower, likeness: shared.likeness, content: shared.content, close }
 }

@@ -6,7 +6,7 @@ import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
-import { forgetting, workerSides } from './domain-sides.ts'
+import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
 import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
@@ -30,7 +30,13 @@ const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
 if (config.demo) await openDemoWithPictures()
 const sides = [
-  ...(await workerSides({ ...imports, config, report: reportProgress, pictures: picturesOf })),
+  ...(await workerSides({
+    ...imports,
+    config,
+    report: reportProgress,
+    pictures: picturesOf,
+    personal: await personalSides(),
+  })),
   mailSide({ ...imports, config, mails: await allMails() }),
 ]
 for (const side of sides) await side.beforeReady?.()

@@ -1,3 +1,7 @@
+import { eraseAccountPage, eraseAskedPage, eraseUndonePage, undoErasePage } from './pages/own-data/erase-pages.ts'
+import { personalDataPage } from './pages/own-data/personal-data-page.ts'
+import { profilePage } from './pages/own-data/profile-page.ts'
+import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
@@ -50,6 +54,13 @@ export const pages: readonly Page[] = [
   favouritesPage,
   boardsPage,
   boardPage,
+  profilePage,
+  personalDataPage,
+  eraseAccountPage,
+  eraseAskedPage,
+  undoErasePage,
+  eraseUndonePage,
+  publicProfilePage,
   userSessionsPage,
   userPasswordPage,
   userEmailPage,

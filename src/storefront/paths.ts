@@ -102,6 +102,24 @@ export const paths = {
   favourites: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/favourites', query),
   /** R-10: somebody's favourites, by the link that they gave. */
   sharedFavourites: (share: string): string => `/user/favourites/${encodeURIComponent(share)}`,
+  /** U-04: who one is, one's door and room, mails. `section`: of the page, saved just now. */
+  profile: (saved?: string): string =>
+    saved === undefined ? '/user/perfil' : `/user/perfil?guardado=${saved}#${saved}`,
+  /** What came of a picture that was sent. */
+  profileAvatar: (outcome: string): string => `/user/perfil?fotografia=${outcome}#fotografia`,
+  /** G-09: consents, and a copy of everything. */
+  personalData: (notice?: string): string =>
+    notice === undefined ? '/user/dados' : `/user/dados?copia=${notice}#copia`,
+  personalDataCopy: (exportId: string): string => `/user/dados/copia/${exportId}`,
+  /** G-09: to have the account erased. */
+  eraseAccount: (): string => '/user/apagar',
+  /** Says that it will be; the person is signed out. */
+  eraseAsked: (): string => '/user/apagar/pedido',
+  /** From the mail: a button; only its POST undoes it. */
+  undoErase: (code = ''): string => (code === '' ? '/user/apagar/anular' : `/user/apagar/anular?codigo=${code}`),
+  eraseUndone: (): string => '/user/apagar/anulado',
+  /** R-10: somebody who lets others see it. */
+  publicProfile: (userId: number): string => `/user/${userId}`,
   /** H-06: the choice of country, for browsers without script. */
   countries: (): string => '/paises',
   /** H-06: says that Poiso is not there yet. */
@@ -133,6 +151,16 @@ export const paths = {
   sitemap: (name: string, shard: number): string => `/sitemap-${name}-${shard}.xml`,
   robots: (): string => '/robots.txt',
   asset: (file: string): string => `/assets/${file}`,
+} as const
+
+/** Those that mails about accounts lead to (identity). */
+export const accountPaths = {
+  confirmRegistration: paths.registerConfirmation,
+  setPassword: paths.setPassword,
+  confirmEmail: paths.userEmailConfirmation,
+  login: (): string => paths.login(),
+  resetPassword: (): string => paths.resetPassword(),
+  register: (): string => paths.register(),
 } as const
 
 /**
@@ -181,6 +209,13 @@ export const pageRoutes = {
   boards: '/quadros',
   board: '/quadro/:token',
   sharedFavourites: '/user/favourites/:share',
+  profile: '/user/perfil',
+  personalData: '/user/dados',
+  eraseAccount: '/user/apagar',
+  eraseAsked: '/user/apagar/pedido',
+  undoErase: '/user/apagar/anular',
+  eraseUndone: '/user/apagar/anulado',
+  publicProfile: '/user/:userId',
   countries: '/paises',
   country: '/paises/:slug',
   register: '/registo',

@@ -21,6 +21,7 @@ const memoryAccounts: PeopleSource['accounts'] = {
   newEmailState: async (code) =>
     code === OPEN_CODE ? { kind: 'ready', newEmail: 'ana@exemplo.pt' } : { kind: 'gone' },
   confirmEmail: async () => 'gone',
+  showPassword: async () => ({ kind: 'refused', complaints: { currentPassword: 'wrong' } }),
   openSessions: async () => [],
   revokeSession: async () => false,
   revokeOtherSessions: async () => 0,

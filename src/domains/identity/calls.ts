@@ -10,6 +10,7 @@ const meLikes = z
   })
   .meta({ id: 'MeLikes' })
 export type MeLikes = z.infer<typeof meLikes>
+import { MOST_VIEWED } from './viewed/viewed.ts'
 
 /** What the header shows of who is signed in (E-13); nothing here gives a right. */
 const me = z
@@ -22,6 +23,8 @@ const me = z
     isEshop: z.boolean(),
     adminModeEnabled: z.boolean(),
     likes: meLikes,
+    /** They have agreed to have what they look at kept with their account (keepViewed). */
+    keepsViewed: z.boolean(),
   })
   .meta({ id: 'Me' })
 
@@ -40,4 +43,19 @@ export const meCall = defineCall({
   cacheControl: 'private, no-store',
 })
 
-export const calls = [meCall]
+/** U-06 'Continuar onde parou' on every device of a person who has agreed to it. */
+export const keepViewedCall = defineCall({
+  id: 'U-06',
+  operationId: 'keepViewed',
+  method: 'POST',
+  path: '/api/v2/user/viewed',
+  service: 'api',
+  summary: 'Puts the offers that this browser has seen before those that the account keeps, and gives all of them',
+  access: 'user',
+  priority: 'background',
+  body: { name: 'requestBody', schema: z.object({ variantIds: z.array(z.int().positive()).max(MOST_VIEWED) }) },
+  answer: z.object({ variantIds: z.array(z.int()) }),
+  refusals: ['forbidden'],
+})
+
+export const calls = [meCall, keepViewedCall]

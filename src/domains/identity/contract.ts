@@ -3,6 +3,22 @@ export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './
 export { loginTokens, type LoginTokens } from './login-token.ts'
 export { ADMIN_MODE_COOKIE, type User } from './user.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
+export { type OwnData, type OwnDataDeps, createOwnData } from './own-data.ts'
+export type { AvatarOutcome } from './avatar/avatar-routes.ts'
+export type { ShownExport } from './export/exports.ts'
+export type { Erasure } from './erase/erasure-storage.ts'
+export { type ConsentName, type ConsentRecord, hasConsented, recordConsent } from './profile/consents.ts'
+export {
+  type MailKind,
+  type MailPace,
+  type MailPreferences,
+  mailPreferencesOf,
+  type QuietHours,
+  stopMails,
+} from './profile/mail-preferences.ts'
+export { type ProfileForm, type ProfileForms, sectionNames, type SectionName } from './profile/profile-forms.ts'
+export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
+export type { ProfileComplaint } from './profile/sections/profile-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
 export type { SessionRow } from './sessions/session-storage.ts'

@@ -99,7 +99,7 @@ describe('T-07 X-02.7 fault A1 a jwt that is not exactly ours is logged and its 
       .sign(signingKey)
   beforeAll(async () => {
     const signedIn = await aSignedInPerson({ db: database.db, clock }, person)
-    claims = claimsOf(signedIn.person)
+    claims = claimsOf(signedIn.person, config)
     session = `session=${signedIn.session.token}`
   })
   const forged: Record<string, () => Promise<string> | string> = {

@@ -18,7 +18,7 @@ export interface IdentityDeps {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: LoginTokens
-  readonly config: Pick<Config, 'url' | 'project'>
+  readonly config: Pick<Config, 'url' | 'hosts' | 'project'>
   readonly log: Log
 }
 
@@ -42,7 +42,7 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
       logInvalid(deps, request, 'belongs to another user than the session')
       return null
     }
-    return userFromClaims(claimsOf(person), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+    return userFromClaims(claimsOf(person, deps.config), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
   }
   // A page asks who is there after the access check has.
   const found = new WeakMap<FastifyRequest, Promise<User | null>>()

@@ -6,6 +6,7 @@ export const identity = defineDomain({
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
+  personal: () => import('./personal.ts'),
   mails: () => import('./mails/account-mails.tsx'),
   commands: {
     'admin token': {

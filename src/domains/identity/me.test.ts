@@ -3,22 +3,29 @@ import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
+import type { UserId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
-import { meCall } from './calls.ts'
-import { currentUser } from './current-user.ts'
+import { keepViewedCall, meCall } from './calls.ts'
+import { currentUser, identifyBy } from './current-user.ts'
 import { loginTokens } from './login-token.ts'
+import { hasConsented, recordConsent } from './profile/consents.ts'
 import { identityRoutes } from './routes.ts'
 import { signOutBy } from './sign-out.ts'
 import { aSignedInPerson, TEST_SECRET } from './testing.ts'
+import { keepViewed } from './viewed/viewed.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-21T10:00:00Z')
 const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
 const deps = { db, clock, config, log: createLog({ level: 'silent' }) }
 const findUser = currentUser({ ...deps, tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }) })
-const { app } = testServer({ clock })
+const { app } = testServer({ clock, identify: identifyBy(findUser) })
+const viewed = {
+  isKept: (personId: UserId) => hasConsented(db, personId, 'viewed'),
+  keep: (personId: UserId, seen: readonly number[]) => keepViewed(db, personId, seen),
+}
 const likes = { variants: 2, comparisons: [{ itemId: 7, productId: 3 }] }
-identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes })
+identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes, viewed })
 app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
   signOutBy(deps)(request),
 )
@@ -46,6 +53,7 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
           isEshop: false,
           adminModeEnabled: false,
           likes,
+          keepsViewed: false,
         },
       },
     ])
@@ -97,5 +105,46 @@ describe('signing out', () => {
     const hosts = { ...deps, config: { url: 'https://poiso.pt', hosts: { api: 'api.poiso.pt' } } }
     const cookies = await signOutBy(hosts)({ headers: {} } as never)
     expect(cookies[0]).toBe('__Secure-session=; Path=/; Max-Age=0; SameSite=Lax; Domain=poiso.pt; Secure; HttpOnly')
+  })
+})
+
+describe('U-06 what was looked at, kept with the account', () => {
+  const consent = (personId: number, isGiven: boolean) =>
+    recordConsent(db, personId, { what: 'viewed', isGiven, textVersion: '1', decidedAt: clock.now() })
+  const keep = (cookie: string, variantIds: readonly number[]) =>
+    app.inject({ method: 'POST', url: keepViewedCall.path, headers: { cookie }, payload: { variantIds } })
+  test('without a recorded consent nothing is kept, and pages are told so', async () => {
+    const { person, header } = await aSignedInPerson(deps, { email: 'sem@exemplo.pt' })
+    expect((await keep(header, [1, 2])).statusCode).toBe(403)
+    expect((await ask(header)).json()).toMatchObject({ user: { keepsViewed: false } })
+    await consent(person.id, true)
+    expect((await keep(header, [])).json()).toEqual({ variantIds: [] })
+    expect((await ask(header)).json()).toMatchObject({ user: { keepsViewed: true } })
+  })
+  test('what another device has seen comes behind, each once, and 50 are kept', async () => {
+    const { person, header } = await aSignedInPerson(deps, { email: 'com@exemplo.pt' })
+    await consent(person.id, true)
+    await keep(header, [1, 2, 3])
+    expect((await keep(header, [9, 2])).json()).toEqual({ variantIds: [9, 2, 1, 3] })
+    const many = Array.from({ length: 50 }, (_, index) => 100 + index)
+    expect((await keep(header, many)).json()).toEqual({ variantIds: many })
+    expect((await keep(header, [...many, 7])).statusCode).toBe(400)
+  })
+  test('two devices at once lose nothing of each other', async () => {
+    const { person, header } = await aSignedInPerson(deps, { email: 'dois@exemplo.pt' })
+    await consent(person.id, true)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => keep(header, [index + 1])))
+    expect((await keep(header, [])).json<{ variantIds: number[] }>().variantIds.toSorted()).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ])
+  })
+  test('who takes the consent back has nothing kept any more', async () => {
+    const { person, header } = await aSignedInPerson(deps, { email: 'volta@exemplo.pt' })
+    await consent(person.id, true)
+    await keep(header, [5])
+    await consent(person.id, false)
+    expect((await keep(header, [6])).statusCode).toBe(403)
+    await consent(person.id, true)
+    expect((await keep(header, [])).json()).toEqual({ variantIds: [] })
   })
 })

@@ -1,19 +1,43 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '#platform/errors/refusal.ts'
+import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import { meCall, type MeLikes } from './calls.ts'
+import type { UserId } from '#platform/ids.ts'
+import { keepViewedCall, meCall, type MeLikes } from './calls.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { User } from './user.ts'
 
 export interface IdentityRoutesOptions {
   readonly currentUser: CurrentUser
+  readonly viewed: ViewedSource
   /** What other domains have to say of a person on every page (ADR 0051). */
   likesOfPerson(personId: number): Promise<MeLikes>
 }
 
-export function identityRoutes(app: FastifyInstance, { currentUser, likesOfPerson }: IdentityRoutesOptions): void {
+/** What people have looked at, kept with their accounts. */
+export interface ViewedSource {
+  /** The person has agreed to it. */
+  isKept(personId: UserId): Promise<boolean>
+  /** Null: not agreed to. */
+  keep(personId: UserId, seen: readonly number[]): Promise<readonly number[] | null>
+}
+
+export function identityRoutes(
+  app: FastifyInstance,
+  { currentUser, viewed, likesOfPerson }: IdentityRoutesOptions,
+): void {
   mountCall(app, meCall, async ({ request }) => {
     const user = await currentUser(request)
-    return { user: user === null ? null : { ...presentMe(user), likes: await likesOfPerson(user.id) } }
+    if (user === null) return { user }
+    const [keepsViewed, likes] = await Promise.all([viewed.isKept(user.id), likesOfPerson(user.id)])
+    return { user: { ...presentMe(user), keepsViewed, likes } }
+  })
+  mountCall(app, keepViewedCall, async ({ body, request }) => {
+    const caller = await callerOf(request)
+    const kept = caller === null ? null : await viewed.keep(caller.userId, body.variantIds)
+    return kept === null
+      ? refusal('forbidden', 'the person has not agreed to have kept what they look at (keepViewed)')
+      : { variantIds: [...kept] }
   })
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { parseCookies, setCookie } from '#platform/http/access/cookies.ts'
 import { readableLine } from '#platform/readable-text.ts'
+import { avatarUrl } from './avatar/avatar-url.ts'
 import { initialsOf } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
@@ -54,7 +55,7 @@ export async function openSession(
     now,
     expiresAt,
   })
-  const loginToken = await deps.tokens.sign(claimsOf(person), expiresAt)
+  const loginToken = await deps.tokens.sign(claimsOf(person, deps.config), expiresAt)
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
 }
 
@@ -89,12 +90,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export function claimsOf(person: Person): Claims {
+export function claimsOf(person: Person, config: Pick<Config, 'url' | 'hosts'>): Claims {
   return {
     uid: person.id,
     name: person.name,
     email: person.email,
-    avatar: { url: person.avatarUrl, initials: initialsOf(person.name) },
+    avatar: { url: avatarUrl(config, person.avatarUrl), initials: initialsOf(person.name) },
     roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
     dateOfBirth: person.dateOfBirth,
     gender: person.gender,

@@ -1,6 +1,48 @@
+import { openImageStore } from '#domains/images/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import type { OwnData } from './own-data.ts'
+import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { avatarTickets } from './avatar/avatar-tickets.ts'
+import { exportRoutes } from './export/export-routes.ts'
+import { hasConsented } from './profile/consents.ts'
 import { identityRoutes, type IdentityRoutesOptions } from './routes.ts'
+import { keepViewed } from './viewed/viewed.ts'
 
-export function web(parts: IdentityRoutesOptions): WebSide {
-  return { routes: (app) => identityRoutes(app, parts) }
+export interface IdentityWebParts extends Pick<IdentityRoutesOptions, 'currentUser' | 'likesOfPerson'> {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Config
+  readonly secret: string
+  /** POISO_DATA, absolute. */
+  readonly dataFolder: string
+  readonly ownData: Pick<OwnData, 'exports'>
+  /** Of the page that a person set their picture from. */
+  profilePath(avatarOutcome: string): string
+}
+
+export function web(parts: IdentityWebParts): WebSide {
+  const { db, clock, config, secret, dataFolder } = parts
+  return {
+    routes: (app) => {
+      identityRoutes(app, {
+        currentUser: parts.currentUser,
+        likesOfPerson: parts.likesOfPerson,
+        viewed: {
+          isKept: (personId) => hasConsented(db, personId, 'viewed'),
+          keep: (personId, seen) => keepViewed(db, personId, seen),
+        },
+      })
+      exportRoutes(app, parts.ownData.exports)
+      avatarRoutes(app, {
+        db,
+        clock,
+        store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }),
+        tickets: avatarTickets(secret),
+        resultUrl: (outcome) => config.url + parts.profilePath(outcome),
+      })
+    },
+  }
 }

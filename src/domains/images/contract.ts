@@ -1,4 +1,5 @@
 /** What other parts may use of the images (architecture.md, Layout). */
+export { AVATAR_BYTES, keepAvatar, type MadeAvatar, makeAvatar, removeAvatar } from './avatar.ts'
 export { categoryPicturePath } from './category-picture.ts'
 export { type PictureFiles, takeInContentPicture } from './take-in-content-picture.ts'
 export { imageAddress, type ImageSize } from './image-address.ts'
@@ -9,6 +10,7 @@ export { placeholderUri } from './placeholder.ts'
 export { type AdoptDeps, adoptPictures, type ReadyPicture } from './fetching/keeping/adopt-pictures.ts'
 export { takeInAddresses } from './fetching/offers/intake.ts'
 export { createPictureAsker, furtherPictures, type PictureAsker } from './fetching/queue/ask-soon.ts'
+export type { PictureProblem } from './fetching/report/picture-problems.ts'
 export { pictureFacts } from './fetching/keeping/picture-facts.ts'
 export { type PicturesOf, picturesOf, type ShownPicture } from './fetching/keeping/pictures-of.ts'
 export { classicalJudge } from './scoring/classical-judge.ts'

@@ -47,9 +47,13 @@ function readAsked({ kind, ab, cd, ef, imageId, size }: Params, query: object): 
   return box === null ? refusal('parameter_invalid', clientErrors.image_size_unknown.message) : { hash, subject, box }
 }
 
-/** A drawing or a shop's address is an article's and no review's, avatar's or inspiration's; what editors choose is an inspiration. */
+/**
+ * A drawing or a shop's address is an article's and no review's, avatar's or inspiration's; what editors choose is an inspiration; people
+ * are avatars.
+ */
 function mayShow(kind: ImageKind, { kind: of }: ImageSubject): boolean {
   if (of === 'content') return kind === 'inspiration'
+  if (of === 'avatar') return kind === 'avatar' || kind === 'tiny'
   return of === 'picture' || kind === 'product' || kind === 'tiny'
 }
 

@@ -153,6 +153,14 @@ const told: Told = {
   boardState: null,
   boardStream: null,
   sharedFavourites: null,
+  // Of a person who is signed in, by a code, or of one who lets others see it: account pages' own tests.
+  profile: null,
+  profileAvatar: null,
+  personalData: null,
+  personalDataCopy: null,
+  eraseAccount: null,
+  undoErase: null,
+  publicProfile: null,
   country: paths.country('espanha'),
   // Open with the inspirations (R-13).
   inspirations: null,

@@ -23,7 +23,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
-import { paths } from '#storefront/paths.ts'
+import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
@@ -88,6 +88,7 @@ export function storefrontParts(
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
     people: peopleOf(parts),
+    ownData: parts.ownData,
   }
 }
 
@@ -103,14 +104,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       tokens: loginTokens({ secret, site: config.project, clock }),
       passwords: createPasswords(),
       turns: createTurns({ db, clock, key: derivedKey(secret, 'throttle') }),
-      paths: {
-        confirmRegistration: paths.registerConfirmation,
-        setPassword: paths.setPassword,
-        confirmEmail: paths.userEmailConfirmation,
-        login: () => paths.login(),
-        resetPassword: () => paths.resetPassword(),
-        register: () => paths.register(),
-      },
+      paths: accountPaths,
     }),
   }
 }
@@ -181,6 +175,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search', 'likes'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),

@@ -14,7 +14,14 @@ import {
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { currentUser, type CurrentUser, loginTokens, type MeLikes } from '#domains/identity/contract.ts'
+import {
+  createOwnData,
+  currentUser,
+  type CurrentUser,
+  loginTokens,
+  type MeLikes,
+  type OwnData,
+} from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import {
   countLiked,
@@ -40,6 +47,7 @@ import {
   type FacetUse,
   FacetUses,
   Completions,
+  TrendingCategories,
   facetUsesSince,
   SearchUses,
   indexFolder,
@@ -91,6 +99,7 @@ export interface SharedParts extends WebBasis {
   readonly facetUses: FacetUses
   readonly searchUses: SearchUses
   readonly completions: Completions
+  readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
   /** Tells pages that a board has changed. */
@@ -99,6 +108,8 @@ export interface SharedParts extends WebBasis {
   readonly currentUser: CurrentUser
   readonly shownVariants: ShownVariants
   readonly favourites: PeopleFavourites
+  /** What people do about themselves. */
+  readonly ownData: OwnData
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -147,11 +158,13 @@ export function sharedParts(
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
+    trending: new TrendingCategories(),
     content: followContent({ db, clock }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
+    ownData: createOwnData({ ...basis, paths }),
   }
 }
 
@@ -187,6 +200,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
+  /** Address of the page of a person's profile, which says what came of a picture that was sent. */
+  profilePath(avatarOutcome: string): string
   directory(): ListingDirectory
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
@@ -209,6 +224,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
+    profilePath: paths.profileAvatar,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>

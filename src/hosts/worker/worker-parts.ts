@@ -3,6 +3,7 @@ import type { PictureLookup } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
+import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
 import type { Log } from '#platform/log.ts'
 
 /** What the worker sides of the domains are handed (ADR 0053): what a worker process has, and what one domain offers another. */
@@ -20,4 +21,6 @@ export interface WorkerParts {
   report(stage: string, text: string): void
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
+  /** What each domain keeps of people. */
+  readonly personal: readonly DomainPersonalData[]
 }

@@ -42,7 +42,7 @@ export type LengthRange = { readonly from: number; readonly to: number }
 
 export type LikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number }
 
-export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly likes: MeLikes }
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly likes: MeLikes; readonly keepsViewed: boolean }
 
 export type MeLikes = { readonly variants: number; readonly comparisons: readonly { readonly itemId: number; readonly productId: number | null }[] }
 
@@ -281,6 +281,16 @@ const meCall: CallDescription = { operationId: 'me',  method: 'GET',  path: '/ap
 /** Who is signed in, or null (GET /api/v2/me). */
 export async function me(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MeAnswer> {
   return (await (await sendCall(configuration, meCall, parameters, init)).json()) as MeAnswer
+}
+
+export interface KeepViewedParameters {
+  readonly requestBody: { readonly variantIds: readonly number[] }
+}
+export type KeepViewedAnswer = { readonly variantIds: readonly number[] }
+const keepViewedCall: CallDescription = { operationId: 'keepViewed',  method: 'POST',  path: '/api/v2/user/viewed',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Puts the offers that this browser has seen before those that the account keeps, and gives all of them (POST /api/v2/user/viewed). */
+export async function keepViewed(configuration: Configuration, parameters: KeepViewedParameters, init?: RequestInit): Promise<KeepViewedAnswer> {
+  return (await (await sendCall(configuration, keepViewedCall, parameters, init)).json()) as KeepViewedAnswer
 }
 
 export interface LikeStatesParameters {

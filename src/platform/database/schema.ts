@@ -335,6 +335,30 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface IdentityConsentRecord {
+  decided_at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  person_id: number;
+  text_version: string;
+  what: string;
+}
+
+export interface IdentityErasure {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  person_id: number;
+  undo_hash: Buffer;
+}
+
+export interface IdentityExport {
+  asked_at: Timestamp;
+  id: string;
+  made_at: Timestamp | null;
+  person_id: number;
+  zip: Buffer | null;
+}
+
 export interface IdentityMailCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -343,6 +367,14 @@ export interface IdentityMailCode {
   person_id: number;
   purpose: string;
   used_at: Timestamp | null;
+}
+
+export interface IdentityMailPreference {
+  kinds: Generated<Json>;
+  pace: string;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
 }
 
 export interface IdentityPerson {
@@ -355,6 +387,20 @@ export interface IdentityPerson {
   name: string;
   password_hash: string | null;
   roles: Generated<Json>;
+}
+
+export interface IdentityProfile {
+  door_height_mm: number | null;
+  door_width_mm: number | null;
+  is_public: Generated<boolean>;
+  lift_depth_mm: number | null;
+  lift_height_mm: number | null;
+  lift_width_mm: number | null;
+  nickname: string | null;
+  person_id: number;
+  postal_code: string | null;
+  room_length_mm: number | null;
+  room_width_mm: number | null;
 }
 
 export interface IdentityRegistration {
@@ -383,6 +429,11 @@ export interface IdentitySession {
 export interface IdentityThrottle {
   free_at: Timestamp;
   key: Buffer;
+}
+
+export interface IdentityViewed {
+  person_id: number;
+  variant_ids: ArrayType<number>;
 }
 
 export interface ImagesChangedVariant {
@@ -802,6 +853,35 @@ export interface SearchShopAccuracy {
   imports: number;
 }
 
+export interface SearchTrendingCategory {
+  category_id: number;
+  place: number;
+}
+
+export interface WatchdogWatch {
+  away_since: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  crossings: Generated<number>;
+  found_at: Timestamp | null;
+  id: Generated<number>;
+  is_told: boolean;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+  watcher_id: number;
+}
+
+export interface WatchdogWatcher {
+  address: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_frequent: Generated<boolean>;
+  last_mail_at: Timestamp | null;
+  mail_due_at: Timestamp | null;
+  person_id: number | null;
+}
+
 export interface DB {
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
@@ -829,11 +909,17 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "identity.consent_record": IdentityConsentRecord;
+  "identity.erasure": IdentityErasure;
+  "identity.export": IdentityExport;
   "identity.mail_code": IdentityMailCode;
+  "identity.mail_preference": IdentityMailPreference;
   "identity.person": IdentityPerson;
+  "identity.profile": IdentityProfile;
   "identity.registration": IdentityRegistration;
   "identity.session": IdentitySession;
   "identity.throttle": IdentityThrottle;
+  "identity.viewed": IdentityViewed;
   "images.changed_variant": ImagesChangedVariant;
   "images.descriptor": ImagesDescriptor;
   "images.intake": ImagesIntake;
@@ -879,4 +965,7 @@ export interface DB {
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
+  "search.trending_category": SearchTrendingCategory;
+  "watchdog.watch": WatchdogWatch;
+  "watchdog.watcher": WatchdogWatcher;
 }

@@ -14,3 +14,8 @@ export interface PersonalData {
 }
 
 export type PersonalRow = Readonly<Record<string, string | number | boolean | null>>
+
+/** The same with the domain's name. */
+export interface DomainPersonalData extends PersonalData {
+  readonly domain: string
+}

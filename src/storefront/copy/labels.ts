@@ -19,6 +19,8 @@ export const labels = {
   compare: 'Comparar',
   favourites: 'Favoritos',
   signIn: 'Entrar',
+  userMenu: 'Menu do utilizador',
+  account: 'A sua conta',
   inspiration: 'Inspiração',
   studio: 'Estúdio',
   like: 'Guardar nos favoritos',

@@ -3,9 +3,11 @@ import type { FeedLab, LabFindings } from '#domains/feeds/contract.ts'
 import { aUser } from '#domains/identity/testing.ts'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { asId } from '#platform/ids.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
+import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
@@ -63,7 +65,22 @@ const users = new Map([
   ['ana', aUser(1, 'Ana')],
   ['rui', aUser(2, 'Rui')],
 ])
+const ownData = memoryOwnData({
+  publicPerson: async (id) => (id === 7 ? { nickname: 'Ana R.', avatar: null } : null),
+  erasures: {
+    ...memoryOwnData().erasures,
+    byCode: async (code) =>
+      code === ''
+        ? null
+        : {
+            personId: asId(1),
+            askedAt: new Date('2026-11-20T10:00:00Z'),
+            dueAt: new Date('2026-12-04T10:00:00Z'),
+          },
+  },
+})
 const { app } = testStorefront({
+  ownData,
   lab,
   likeness,
   flags: { isOn: () => true, numberOf: (_key, fallback) => fallback },
@@ -136,6 +153,13 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
   favourites: { url: '/user/favourites?ordenar=preco', people: ['session=ana', 'session=rui'] },
   sharedFavourites: { url: '/user/favourites/link1', unknown: '/user/favourites/nothing' },
+  profile: { url: '/user/perfil', people: ['session=ana', 'session=rui'] },
+  personalData: { url: '/user/dados', people: ['session=ana', 'session=rui'] },
+  eraseAccount: { url: '/user/apagar', people: ['session=ana', 'session=rui'] },
+  eraseAsked: { url: '/user/apagar/pedido' },
+  undoErase: { url: `/user/apagar/anular?codigo=${'c'.repeat(43)}`, gone: '/user/apagar/anular' },
+  eraseUndone: { url: '/user/apagar/anulado' },
+  publicProfile: { url: '/user/7', unknown: '/user/8' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },

@@ -3,12 +3,12 @@ import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
-import { identifyBy } from '#domains/identity/contract.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
 import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
 import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
+import { type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
@@ -23,6 +23,7 @@ import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dep
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
+import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
@@ -64,6 +65,7 @@ export interface TestStorefrontOptions {
   readonly favourites?: Partial<PeopleFavourites>
   /** The likes service, over a test database. */
   readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
+  readonly ownData?: OwnData
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -89,6 +91,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     watchBoard = () => () => undefined,
     favourites: givenFavourites = {},
     likesService,
+    ownData = memoryOwnData(),
     port,
   } = options
   const favourites = { ...noFavourites, ...givenFavourites }
@@ -140,15 +143,10 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     boards,
     watchBoard,
     favourites,
+    ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  identityRoutes(app, {
-    currentUser: people.current,
-    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
-  })
-  if (likesService === undefined) nothingLiked(app)
-  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
-  favouriteRoutes(app, favourites)
+  callsOfPeople(app, { people, favourites, likesService })
   searchRoutes(app, {
     listings,
     sentences,
@@ -156,9 +154,29 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
     withAdminMode: async (_request, variants) => variants,
     suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    trending: { ids: [] },
     promotedCategories: () => [],
   })
   return { app, clock: day, stale }
+}
+
+/** Who is there, and what they like. */
+function callsOfPeople(
+  app: FastifyInstance,
+  {
+    people,
+    favourites,
+    likesService,
+  }: Pick<TestStorefrontOptions, 'likesService'> & { people: PeopleSource; favourites: PeopleFavourites },
+): void {
+  identityRoutes(app, {
+    currentUser: people.current,
+    viewed: { isKept: async () => false, keep: async () => null },
+    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
+  })
+  if (likesService === undefined) nothingLiked(app)
+  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  favouriteRoutes(app, favourites)
 }
 
 const names = {

@@ -12,6 +12,7 @@ const ana: Me = {
   isEshop: false,
   adminModeEnabled: false,
   likes: { variants: 0, comparisons: [] },
+  keepsViewed: false,
 }
 
 /** A store over a list of answers, and what it has told so far. */

@@ -26,6 +26,7 @@ export function createMeStore(ask: () => Promise<Me | null>, session: SessionSto
   let isAsked = false
   const refresh = async (): Promise<void> => {
     user = session.isOpen() ? await ask().catch(() => null) : null
+    if (user?.keepsViewed === true) void import('./viewed-sync.ts').then(({ followViewed }) => followViewed())
     listeners.forEach((listener) => listener())
   }
   const begin = (): void => {

@@ -13,6 +13,8 @@ export interface RecentlyViewed {
   /** Variant ids; the same object until something changes, as `useSyncExternalStore` wants it. */
   list(): readonly number[]
   view(variantId: number): void
+  /** What the account keeps takes the place of the list: it holds that, too. */
+  replace(variantIds: readonly number[]): void
   subscribe(listener: () => void): () => void
 }
 
@@ -31,6 +33,7 @@ export function createRecentlyViewed(surroundings: StoredSurroundings = {}): Rec
       void stored.change((before) =>
         [variantId, ...(before ?? NONE).filter((id) => id !== variantId)].slice(0, MOST_VIEWED),
       ),
+    replace: (variantIds) => void stored.set(variantIds.slice(0, MOST_VIEWED)),
     subscribe: stored.subscribe,
   }
 }

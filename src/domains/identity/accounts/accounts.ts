@@ -1,7 +1,7 @@
 import type { UserId } from '#platform/ids.ts'
 import type { TypedFields } from '../rules/account-fields.ts'
 import type { AccountDeps, Visitor } from './account-deps.ts'
-import { askNewEmail, changePassword, confirmEmail, newEmailState } from './change-account.ts'
+import { askNewEmail, changePassword, confirmEmail, newEmailState, showPassword } from './change-account.ts'
 import { confirmationState, confirmRegistration, register } from './register.ts'
 import { askReset, setPassword, setPasswordState } from './reset-password.ts'
 import { openSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
@@ -24,6 +24,8 @@ export function createAccounts(deps: AccountDeps) {
     askNewEmail: (person: UserId, typed: TypedFields, from: Visitor) => askNewEmail(deps, person, typed, from),
     newEmailState: (code: string) => newEmailState(deps, code),
     confirmEmail: (code: string) => confirmEmail(deps, code),
+    /** Whether the person has just shown their password: `currentPassword`. */
+    showPassword: (person: UserId, typed: TypedFields, from: Visitor) => showPassword(deps, person, typed, from),
     openSessions: (person: UserId, from: Visitor) => openSessions(deps, person, from),
     revokeSession: (person: UserId, id: number) => revokeSession(deps, person, id),
     revokeOtherSessions: (person: UserId, from: Visitor) => revokeOtherSessions(deps, person, from),

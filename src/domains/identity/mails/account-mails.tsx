@@ -116,6 +116,39 @@ const accountChanged = defineMail({
   ),
 })
 
+const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
+
+const erasureAsked = defineMail({
+  ...notices.erasureAsked,
+  subject: () => 'A sua conta vai ser apagada',
+  reason: () => 'alguém pediu para apagar a conta deste endereço.',
+  Body: ({ undoPath, dueAt, site }) => (
+    <>
+      <MailHeading>A sua conta vai ser apagada</MailHeading>
+      <MailText>
+        Terminámos a sessão em todos os dispositivos. Em {day.format(new Date(dueAt))} apagamos tudo o que guardamos
+        sobre si; até lá, nada é retirado.
+      </MailText>
+      <MailButton href={site.url + undoPath}>Ficar com a conta</MailButton>
+      <MailNote>Não foi você? Fique com a conta e escolha outra palavra-passe.</MailNote>
+    </>
+  ),
+})
+
+const copyReady = defineMail({
+  ...notices.copyReady,
+  subject: () => 'A cópia dos seus dados está pronta',
+  reason: () => 'pediu uma cópia dos seus dados.',
+  Body: ({ path, site }) => (
+    <>
+      <MailHeading>A cópia dos seus dados está pronta</MailHeading>
+      <MailText>Entre na conta e descarregue-a nos próximos 7 dias. O ficheiro não vai por e-mail.</MailText>
+      <MailButton href={site.url + path}>Ir para os meus dados</MailButton>
+      <MailNote>Não pediu nenhuma cópia? Escolha outra palavra-passe.</MailNote>
+    </>
+  ),
+})
+
 export const mails = [
   confirmAddress,
   alreadyRegistered,
@@ -124,4 +157,6 @@ export const mails = [
   confirmNewEmail,
   emailTaken,
   accountChanged,
+  erasureAsked,
+  copyReady,
 ] as const

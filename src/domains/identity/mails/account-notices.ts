@@ -38,6 +38,20 @@ export const emailTaken = {
   data: z.object({ loginPath: z.string() }),
 } as const
 
+/** The account is to be erased: until which day that can be undone, and where. */
+export const erasureAsked = {
+  name: 'identity.erasure-asked',
+  kind: 'service',
+  data: z.object({ undoPath: z.string(), dueAt: z.iso.datetime() }),
+} as const
+
+/** A copy of what is kept of a person can be downloaded. */
+export const copyReady = {
+  name: 'identity.copy-ready',
+  kind: 'service',
+  data: z.object({ path: z.string() }),
+} as const
+
 /** What the owner of an account is told of after it has happened. */
 export const accountChanged = {
   name: 'identity.account-changed',

@@ -3,6 +3,7 @@ import { createComplaints } from '#platform/complaints.ts'
 import type { Log } from '#platform/log.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
+import { readAvatar } from '../avatar.ts'
 import { categoryPicture } from '../category-picture.ts'
 import { type ContentPicture, readContentPicture } from '../content-picture.ts'
 import { croppedId, cropTag } from '../crop-tag.ts'
@@ -119,6 +120,8 @@ async function imageOf(sources: ImageSources, asked: AskedImage, format: ImageFo
       return picture(sources, subject, asked, format)
     case 'content':
       return contentPicture(sources, { hash, imageId: subject.imageId }, asked, format)
+    case 'avatar':
+      return avatar(sources, { hash, imageId: subject.imageId }, asked, format)
     case 'source': {
       const original = await sources.originalOfSource({ sourceId: subject.sourceId, hash })
       return typeof original === 'string'
@@ -158,6 +161,23 @@ async function contentPicture(
     return found
   }
   return { status: 200, body: await renditions.get({ of: shows, box, format, load }), shows, lifetime: 'ever' }
+}
+
+/** Read anew each time: a person who takes their picture away, or leaves, has it gone everywhere at once. */
+async function avatar(
+  { renditions, store }: ImageSources,
+  place: { readonly hash: string; readonly imageId: string },
+  { box }: AskedImage,
+  format: ImageFormat,
+): Promise<SentImage> {
+  const shows = `${place.hash}-${place.imageId}`
+  const load = async () => {
+    const found = await readAvatar(store, place)
+    if (found === null) throw new NoSuchImage(shows)
+    return found
+  }
+  const body = await renditions.get({ of: shows, box, format, load, isPassing: true })
+  return { status: 200, body, shows, lifetime: 'here' }
 }
 
 /** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */

@@ -24,6 +24,8 @@ export interface RenditionOrder {
   readonly of: string
   readonly box: ImageBox
   readonly format: ImageFormat
+  /** Made for those who ask now, and not kept. */
+  readonly isPassing?: boolean
   /** Gives what it is made of; asked only when it has to be made. */
   load(): Promise<RenditionSource>
 }
@@ -72,10 +74,10 @@ export function createRenditions(folder: RenditionFolder, clock: Pick<Clock, 'mo
   }
   /** Under way until it is in the folder: who asks in between finds it here. */
   const start = (order: RenditionOrder, name: string): Promise<Buffer> => {
-    const kept = folder.read(name)
+    const kept = order.isPassing === true ? Promise.resolve(null) : folder.read(name)
     const bytes = kept.then((found) => found ?? make(order))
     const settled = Promise.all([kept, bytes]).then(
-      ([found, made]) => (found === null ? folder.keep(name, made) : undefined),
+      ([found, made]) => (found === null && order.isPassing !== true ? folder.keep(name, made) : undefined),
       () => undefined,
     )
     void settled.finally(() => underWay.delete(name))

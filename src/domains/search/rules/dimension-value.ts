@@ -1,3 +1,4 @@
+import { readCentimetres } from '#platform/centimetres.ts'
 import { type DimensionAxis, dimensionAxes, type DimensionInterval } from './listing-selection.ts'
 
 /** The axes' names in `dimensao`. */
@@ -15,10 +16,6 @@ export function axisSlug(axis: DimensionAxis): string {
 }
 
 type Dimensions = Readonly<Partial<Record<DimensionAxis, DimensionInterval>>>
-
-/** Further out nothing is measured (docs/limits.md). */
-export const MAX_CM = 10_000
-const END = /^\d{1,5}(?:[.,]\d)?$/
 
 /** `largura:80-120,altura:-90` (cm, one decimal, open ends allowed) → mm. A part that cannot be read is left out. */
 export function parseDimensions(value: string): Dimensions {
@@ -52,14 +49,6 @@ function parseInterval(text: string): DimensionInterval | null {
   // The wrong way round is what somebody typed into the wrong field, not a wish for nothing.
   if (low !== null && high !== null && low > high) return { lowMm: high, highMm: low }
   return { lowMm: low, highMm: high }
-}
-
-/** An end as people type it, in mm. undefined: cannot be read, or is beyond MAX_CM; null: open. */
-export function readCentimetres(text: string): number | null | undefined {
-  if (text === '') return null
-  if (!END.test(text)) return undefined
-  const cm = Number(text.replace(',', '.'))
-  return cm > MAX_CM ? undefined : Math.round(cm * 10)
 }
 
 function centimetres(mm: number | null): string {

@@ -9,6 +9,8 @@ export interface PagePolicy {
   readonly imageOrigins?: readonly string[]
   /** It shows pages of its own origin within it. */
   readonly hasFrames?: boolean
+  /** Other origins of ours that forms of the page are sent to. */
+  readonly formOrigins?: readonly string[]
   readonly https?: boolean
 }
 
@@ -28,7 +30,7 @@ export function contentSecurityPolicy(page: PagePolicy = {}): string {
     ...(page.hasFrames === true ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(page.formOrigins ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -1,4 +1,4 @@
-import { readCentimetres } from '#domains/search/rules/dimension-value.ts'
+import { readCentimetres } from '#platform/centimetres.ts'
 import { parsePrice } from '#domains/search/rules/price-value.ts'
 
 /** The two ends of an axis, or of the price. */

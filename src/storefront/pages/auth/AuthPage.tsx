@@ -18,7 +18,7 @@ export function AuthPage({ title, lead, form, children }: AuthPageProps) {
       <div className="info auth">
         <h1>{title}</h1>
         {lead !== null && <p className="lead">{lead}</p>}
-        {form !== undefined && <Island of={authForm} props={form} />}
+        {form !== undefined && <Island of={authForm} props={{ page: form }} />}
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Complaints, TypedFields } from '#domains/identity/rules/account-fields.ts'
-import { definePage } from '../../page/page.ts'
+import { definePage, forNowAt } from '../../page/page.ts'
 import { shownAgain, typedOf, waitText, WRONG_SIGN_IN } from '../../parts/auth/account-forms.ts'
 import { paths } from '../../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -27,7 +27,8 @@ export const loginPage = definePage({
     const next = ownPath(query.get('next'))
     return { canonical: paths.login(next === null ? {} : { next }), next }
   },
-  load: ({ next }) => ({ props: { next } as LoginProps }),
+  load: async ({ next }, { people }, request) =>
+    (await people.current(request)) === null ? { props: { next } as LoginProps } : forNowAt(next ?? paths.user()),
   head: () => ({
     title: 'Entrar',
     description: 'Entre na sua conta para ter os favoritos e os alertas em todos os seus dispositivos.',
@@ -65,7 +66,7 @@ function LoginPage({ next, ...form }: LoginProps) {
         <a href={paths.resetPassword()}>Não se lembra da palavra-passe?</a>
       </p>
       <p>
-        Ainda não tem conta? <a href={paths.register(onwards)}>Criar conta</a>
+        Ainda não tem conta? <a href={paths.register()}>Criar conta</a>
       </p>
     </AuthPage>
   )

@@ -22,21 +22,17 @@ export function FavouriteRow({
       <div className="small-picture">
         <ListingPicture image={image} sizes="(width >= 48rem) 10rem, 7rem" alt="" />
         {discount !== null && <Badge isDrop>{discount.percent}</Badge>}
+        {isShared && <Island of={likeToggle} props={{ variantId }} />}
       </div>
       <div>
-        <h3>
+        <h2>
           <a href={url}>{name}</a>
-        </h3>
+        </h2>
         {price !== null && <Price price={price} before={discount?.before ?? null} />}
         {fall !== null && !isShared && <p className="fall">{fall}</p>}
         <p className="fine">{price === null ? `Já não está à venda na loja ${eshop}` : `na loja ${eshop}`}</p>
         {!isShared && <p className="fine">{since}</p>}
         {note !== null && <p className="own-note">{note}</p>}
-        {isShared && (
-          <div className="small-actions">
-            <Island of={likeToggle} props={{ variantId }} />
-          </div>
-        )}
         {children}
       </div>
     </li>

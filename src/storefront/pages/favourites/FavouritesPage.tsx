@@ -32,7 +32,7 @@ export interface FavouritesPageProps {
 /** R-10 /user/favourites, in both states. */
 export function FavouritesPage({ own }: FavouritesPageProps) {
   return (
-    <div className="wrap">
+    <div className="wrap favourites-head">
       <h1>{labels.favourites}</h1>
       {own === null ? <FavouritesOfBrowser /> : <FavouritesOfPerson {...own} />}
     </div>
@@ -61,7 +61,7 @@ function FavouritesOfPerson({ view, shareUrl, trouble }: OwnFavourites) {
   return (
     <>
       <p className="lead">{`${countOf(total, words.product)} na sua conta.`}</p>
-      {falls !== null && <p className="note fall">{falls}</p>}
+      {falls !== null && <p className="fall">{falls}</p>}
       {removed !== null && <Removed variantId={removed} address={address} />}
       {total === 0 ? (
         <NoFavourites />

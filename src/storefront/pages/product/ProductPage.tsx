@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Carousel } from '../../parts/carousel/Carousel.tsx'
+import { likeToggle } from '../../parts/likes/LikeToggle.island.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
@@ -57,7 +58,7 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
         <div className="product-text">
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
-          <CompareThis view={view} />
+          <KeepThis view={view} />
           {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
       </article>
@@ -74,16 +75,24 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
   )
 }
 
-/** By its best offer; a preview's shop is not in the catalogue. */
-function CompareThis({ view: { offers, productId, title } }: { view: ProductView }) {
-  const [first] = offers
-  if (first === undefined || first.eshopUrl === null) return null
+/** What the product is compared and liked by: its best offer. Null of a preview, whose shop is not in the catalogue, and of what is gone. */
+function leadingOffer({ offers: [first] }: ProductView) {
+  return first === undefined || first.eshopUrl === null ? null : first
+}
+
+function KeepThis({ view }: { view: ProductView }) {
+  const first = leadingOffer(view)
+  if (first === null) return null
   return (
-    <p className="product-compare">
+    <p className="product-compare relative">
       <Island
         of={compareToggle}
-        props={{ item: { name: title, variantId: first.variantId, productId }, label: 'Comparar com outros' }}
+        props={{
+          item: { name: view.title, variantId: first.variantId, productId: view.productId },
+          label: 'Comparar com outros',
+        }}
       />
+      <Island of={likeToggle} props={{ variantId: first.variantId }} />
     </p>
   )
 }

@@ -27,8 +27,10 @@ export function UserPage({ name, email }: { name: string; email: string }) {
 }
 
 const ACCOUNT_LINKS = [
+  { text: 'Perfil', href: paths.profile() },
   { text: 'Favoritos', href: paths.favourites() },
   { text: 'Mudar o e-mail', href: paths.userEmail() },
   { text: 'Mudar a palavra-passe', href: paths.userPassword() },
   { text: 'Sessões', href: paths.userSessions() },
+  { text: 'Os seus dados', href: paths.personalData() },
 ]

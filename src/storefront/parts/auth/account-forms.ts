@@ -41,7 +41,9 @@ export const accountForms: Readonly<Record<AccountFormName, AccountFormFacts>> =
 
 /** What the browser can say of a form before it is sent; the server says the same, and more. */
 export function formComplaints(form: AccountFormName, typed: TypedFields): Complaints {
-  const { fields, isNewPassword } = accountForms[form]
+  const { isNewPassword } = accountForms[form]
+  // A form may lack a field of its kind: the password of a confirmation, where the browser is known.
+  const fields = accountForms[form].fields.filter((field) => field === 'terms' || typed[field] !== undefined)
   if (isNewPassword || !fields.includes('password')) return complaintsAbout(fields, typed)
   const { email, ...others } = signInComplaints(typed)
   return fields.includes('email') && email !== undefined ? { email, ...others } : others
@@ -57,7 +59,8 @@ export const fieldNames: Readonly<Record<AccountField, string>> = {
 }
 
 export function typedOf(form: AccountFormName, fields: URLSearchParams): TypedFields {
-  return Object.fromEntries(accountForms[form].fields.map((field) => [field, fields.get(fieldNames[field]) ?? '']))
+  const sent = accountForms[form].fields.map((field) => [field, fields.get(fieldNames[field])] as const)
+  return Object.fromEntries(sent.flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
 }
 
 /** What of it is shown again: passwords are not. */

@@ -6,8 +6,7 @@ import { likedStore } from '../../state/liked-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
-import { Modal } from '../modals/Modal.tsx'
-import { FavouritesList } from './FavouritesList.tsx'
+import type { FavouritesModal } from './FavouritesModal.tsx'
 import { useLiked } from './use-liked.ts'
 
 export interface FavouritesLinkProps {
@@ -31,7 +30,7 @@ export const favouritesLink = defineIsland<FavouritesLinkProps>({
 const BADGE_MAX = 99
 
 function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [Shown, setShown] = useState<typeof FavouritesModal | null>(null)
   const isKnown = useLiked() !== null
   const count = isKnown ? likedStore().count() : 0
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -40,7 +39,11 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
     if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || location.pathname === currentTarget.pathname) return
     event.preventDefault()
     currentTarget.focus({ preventScroll: true })
-    setOpen(true)
+    // Its code comes when it is wanted; where it does not, the page shows the same.
+    import('./FavouritesModal.tsx').then(
+      (module) => setShown(() => module.FavouritesModal),
+      () => location.assign(href),
+    )
   }
   return (
     <>
@@ -56,19 +59,7 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
           {count === 0 ? null : Math.min(count, BADGE_MAX)}
         </b>
       </a>
-      {isOpen && (
-        <Modal
-          name="favourites"
-          opener="header"
-          address={href}
-          title={labels.favourites}
-          side="right"
-          onClose={() => setOpen(false)}
-        >
-          {!likedStore().isWithAccount() && <p className="fine">Guardados só neste navegador.</p>}
-          <FavouritesList pictureAddress={pictureAddress} />
-        </Modal>
-      )}
+      {Shown !== null && <Shown href={href} pictureAddress={pictureAddress} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ export const shareButton = defineIsland<ShareButtonProps>({
 
 function ShareButton({ url, title }: ShareButtonProps) {
   const isAwake = useSyncExternalStore(never, yes, no)
-  const { outcome, share } = useShared({ url, title })
+  const { outcome, share } = useShared(title, () => url)
   return (
     <>
       <Button size="small" hidden={!isAwake} onClick={share}>

@@ -1,0 +1,4 @@
+import type { SentMail } from '#platform/mail/define-mail.ts'
+import { alertMail } from './mails/alert-mail.tsx'
+
+export const mails: readonly SentMail[] = [alertMail]
