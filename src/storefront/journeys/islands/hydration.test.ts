@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { TEST_BOARD_TOKEN } from '../../pages/boards/testing.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { keepViewed } from '../search/testing.ts'
 import { desktop, openJourneys } from '../testing.ts'
@@ -18,7 +19,7 @@ const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRo
 
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
-  for (const path of [...ADDRESSES.map(([address]) => address), '/dev/ui'])
+  for (const path of [...ADDRESSES.map(([address]) => address), '/dev/ui', `/quadro/${TEST_BOARD_TOKEN}`])
     await journeys.visit(desktop, async (page) => {
       await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
       await keepToCompare(page, [1000, 1003])
