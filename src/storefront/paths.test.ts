@@ -87,6 +87,10 @@ const built = {
   setPassword: paths.setPassword('c0de'),
   userSessions: paths.userSessions(),
   userPasskeys: paths.userPasskeys(),
+  userWatchdog: paths.userWatchdog(),
+  watch: paths.watch(12),
+  watchEnd: paths.watchEnd('w1-h4sh'),
+  watchConfirm: paths.watchConfirm('c1-h4sh'),
   userPassword: paths.userPassword(),
   userEmail: paths.userEmail(),
   userEmailConfirmation: paths.userEmailConfirmation('c0de'),
@@ -94,7 +98,7 @@ const built = {
   shopsHome: paths.shopsHome(),
 }
 
-const table = {
+const addresses = {
   homepage: '/',
   homepageWithQuery: '/?utm_source=boletim',
   allProducts: '/produtos',
@@ -180,6 +184,10 @@ const table = {
   setPassword: '/senha/confirmacao/c0de',
   userSessions: '/user/sessions',
   userPasskeys: '/user/passkeys',
+  userWatchdog: '/user/watchdog',
+  watch: '/watchdog/12',
+  watchEnd: '/watchdog/unsubscribe/w1-h4sh',
+  watchConfirm: '/watchdog/confirm/c1-h4sh',
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/c0de',
@@ -188,7 +196,7 @@ const table = {
 }
 
 test('R-22 every address of the site comes from one table', () => {
-  expect(built).toEqual(table)
+  expect(built).toEqual(addresses)
 })
 
 test('R-22 what a builder writes is what the router reads under the same name', () => {

@@ -5,20 +5,18 @@ export { ADMIN_MODE_COOKIE, type User } from './user.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
 export { type OwnData, type OwnDataDeps, createOwnData } from './own-data.ts'
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'
-export type { ShownExport } from './export/exports.ts'
-export type { Erasure } from './erase/erasure-storage.ts'
-export { type ConsentName, type ConsentRecord, hasConsented, recordConsent } from './profile/consents.ts'
+export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
+export { UNDO_DAYS } from './erase/erasures.ts'
+export { type ConsentName, type ConsentRecord, recordConsent } from './profile/consents.ts'
 export {
   type MailKind,
   type MailPace,
   type MailPreferences,
   mailPreferencesOf,
   type QuietHours,
-  stopMails,
 } from './profile/mail-preferences.ts'
 export { type ProfileForm, type ProfileForms, sectionNames, type SectionName } from './profile/profile-forms.ts'
 export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
-export type { ProfileComplaint } from './profile/sections/profile-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
 export type { SessionRow } from './sessions/session-storage.ts'
@@ -27,3 +25,4 @@ export { createTurns } from './throttle/turns.ts'
 export type { MeLikes } from './calls.ts'
 export type { PasskeyRow } from './passkeys/passkey-storage.ts'
 export type { PasskeyCreation, PasskeyRequest } from './passkeys/passkeys.ts'
+export { addressesOf } from './addresses.ts'

@@ -301,7 +301,7 @@ describe('G-09 more than one copy', () => {
       await work()
     }
     expect(await ask()).toBe('/user/dados?copia=limite#copia')
-    expect((await get('/user/dados?copia=limite', luis.header)).body).toContain('Já pediu três cópias')
+    expect((await get('/user/dados?copia=limite', luis.header)).body).toContain('Já pediu 3 cópias num dia')
   })
 })
 
@@ -374,6 +374,15 @@ describe('G-09 erasure', () => {
     await database.pool.query('update identity.person set password_hash = $1 where id = $2', [passwordHash, vera.id])
     const right = { acao: 'apagar', 'palavra-passe-atual': 'a frase certa dela' }
     expect((await post('/user/apagar', right, vera.header)).statusCode).toBe(303)
+  })
+  test('ten tries of one network, then it has to wait', async () => {
+    const { header } = await aPerson('tentativas@exemplo.pt')
+    clock.advanceMs(11 * 60_000)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await post('/user/apagar', { acao: 'apagar' }, header)).statusCode)
+    expect([statuses.slice(0, 10), statuses[10]]).toEqual([Array.from({ length: 10 }, () => 422), 429])
+    clock.advanceMs(11 * 60_000)
   })
   test('a public page is gone at once', async () => {
     const noa = await aPerson('noa@exemplo.pt')

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
@@ -113,6 +114,8 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
   readonly secondCurrency?: Site['secondCurrency']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
+  /** Routes of domains beside the storefront's. */
+  routes?(app: FastifyInstance): void
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -122,6 +125,7 @@ export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
   secondCurrency = null,
+  routes,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
@@ -140,6 +144,7 @@ export async function startTestSite({
     content: { shown: () => noContent, version: () => '1' },
     flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   })
+  routes?.(app)
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })

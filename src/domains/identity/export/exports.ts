@@ -8,9 +8,10 @@ import { type ExportRow, exportsSince, findZip, insertExport } from './export-st
 
 const DAY_MS = 86_400_000
 /** So long a copy can be downloaded; then it is removed (docs/limits.md). */
-export const EXPORT_KEPT_MS = 7 * DAY_MS
+export const EXPORT_KEPT_DAYS = 7
+export const EXPORT_KEPT_MS = EXPORT_KEPT_DAYS * DAY_MS
 /** Copies that one person may ask for in a day (docs/limits.md). */
-const MOST_A_DAY = 3
+export const EXPORTS_A_DAY = 3
 /** After so long without a file something has failed: it says so, and another may be asked for. */
 const PATIENCE_MS = 3_600_000
 
@@ -50,7 +51,7 @@ export function createExports({ db, clock, path }: ExportDeps): Exports {
         await lockPerson(tx, personId)
         const today = await exportsSince(tx, personId, since(DAY_MS))
         if (today.some((each) => shown(each, clock.now()).state === 'waiting')) return 'waiting'
-        if (today.length >= MOST_A_DAY) return 'too_many'
+        if (today.length >= EXPORTS_A_DAY) return 'too_many'
         const exportId = await insertExport(tx, personId, clock.now())
         await enqueue(tx, makeExport, { exportId, path }, { key: `export:${exportId}` })
         return 'asked'

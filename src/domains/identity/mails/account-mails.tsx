@@ -1,5 +1,6 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { MailButton, MailHeading, MailLink, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
+import { EXPORT_KEPT_DAYS } from '../export/exports.ts'
 import * as notices from './account-notices.ts'
 
 /** Mails of accounts. None names who asked: a stranger may have typed the address, and the name is theirs to choose. */
@@ -142,7 +143,7 @@ const copyReady = defineMail({
   Body: ({ path, site }) => (
     <>
       <MailHeading>A cópia dos seus dados está pronta</MailHeading>
-      <MailText>Entre na conta e descarregue-a nos próximos 7 dias. O ficheiro não vai por e-mail.</MailText>
+      <MailText>{`Entre na conta e descarregue-a nos próximos ${EXPORT_KEPT_DAYS} dias. O ficheiro não vai por e-mail.`}</MailText>
       <MailButton href={site.url + path}>Ir para os meus dados</MailButton>
       <MailNote>Não pediu nenhuma cópia? Escolha outra palavra-passe.</MailNote>
     </>

@@ -53,12 +53,6 @@ export async function mailPreferencesOf(
   return found
 }
 
-/** Turns one kind off, by a link in a mail; the rest stays as it is. */
-export async function stopMails(tx: DatabaseOrTransaction, personId: number, kind: MailKind): Promise<void> {
-  const all = (await mailPreferencesOf(tx, [personId])).get(personId) ?? standardMailPreferences
-  await writeMailPreferences(tx, personId, { ...all, kinds: { ...all.kinds, [kind]: false } })
-}
-
 export async function writeMailPreferences(
   tx: DatabaseOrTransaction,
   personId: number,

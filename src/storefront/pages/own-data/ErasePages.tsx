@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '#domains/identity/contract.ts'
 import { fieldNames } from '../../parts/auth/account-forms.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -50,7 +51,7 @@ function AskForm({ email, needsPassword, complaint }: Omit<EraseAccountPageProps
       </p>
       <ul>
         <li>A sessão termina em todos os dispositivos.</li>
-        <li>Recebe um e-mail com uma ligação para voltar atrás, durante 14 dias.</li>
+        <li>{`Recebe um e-mail com uma ligação para voltar atrás, durante ${UNDO_DAYS} dias.`}</li>
         <li>Depois disso já não é possível recuperar nada.</li>
       </ul>
       <p>
@@ -93,7 +94,7 @@ export function EraseAskedPage() {
     <div className="wrap">
       <div className="info">
         <h1>A conta vai ser apagada</h1>
-        <p className="lead">Terminámos a sessão em todos os dispositivos. Dentro de 14 dias apagamos tudo.</p>
+        <p className="lead">{`Terminámos a sessão em todos os dispositivos. Dentro de ${UNDO_DAYS} dias apagamos tudo.`}</p>
         <p>Se mudar de ideias, use a ligação do e-mail que lhe enviámos, ou entre de novo na conta.</p>
         <p>
           <LinkButton href={paths.homepage()}>Página inicial</LinkButton>
@@ -110,7 +111,7 @@ export function UndoErasePage({ dueOn, code }: { readonly dueOn: string | null; 
       <div className="info">
         <h1>Ficar com a conta</h1>
         {dueOn === null ? (
-          <p className="lead">Esta ligação já não serve: ou já voltou atrás, ou os 14 dias passaram.</p>
+          <p className="lead">{`Esta ligação já não serve: ou já voltou atrás, ou os ${UNDO_DAYS} dias passaram.`}</p>
         ) : (
           <>
             <p className="lead">A conta está marcada para ser apagada em {dueOn}. Nada foi retirado ainda.</p>

@@ -1,3 +1,4 @@
+import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, UNDO_DAYS } from '#domains/identity/contract.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -48,7 +49,7 @@ export function PersonalDataPage({ email, consents, copy, notice }: PersonalData
         <OwnSection
           id="apagar"
           title="Apagar a conta"
-          lead="Apagamos tudo o que guardamos sobre si. Tem 14 dias para voltar atrás."
+          lead={`Apagamos tudo o que guardamos sobre si. Tem ${UNDO_DAYS} dias para voltar atrás.`}
         >
           <p>
             <LinkButton href={paths.eraseAccount()}>Apagar a conta</LinkButton>
@@ -65,12 +66,12 @@ function CopySection({ copy, notice }: Pick<PersonalDataPageProps, 'copy' | 'not
     <OwnSection
       id="copia"
       title="Cópia de tudo"
-      lead="Um ficheiro zip com tudo o que guardamos sobre si, em JSON e em CSV. Só esta conta o pode descarregar, durante 7 dias."
+      lead={`Um ficheiro zip com tudo o que guardamos sobre si, em JSON e em CSV. Só esta conta o pode descarregar, durante ${EXPORT_KEPT_DAYS} dias.`}
       saved={notice === 'pedida' ? 'Pedido recebido. A cópia fica pronta dentro de instantes.' : null}
     >
       {notice === 'limite' && (
         <p className="complaint" role="alert">
-          Já pediu três cópias nas últimas 24 horas. Peça outra amanhã.
+          {`Já pediu ${EXPORTS_A_DAY} cópias num dia. Peça outra amanhã.`}
         </p>
       )}
       {isWaiting && (
@@ -98,7 +99,7 @@ function CopySection({ copy, notice }: Pick<PersonalDataPageProps, 'copy' | 'not
 
 function Consents({ consents }: { consents: readonly ShownConsent[] }) {
   return (
-    <div className="own-table" role="region" aria-label="Consentimentos" tabIndex={0}>
+    <div className="own-table" role="region" aria-label="Tabela dos consentimentos" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ export function SectionForm({
   readonly children: ReactNode
 }) {
   return (
-    <form className="form" method="post" action={`${paths.profile()}#erros`} noValidate>
+    <form className="form" method="post" action={`${paths.profile()}#erros`} noValidate data-own="">
       <input type="hidden" name="secao" value={name} />
       <input type="hidden" name="visto" value={form.stamp} />
       <Summary form={form} />

@@ -1,4 +1,4 @@
-import type { ProfileComplaint } from '#domains/identity/contract.ts'
+import type { ProfileComplaint } from '#domains/identity/rules/profile-fields.ts'
 
 /** Labels of the profile's fields, by their names on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { Modal } from '../modals/Modal.tsx'
 const ADMIN_MODE_COOKIE = 'admin-mode-2'
 const ADMIN_MODE_SECONDS = 30 * 86_400
 
-/** M-05: who is signed in, what is theirs, for admins their mode, and the way out. */
+/** M-03: who is signed in, what is theirs, for admins their mode, and the way out. */
 export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly onClose: () => void }) {
   const { name, initials, avatarUrl, isAdmin, adminModeEnabled } = user
   return (

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
+import { type ProfileComplaint, profileComplaint } from '../../rules/profile-fields.ts'
 import type { MailPreferences } from '../mail-preferences.ts'
 import type { Profile } from '../profile-storage.ts'
 
@@ -12,8 +13,6 @@ export interface PersonState {
 /** Fields as text, by their names on the wire; a box that is not ticked is ''. */
 export type TypedFields = Readonly<Record<string, string>>
 
-/** What is wrong with a field; the page has the words. */
-export type ProfileComplaint = 'missing' | 'malformed' | 'too_long' | 'out_of_range' | 'incomplete'
 export type ProfileComplaints = Readonly<Record<string, ProfileComplaint>>
 
 /** One form of the profile page: what it shows, what it accepts and what it writes. */
@@ -26,4 +25,13 @@ export interface ProfileSection {
   complaints(typed: TypedFields): ProfileComplaints
   /** Only of what has no complaints. */
   write(tx: DatabaseOrTransaction, personId: UserId, typed: TypedFields): Promise<void>
+}
+
+/** What each field says of itself. */
+export function fieldComplaints(fields: readonly string[], typed: TypedFields): ProfileComplaints {
+  const found = fields.flatMap((field) => {
+    const complaint = profileComplaint(field, typed[field] ?? '')
+    return complaint === null ? [] : [[field, complaint] as const]
+  })
+  return Object.fromEntries(found)
 }
