@@ -168,7 +168,7 @@ const told: Told = {
   setPassword: null,
   userSessions: null,
   userWatchdog: null,
-  watch: null,
+  watch: paths.watch(variant),
   watchEnd: null,
   watchConfirm: null,
   userPassword: null,

@@ -14,29 +14,38 @@ export interface WatchOfPerson {
 export function useWatch(variantId: number): WatchOfPerson {
   const [subscription, keep] = useState<WatchdogSubscription | null>(null)
   const [isEnding, setEnding] = useState(false)
-  const read = async (): Promise<void> =>
-    keep(
-      await watchdogService(variantId)
-        .read()
-        .catch(() => null),
-    )
-  useEffect(() => void read(), [variantId])
+  useEffect(() => {
+    let isHere = true
+    void subscriptionOf(variantId).then((told) => (isHere ? keep(told) : undefined))
+    return () => {
+      isHere = false
+    }
+  }, [variantId])
   const end = async (): Promise<void> => {
     setEnding(true)
-    await watchdogService(variantId)
-      .end()
-      .then(() => keep(null), read)
+    const isEnded = await endWatch(variantId).then(
+      () => true,
+      () => false,
+    )
+    keep(isEnded ? null : await subscriptionOf(variantId))
     setEnding(false)
   }
   return { subscription, isEnding, end: () => void end() }
 }
 
-function watchdogService(variantId: number) {
+/** a status that cannot be read is none, in silence. */
+async function subscriptionOf(variantId: number): Promise<WatchdogSubscription | null> {
+  const { configuration, project, soon } = watchdogService()
+  return watchdogSubscription(configuration, { project, variantId }, soon).catch(() => null)
+}
+
+async function endWatch(variantId: number): Promise<void> {
+  const { configuration, project, soon } = watchdogService()
+  await unsubscribeWatchdog(configuration, { project, variantId }, soon)
+}
+
+function watchdogService(): { configuration: Configuration; project: string; soon: RequestInit } {
   const { watchdog = '', project = 'poiso' } = document.body.dataset
-  const configuration = new Configuration({ basePath: watchdog })
-  const soon = (): RequestInit => ({ signal: AbortSignal.timeout(ANSWERED_WITHIN_MS), cache: 'no-store' })
-  return {
-    read: () => watchdogSubscription(configuration, { project, variantId }, soon()),
-    end: () => unsubscribeWatchdog(configuration, { project, variantId }, soon()),
-  }
+  const soon = { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS), cache: 'no-store' } as const
+  return { configuration: new Configuration({ basePath: watchdog }), project, soon }
 }
