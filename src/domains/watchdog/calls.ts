@@ -10,7 +10,6 @@ const watchType = z.enum(['availability', 'price'])
 /** Dearer than anything that is sold, and far from what a column holds. */
 const MOST_EUROS = 1_000_000
 const MOST_WATCHED = 100
-const DEFAULT_WATCHED = 20
 
 /** E-08 */
 const subscriptionSchema = z
@@ -55,7 +54,7 @@ export const subscribeCall = defineCall({
     }),
   },
   answer: null,
-  refusals: ['not_found', 'parameter_missing', 'parameter_invalid', 'conflict'],
+  refusals: ['not_found', 'parameter_missing', 'parameter_invalid', 'conflict', 'too_many_requests'],
 })
 
 /** */
@@ -93,7 +92,7 @@ export const variantsWatchedCall = defineCall({
   path: '/api/v2/user/variants-watched',
   summary: 'The offers that the person watches, the newest first',
   access: 'user',
-  query: z.object({ limit: z.int().min(1).max(MOST_WATCHED).default(DEFAULT_WATCHED) }),
+  query: z.object({ limit: z.int().min(1).max(MOST_WATCHED).optional() }),
   answer: z.object({ variants: z.array(watchedVariantSchema) }),
   refusals: [],
   cacheControl: 'private, no-store',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadVariants, type PictureLookup, type VariantData } from '#domains/offers/contract.ts'
+import { loadVariants, type VariantData } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -7,13 +7,12 @@ import { alertMail } from './mails/alert-mail.tsx'
 import type { AlertItem } from './mails/alert-words.ts'
 import type { WatchKind } from './rules/watch-step.ts'
 import type { WatchLinks } from './watch-links.ts'
-import { isFound } from './watched-offers.ts'
+import { isFound, standingOfVariant } from './watched-offers.ts'
 
 export interface TellDeps {
   readonly db: Database
   readonly clock: Clock
   readonly links: WatchLinks
-  readonly pictures: PictureLookup
   /** Where persons are written to; those who have left are absent. */
   readonly addressesOf: (personIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
@@ -52,7 +51,6 @@ async function tellBatch(tx: DatabaseTransaction, deps: TellDeps): Promise<numbe
     tx,
     found.map(({ variantId }) => variantId),
     now,
-    deps.pictures,
   )
   const byId = new Map<number, VariantData>(variants.map((variant) => [variant.variantId, variant]))
   const persons = await deps.addressesOf(watchers.flatMap(({ personId }) => personId ?? []))
@@ -86,9 +84,7 @@ async function foundOf(tx: DatabaseTransaction, watcherIds: readonly number[]): 
 
 /** Nothing of what is not so any more: who follows a mail to another price is not told the truth. */
 function itemOf(watch: Found, variant: VariantData | undefined, links: WatchLinks): AlertItem[] {
-  if (variant === undefined) return []
-  const availability = variant.state === 'live' ? variant.availability : 'gone'
-  if (!isFound(watch, { priceCents: variant.priceCents, availability })) return []
+  if (variant === undefined || !isFound(watch, standingOfVariant(variant))) return []
   return [
     {
       watchId: watch.id,

@@ -21,19 +21,17 @@ export interface NewWatch extends WatchState {
   readonly variantId: number
   readonly kind: WatchKind
   readonly targetCents: number | null
-  readonly confirmedAt: Date | null
   readonly now: Date
 }
 
 /** One watch of an offer and watcher: a second one takes the place of the first. Gives its number. */
 export async function putWatch(tx: DatabaseOrTransaction, watch: NewWatch): Promise<number> {
-  const { watcherId, variantId, kind, targetCents, confirmedAt, isTold, awaySince, now } = watch
+  const { watcherId, variantId, kind, targetCents, isTold, awaySince, now } = watch
   const away = awaySince === null ? null : new Date(awaySince)
   const { rows } = await sql<{ id: number }>`
-    insert into watchdog.watch (watcher_id, variant_id, kind, target_cents, confirmed_at, created_at, is_told, away_since)
-    values (${watcherId}, ${variantId}, ${kind}, ${targetCents}, ${confirmedAt}, ${now}, ${isTold}, ${away})
-    on conflict (watcher_id, variant_id) do update set kind = excluded.kind, target_cents = excluded.target_cents,
-      confirmed_at = excluded.confirmed_at, created_at = excluded.created_at, is_told = excluded.is_told, away_since = excluded.away_since, found_at = null
+    insert into watchdog.watch (watcher_id, variant_id, kind, target_cents, created_at, is_told, away_since)
+    values (${watcherId}, ${variantId}, ${kind}, ${targetCents}, ${now}, ${isTold}, ${away})
+    on conflict (watcher_id, variant_id) do update set kind = excluded.kind, target_cents = excluded.target_cents, created_at = excluded.created_at, is_told = excluded.is_told, away_since = excluded.away_since, found_at = null
     returning id`.execute(tx)
   return (rows[0] as { id: number }).id
 }
@@ -67,4 +65,13 @@ export async function removeWatchOfPerson(
 ): Promise<void> {
   await sql`delete from watchdog.watch w using watchdog.watcher o
     where o.id = w.watcher_id and o.person_id = ${personId} and w.variant_id = ${variantId}`.execute(tx)
+}
+
+export async function removeWatch(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await sql`delete from watchdog.watch where id = ${id}`.execute(tx)
+}
+
+/** With all its watches. */
+export async function removeWatcher(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await sql`delete from watchdog.watcher where id = ${id}`.execute(tx)
 }

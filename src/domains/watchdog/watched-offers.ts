@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type ChangedOffer, changedOffersOf, lisbonOffsetMs, OFFERS_CHANGED } from '#domains/offers/contract.ts'
+import {
+  type ChangedOffer,
+  changedOffersOf,
+  lisbonOffsetMs,
+  OFFERS_CHANGED,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { mailTime } from './rules/mail-time.ts'
@@ -37,8 +43,7 @@ async function watchesOf(tx: DatabaseTransaction, variantIds: readonly number[])
   const { rows } = await sql<OfferWatch>`
     select id, watcher_id as "watcherId", kind, variant_id as "variantId", target_cents as "targetCents", is_told as "isTold",
       (extract(epoch from away_since) * 1000)::float8 as "awaySince"
-    from watchdog.watch where variant_id = any(${variantIds as number[]}::bigint[]) and confirmed_at is not null
-    order by id for update`.execute(tx)
+    from watchdog.watch where variant_id = any(${variantIds as number[]}::bigint[]) order by id for update`.execute(tx)
   return rows
 }
 
@@ -49,6 +54,11 @@ export function isFound(
 ): boolean {
   if (kind === 'availability') return availability === 'in_stock'
   return availability !== 'gone' && availability !== 'out_of_stock' && priceCents <= (targetCents ?? 0)
+}
+
+/** How a loaded offer stands, as an event would say it. */
+export function standingOfVariant({ state, priceCents, availability }: VariantData): Omit<ChangedOffer, 'variantId'> {
+  return { priceCents, availability: state === 'live' ? availability : 'gone' }
 }
 
 interface Step {

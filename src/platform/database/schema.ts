@@ -377,6 +377,23 @@ export interface IdentityMailPreference {
   quiet_to: number | null;
 }
 
+export interface IdentityPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  label: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface IdentityPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  person_id: number | null;
+}
+
 export interface IdentityPerson {
   avatar_url: string | null;
   created_at: Timestamp;
@@ -858,9 +875,17 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface WatchdogRequest {
+  address: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+}
+
 export interface WatchdogWatch {
   away_since: Timestamp | null;
-  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   crossings: Generated<number>;
   found_at: Timestamp | null;
@@ -914,6 +939,8 @@ export interface DB {
   "identity.export": IdentityExport;
   "identity.mail_code": IdentityMailCode;
   "identity.mail_preference": IdentityMailPreference;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.person": IdentityPerson;
   "identity.profile": IdentityProfile;
   "identity.registration": IdentityRegistration;
@@ -966,6 +993,7 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "watchdog.request": WatchdogRequest;
   "watchdog.watch": WatchdogWatch;
   "watchdog.watcher": WatchdogWatcher;
 }

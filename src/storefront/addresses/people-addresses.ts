@@ -110,6 +110,30 @@ export function userSessions(): string {
   return '/user/sessions'
 }
 
+export function userPasskeys(): string {
+  return '/user/passkeys'
+}
+
+/** R-10: what a person waits for. */
+export function userWatchdog(): string {
+  return '/user/watchdog'
+}
+
+/** M-05: a watch of an offer, begun and ended; a page that opens as a dialog. */
+export function watch(variantId: number): string {
+  return `/watchdog/${variantId}`
+}
+
+/** R-19: of a mail; a button, only its POST ends. */
+export function watchEnd(hash: string): string {
+  return `/watchdog/unsubscribe/${hash}`
+}
+
+/** Of the mail that asks an address; only its POST says yes. */
+export function watchConfirm(hash: string): string {
+  return `/watchdog/confirm/${hash}`
+}
+
 export function userPassword(): string {
   return '/user/password'
 }

@@ -162,7 +162,12 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   publicProfile: { url: '/user/7', unknown: '/user/8' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
+  userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },
+  watch: { url: '/watchdog/1000', unknown: '/watchdog/404' },
+  watchEnd: { url: '/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/unsubscribe/x' },
+  watchConfirm: { url: '/watchdog/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/confirm/x' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
+  userPasskeys: { url: '/user/passkeys', people: ['session=ana', 'session=rui'] },
   userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },
   userEmail: { url: '/user/email', people: ['session=ana', 'session=rui'] },
   userEmailConfirmation: {

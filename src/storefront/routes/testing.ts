@@ -25,6 +25,7 @@ import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -60,6 +61,7 @@ export interface TestStorefrontOptions {
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
   readonly boards?: StorefrontDependencies['boards']
+  readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -88,6 +90,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining = { keep: async () => true },
     people = nobody,
     boards = memoryBoards,
+    watches = memoryWatches,
     watchBoard = () => () => undefined,
     favourites: givenFavourites = {},
     likesService,
@@ -136,6 +139,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining,
     people,
     boards,
+    watches,
     watchBoard,
     favourites,
     ownData,

@@ -24,8 +24,6 @@ create table watchdog.watch (
   kind text not null check (kind in ('availability', 'price')),
   variant_id bigint not null,
   target_cents integer check ((target_cents is not null) = (kind = 'price')),
-  -- null: an address that nobody has confirmed; it hears of nothing
-  confirmed_at timestamptz,
   created_at timestamptz not null,
   -- what it waits for has been found and told, and has not been gone for long enough since
   is_told boolean not null,
@@ -36,6 +34,16 @@ create table watchdog.watch (
   found_at timestamptz
 );
 create unique index watch_of_watcher on watchdog.watch (watcher_id, variant_id);
-create index watch_variant on watchdog.watch (variant_id) where confirmed_at is not null;
-create index watch_unconfirmed on watchdog.watch (created_at) where confirmed_at is null;
+create index watch_variant on watchdog.watch (variant_id);
 create index watch_found on watchdog.watch (watcher_id) where found_at is not null;
+
+-- What somebody asked for in the name of an address that has not said yes: it touches nothing before.
+create table watchdog.request (
+  id bigint generated always as identity primary key,
+  address text not null,
+  kind text not null check (kind in ('availability', 'price')),
+  variant_id bigint not null,
+  target_cents integer check ((target_cents is not null) = (kind = 'price')),
+  created_at timestamptz not null
+);
+create index request_created on watchdog.request (created_at);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(({ app }) => app.close()))
 })
 
-async function begin(limits: Partial<StreamLimits> = {}) {
+async function begin(limits: Partial<StreamLimits> = {}, before: () => Promise<void> = async () => undefined) {
   const server = testServer({ shedLimits: { api: { running: 1, waiting: 1 } } })
   servers.push(server)
   const streams = eventStreams(server.app, {
@@ -27,6 +27,7 @@ async function begin(limits: Partial<StreamLimits> = {}) {
     '/stream/:who',
     { config: pageFacts({ priority: 'api', isStream: true }), exposeHeadRoute: false },
     async (request, reply) => {
+      await before()
       const stream = streams.open(reply, { who: (request.params as { who: string }).who })
       if (isRefusal(stream)) throw new RefusedError(stream)
       opened.push(stream)
@@ -69,6 +70,22 @@ test('streams hold no place among running requests, are bounded, and leave room 
   for (const { socket } of [...pages, ...others, refused]) socket.destroy()
   await expect.poll(streams.count).toBe(0)
   expect((await look(port)).text()).toMatch(/^HTTP\/1\.1 200/)
+})
+
+test('fault O1 a stream holds a place of its class while it begins, as any answer: a flood of them is refused', async () => {
+  const begun = Promise.withResolvers<void>()
+  const { server, port } = await begin({}, () => begun.promise)
+  const sockets = Array.from({ length: 6 }, () => connect(port, '127.0.0.1'))
+  let refused = 0
+  for (const socket of sockets) {
+    socket.on('data', (data) => (refused += data.toString().startsWith('HTTP/1.1 503') ? 1 : 0))
+    socket.write('GET /stream/ana HTTP/1.1\r\nHost: localhost:3000\r\n\r\n')
+  }
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  expect(server.shedder.load().api.running).toBe(1)
+  begun.resolve()
+  await expect.poll(() => server.shedder.load().api).toEqual({ running: 0, waiting: 0 })
+  for (const socket of sockets) socket.destroy()
 })
 
 test('it beats while nothing happens, and ends after its life', async () => {

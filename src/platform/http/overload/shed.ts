@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { Clock } from '../../clock.ts'
 import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
@@ -16,6 +15,12 @@ export interface ClassLimit {
   /** Longest expected wait in a burst and in a standing queue (waiting-line.ts). Without them time ends no wait. */
   readonly burstMs?: number
   readonly standingMs?: number
+}
+
+/** By what is known that a request has ended: its response. */
+export interface HeldPlace {
+  readonly closed: boolean
+  once(event: 'finish' | 'close', act: () => void): unknown
 }
 
 export type ShedLimits = Readonly<Record<Shed, ClassLimit>>
@@ -42,10 +47,7 @@ export interface Shedder {
    * Resolves to null when the request may run; its place is free again when the response closes. Resolves to a refusal
    * when its turn comes too late.
    */
-  admit(
-    priority: Priority,
-    response: ServerResponse,
-  ): Refusal<'overloaded'> | null | Promise<Refusal<'overloaded'> | null>
+  admit(priority: Priority, response: HeldPlace): Refusal<'overloaded'> | null | Promise<Refusal<'overloaded'> | null>
   /**
    * The refusal if there is no place now; counts it. The same answer as `admit`, for callers that refuse before the
    * framework.
@@ -58,7 +60,7 @@ export interface Shedder {
 }
 
 interface Waiting {
-  readonly response: ServerResponse
+  readonly response: HeldPlace
   readonly go: (refused: Refusal<'overloaded'> | null) => void
 }
 
@@ -200,13 +202,14 @@ function watchLoop() {
 }
 
 /** An aborted request closes without finishing; an injected one finishes without closing. */
-function onceEnded(response: ServerResponse, act: () => void): void {
+function onceEnded(response: HeldPlace, act: () => void): void {
   let isOver = false
   const end = (): void => {
     if (!isOver) act()
     isOver = true
   }
-  response.once('finish', end).once('close', end)
+  response.once('finish', end)
+  response.once('close', end)
 }
 
 function lineOf<Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> {

@@ -11,7 +11,8 @@ import { hostGate } from '../access/host-place.ts'
 import type { FloodGate } from '../overload/rate-limit.ts'
 import { setSecurityHeaders } from '../answers/security-headers.ts'
 import { sendRefusal } from '../answers/send-refusal.ts'
-import type { Shedder } from '../overload/shed.ts'
+import type { HeldPlace, Shedder } from '../overload/shed.ts'
+import { StreamPlace } from '../overload/stream-place.ts'
 
 interface Guards {
   readonly config: Config
@@ -26,8 +27,9 @@ export function guardRequests(app: FastifyInstance, guards: Guards): void {
   const origins = crossOrigin(guards.config)
   const misplaced = hostGate(guards.config)
   const https = guards.config.url.startsWith('https:')
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     setSecurityHeaders(reply, https)
+    streamPlaces.get(request)?.leave()
     done(null, payload)
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -43,14 +45,21 @@ export function guardRequests(app: FastifyInstance, guards: Guards): void {
     if (facts.service !== 'site') origins.allowReading(request, reply)
     const foreign = origins.refuseForeignWrite(request)
     if (foreign !== null) return sendRefusal(request, reply, foreign)
-    const overload =
-      facts.isStream === true
-        ? guards.shedder.refuse('api')
-        : await guards.shedder.admit(facts.priority ?? 'api', reply.raw)
+    const overload = await guards.shedder.admit(facts.priority ?? 'api', placeOf(request, reply))
     if (overload !== null) return sendRefusal(request, reply, overload)
     return checkAccess(request, reply)
   })
   app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, guards.methods, origins))
+}
+
+const streamPlaces = new WeakMap<FastifyRequest, StreamPlace>()
+
+/** What holds the place of a request: its response, until that has ended; of a stream until it has begun. */
+function placeOf(request: FastifyRequest, reply: FastifyReply): HeldPlace {
+  if (request.routeOptions.config.isStream !== true) return reply.raw
+  const place = new StreamPlace(reply.raw)
+  streamPlaces.set(request, place)
+  return place
 }
 
 async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

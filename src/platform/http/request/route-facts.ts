@@ -15,7 +15,7 @@ export interface RouteFacts {
   readonly crossSite?: 'allowed'
   /** Its address opens something by itself (a link that only few have): no log holds it. */
   readonly secretAddress?: boolean
-  /** Its answer goes on for as long as somebody looks: it holds no place among those that run, and is no slow request. */
+  /** Its answer goes on for as long as somebody looks: it holds a place among those that run only until it has begun, and is no slow request. */
   readonly isStream?: boolean
 }
 

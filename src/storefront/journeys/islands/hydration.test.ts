@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { TEST_BOARD_TOKEN } from '../../pages/boards/testing.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { keepViewed } from '../search/testing.ts'
 import { desktop, openJourneys } from '../testing.ts'
@@ -25,7 +26,9 @@ const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRo
 
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
-  const signedIn = [...ADDRESSES.map(([address]) => address), '/dev/ui'].map((path) => [path, true] as const)
+  const signedIn = [...ADDRESSES.map(([address]) => address), '/dev/ui', `/quadro/${TEST_BOARD_TOKEN}`].map(
+    (path) => [path, true] as const,
+  )
   // What these hold depends on who asks.
   const signedOut = ['/user/favourites', '/login'].map((path) => [path, false] as const)
   for (const [path, isSignedIn] of [...signedIn, ...signedOut])

@@ -42,3 +42,15 @@ export async function mailedPath(db: Database, email: string): Promise<string> {
     select data ->> 'path' as path from mail.message where recipient = ${email} order by id desc limit 1`.execute(db)
   return rows[0]?.path ?? ''
 }
+
+/** An account whose address is confirmed, as its owner makes one. */
+export async function aRealAccount(
+  db: Database,
+  { accounts }: PeopleSource,
+  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<void> {
+  const from = { network: 'test', userAgent: '', cookies: undefined, origin: undefined }
+  await accounts.register({ name, email, password, terms: 'sim' }, from)
+  const [personId, code] = (await mailedPath(db, email)).split('/').slice(-2)
+  await accounts.confirmRegistration({ personId: Number(personId), code: code ?? '' }, { password }, from)
+}

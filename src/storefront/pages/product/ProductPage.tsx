@@ -9,6 +9,7 @@ import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Carousel } from '../../parts/carousel/Carousel.tsx'
 import { likeToggle } from '../../parts/likes/LikeToggle.island.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
+import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
@@ -58,6 +59,7 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
         <div className="product-text">
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
+          <WatchThis view={view} />
           <KeepThis view={view} />
           {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
@@ -93,6 +95,26 @@ function KeepThis({ view }: { view: ProductView }) {
         }}
       />
       <Island of={likeToggle} props={{ variantId: first.variantId }} />
+    </p>
+  )
+}
+
+/** T-03: of its best offer. */
+function WatchThis({ view: { offers } }: { view: ProductView }) {
+  const [first] = offers
+  if (first === undefined || first.eshopUrl === null) return null
+  return (
+    <p className="product-compare">
+      <Island
+        of={modalLink}
+        props={{
+          href: paths.watch(first.variantId),
+          modal: 'watchdog',
+          opener: 'product',
+          text: 'Ver disponibilidade',
+          className: 'button',
+        }}
+      />
     </p>
   )
 }

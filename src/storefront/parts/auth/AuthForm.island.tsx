@@ -2,6 +2,9 @@ import { defineIsland } from '../../islands/define-island.ts'
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx'
 import { AuthViews } from './AuthViews.tsx'
 import type { AuthView } from './auth-views.ts'
+import { makePasskey } from './passkey-calls.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import type { SentForm } from './sent-form.ts'
 
 export interface AuthFormProps {
   /** One form, on its page. */
@@ -21,5 +24,26 @@ export const authForm = defineIsland<AuthFormProps>({
 
 function AuthForm({ page, modal }: AuthFormProps) {
   if (modal !== undefined) return <AuthViews {...modal} />
-  return page === undefined ? null : <AccountForm {...page} />
+  if (page === undefined) return null
+  switch (page.form) {
+    case 'login':
+      return (
+        <>
+          <AccountForm {...page} />
+          <PasskeySignIn next={page.next} />
+        </>
+      )
+    case 'addPasskey':
+      return <AccountForm {...page} send={(fields) => goOn(makePasskey(page.action, fields))} />
+    default:
+      return <AccountForm {...page} />
+  }
+}
+
+/** Leaves for where it leads; null: the page is on its way. */
+async function goOn(sending: Promise<SentForm>): Promise<SentForm | null> {
+  const sent = await sending
+  if (!('seeOther' in sent)) return sent
+  location.assign(sent.seeOther)
+  return null
 }

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import type { AuthView } from './auth-views.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { sendAccountForm } from './send-account-form.ts'
 
 interface Views {
@@ -59,6 +60,7 @@ const VIEWS: Readonly<Record<AuthView, (views: Views) => ReactNode>> = {
           return null
         }}
       />
+      <PasskeySignIn next={next} />
       <ViewLink
         href={paths.resetPassword()}
         text="Não se lembra da palavra-passe?"

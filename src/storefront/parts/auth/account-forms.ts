@@ -17,6 +17,7 @@ export type AccountFormName =
   | 'confirm'
   | 'changePassword'
   | 'changeEmail'
+  | 'addPasskey'
 
 interface AccountFormFacts {
   readonly fields: readonly AccountField[]
@@ -37,6 +38,7 @@ export const accountForms: Readonly<Record<AccountFormName, AccountFormFacts>> =
     isNewPassword: true,
   },
   changeEmail: { fields: ['email', 'currentPassword'], submit: 'Mudar o e-mail', isNewPassword: false },
+  addPasskey: { fields: ['currentPassword'], submit: 'Acrescentar uma chave de acesso', isNewPassword: false },
 }
 
 /** What the browser can say of a form before it is sent; the server says the same, and more. */
@@ -110,6 +112,10 @@ export function complaintText(field: AccountField, complaint: FieldComplaint | u
   return complaint === undefined ? null : (WORDS[field][complaint] ?? 'Verifique este campo.')
 }
 
+/** Fields of the answers of passkeys. */
+export const passkeyFields = { wanted: 'chave-pedida', answer: 'chave' } as const
+
+export const WRONG_PASSKEY = 'Esta chave de acesso não serve aqui. Entre com o e-mail e a palavra-passe.'
 export const WRONG_SIGN_IN = 'O e-mail ou a palavra-passe não estão certos.'
 
 /** "Espere 40 segundos": the wait is named, so that nobody tries in vain. */
