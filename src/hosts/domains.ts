@@ -7,9 +7,23 @@ import { images } from '#domains/images/manifest.ts'
 import { offers } from '#domains/offers/manifest.ts'
 import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
+import { likes } from '#domains/likes/manifest.ts'
+import { boards } from '#domains/boards/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
  * shows them, and the index before the targets of clicks.
  */
-export const domains = [eshops, catalogue, offers, feeds, images, search, clicks, identity, content] as const
+export const domains = [
+  eshops,
+  catalogue,
+  offers,
+  feeds,
+  images,
+  search,
+  clicks,
+  identity,
+  content,
+  likes,
+  boards,
+] as const

@@ -18,6 +18,7 @@ import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
+import { mailSide } from './web/mail-side.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { sharedParts, webParts } from './web/web-parts.ts'
@@ -122,13 +123,13 @@ async function aWebServer({
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
-  const sides = await webSides(webParts(shared, storefront))
+  const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
   mountSides(server, sides)
   mountOpenApi(server.app, calls)
   const close = async () => {
     await server.app.close()
     await Promise.all(sides.map((side) => side.stop?.()))
-    await shared.likeness.close()
+    await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
     await rm(dataFolder, { recursive: true, force: true })
   }
   return { server, config, dataFolder, follower, likeness: shared.likeness, content: shared.content, close }

@@ -9,6 +9,7 @@ import { beginRepeating } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { devRoutes } from '#storefront/routes/dev-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './web/built-assets.ts'
@@ -20,6 +21,7 @@ import { drawnPictures } from './demo/drawn-pictures.ts'
 import { exitHopeless, onStop, reportReady } from './launcher/host-messages.ts'
 import { countSearches } from './web/count-searches.ts'
 import { listenWhenFree } from './web/listen-when-free.ts'
+import { mailsOf, mailSide } from './web/mail-side.ts'
 import { pageAnswerCounter, pageMeasures } from './web/page-metrics.ts'
 import { processParts } from './process-parts.ts'
 import { startProgress } from './web/start-progress.ts'
@@ -36,7 +38,8 @@ const { config, clock, log, dataFolder, connect } = processParts('web')
 const connection = connect({ statementTimeoutMs: 1_000 })
 // Following must not wait behind visitors, nor they behind it.
 const followerConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
-const patientConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
+// One of them listens for boards that change, while somebody looks at any.
+const patientConnection = connect({ maxConnections: 3, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const metrics = createMetrics({ full: true })
 
@@ -74,10 +77,13 @@ const server = buildServer({
 countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: config.trustedProxies, clock })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
-const sides = await webSides(webParts(shared, storefront))
+const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
 mountSides(server, sides)
 mountOpenApi(server.app, calls)
-if (config.env !== 'production') devRoutes(server.app, storefront)
+if (config.env !== 'production') {
+  devRoutes(server.app, storefront)
+  devMailRoutes(server.app, storefront, mailsOf(db))
+}
 if (config.demo) drawnPictures(server.app, config)
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
 server.readiness.register({ name: 'jobs', check: () => orDegraded(() => jobsHealth(connection.db)) })

@@ -8,6 +8,8 @@ import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
 import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
+import { allMails } from './mails.ts'
+import { mailSide } from './worker/mail-side.ts'
 import { onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { processParts } from './process-parts.ts'
@@ -27,13 +29,16 @@ const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${po
 const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
 if (config.demo) await openDemoWithPictures()
-const sides = await workerSides({
-  ...imports,
-  config,
-  report: reportProgress,
-  pictures: picturesOf,
-  personal: await personalSides(),
-})
+const sides = [
+  ...(await workerSides({
+    ...imports,
+    config,
+    report: reportProgress,
+    pictures: picturesOf,
+    personal: await personalSides(),
+  })),
+  mailSide({ ...imports, config, mails: await allMails() }),
+]
 for (const side of sides) await side.beforeReady?.()
 reportReady()
 const events: RepeatedAct = {

@@ -12,6 +12,7 @@ import {
 } from './config-values.ts'
 import { type Country, readCountries } from './country.ts'
 import type { HostPort } from './config-values.ts'
+import { isMailAddress } from './mail/mail-address.ts'
 import { readSecondCurrency, type SecondCurrency } from './second-currency.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
 
@@ -73,6 +74,12 @@ export interface Config {
   readonly secondCurrency: SecondCurrency | null
   /** An OpenAI-compatible model that is asked for words of a sentence which nobody understood, or null. */
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
+  /** Where mails are handed over, or null: none leaves. */
+  readonly smtpUrl: string | null
+  /** The address that mails come from. */
+  readonly mailFrom: string
+  /** What those know who tell us of bounces and complaints, or null: nobody does. */
+  readonly mailReportSecret: string | null
   /** File with feature flags, or null. */
   readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
@@ -106,6 +113,9 @@ export const VARIABLES = [
   'POISO_MODEL_URL',
   'POISO_MODEL_KEY',
   'POISO_MODEL_NAME',
+  'SMTP_URL',
+  'POISO_MAIL_FROM',
+  'POISO_MAIL_REPORT_SECRET',
   'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
@@ -113,6 +123,9 @@ export const VARIABLES = [
 ] as const
 type Variable = (typeof VARIABLES)[number]
 type Read = (variable: Variable) => string | null
+
+/** The name by which services know a site that has chosen no other. */
+export const DEFAULT_PROJECT = 'poiso'
 
 /** Variables that production refuses (reliability.md, hooks). */
 const TEST_ONLY: readonly Variable[] = ['POISO_FEED_TEST_HOSTS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG']
@@ -124,7 +137,8 @@ const TEST_ONLY: readonly Variable[] = ['POISO_FEED_TEST_HOSTS', 'POISO_CLOCK', 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   refuseUnknown(env)
   const read: Read = (variable) => env[variable]?.trim() || null
-  const config: Config = { ...readAddresses(read), ...readStores(read), ...readHooks(read) }
+  const addresses = readAddresses(read)
+  const config: Config = { ...addresses, ...readStores(read), ...readMail(read, addresses.url), ...readHooks(read) }
   refuseContradictions(config, read)
   if (config.env === 'production') refuseInProduction(config, read)
   return Object.freeze(config)
@@ -157,14 +171,30 @@ function readStores(read: Read) {
     dataFolder: read('POISO_DATA') ?? '.data',
     databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
     imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
-    secret: readSecret(read('POISO_SECRET')),
-    project: readProject(read('POISO_PROJECT') ?? 'poiso'),
+    secret: readSecret('POISO_SECRET', read),
+    project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     flagsFile: read('POISO_FLAGS'),
     model: readModel(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
   }
+}
+
+function readMail(read: Read, url: string) {
+  return {
+    smtpUrl: readOptionalUrl('SMTP_URL', read, ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(read('POISO_MAIL_FROM'), url),
+    mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
+  }
+}
+
+/** A machine without a domain of its own sends in the name of one that nobody can have (RFC 2606). */
+function readMailFrom(text: string | null, url: string): string {
+  const { hostname } = new URL(url)
+  if (text === null) return `nao-responda@${/\.[a-z]+$/i.test(hostname) ? hostname : 'poiso.invalid'}`
+  if (!isMailAddress(text)) throw new ConfigError('POISO_MAIL_FROM', `"${text}" is not an address`)
+  return text
 }
 
 function readHooks(read: Read) {
@@ -242,9 +272,10 @@ function readPace(text: string | null): number {
 
 const SECRET_MIN_CHARACTERS = 16
 
-function readSecret(text: string | null): string | null {
+function readSecret(variable: Variable, read: Read): string | null {
+  const text = read(variable)
   if (text !== null && text.length < SECRET_MIN_CHARACTERS)
-    throw new ConfigError('POISO_SECRET', `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
+    throw new ConfigError(variable, `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
   return text
 }
 

@@ -1,7 +1,9 @@
+import type { Boards } from '#domains/boards/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -44,7 +46,7 @@ export interface StorefrontDependencies {
   /** Signs the click links of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
   signRendering(name: string): Rendering
   /** Other origins of ours that pages ask or show pictures from. */
-  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'https'>
+  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'https' | 'hasFrames'>
   /** Addresses for the sitemaps, read when one is asked for. */
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */
@@ -52,6 +54,10 @@ export interface StorefrontDependencies {
   /** Requests of shops to join. */
   readonly joining: JoiningSource
   readonly people: PeopleSource
+  readonly boards: Boards
+  /** Calls when a board has changed, or may have; gives how to end that. */
+  watchBoard(boardId: number, onChange: () => void): () => void
+  readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
 }

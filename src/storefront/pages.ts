@@ -3,6 +3,7 @@ import { personalDataPage } from './pages/own-data/personal-data-page.ts'
 import { profilePage } from './pages/own-data/profile-page.ts'
 import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
+import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
@@ -22,8 +23,10 @@ import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
-import { favouritesPage, logoutPage, userPage } from './pages/user/page.ts'
+import { logoutPage, userPage } from './pages/user/page.ts'
+import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
 /** Every page of the storefront. A new one is added here, and to the examples of `page/page-battery.test.ts`. */
@@ -50,6 +53,8 @@ export const pages: readonly Page[] = [
   joinReceivedPage,
   userPage,
   favouritesPage,
+  boardsPage,
+  boardPage,
   profilePage,
   personalDataPage,
   eraseAccountPage,
@@ -58,11 +63,13 @@ export const pages: readonly Page[] = [
   eraseUndonePage,
   publicProfilePage,
   userSessionsPage,
+  userPasskeysPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,
   registerPage,
   confirmationPage,
+  sharedFavouritesPage,
   loginPage,
   resetPasswordPage,
   setPasswordPage,

@@ -90,7 +90,18 @@ export const paths = {
   /** R-10: who is signed in. */
   user: (): string => '/user',
   /** R-10: what this browser has liked; with accounts, what the person has. */
-  favourites: (): string => '/user/favourites',
+  /** N-14: the boards of a person, and where one is begun; `variantIds`: what is to hang on it. */
+  boards: (variantIds: readonly number[] = []): string =>
+    variantIds.length === 0 ? '/quadros' : `/quadros?v=${variantIds.join(',')}`,
+  /** N-14: a board, by the owner's link or the guests'. */
+  board: (token: string): string => `/quadro/${token}`,
+  /** N-14: what its page shows, for its script. */
+  boardState: (token: string): string => `/quadro/${token}/estado`,
+  /** N-14: tells that it has changed, for as long as somebody looks. */
+  boardStream: (token: string): string => `/quadro/${token}/ao-vivo`,
+  favourites: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/favourites', query),
+  /** R-10: somebody's favourites, by the link that they gave. */
+  sharedFavourites: (share: string): string => `/user/favourites/${encodeURIComponent(share)}`,
   /** U-04: who one is, one's door and room, mails. `section`: of the page, saved just now. */
   profile: (saved?: string): string =>
     saved === undefined ? '/user/perfil' : `/user/perfil?guardado=${saved}#${saved}`,
@@ -128,6 +139,7 @@ export const paths = {
   setPassword: (code: string): string => `/senha/confirmacao/${code}`,
   /** U-03: where somebody is signed in. */
   userSessions: (): string => '/user/sessions',
+  userPasskeys: (): string => '/user/passkeys',
   userPassword: (): string => '/user/password',
   userEmail: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/email', query),
   /** Of the mail to a new address; only its POST changes it. */
@@ -140,6 +152,16 @@ export const paths = {
   sitemap: (name: string, shard: number): string => `/sitemap-${name}-${shard}.xml`,
   robots: (): string => '/robots.txt',
   asset: (file: string): string => `/assets/${file}`,
+} as const
+
+/** Those that mails about accounts lead to (identity). */
+export const accountPaths = {
+  confirmRegistration: paths.registerConfirmation,
+  setPassword: paths.setPassword,
+  confirmEmail: paths.userEmailConfirmation,
+  login: (): string => paths.login(),
+  resetPassword: (): string => paths.resetPassword(),
+  register: (): string => paths.register(),
 } as const
 
 /**
@@ -185,6 +207,9 @@ export const pageRoutes = {
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   user: '/user',
   favourites: '/user/favourites',
+  boards: '/quadros',
+  board: '/quadro/:token',
+  sharedFavourites: '/user/favourites/:share',
   profile: '/user/perfil',
   personalData: '/user/dados',
   eraseAccount: '/user/apagar',
@@ -200,6 +225,7 @@ export const pageRoutes = {
   resetPassword: '/senha/renovar',
   setPassword: '/senha/confirmacao/:code',
   userSessions: '/user/sessions',
+  userPasskeys: '/user/passkeys',
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',

@@ -4,6 +4,7 @@ import type { StorefrontDependencies } from './dependencies.ts'
 import { mountPages, mountSignposts } from './page/mount-pages.ts'
 import { readyPages } from './page/send-page.ts'
 import { pages, signposts } from './pages.ts'
+import { boardRoutes } from './routes/board-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import { labRoutes } from './routes/lab-routes.tsx'
 import { manifestRoutes } from './routes/manifest-routes.ts'
@@ -15,6 +16,7 @@ export function storefrontRoutes(app: FastifyInstance, dependencies: StorefrontD
   mountSignposts(app, signposts, dependencies)
   historyRoutes(app, dependencies)
   labRoutes(app, dependencies)
+  boardRoutes(app, dependencies)
   sitemapRoutes(app, pages, dependencies)
   manifestRoutes(app, dependencies)
   useReadyAnswers(app.server, readyPages(dependencies))

@@ -37,6 +37,10 @@ export interface Site {
   readonly apiOrigin?: string
   /** The same of the search service. */
   readonly searchOrigin?: string
+  /** The same of the likes service. */
+  readonly likesOrigin?: string
+  /** The name by which services know this site; absent: the usual one. */
+  readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */
   readonly build: string
   readonly styles: PageAsset

@@ -171,7 +171,7 @@ function someDelivery(
 export function memoryListings(products: readonly MemoryProduct[]): Listings {
   return {
     find: async (selection) => answerOf(products, selection),
-    closest: async (listing) => ({ listing, isComplete: true }),
+    closest: async (listing) => ({ listing, isComplete: true, apart: null }),
     overview: async () => ({
       productCount: products.length,
       productsByCategory: new Map([[1000, products.length]]),

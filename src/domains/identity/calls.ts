@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
+import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+
+/** What a person likes, as the header shows it: how many offers, and what is compared. */
+const meLikes = z
+  .object({
+    variants: countSchema,
+    comparisons: z.array(z.object({ itemId: idSchema, productId: idSchema.nullable() })),
+  })
+  .meta({ id: 'MeLikes' })
+export type MeLikes = z.infer<typeof meLikes>
 import { MOST_VIEWED } from './viewed/viewed.ts'
 
 /** What the header shows of who is signed in (E-13); nothing here gives a right. */
@@ -12,6 +22,7 @@ const me = z
     isAdmin: z.boolean(),
     isEshop: z.boolean(),
     adminModeEnabled: z.boolean(),
+    likes: meLikes,
     /** They have agreed to have what they look at kept with their account (keepViewed). */
     keepsViewed: z.boolean(),
   })

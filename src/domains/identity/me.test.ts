@@ -24,7 +24,8 @@ const viewed = {
   isKept: (personId: UserId) => hasConsented(db, personId, 'viewed'),
   keep: (personId: UserId, seen: readonly number[]) => keepViewed(db, personId, seen),
 }
-identityRoutes(app, { currentUser: findUser, viewed })
+const likes = { variants: 2, comparisons: [{ itemId: 7, productId: 3 }] }
+identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes, viewed })
 app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
   signOutBy(deps)(request),
 )
@@ -51,6 +52,7 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
           isAdmin: false,
           isEshop: false,
           adminModeEnabled: false,
+          likes,
           keepsViewed: false,
         },
       },

@@ -3,13 +3,15 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { UserId } from '#platform/ids.ts'
-import { keepViewedCall, meCall } from './calls.ts'
+import { keepViewedCall, meCall, type MeLikes } from './calls.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { User } from './user.ts'
 
-export interface IdentityRouteDeps {
+export interface IdentityRoutesOptions {
   readonly currentUser: CurrentUser
   readonly viewed: ViewedSource
+  /** What other domains have to say of a person on every page (ADR 0051). */
+  likesOfPerson(personId: number): Promise<MeLikes>
 }
 
 /** What people have looked at, kept with their accounts. */
@@ -20,10 +22,15 @@ export interface ViewedSource {
   keep(personId: UserId, seen: readonly number[]): Promise<readonly number[] | null>
 }
 
-export function identityRoutes(app: FastifyInstance, { currentUser, viewed }: IdentityRouteDeps): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  { currentUser, viewed, likesOfPerson }: IdentityRoutesOptions,
+): void {
   mountCall(app, meCall, async ({ request }) => {
     const user = await currentUser(request)
-    return { user: user && presentMe(user, await viewed.isKept(user.id)) }
+    if (user === null) return { user }
+    const [keepsViewed, likes] = await Promise.all([viewed.isKept(user.id), likesOfPerson(user.id)])
+    return { user: { ...presentMe(user), keepsViewed, likes } }
   })
   mountCall(app, keepViewedCall, async ({ body, request }) => {
     const caller = await callerOf(request)
@@ -34,7 +41,7 @@ export function identityRoutes(app: FastifyInstance, { currentUser, viewed }: Id
   })
 }
 
-function presentMe(user: User, keepsViewed: boolean) {
+function presentMe(user: User) {
   const { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled } = user
-  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled, keepsViewed }
+  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled }
 }

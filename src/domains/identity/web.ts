@@ -6,20 +6,18 @@ import type { WebSide } from '#platform/domain/define-domain.ts'
 import type { OwnData } from './own-data.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { avatarTickets } from './avatar/avatar-tickets.ts'
-import type { CurrentUser } from './current-user.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { hasConsented } from './profile/consents.ts'
-import { identityRoutes } from './routes.ts'
+import { identityRoutes, type IdentityRoutesOptions } from './routes.ts'
 import { keepViewed } from './viewed/viewed.ts'
 
-export interface IdentityWebParts {
+export interface IdentityWebParts extends Pick<IdentityRoutesOptions, 'currentUser' | 'likesOfPerson'> {
   readonly db: Database
   readonly clock: Clock
   readonly config: Config
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
-  readonly currentUser: CurrentUser
   readonly ownData: Pick<OwnData, 'exports'>
   /** Of the page that a person set their picture from. */
   profilePath(avatarOutcome: string): string
@@ -31,6 +29,7 @@ export function web(parts: IdentityWebParts): WebSide {
     routes: (app) => {
       identityRoutes(app, {
         currentUser: parts.currentUser,
+        likesOfPerson: parts.likesOfPerson,
         viewed: {
           isKept: (personId) => hasConsented(db, personId, 'viewed'),
           keep: (personId, seen) => keepViewed(db, personId, seen),

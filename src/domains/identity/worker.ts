@@ -10,6 +10,7 @@ import { enqueueDueErasures, erasePerson } from './erase/erase-job.ts'
 import { makeExport } from './export/export-job.ts'
 import { forgetExports } from './export/export-storage.ts'
 import { EXPORT_KEPT_MS } from './export/exports.ts'
+import { forgetChallenges } from './passkeys/passkey-storage.ts'
 import { forgetSessions } from './sessions/session-storage.ts'
 import { forgetTurns } from './throttle/turns.ts'
 
@@ -44,6 +45,7 @@ export function worker({ db, clock, config, dataFolder, personal }: IdentityWork
       { what: 'registrations', keptMs: DAY_MS, forget: (before) => forgetRegistrations(db, before) },
       { what: 'codes of mails', keptMs: DAY_MS, forget: (before) => forgetMailCodes(db, before) },
       { what: 'sessions that are over', keptMs: 30 * DAY_MS, forget: (before) => forgetSessions(db, before) },
+      { what: 'challenges of passkeys', keptMs: 0, forget: (before) => forgetChallenges(db, before) },
       { what: 'turns', keptMs: 0, forget: (before) => forgetTurns(db, before) },
       { what: 'copies of personal data', keptMs: EXPORT_KEPT_MS, forget: (before) => forgetExports(db, before) },
     ],

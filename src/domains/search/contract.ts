@@ -14,6 +14,7 @@ export {
   type ListingView,
   type Region,
 } from './rules/listing-selection.ts'
+export type { ClosestListing } from './plan/closest-listing.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings, Manufacturer } from './listings.ts'
 export { deliveryLabel, landingFacets } from './url/choice-slugs.ts'
 export { listingUrl } from './url/listing-url.ts'

@@ -63,7 +63,10 @@ export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions)
     return { filters: answer.filters, totalCount: answer.pagination.totalCount, url: listingUrl(selection) }
   })
   mountCall(app, aiSearchCall, async ({ body }) => {
-    const { listing } = await options.sentences.read(body.query, body.categoryId ?? null)
+    const { listing: understood, asWords } = await options.sentences.read(body.query, body.categoryId ?? null)
+    // As /search does: where nothing has all of it, what comes closest.
+    const closest = await options.listings.closest(understood, asWords)
+    const listing = closest?.listing ?? asWords
     const { pagination } = await options.listings.find(listing)
     return { url: listingUrl(listing), filtersCount: filtersCount(listing), resultsCount: pagination.totalCount }
   })

@@ -5,6 +5,7 @@ const parameters = {
   'ID…': 'numbers from the list, one or more',
   '--all': 'all that are in the list',
   FILE: 'a JSON file of shops (docs/contracts)',
+  ADDRESS: 'an e-mail address',
   '--revoke': 'its tokens are worth nothing any more, and no new one is made',
   FOLDER: 'where the export is, or is written to',
 }
@@ -75,6 +76,25 @@ const ownCommands: CommandTable = {
     parameters,
     exitCodes: [NOT_IN_LIST],
     load: async () => (await import('#platform/jobs/job-commands.ts')).eventsRetryCommand,
+  },
+  'mail list': {
+    use: 'mail list [--json]',
+    does: 'How many mails stand how, those that have not arrived with what the server said, and addresses that nothing is sent to.',
+    load: async () => (await import('#platform/mail/mail-commands.ts')).mailListCommand,
+  },
+  'mail retry': {
+    use: 'mail retry (ID… | --all) [--json]',
+    does: 'Mails that were given up are sent again.',
+    parameters,
+    exitCodes: [NOT_IN_LIST],
+    load: async () => (await import('#platform/mail/mail-commands.ts')).mailRetryCommand,
+  },
+  'mail allow': {
+    use: 'mail allow ADDRESS',
+    does: 'Mails go to this address again, after a bounce or a complaint.',
+    parameters,
+    exitCodes: ['2  also: nothing held them back'],
+    load: async () => (await import('#platform/mail/mail-commands.ts')).mailAllowCommand,
   },
   'index rebuild': {
     use: 'index rebuild',

@@ -139,6 +139,7 @@ const told: Told = {
   room: paths.room('sala'),
   categoryById: paths.categoryById(1003),
   compareProducts: paths.compareProducts([variant]),
+  boards: paths.boards([variant]),
   labUpload: null,
   labRun: null,
   labPiece: null,
@@ -147,6 +148,11 @@ const told: Told = {
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   user: null,
+  // Of a single board: its own tests ask for them.
+  board: null,
+  boardState: null,
+  boardStream: null,
+  sharedFavourites: null,
   // Of a person who is signed in, by a code, or of one who lets others see it: account pages' own tests.
   profile: null,
   profileAvatar: null,
@@ -161,6 +167,7 @@ const told: Told = {
   registerConfirmation: null,
   setPassword: null,
   userSessions: null,
+  userPasskeys: null,
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,

@@ -67,6 +67,28 @@ describe('A-01.8 POST ai-search', () => {
     expect([brand.url, brand.resultsCount]).toEqual(['/produtos/sofas?preco-ate=400&fabricante=serra', 1])
   })
 
+  test('S-07 where nothing has all of it, the closest listing and how many its page shows', async () => {
+    const totalOf = async (url: string) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/v2/variant/feed', payload: { url } })
+      return answer.json<{ totalCount: number }>().totalCount
+    }
+    for (const [query, url, count] of [
+      ['sofá cama azul até 100 €', '/produtos/sofas-cama--azul', 1],
+      ['mesa de centro serra', '/produtos/mesas-de-centro', 1],
+      ['sofá cama vermelho areal', '/produtos/sofas-cama?q=areal', 3],
+    ] as const) {
+      const answer = await aiSearch(client, { aiSearchRequest: { query } })
+      expect([answer.url, answer.resultsCount, await totalOf(answer.url)]).toEqual([url, count, count])
+    }
+  })
+
+  test('S-07 a maker that has no such thing is told apart from it, with both ways as links', async () => {
+    const page = await app.inject('/search?q=mesa+de+centro+serra')
+    expect(page.body.replaceAll('<!-- -->', '')).toMatch(
+      /Serra não tem <a href="\/produtos\/mesas-de-centro"[^>]*>mesas de centro<\/a>\. .* ou ver <a href="[^"]*serra[^"]*"[^>]*>o que há de Serra<\/a>: 3 produtos/,
+    )
+  })
+
   test('what nothing is understood of is a search for its words', async () => {
     for (const query of ['xpto zyx', "' OR 1=1; --", '(a+)+$', '‮cinzento‬ 😀'])
       expect((await aiSearch(client, { aiSearchRequest: { query } })).url, query).toMatch(/^\/(?:search\?q=|produtos)/)

@@ -1,3 +1,4 @@
+import { createBoards } from '#domains/boards/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createAccounts, createPasswords, createTurns, loginTokens, signOutBy } from '#domains/identity/contract.ts'
@@ -15,22 +16,20 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
-import { paths } from '#storefront/paths.ts'
+import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
+import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
-
-/** The product's name as people read it: the one place where it stands (product.md). */
-const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
@@ -85,6 +84,9 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
+    watchBoard: parts.boardWatch.watch,
+    favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
   }
@@ -102,14 +104,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       tokens: loginTokens({ secret, site: config.project, clock }),
       passwords: createPasswords(),
       turns: createTurns({ db, clock, key: derivedKey(secret, 'throttle') }),
-      paths: {
-        confirmRegistration: paths.registerConfirmation,
-        setPassword: paths.setPassword,
-        confirmEmail: paths.userEmailConfirmation,
-        login: () => paths.login(),
-        resetPassword: () => paths.resetPassword(),
-        register: () => paths.register(),
-      },
+      paths: accountPaths,
     }),
   }
 }
@@ -149,7 +144,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -157,6 +152,8 @@ function siteOf({
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
+    likesOrigin: origin('likes'),
+    project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
@@ -179,7 +176,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search'] as const)
+    connectOrigins: (['api', 'search', 'likes'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

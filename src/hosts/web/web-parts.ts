@@ -11,11 +11,33 @@ import {
   type PictureAsker,
   picturesOf,
 } from '#domains/images/contract.ts'
+import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
-import { type OwnData, createOwnData, currentUser, type CurrentUser, loginTokens } from '#domains/identity/contract.ts'
+import {
+  createOwnData,
+  currentUser,
+  type CurrentUser,
+  loginTokens,
+  type MeLikes,
+  type OwnData,
+} from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { leadPicture, type PictureLookup, presentCardRecord, type WithAdminMode } from '#domains/offers/contract.ts'
+import {
+  countLiked,
+  likedBy,
+  type PeopleFavourites,
+  peopleFavourites,
+  type ShownVariants,
+} from '#domains/likes/contract.ts'
+import {
+  leadPicture,
+  loadVariants,
+  type PictureLookup,
+  presentCardRecord,
+  presentVariant,
+  type WithAdminMode,
+} from '#domains/offers/contract.ts'
 import {
   createListings,
   createAskModel,
@@ -78,8 +100,12 @@ export interface SharedParts extends WebBasis {
   readonly completions: Completions
   /** What editors put on the site. */
   readonly content: ContentFollower
+  /** Tells pages that a board has changed. */
+  readonly boardWatch: BoardWatch
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
+  readonly shownVariants: ShownVariants
+  readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
 }
@@ -99,7 +125,10 @@ export async function openSharedParts(
   await follower.open()
   const pictureAsker = createPictureAsker({ db: patient.db, log })
   const shared = sharedParts(basis, follower, pictureAsker)
-  return { ...shared, close: () => Promise.all([pictureAsker.stop(), shared.likeness.close()]) }
+  return {
+    ...shared,
+    close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
+  }
 }
 
 /** The same over an index that is open already, and whatever asks for pictures. */
@@ -110,6 +139,7 @@ export function sharedParts(
   likenessData = basis.dataFolder,
 ): SharedParts {
   const { db, clock, secret, config, log } = basis
+  const shownVariants = shownVariantsOf({ follower, db, clock })
   const likeness = openLikenessIndex(likenessFolder(likenessData))
   return {
     ...basis,
@@ -127,8 +157,29 @@ export function sharedParts(
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
     content: followContent({ db, clock }),
+    boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
+    shownVariants,
+    favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
+  }
+}
+
+/** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
+function shownVariantsOf({ follower, db, clock }: Pick<SharedParts, 'follower' | 'db' | 'clock'>): ShownVariants {
+  return async (ids, place) => {
+    const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
+    const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)
+    const others = await loadVariants(
+      db,
+      cards.flatMap(([id, card]) => (card === null ? [id] : [])),
+      clock.now(),
+      picturesOf,
+    )
+    return new Map([
+      ...cards.flatMap(([id, card]) => (card === null ? [] : [[id, presentCardRecord(card, context)] as const])),
+      ...others.map((variant) => [variant.variantId as number, presentVariant(variant, context)] as const),
+    ])
   }
 }
 
@@ -142,6 +193,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   menuPictureOf(category: Category): string
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
+  likesOfPerson(personId: number): Promise<MeLikes>
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -166,6 +218,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
+    likesOfPerson: (personId) => likesOfPerson(shared, personId),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
@@ -182,6 +235,20 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       firstOf: (categoryId, count) => listings.firstOf(categoryId, count),
       cardOf: (variantId) => follower.cardOf(variantId),
     },
+  }
+}
+
+async function likesOfPerson(
+  { db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>,
+  personId: number,
+): Promise<MeLikes> {
+  const { variant, comparison } = await countLiked(db, personId)
+  const compared = comparison === 0 ? [] : (await likedBy(db, personId, 'comparison')).map(({ itemId }) => itemId)
+  const shown = await shownVariants(compared, 'favourites')
+  return {
+    variants: variant,
+    // As they were chosen.
+    comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
 }
 

@@ -36,9 +36,15 @@ export type FreeValue = null | boolean | number | string | readonly FreeValue[] 
 
 export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
 
+export type KeptLikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number; readonly product_id: number | null }
+
 export type LengthRange = { readonly from: number; readonly to: number }
 
-export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly keepsViewed: boolean }
+export type LikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number }
+
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly likes: MeLikes; readonly keepsViewed: boolean }
+
+export type MeLikes = { readonly variants: number; readonly comparisons: readonly { readonly itemId: number; readonly productId: number | null }[] }
 
 export type Menu = { readonly primary: readonly MenuItem[]; readonly rooms: readonly MenuItem[]; readonly gifts: readonly MenuItem[]; readonly top: readonly MenuItem[] }
 
@@ -285,4 +291,118 @@ const keepViewedCall: CallDescription = { operationId: 'keepViewed',  method: 'P
 /** Puts the offers that this browser has seen before those that the account keeps, and gives all of them (POST /api/v2/user/viewed). */
 export async function keepViewed(configuration: Configuration, parameters: KeepViewedParameters, init?: RequestInit): Promise<KeepViewedAnswer> {
   return (await (await sendCall(configuration, keepViewedCall, parameters, init)).json()) as KeepViewedAnswer
+}
+
+export interface LikeStatesParameters {
+  readonly project: string
+  readonly itemType: 'variant' | 'comparison'
+  readonly commentsCount?: boolean | null
+  readonly stars?: boolean | null
+  readonly answersCount?: boolean | null
+  readonly reviewCounts?: boolean | null
+  readonly requestBody: readonly number[]
+}
+export type LikeStatesAnswer = readonly LikeState[]
+const likeStatesCall: CallDescription = { operationId: 'likeStates',  method: 'POST',  path: '/api/v1/{project}/like/{itemType}',  required: ['project', 'itemType', 'requestBody'],  query: ['commentsCount', 'stars', 'answersCount', 'reviewCounts'],  body: 'requestBody' }
+/** The like states of items (POST /api/v1/{project}/like/{itemType}). */
+export async function likeStates(configuration: Configuration, parameters: LikeStatesParameters, init?: RequestInit): Promise<LikeStatesAnswer> {
+  return (await (await sendCall(configuration, likeStatesCall, parameters, init)).json()) as LikeStatesAnswer
+}
+
+export interface LikeAllParameters {
+  readonly project: string
+  readonly itemType: 'variant' | 'comparison'
+}
+export type LikeAllAnswer = readonly KeptLikeState[]
+const likeAllCall: CallDescription = { operationId: 'likeAll',  method: 'GET',  path: '/api/v1/{project}/like-all/{itemType}',  required: ['project', 'itemType'],  query: [],  body: null }
+/** The states of all items that the person likes, the newest first (GET /api/v1/{project}/like-all/{itemType}). */
+export async function likeAll(configuration: Configuration, parameters: LikeAllParameters, init?: RequestInit): Promise<LikeAllAnswer> {
+  return (await (await sendCall(configuration, likeAllCall, parameters, init)).json()) as LikeAllAnswer
+}
+
+export interface LikesReceivedParameters {
+  readonly project: string
+  readonly itemType: 'variant' | 'comparison'
+}
+export type LikesReceivedAnswer = { readonly count: number }
+const likesReceivedCall: CallDescription = { operationId: 'likesReceived',  method: 'GET',  path: '/api/v1/{project}/like/received/user/{itemType}',  required: ['project', 'itemType'],  query: [],  body: null }
+/** How many likes of a type the service has received from the person (GET /api/v1/{project}/like/received/user/{itemType}). */
+export async function likesReceived(configuration: Configuration, parameters: LikesReceivedParameters, init?: RequestInit): Promise<LikesReceivedAnswer> {
+  return (await (await sendCall(configuration, likesReceivedCall, parameters, init)).json()) as LikesReceivedAnswer
+}
+
+export interface LikeParameters {
+  readonly project: string
+  readonly itemType: 'variant' | 'comparison'
+  readonly itemId: number
+  readonly consent?: string | null
+}
+export type LikeAnswer = LikeState
+const likeCall: CallDescription = { operationId: 'like',  method: 'POST',  path: '/api/v1/{project}/like/{itemType}/{itemId}',  required: ['project', 'itemType', 'itemId'],  query: ['consent'],  body: null }
+/** Likes an item (POST /api/v1/{project}/like/{itemType}/{itemId}). */
+export async function like(configuration: Configuration, parameters: LikeParameters, init?: RequestInit): Promise<LikeAnswer> {
+  return (await (await sendCall(configuration, likeCall, parameters, init)).json()) as LikeAnswer
+}
+
+export interface UnlikeParameters {
+  readonly project: string
+  readonly itemType: 'variant' | 'comparison'
+  readonly itemId: number
+}
+export type UnlikeAnswer = LikeState
+const unlikeCall: CallDescription = { operationId: 'unlike',  method: 'DELETE',  path: '/api/v1/{project}/like/{itemType}/{itemId}',  required: ['project', 'itemType', 'itemId'],  query: [],  body: null }
+/** Takes a like back (DELETE /api/v1/{project}/like/{itemType}/{itemId}). */
+export async function unlike(configuration: Configuration, parameters: UnlikeParameters, init?: RequestInit): Promise<UnlikeAnswer> {
+  return (await (await sendCall(configuration, unlikeCall, parameters, init)).json()) as UnlikeAnswer
+}
+
+export interface LikesLoginParameters {
+  readonly project: string
+}
+export type LikesLoginAnswer = { readonly user_id: number }
+const likesLoginCall: CallDescription = { operationId: 'likesLogin',  method: 'GET',  path: '/api/v1/{project}/login',  required: ['project'],  query: [],  body: null }
+/** Pairs the likes of this browser with the person who is signed in (GET /api/v1/{project}/login). */
+export async function likesLogin(configuration: Configuration, parameters: LikesLoginParameters, init?: RequestInit): Promise<LikesLoginAnswer> {
+  return (await (await sendCall(configuration, likesLoginCall, parameters, init)).json()) as LikesLoginAnswer
+}
+
+export type FavouritesShareAnswer = { readonly encryptedShare: string }
+const favouritesShareCall: CallDescription = { operationId: 'favouritesShare',  method: 'GET',  path: '/api/v2/user/favourites-share',  required: [],  query: [],  body: null }
+/** The link by which the person shows their favourites (GET /api/v2/user/favourites-share). */
+export async function favouritesShare(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FavouritesShareAnswer> {
+  return (await (await sendCall(configuration, favouritesShareCall, parameters, init)).json()) as FavouritesShareAnswer
+}
+
+export interface FavouritesOnSaleParameters {
+  readonly limit?: number | null
+}
+export type FavouritesOnSaleAnswer = { readonly variants: readonly Variant[] }
+const favouritesOnSaleCall: CallDescription = { operationId: 'favouritesOnSale',  method: 'GET',  path: '/api/v2/user/favourites-on-sale',  required: [],  query: ['limit'],  body: null }
+/** Liked variants with a proven discount, the largest first (GET /api/v2/user/favourites-on-sale). */
+export async function favouritesOnSale(configuration: Configuration, parameters: FavouritesOnSaleParameters, init?: RequestInit): Promise<FavouritesOnSaleAnswer> {
+  return (await (await sendCall(configuration, favouritesOnSaleCall, parameters, init)).json()) as FavouritesOnSaleAnswer
+}
+
+export interface VariantsLikedParameters {
+  readonly page?: number | null
+  readonly pageSize?: number | null
+  readonly sort: 'drop' | 'recent' | 'price'
+  readonly encryptedShare?: string | null
+  readonly active?: boolean | null
+}
+export type VariantsLikedAnswer = { readonly variants: readonly Variant[]; readonly pagination: Pagination }
+const variantsLikedCall: CallDescription = { operationId: 'variantsLiked',  method: 'GET',  path: '/api/v2/user/variants-liked',  required: ['sort'],  query: ['page', 'pageSize', 'sort', 'encryptedShare', 'active'],  body: null }
+/** Liked variants in an order, page by page (GET /api/v2/user/variants-liked). */
+export async function variantsLiked(configuration: Configuration, parameters: VariantsLikedParameters, init?: RequestInit): Promise<VariantsLikedAnswer> {
+  return (await (await sendCall(configuration, variantsLikedCall, parameters, init)).json()) as VariantsLikedAnswer
+}
+
+export interface RemarketingVariantsParameters {
+  readonly limit?: number | null
+}
+export type RemarketingVariantsAnswer = { readonly variants: readonly Variant[] }
+const remarketingVariantsCall: CallDescription = { operationId: 'remarketingVariants',  method: 'GET',  path: '/api/v2/user/remarketing-variants',  required: [],  query: ['limit'],  body: null }
+/** Liked variants that may be shown again, as far as the person has consented (GET /api/v2/user/remarketing-variants). */
+export async function remarketingVariants(configuration: Configuration, parameters: RemarketingVariantsParameters, init?: RequestInit): Promise<RemarketingVariantsAnswer> {
+  return (await (await sendCall(configuration, remarketingVariantsCall, parameters, init)).json()) as RemarketingVariantsAnswer
 }

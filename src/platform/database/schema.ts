@@ -31,6 +31,65 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BoardsBoard {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  region: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BoardsComment {
+  created_at: Timestamp;
+  guest_id: number;
+  id: Generated<number>;
+  piece_id: number;
+  text: string;
+}
+
+export interface BoardsGuest {
+  board_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_owner: Generated<boolean>;
+  nickname: string;
+  person_id: number | null;
+  token_hash: Buffer | null;
+}
+
+export interface BoardsLink {
+  board_id: number;
+  role: string;
+  seed: Buffer;
+  token_hash: Buffer;
+}
+
+export interface BoardsPiece {
+  added_at: Timestamp;
+  board_id: number;
+  id: Generated<number>;
+  place: number;
+  stage_id: number;
+  title: string;
+  variant_id: number;
+}
+
+export interface BoardsStage {
+  board_id: number;
+  id: Generated<number>;
+  name: string;
+  place: number;
+}
+
+export interface BoardsVote {
+  guest_id: number;
+  piece_id: number;
+  value: number;
+}
+
 export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
@@ -318,6 +377,23 @@ export interface IdentityMailPreference {
   quiet_to: number | null;
 }
 
+export interface IdentityPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  label: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface IdentityPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  person_id: number | null;
+}
+
 export interface IdentityPerson {
   avatar_url: string | null;
   created_at: Timestamp;
@@ -450,6 +526,42 @@ export interface ImagesSource {
   url: string;
   url_key: string;
   variant_ids: ArrayType<number>;
+}
+
+export interface LikesItemCount {
+  item_id: number;
+  item_type: string;
+  likes_count: number;
+}
+
+export interface LikesLiked {
+  for_marketing: Generated<boolean>;
+  item_id: number;
+  item_type: string;
+  liked_at: Timestamp;
+  note: string | null;
+  person_id: number;
+  price_cents: number | null;
+}
+
+export interface LikesList {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  person_id: number;
+}
+
+export interface LikesListItem {
+  item_id: number;
+  item_type: Generated<string>;
+  list_id: number;
+  person_id: number;
+}
+
+export interface LikesShare {
+  generation: number;
+  person_id: number;
 }
 
 export interface MailMessage {
@@ -759,6 +871,13 @@ export interface SearchShopAccuracy {
 }
 
 export interface DB {
+  "boards.board": BoardsBoard;
+  "boards.comment": BoardsComment;
+  "boards.guest": BoardsGuest;
+  "boards.link": BoardsLink;
+  "boards.piece": BoardsPiece;
+  "boards.stage": BoardsStage;
+  "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
@@ -783,6 +902,8 @@ export interface DB {
   "identity.export": IdentityExport;
   "identity.mail_code": IdentityMailCode;
   "identity.mail_preference": IdentityMailPreference;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.person": IdentityPerson;
   "identity.profile": IdentityProfile;
   "identity.registration": IdentityRegistration;
@@ -795,6 +916,11 @@ export interface DB {
   "images.picture": ImagesPicture;
   "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
+  "likes.item_count": LikesItemCount;
+  "likes.liked": LikesLiked;
+  "likes.list": LikesList;
+  "likes.list_item": LikesListItem;
+  "likes.share": LikesShare;
   "mail.message": MailMessage;
   "mail.suppressed": MailSuppressed;
   migration: Migration;

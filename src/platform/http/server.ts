@@ -140,6 +140,7 @@ function createApp(
 function observeRequests(app: FastifyInstance, tell: TellRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none', config } = request.routeOptions
+    if (config.isStream === true && reply.statusCode === 200) return done()
     tell({
       route,
       method: request.method,
@@ -147,7 +148,7 @@ function observeRequests(app: FastifyInstance, tell: TellRequest): void {
       priority: config.priority,
       ms: reply.elapsedTime,
       requestId: request.id,
-      url: request.raw.url ?? '',
+      url: config.secretAddress === true ? route : (request.raw.url ?? ''),
     })
     done()
   })

@@ -26,7 +26,10 @@ export interface IslandDefinition<Props> {
    * nothing to add to its HTML (ADR 0050).
    */
   readonly storedUnder?: string
-  /** A cookie that scripts can read: without it the island never wakes, because the person whom it is about is not there. */
+  /**
+   * A cookie that scripts can read: without it the island never wakes, because the person whom it is about is not there. Beside
+   * `storedUnder` either is reason enough.
+   */
   readonly withCookie?: string
   /** A click before it is awake. held: made again once it is awake · native: what the HTML does, which is as good. */
   readonly earlyClicks: 'held' | 'native'

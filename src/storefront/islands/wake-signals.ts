@@ -9,14 +9,16 @@ const NEAR = '200px'
  * seen at once: then nothing waits for the browser to be idle. A touch is the document's business (start-islands.ts).
  */
 export function whenDue(element: HTMLElement, wake: () => void): void {
-  const { storedUnder, wakes } = element.dataset
-  if (storedUnder === undefined || isStored(storedUnder)) return whenDeclared(element, wake)
-  onceStored(storedUnder, () => (wakes === 'visible' ? whenVisible(element, wake) : wake()))
+  const { storedUnder, withCookie, wakes } = element.dataset
+  const hasReason =
+    (storedUnder !== undefined && isStored(storedUnder)) ||
+    (withCookie === undefined ? storedUnder === undefined : readCookie(withCookie) !== null)
+  if (hasReason) return whenDeclared(element, wake)
+  if (storedUnder !== undefined)
+    onceStored(storedUnder, () => (wakes === 'visible' ? whenVisible(element, wake) : wake()))
 }
 
 function whenDeclared(element: HTMLElement, wake: () => void): void {
-  const { withCookie } = element.dataset
-  if (withCookie !== undefined && readCookie(withCookie) === null) return
   switch (element.dataset['wakes']) {
     case 'load':
       return wake()

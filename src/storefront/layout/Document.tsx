@@ -69,11 +69,11 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin } = useSite()
+  const { apiOrigin, likesOrigin, project } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
-      <body data-api={apiOrigin || undefined}>
+      <body data-api={apiOrigin || undefined} data-likes={likesOrigin || undefined} data-project={project}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>

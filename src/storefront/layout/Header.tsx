@@ -46,7 +46,7 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
           </a>
           <Island of={compareLink} props={{ href: paths.compareProducts() }} />
           <Island of={favouritesLink} props={{ href: paths.favourites(), pictureAddress: favouritePicture(site) }} />
-          <Island of={headerUser} props={{ href: paths.user(), signInHref: paths.login() }} />
+          <Island of={headerUser} props={{ signInHref: paths.login() }} />
         </div>
       </div>
       <CategoryMenu />

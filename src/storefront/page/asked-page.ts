@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 import type { Asked } from './asked-and-shown.ts'
 
 /** What the route of a page, and that of its form, declare. */
-export function factsOf({ service = 'site', access }: Page): RouteFacts {
-  return pageFacts({ service, access })
+export function factsOf({ service = 'site', access, secretAddress = false }: Page): RouteFacts {
+  return pageFacts({ service, access, ...(secretAddress && { secretAddress }) })
 }
 
 /** The address of a request, for a page to read. */

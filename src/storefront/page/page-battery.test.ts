@@ -6,6 +6,7 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { asId } from '#platform/ids.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
+import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
@@ -87,6 +88,13 @@ const { app } = testStorefront({
     current: async ({ headers }) => users.get(cookieValue(headers.cookie, 'session') ?? '') ?? null,
     signOut: async () => ['session=; Max-Age=0'],
   }),
+  favourites: {
+    sharing: {
+      linkOf: async (personId) => `link${personId}`,
+      ownerOf: async (link) => (link === 'link1' ? 1 : null),
+      end: async () => undefined,
+    },
+  },
 })
 afterAll(() => app.close())
 
@@ -141,7 +149,10 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
-  favourites: { url: '/user/favourites' },
+  boards: { url: '/quadros?v=1000,1004' },
+  board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
+  favourites: { url: '/user/favourites?ordenar=preco', people: ['session=ana', 'session=rui'] },
+  sharedFavourites: { url: '/user/favourites/link1', unknown: '/user/favourites/nothing' },
   profile: { url: '/user/perfil', people: ['session=ana', 'session=rui'] },
   personalData: { url: '/user/dados', people: ['session=ana', 'session=rui'] },
   eraseAccount: { url: '/user/apagar', people: ['session=ana', 'session=rui'] },
@@ -152,6 +163,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
+  userPasskeys: { url: '/user/passkeys', people: ['session=ana', 'session=rui'] },
   userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },
   userEmail: { url: '/user/email', people: ['session=ana', 'session=rui'] },
   userEmailConfirmation: {

@@ -49,6 +49,8 @@ export interface Page<
   readonly service?: 'site' | 'lojas'
   readonly access: Access
   readonly cache: Cache
+  /** Its address opens something by itself: no log holds it. */
+  readonly secretAddress?: boolean
   /** The script of its kind of page; absent: that of a page of words. */
   readonly script?: PageScript
   /** Reads what is asked for. Absent: the path is the whole of it. Throws or answers what is refused. */

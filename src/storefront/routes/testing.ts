@@ -1,24 +1,31 @@
+import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
+import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
+import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
+import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
+import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import { type OwnData, identifyBy } from '#domains/identity/contract.ts'
-import { identityRoutes } from '#domains/identity/routes.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
-import type { JoiningSource, PeopleSource } from '../dependencies.ts'
+import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -52,6 +59,12 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly boards?: StorefrontDependencies['boards']
+  readonly watchBoard?: StorefrontDependencies['watchBoard']
+  /** Absent: nobody likes anything. */
+  readonly favourites?: Partial<PeopleFavourites>
+  /** The likes service, over a test database. */
+  readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
   readonly ownData?: OwnData
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
@@ -74,9 +87,14 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab = emptyLab,
     joining = { keep: async () => true },
     people = nobody,
+    boards = memoryBoards,
+    watchBoard = () => () => undefined,
+    favourites: givenFavourites = {},
+    likesService,
     ownData = memoryOwnData(),
     port,
   } = options
+  const favourites = { ...noFavourites, ...givenFavourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
@@ -122,13 +140,20 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     lab,
     joining,
     people,
+    boards,
+    watchBoard,
+    favourites,
     ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   identityRoutes(app, {
     currentUser: people.current,
     viewed: { isKept: async () => false, keep: async () => null },
+    likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
+  if (likesService === undefined) nothingLiked(app)
+  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  favouriteRoutes(app, favourites)
   searchRoutes(app, {
     listings,
     sentences,
@@ -166,6 +191,24 @@ const emptyLab: FeedLab = {
 }
 
 const nobody = aPeopleSource()
+function nothingLiked(app: FastifyInstance): void {
+  mountCall(app, likeStatesCall, ({ body }) =>
+    body.map((item_id) => ({ item_id, liked_by_user: false, saved_by_user: false, likes_count: 0 })),
+  )
+  mountCall(app, likesLoginCall, () => ({ user_id: 1 }))
+}
+
+const noFavourites: PeopleFavourites = {
+  sharing: { linkOf: async () => 'none', ownerOf: async () => null, end: async () => undefined },
+  load: async () => [],
+  like: async () => 'unknown',
+  unlike: async () => undefined,
+  lists: async () => [],
+  makeList: async () => 'too-many',
+  changeList: async () => null,
+  removeList: async () => undefined,
+  sort: async () => undefined,
+}
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

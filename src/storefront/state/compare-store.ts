@@ -1,5 +1,6 @@
 import { track } from '../client/track.ts'
-import { type Kept, type LocalLike, type LocalLikes, MOST_LOCAL_LIKES, localLikes } from './local-likes.ts'
+import { type Kept, type LocalLike, type LocalLikes, MOST_LOCAL_LIKES } from './local-likes.ts'
+import { pageLikes } from './page-likes.ts'
 
 /** What can be compared: an offer, and the product that it stands for. */
 export interface Compared {
@@ -12,6 +13,8 @@ export interface Compared {
 export interface Said {
   readonly words: string
   readonly ids: readonly number[]
+  /** Where what was said leads. */
+  readonly link?: { readonly href: string; readonly words: string }
 }
 
 /**
@@ -27,7 +30,7 @@ export interface CompareStore {
   add(item: Omit<Compared, 'name'>): Kept
   remove(variantId: number): void
   /** Says something else that happened on the page, at the same place. */
-  note(words: string): void
+  note(words: string, link?: Said['link']): void
   /** What was said has been read. */
   hush(): void
   subscribe(listener: () => void): () => void
@@ -47,7 +50,7 @@ let opened: CompareStore | null = null
 
 /** The page's one store. */
 export function compareStore(): CompareStore {
-  return (opened ??= createCompareStore(localLikes()))
+  return (opened ??= createCompareStore(pageLikes()))
 }
 
 export function createCompareStore(likes: LocalLikes): CompareStore {
@@ -83,8 +86,8 @@ export function createCompareStore(likes: LocalLikes): CompareStore {
       remove(chosen.itemId)
       say(`Fora da comparação: ${item.name}.`)
     },
-    note: (words) => {
-      said = { words, ids: [] }
+    note: (words, link) => {
+      said = { words, ids: [], ...(link && { link }) }
       tell()
     },
     hush: () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
 import { createLikedStore } from './liked-store.ts'
-import { MOST_LOCAL_LIKES, openLocalLikes } from './local-likes.ts'
+import { MOST_LOCAL_LIKES } from './local-likes.ts'
+import { likesOfBrowser } from './testing-likes.ts'
 
 function aBrowser() {
   const kept = new Map<string, string>()
@@ -10,7 +11,7 @@ function aBrowser() {
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
   }))
-  return { open: () => createLikedStore(openLocalLikes({ storage, page: new EventTarget() as Window })) }
+  return { open: () => createLikedStore(likesOfBrowser({ storage, page: new EventTarget() as Window })) }
 }
 
 test('L-02 T-02 a heart keeps its offer in this browser and lets it go again; who listens is told', () => {
@@ -35,7 +36,7 @@ test('P-01 X-03 what is put back stands where it was; a browser that keeps nothi
   store.add(8, 9)
   expect([[...store.ids()], store.isKept()]).toEqual([[7, 8, 9], true])
   const page = new EventTarget() as Window
-  const forgetful = createLikedStore(openLocalLikes({ storage: browserStorage(() => null), page }))
+  const forgetful = createLikedStore(likesOfBrowser({ storage: browserStorage(() => null), page }))
   forgetful.toggle(7)
   expect([[...forgetful.ids()], forgetful.isKept()]).toEqual([[7], false])
 })

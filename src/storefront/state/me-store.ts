@@ -6,6 +6,8 @@ import { type SessionStore, sessionStore } from './session-store.ts'
 export interface MeStore {
   /** Null: nobody, or not known yet. The same object until it changes, as `useSyncExternalStore` wants it. */
   current(): Me | null
+  /** Asks anew. */
+  refresh(): void
   /** The first who listens has it asked. */
   subscribe(listener: () => void): () => void
 }
@@ -35,6 +37,7 @@ export function createMeStore(ask: () => Promise<Me | null>, session: SessionSto
   }
   return {
     current: () => user,
+    refresh: () => void refresh(),
     subscribe: (listener) => {
       listeners.add(listener)
       if (!isAsked) begin()

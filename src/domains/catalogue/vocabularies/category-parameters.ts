@@ -471,6 +471,16 @@ export const categoryParameters: readonly CategoryParameter[] = [
   flag(29, 'com-rodas', 'Com rodas', 'escritorio', yesNo(['com rodas', 'com rodízios', 'rodado'], ['sem rodas'])),
   flag(30, 'apoio-lombar', 'Apoio lombar', 'escritorio', yesNo(['apoio lombar', 'suporte lombar', 'lumbar'])),
   list(31, 'gavetas-de-escritorio', 'Número de gavetas', 'escritorio', count(1, 6, ['gaveta', 'gavetas']), ['gavetas']),
+  list(
+    72,
+    'bracos-de-escritorio',
+    'Braços',
+    'escritorio',
+    choices(
+      [1, 'com', 'Com braços', ['com braços', 'com apoio de braços', 'with armrests', 'braços ajustáveis']],
+      [2, 'sem', 'Sem braços', ['sem braços', 'sem apoio de braços', 'without armrests', 'armless']],
+    ),
+  ),
   // Iluminação
   list(
     32,

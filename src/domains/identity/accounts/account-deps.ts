@@ -30,6 +30,8 @@ export interface Visitor {
   /** `networkOf` the address. */
   readonly network: string
   readonly userAgent: string
+  /** Of the page that asks, which the server has found to be ours (cross-origin.ts); absent of programs. */
+  readonly origin: string | undefined
   /** The Cookie header. */
   readonly cookies: string | undefined
 }

@@ -5,6 +5,8 @@ import { askNewEmail, changePassword, confirmEmail, newEmailState, showPassword 
 import { confirmationState, confirmRegistration, register } from './register.ts'
 import { askReset, setPassword, setPasswordState } from './reset-password.ts'
 import { openSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
+import { listPasskeys } from '../passkeys/passkey-storage.ts'
+import { addPasskey, askPasskey, askPasskeySignIn, removePasskey, signInByPasskey } from '../passkeys/passkeys.ts'
 import { signIn } from './sign-in.ts'
 
 /** What people do with their accounts, bound to a process' database, clock and keys. */
@@ -26,6 +28,13 @@ export function createAccounts(deps: AccountDeps) {
     confirmEmail: (code: string) => confirmEmail(deps, code),
     /** Whether the person has just shown their password: `currentPassword`. */
     showPassword: (person: UserId, typed: TypedFields, from: Visitor) => showPassword(deps, person, typed, from),
+    passkeys: (person: UserId) => listPasskeys(deps.db, person),
+    askPasskey: (person: UserId, typed: TypedFields, from: Visitor) => askPasskey(deps, person, typed, from),
+    addPasskey: (person: UserId, answer: string, from: Visitor, label: string) =>
+      addPasskey(deps, person, answer, from, label),
+    removePasskey: (person: UserId, credentialId: string) => removePasskey(deps, person, credentialId),
+    askPasskeySignIn: (from: Visitor) => askPasskeySignIn(deps, from),
+    signInByPasskey: (answer: string, from: Visitor) => signInByPasskey(deps, answer, from),
     openSessions: (person: UserId, from: Visitor) => openSessions(deps, person, from),
     revokeSession: (person: UserId, id: number) => revokeSession(deps, person, id),
     revokeOtherSessions: (person: UserId, from: Visitor) => revokeOtherSessions(deps, person, from),

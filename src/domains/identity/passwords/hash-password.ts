@@ -24,7 +24,7 @@ export interface Passwords {
 /** Hashes of passwords, in the threads of libuv, a few at a time. */
 export function createPasswords(places: { running: number; waiting: number } = HASH_PLACES): Passwords {
   const turn = pLimit(places.running)
-  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
+  const inTurn = async <Value>(act: () => Promise<Value>): Promise<Value> => {
     if (turn.pendingCount >= places.waiting)
       throw new RefusedError(refusal('overloaded', 'too many sign-ins at once', 2))
     return turn(act)

@@ -72,5 +72,5 @@ function isAbout(password: string, { email, name }: { readonly email: string; re
   const bare = foldedPassword(password).replace(/[^a-z]/g, '')
   const local = email.split('@', 1)[0] ?? ''
   const own = [local, email, name, ...name.split(' ')].map((each) => foldedPassword(each).replace(/[^a-z]/g, ''))
-  return own.some((each) => each.length >= 4 && bare.replaceAll(each, '').length <= 2)
+  return own.some((each) => each.length >= 4 && bare.includes(each) && bare.replaceAll(each, '').length <= 2)
 }

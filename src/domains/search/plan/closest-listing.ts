@@ -1,4 +1,10 @@
-import { choiceFacets, dimensionAxes, type ListingSelection } from '../rules/listing-selection.ts'
+import {
+  categoryOfScope,
+  choiceFacets,
+  dimensionAxes,
+  emptySelection,
+  type ListingSelection,
+} from '../rules/listing-selection.ts'
 
 export interface ClosestQuestions {
   /** The listing that a sentence asks for. */
@@ -12,6 +18,17 @@ export interface ClosestQuestions {
 export interface ClosestListing {
   readonly listing: ListingSelection
   readonly isComplete: boolean
+  /** Where the name of a maker or a series had to go because it has no such thing at all; else null. */
+  readonly apart: NameApart | null
+}
+
+/** "Sofá Rabaçal", where Rabaçal makes none: what there is of that name. */
+export interface NameApart {
+  readonly categoryId: number
+  /** Of a maker; null: the name is the words of `listing`. */
+  readonly brandSlug: string | null
+  readonly listing: ListingSelection
+  readonly count: number
 }
 
 /** What goes first where nothing has all: words that no filter says, then what matters least to who furnishes a room; the maker, the shop and the price last. */
@@ -33,20 +50,48 @@ const lastDropped = choiceFacets.filter((facet) => !(dropOrder as readonly strin
  * A sentence whose filters nothing has together is not a filter that somebody set: its words may say the same in titles, else one wish goes, or
  * as many as must. Null: its words alone are the better answer.
  */
-export async function closestListing({ understood, typed, count }: ClosestQuestions): Promise<ClosestListing | null> {
-  if ((await count(understood)) > 0) return { listing: understood, isComplete: true }
+export async function closestListing(questions: ClosestQuestions): Promise<ClosestListing | null> {
+  const { understood, typed, count } = questions
+  if ((await count(understood)) > 0) return { listing: understood, isComplete: true, apart: null }
   if ((await count(typed)) > 0) return null
+  const listing = await firstWithProducts(understood, count)
+  return listing && { listing, isComplete: false, apart: await nameApart(listing, questions) }
+}
+
+async function firstWithProducts(
+  understood: ListingSelection,
+  count: ClosestQuestions['count'],
+): Promise<ListingSelection | null> {
   const steps = droppable(understood)
   for (const drop of steps) {
     const listing = drop(understood)
-    if ((await count(listing)) > 0) return { listing, isComplete: false }
+    if ((await count(listing)) > 0) return listing
   }
   let listing = understood
   for (const drop of steps) {
     listing = drop(listing)
-    if ((await count(listing)) > 0) return { listing, isComplete: false }
+    if ((await count(listing)) > 0) return listing
   }
   return null
+}
+
+async function nameApart(
+  listing: ListingSelection,
+  { understood, count }: ClosestQuestions,
+): Promise<NameApart | null> {
+  const categoryId = categoryOfScope(understood.scope)
+  const { query, choices, region } = understood
+  const slugs = choices.fabricante
+  const isBrandGone = slugs?.length === 1 && listing.choices.fabricante === undefined
+  const isQueryGone = query !== null && listing.query === null
+  if (categoryId === null || (!isBrandGone && !isQueryGone)) return null
+  const name = isBrandGone ? { choices: { fabricante: slugs } } : { query }
+  const alone = { ...emptySelection({ kind: isBrandGone ? 'all' : 'search' }), region, ...name }
+  const both = { ...emptySelection({ kind: 'category', categoryId }), region, ...name }
+  const found = (await count(both)) > 0 ? 0 : await count(alone)
+  return found === 0
+    ? null
+    : { categoryId, brandSlug: isBrandGone ? (slugs[0] ?? null) : null, listing: alone, count: found }
 }
 
 type Drop = (selection: ListingSelection) => ListingSelection

@@ -13,6 +13,8 @@ export interface Rescue {
   readonly count: number
   /** The listing without them. */
   readonly without: ListingSelection
+  /** They say what is looked for ("sofá"). */
+  readonly areThing: boolean
 }
 
 export interface RescueQuestions {
@@ -62,8 +64,10 @@ export async function rescueWords(questions: RescueQuestions): Promise<Rescue[]>
 /** What a search is least likely to mean without: a maker's name, then what is looked for ("sofá" of "sofá de veludo"). */
 function importance({ term, isBehindSmall }: QueryWord, { vocabulary, brandTerms }: RescueQuestions): number {
   if (brandTerms.has(term)) return 2
-  return !isBehindSmall && vocabulary.rowsWith(thingTerm(term)) > 0 ? 1 : 0
+  return !isBehindSmall && vocabulary.rowsWith(thingTerm(term)) > 0 ? THING : 0
 }
+
+const THING = 1
 
 /** Several terms may stand for one phrase; it is dropped as a whole. */
 function oncePerPlace(words: readonly QueryWord[]): QueryWord[] {
@@ -73,8 +77,9 @@ function oncePerPlace(words: readonly QueryWord[]): QueryWord[] {
 async function rescueBy(
   dropped: readonly QueryWord[],
   words: readonly QueryWord[],
-  { selection, count }: RescueQuestions,
+  questions: RescueQuestions,
 ): Promise<Rescue | null> {
+  const { selection, count } = questions
   if (dropped.length === 0 || dropped.length === words.length) return null
   const written = ({ from, to, isQuoted }: QueryWord): string => {
     const text = selection.query.slice(from, to)
@@ -86,7 +91,8 @@ async function rescueBy(
     .join(' ')
   const without = { ...selection, query, page: 1 }
   const found = await count(without)
-  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found, without }
+  const areThing = dropped.every((word) => importance(word, questions) === THING)
+  return found === 0 ? null : { words: dropped.map(written), url: listingUrl(without), count: found, without, areThing }
 }
 
 async function dropOneAfterTheOther(words: readonly QueryWord[], questions: RescueQuestions): Promise<Rescue[]> {

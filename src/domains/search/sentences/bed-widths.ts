@@ -1,16 +1,12 @@
 import { type Category, sizeProfiles } from '#domains/catalogue/contract.ts'
 import type { QueryToken } from './query-tokens.ts'
-import type { Quantity } from './read-quantity.ts'
-
-/** In which beds and mattresses are made, as people say them without a unit: "cama de 160", "colchão casal 150". */
-const WIDTHS: ReadonlySet<string> = new Set(['80', '90', '100', '105', '120', '135', '140', '150', '160', '180', '200'])
+import { BED_WIDTHS, type Quantity } from './read-quantity.ts'
 
 /** Bare numbers that are the width of a bed or mattress; of other things they may count anything. */
 export function bedWidths(tokens: readonly QueryToken[], category: Category | null): Quantity[] {
-  const isBed = category?.size.single === 'lyingWidth' || category?.size === sizeProfiles.mattress
-  if (!isBed) return []
+  if (!isBed(category)) return []
   return tokens.flatMap(({ kind, text }, at) =>
-    kind === 'number' && WIDTHS.has(text) ? [bareWidth(at, Number(text))] : [],
+    kind === 'number' && BED_WIDTHS.has(text) ? [bareWidth(at, Number(text))] : [],
   )
 }
 
@@ -27,4 +23,8 @@ function bareWidth(at: number, value: number): Quantity {
     isDelivery: false,
     isOtherMoney: false,
   }
+}
+
+export function isBed(category: Category | null): boolean {
+  return category?.size.single === 'lyingWidth' || category?.size === sizeProfiles.mattress
 }

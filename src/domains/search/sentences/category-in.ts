@@ -1,7 +1,7 @@
-import { type Category, isAncestor, isLeaf } from '#domains/catalogue/contract.ts'
+import { type Category, isAncestor, isLeaf, rooms } from '#domains/catalogue/contract.ts'
 import { type Claim, claimLongest } from './claims.ts'
 import { isNegator } from './negation.ts'
-import type { QueryToken } from './query-tokens.ts'
+import { phraseKeys, type QueryToken } from './query-tokens.ts'
 import { isSmallWord, isWishWord } from './small-words.ts'
 import type { NamedCategory } from './category-names.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -36,16 +36,61 @@ export function categoryIn(
   const rest = tokens.flatMap(({ kind }, at) => (taken.has(at) || kind === 'number' ? [] : [at]))
   const restTokens = rest.map((at) => tokens[at] as QueryToken)
   const interrupted = restTokens
-    .flatMap((_, at) => categoryClaim(restTokens, at, categories))
+    .flatMap((_, at) => categoryClaim(restTokens.slice(0, endOfName(tokens, rest, at, others)), at, categories))
     .map(({ from, to, category }) => ({
       category,
       tokens: rest.slice(from, to).filter((at) => !isSmallWord(tokens[at]?.key ?? '')),
     }))
     .filter(({ tokens: inside }) => !isNegated(tokens, inside[0] ?? 0))
-  const first = interrupted.find(({ category }) => category.parentId !== null) ?? interrupted[0]
+  const first = firstThing(restTokens, rest, interrupted)
   if (first === undefined) return departmentIn(tokens, others, categories)
   if (belongsToAnother(restTokens, rest.indexOf(first.tokens[0] ?? 0), categories)) return null
   return { category: first.category, tokens: new Set(first.tokens) }
+}
+
+/** "Redonda ou oval": a name that one of several wishes is a part of says too much, so that it ends before it. */
+function endOfName(
+  tokens: readonly QueryToken[],
+  rest: readonly number[],
+  at: number,
+  others: readonly Claim[],
+): number {
+  const start = rest[at] ?? 0
+  const or = tokens.findIndex(({ text }, index) => text === 'ou' && index > start)
+  const behind = tokens.findIndex(({ key }, index) => index > or && !isSmallWord(key))
+  const isChoice = or !== -1 && others.some(({ from, to }) => from <= behind && behind < to)
+  const isSaid = isChoice && others.some(({ to }) => to === or)
+  return isSaid
+    ? Math.max(
+        at + 1,
+        rest.findIndex((token) => token >= or - 1),
+      )
+    : rest.length
+}
+
+/**
+ * A department says where a thing belongs ("quarto: cama"), so that one below it counts; but behind "para" or "que" that is another
+ * thing, if the department goes by the name of a thing itself ("tapete que combine com sofá").
+ */
+function firstThing<Each extends { readonly category: Category; readonly tokens: readonly number[] }>(
+  restTokens: readonly QueryToken[],
+  rest: readonly number[],
+  named: readonly Each[],
+): Each | undefined {
+  const [first] = named
+  const below = named.find(({ category }) => category.parentId !== null)
+  if (first === undefined || below === undefined || isRoom(first.category)) return below ?? first
+  const between = restTokens.slice(rest.indexOf(first.tokens.at(-1) ?? 0) + 1, rest.indexOf(below.tokens[0] ?? 0))
+  return between.some(({ text }) => LEADS_ON.has(text)) ? first : below
+}
+
+const LEADS_ON: ReadonlySet<string> = new Set(['para', 'que', 'combinar', 'condizer'])
+
+/** "Sala de jantar com mesa": what is in it is looked for. */
+function isRoom({ name }: Category): boolean {
+  return rooms.some(({ label, words, fieldWords = [] }) =>
+    [label, ...words, ...fieldWords].some((word) => phraseKeys(word).join(' ') === phraseKeys(name).join(' ')),
+  )
 }
 
 /** "Torneira preta de cozinha": the room may be a part of the name. */

@@ -9,7 +9,7 @@ import {
   styles,
 } from '#domains/catalogue/contract.ts'
 import type { ChoiceFacet } from '../rules/listing-selection.ts'
-import { fixedPhrases, unsaidPhrases } from './fixed-phrases.ts'
+import { fixedPhrases, otherMeaningPhrases, unsaidPhrases } from './fixed-phrases.ts'
 import type { Meaning } from './meaning.ts'
 import { PhraseTable } from './phrase-table.ts'
 
@@ -28,7 +28,7 @@ const leadIns: Readonly<Partial<Record<ChoiceFacet, readonly string[]>>> = {
 
 /** The vocabularies that are the same for every catalogue. */
 export const fixedTable = new PhraseTable<WordMeaning>([
-  ...meaninglessPhrases.map((phrase) => [phrase, { kind: 'nothing' }] as const),
+  ...[...meaninglessPhrases, ...otherMeaningPhrases].map((phrase) => [phrase, { kind: 'nothing' }] as const),
   ...unsaidPhrases.map((phrase) => [phrase, { kind: 'unsaid' }] as const),
   ...fixedPhrases,
   ...choicePhrases('material', materials),

@@ -51,6 +51,12 @@ export const unsaidPhrases =
     ', ',
   )
 
+/** Phrases in which words do not mean what they mean alone, beside those of the catalogue. */
+export const otherMeaningPhrases =
+  'branca fria, branca quente, branca neutra, luz amarela, luz quente, água de rosas, vinho rosé, jardim de infância, creme para'.split(
+    ', ',
+  )
+
 function phrases(meaning: Meaning, list: string): (readonly [string, Meaning])[] {
   return list.split(', ').map((phrase) => [phrase, meaning] as const)
 }

@@ -40,6 +40,12 @@ export function negatedBy(
   return null
 }
 
+/** Where a denial behind a claim ends ("branco não, azul"), or null. */
+export function deniedBehind(tokens: readonly QueryToken[], { to }: Claim): number | null {
+  const behind = tokens[to + 1]
+  return tokens[to]?.text === 'nao' && (behind === undefined || behind.kind === 'mark') ? to + 1 : null
+}
+
 function goesOn(tokens: readonly QueryToken[], before: Claim, from: number): boolean {
   const isExcepting = tokens.slice(0, before.from).some(({ text }) => EXCEPTING.has(text))
   return isExcepting && tokens.slice(before.to, from).some(({ text }) => text === 'e' || text === 'ou' || text === ',')

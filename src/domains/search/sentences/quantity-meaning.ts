@@ -1,4 +1,4 @@
-import { maySeat, type Category, type SizeAxis } from '#domains/catalogue/contract.ts'
+import { type AxisRange, maySeat, type Category, type SizeAxis } from '#domains/catalogue/contract.ts'
 import { type DimensionAxis, dimensionAxes, type DimensionInterval } from '../rules/listing-selection.ts'
 import { deliveryChoices, fixedChoices, MOST_SEATS } from '../url/choice-slugs.ts'
 import type { Meaning } from './meaning.ts'
@@ -71,11 +71,13 @@ function endsOf(
 }
 
 function sizeMeaning(quantity: Quantity, thing: MeasuredThing): readonly Meaning[] | null {
-  const axis = quantity.axis === null ? axisOf(thing, quantity) : axisSaid(quantity.axis, thing)
   const lengths = quantity.numbers.map((number) => lengthOf(number, quantity.numbers))
-  if (axis === null || lengths.some((mm) => mm === null)) return null
+  if (lengths.some((mm) => mm === null)) return null
+  const mm = lengths.map(Number)
+  const axis = quantity.axis === null ? axisOf(thing, quantity, mm) : axisSaid(quantity.axis, thing)
+  if (axis === null) return null
   const bound: Bound | null = quantity.isPlace ? 'most' : quantity.bound
-  const ends = endsOf({ form: quantity.form, bound }, lengths.map(Number), bound === 'about' ? ABOUT_SIZE : 0)
+  const ends = endsOf({ form: quantity.form, bound }, mm, bound === 'about' ? ABOUT_SIZE : 0)
   return ends && [{ kind: 'size', axis, interval: { lowMm: ends.low, highMm: ends.high } }]
 }
 
@@ -101,12 +103,22 @@ const METRE_MM = 1000
 const CENTIMETRE_MM = 10
 
 /** The axis of a size without one: the one by which things of the category are told apart; null: it may be any. */
-function axisOf({ category, isRound }: MeasuredThing, { isPlace }: Quantity): DimensionAxis | null {
+function axisOf(
+  { category, isRound }: MeasuredThing,
+  { isPlace }: Quantity,
+  mm: readonly number[],
+): DimensionAxis | null {
   if (isPlace) return 'width'
   if (category === null) return null
-  const { axes, single } = category.size
+  const { axes, single, besidePair } = category.size
   if (isRound && 'diameter' in axes) return 'diameter'
-  return single === null ? null : listedAxis(single)
+  const axis = [single, besidePair].find((each) => each && mm.every((length) => isPossible(axes[each], length)))
+  return axis ? listedAxis(axis) : null
+}
+
+/** No mattress is 20 cm wide: a number beyond what such things are like is about another side, or about something else. */
+function isPossible(range: AxisRange | undefined, mm: number): boolean {
+  return range !== undefined && mm >= range[0] && mm <= range[1]
 }
 
 /** What is said of a thing that has no such side: a sofa's length is its width, and where a table's is told, its width is its depth. */
@@ -122,13 +134,30 @@ function sidesMeaning(quantity: Quantity, category: Category | null): readonly M
   const { pair, triple, sides } = category.size
   const lengths = quantity.numbers.map((number) => lengthOf(number, quantity.numbers))
   if (lengths.some((mm) => mm === null)) return null
-  const axes = (lengths.length === 2 ? pair : triple).map(listedAxis)
+  if (quantity.numbers.every(isSmallCount) && !mayBeInMetres(category)) return null
+  const names = lengths.length === 2 ? pair : triple
   const ordered = inOrder(lengths.map(Number), sides)
+  if (ordered.some((mm, index) => isBeyond(category.size.axes[names[index] ?? 'width'], mm))) return null
+  const axes = names.map(listedAxis)
   return ordered.map((mm, index) => ({
     kind: 'size',
     axis: axes[index] ?? 'width',
     interval: intervalOf(mm, quantity.bound),
   }))
+}
+
+/** "2 m por 500" is no sofa. */
+function isBeyond(range: AxisRange | undefined, mm: number): boolean {
+  return range !== undefined && (mm < range[0] / 2 || mm > range[1])
+}
+
+/** "Estante 4x4" counts compartments; rugs are told in metres. */
+function mayBeInMetres({ size: { pair } }: Category): boolean {
+  return pair[1] === 'length' || pair[1] === 'height'
+}
+
+function isSmallCount({ value, hasDecimals, unit }: Measured): boolean {
+  return value < 10 && !hasDecimals && unit === null
 }
 
 /** The two floor sides in the order that the category tells them apart by. */

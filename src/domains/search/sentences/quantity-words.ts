@@ -15,11 +15,11 @@ export type Unit =
 export const boundsBefore = new PhraseTable([
   ...of<Bound>(
     'most',
-    'até, até aos, até ao, até às, até a, até uns, até cerca de, no máximo, no máximo de, no máximo até, máximo, máximo de, máxima, máxima de, max, menos de, menos que, menos do que, por menos de, abaixo de, abaixo dos, inferior a, inferiores a, menor que, menor do que, não mais de, não mais que, não mais do que, não ultrapasse, que não ultrapasse, que não ultrapasse os, não passe de, que não passe de, que não passe dos, não exceda, sem passar de, sem passar dos, sem ultrapassar, orçamento, orçamento de, com orçamento de, orçamento máximo de, menos, abaixo, mais barato que, mais barato do que, mais barata que, mais barata do que, mais baratos que, mais baratas que, que não chegue a, que não chegue aos, não chegue aos, budget, budget de, gastar, para gastar, tenho',
+    'até, até aos, até ao, até às, até a, até uns, até cerca de, no máximo, no máximo de, no máximo até, máximo, máximo de, máxima, máxima de, max, menos de, menos que, menos do que, por menos de, abaixo de, abaixo dos, inferior a, inferiores a, não superior a, não superiores a, que não seja superior a, menor que, menor do que, não mais de, não mais que, não mais do que, não ultrapasse, que não ultrapasse, que não ultrapasse os, não passe de, que não passe de, que não passe dos, não exceda, sem passar de, sem passar dos, sem ultrapassar, orçamento, orçamento de, com orçamento de, orçamento máximo de, menos, abaixo, mais barato que, mais barato do que, mais barata que, mais barata do que, mais baratos que, mais baratas que, que não chegue a, que não chegue aos, não chegue aos, budget, budget de, gastar, para gastar, tenho',
   ),
   ...of<Bound>(
     'least',
-    'a partir de, a partir dos, desde, mais de, mais que, mais do que, acima de, acima dos, superior a, superiores a, maior que, maior do que, no mínimo, no mínimo de, mínimo, mínimo de, mínima, mínima de, min, pelo menos, com pelo menos, nunca menos de, mais caro que, mais caro do que, mais cara que, mais',
+    'a partir de, a partir dos, desde, mais de, mais que, mais do que, acima de, acima dos, superior a, superiores a, não inferior a, não inferiores a, maior que, maior do que, no mínimo, no mínimo de, mínimo, mínimo de, mínima, mínima de, min, pelo menos, com pelo menos, nunca menos de, mais caro que, mais caro do que, mais cara que, mais',
   ),
   ...of<Bound>(
     'about',
@@ -29,8 +29,8 @@ export const boundsBefore = new PhraseTable([
 ])
 
 export const boundsAfter = new PhraseTable([
-  ...of<Bound>('most', 'no máximo, máximo, de máximo, max, ou menos, para baixo, no limite'),
-  ...of<Bound>('least', 'no mínimo, mínimo, de mínimo, ou mais, para cima'),
+  ...of<Bound>('most', 'no máximo, máximo, máxima, de máximo, max, ou menos, para baixo, no limite'),
+  ...of<Bound>('least', 'no mínimo, mínimo, mínima, de mínimo, ou mais, para cima'),
   ...of<Bound>('about', 'mais ou menos, aproximadamente'),
 ])
 
@@ -81,7 +81,15 @@ export const priceWords = new PhraseTable<true>(
 export const otherMoney = new PhraseTable<true>(
   of(
     true,
-    'desconto de, desconto até, voucher de, cupão de, vale de, portes de, portes até, portes abaixo de, portes por menos de, envio até, envio por, entrega por, entrega por menos de, prestações de, mensalidade de, mensalidades de, cashback de',
+    'desconto de, desconto até, voucher de, cupão de, vale de, portes de, portes até, portes abaixo de, portes por menos de, envio até, envio por, entrega por, entrega por menos de, prestações de, prestações até, mensalidade de, mensalidades de, cashback de, vale, poupar, poupe, poupança de, desconto acima de, desconto superior a, desconto mínimo de, custava, que custava, custavam, era, antes, antes a, baixou, baixou de, que baixou, entrada de, sinal de, caução de, garantia de, x de, vezes de',
+  ),
+)
+
+/** The same behind the number: "100 euros de poupança". */
+export const otherMoneyBehind = new PhraseTable<true>(
+  of(
+    true,
+    'de poupança, mais barato, mais barata, mais baratos, mais baratas, a menos, de entrada, de sinal, de portes, de envio, de cashback, em vale, em vales, em cupão, por mês, ao mês, mensais, por metro, o metro',
   ),
 )
 

@@ -20,7 +20,7 @@ export function readNumber(tokens: readonly QueryToken[], at: number): ReadNumbe
   if (token.kind !== 'number') return null
   const next = tokens[at + 1]
   if (next?.kind === 'number' && isSpacedThousand(token, next) && EURO.test(tokens[at + 2]?.text ?? ''))
-    return { value: Number(token.text + next.text), hasDecimals: false, to: at + 2 }
+    return { value: Number(token.text + next.text.replace(',', '.')), hasDecimals: false, to: at + 2 }
   const value = valueOf(token.text)
   if (value === null) return null
   if (next?.text === 'mil') return { value: value * 1000, hasDecimals: false, to: at + 2 }
@@ -35,7 +35,7 @@ function valueOf(text: string): number | null {
 }
 
 function isSpacedThousand(first: QueryToken, next: QueryToken): boolean {
-  return /^\d{1,3}$/.test(first.text) && /^\d{3}$/.test(next.text) && next.from === first.to + 1
+  return /^\d{1,3}$/.test(first.text) && /^\d{3}(?:,\d{1,2})?$/.test(next.text) && next.from === first.to + 1
 }
 
 function readWords(tokens: readonly QueryToken[], at: number): ReadNumber | null {

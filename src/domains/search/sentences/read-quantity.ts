@@ -8,6 +8,7 @@ import {
   comparatives,
   deliveryWords,
   otherMoney,
+  otherMoneyBehind,
   placesToFill,
   priceWords,
   type Unit,
@@ -42,22 +43,27 @@ export interface Quantity {
 
 type Tokens = readonly QueryToken[]
 
-/** The quantity that begins at a token: "até 300 €", "largura máxima de 2 metros", "1,20x60", "entre 50 e 100"; null when none does. */
-export function readQuantity(tokens: Tokens, from: number): Quantity | null {
+/**
+ * The quantity that begins at a token: "até 300 €", "largura máxima de 2 metros", "1,20x60", "entre 50 e 100"; null when none does.
+ * `isBed`: a bare number that beds are wide is that, and no price ("cama de 160 até 500").
+ */
+export function readQuantity(tokens: Tokens, from: number, isBed = false): Quantity | null {
   const seats = readBareSeats(tokens, from)
   if (seats !== null) return seats
   const before = readBefore(tokens, from)
   const first = readMeasured(tokens, before.to)
-  if (first === null) return null
-  const rest = readRest(tokens, first, before.bound)
-  const after = readAfter(tokens, rest.numbers.at(-1)?.to ?? first.to)
+  if (first === null || isAxisOfNumberBefore(tokens, from)) return null
+  const isApart = isLimitBehind(tokens, before, first, isBed)
+  const rest = isApart ? alone(first) : readRest(tokens, first, before.bound)
+  const after = readAfter(tokens, rest.numbers.at(-1) ?? first, before.axis === null)
+  const money = moneyBehind(tokens, after.to)
   // "180 cm altura 80 cm largura": the axis before belongs to another number.
   if (before.axis !== null && after.axis !== null) return null
   const isAlone = rest.form === 'one' && before.to === from && after.to === first.to
   if (isAlone && first.unit === null && !first.hasDecimals) return null
   return {
     from,
-    to: after.to,
+    to: money ?? after.to,
     numbers: rest.numbers,
     form: rest.form,
     bound: before.bound ?? after.bound,
@@ -65,8 +71,14 @@ export function readQuantity(tokens: Tokens, from: number): Quantity | null {
     isPrice: before.isPrice,
     isPlace: before.isPlace,
     isDelivery: before.isDelivery,
-    isOtherMoney: before.isOtherMoney,
+    isOtherMoney: before.isOtherMoney || money !== null,
   }
+}
+
+/** "100 euros de poupança" is no price: where those words end, or null. What is reduced may be asked for beside it. */
+function moneyBehind(tokens: Tokens, at: number): number | null {
+  if (tokens[at]?.text === 'de' && tokens[at + 1]?.text === 'desconto') return at
+  return otherMoneyBehind.longestAt(tokens, at)?.to ?? null
 }
 
 /** "Mesa para 4" at the end, or before another wish. */
@@ -167,35 +179,85 @@ function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Qu
   // "Entre os 200 e os 300 euros".
   const at = isRange && JOINS.has(tokens[first.to + 1]?.text ?? '') ? first.to + 2 : first.to + 1
   const second = isRange || TIMES.has(sign) ? readMeasured(tokens, at) : null
-  if (second === null || !isOfOneKind(first, second)) return { numbers: [first], form: 'one' }
-  if (isRange) return { numbers: [{ ...first, unit: first.unit ?? second.unit }, second], form: 'range' }
+  if (
+    second === null ||
+    !isOfOneKind(first, second) ||
+    (sign === 'por' && isPrice(second) && !isPrice(first)) ||
+    (sign === 'ate' && second.unit === null && first.unit !== null)
+  )
+    return alone(first)
+  if (isRange)
+    return {
+      numbers: [{ ...inThousands(tokens, first, second), unit: first.unit ?? second.unit }, second],
+      form: 'range',
+    }
   const numbers = [first, second]
   for (let behind = second.to; numbers.length < MOST_SIDES && TIMES.has(tokens[behind]?.text ?? '');) {
     const next = readMeasured(tokens, behind + 1)
-    if (next === null) break
+    if (next === null || isPrice(next) !== isPrice(first)) break
     numbers.push(next)
     behind = next.to
   }
   return { numbers, form: 'sides' }
 }
 
-/** "2 metros até 700 euros" is no range. */
+/** "Entre 2 e 3 mil". */
+function inThousands(tokens: Tokens, first: Measured, second: Measured): Measured {
+  const isMeant =
+    first.value < 100 && second.value >= 1000 && tokens[second.to - (second.unit === null ? 1 : 2)]?.text === 'mil'
+  return isMeant ? { ...first, value: first.value * 1000 } : first
+}
+
+function alone(first: Measured): Pick<Quantity, 'numbers' | 'form'> {
+  return { numbers: [first], form: 'one' }
+}
+
+/** "Mesa para 4 até 200", "secretária 120 até 100": what stands behind "até" is a limit of its own, but in "de 100 até 200". */
+function isLimitBehind(tokens: Tokens, before: Around, first: Measured, isBed: boolean): boolean {
+  if (tokens[first.to]?.text !== 'ate' || first.unit !== null || before.bound === 'between') return false
+  const lead = tokens[before.to - 1]?.text ?? ''
+  const isOfTwo = lead === 'de' || lead === 'desde' || lead === 'dos'
+  return !isOfTwo || first.hasDecimals || (isBed && BED_WIDTHS.has(String(first.value)))
+}
+
+/** In which beds and mattresses are made, as people say them without a unit: "cama de 160", "colchão casal 150". */
+export const BED_WIDTHS: ReadonlySet<string> = new Set('80 90 100 105 120 135 140 150 160 180 200'.split(' '))
+
+/** "2 metros até 700 euros" is no range, nor is "2 lugares até 150". */
 function isOfOneKind(first: Measured, second: Measured): boolean {
   return first.unit === null || second.unit === null || first.unit.kind === second.unit.kind
 }
 
-function readAfter(tokens: Tokens, from: number): Pick<Around, 'to' | 'bound' | 'axis'> {
-  const read: Pick<Around, 'to' | 'bound' | 'axis'> = { to: from, bound: null, axis: null }
+function isPrice({ unit }: Measured): boolean {
+  return unit?.kind === 'euro'
+}
+
+/** `isOwn`: a side that is named behind the number is the number's own, also before another one ("60 de diâmetro até 40 €"). */
+function readAfter(tokens: Tokens, last: Measured, hasNoAxis: boolean): Pick<Around, 'to' | 'bound' | 'axis'> {
+  const isOwn = hasNoAxis && (last.unit === null || last.unit.kind === 'length')
+  const read: Pick<Around, 'to' | 'bound' | 'axis'> = { to: last.to, bound: null, axis: null }
   for (let turn = 0; turn < 2; turn += 1) {
     const bound = boundsAfter.longestAt(tokens, read.to)
     const at = tokens[read.to]?.text === 'de' || tokens[read.to]?.text === 'em' ? read.to + 1 : read.to
     const axis = axisWords.longestAt(tokens, at) ?? axisAdjectives.longestAt(tokens, at)
     if (bound && read.bound === null && !beginsAnother(tokens, bound.to))
       Object.assign(read, { bound: bound.meanings[0], to: bound.to })
-    else if (axis && read.axis === null && !beginsAnother(tokens, axis.to))
+    else if (axis && read.axis === null && (isOwn || !beginsAnother(tokens, axis.to)))
       Object.assign(read, { axis: axis.meanings[0], to: axis.to })
   }
   return read
+}
+
+/** "60 de diâmetro até 40": the side was said of the number before, if that has none in front of it. */
+function isAxisOfNumberBefore(tokens: Tokens, from: number): boolean {
+  if (axisWords.longestAt(tokens, from) === null) return false
+  let at = from - 1
+  if (tokens[at]?.text === 'de' || tokens[at]?.text === 'em') at -= 1
+  if (at > 0 && unitsTable.longestAt(tokens, at)?.meanings[0]?.kind === 'length') at -= 1
+  if (tokens[at]?.kind !== 'number') return false
+  let before = at - 1
+  while (JOINS.has(tokens[before]?.text ?? '') || boundsBefore.words.has(tokens[before]?.key ?? '')) before -= 1
+  return before < 0 || axisWords.longestAt(tokens, before) === null
 }
 
 /** "3 lugares máximo 2 metros": what stands before another number belongs to it; not in "180 cm altura 80 cm largura". */

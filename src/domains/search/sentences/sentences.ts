@@ -11,6 +11,8 @@ import { type NamedChoices, vocabularyOf } from './vocabulary.ts'
 /** A text that was typed, and the listing that it asks for. */
 export interface ReadSentence {
   readonly listing: ListingSelection
+  /** The same text as words alone. */
+  readonly asWords: ListingSelection
   readonly understanding: Understanding
   /** It says more than words and a category can: /search shows what was understood. */
   readonly isSentence: boolean
@@ -44,8 +46,10 @@ export function createSentences(dependencies: SentencesDependencies): Sentences 
 
 function readSentence(text: string, understanding: Understanding, within: number | null): ReadSentence {
   const { slots } = understanding
+  const asWords = plainSearch(text, within)
   return {
-    listing: slots.length === 0 ? plainSearch(text, within) : understoodListing(understanding, within),
+    listing: slots.length === 0 ? asWords : understoodListing(understanding, within),
+    asWords,
     understanding,
     isSentence: slots.some(({ meaning }) => meaning.kind !== 'category'),
   }

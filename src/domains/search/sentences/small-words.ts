@@ -29,7 +29,7 @@ const wishes: ReadonlySet<string> = new Set(
     'que seja sejam tenha tenham eu me meu minha quero queria procuro procurar preciso precisava gostava gostaria comprar ver ' +
     'encontrar ter arranjar algum alguma favor se possivel mas este esta isto cor cores tom tons material ser estar ' +
     'ate entre maximo minimo mais menos desde cerca custe custar custem preco valor orcamento gastar tamanho medida ' +
-    'muito pouco bem qualquer custo euro euros eur movel moveis mobiliario conjunto jogo kit par loja online'
+    'combinar combine combinem condizer condiga condigam fique fiquem muito pouco bem qualquer custo euro euros eur movel moveis mobiliario conjunto jogo kit par loja online'
   )
     .split(' ')
     .map(stemOf),

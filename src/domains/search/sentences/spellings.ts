@@ -1,5 +1,7 @@
 import { categories, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
 import { editDistance } from '../plan/edit-distance.ts'
+import { stemOf } from '../language/portuguese.ts'
+import { readList, wordsOfList } from '../language/word-lists.ts'
 import { phraseKeys } from './query-tokens.ts'
 
 /** Shorter words are too near to others. */
@@ -15,11 +17,15 @@ const words: ReadonlySet<string> = new Set(
     .flatMap(phraseKeys)
     .filter((key) => LETTERS.test(key)),
 )
+/** Words of the language that are as near to ours as an error would be. */
+const ordinary: ReadonlySet<string> = new Set(
+  wordsOfList('ordinary-words.txt', readList('ordinary-words')).map((word) => stemOf(word)),
+)
 const byLength = Map.groupBy(words, (word) => word.length)
 
-/** The word of our own names that somebody meant who typed `key`; null where there is none so near, or several. */
+/** The word of our own names that somebody meant who typed `key`; null where there is none so near, or several, or `key` is a word itself. */
 export function corrected(key: string): string | null {
-  if (!LETTERS.test(key) || words.has(key)) return null
+  if (!LETTERS.test(key) || words.has(key) || ordinary.has(key)) return null
   const most = key.length >= TWO_ERRORS_FROM ? 2 : key.length >= ONE_ERROR_FROM ? 1 : 0
   for (let distance = 1; distance <= most; distance += 1) {
     const near = nearWords(key, distance)

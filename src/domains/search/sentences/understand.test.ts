@@ -15,7 +15,8 @@ describe('S-07 a sentence becomes the listing that it asks for', () => {
         '/produtos/sofas-cama?preco-ate=600&dimensao=largura:-200&cor=cinzento',
       'mesa de jantar extensível para 8 pessoas em carvalho': '/produtos/mesas-extensiveis?material=carvalho&lugares=8',
       'candeeiro de pé preto em stock na Madeira': '/produtos/candeeiros-de-pe?cor=preto&stock=em-stock&regiao=madeira',
-      'cadeiras de escritório sem braços até 150': '/produtos/cadeiras-de-escritorio?preco-ate=150 – sem braços',
+      'cadeiras de escritório sem braços até 150':
+        '/produtos/cadeiras-de-escritorio?preco-ate=150&p-bracos-de-escritorio=sem',
       'Quero comprar um sofá azul que custe menos de 500 euros, por favor': '/produtos/sofas?preco-ate=500&cor=azul',
     })
   })
@@ -178,6 +179,19 @@ describe('S-07 no value is invented: what no filter says is named', () => {
       'sofá azul exceto preto e branco': '/produtos/sofas--azul – exceto preto – branco',
       'sofá verde sem almofadas': '/produtos/sofas--verde – sem almofadas',
       'sofá cinzento, nada de branco': '/produtos/sofas--cinzento – nada de branco',
+    })
+  })
+
+  test('a part that a thing is without is filtered where its category can say so, and named where it cannot', () => {
+    leads({
+      'cadeira gaming sem braços': '/produtos/cadeiras-gaming?p-bracos-de-escritorio=sem',
+      'poltrona sem braços': '/produtos/poltronas – sem braços',
+      'cadeira de escritório sem rodas': '/produtos/cadeiras-de-escritorio?p-com-rodas=nao',
+      'mesa de centro sem rodas': '/produtos/mesas-de-centro – sem rodas',
+      'roupeiro sem espelho': '/produtos/roupeiros?p-com-espelho=nao',
+      'aparador sem espelho': '/produtos/aparadores – sem espelho',
+      'cama sem estrado': '/produtos/camas?p-estrado-incluido=nao',
+      'sofá sem pés': '/produtos/sofas – sem pés',
     })
   })
 

@@ -2,14 +2,17 @@ import { type Category, categoryBySlug } from '#domains/catalogue/contract.ts'
 import { categoryIn, type CategoryFound } from './category-in.ts'
 import { type Claim, claimLongest } from './claims.ts'
 import type { Meaning, Slot, TextPart, Understanding } from './meaning.ts'
-import { isNegator, negatedBy, opposite } from './negation.ts'
+import { deniedBehind, isNegator, negatedBy, opposite } from './negation.ts'
 import { quantityMeaning } from './quantity-meaning.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
-import { bedWidths } from './bed-widths.ts'
-import { readQuantity } from './read-quantity.ts'
+import { bedWidths, isBed } from './bed-widths.ts'
+import { type Quantity, readQuantity } from './read-quantity.ts'
 import { isSmallWord, isTaste, isWishWord } from './small-words.ts'
 import { corrected } from './spellings.ts'
 import { agreed } from './agree.ts'
+import { asForeignCount } from './foreign-counts.ts'
+import { withOwners } from './owners.ts'
+import { withoutSeriesNames } from './series-names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Tokens = readonly QueryToken[]
@@ -53,11 +56,13 @@ function understandTokens(
   { within = null }: UnderstandOptions,
 ): Understanding {
   const words = tokens.flatMap((_, at) => wordClaims(tokens, at, vocabulary))
-  const measures = tokens.flatMap((_, at) => readQuantity(tokens, at) ?? [])
-  const found = categoryIn(tokens, [...words, ...measures.map(quantityClaim)], vocabulary)
+  const measures = quantitiesIn(tokens, vocabulary, false)
+  const found = categoryOf(tokens, [...words, ...measures.map(quantityClaim)], vocabulary)
   const category = found?.category ?? within
   const parameters = category === null ? [] : parameterClaims(tokens, category, found, vocabulary)
-  const quantities = [...measures, ...bedWidths(tokens, category)]
+  const quantities = isBed(category)
+    ? [...quantitiesIn(tokens, vocabulary, true), ...bedWidths(tokens, category)]
+    : measures
   const thing = {
     category: category ?? tableIn(tokens),
     isRound: tokens.some(({ key }) => ROUND.test(key)),
@@ -67,8 +72,51 @@ function understandTokens(
     ...quantityClaim(quantity),
     meanings: quantityMeaning(quantity, thing),
   }))
-  const claims = claimLongest([...words, ...parameters, ...measured], found?.tokens ?? new Set())
+  const longest = claimLongest([...words, ...parameters, ...measured], found?.tokens ?? new Set())
+  const said = longest.filter(
+    (claim) => !isBareIsland(tokens, claim, thing.category) && !saysNameAgain(claim, tokens, found, vocabulary),
+  )
+  const claims = withOwners(tokens, withoutSeriesNames(text, tokens, said), found, vocabulary)
   return agreed({ ...read(text, tokens, claims, found, vocabulary), text })
+}
+
+function quantitiesIn(tokens: Tokens, vocabulary: Vocabulary, isBed: boolean): Quantity[] {
+  return tokens
+    .flatMap((_, at) => readQuantity(tokens, at, isBed) ?? [])
+    .map((quantity) => asForeignCount(tokens, quantity, vocabulary))
+}
+
+/** "Colchão de molas ou espuma": what is one of two wishes is no part of the name. */
+function categoryOf(tokens: Tokens, others: readonly Claim[], vocabulary: Vocabulary): CategoryFound | null {
+  const found = categoryIn(tokens, others, vocabulary)
+  if (found === null || !tokens.some(({ text }) => text === 'ou')) return found
+  const sides = parameterClaims(tokens, found.category, null, vocabulary).filter(
+    ({ from, to }) => tokens[to]?.text === 'ou' || tokens[from - 1]?.text === 'ou',
+  )
+  return sides.length < 2 ? found : categoryIn(tokens, [...others, ...sides], vocabulary)
+}
+
+/** "Cola para madeira" is for wood, "sofá para madeira" goes to the island. */
+function isBareIsland(tokens: Tokens, { from, to, meanings }: Claim, category: Category | null): boolean {
+  return category === null && meanings?.[0]?.kind === 'region' && to - from === 2 && tokens[from + 1]?.key === 'madeira'
+}
+
+/** "Colchão de molas com látex": what the name says already is not asked for in another way; the word is searched. */
+function saysNameAgain(
+  { meanings }: Claim,
+  tokens: Tokens,
+  found: CategoryFound | null,
+  vocabulary: Vocabulary,
+): boolean {
+  const [meaning] = meanings ?? []
+  if (found === null || meaning?.kind !== 'parameter') return false
+  const table = vocabulary.parametersOf(found.category.id)
+  return [...found.tokens].some((at) => {
+    const match = table.longestAt(tokens, at)
+    const own = match?.meanings[0]
+    const isInName = match !== null && range(match.from, match.to).every((inside) => found.tokens.has(inside))
+    return isInName && own?.kind === 'parameter' && own.parameter === meaning.parameter && own.slug !== meaning.slug
+  })
 }
 
 /** A "mesa" may be any, and all of them are measured alike. */
@@ -135,10 +183,11 @@ function read(
   for (const claim of claims) {
     if (claim.meanings?.length === 0) continue
     const negator = negatedBy(tokens, claim, taken, negated)
-    const inside = range(negator ?? claim.from, claim.to)
+    const denial = negator === null ? deniedBehind(tokens, claim) : null
+    const inside = range(negator ?? claim.from, denial ?? claim.to)
     for (const token of inside) taken.add(token)
     negated = negator === null ? null : claim
-    const meanings = negator === null ? claim.meanings : opposite(claim.meanings)
+    const meanings = negator === null && denial === null ? claim.meanings : opposite(claim.meanings)
     const span = spanOf(tokens, inside)
     if (meanings === null) reading.notUnderstood.push(partOf(text, span))
     else reading.slots.push(...meanings.map((meaning: Meaning): Slot => ({ meaning, ...span })))

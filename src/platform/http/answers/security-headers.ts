@@ -7,6 +7,8 @@ export interface PagePolicy {
   /** Other origins of ours that the page asks or shows pictures from, when services have their own hosts. */
   readonly connectOrigins?: readonly string[]
   readonly imageOrigins?: readonly string[]
+  /** It shows pages of its own origin within it. */
+  readonly hasFrames?: boolean
   /** Other origins of ours that forms of the page are sent to. */
   readonly formOrigins?: readonly string[]
   readonly https?: boolean
@@ -25,6 +27,7 @@ export function contentSecurityPolicy(page: PagePolicy = {}): string {
     ["img-src 'self' data:", ...(page.imageOrigins ?? [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(page.connectOrigins ?? [])].join(' '),
+    ...(page.hasFrames === true ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...(page.formOrigins ?? [])].join(' '),

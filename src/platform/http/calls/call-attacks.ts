@@ -157,6 +157,7 @@ function bodyAttacks(call: Call, example: CallExample): readonly Attack[] {
     return { ...rest, name: `body: ${name}`, headers, statuses, ...(payload === undefined ? {} : { payload }) }
   }
   const text = JSON.stringify(example.body)
+  const isList = Array.isArray(example.body)
   const missing = `required parameter ${call.body?.name} is missing (${call.operationId})`
   return [
     { ...attack('A-11 missing', undefined, [400], {}), detail: missing },
@@ -165,8 +166,8 @@ function bodyAttacks(call: Call, example: CallExample): readonly Attack[] {
     ...['{', '{"a":}', "{'a':1}", `${text}x`, '\u0000', 'undefined'].map((broken) =>
       attack(`malformed ${broken.slice(0, 9)}`, broken, [400]),
     ),
-    ...['[]', '"text"', '5', 'true', `[${text}]`].map((other) =>
-      attack(`not an object ${other.slice(0, 9)}`, other, [400]),
+    ...(isList ? ['{}', '"text"', '5', 'true', `[${text}]`] : ['[]', '"text"', '5', 'true', `[${text}]`]).map((other) =>
+      attack(`of another kind ${other.slice(0, 9)}`, other, [400]),
     ),
     ...[
       'text/plain',
@@ -180,7 +181,9 @@ function bodyAttacks(call: Call, example: CallExample): readonly Attack[] {
     attack('with __proto__', `{"__proto__":{"isAdmin":true},${text.slice(1)}`, [400]),
     attack('with constructor.prototype', `{"constructor":{"prototype":{"isAdmin":true}},${text.slice(1)}`, [400]),
     attack('with a name of U+0000', `{"a\\u0000":1,${text.slice(1)}`, [400]),
-    attack('with unknown fields', `{"unknown":{"$gt":0},${text.slice(1)}`, call.answer === null ? [204] : [200]),
+    ...(isList
+      ? []
+      : [attack('with unknown fields', `{"unknown":{"$gt":0},${text.slice(1)}`, call.answer === null ? [204] : [200])]),
   ]
 }
 
@@ -207,6 +210,12 @@ function fieldAttacks(call: Call, example: CallExample): readonly Attack[] {
     payload: JSON.stringify(value),
     ...(statuses === undefined ? {} : { statuses }),
   })
+  if (Array.isArray(example.body))
+    return [
+      ...(WRONG['array'] ?? []).map((value) => attack(`body: ${JSON.stringify(value)}`, value, [400])),
+      ...oddValues(schema).map((value) => attack(`body: ${JSON.stringify(value)}`, value)),
+      ...tooMuch(schema).map((value) => attack('body: more than its limit', value, [400])),
+    ]
   return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, part]) => [
     ...(required.has(name)
       ? [

@@ -18,20 +18,28 @@ export interface DrainOptions {
   readonly idleMs?: number
 }
 
+const stopping = new WeakMap<object, Set<() => void>>()
+
+/** Calls when the server begins to stop: what would go on by itself ends then, and does not hold it. */
+export function whenStopping(server: object, act: () => void): void {
+  stopping.set(server, (stopping.get(server) ?? new Set()).add(act))
+}
+
 const DRAIN_MS = 28_000
 const IDLE_MS = 1_500
 
 export function createDrain(app: FastifyInstance, readiness: Readiness): Drain {
-  let stopping = false
+  let isStopping = false
   return {
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     follow: (reply) => {
-      if (stopping) reply.header('connection', 'close')
+      if (isStopping) reply.header('connection', 'close')
     },
     stop: async ({ drainMs = DRAIN_MS, idleMs = IDLE_MS } = {}) => {
-      stopping = true
+      isStopping = true
       readiness.markStopping()
       const { server } = app
+      stopping.get(server)?.forEach((act) => act())
       // The HTTP server's own close() would cut idle connections at once, and with them requests that are on their way.
       const closed = new Promise<void>((resolve) =>
         server.listening ? void NetServer.prototype.close.call(server, () => resolve()) : resolve(),

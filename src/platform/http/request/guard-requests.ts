@@ -43,7 +43,10 @@ export function guardRequests(app: FastifyInstance, guards: Guards): void {
     if (facts.service !== 'site') origins.allowReading(request, reply)
     const foreign = origins.refuseForeignWrite(request)
     if (foreign !== null) return sendRefusal(request, reply, foreign)
-    const overload = await guards.shedder.admit(facts.priority ?? 'api', reply.raw)
+    const overload =
+      facts.isStream === true
+        ? guards.shedder.refuse('api')
+        : await guards.shedder.admit(facts.priority ?? 'api', reply.raw)
     if (overload !== null) return sendRefusal(request, reply, overload)
     return checkAccess(request, reply)
   })

@@ -13,6 +13,10 @@ export interface RouteFacts {
   readonly everyHost?: boolean
   /** A GET or POST that only this route's own rule guards (one-click unsubscribe, RFC 8058): no cross-site check. */
   readonly crossSite?: 'allowed'
+  /** Its address opens something by itself (a link that only few have): no log holds it. */
+  readonly secretAddress?: boolean
+  /** Its answer goes on for as long as somebody looks: it holds no place among those that run, and is no slow request. */
+  readonly isStream?: boolean
 }
 
 declare module 'fastify' {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { TEST_BOARD_TOKEN } from '../../pages/boards/testing.ts'
 
 /** One page of each kind and of each template that the storefront has. */
 export const ADDRESSES = [
@@ -17,6 +18,7 @@ export const ADDRESSES = [
   ['/produtos/divisoes', 'words'],
   ['/adicionar-loja', 'words'],
   ['/user/favourites', 'words'],
+  [`/quadro/${TEST_BOARD_TOKEN}`, 'person'],
   ['/nada', 'words'],
 ] as const
 

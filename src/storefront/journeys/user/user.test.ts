@@ -26,8 +26,8 @@ async function signIn(context: BrowserContext, session: string): Promise<void> {
     { name: 'jwt', value: 'shown-only', url },
   ])
 }
-function ownLink(page: Page) {
-  return page.getByRole('banner').getByRole('link', { name: 'A sua conta: Ana Sofia Reis' })
+function ownMenu(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Menu do utilizador: Ana Sofia Reis' })
 }
 /** Paths that a page asks for from here on. */
 function asked(page: Page): string[] {
@@ -40,20 +40,30 @@ async function overhang(page: Page): Promise<number> {
 }
 
 describe.each(devices)('H-03 who is signed in, on a %s', (_name, device) => {
-  test('H-03 R-10 R-11 ADR 0051 the header of a page that is everybody’s says who it is, leads to their page, and signs out', () =>
+  test('H-03 M-05 R-10 R-11 ADR 0051 the header of a page that is everybody’s says who it is; its menu leads to their page, and signs out', () =>
     journeys.visit(device, async (page) => {
       await signIn(page.context(), 'one')
       await page.goto('/produtos/sofas')
-      await ownLink(page).waitFor()
+      await ownMenu(page).waitFor()
       expect(await overhang(page)).toBe(0)
       expect(await axeViolations(page, { within: 'header' })).toEqual([])
-      await ownLink(page).click()
+      await ownMenu(page).click()
+      const box = page.getByRole('dialog', { name: 'Menu do utilizador' })
+      await box.getByText('Ana Sofia Reis').waitFor()
+      expect(await axeViolations(page, { within: 'dialog' })).toEqual([])
+      expect(await box.getByRole('checkbox').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await box.waitFor({ state: 'detached' })
+      expect(await ownMenu(page).evaluate((menu) => menu === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await box.getByRole('link', { name: 'A sua conta' }).click()
       await page.waitForURL('**/user')
       expect(await page.getByText('Tem sessão iniciada como Ana Sofia Reis.').isVisible()).toBe(true)
       expect(await axeViolations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Terminar sessão' }).click()
+      await ownMenu(page).click()
+      await box.getByRole('button', { name: 'Terminar sessão' }).click()
       await page.waitForURL((url) => url.pathname === '/')
-      expect(await ownLink(page).count()).toBe(0)
+      expect(await ownMenu(page).count()).toBe(0)
       expect((await page.goto('/user'))?.status()).toBe(401)
       expect(await page.getByRole('heading', { name: 'É necessário iniciar sessão' }).isVisible()).toBe(true)
     }))
@@ -84,5 +94,5 @@ test('a session that has ended shows nobody, and the page stands', () =>
     const answered = page.waitForResponse('**/api/v2/me')
     await page.goto('/lojas')
     expect(await (await answered).json()).toEqual({ user: null })
-    expect(await ownLink(page).count()).toBe(0)
+    expect(await ownMenu(page).count()).toBe(0)
   }))

@@ -18,9 +18,13 @@ export function AuthPage({ title, lead, form, children }: AuthPageProps) {
       <div className="info auth">
         <h1>{title}</h1>
         {lead !== null && <p className="lead">{lead}</p>}
-        {form !== undefined && <Island of={authForm} props={form} />}
+        {form !== undefined && <AuthIsland form={form} />}
         {children}
       </div>
     </div>
   )
+}
+
+export function AuthIsland({ form }: { readonly form: AccountFormProps }) {
+  return <Island of={authForm} props={{ page: form }} />
 }

@@ -1,6 +1,14 @@
+import type { PasskeyRequest } from '#domains/identity/contract.ts'
 import type { Complaints, TypedFields } from '#domains/identity/rules/account-fields.ts'
-import { definePage } from '../../page/page.ts'
-import { shownAgain, typedOf, waitText, WRONG_SIGN_IN } from '../../parts/auth/account-forms.ts'
+import { definePage, forNowAt } from '../../page/page.ts'
+import {
+  passkeyFields,
+  shownAgain,
+  typedOf,
+  waitText,
+  WRONG_PASSKEY,
+  WRONG_SIGN_IN,
+} from '../../parts/auth/account-forms.ts'
 import { paths } from '../../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { ownPath } from './own-path.ts'
@@ -14,6 +22,8 @@ interface LoginProps {
   readonly typed?: TypedFields
   readonly complaints?: Complaints
   readonly failure?: string
+  /** What a device is to sign, where that was asked for. */
+  readonly request?: PasskeyRequest
 }
 
 /** signs in, and leads back to what asked for it. */
@@ -27,7 +37,8 @@ export const loginPage = definePage({
     const next = ownPath(query.get('next'))
     return { canonical: paths.login(next === null ? {} : { next }), next }
   },
-  load: ({ next }) => ({ props: { next } as LoginProps }),
+  load: async ({ next }, { people }, request) =>
+    (await people.current(request)) === null ? { props: { next } as LoginProps } : forNowAt(next ?? paths.user()),
   head: () => ({
     title: 'Entrar',
     description: 'Entre na sua conta para ter os favoritos e os alertas em todos os seus dispositivos.',
@@ -37,10 +48,23 @@ export const loginPage = definePage({
   Page: LoginPage,
   form: {
     maxBytes: ACCOUNT_FORM_BYTES,
-    told: ({ complaints = {}, failure = null }) => ({ complaints, failure }),
+    told: ({ complaints = {}, failure = null, request }) => ({ complaints, failure, request }),
     take: async (fields, _asked, { people }, request) => {
-      const typed = typedOf('login', fields)
       const next = ownPath(fields.get('next'))
+      const passkey = fields.get(passkeyFields.answer)
+      if (passkey !== null) {
+        const signed = await people.accounts.signInByPasskey(passkey, visitorOf(request))
+        return signed.kind === 'signed-in'
+          ? { seeOther: next ?? paths.user(), cookies: signed.cookies }
+          : { status: 422, props: { next, failure: WRONG_PASSKEY } }
+      }
+      if (fields.has(passkeyFields.wanted)) {
+        const asked = await people.accounts.askPasskeySignIn(visitorOf(request))
+        return asked.kind === 'asked'
+          ? { props: { next, request: asked.request } }
+          : { status: 429, props: { next, failure: waitText(asked.seconds) } }
+      }
+      const typed = typedOf('login', fields)
       const outcome = await people.accounts.signIn(typed, visitorOf(request))
       const again = { next, typed: shownAgain(typed) }
       switch (outcome.kind) {
@@ -57,7 +81,7 @@ export const loginPage = definePage({
   },
 })
 
-function LoginPage({ next, ...form }: LoginProps) {
+function LoginPage({ next, request: _request, ...form }: LoginProps) {
   const onwards = next === null ? {} : { next }
   return (
     <AuthPage title="Entrar" lead={null} form={{ form: 'login', action: paths.login(), ...onwards, ...form }}>
@@ -65,7 +89,7 @@ function LoginPage({ next, ...form }: LoginProps) {
         <a href={paths.resetPassword()}>Não se lembra da palavra-passe?</a>
       </p>
       <p>
-        Ainda não tem conta? <a href={paths.register(onwards)}>Criar conta</a>
+        Ainda não tem conta? <a href={paths.register()}>Criar conta</a>
       </p>
     </AuthPage>
   )

@@ -1,6 +1,6 @@
 import type { Complaints, TypedFields } from '#domains/identity/rules/account-fields.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import { definePage } from '../../page/page.ts'
+import { definePage, forNowAt } from '../../page/page.ts'
 import { shownAgain, typedOf, waitText } from '../../parts/auth/account-forms.ts'
 import { paths } from '../../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -27,7 +27,8 @@ export const registerPage = definePage({
     const isSent = query.has('enviado')
     return { canonical: paths.register(isSent ? { enviado: '1' } : {}), isSent }
   },
-  load: ({ isSent }) => ({ props: { isSent } as RegisterProps }),
+  load: async ({ isSent }, { people }, request) =>
+    (await people.current(request)) === null ? { props: { isSent } as RegisterProps } : forNowAt(paths.user()),
   head: () => ({
     title: 'Criar conta',
     description: 'Com uma conta, os favoritos e os alertas estão em todos os seus dispositivos.',

@@ -4,5 +4,10 @@ import { networkOf } from '#platform/http/overload/rate-limit.ts'
 
 /** Who sends a form of accounts, as far as it is counted and later shown in the list of sessions. */
 export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
-  return { network: networkOf(ip), userAgent: headers['user-agent'] ?? '', cookies: headers.cookie }
+  return {
+    network: networkOf(ip),
+    userAgent: headers['user-agent'] ?? '',
+    cookies: headers.cookie,
+    origin: headers.origin,
+  }
 }

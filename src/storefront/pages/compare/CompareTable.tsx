@@ -1,5 +1,7 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
+import { Island } from '../../islands/Island.tsx'
+import { likeToggle } from '../../parts/likes/LikeToggle.island.tsx'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { useSite } from '../../site.ts'
 import { BestMark } from '../../ui/BestMark.tsx'
@@ -65,8 +67,9 @@ function Strip({ columns }: { columns: readonly CompareColumn[] }) {
 function HeadCell({ column }: { column: CompareColumn }) {
   const site = useSite()
   return (
-    <th scope="col" role="columnheader" className="compare-product">
+    <th scope="col" role="columnheader" className="compare-product relative">
       <ListingPicture image={column.image} sizes="(width >= 64rem) 24rem, 11rem" alt="" isLazy={false} />
+      <Island of={likeToggle} props={{ variantId: column.variantId }} />
       <a className="compare-name" href={column.url}>
         {column.name}
       </a>

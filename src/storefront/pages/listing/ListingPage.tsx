@@ -57,7 +57,8 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<ListingProps>)
         </a>
       </div>
       {view.corrected !== null && <Corrected {...view.corrected} />}
-      {view.answer.isRescued && <Rescued advice={view.advice} />}
+      {view.apart !== null && <Apart {...view.apart} />}
+      {view.answer.isRescued && view.apart === null && <Rescued advice={view.advice} />}
       {lead !== null && <ListingLeadPart lead={lead} />}
       <Subcategories view={view} />
       {isUnknownSearch(view) ? (
@@ -100,6 +101,16 @@ function Rescued({ advice: [shown, ...others] }: Pick<ListingView, 'advice'>) {
       <p>{`Nenhum produto tem todas estas palavras. A mostrar os resultados sem ${shown?.label}.`}</p>
       {others.length > 0 && <AdviceList advice={others} />}
     </div>
+  )
+}
+
+function Apart({ thing, name, other }: NonNullable<ListingView['apart']>) {
+  return (
+    <p className="note">
+      {`Não há “${thing}” com “${name}”. A mostrar “${thing}”; ou ver `}
+      <a href={other.url} data-in-place="">{`“${name}”`}</a>
+      {`: ${other.countText}`}
+    </p>
   )
 }
 

@@ -6,6 +6,8 @@ export interface SentenceView {
   readonly typed: string
   /** Nothing has all of it: the chips are what is listed. */
   readonly isClosest: boolean
+  /** A name has no such thing at all: both ways, in words and as links. */
+  readonly apart: SentenceApart | null
   readonly chips: readonly Chip[]
   readonly clearUrl: string | null
   /** Words that are searched as text. */
@@ -16,15 +18,25 @@ export interface SentenceView {
   readonly asTypedUrl: string
 }
 
+export interface SentenceApart {
+  /** "sofás" */
+  readonly things: string
+  readonly thingsUrl: string
+  readonly name: string
+  readonly nameUrl: string
+  readonly countText: string
+}
+
 /** S-07: each piece a chip that can be taken away; what was not understood is said. */
 export function SentenceLead({
-  sentence: { isClosest, chips, clearUrl, searched, notUnderstood, asTypedUrl },
+  sentence: { isClosest, apart, chips, clearUrl, searched, notUnderstood, asTypedUrl },
 }: {
   sentence: SentenceView
 }) {
   return (
     <section aria-label="O que percebemos da pesquisa">
-      {isClosest && (
+      {apart !== null && <Apart {...apart} />}
+      {isClosest && apart === null && (
         <p className="note">Nenhum produto tem tudo o que pediu. A mostrar os mais próximos, só com isto:</p>
       )}
       <Chips
@@ -40,6 +52,20 @@ export function SentenceLead({
         </p>
       )}
     </section>
+  )
+}
+
+function Apart({ things, thingsUrl, name, nameUrl, countText }: SentenceApart) {
+  return (
+    <p className="note">
+      {`${name} não tem `}
+      <a href={thingsUrl} data-in-place="">
+        {things}
+      </a>
+      {'. A mostrar os mais próximos, só com o que está em baixo; ou ver '}
+      <a href={nameUrl} data-in-place="">{`o que há de ${name}`}</a>
+      {`: ${countText}`}
+    </p>
   )
 }
 

@@ -43,6 +43,8 @@ export interface ListingView {
   readonly landings: readonly { readonly name: string; readonly url: string }[]
   /** Where nothing has all that was asked for: which word or filter to drop, and how many come back. */
   readonly advice: readonly Advice[]
+  /** A thing and a name that have nothing to do with each other: the thing is listed, the name is the other way. */
+  readonly apart: { readonly thing: string; readonly name: string; readonly other: Advice } | null
   /** What the search was taken for, with the search for what was typed. */
   readonly corrected: { readonly shown: string; readonly typed: string; readonly asTypedUrl: string } | null
 }
@@ -102,8 +104,18 @@ export async function loadListing(
       answer.pagination.totalCount === 0
         ? [...answer.rescue.map(adviceOfWords), ...(await adviseAgainst(filtersOf(chips, selection), listings))]
         : answer.rescue.map(adviceOfWords),
+    apart: apartOf(answer),
     corrected: correctedOf(answer),
   }
+}
+
+/** "Sofá Rabaçal": what was left out alone is the other of two ways. */
+function apartOf({ isRescued, rescue }: ListingAnswer): ListingView['apart'] {
+  const [shown] = rescue
+  const name = shown?.words.join(' ')
+  const other = rescue.find(({ without }) => without.query === name)
+  if (!isRescued || shown === undefined || name === undefined || shown.areThing || other?.areThing !== true) return null
+  return { thing: other.words.join(' '), name, other: adviceOfWords(other) }
 }
 
 /** All reductions have two addresses in the specification: search engines are told of the one that explains them. */

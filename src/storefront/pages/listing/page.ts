@@ -151,7 +151,7 @@ async function loadPage(
   const { hits, pagination } = view.answer
   if (isPastTheEnd(view))
     return refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${selection.page}`)
-  const lead = sentenceLead(sentence, view) ?? listingLead(selection, eshops, brandName, now)
+  const lead = sentenceLead(sentence, view, names) ?? listingLead(selection, eshops, brandName, now)
   const { region, view: style } = selection
   const cards = await renderCards(
     { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },

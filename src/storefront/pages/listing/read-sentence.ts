@@ -1,4 +1,6 @@
+import { categoryById } from '#domains/catalogue/contract.ts'
 import {
+  type ClosestListing,
   emptySelection,
   type Listings,
   type ListingSelection,
@@ -6,8 +8,11 @@ import {
   type Sentences,
   type Understanding,
 } from '#domains/search/contract.ts'
+import { countOf } from '../../copy/format.ts'
+import { words } from '../../copy/labels.ts'
 import type { ListingLead } from './listing-lead.tsx'
-import type { SentenceView } from './SentenceLead.tsx'
+import type { ListingNames } from './listing-title.ts'
+import type { SentenceApart, SentenceView } from './SentenceLead.tsx'
 
 /** A search that reads like a sentence: it keeps its address, and lists what was understood (ADR 0068). */
 export interface SentenceRead {
@@ -21,6 +26,7 @@ export interface SentenceRead {
   readonly isAsTyped: boolean
   /** Nothing has all that was understood: some of it is left out of the listing. */
   readonly isClosest: boolean
+  readonly apart: ClosestListing['apart']
   /** The same the other way: its words alone, or what they say. */
   readonly otherUrl: string
 }
@@ -38,12 +44,15 @@ export async function readSentence(
   const region = listing.region === 'mainland' ? asked.region : listing.region
   const sort = asked.sort === 'recommended' ? listing.sort : asked.sort
   const understood = { ...listing, page, view, region, sort }
-  const closest = asked.isAsTyped ? { listing: asked, isComplete: true } : await listings.closest(understood, asked)
+  const closest = asked.isAsTyped
+    ? { listing: asked, isComplete: true, apart: null }
+    : await listings.closest(understood, asked)
   if (closest === null) return null
   return {
     typed: asked.query,
     listing: closest.listing,
     isClosest: !closest.isComplete,
+    apart: closest.apart,
     isAsTyped: asked.isAsTyped,
     understanding,
     canonical: listingUrl(asked.isAsTyped ? asked : { ...asked, region }),
@@ -61,20 +70,35 @@ function isFiltered(asked: ListingSelection): boolean {
 export function sentenceLead(
   sentence: SentenceRead | null,
   { chips, clearUrl }: Pick<SentenceView, 'chips' | 'clearUrl'>,
+  { brandName }: Pick<ListingNames, 'brandName'>,
 ): ListingLead | null {
   if (sentence === null) return null
-  const { typed, otherUrl, isAsTyped, isClosest, understanding } = sentence
+  const { typed, otherUrl, isAsTyped, isClosest, apart, understanding } = sentence
   if (isAsTyped) return { kind: 'asTyped', sentenceUrl: otherUrl }
   return {
     kind: 'sentence',
     sentence: {
       typed,
       isClosest,
+      apart: apart && presentApart(apart, brandName),
       chips,
       clearUrl,
       searched: understanding.leftWords.map(({ text }) => text),
       notUnderstood: understanding.notUnderstood.map(({ text }) => text),
       asTypedUrl: otherUrl,
     },
+  }
+}
+
+function presentApart(
+  { categoryId, brandSlug, listing, count }: NonNullable<ClosestListing['apart']>,
+  brandName: ListingNames['brandName'],
+): SentenceApart {
+  return {
+    things: categoryById(categoryId)?.name.toLowerCase() ?? '',
+    thingsUrl: listingUrl(emptySelection({ kind: 'category', categoryId })),
+    name: brandSlug === null ? `“${listing.query}”` : (brandName(brandSlug) ?? brandSlug),
+    nameUrl: listingUrl(listing),
+    countText: countOf(count, words.product),
   }
 }

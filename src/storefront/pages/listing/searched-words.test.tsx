@@ -17,6 +17,7 @@ const listings = listingsOver(
     ['Roupeiro de 3 portas', 'roupeiros'],
     ['Roupeiro branco', 'roupeiros'],
     ['Sofá cinzento', 'sofas'],
+    ['Mesa de centro Rabaçal', 'mesas-de-centro'],
   ].map(([title = '', slug = ''], at) =>
     aProduct({
       productId: at + 1,
@@ -53,6 +54,13 @@ test('S-06 a search that nothing answers whole shows the rest and what else coul
   expect(page).toContain('Nenhum produto tem todas estas palavras. A mostrar os resultados sem “sofá”.')
   expect(page).toContain('Sem <a href="/search?q=sof%C3%A1" data-in-place="">“roupeiro”</a>: 1 produto')
   expect(await pageOf('roupeiro')).not.toContain('A mostrar os resultados sem')
+})
+
+test('S-06 a thing and a name that have nothing to do with each other: the thing, and the way to the name', async () => {
+  const page = await pageOf('sofa rabacal')
+  expect(page).toContain('Não há “sofa” com “rabacal”. A mostrar “sofa”; ou ver ')
+  expect(page).toContain('<a href="/search?q=rabacal" data-in-place="">“rabacal”</a>: 1 produto')
+  expect(page).toContain('data-count="">1 produto<')
 })
 
 test('S-06 where the filters are the reason the page is empty and names them and the words', async () => {

@@ -53,7 +53,7 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
           <h1>{view.title}</h1>
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
         </header>
-        <Gallery images={view.gallery} shape={view.shape} />
+        <Gallery images={view.gallery} shape={view.shape} likedVariantId={leadingOffer(view)?.variantId ?? null} />
         <div className="product-text">
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
@@ -74,15 +74,22 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
   )
 }
 
-/** By its best offer; a preview's shop is not in the catalogue. */
-function CompareThis({ view: { offers, productId, title } }: { view: ProductView }) {
-  const [first] = offers
-  if (first === undefined || first.eshopUrl === null) return null
+/** What the product is compared and liked by: its best offer. Null of a preview, whose shop is not in the catalogue, and of what is gone. */
+function leadingOffer({ offers: [first] }: ProductView) {
+  return first === undefined || first.eshopUrl === null ? null : first
+}
+
+function CompareThis({ view }: { view: ProductView }) {
+  const first = leadingOffer(view)
+  if (first === null) return null
   return (
     <p className="product-compare">
       <Island
         of={compareToggle}
-        props={{ item: { name: title, variantId: first.variantId, productId }, label: 'Comparar com outros' }}
+        props={{
+          item: { name: view.title, variantId: first.variantId, productId: view.productId },
+          label: 'Comparar com outros',
+        }}
       />
     </p>
   )

@@ -31,6 +31,7 @@ const ACCOUNT_LINKS = [
   { text: 'Favoritos', href: paths.favourites() },
   { text: 'Mudar o e-mail', href: paths.userEmail() },
   { text: 'Mudar a palavra-passe', href: paths.userPassword() },
+  { text: 'Chaves de acesso', href: paths.userPasskeys() },
   { text: 'Sessões', href: paths.userSessions() },
   { text: 'Os seus dados', href: paths.personalData() },
 ]

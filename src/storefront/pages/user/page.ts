@@ -1,7 +1,6 @@
 import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { FavouritesPage } from './FavouritesPage.tsx'
 import { LogoutPage } from './LogoutPage.tsx'
 import { UserPage } from './UserPage.tsx'
 
@@ -28,21 +27,6 @@ export const userPage = definePage({
     robots: 'noindex',
   }),
   Page: UserPage,
-})
-
-/** R-10, until there are accounts: what this browser keeps is filled in there, so that the page is everybody's. */
-export const favouritesPage = definePage({
-  id: 'R-10',
-  name: 'favourites',
-  access: 'anyone',
-  cache: 'shared',
-  head: () => ({
-    title: 'Favoritos',
-    description: 'Os produtos que guardou neste navegador.',
-    canonical: paths.favourites(),
-    robots: 'noindex, follow',
-  }),
-  Page: FavouritesPage,
 })
 
 /** a link only shows the button; what is sent by it ends the session, also one that has ended already. */

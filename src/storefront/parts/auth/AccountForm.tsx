@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type AccountFormName, accountForms, complaintText, fieldNames, labelOf } from './account-forms.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type SentForm, useAccountForm } from './use-account-form.ts'
+import type { SentForm } from './sent-form.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export interface AccountFormProps {
   readonly form: AccountFormName
@@ -38,7 +39,7 @@ export function AccountForm({
   const { submit, isNewPassword } = accountForms[form]
   const fields = accountForms[form].fields.filter((field) => !without.includes(field))
   return (
-    <form className="form" method="post" action={`${action}#erros-${form}`} noValidate {...handlers}>
+    <form className="form" method="post" action={action} noValidate {...handlers}>
       {isRefused && <Summary form={form} fields={fields} complaints={complaints} failure={failure} place={summary} />}
       {next !== undefined && <input type="hidden" name="next" value={next} />}
       {fields.map((field) => (
@@ -76,7 +77,9 @@ function Summary({
   const wrong = fields.filter((field) => complaints[field] !== undefined)
   if (wrong.length === 0 && failure === null) return null
   return (
-    <div className="complaint" role="alert" id={`erros-${form}`} tabIndex={-1} ref={place}>
+    // Without script the browser puts the focus here itself; an address with its id would go on to the page after the form.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="complaint" role="alert" tabIndex={-1} autoFocus ref={place}>
       {failure !== null && <p>{failure}</p>}
       {wrong.length > 0 && (
         <>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PASSWORD_CHARS } from '#domains/identity/rules/password.ts'
 import { Field } from '../../ui/Field.tsx'
+import { useAwake } from '../search/use-awake.ts'
 
 export interface PasswordFieldProps {
   readonly id: string
@@ -15,8 +16,7 @@ export interface PasswordFieldProps {
 /** A password, to be seen by who wants to; the button is there once it works. */
 export function PasswordField({ id, label, isNew, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const isAwake = useAwake()
   return (
     <>
       <Field

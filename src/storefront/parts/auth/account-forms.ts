@@ -17,6 +17,7 @@ export type AccountFormName =
   | 'confirm'
   | 'changePassword'
   | 'changeEmail'
+  | 'addPasskey'
 
 interface AccountFormFacts {
   readonly fields: readonly AccountField[]
@@ -37,11 +38,14 @@ export const accountForms: Readonly<Record<AccountFormName, AccountFormFacts>> =
     isNewPassword: true,
   },
   changeEmail: { fields: ['email', 'currentPassword'], submit: 'Mudar o e-mail', isNewPassword: false },
+  addPasskey: { fields: ['currentPassword'], submit: 'Acrescentar uma chave de acesso', isNewPassword: false },
 }
 
 /** What the browser can say of a form before it is sent; the server says the same, and more. */
 export function formComplaints(form: AccountFormName, typed: TypedFields): Complaints {
-  const { fields, isNewPassword } = accountForms[form]
+  const { isNewPassword } = accountForms[form]
+  // A form may lack a field of its kind: the password of a confirmation, where the browser is known.
+  const fields = accountForms[form].fields.filter((field) => field === 'terms' || typed[field] !== undefined)
   if (isNewPassword || !fields.includes('password')) return complaintsAbout(fields, typed)
   const { email, ...others } = signInComplaints(typed)
   return fields.includes('email') && email !== undefined ? { email, ...others } : others
@@ -57,7 +61,8 @@ export const fieldNames: Readonly<Record<AccountField, string>> = {
 }
 
 export function typedOf(form: AccountFormName, fields: URLSearchParams): TypedFields {
-  return Object.fromEntries(accountForms[form].fields.map((field) => [field, fields.get(fieldNames[field]) ?? '']))
+  const sent = accountForms[form].fields.map((field) => [field, fields.get(fieldNames[field])] as const)
+  return Object.fromEntries(sent.flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
 }
 
 /** What of it is shown again: passwords are not. */
@@ -107,6 +112,10 @@ export function complaintText(field: AccountField, complaint: FieldComplaint | u
   return complaint === undefined ? null : (WORDS[field][complaint] ?? 'Verifique este campo.')
 }
 
+/** Fields of the answers of passkeys. */
+export const passkeyFields = { wanted: 'chave-pedida', answer: 'chave' } as const
+
+export const WRONG_PASSKEY = 'Esta chave de acesso não serve aqui. Entre com o e-mail e a palavra-passe.'
 export const WRONG_SIGN_IN = 'O e-mail ou a palavra-passe não estão certos.'
 
 /** "Espere 40 segundos": the wait is named, so that nobody tries in vain. */

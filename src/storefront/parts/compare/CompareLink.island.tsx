@@ -1,6 +1,7 @@
 import { labels, words } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { CompareIcon } from '../../ui/icons.tsx'
 import { compareAddress } from './compare-address.ts'
 import { countOf } from '../../copy/format.ts'
@@ -12,6 +13,7 @@ export const compareLink = defineIsland<{ readonly href: string }>({
   wakes: 'idle',
   why: 'the badge is small and at the edge: nobody waits for it',
   storedUnder: LIKES_KEY,
+  withCookie: LOGIN_COOKIE,
   earlyClicks: 'native',
   Component: CompareLink,
 })

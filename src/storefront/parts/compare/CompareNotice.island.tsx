@@ -3,6 +3,7 @@ import { words } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { compareStore } from '../../state/compare-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { Toast } from '../../ui/Toast.tsx'
 import { compareAddress } from './compare-address.ts'
 import { countOf } from '../../copy/format.ts'
@@ -14,6 +15,7 @@ export const compareNotice = defineIsland<object>({
   wakes: 'idle',
   why: 'it stands empty until a product was chosen on this page',
   storedUnder: LIKES_KEY,
+  withCookie: LOGIN_COOKIE,
   earlyClicks: 'native',
   Component: CompareNotice,
 })
@@ -38,6 +40,7 @@ function CompareNotice() {
       {said !== null && (
         <>
           <span>{said.words}</span>
+          {said.link !== undefined && <a href={said.link.href}>{said.link.words}</a>}
           {said.ids.length > 0 && (
             <a href={compareAddress(said.ids, location.search)}>
               {said.ids.length === 1 ? 'Ver a comparação' : `Comparar ${countOf(said.ids.length, words.product)}`}

@@ -1,6 +1,7 @@
 import { defineIsland } from '../../islands/define-island.ts'
 import { chosenOf, compareStore } from '../../state/compare-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { type Comparable, CompareButton, comparedBy } from './CompareButton.tsx'
 import { useCompared } from './use-compare.ts'
 
@@ -10,6 +11,7 @@ export const compareToggle = defineIsland<{ readonly item: Comparable; readonly 
   wakes: 'visible',
   why: 'only a button that is seen has to say that its product is chosen, and a listing has 48',
   storedUnder: LIKES_KEY,
+  withCookie: LOGIN_COOKIE,
   earlyClicks: 'held',
   propsIn: (html) => comparedBy(html.querySelector('button')),
   Component: CompareToggle,

@@ -2,9 +2,13 @@ import { type MouseEvent, useState } from 'react'
 import { countOf } from '../../copy/format.ts'
 import { labels, words } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
+import { likedStore } from '../../state/liked-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
+import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { Modal } from '../modals/Modal.tsx'
+import { paths } from '../../paths.ts'
+import { AccountFavourites } from './AccountFavourites.tsx'
 import { FavouritesList } from './FavouritesList.tsx'
 import { useLiked } from './use-liked.ts'
 
@@ -14,12 +18,13 @@ export interface FavouritesLinkProps {
   readonly pictureAddress: string
 }
 
-/** H-02: the header's link to what this browser has liked, with its badge; it opens there (M-04, its local half). Accounts take it over. */
+/** H-02: the header's link to what is liked, in this browser or with an account, with its badge; it opens there (M-04). */
 export const favouritesLink = defineIsland<FavouritesLinkProps>({
   name: 'FavouritesLink',
   wakes: 'idle',
   why: 'the badge is small and at the edge: nobody waits for it',
   storedUnder: LIKES_KEY,
+  withCookie: LOGIN_COOKIE,
   earlyClicks: 'native',
   Component: FavouritesLink,
 })
@@ -29,7 +34,8 @@ const BADGE_MAX = 99
 
 function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
   const [isOpen, setOpen] = useState(false)
-  const count = useLiked()?.size ?? 0
+  const isKnown = useLiked() !== null
+  const count = isKnown ? likedStore().count() : 0
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     const { ctrlKey, metaKey, shiftKey, altKey, button, currentTarget } = event
     // Its own page shows the same.
@@ -61,7 +67,16 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
           side="right"
           onClose={() => setOpen(false)}
         >
-          <p className="fine">Guardados só neste navegador.</p>
+          {likedStore().isWithAccount() ? (
+            <AccountFavourites href={href} />
+          ) : (
+            <p className="fine">
+              Guardados só neste navegador.{' '}
+              <a className="quiet" href={paths.login()}>
+                {labels.signIn}
+              </a>
+            </p>
+          )}
           <FavouritesList pictureAddress={pictureAddress} />
         </Modal>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Variant } from '#platform/api-client/calls.ts'
 import { likedStore } from '../../state/liked-store.ts'
+import type { Question } from '../../state/calls.ts'
 import { variantsNow } from '../../state/variant-questions.ts'
 import { useAnswer } from '../search/use-answer.ts'
 import { useLiked } from './use-liked.ts'
@@ -18,9 +19,21 @@ export interface Favourites {
   retry(): void
 }
 
-/** What this browser has liked, with what it costs now. */
+const allLiked: Question<true> = {
+  key: 'all that is liked',
+  send: () => likedStore().askAll(),
+  read: () => true,
+  freshMs: 0,
+}
+
+/** What is liked, with what it costs now. */
 export function useFavourites(): Favourites {
-  const liked = useLiked()
+  const onPage = useLiked()
+  const isWithAccount = onPage !== null && likedStore().isWithAccount()
+  const all = useAnswer(isWithAccount ? allLiked : null)
+  // Until all are known those of the hearts in sight would stand in any order.
+  const isAsking = isWithAccount && all.kind !== 'answered'
+  const liked = isAsking ? null : onPage
   const [order, setOrder] = useState<readonly number[]>([])
   /** Taken out here, each with the one that it stood before. */
   const [out, setOut] = useState<ReadonlyMap<number, number | null>>(new Map())
@@ -39,7 +52,7 @@ export function useFavourites(): Favourites {
     likedStore().remove(id)
   }
   return {
-    state: ids.length === 0 ? 'empty' : known !== null ? 'shown' : answer.kind === 'failed' ? 'failed' : 'loading',
+    state: isAsking ? (all.kind === 'failed' ? 'failed' : 'loading') : stateOf(ids.length, known !== null, answer.kind),
     shown: ids.flatMap((id) => {
       const variant = byId.get(id)
       return variant === undefined ? [] : [{ variant, isOut: liked?.has(id) !== true }]
@@ -51,6 +64,12 @@ export function useFavourites(): Favourites {
       setOut(new Map([...out].filter(([each]) => each !== id)))
     },
     forgetGone: () => gone.forEach((id) => likedStore().remove(id)),
-    retry: () => answer.kind === 'failed' && answer.retry(),
+    retry: () => [all, answer].forEach((each) => each.kind === 'failed' && each.retry()),
   }
+}
+
+function stateOf(count: number, isKnown: boolean, kind: 'waiting' | 'failed' | 'answered'): Favourites['state'] {
+  if (count === 0) return 'empty'
+  if (isKnown) return 'shown'
+  return kind === 'failed' ? 'failed' : 'loading'
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { likedStore } from '../../state/liked-store.ts'
 
-/** The ids of the offers that this browser likes; null on the server and until the island is awake, when nobody knows. */
+/** The ids of the offers that are liked, as far as the page knows; null on the server and until the island is awake, when nobody knows. */
 export function useLiked(): ReadonlySet<number> | null {
   return useSyncExternalStore(subscribe, () => likedStore().ids(), unknown)
 }

@@ -10,6 +10,8 @@ export type ModalName =
   | 'deliveries'
   | 'why'
   | 'favourites'
+  | 'auth'
+  | 'userBox'
 
 /** What a modal is opened from, as `modal_open` names it. */
 export type ModalOpener = 'card' | 'product' | 'listing' | 'header' | 'footer' | 'address'

@@ -1,41 +1,65 @@
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { meStore } from '../../state/me-store.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { UserIcon } from '../../ui/icons.tsx'
+import { AuthModal } from '../auth/AuthModal.tsx'
+import { UserBoxModal } from './UserBoxModal.tsx'
 
 export interface HeaderUserProps {
-  readonly href: string
-  /** Of who is signed out. */
+  /** Of who is signed out: where the link leads without script, and what the modal opens over. */
   readonly signInHref: string
 }
 
-/** H-03, until there are accounts: 'Entrar' leads to the page that says so; who is signed in sees their name. Pages are everybody's, so it is filled in here (ADR 0051). */
+/** H-03: 'Entrar' opens the forms of accounts; who is signed in finds their menu there. Pages are everybody's, so it is filled in here (ADR 0051). */
 export const headerUser = defineIsland<HeaderUserProps>({
   name: 'HeaderUser',
   wakes: 'idle',
   why: 'nobody waits for their own name',
   withCookie: LOGIN_COOKIE,
-  earlyClicks: 'native',
+  earlyClicks: 'held',
   Component: HeaderUser,
 })
 
-function HeaderUser({ href, signInHref }: HeaderUserProps) {
+function HeaderUser({ signInHref }: HeaderUserProps) {
   const user = useSyncExternalStore(subscribe, current, nobody)
-  if (user === null)
+  const [isOpen, setOpen] = useState(false)
+  if (user !== null)
     return (
-      <a className="header-link sign-in-link" href={signInHref}>
+      <>
+        <button
+          className="header-link user-link"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.currentTarget.focus({ preventScroll: true })
+            setOpen(true)
+          }}
+        >
+          <span className="visually-hidden">{`${labels.userMenu}: ${user.name}`}</span>
+          <b aria-hidden="true">{user.initials}</b>
+          <span aria-hidden="true">{user.firstName}</span>
+        </button>
+        {isOpen && <UserBoxModal user={user} onClose={() => setOpen(false)} />}
+      </>
+    )
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { ctrlKey, metaKey, shiftKey, altKey, button, currentTarget } = event
+    // The pages of accounts hold the same forms.
+    if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || document.querySelector('.auth') !== null) return
+    event.preventDefault()
+    currentTarget.focus({ preventScroll: true })
+    setOpen(true)
+  }
+  return (
+    <>
+      <a className="header-link sign-in-link" href={signInHref} aria-haspopup="dialog" onClick={open}>
         <UserIcon />
         <span>{labels.signIn}</span>
       </a>
-    )
-  return (
-    <a className="header-link user-link" href={href}>
-      <span className="visually-hidden">{`A sua conta: ${user.name}`}</span>
-      <b aria-hidden="true">{user.initials}</b>
-      <span aria-hidden="true">{user.firstName}</span>
-    </a>
+      {isOpen && <AuthModal view="login" opener="header" address={signInHref} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,0 +1,8 @@
+import { defineDomain } from '#platform/domain/define-domain.ts'
+
+/** Its pages are the storefront's (pages/boards). */
+export const boards = defineDomain({
+  name: 'boards',
+  worker: () => import('./worker.ts'),
+  personal: () => import('./personal.ts'),
+})

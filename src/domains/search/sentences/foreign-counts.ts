@@ -1,0 +1,47 @@
+import type { QueryToken } from './query-tokens.ts'
+import type { Quantity } from './read-quantity.ts'
+import { isSmallWord, isWishWord } from './small-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Tokens = readonly QueryToken[]
+
+/**
+ * The same quantity as a count of something else, where what stands beside it says so: "mais de 1000 molas" is no price, and
+ * the "3 metros" of "para quarto de 3 metros" are the room's. It reaches over the word that it counts.
+ */
+export function asForeignCount(tokens: Tokens, quantity: Quantity, vocabulary: Vocabulary): Quantity {
+  const counted = countedBehind(tokens, quantity, vocabulary)
+  if (counted !== null) return { ...inOtherUnit(quantity), to: counted }
+  return isOfAnotherThing(tokens, quantity, vocabulary) ? inOtherUnit(quantity) : quantity
+}
+
+function inOtherUnit(quantity: Quantity): Quantity {
+  return { ...quantity, numbers: quantity.numbers.map((number) => ({ ...number, unit: { kind: 'other' } })) }
+}
+
+/** A noun in the plural directly behind a bare number: what it counts, unless it begins what is looked for, or is said of it. */
+function countedBehind(tokens: Tokens, quantity: Quantity, { categories, tables }: Vocabulary): number | null {
+  const { numbers, axis, bound, isPrice, to } = quantity
+  const [word, number] = [tokens[to], tokens[to - 1]]
+  if (numbers.some(({ unit }) => unit !== null) || axis !== null || bound === null || isPrice) return null
+  if (number?.kind !== 'number' || word?.kind !== 'word' || !/[^s]s$/.test(word.text)) return null
+  const isOurs = [categories, ...tables].some((table) => table.longestAt(tokens, to) !== null)
+  return isOurs || isSmallWord(word.key) || isWishWord(word.key) ? null : to + 1
+}
+
+/** One size without a side behind "para" and the name of a place or another thing: "para quarto de 3 metros". */
+function isOfAnotherThing(tokens: Tokens, quantity: Quantity, { categories, tables }: Vocabulary): boolean {
+  const { from, form, bound, axis, isPlace, numbers } = quantity
+  if (form === 'sides' || bound !== null || axis !== null || isPlace || numbers[0]?.unit?.kind !== 'length')
+    return false
+  const joined = ['de', 'com'].includes(tokens[from - 1]?.text ?? '') ? from - 1 : from
+  return [2, 3, 4].some((before) => {
+    const start = joined - before
+    if (tokens[start]?.text !== 'para') return false
+    const names = [categories, ...tables].flatMap((table) => {
+      const places = [start, start + 1, start + 2].map((at) => table.longestAt(tokens, at))
+      return places.filter((place) => place?.to === joined)
+    })
+    return names.length > 0
+  })
+}

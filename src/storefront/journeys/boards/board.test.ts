@@ -1,0 +1,127 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createBoards, watchBoards } from '#domains/boards/contract.ts'
+import { systemClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { axeViolations } from '../axe.ts'
+import { desktop, openJourneys, phone } from '../testing.ts'
+
+/** N-14 in browsers, over a real database: what the owner does, guests see, and the other way round. */
+
+const database = await testDatabase()
+const watch = watchBoards({ pool: database.pool, log: createLog({ level: 'silent' }) })
+afterAll(() => watch.stop())
+const boards = createBoards({ ...database, clock: systemClock, key: new Uint8Array(32) })
+const journeys = openJourneys({ boards, watchBoard: watch.watch }, { expected: /status of (?:404|409|422)/ })
+
+/** A board with a sofa and a chaise longue, and its links. */
+async function aBoard(name: string): Promise<{ owner: string; guests: string }> {
+  const made = await boards.create({ name, nickname: 'Ana Reis', region: 'mainland', personId: null })
+  const token = 'token' in made ? made.token : ''
+  const visitor = await boards.visit(token, { guestToken: null, personId: null })
+  if (visitor === null) throw new Error('there is no board')
+  for (const [variantId, title] of [
+    [1000, 'Sofá Alvor'],
+    [1004, 'Chaise longue Comporta'],
+  ] as const)
+    await boards.act(visitor, { kind: 'addPiece', variantId, title, stageId: null })
+  return { owner: `/quadro/${token}`, guests: `/quadro/${await boards.guestToken(visitor.boardId)}` }
+}
+
+function column(page: Page, name: string) {
+  return page.getByRole('region', { name })
+}
+function piece(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+}
+async function join(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Como se chama?').fill(name)
+  await page.getByRole('button', { name: 'Entrar no quadro' }).click()
+}
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+test('N-14 the owner moves a piece and a guest votes: each sees it at once, without asking', async () => {
+  const { owner, guests } = await aBoard('Sala a dois')
+  await journeys.visit(desktop, async (ana) => {
+    await ana.goto(owner)
+    await journeys.visit(phone, async (rui) => {
+      await rui.goto(guests)
+      await join(rui, 'Rui')
+      await expect.poll(() => ana.getByRole('list', { name: 'Quem participa' }).textContent()).toContain('Rui')
+      await piece(rui, 'Sofá')
+        .getByRole('button', { name: /^Gosto/ })
+        .click()
+      await piece(ana, 'Sofá')
+        .getByRole('button', { name: /^Gosto \(1\)/ })
+        .waitFor()
+      await piece(ana, 'Sofá').getByRole('button', { name: 'Mover para Fica' }).click()
+      await column(rui, 'Fica').getByRole('heading', { name: /Sofá/ }).waitFor()
+      await expect.poll(() => piece(ana, 'Sofá').evaluate((element) => element === document.activeElement)).toBe(true)
+      await piece(rui, 'Sofá').getByText('Comentar', { exact: true }).first().click()
+      await piece(rui, 'Sofá')
+        .getByLabel(/^Comentário sobre/)
+        .fill('Cabe <b>mesmo</b>?')
+      await piece(rui, 'Sofá').getByRole('button', { name: 'Comentar' }).click()
+      await piece(ana, 'Sofá').getByText('1 comentário').click()
+      await piece(ana, 'Sofá').getByText('Cabe <b>mesmo</b>?').waitFor()
+    })
+  })
+})
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('N-14 on a %s', (_name, device: BrowserContextOptions) => {
+  test('N-14 without JavaScript a board is begun, filled, shared, voted on and closed', async () => {
+    await journeys.visit({ ...device, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/quadros')
+      await page.getByLabel('Nome do quadro').fill('Quarto')
+      await page.getByLabel('O seu nome').fill('Ana')
+      await page.getByRole('button', { name: 'Criar quadro' }).click()
+      await page.getByLabel('Juntar uma peça').fill('/produto/v/1000')
+      await page.getByRole('button', { name: 'Juntar', exact: true }).click()
+      await piece(page, 'Sofá')
+        .getByRole('button', { name: /^Gosto/ })
+        .click()
+      expect(
+        await piece(page, 'Sofá')
+          .getByRole('button', { name: /^Gosto/ })
+          .getAttribute('aria-pressed'),
+      ).toBe('true')
+      await page.getByLabel('Juntar uma peça').fill('uma mesa')
+      await page.getByRole('button', { name: 'Juntar', exact: true }).click()
+      await page.getByRole('alert').getByText('Não encontrámos essa peça').waitFor()
+      await page.getByText('Fechar ou apagar').click()
+      await page.getByRole('button', { name: 'Fechar o quadro' }).click()
+      await page.getByText('Este quadro está fechado').waitFor()
+    })
+  })
+
+  test('N-14 a board and its beginning are whole for everybody, and fit', async () => {
+    const { owner, guests } = await aBoard('Casa')
+    await journeys.visit(device, async (page) => {
+      for (const path of ['/quadros', owner, guests]) {
+        await page.goto(path)
+        expect(await axeViolations(page), path).toEqual([])
+        expect(await overhang(page), path).toBe(0)
+      }
+    })
+  })
+})
+
+test('N-14 who looks at a board that is removed, or by a link that was renewed, is told so', async () => {
+  const { owner, guests } = await aBoard('Efémero')
+  await journeys.visit(desktop, async (page) => {
+    await page.goto(guests)
+    const visitor = await boards.visit(owner.slice('/quadro/'.length), { guestToken: null, personId: null })
+    if (visitor === null) throw new Error('there is no board')
+    await boards.act(visitor, { kind: 'renewLink' })
+    await page.getByRole('alert').getByText('o link foi renovado').waitFor()
+    await page.goto(owner)
+    await boards.remove(visitor.boardId)
+    await page.getByRole('alert').getByText('Este quadro já não existe').waitFor()
+  })
+})

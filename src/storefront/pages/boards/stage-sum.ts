@@ -1,0 +1,78 @@
+import { isForSale, totalParts, type TotalParts } from '#domains/offers/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
+import { countOf, formatCents } from '../../copy/format.ts'
+import { inRegion } from '../../copy/labels.ts'
+import type { StageSum } from '../../parts/boards/board-view.ts'
+import type { ShownPiece } from './shown-piece.ts'
+
+const PIECE = ['peça', 'peças'] as const
+
+interface Bought {
+  readonly eshopName: string
+  readonly priceCents: number
+  readonly parts: TotalParts
+}
+
+/**
+ * What the pieces of a column cost delivered, each by its best offer, added up by shop. Each is counted as delivered by itself: a shop
+ * that brings several together can only be cheaper. What is not known, or does not go there, is said and is never 0.
+ */
+export function stageSum(pieces: readonly ShownPiece[], region: Region): StageSum | null {
+  const bought = pieces.flatMap(({ offer }): Bought[] =>
+    offer === null || !isForSale(offer)
+      ? []
+      : [{ eshopName: offer.eshop.name, priceCents: offer.priceCents, parts: totalParts(offer, region) }],
+  )
+  const delivered = bought.filter(({ parts }) => parts.kind !== 'not_delivered')
+  if (delivered.length === 0) return null
+  const unknown = delivered.filter(({ parts }) => parts.kind === 'unknown').length
+  const left = pieces.length - bought.length
+  const notThere = bought.length - delivered.length
+  return {
+    total: formatCents(sumOf(delivered)),
+    words:
+      unknown === 0 ? `com entrega ${inRegion[region]}` : `sem a entrega de ${countOf(unknown, PIECE)}, por confirmar`,
+    eshops: [...Map.groupBy(delivered, ({ eshopName }) => eshopName)]
+      .map(([name, own]) => ({ name, own, cents: sumOf(own) }))
+      .sort((one, other) => other.cents - one.cents)
+      .map(({ name, own, cents }) => ({
+        name,
+        count: countOf(own.length, PIECE),
+        total: formatCents(cents),
+        parts: partsWords(own),
+      })),
+    notes: [
+      ...(notThere === 0
+        ? []
+        : [`Fora da soma: ${countOf(notThere, PIECE)} que a loja não entrega ${inRegion[region]}.`]),
+      ...(left === 0
+        ? []
+        : [`Fora da soma: ${countOf(left, PIECE)} que agora não se ${left === 1 ? 'pode' : 'podem'} comprar.`]),
+    ],
+  }
+}
+
+/** Known totals, and the bare price of what has none. */
+function sumOf(bought: readonly Bought[]): number {
+  return bought.reduce(
+    (sum, { priceCents, parts }) => sum + (parts.kind === 'known' ? parts.totalCents : priceCents),
+    0,
+  )
+}
+
+/** "1 299 € - 50 € de voucher + 59,80 € de entrega" */
+function partsWords(bought: readonly Bought[]): string {
+  const known = bought.flatMap(({ parts }) => (parts.kind === 'known' ? [parts] : []))
+  const priceCents = bought.reduce((sum, each) => sum + each.priceCents, 0)
+  const deliveryCents = known.reduce((sum, parts) => sum + parts.deliveryCents, 0)
+  const offCents = known.reduce((sum, parts) => sum + parts.priceCents + parts.deliveryCents - parts.totalCents, 0)
+  const delivery =
+    known.length < bought.length
+      ? known.length === 0
+        ? 'entrega por confirmar'
+        : `${formatCents(deliveryCents)} de entrega de ${countOf(known.length, PIECE)}`
+      : deliveryCents === 0
+        ? 'entrega grátis'
+        : `${formatCents(deliveryCents)} de entrega`
+  return `${formatCents(priceCents)}${offCents === 0 ? '' : ` - ${formatCents(offCents)} de voucher`} + ${delivery}`
+}

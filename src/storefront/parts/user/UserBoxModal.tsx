@@ -1,0 +1,58 @@
+import type { Me } from '#platform/api-client/calls.ts'
+import { labels } from '../../copy/labels.ts'
+import { paths } from '../../paths.ts'
+import { writeCookie } from '../../state/cookie.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../modals/Modal.tsx'
+
+/** As the server reads it (identity/user.ts). */
+const ADMIN_MODE_COOKIE = 'admin-mode-2'
+const ADMIN_MODE_SECONDS = 30 * 86_400
+
+/** M-05: who is signed in, what is theirs, for admins their mode, and the way out. */
+export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly onClose: () => void }) {
+  const { name, initials, avatarUrl, isAdmin, adminModeEnabled } = user
+  return (
+    <Modal name="userBox" opener="header" side="right" title={labels.userMenu} onClose={onClose}>
+      <p className="user-link">
+        {avatarUrl === null ? (
+          <b aria-hidden="true">{initials}</b>
+        ) : (
+          <img src={avatarUrl} alt="" width="40" height="40" />
+        )}{' '}
+        {name}
+      </p>
+      <ul className="form">
+        {LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <a className="quiet" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isAdmin && (
+        <p>
+          <label>
+            <input type="checkbox" checked={adminModeEnabled} onChange={() => switchAdminMode(!adminModeEnabled)} />{' '}
+            Modo de administração
+          </label>
+        </p>
+      )}
+      <form className="form" method="post" action={paths.logout()}>
+        <Button type="submit">Terminar sessão</Button>
+      </form>
+    </Modal>
+  )
+}
+
+const LINKS = [
+  { href: paths.user(), text: 'A sua conta' },
+  { href: paths.favourites(), text: labels.favourites },
+]
+
+/** Pages are drawn by it on the server: this one is asked for anew. */
+function switchAdminMode(isOn: boolean): void {
+  writeCookie(ADMIN_MODE_COOKIE, isOn ? '1' : '0', ADMIN_MODE_SECONDS)
+  location.reload()
+}
