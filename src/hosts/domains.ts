@@ -9,6 +9,7 @@ import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
+import { watchdog } from '#domains/watchdog/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -26,4 +27,5 @@ export const domains = [
   content,
   likes,
   boards,
+  watchdog,
 ] as const

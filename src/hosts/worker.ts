@@ -1,10 +1,12 @@
 import type { ImportDeps } from '#domains/feeds/contract.ts'
 import { classicalJudge, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
+import { addressesOf } from '#domains/identity/contract.ts'
 import { endInTime } from '#platform/end-in-time.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
+import { keptSecret } from '#platform/secret.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
 import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
@@ -33,6 +35,8 @@ const sides = [
   ...(await workerSides({
     ...imports,
     config,
+    secret: await keptSecret({ secret: config.secret, dataFolder }),
+    addressesOf: (personIds) => addressesOf(db, personIds),
     report: reportProgress,
     pictures: picturesOf,
     personal: await personalSides(),

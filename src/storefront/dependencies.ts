@@ -16,6 +16,7 @@ import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
 import type { RankingSource } from './pages/why/present-why.ts'
+import type { WatchSource } from './pages/watchdog/watch-source.ts'
 import type { Site } from './site.ts'
 
 /** What exists in this catalogue beyond the fixed vocabularies. */
@@ -54,6 +55,7 @@ export interface StorefrontDependencies {
   /** Requests of shops to join. */
   readonly joining: JoiningSource
   readonly people: PeopleSource
+  readonly watches: WatchSource
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void

@@ -25,6 +25,9 @@ import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
+import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
+import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
 import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
@@ -64,6 +67,10 @@ export const pages: readonly Page[] = [
   publicProfilePage,
   userSessionsPage,
   userPasskeysPage,
+  userWatchdogPage,
+  watchPage,
+  watchEndPage,
+  watchConfirmPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,

@@ -87,6 +87,10 @@ const built = {
   setPassword: paths.setPassword('c0de'),
   userSessions: paths.userSessions(),
   userPasskeys: paths.userPasskeys(),
+  userWatchdog: paths.userWatchdog(),
+  watch: paths.watch(12),
+  watchEnd: paths.watchEnd('w1-h4sh'),
+  watchConfirm: paths.watchConfirm('c1-h4sh'),
   userPassword: paths.userPassword(),
   userEmail: paths.userEmail(),
   userEmailConfirmation: paths.userEmailConfirmation('c0de'),
@@ -95,6 +99,7 @@ const built = {
 }
 
 const addresses = {
+  userPasskeys: '/user/passkeys',
   homepage: '/',
   homepageWithQuery: '/?utm_source=boletim',
   allProducts: '/produtos',
@@ -179,7 +184,10 @@ const addresses = {
   resetPassword: '/senha/renovar',
   setPassword: '/senha/confirmacao/c0de',
   userSessions: '/user/sessions',
-  userPasskeys: '/user/passkeys',
+  userWatchdog: '/user/watchdog',
+  watch: '/watchdog/12',
+  watchEnd: '/watchdog/unsubscribe/w1-h4sh',
+  watchConfirm: '/watchdog/confirm/c1-h4sh',
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/c0de',

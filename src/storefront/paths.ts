@@ -92,7 +92,7 @@ export const paths = {
   /** R-10: what this browser has liked; with accounts, what the person has. */
   /** N-14: the boards of a person, and where one is begun; `variantIds`: what is to hang on it. */
   boards: (variantIds: readonly number[] = []): string =>
-    variantIds.length === 0 ? '/quadros' : `/quadros?v=${variantIds.join(',')}`,
+    variantIds.length === 0 ? '/quadros' : `/quadros?v=${[...variantIds].sort((a, b) => a - b).join(',')}`,
   /** N-14: a board, by the owner's link or the guests'. */
   board: (token: string): string => `/quadro/${token}`,
   /** N-14: what its page shows, for its script. */
@@ -140,6 +140,14 @@ export const paths = {
   /** U-03: where somebody is signed in. */
   userSessions: (): string => '/user/sessions',
   userPasskeys: (): string => '/user/passkeys',
+  /** R-10: what a person waits for. */
+  userWatchdog: (): string => '/user/watchdog',
+  /** M-05: a watch of an offer, begun and ended; a page that opens as a dialog. */
+  watch: (variantId: number): string => `/watchdog/${variantId}`,
+  /** R-19: of a mail; a button, only its POST ends. */
+  watchEnd: (hash: string): string => `/watchdog/unsubscribe/${hash}`,
+  /** Of the mail that asks an address; only its POST says yes. */
+  watchConfirm: (hash: string): string => `/watchdog/confirm/${hash}`,
   userPassword: (): string => '/user/password',
   userEmail: (query: Readonly<Record<string, string>> = {}): string => withQuery('/user/email', query),
   /** Of the mail to a new address; only its POST changes it. */
@@ -226,6 +234,10 @@ export const pageRoutes = {
   setPassword: '/senha/confirmacao/:code',
   userSessions: '/user/sessions',
   userPasskeys: '/user/passkeys',
+  userWatchdog: '/user/watchdog',
+  watch: '/watchdog/:variantId',
+  watchEnd: '/watchdog/unsubscribe/:hash',
+  watchConfirm: '/watchdog/confirm/:hash',
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',

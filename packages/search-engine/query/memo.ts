@@ -44,7 +44,7 @@ export class Memo {
   set(key: string, partial: Partial): Partial {
     this.#drop(key)
     const kept = { ...partial, facets: partial.facets.map(compact) }
-    const bytes = bytesOf(kept)
+    const bytes = bytesOf(kept) + key.length
     this.#entries.set(key, { partial: kept, bytes, isUsed: false })
     this.#bytes += bytes
     this.#makeRoom()

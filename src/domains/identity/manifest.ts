@@ -9,6 +9,11 @@ export const identity = defineDomain({
   personal: () => import('./personal.ts'),
   mails: () => import('./mails/account-mails.tsx'),
   commands: {
+    'demo people': {
+      use: 'demo people [--json]',
+      does: 'The people of a development site, with a new password that is printed.',
+      load: async () => (await import('./cli/demo-people.ts')).demoPeopleCommand,
+    },
     'admin token': {
       use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]',
       does: 'Makes a user with a session, for development.',

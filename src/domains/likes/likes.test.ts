@@ -9,7 +9,9 @@ const offers = new Map([1, 2, 3, 4, 5].map((id) => [id, anOffer({ id })]))
 const { app, clock, person } = aLikesService(db, offers)
 afterAll(() => app.close())
 
-const of = (itemType = 'variant') => ({ project: 'poiso', itemType })
+function of(itemType = 'variant') {
+  return { project: 'poiso', itemType }
+}
 const battery = await person('bateria')
 callBattery(likeStatesCall, { app, example: { params: of(), query: { stars: true }, body: [1, 2] } })
 callBattery(likeAllCall, { app, example: { params: of() }, cookie: battery.header })
@@ -31,12 +33,9 @@ function ask(method: Method, url: string, cookie?: string, body?: unknown) {
     ...(body !== undefined && { payload: body as object }),
   })
 }
-const state = (item_id: number, liked: boolean, likes_count: number, saved = false) => ({
-  item_id,
-  liked_by_user: liked,
-  saved_by_user: saved,
-  likes_count,
-})
+function state(item_id: number, liked: boolean, likes_count: number) {
+  return { item_id, liked_by_user: liked, saved_by_user: false, likes_count }
+}
 
 describe('A-02 E-09 the likes service', () => {
   test('likes and takes back, once however often it is asked', async () => {

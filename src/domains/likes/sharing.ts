@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { type ShareLinks, shareLinks } from './share-link.ts'
@@ -37,22 +38,14 @@ export function sharing(db: DatabaseOrTransaction, secret: string): Sharing {
   }
 }
 
-/** `isThere`: something is kept of the person. Who has been erased shows nothing to old links. */
+/** `isThere`: something is kept of the person; who has been erased shows nothing to old links. One statement, whatever is found. */
 async function generationOf(
   db: DatabaseOrTransaction,
   personId: number,
 ): Promise<{ readonly generation: number; readonly isThere: boolean }> {
-  const share = await db
-    .selectFrom('likes.share')
-    .select('generation')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  if (share !== undefined) return { generation: share.generation, isThere: true }
-  const liked = await db
-    .selectFrom('likes.liked')
-    .select('item_id')
-    .where('person_id', '=', personId)
-    .limit(1)
-    .executeTakeFirst()
-  return { generation: 0, isThere: liked !== undefined }
+  const { rows } = await sql<{ generation: number | null; has_likes: boolean }>`
+    select (select generation from likes.share where person_id = ${personId}) as generation,
+      exists (select from likes.liked where person_id = ${personId}) as has_likes`.execute(db)
+  const generation = rows[0]?.generation ?? null
+  return { generation: generation ?? 0, isThere: generation !== null || rows[0]?.has_likes === true }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { FacetUses, facetUsesSince, MOST_ADDRESSES } from './facet-uses.ts'
+import { FacetUses, facetUsesSince, MOST_ADDRESS_CHARS, MOST_ADDRESSES } from './facet-uses.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
 
 const { db, pool } = await testDatabase()
@@ -40,6 +40,7 @@ test('a flood of addresses is counted up to the limit, and what could not be sto
   const uses = new FacetUses()
   for (let price = 1; price <= MOST_ADDRESSES + 1; price += 1) uses.count(`/produtos/sofas?preco-ate=${price}`)
   uses.count('/produtos/sofas?preco-ate=1')
+  uses.count(`/produtos/sofas?q=${'a'.repeat(MOST_ADDRESS_CHARS)}`)
   await pool.query('alter table search.facet_use rename to elsewhere')
   await expect(uses.flush(db, directory, noon)).rejects.toThrow(/facet_use/)
   await pool.query('alter table search.elsewhere rename to facet_use')

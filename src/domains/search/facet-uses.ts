@@ -13,6 +13,8 @@ export interface FacetUse {
 
 /** Addresses remembered between two flushes (docs/limits.md): a flood of others is not counted. */
 export const MOST_ADDRESSES = 20_000
+/** Longer ones are of many filters at once, or of texts that nobody types twice. */
+export const MOST_ADDRESS_CHARS = 400
 const NO_DEPARTMENT = 0
 
 /**
@@ -24,6 +26,7 @@ export class FacetUses {
 
   /** A page with a canonical address was shown. */
   count(address: string): void {
+    if (address.length > MOST_ADDRESS_CHARS) return
     const times = this.#shown.get(address)
     if (times !== undefined || this.#shown.size < MOST_ADDRESSES) this.#shown.set(address, (times ?? 0) + 1)
   }

@@ -114,6 +114,7 @@ function serverOver(listings: Listings) {
     withAdminMode: async (_request, variants) => variants,
     sentences: createSentences({ directory: () => someDirectory, isKnownWord: () => false }),
     suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    trending: { ids: [] },
     promotedCategories: () => [],
   })
   return {

@@ -32,6 +32,8 @@ export interface SearchRoutesOptions extends FeedHtml {
   readonly withAdminMode: WithAdminMode
   readonly suggestions: Suggestions
   readonly sentences: Sentences
+  /** The categories that people ask for most. */
+  readonly trending: { readonly ids: readonly number[] }
   /** Slugs of the categories that editors promote, in their order. */
   promotedCategories(): readonly string[]
 }
@@ -72,7 +74,9 @@ export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions)
   })
   mountCall(app, suggestCall, async ({ query }) => ({ data: await options.suggestions.of(query.q) }))
   mountCall(app, trendingCall, () => ({
-    categories: presentTrending(options.promotedCategories(), (id) => options.suggestions.hasProducts(id)),
+    categories: presentTrending(options.trending.ids, options.promotedCategories(), (id) =>
+      options.suggestions.hasProducts(id),
+    ),
     blackFriday: options.directory().seasons?.blackFriday ?? false,
   }))
 }

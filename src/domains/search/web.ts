@@ -7,6 +7,7 @@ import type { Measure } from '#platform/metrics.ts'
 import type { FacetUses } from './facet-uses.ts'
 import type { Completions } from './suggest/learned/completions.ts'
 import type { SearchUses } from './suggest/learned/search-uses.ts'
+import type { TrendingCategories } from './suggest/trending-categories.ts'
 import type { IndexFollower } from './indexing/index-follower.ts'
 import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
 
@@ -16,6 +17,7 @@ const FOLLOW_LONGEST_PAUSE_MS = 2_000
 const SUGGESTIONS_EVERY_MS = 5_000
 const FACET_USES_EVERY_MS = 60_000
 const SEARCH_USES_EVERY_MS = 60_000
+const TRENDING_EVERY_MS = 60_000
 const SECOND_MS = 1000
 
 export interface SearchWebParts extends SearchRoutesOptions {
@@ -28,6 +30,7 @@ export interface SearchWebParts extends SearchRoutesOptions {
   /** What people search for, counted by whoever sees them ask, and offered to others. */
   readonly searchUses: SearchUses
   readonly completions: Completions
+  readonly trending: TrendingCategories
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
 }
@@ -35,7 +38,7 @@ export interface SearchWebParts extends SearchRoutesOptions {
 /** Listings over the index that this process follows. */
 export function web(parts: SearchWebParts): WebSide {
   const { follower, facetUses, patient, clock, suggestions } = parts
-  const { searchUses, completions } = parts
+  const { searchUses, completions, trending } = parts
   const learnSearches = async (): Promise<void> => {
     await searchUses.flush(patient.db, clock.now())
     await completions.refresh(patient.db, clock.now())
@@ -66,6 +69,12 @@ export function web(parts: SearchWebParts): WebSide {
         everyMs: SEARCH_USES_EVERY_MS,
         complaint: 'what was searched for cannot be stored',
         act: learnSearches,
+      },
+      {
+        everyMs: TRENDING_EVERY_MS,
+        atOnce: true,
+        complaint: 'which categories people ask for cannot be read',
+        act: () => trending.refresh(patient.db),
       },
     ],
     stop: () =>

@@ -4,6 +4,7 @@ import type { BuildOptions } from './indexing/build-base.ts'
 import { indexFolder } from './indexing/index-folder.ts'
 import { maintainIndex } from './indexing/maintain-index.ts'
 import { settlePopularity } from './ranking/settle-popularity.ts'
+import { settleTrending } from './ranking/settle-trending.ts'
 import { shopAccuracy } from './ranking/shop-accuracy.ts'
 import { popularityClicks } from './ranking/take-clicks.ts'
 
@@ -35,7 +36,10 @@ export function worker(parts: SearchWorkerParts): WorkerSide {
         everyMs: POPULARITY_EVERY_MS,
         atOnce: true,
         complaint: 'what people ask for cannot be reckoned',
-        act: () => settlePopularity(parts.db, parts.clock.now()),
+        act: async () => {
+          await settlePopularity(parts.db, parts.clock.now())
+          await settleTrending(parts.db, parts.clock.now())
+        },
       },
     ],
   }

@@ -13,8 +13,10 @@ export function helpText(words: readonly string[], uses: CommandTable): string {
   for (const length of [2, 1].filter((most) => most <= named.length)) {
     const name = named.slice(0, length).join(' ')
     const one = Object.hasOwn(uses, name) ? uses[name] : undefined
-    if (one !== undefined) return helpOfOne(name, one)
-    const group = Object.values(uses).filter(({ use }) => use.startsWith(`${name} `))
+    const group = Object.entries(uses).flatMap(([each, entry]) => (each.startsWith(`${name} `) ? [entry] : []))
+    const further = group.map(({ use }) => `  poiso ${use}`)
+    if (one !== undefined)
+      return [helpOfOne(name, one), ...(further.length > 0 ? ['', 'See also:', ...further] : [])].join('\n')
     if (group.length > 0) return listOf(group)
   }
   return listOf(Object.values(uses))

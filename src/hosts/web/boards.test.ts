@@ -33,10 +33,11 @@ const ORIGIN = 'http://localhost:3000'
 function get(url: string, cookie = '') {
   return app.inject({ url, headers: cookie === '' ? {} : { cookie } })
 }
-function post(url: string, fields: Record<string, string | number>, cookie = '') {
+function post(url: string, fields: Record<string, string | number>, cookie = '', remoteAddress = '127.0.0.1') {
   return app.inject({
     method: 'POST',
     url,
+    remoteAddress,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: ORIGIN,
@@ -45,8 +46,11 @@ function post(url: string, fields: Record<string, string | number>, cookie = '')
     payload: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
   })
 }
+let networks = 0
 async function begin(name: string, cookie = ''): Promise<string> {
-  const made = await post('/quadros', { nome: name, alcunha: 'Ana' }, cookie)
+  // Each from a network of its own: one begins few at once.
+  networks += 1
+  const made = await post('/quadros', { nome: name, alcunha: 'Ana' }, cookie, `10.0.0.${networks}`)
   expect(made.statusCode).toBe(303)
   return String(made.headers['location'])
 }
@@ -173,6 +177,39 @@ describe('N-14 boards of who is signed in', () => {
     expect((await post(url, { acao: 'guardar' })).statusCode).toBe(403)
     expect((await post(url, { acao: 'guardar' }, eva.header)).statusCode).toBe(303)
     expect((await get('/quadros', eva.header)).body).toContain('Varanda')
+  })
+})
+
+describe('N-14 what was chosen elsewhere', () => {
+  const chosen = ['Sofá Mira', 'Candeeiro Óbidos'].map((title) => ids.get(title) ?? 0)
+  const url = `/quadros?v=${chosen.toSorted((a, b) => a - b).join(',')}`
+
+  test('N-14 is shown, and hangs on a new board or on one of the person’s', async () => {
+    const ana = await aSignedInPerson(people, { email: 'ana2@exemplo.pt' }, SECRET)
+    const board = await begin('Escritório', ana.header)
+    const { body } = await get(url, ana.header)
+    expect(body).toContain('Sofá Mira')
+    expect(body).toMatch(new RegExp(`<button value="${board.slice('/quadro/'.length)}"[^>]*>Escritório`))
+    const fields = { v: chosen.join(','), quadro: board.slice('/quadro/'.length), nome: '', alcunha: '' }
+    expect((await post('/quadros', fields, ana.header)).headers['location']).toBe(board)
+    expect((await get(board)).body).toContain('Candeeiro Óbidos</a>')
+    const fresh = await post(
+      '/quadros',
+      { v: chosen[0] ?? 0, quadro: 'novo', nome: 'Novo', alcunha: 'Ana' },
+      ana.header,
+    )
+    const made = (await get(String(fresh.headers['location']))).body
+    expect([made.includes('Sofá Mira</a>'), made.includes('Candeeiro Óbidos</a>')]).toEqual([true, false])
+  })
+
+  test('N-14 signed out it goes to a board by its owner’s address; by a guests’ or a guess it does not', async () => {
+    const board = await begin('Entrada')
+    const put = (endereco: string) =>
+      post('/quadros', { v: chosen.join(','), quadro: 'endereco', endereco }, '', '10.0.1.1')
+    expect((await put(ORIGIN + board)).headers['location']).toBe(board)
+    expect((await put(await guestUrl(board))).statusCode).toBe(403)
+    for (const guess of ['/quadro/nada', 'https://evil.example' + board, ''])
+      expect((await put(guess)).statusCode, guess).toBe(422)
   })
 })
 

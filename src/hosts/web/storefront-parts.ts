@@ -1,7 +1,7 @@
 import { createBoards } from '#domains/boards/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createAccounts, createPasswords, createTurns, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -29,6 +29,7 @@ import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
@@ -89,6 +90,7 @@ export function storefrontParts(
     favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
+    watches: watchesOfPages(parts),
   }
 }
 
@@ -103,7 +105,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       config,
       tokens: loginTokens({ secret, site: config.project, clock }),
       passwords: createPasswords(),
-      turns: createTurns({ db, clock, key: derivedKey(secret, 'throttle') }),
+      turns: parts.turns,
       paths: accountPaths,
     }),
   }

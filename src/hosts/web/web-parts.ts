@@ -16,6 +16,7 @@ import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import {
   createOwnData,
+  createTurns,
   currentUser,
   type CurrentUser,
   loginTokens,
@@ -23,17 +24,12 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import {
-  countLiked,
-  likedBy,
-  type PeopleFavourites,
-  peopleFavourites,
-  type ShownVariants,
-} from '#domains/likes/contract.ts'
+import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
 import {
   leadPicture,
   loadVariants,
   type PictureLookup,
+  type ShownVariant,
   presentCardRecord,
   presentVariant,
   type WithAdminMode,
@@ -47,6 +43,7 @@ import {
   type FacetUse,
   FacetUses,
   Completions,
+  TrendingCategories,
   facetUsesSince,
   SearchUses,
   indexFolder,
@@ -62,6 +59,7 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -98,13 +96,21 @@ export interface SharedParts extends WebBasis {
   readonly facetUses: FacetUses
   readonly searchUses: SearchUses
   readonly completions: Completions
+  readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
   /** Tells pages that a board has changed. */
   readonly boardWatch: BoardWatch
   /** Who asks, by the session. */
   readonly currentUser: CurrentUser
-  readonly shownVariants: ShownVariants
+  /** Offers as they are shown somewhere, by their ids. */
+  readonly shownVariants: (
+    ids: readonly number[],
+    place: keyof typeof clickSources,
+  ) => Promise<ReadonlyMap<number, ShownVariant>>
+  /** How often something may be tried. */
+  readonly turns: ReturnType<typeof createTurns>
+  readonly watching: Watching
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
@@ -141,6 +147,7 @@ export function sharedParts(
   const { db, clock, secret, config, log } = basis
   const shownVariants = shownVariantsOf({ follower, db, clock })
   const likeness = openLikenessIndex(likenessFolder(likenessData))
+  const turns = createTurns({ db, clock, key: derivedKey(secret, 'throttle') })
   return {
     ...basis,
     follower,
@@ -156,17 +163,24 @@ export function sharedParts(
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
+    trending: new TrendingCategories(),
     content: followContent({ db, clock }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
+    turns,
+    watching: createWatching({ db, clock, turns, links: watchLinks(derivedKey(secret, 'watchdog')) }),
   }
 }
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
-function shownVariantsOf({ follower, db, clock }: Pick<SharedParts, 'follower' | 'db' | 'clock'>): ShownVariants {
+function shownVariantsOf({
+  follower,
+  db,
+  clock,
+}: Pick<SharedParts, 'follower' | 'db' | 'clock'>): SharedParts['shownVariants'] {
   return async (ids, place) => {
     const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
     const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)

@@ -8,6 +8,9 @@ import { writeOffers } from '#domains/offers/grouping/testing.ts'
 import { loadIndexableProducts, loadVariants, presentVariant } from '#domains/offers/contract.ts'
 import { FEWEST_VISITORS } from '#domains/search/ranking/bestsellers.ts'
 import { settlePopularity } from '#domains/search/ranking/settle-popularity.ts'
+import { FEWEST_VISITORS_OF_TREND, settleTrending } from '#domains/search/ranking/settle-trending.ts'
+import { presentTrending } from '#domains/search/suggest/trending-call.ts'
+import { TrendingCategories } from '#domains/search/suggest/trending-categories.ts'
 import { HALF_LIFE_DAYS, OLDEST_CLICK_DAYS } from '#domains/search/ranking/popularity-steps.ts'
 import { shopAccuracy } from '#domains/search/ranking/shop-accuracy.ts'
 import { popularityClicks } from '#domains/search/ranking/take-clicks.ts'
@@ -71,6 +74,7 @@ async function settle(): Promise<void> {
   while ((await classifyClicks(db, clock)) > 0);
   await consumeAll(parts, popularityClicks)
   await settlePopularity(db, clock.now())
+  await settleTrending(db, clock.now())
 }
 async function popularityOf(at: number) {
   const { rows } = await sql<{ score: number; visitors: number; step: number }>`
@@ -241,6 +245,40 @@ describe('N-04 what ranks are measured against', () => {
     expect((await settlePopularity(db, clock.now())).settled).toBe(20_000)
     expect((await settlePopularity(db, clock.now())).settled).toBe(5_000)
     expect((await settlePopularity(db, clock.now())).settled).toBe(0)
+  })
+})
+
+describe('S-01 what the search overlay shows before anything is typed', () => {
+  const trending = new TrendingCategories()
+  const promoted = ['camas', 'sofas', 'tapetes']
+  async function shown(): Promise<string[]> {
+    await settle()
+    await trending.refresh(db)
+    return presentTrending(trending.ids, promoted, () => true).map(({ urlSlug }) => urlSlug)
+  }
+
+  test('S-01 E-14 where enough people went to shops from stands first, the promoted ones are the rest; in time it ends', async () => {
+    const lamps = categoryBySlug('candeeiros-de-mesa')?.id ?? 0
+    await sql`update offers.product set category_id = ${lamps} where id = any(${[4, 5].map((at) => offer(at).product_id)}::bigint[])`.execute(
+      db,
+    )
+    expect(await shown()).toEqual(['camas', 'sofas', 'tapetes'])
+    await click(0, FEWEST_VISITORS_OF_TREND - 2)
+    expect(await shown()).toEqual(['camas', 'sofas', 'tapetes'])
+    await click(1, 2)
+    await click(4, 2 * FEWEST_VISITORS_OF_TREND)
+    expect(await shown()).toEqual(['candeeiros-de-mesa', 'sofas', 'camas', 'tapetes'])
+    clock.advanceMs(3 * HALF_LIFE_DAYS * DAY_MS)
+    expect(await shown()).toEqual(['camas', 'sofas', 'tapetes'])
+    await sql`update offers.product set category_id = ${sofas} where category_id = ${lamps}`.execute(db)
+  })
+
+  test('S-01 robots, forged links and a flood of one network make no trend', async () => {
+    await click(0, 50, { userAgent: 'Googlebot/2.1' })
+    await click(1, 50, { renderingState: 'forged' })
+    await click(2, 500, { networkDay: 'n1farm' })
+    expect(await shown()).toEqual(['camas', 'sofas', 'tapetes'])
+    expect(trending.ids).toEqual([])
   })
 })
 

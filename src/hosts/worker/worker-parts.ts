@@ -15,6 +15,9 @@ export interface WorkerParts {
   readonly pool: Pool
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
+  readonly secret: string
+  /** Where persons are written to, by their ids; those who have left are absent. */
+  addressesOf(personIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Loopback host:port pairs that may be fetched from (POISO_FEED_TEST_HOSTS). */
   readonly feedTestHosts: readonly string[]
   /** A line for the person who waits: stage `index`, text `6,200 offers`. */

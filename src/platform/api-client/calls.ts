@@ -64,6 +64,10 @@ export type SuggestionGroup = { readonly type: number; readonly typeName: string
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
 
+export type WatchdogSubscription = { readonly subscribed: boolean; readonly type: 'availability' | 'price' | null; readonly targetPrice: number | null }
+
+export type WatchedVariant = { readonly variant: Variant; readonly type: 'availability' | 'price'; readonly targetPrice: number | null }
+
 export type MenuAnswer = Menu
 const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: '/api/v2/menu',  required: [],  query: [],  body: null }
 /** The menu trees (GET /api/v2/menu). */
@@ -405,4 +409,56 @@ const remarketingVariantsCall: CallDescription = { operationId: 'remarketingVari
 /** Liked variants that may be shown again, as far as the person has consented (GET /api/v2/user/remarketing-variants). */
 export async function remarketingVariants(configuration: Configuration, parameters: RemarketingVariantsParameters, init?: RequestInit): Promise<RemarketingVariantsAnswer> {
   return (await (await sendCall(configuration, remarketingVariantsCall, parameters, init)).json()) as RemarketingVariantsAnswer
+}
+
+export interface WatchdogSubscriptionParameters {
+  readonly project: string
+  readonly variantId: number
+}
+export type WatchdogSubscriptionAnswer = WatchdogSubscription
+const watchdogSubscriptionCall: CallDescription = { operationId: 'watchdogSubscription',  method: 'GET',  path: '/api/v1/{project}/watchdog/{variantId}',  required: ['project', 'variantId'],  query: [],  body: null }
+/** Whether the person watches the offer, for what, and at which target (GET /api/v1/{project}/watchdog/{variantId}). */
+export async function watchdogSubscription(configuration: Configuration, parameters: WatchdogSubscriptionParameters, init?: RequestInit): Promise<WatchdogSubscriptionAnswer> {
+  return (await (await sendCall(configuration, watchdogSubscriptionCall, parameters, init)).json()) as WatchdogSubscriptionAnswer
+}
+
+export interface SubscribeWatchdogParameters {
+  readonly project: string
+  readonly variantId: number
+  readonly subscribeBody: { readonly email?: string | null; readonly targetPrice?: number | null }
+}
+const subscribeWatchdogCall: CallDescription = { operationId: 'subscribeWatchdog',  method: 'POST',  path: '/api/v1/{project}/watchdog/{variantId}',  required: ['project', 'variantId', 'subscribeBody'],  query: [],  body: 'subscribeBody' }
+/** Watches an offer: until its price is at the target or below, or until it is in stock (POST /api/v1/{project}/watchdog/{variantId}). */
+export async function subscribeWatchdog(configuration: Configuration, parameters: SubscribeWatchdogParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, subscribeWatchdogCall, parameters, init)
+}
+
+export interface UnsubscribeWatchdogParameters {
+  readonly project: string
+  readonly variantId: number
+}
+const unsubscribeWatchdogCall: CallDescription = { operationId: 'unsubscribeWatchdog',  method: 'DELETE',  path: '/api/v1/{project}/watchdog/{variantId}',  required: ['project', 'variantId'],  query: [],  body: null }
+/** Ends the watch of the person on an offer; without one nothing happens (DELETE /api/v1/{project}/watchdog/{variantId}). */
+export async function unsubscribeWatchdog(configuration: Configuration, parameters: UnsubscribeWatchdogParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, unsubscribeWatchdogCall, parameters, init)
+}
+
+export interface UnsubscribeWatchdogByHashParameters {
+  readonly project: string
+  readonly hash: string
+}
+const unsubscribeWatchdogByHashCall: CallDescription = { operationId: 'unsubscribeWatchdogByHash',  method: 'DELETE',  path: '/api/v1/{project}/watchdog/unsubscribe/{hash}',  required: ['project', 'hash'],  query: [],  body: null }
+/** Ends what a link of a mail names; unknown and used ones are answered alike (DELETE /api/v1/{project}/watchdog/unsubscribe/{hash}). */
+export async function unsubscribeWatchdogByHash(configuration: Configuration, parameters: UnsubscribeWatchdogByHashParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, unsubscribeWatchdogByHashCall, parameters, init)
+}
+
+export interface VariantsWatchedParameters {
+  readonly limit?: number | null
+}
+export type VariantsWatchedAnswer = { readonly variants: readonly WatchedVariant[] }
+const variantsWatchedCall: CallDescription = { operationId: 'variantsWatched',  method: 'GET',  path: '/api/v2/user/variants-watched',  required: [],  query: ['limit'],  body: null }
+/** The offers that the person watches, the newest first (GET /api/v2/user/variants-watched). */
+export async function variantsWatched(configuration: Configuration, parameters: VariantsWatchedParameters, init?: RequestInit): Promise<VariantsWatchedAnswer> {
+  return (await (await sendCall(configuration, variantsWatchedCall, parameters, init)).json()) as VariantsWatchedAnswer
 }

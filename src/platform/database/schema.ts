@@ -870,6 +870,43 @@ export interface SearchShopAccuracy {
   imports: number;
 }
 
+export interface SearchTrendingCategory {
+  category_id: number;
+  place: number;
+}
+
+export interface WatchdogRequest {
+  address: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+}
+
+export interface WatchdogWatch {
+  away_since: Timestamp | null;
+  created_at: Timestamp;
+  crossings: Generated<number>;
+  found_at: Timestamp | null;
+  id: Generated<number>;
+  is_told: boolean;
+  kind: string;
+  target_cents: number | null;
+  variant_id: number;
+  watcher_id: number;
+}
+
+export interface WatchdogWatcher {
+  address: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_frequent: Generated<boolean>;
+  last_mail_at: Timestamp | null;
+  mail_due_at: Timestamp | null;
+  person_id: number | null;
+}
+
 export interface DB {
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
@@ -955,4 +992,8 @@ export interface DB {
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
+  "search.trending_category": SearchTrendingCategory;
+  "watchdog.request": WatchdogRequest;
+  "watchdog.watch": WatchdogWatch;
+  "watchdog.watcher": WatchdogWatcher;
 }

@@ -95,6 +95,19 @@ describe('whole pages', () => {
     const { page: kept } = await pages.get(asked('/', '1', make))
     expect(brotliDecompressSync(kept.brotli).toString()).toBe('olá')
   })
+  test('addresses asked once are forgotten by their length: a flood of long ones takes the place of others, not memory', async () => {
+    const firstAfter = async (others: readonly string[]) => {
+      const pages = createPageCache({ clock: manualClock(NOW) })
+      await pages.get(asked('/', '1', made('olá')))
+      for (const other of others) await pages.get(asked(other, '1', made('')))
+      await pages.get(asked('/', '1', made('olá')))
+      return (await pages.get(asked('/', '1', made('olá')))).from
+    }
+    const addresses = (length: number) =>
+      Array.from({ length: 2_000 }, (_, at) => `/search?q=${at}`.padEnd(length, 'x'))
+    expect(await firstAfter(addresses(20))).toBe('hit')
+    expect(await firstAfter(addresses(4_000))).toBe('made')
+  })
   test('a kept page that is asked for again and again is packed smaller, once, with the same bytes in it', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
     const text = Array.from({ length: 900 }, (_, index) => `<li>artigo ${(index * 7919) % 997}</li>`).join('')

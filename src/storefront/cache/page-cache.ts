@@ -5,8 +5,10 @@ import { fromBrotli, toBrotli, toBrotliOnce } from './encodings.ts'
 
 /** All whole pages of a process together (docs/limits.md). */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024
-/** Addresses asked once lately: a page is kept when it is asked for the second time. */
+/** Addresses asked once lately: a page is kept when it is asked for the second time. So many of a usual length, fewer long ones. */
 const SEEN_ONCE = 20_000
+const SEEN_ONCE_BYTES = SEEN_ONCE * 256
+const SEEN_OVERHEAD_BYTES = 128
 /** A kept page is packed as small as is worth it when it is asked for so often: most are gone before. */
 const REPACKED_AT_HIT = 2
 /** Click links of a page count for 24 h; long before that it is made anew. */
@@ -150,11 +152,11 @@ export function createPageCache({
 /** The pages at hand, and which of them may be given. */
 function keptPages(capBytes: number, clock: Clock) {
   const pages = new ByteLru<Entry>(capBytes)
-  const seenOnce = new ByteLru<true>(SEEN_ONCE)
+  const seenOnce = new ByteLru<true>(SEEN_ONCE_BYTES)
 
   const keep = (key: string, entry: Entry, isWanted: boolean): Entry => {
     if (isWanted) pages.set(key, entry, key.length + entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
-    else seenOnce.set(key, true, 1)
+    else seenOnce.set(key, true, key.length + SEEN_OVERHEAD_BYTES)
     return entry
   }
 

@@ -13,11 +13,15 @@ export function enhanceComparePage(root: Document, store: CompareStore): void {
   page.querySelector('[data-print]')?.addEventListener('click', () => window.print())
 }
 
-/** The bare address stands for what this browser keeps. */
+/** The bare address stands for what is kept, in this browser or with an account, which is known a moment later. */
 function fillEmpty(root: Document, store: CompareStore): void {
-  const ids = store.list().map(({ itemId }) => itemId)
-  if (ids.length > 0 && root.querySelector('[data-compare-empty]') !== null)
-    location.replace(compareAddress(ids, location.search))
+  if (root.querySelector('[data-compare-empty]') === null) return
+  const fill = (): void => {
+    const ids = store.list().map(({ itemId }) => itemId)
+    if (ids.length > 0) location.replace(compareAddress(ids, location.search))
+  }
+  store.subscribe(fill)
+  fill()
 }
 
 /** Who takes a product out of the page, or puts one in, does so in what is kept; the link or the form goes on as without script. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRefusal, RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { formOf, takeForms } from '#platform/http/request/form-body.ts'
+import { formOf, takeAnything, takeForms } from '#platform/http/request/form-body.ts'
 import { createRateLimiter, networkOf, type RateLimiter } from '#platform/http/overload/rate-limit.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { pageRoutes } from '../paths.ts'
@@ -12,11 +12,10 @@ import { showPrivately } from './present-page.tsx'
 /** Gives the form of each page that has one its POST: its size, how often one network may, and what comes of it. */
 export function mountForms(app: FastifyInstance, pages: readonly Page[], dependencies: StorefrontDependencies): void {
   const limiters = new Map<FormRate, RateLimiter>()
-  void app.register(async (scope) => {
-    await takeForms(scope)
+  const mount = (scope: FastifyInstance, isWordless: boolean): void => {
     for (const page of pages) {
       const { form } = page
-      if (form === undefined) continue
+      if (form === undefined || (form.says === 'nothing') !== isWordless) continue
       const options = { config: factsOf(page), bodyLimit: form.maxBytes }
       const limiter = limiterOf(form.rate, limiters, dependencies)
       scope.post(pageRoutes[page.name], options, async (request, reply) => {
@@ -34,6 +33,14 @@ export function mountForms(app: FastifyInstance, pages: readonly Page[], depende
           : tell(reply, { seeOther: taken.seeOther })
       })
     }
+  }
+  void app.register(async (scope) => {
+    await takeForms(scope)
+    mount(scope, false)
+  })
+  void app.register(async (scope) => {
+    takeAnything(scope)
+    mount(scope, true)
   })
 }
 

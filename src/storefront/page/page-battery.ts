@@ -154,7 +154,10 @@ function formTests({ name, form }: Page, app: FastifyInstance, { url, people }: 
     })
   test(`its form: pages of other sites send none, and what is none is refused (${pageRoutes[name]})`, async () => {
     expect((await post('a=1', { origin: 'https://evil.example' })).statusCode).toBe(403)
-    expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+    // What the address alone says is taken in any shape (RFC 8058).
+    expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(
+      form?.says === 'nothing' ? 200 : 415,
+    )
     expect((await post('x'.repeat((form?.maxBytes ?? 0) + 1))).statusCode).toBe(413)
     for (const payload of ['', 'a=%00', 'a=%', '__proto__=1', 'a=1&a=2', `a=${'é'.repeat(200)}`])
       expectProper(await post(payload))

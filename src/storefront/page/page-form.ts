@@ -23,6 +23,8 @@ export interface SeeOther {
 /** The form of a page that works without script: a POST of its fields to the page's own address. */
 export interface PageForm<Name extends PageName, Props extends object> {
   readonly maxBytes: number
+  /** Its address says all: whatever is sent is taken, in any shape (one-click of mail programs, RFC 8058). */
+  readonly says?: 'nothing'
   /**
    * What a script that sends the form (`Accept: application/json`) reads of the page that would be shown again; it reads of a form
    * that was taken where to go on. Absent: it is answered as everybody.

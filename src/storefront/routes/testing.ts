@@ -25,6 +25,7 @@ import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -60,6 +61,7 @@ export interface TestStorefrontOptions {
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
   readonly boards?: StorefrontDependencies['boards']
+  readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -88,6 +90,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     joining = { keep: async () => true },
     people = nobody,
     boards = memoryBoards,
+    watches = memoryWatches,
     watchBoard = () => () => undefined,
     favourites: givenFavourites = {},
     likesService,
@@ -131,21 +134,40 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
     policy: {},
-    sitemaps: {
-      eshopChanges: async () => new Map([[someEshops[0]?.id ?? 0, '2026-11-19T08:00:00.000Z']]),
-      productShards: async () => [0, 500],
-      products: async (afterId) =>
-        afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],
-    },
+    sitemaps: someSitemaps,
     lab,
     joining,
     people,
     boards,
+    watches,
     watchBoard,
     favourites,
     ownData,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
+  callsOfPeople(app, { people, favourites, likesService })
+  searchRoutes(app, {
+    listings,
+    sentences,
+    directory,
+    ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
+    withAdminMode: async (_request, variants) => variants,
+    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
+    trending: { ids: [] },
+    promotedCategories: () => [],
+  })
+  return { app, clock: day, stale }
+}
+
+/** Who is there, and what they like. */
+function callsOfPeople(
+  app: FastifyInstance,
+  {
+    people,
+    favourites,
+    likesService,
+  }: { people: PeopleSource; favourites: PeopleFavourites; likesService: TestStorefrontOptions['likesService'] },
+): void {
   identityRoutes(app, {
     currentUser: people.current,
     viewed: { isKept: async () => false, keep: async () => null },
@@ -154,16 +176,13 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   if (likesService === undefined) nothingLiked(app)
   else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
   favouriteRoutes(app, favourites)
-  searchRoutes(app, {
-    listings,
-    sentences,
-    directory,
-    ...createFeedHtml({ site, flags, clock, signRendering: aRendering }),
-    withAdminMode: async (_request, variants) => variants,
-    suggestions: { of: async () => [], hasProducts: () => true, refresh: async () => undefined },
-    promotedCategories: () => [],
-  })
-  return { app, clock: day, stale }
+}
+
+const someSitemaps: StorefrontDependencies['sitemaps'] = {
+  eshopChanges: async () => new Map([[someEshops[0]?.id ?? 0, '2026-11-19T08:00:00.000Z']]),
+  productShards: async () => [0, 500],
+  products: async (afterId) =>
+    afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : [],
 }
 
 const names = {

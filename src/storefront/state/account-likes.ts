@@ -1,12 +1,10 @@
 import type { LikeState } from '#platform/api-client/calls.ts'
 import { ResponseError } from '#platform/api-client/runtime.ts'
+import { type KeptType, knownLikes } from './known-likes.ts'
 import type { LocalLike } from './local-likes.ts'
 import type { MeStore } from './me-store.ts'
 import type { SessionStore } from './session-store.ts'
 import type { StoredValue } from './stored-value.ts'
-
-/** What an account keeps likes of. */
-export type KeptType = 'variant' | 'comparison'
 
 /** The calls of the likes service, as a page makes them. */
 export interface LikesService {
@@ -51,7 +49,7 @@ export interface AccountLikesSurroundings {
   /** Id of the person whom this browser's likes were paired with last. */
   readonly paired: Pick<StoredValue<number>, 'current' | 'set'>
   /** To the other tabs and from them. */
-  readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
+  readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   later?(act: () => void, ms: number): unknown
 }
 
@@ -63,42 +61,65 @@ const AGAIN_AT_MOST_MS = 320_000
 
 export function createAccountLikes(surroundings: AccountLikesSurroundings): AccountLikes {
   const { session, me, service, paired, tabs, later = setTimeout } = surroundings
+  const known = knownLikes()
   const [changed, pairedNow] = [new Set<() => void>(), new Set<() => void>()]
-  let known: Record<KeptType, Map<number, LocalLike | null>> = { variant: new Map(), comparison: new Map() }
-  let total = 0
-  let name: string | null = null
-  let line: Promise<unknown> = Promise.resolve()
-  const inLine = <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const next = line.then(act)
-    line = next.catch(() => undefined)
-    return next
-  }
-  const wanted = new Set<number>()
-  const pending = new Set<number>()
-  /** Changed on this page since it was asked for: no older answer counts. */
-  const moved = new Set<number>()
-  let againMs = AGAIN_MS
   const tell = (): void => changed.forEach((listener) => listener())
   const put = (like: LocalLike, isLiked: boolean): void => {
-    const { itemType, itemId } = like
-    if (itemType === 'user-related') return
-    if (itemType === 'variant') {
-      if ((known.variant.get(itemId) != null) !== isLiked) total += isLiked ? 1 : -1
-      moved.add(itemId)
-    }
-    known[itemType].set(itemId, isLiked ? like : null)
+    known.put(like, isLiked)
     tell()
   }
+  const batches = openBatches(surroundings, (states) => {
+    known.learn(states)
+    tell()
+  })
+  const pair = async (): Promise<void> => {
+    if (paired.current() === null) paired.set(await service.login())
+    pairedNow.forEach((listener) => listener())
+  }
+  const meet = (): void => {
+    const user = me.current()
+    known.meet(user?.name ?? null, user?.likes ?? null)
+    tell()
+    if (user !== null) {
+      batches.wantAgain()
+      pair().catch(() => undefined)
+    } else if (!session.isOpen() && paired.current() !== null) paired.set(null)
+  }
+  me.subscribe(meet)
+  // Another island has asked before.
+  if (me.current() !== null) later(meet, 0)
+  tabs.addEventListener('message', ({ data }) => put(...(data as Parameters<typeof put>)))
+  return {
+    isOpen: () => session.isOpen(),
+    list: (type) => known.list(type),
+    count: () => known.count(),
+    want: (variantId) => batches.want(variantId),
+    askAll: async () => {
+      known.learnAll(await service.all('variant'))
+      tell()
+    },
+    ...senders(surroundings, put),
+    refresh: () => me.refresh(),
+    onPaired: (listener) => void pairedNow.add(listener),
+    onChange: (listener) => void changed.add(listener),
+  }
+}
+
+/** Offers that are asked for in one turn of the page, in as few calls as they need. */
+function openBatches(
+  { session, service, later = setTimeout }: AccountLikesSurroundings,
+  learn: (states: readonly LikeState[]) => void,
+) {
+  const [wanted, pending] = [new Set<number>(), new Set<number>()]
+  let againMs = AGAIN_MS
   const flush = (): void => {
     const ids = [...pending].slice(0, MOST_ASKED)
     if (ids.length === 0 || !session.isOpen()) return
     ids.forEach((id) => pending.delete(id))
     service.states('variant', ids).then(
       (states) => {
-        for (const { item_id: itemId, liked_by_user } of states)
-          if (!moved.has(itemId)) known.variant.set(itemId, liked_by_user ? { itemType: 'variant', itemId } : null)
         againMs = AGAIN_MS
-        tell()
+        learn(states)
       },
       () => {
         console.error('Failed to load a batch of likes')
@@ -114,45 +135,21 @@ export function createAccountLikes(surroundings: AccountLikesSurroundings): Acco
     if (pending.size === 0) later(flush, 0)
     pending.add(id)
   }
-  const pair = async (): Promise<void> => {
-    if (paired.current() === null) paired.set(await service.login())
-    pairedNow.forEach((listener) => listener())
+  return { want, wantAgain: () => wanted.forEach(want) }
+}
+
+/** What is sent goes one after another, so that the last word on an item is the last to arrive. */
+function senders(
+  { service, tabs }: Pick<AccountLikesSurroundings, 'service' | 'tabs'>,
+  put: (like: LocalLike, isLiked: boolean) => void,
+): Pick<AccountLikes, 'send' | 'take'> {
+  let line: Promise<unknown> = Promise.resolve()
+  const inLine = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const next = line.then(act)
+    line = next.catch(() => undefined)
+    return next
   }
-  const meet = (): void => {
-    const user = me.current()
-    // Of the same person what is known stands until it has been asked for again.
-    known = { variant: user !== null && user.name === name ? known.variant : new Map(), comparison: new Map() }
-    name = user?.name ?? null
-    moved.clear()
-    total = user?.likes.variants ?? 0
-    for (const { itemId, productId } of user?.likes.comparisons ?? [])
-      known.comparison.set(itemId, { itemType: 'comparison', itemId, ...(productId !== null && { productId }) })
-    tell()
-    if (user !== null) {
-      wanted.forEach(want)
-      pair().catch(() => undefined)
-    } else if (!session.isOpen() && paired.current() !== null) paired.set(null)
-  }
-  me.subscribe(meet)
-  tabs.onmessage = ({ data }) => put(...(data as Parameters<typeof put>))
   return {
-    isOpen: () => session.isOpen(),
-    list: (type) => [...known[type].values()].filter((like) => like !== null),
-    count: () => total,
-    want,
-    askAll: async () => {
-      const states = await service.all('variant')
-      // As they were liked; what was changed here since stands.
-      const all = new Map<number, LocalLike>(
-        states.toReversed().map(({ item_id: itemId }) => [itemId, { itemType: 'variant', itemId }]),
-      )
-      known.variant = new Map<number, LocalLike | null>([
-        ...all,
-        ...[...known.variant].filter(([id]) => !all.has(id) || moved.has(id)),
-      ])
-      total = [...known.variant.values()].filter((like) => like !== null).length
-      tell()
-    },
     send: (like, isWanted) =>
       inLine(async () => {
         if (!isWanted()) return 'never'
@@ -177,8 +174,5 @@ export function createAccountLikes(surroundings: AccountLikesSurroundings): Acco
         () => put(like, true),
       )
     },
-    refresh: () => me.refresh(),
-    onPaired: (listener) => void pairedNow.add(listener),
-    onChange: (listener) => void changed.add(listener),
   }
 }

@@ -20,7 +20,10 @@ const ASKS_EVERY_MS = 25_000
 /** A page out of sight needs none. */
 const HIDDEN_MS = 30_000
 
-export function openBoardChannel({ stateUrl, streamUrl, onView, onGone }: ChannelOptions): BoardChannel {
+export function openBoardChannel(
+  { stateUrl, streamUrl, onView, onGone }: ChannelOptions,
+  random: () => number = Math.random,
+): BoardChannel {
   let stream: EventSource | null = null
   let isStopped = false
   let later: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +56,7 @@ export function openBoardChannel({ stateUrl, streamUrl, onView, onGone }: Channe
       if (opened.readyState !== EventSource.CLOSED) return
       stream = null
       void refresh()
-      later = setTimeout(connect, ASKS_EVERY_MS * (0.8 + 0.4 * Math.random()))
+      later = setTimeout(connect, ASKS_EVERY_MS * (0.8 + 0.4 * random()))
     })
   }
   const look = (): void => {

@@ -4,8 +4,12 @@ import { aBrowser, aChannel, anAccount, MemoryLikes, settled } from './testing-l
 
 /** T-02: likes of a page, of the browser and of an account. */
 
-const variant = (itemId: number) => ({ itemType: 'variant', itemId }) as const
-const comparison = (itemId: number) => ({ itemType: 'comparison', itemId }) as const
+function variant(itemId: number) {
+  return { itemType: 'variant', itemId } as const
+}
+function comparison(itemId: number) {
+  return { itemType: 'comparison', itemId } as const
+}
 
 function aPage(
   given: { likes?: MemoryLikes; browser?: ReturnType<typeof aBrowser>; tabs?: ReturnType<typeof aChannel> } = {},
@@ -13,7 +17,7 @@ function aPage(
   const browser = given.browser ?? aBrowser()
   const local = browser()
   const side = anAccount(given.likes, given.tabs)
-  const page = createPageLikes(local, side.account)
+  const page = createPageLikes(local, side.session, async () => side.account)
   const ids = (type: 'variant' | 'comparison' = 'variant') => page.list(type).map(({ itemId }) => itemId)
   return { ...side, local, page, ids }
 }
@@ -171,7 +175,7 @@ describe('T-02 P-02 once somebody signs in', () => {
   })
 
   test('the other tabs hear of it', async () => {
-    const [likes, tabs, browser] = [new MemoryLikes(), [] as never[], aBrowser()]
+    const [likes, tabs, browser] = [new MemoryLikes(), [] as EventTarget[], aBrowser()]
     const one = aPage({ likes, browser, tabs: aChannel(tabs) })
     const other = aPage({ likes, browser, tabs: aChannel(tabs) })
     one.signIn()
@@ -195,5 +199,42 @@ describe('T-02 P-02 once somebody signs in', () => {
     expect([ids(), ids('comparison')]).toEqual([[1], [2]])
     signOut()
     expect([ids(), ids('comparison'), page.count()]).toEqual([[], [], 0])
+  })
+})
+
+describe('T-02 the account’s code is loaded when somebody is signed in', () => {
+  test('nobody loads it without a session; with one it is loaded once, and what was asked meanwhile waits for it', async () => {
+    const { account, session, likes, signIn, turn } = anAccount()
+    likes.kept.variant.add(2)
+    let loads = 0
+    const page = createPageLikes(aBrowser()(), session, async () => {
+      loads += 1
+      return account
+    })
+    page.want(2)
+    page.add(variant(9))
+    await settled()
+    expect([loads, page.list('variant')]).toEqual([0, [variant(9)]])
+    signIn()
+    await settled()
+    await turn()
+    signIn()
+    await settled()
+    await turn()
+    expect([loads, page.list('variant').map(({ itemId }) => itemId)]).toEqual([1, expect.arrayContaining([2, 9])])
+    expect([...likes.kept.variant]).toEqual([2, 9])
+  })
+
+  test('where it does not come a like stays here, and it is tried again', async () => {
+    let loads = 0
+    const local = aBrowser()()
+    const page = createPageLikes(local, { isOpen: () => true, subscribe: () => () => undefined }, async () => {
+      loads += 1
+      throw new TypeError('no such chunk')
+    })
+    await settled()
+    page.add(variant(9))
+    await settled()
+    expect([loads, local.list('variant')]).toEqual([2, [variant(9)]])
   })
 })

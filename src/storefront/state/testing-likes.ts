@@ -1,7 +1,8 @@
 import type { Me } from '#platform/api-client/calls.ts'
 import { ResponseError } from '#platform/api-client/runtime.ts'
-import { type AccountLikes, createAccountLikes, type KeptType } from './account-likes.ts'
+import { type AccountLikes, createAccountLikes } from './account-likes.ts'
 import { browserStorage } from './browser-storage.ts'
+import type { KeptType } from './known-likes.ts'
 import { type LocalLikes, openLocalLikes } from './local-likes.ts'
 import type { MeStore } from './me-store.ts'
 import { createPageLikes, type PageLikes } from './page-likes.ts'
@@ -11,7 +12,11 @@ import type { StoredSurroundings } from './stored-value.ts'
 
 /** Those of a browser without an account. */
 export function likesOfBrowser(surroundings: StoredSurroundings): PageLikes {
-  return createPageLikes(openLocalLikes(surroundings), anAccount().account)
+  return createPageLikes(openLocalLikes(surroundings), { isOpen: () => false, subscribe: () => () => undefined }, never)
+}
+
+async function never(): Promise<AccountLikes> {
+  throw new Error('nobody is signed in')
 }
 
 /** What a likes service keeps of one person, and how it answers. */
@@ -88,6 +93,7 @@ export function anAccount(likes = new MemoryLikes(), tabs = aChannel()) {
       return () => void listeners.delete(listener)
     },
   }
+  const tellSession: (() => void)[] = []
   const turns: (() => void)[] = []
   const account: AccountLikes = createAccountLikes({
     session: { isOpen: () => isOpen },
@@ -103,15 +109,23 @@ export function anAccount(likes = new MemoryLikes(), tabs = aChannel()) {
     tabs,
     later: (act) => void turns.push(act),
   })
-  const session = (open: boolean): void => {
+  const become = (open: boolean): void => {
     isOpen = open
+    tellSession.forEach((listener) => listener())
     me.refresh()
   }
   return {
+    session: {
+      isOpen: () => isOpen,
+      subscribe: (listener: () => void) => {
+        tellSession.push(listener)
+        return () => undefined
+      },
+    },
     account,
     likes,
-    signIn: () => session(true),
-    signOut: () => session(false),
+    signIn: () => become(true),
+    signOut: () => become(false),
     pairedWith: () => pairedWith,
     /** The next turn of the page, and whatever it brings about. */
     turn: async () => {
@@ -125,17 +139,18 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
 /** Between tabs; what one posts the others hear. */
-export function aChannel(others: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>[] = []) {
-  const own: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = {
-    onmessage: null,
+export function aChannel(tabs: EventTarget[] = []): Channel {
+  const own = new EventTarget()
+  tabs.push(own)
+  return {
+    addEventListener: own.addEventListener.bind(own) as Channel['addEventListener'],
     postMessage: (data: unknown) => {
-      for (const other of others)
-        if (other !== own) other.onmessage?.call(other as BroadcastChannel, { data } as MessageEvent)
+      for (const tab of tabs) if (tab !== own) tab.dispatchEvent(Object.assign(new Event('message'), { data }))
     },
   }
-  others.push(own)
-  return own
 }
 
 /** This browser's likes over a storage in memory, the same for all that are opened over one. */

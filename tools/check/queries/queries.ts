@@ -30,6 +30,7 @@ const UNTOLD: Readonly<Record<string, number>> = {
   'src/domains/offers/snapshot/write-variants.ts': 1,
   'src/hosts/faults/running-product.ts': 2,
   'src/platform/database/advisory-locks.ts': 3,
+  'src/platform/database/listen.ts': 1,
   'src/platform/database/migrate.ts': 1,
   'src/platform/database/transfer/import-database.ts': 2,
   'src/platform/outbox/event-partitions.ts': 3,

@@ -17,6 +17,7 @@ import { attributesOfProduct } from '../../../src/domains/offers/read/product-at
 import { slugOf } from '../../../src/domains/offers/read/slug.ts'
 import { type SearchDirectory, searchDirectory } from '../../../src/domains/search/directory.ts'
 import { asId } from '../../../src/platform/ids.ts'
+import { drawnTerms } from './drawn-terms.ts'
 import { type JudgedPiece, pieceOf } from './judged-piece.ts'
 
 /** The demo's offers as the index takes them, each product beside what it truly is. */
@@ -146,7 +147,6 @@ function productOf(own: readonly ReadOffer[], ids: Ids): IndexableProduct {
   }
 }
 
-/** Delivery is not judged here: it costs nothing on top, everywhere. */
 function offerOf(each: ReadOffer, { variantIdOf, directory }: Ids): IndexableOffer {
   const { item, offer } = each
   const { priceCents } = effectivePrice(item, NOW)
@@ -156,14 +156,10 @@ function offerOf(each: ReadOffer, { variantIdOf, directory }: Ids): IndexableOff
     title: item.title,
     slug: slugOf(item.title),
     priceCents,
-    totals: { mainland: priceCents, madeira: priceCents, azores: priceCents },
-    freeTo: [],
-    voucher: null,
-    freeShipping: false,
+    ...drawnTerms(offer.shop.slug, item.itemId, priceCents),
     availability: item.availability,
     deliveryDays: item.transitDays === null ? null : (item.handlingDays ?? 0) + item.transitDays,
     condition: item.condition,
-    pictureScore: null,
     imageCount: item.imageUrls.length,
     hasDescription: item.description !== null,
     codes: { gtin: item.gtin, mpn: item.mpn, sku: item.itemId },

@@ -40,6 +40,11 @@ function yesNo(yes: readonly string[], no: readonly string[] = []): readonly Cho
   return choices([1, 'sim', 'Sim', yes, isYes], [2, 'nao', 'Não', no, isNo])
 }
 
+const arms = choices(
+  [1, 'com', 'Com braços', ['com braços', 'com apoio de braços', 'with armrests']],
+  [2, 'sem', 'Sem braços', ['sem braços', 'sem apoio de braços']],
+)
+
 type Row = readonly [
   id: number,
   slug: string,
@@ -382,16 +387,7 @@ export const categoryParameters: readonly CategoryParameter[] = [
       ['mesa fixa', 'não extensível'],
     ),
   ),
-  list(
-    23,
-    'bracos',
-    'Braços',
-    'cadeiras-e-bancos',
-    choices(
-      [1, 'com', 'Com braços', ['com braços', 'com apoio de braços', 'with armrests']],
-      [2, 'sem', 'Sem braços', ['sem braços', 'sem apoio de braços']],
-    ),
-  ),
+  list(23, 'bracos', 'Braços', 'cadeiras-e-bancos', arms),
   list(
     24,
     'unidades',
@@ -471,16 +467,7 @@ export const categoryParameters: readonly CategoryParameter[] = [
   flag(29, 'com-rodas', 'Com rodas', 'escritorio', yesNo(['com rodas', 'com rodízios', 'rodado'], ['sem rodas'])),
   flag(30, 'apoio-lombar', 'Apoio lombar', 'escritorio', yesNo(['apoio lombar', 'suporte lombar', 'lumbar'])),
   list(31, 'gavetas-de-escritorio', 'Número de gavetas', 'escritorio', count(1, 6, ['gaveta', 'gavetas']), ['gavetas']),
-  list(
-    72,
-    'bracos-de-escritorio',
-    'Braços',
-    'escritorio',
-    choices(
-      [1, 'com', 'Com braços', ['com braços', 'com apoio de braços', 'with armrests', 'braços ajustáveis']],
-      [2, 'sem', 'Sem braços', ['sem braços', 'sem apoio de braços', 'without armrests', 'armless']],
-    ),
-  ),
+  list(72, 'bracos-de-escritorio', 'Braços', 'escritorio', arms),
   // Iluminação
   list(
     32,

@@ -24,6 +24,7 @@ export async function checkPassword(
   if (attackWait !== null) return attackWait
   if (await passwords.matches(kept, password)) {
     await turns.clear(SIGN_IN_TURNS.ofAccount, account)
+    await turns.giveBack(SIGN_IN_TURNS.ofNetwork, from.network)
     return 'right'
   }
   await turns.take(SIGN_IN_TURNS.ofAll, EVERYBODY)

@@ -34,6 +34,8 @@ test('U-03 a burst, then one turn each so often, the wait named to the second; a
 test('U-03 keys and purposes share nothing; who was right has their turns back', async () => {
   await takeMany(3)
   expect([await turns.take(RULE, 'rui'), await turns.take({ ...RULE, purpose: 'other' }, 'ana')]).toEqual([null, null])
+  await turns.giveBack(RULE, 'ana')
+  expect(await takeMany(2)).toEqual([null, 60])
   await turns.clear(RULE, 'ana')
   expect(await takeMany(4)).toEqual([null, null, null, 60])
 })

@@ -16,6 +16,8 @@ export interface Turns {
   take(rule: TurnRule, value: string): Promise<number | null>
   /** Whether the key has no turn now; takes none. */
   isExhausted(rule: TurnRule, value: string): Promise<boolean>
+  /** Gives one turn of the key back: it was no try. */
+  giveBack(rule: TurnRule, value: string): Promise<unknown>
   /** Gives all turns of the key back: it was who it said. */
   clear(rule: TurnRule, value: string): Promise<unknown>
 }
@@ -51,6 +53,9 @@ export function createTurns(deps: {
     },
     isExhausted: async ({ purpose, burst, everyMs }, value) =>
       (await waitMs(keyOf(purpose, value), burst, everyMs)) > 0,
+    giveBack: ({ purpose, everyMs }, value) =>
+      sql`update identity.throttle set free_at = free_at - ${everyMs} * interval '1 millisecond'
+        where key = ${keyOf(purpose, value)}`.execute(db),
     clear: ({ purpose }, value) =>
       db.deleteFrom('identity.throttle').where('key', '=', keyOf(purpose, value)).execute(),
   }

@@ -6,6 +6,7 @@ import { STALE_AFTER_MS } from '../rules/freshness.ts'
 import { nextDiscountChange } from '../history/discount-times.ts'
 import { rediscount } from '../history/rediscount.ts'
 import { markShopsDirty } from './mark-shops-dirty.ts'
+import { tellChangedOffers } from '../snapshot/tell-changes.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 
 export interface DueChanges {
@@ -77,11 +78,9 @@ async function changeVariants(tx: DatabaseTransaction, now: Date, ofShop = sql`t
       select id, ${now}, price_cents, claimed_before_cents, availability, (shipping->'mainland'->>'cents')::int from changed where price_cents <> before_cents
       on conflict (variant_id, observed_at) do update set price_cents = excluded.price_cents, claimed_before_cents = excluded.claimed_before_cents)
     select id, product_id, price_cents <> before_cents as is_repriced from changed`.execute(tx)
-  await rediscount(
-    tx,
-    rows.filter((row) => row.is_repriced).map((row) => row.id),
-    now,
-  )
+  const repriced = rows.filter((row) => row.is_repriced).map((row) => row.id)
+  await rediscount(tx, repriced, now)
+  await tellChangedOffers(tx, sql`select unnest(${repriced}::bigint[])`, now)
   await markDirty(
     tx,
     rows.map((row) => row.product_id),

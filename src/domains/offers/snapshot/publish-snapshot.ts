@@ -9,6 +9,7 @@ import { eshopsWithSnapshot } from './applied-snapshots.ts'
 import { publishArrivedBrands } from './arrived-brands.ts'
 import type { KnownOffers } from './known-offers.ts'
 import { refreshProducts } from './refresh-products.ts'
+import { tellChangedOffers } from './tell-changes.ts'
 import { addBrands, addProducts, noteGroupingDue } from './write-products.ts'
 import { endAbsences, writeAbsences, writeRefusedStretches, writeSightings } from './write-sightings.ts'
 import { endReused, insertVariants, updateVariants, writeObservations } from './write-variants.ts'
@@ -49,6 +50,17 @@ export async function publishSnapshot(tx: DatabaseTransaction, snapshot: Snapsho
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
   await writeSnapshot(tx, snapshot)
   await rediscountPublished(tx, now)
+  await tellChanges(tx, now)
+}
+
+/** Of offers that were there before; new ones nobody can have been waiting for. */
+async function tellChanges(tx: DatabaseTransaction, now: Date): Promise<void> {
+  await tellChangedOffers(
+    tx,
+    sql`select variant_id from pg_temp.diff where action = 'changed' union all select old_id from pg_temp.diff where action = 'reused'
+      union all select variant_id from pg_temp.missing`,
+    now,
+  )
 }
 
 /** Held by whoever writes offers in bulk, until its transaction ends. */

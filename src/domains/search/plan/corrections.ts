@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#ports/search/port.ts'
 import { stemOf } from '../language/portuguese.ts'
-import { editDistance } from './edit-distance.ts'
+import { bitCount, editDistance, lettersOf } from './edit-distance.ts'
 
 /** A word of the catalogue that may be meant. */
 export interface Candidate {
@@ -142,16 +142,4 @@ export function* prepareCorrections(vocabulary: Vocabulary): Generator<undefined
 
 function leastRows({ rowCount }: Vocabulary): number {
   return 1 + Math.floor(rowCount / ROWS_A_WORD)
-}
-
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97)
-  return letters
-}
-
-function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }

@@ -34,7 +34,7 @@ describe('S-07 no value is invented: a word may be a value, and not be meant as 
   test('but what a thing is made of, or has, does not take its colour', () => {
     leads({
       'sofá cinzento com pés de madeira': '/produtos/sofas?cor=cinzento&p-pes=madeira',
-      'cadeira de escritório com braços preta': '/produtos/cadeiras-de-escritorio?cor=preto&q=braços',
+      'cadeira de escritório com braços preta': '/produtos/cadeiras-de-escritorio?cor=preto&p-bracos-de-escritorio=com',
       'cama com gavetas branca': '/produtos/camas-com-arrumacao--branco',
       'sofá-cama com arrumação cinzento': '/produtos/sofas-cama?cor=cinzento&p-sofa-com-arrumacao=sim',
       'mesa de jantar com tampo de vidro': '/produtos/mesas-de-jantar?material=vidro&q=tampo',
@@ -73,6 +73,9 @@ describe('S-07 no value is invented: a word may be a value, and not be meant as 
       'puzzle até 500 peças': '/search?q=puzzle – até 500 peças',
       'lâmpada até 800 lúmens': '/produtos/lampadas – até 800 lúmens',
       'estante para mais de 300 livros': '/produtos/estantes – mais de 300 livros',
+      'garrafeira mais de 20 garrafas': '/produtos/garrafeiras – mais de 20 garrafas',
+      'armário com menos de 60': '/produtos/armarios-de-arrumacao – menos de 60',
+      'mesa de jantar para mais de 10': '/produtos/mesas-de-jantar?lugares=9-ou-mais',
       'sofá com mais de 4 estrelas': '/produtos/sofas – mais de 4 estrelas',
       'sofá com 100 euros de desconto': '/produtos/ofertas/sofas – 100 euros',
       'sofá com desconto acima de 100 euros': '/produtos/sofas – desconto acima de 100 euros',
@@ -91,6 +94,7 @@ describe('S-07 no value is invented: a word may be a value, and not be meant as 
     leads({
       'cama de 160 até 500 euros': '/produtos/camas?preco-ate=500&dimensao=largura:160-160',
       'cama 140 até 200': '/produtos/camas?preco-ate=200&dimensao=largura:140-140',
+      'lençol para cama de 90 por 200': '/produtos/lencois?p-para-cama-de=90',
       'cama de 1,40 até 300': '/produtos/camas?preco-ate=300&dimensao=largura:140-140',
       'secretária 120 até 100': '/produtos/secretarias?preco-ate=100&q=120',
       'secretária de 120 por 100 euros': '/produtos/secretarias?preco-de=80&preco-ate=120&q=120',

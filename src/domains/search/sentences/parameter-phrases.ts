@@ -38,6 +38,10 @@ function ownLabel({ kind, label, slug }: CategoryParameter, choice: Choice): str
 
 /** What dresses a bed is sold by the bed's size, which is not its own. */
 function forBedsOf(width: string): string[] {
-  const sizes = [width, `${width} cm`, ...['190', '200'].map((length) => `${width} x ${length}`)]
+  const sizes = [
+    width,
+    `${width} cm`,
+    ...['190', '200'].flatMap((length) => [`${width} x ${length}`, `${width} por ${length}`]),
+  ]
   return sizes.flatMap((size) => [`cama ${size}`, `cama de ${size}`, `para cama ${size}`, `para cama de ${size}`])
 }

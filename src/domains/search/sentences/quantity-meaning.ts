@@ -182,12 +182,10 @@ function seatsMeaning({ form, bound, numbers }: Quantity, category: Category | n
   if (category !== null && !maySeat(category)) return null
   const [first, second] = numbers.map(({ value }) => value)
   if (first === undefined || ![first, second ?? first].every(isSeats)) return null
-  const low = bound === 'most' ? 1 : first
-  const high = form === 'range' ? (second ?? first) : bound === 'least' ? MOST_SEATS : first
+  const low = bound === 'most' ? 1 : Math.min(first, MOST_SEATS)
+  const high = Math.min(form === 'range' ? (second ?? first) : bound === 'least' ? MOST_SEATS : first, MOST_SEATS)
   if (low > high) return null
-  const slugs = fixedChoices.lugares
-    .filter(({ id }) => id >= Math.min(low, MOST_SEATS) && id <= Math.min(high, MOST_SEATS))
-    .map(({ slug }) => slug)
+  const slugs = fixedChoices.lugares.filter(({ id }) => id >= low && id <= high).map(({ slug }) => slug)
   return [{ kind: 'choice', facet: 'lugares', slugs }]
 }
 

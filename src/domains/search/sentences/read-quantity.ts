@@ -52,7 +52,7 @@ export function readQuantity(tokens: Tokens, from: number, isBed = false): Quant
   if (seats !== null) return seats
   const before = readBefore(tokens, from)
   const first = readMeasured(tokens, before.to)
-  if (first === null || isAxisOfNumberBefore(tokens, from)) return null
+  if (first === null || isAxisOfNumberBefore(tokens, from) || isSideBehind(tokens, from, first)) return null
   const isApart = isLimitBehind(tokens, before, first, isBed)
   const rest = isApart ? alone(first) : readRest(tokens, first, before.bound)
   const after = readAfter(tokens, rest.numbers.at(-1) ?? first, before.axis === null)
@@ -246,6 +246,11 @@ function readAfter(tokens: Tokens, last: Measured, hasNoAxis: boolean): Pick<Aro
       Object.assign(read, { axis: axis.meanings[0], to: axis.to })
   }
   return read
+}
+
+/** The "por 200" of "para cama de 90 por 200", whose 90 belongs to others. */
+function isSideBehind(tokens: Tokens, from: number, first: Measured): boolean {
+  return tokens[from]?.text === 'por' && tokens[from - 1]?.kind === 'number' && !isPrice(first)
 }
 
 /** "60 de diâmetro até 40": the side was said of the number before, if that has none in front of it. */

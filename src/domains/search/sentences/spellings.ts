@@ -1,5 +1,5 @@
 import { categories, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import { editDistance } from '../plan/edit-distance.ts'
+import { editDistance, lettersOf, missingLetters } from '../plan/edit-distance.ts'
 import { stemOf } from '../language/portuguese.ts'
 import { readList, wordsOfList } from '../language/word-lists.ts'
 import { phraseKeys } from './query-tokens.ts'
@@ -21,7 +21,10 @@ const words: ReadonlySet<string> = new Set(
 const ordinary: ReadonlySet<string> = new Set(
   wordsOfList('ordinary-words.txt', readList('ordinary-words')).map((word) => stemOf(word)),
 )
-const byLength = Map.groupBy(words, (word) => word.length)
+const byLength = Map.groupBy(
+  [...words].map((word) => ({ word, letters: lettersOf(word) })),
+  ({ word }) => word.length,
+)
 
 /** The word of our own names that somebody meant who typed `key`; null where there is none so near, or several, or `key` is a word itself. */
 export function corrected(key: string): string | null {
@@ -37,7 +40,11 @@ export function corrected(key: string): string | null {
 /** Two errors do not begin with the first letter. */
 function nearWords(key: string, distance: number): string[] {
   const lengths = Array.from({ length: 2 * distance + 1 }, (_, index) => key.length - distance + index)
-  return lengths
-    .flatMap((length) => byLength.get(length) ?? [])
-    .filter((word) => (distance === 1 || word[0] === key[0]) && editDistance(key, word, distance) === distance)
+  const own = lettersOf(key)
+  return lengths.flatMap((length) =>
+    (byLength.get(length) ?? []).flatMap(({ word, letters }) => {
+      if (missingLetters(own, letters) > distance || (distance > 1 && word[0] !== key[0])) return []
+      return editDistance(key, word, distance) === distance ? [word] : []
+    }),
+  )
 }

@@ -21,12 +21,14 @@ import { type CountedIndex, ProductCounts } from './product-counts.ts'
 import { type SuggestionKind, suggestionTypes } from '../rules/suggestion-types.ts'
 import type { Suggestion, SuggestionGroup } from './suggest-call.ts'
 import { forgiven, typedWords } from './typed-words.ts'
+import { FirstLetters } from './first-letters.ts'
 import { trimmedGroups } from './trim-groups.ts'
 
 interface SuggestDependencies {
   readonly search: SearchPort
   readonly counts: ProductCounts
   readonly completed: CompletedSearches
+  readonly firstLetters: FirstLetters<readonly Suggestion[]>
   /** What others have searched for that goes on from these words. */
   completions(typed: string): readonly string[]
   directory(): SearchDirectory
@@ -52,18 +54,17 @@ export interface Suggestions {
 }
 
 export function createSuggestions(
-  dependencies: Omit<SuggestDependencies, 'counts' | 'completed'> & CountedIndex,
+  dependencies: Omit<SuggestDependencies, 'counts' | 'completed' | 'firstLetters'> & CountedIndex,
 ): Suggestions {
   const counts = new ProductCounts(dependencies)
-  const completed = new CompletedSearches({
-    ...dependencies,
-    version: () => dependencies.versionOf(emptySelection({ kind: 'all' })),
-  })
+  const version = (): string => dependencies.versionOf(emptySelection({ kind: 'all' }))
+  const completed = new CompletedSearches({ ...dependencies, version })
+  const firstLetters = new FirstLetters<readonly Suggestion[]>(version)
   let isAsked = true
   return {
     of: (q) => {
       isAsked = true
-      return suggest(q, { ...dependencies, counts, completed })
+      return suggest(q, { ...dependencies, counts, completed, firstLetters })
     },
     hasProducts: (categoryId) => !counts.isReady || (counts.category(categoryId)?.total ?? 0) > 0,
     refresh: async () => {
@@ -107,7 +108,12 @@ async function suggest(q: string, dependencies: SuggestDependencies): Promise<Su
     group('search', 'Pesquisas frequentes', await completedOf(q, dependencies), dependencies),
     group('manufacturer', 'Marcas', ranked(brands, q).slice(0, MOST_BRANDS), dependencies),
     group('eshop', 'Lojas', ranked(eshops, q).slice(0, MOST_ESHOPS), dependencies),
-    group('product', 'Produtos', await products(q, dependencies), dependencies),
+    group(
+      'product',
+      'Produtos',
+      await dependencies.firstLetters.answer(q, () => products(q, dependencies)),
+      dependencies,
+    ),
   ])
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { categoryById, categoryBySlug } from '#domains/catalogue/contract.ts'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { idSchema } from '#platform/http/calls/wire.ts'
-
-/** Section 9: trending categories. */
-const MOST_TRENDING = 10
+import { MOST_TRENDING } from '../ranking/settle-trending.ts'
 
 /** E-14 */
 const promotedCategorySchema = z
@@ -30,13 +28,17 @@ export const trendingCall = defineCall({
   cacheControl: 'public, max-age=60',
 })
 
-/** The first ten of these that the catalogue knows and has products of. */
+/** Section 9: the first ten that the catalogue has products of: those that people ask for most, and what editors promote as their rest. */
 export function presentTrending(
-  slugs: readonly string[],
+  askedFor: readonly number[],
+  promoted: readonly string[],
   hasProducts: (categoryId: number) => boolean,
 ): WirePromotedCategory[] {
-  return slugs
-    .flatMap((slug) => categoryBySlug(slug) ?? [])
+  const categories = [
+    ...askedFor.flatMap((id) => categoryById(id) ?? []),
+    ...promoted.flatMap((slug) => categoryBySlug(slug) ?? []),
+  ]
+  return [...new Set(categories)]
     .filter(({ id }) => hasProducts(id))
     .slice(0, MOST_TRENDING)
     .map(({ id, slug, name, longName }) => ({ id, urlSlug: slug, name, longName }))

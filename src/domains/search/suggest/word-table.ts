@@ -1,4 +1,4 @@
-import { editDistance } from '../plan/edit-distance.ts'
+import { editDistance, lettersOf, missingLetters } from '../plan/edit-distance.ts'
 import { termsOf } from '../language/analyse.ts'
 import { wordsOf } from '../rules/text-words.ts'
 
@@ -31,6 +31,8 @@ interface Entry<Thing> {
 export class WordTable<Thing> {
   readonly #entries: readonly Entry<Thing>[]
   readonly #terms: ReadonlyMap<string, ReadonlySet<Thing>>
+  /** Each word once, with the set of its letters. */
+  readonly #spellings: readonly { readonly word: string; readonly letters: number }[]
 
   constructor(names: Iterable<Named<Thing>>) {
     const entries: Entry<Thing>[] = []
@@ -42,6 +44,10 @@ export class WordTable<Thing> {
     }
     this.#entries = entries.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
     this.#terms = terms
+    this.#spellings = [...new Set(this.#entries.map(({ word }) => word))].map((word) => ({
+      word,
+      letters: lettersOf(word),
+    }))
   }
 
   /** Things of which a word begins with a word of the query, or means the same. At most 31 words, a bit each. */
@@ -70,16 +76,16 @@ export class WordTable<Thing> {
    */
   nearest(prefix: string, most: number): Near | null {
     let best: Near | null = null
-    let before = ''
-    for (const { word } of this.#entries) {
-      if (word === before) continue
-      before = word
-      const within = (best?.distance ?? most + 1) - 1
+    const letters = lettersOf(prefix)
+    for (const { word, letters: own } of this.#spellings) {
+      const nearer: number = (best?.distance ?? most + 1) - 1
+      let within: number = word[0] === prefix[0] ? nearer : Math.min(nearer, 1)
+      if (missingLetters(letters, own) > within) continue
       for (let length = prefix.length - 1; length <= prefix.length + 1; length++) {
         const beginning = word.slice(0, length)
         if (beginning.length < length && beginning.length < prefix.length - 1) break
         const distance = editDistance(prefix, beginning, within)
-        if (distance <= within && (distance < 2 || word[0] === prefix[0])) best = { beginning, distance }
+        if (distance <= within) [best, within] = [{ beginning, distance }, distance]
       }
     }
     return best

@@ -10,7 +10,13 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(formbody, { parser: (text) => ({ fields: new URLSearchParams(text) }) })
 }
 
+/** Routes of this scope take any body of as many bytes as their `bodyLimit` says, and read nothing of it. */
+export function takeAnything(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null))
+}
+
 /** The form's fields; none when it came without a body. */
 export function formOf({ body }: FastifyRequest): URLSearchParams {
-  return (body as { readonly fields?: URLSearchParams } | undefined)?.fields ?? new URLSearchParams()
+  return (body as { readonly fields?: URLSearchParams } | null | undefined)?.fields ?? new URLSearchParams()
 }

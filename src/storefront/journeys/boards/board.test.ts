@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBoards, watchBoards } from '#domains/boards/contract.ts'
+import { wireVariant } from '#domains/offers/contract.ts'
 import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { aVariant } from '../../testing.ts'
 import { axeViolations } from '../axe.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
 
@@ -71,35 +73,35 @@ test('N-14 the owner moves a piece and a guest votes: each sees it at once, with
   })
 })
 
+test('N-14 without JavaScript a board is begun, filled, shared, voted on and closed', async () => {
+  await journeys.visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+    await page.goto('/quadros')
+    await page.getByLabel('Nome do quadro').fill('Quarto')
+    await page.getByLabel('O seu nome').fill('Ana')
+    await page.getByRole('button', { name: 'Criar quadro' }).click()
+    await page.getByLabel('Juntar uma peça').fill('/produto/v/1000')
+    await page.getByRole('button', { name: 'Juntar', exact: true }).click()
+    await piece(page, 'Sofá')
+      .getByRole('button', { name: /^Gosto/ })
+      .click()
+    expect(
+      await piece(page, 'Sofá')
+        .getByRole('button', { name: /^Gosto/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true')
+    await page.getByLabel('Juntar uma peça').fill('uma mesa')
+    await page.getByRole('button', { name: 'Juntar', exact: true }).click()
+    await page.getByRole('alert').getByText('Não encontrámos essa peça').waitFor()
+    await page.getByText('Fechar ou apagar').click()
+    await page.getByRole('button', { name: 'Fechar o quadro' }).click()
+    await page.getByText('Este quadro está fechado').waitFor()
+  })
+})
+
 describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)('N-14 on a %s', (_name, device: BrowserContextOptions) => {
-  test('N-14 without JavaScript a board is begun, filled, shared, voted on and closed', async () => {
-    await journeys.visit({ ...device, javaScriptEnabled: false }, async (page) => {
-      await page.goto('/quadros')
-      await page.getByLabel('Nome do quadro').fill('Quarto')
-      await page.getByLabel('O seu nome').fill('Ana')
-      await page.getByRole('button', { name: 'Criar quadro' }).click()
-      await page.getByLabel('Juntar uma peça').fill('/produto/v/1000')
-      await page.getByRole('button', { name: 'Juntar', exact: true }).click()
-      await piece(page, 'Sofá')
-        .getByRole('button', { name: /^Gosto/ })
-        .click()
-      expect(
-        await piece(page, 'Sofá')
-          .getByRole('button', { name: /^Gosto/ })
-          .getAttribute('aria-pressed'),
-      ).toBe('true')
-      await page.getByLabel('Juntar uma peça').fill('uma mesa')
-      await page.getByRole('button', { name: 'Juntar', exact: true }).click()
-      await page.getByRole('alert').getByText('Não encontrámos essa peça').waitFor()
-      await page.getByText('Fechar ou apagar').click()
-      await page.getByRole('button', { name: 'Fechar o quadro' }).click()
-      await page.getByText('Este quadro está fechado').waitFor()
-    })
-  })
-
   test('N-14 a board and its beginning are whole for everybody, and fit', async () => {
     const { owner, guests } = await aBoard('Casa')
     await journeys.visit(device, async (page) => {
@@ -111,6 +113,31 @@ describe.each([
     })
   })
 })
+
+test('N-14 a comparison and the favourites of a browser hang on a board', () =>
+  journeys.visit(desktop, async (page) => {
+    await page.goto('/compare-products?v=1000,1004')
+    await page.getByRole('link', { name: 'Pôr num quadro' }).click()
+    await page.getByLabel('Nome do quadro').fill('Sala')
+    await page.getByLabel('O seu nome').fill('Ana')
+    await page.getByLabel(/^Chaise longue/).uncheck()
+    await page.getByRole('button', { name: 'Criar quadro' }).click()
+    await column(page, 'A decidir').getByRole('heading', { level: 3 }).waitFor()
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1)
+    const { pathname } = new URL(page.url())
+    await page.route('**/api/v2/variant/by-ids', (route) =>
+      route.fulfill({ json: { variants: [wireVariant(aVariant({ id: 1005 }))], missing: [] } }),
+    )
+    await page.evaluate(() =>
+      localStorage.setItem('poiso.likes', JSON.stringify({ v: 1, value: [{ itemType: 'variant', itemId: 1005 }] })),
+    )
+    await page.goto('/user/favourites')
+    await page.getByRole('link', { name: 'Pôr num quadro' }).click()
+    await page.getByLabel('Endereço do quadro').fill(pathname)
+    await page.getByRole('button', { name: 'Pôr nesse quadro' }).click()
+    await page.waitForURL('**/quadro/*')
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(2)
+  }))
 
 test('N-14 who looks at a board that is removed, or by a link that was renewed, is told so', async () => {
   const { owner, guests } = await aBoard('Efémero')

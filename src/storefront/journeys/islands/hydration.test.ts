@@ -2,25 +2,36 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { aUser } from '#domains/identity/testing.ts'
+import { cookieValue } from '#platform/http/access/cookies.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { keepViewed } from '../search/testing.ts'
 import { desktop, openJourneys } from '../testing.ts'
 import { aPeopleSource } from '../../testing-people.ts'
+import { aVariant } from '../../testing.ts'
 import { ADDRESSES, keepToCompare } from './testing.ts'
 
 /** React that is built for development compares what it renders with what it finds, and complains on the console. */
-const people = aPeopleSource({ current: async () => aUser(1, 'Ana Reis') })
-const journeys = openJourneys({ isReactTalkative: true, people }, { expected: /status of (?:404|410)/ })
+const people = aPeopleSource({
+  current: async ({ headers }) => (cookieValue(headers.cookie, LOGIN_COOKIE) === null ? null : aUser(1, 'Ana Reis')),
+})
+const likedAt = new Date('2026-11-20T10:00:00Z')
+const favourite = { variant: aVariant(), likedAt, priceCents: null, fallCents: null, note: null, isForMarketing: false }
+const favourites = { load: async () => [favourite] }
+const journeys = openJourneys({ isReactTalkative: true, people, favourites }, { expected: /status of (?:404|410)/ })
 const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRoot }).map((path) =>
   basename(path, '.island.tsx'),
 )
 
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
-  for (const path of [...ADDRESSES.map(([address]) => address), '/dev/ui'])
+  const signedIn = [...ADDRESSES.map(([address]) => address), '/dev/ui'].map((path) => [path, true] as const)
+  // What these hold depends on who asks.
+  const signedOut = ['/user/favourites', '/login'].map((path) => [path, false] as const)
+  for (const [path, isSignedIn] of [...signedIn, ...signedOut])
     await journeys.visit(desktop, async (page) => {
-      await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
+      if (isSignedIn)
+        await page.context().addCookies([{ name: LOGIN_COOKIE, value: 'shown-only', url: journeys.site.origin }])
       await keepToCompare(page, [1000, 1003])
       await keepViewed(page, [1000])
       await page.goto(path)

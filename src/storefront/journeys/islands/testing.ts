@@ -17,7 +17,7 @@ export const ADDRESSES = [
   ['/lojas', 'words'],
   ['/produtos/divisoes', 'words'],
   ['/adicionar-loja', 'words'],
-  ['/user/favourites', 'words'],
+  ['/user/favourites', 'person'],
   [`/quadro/${TEST_BOARD_TOKEN}`, 'person'],
   ['/nada', 'words'],
 ] as const

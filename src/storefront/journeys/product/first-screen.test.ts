@@ -53,7 +53,7 @@ test('G-07 R-08 what the page says at the foot of a phone stands above the bar w
   visit({ viewport: { width: 390, height: 700 } }, async (page) => {
     await page.goto(URL_OF_MEASURED)
     // Pressed where it stands: the page is not scrolled to it, and the bar is at the foot.
-    await page.locator('.product-compare button').evaluate((button: HTMLButtonElement) => button.click())
+    await page.locator('.product-compare .compare').evaluate((button: HTMLButtonElement) => button.click())
     const said = page.getByRole('status').filter({ hasText: 'Na comparação' })
     await said.waitFor()
     const [line, bar] = [await said.locator('> div').boundingBox(), await page.locator('.best-bar').boundingBox()]

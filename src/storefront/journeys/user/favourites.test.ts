@@ -113,6 +113,17 @@ test('M-04 M-13 H-02 the heart of the header opens them over the page: garbage i
       .toBe(true)
   }))
 
+test('H-02 P-01 M-01 with nothing kept and nobody signed in the heart of the header opens the sign-in', () =>
+  journeys.visit(phone, async (page) => {
+    await page.goto('/produtos/sofas')
+    await page.getByRole('banner').getByRole('link', { name: 'Favoritos' }).click()
+    await page.getByRole('dialog').getByLabel('E-mail').waitFor(PATIENCE)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/produtos/sofas')
+  }))
+
 test('P-01 X-03 where nothing can be kept it is said, and without script too', async () => {
   await journeys.visit(phone, async (page) => {
     await pricesOf(page)

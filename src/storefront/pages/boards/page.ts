@@ -1,15 +1,13 @@
 import { BOARD_LIMITS } from '#domains/boards/contract.ts'
-import { firstChars } from '#platform/readable-text.ts'
 import { definePage } from '../../page/page.ts'
 import type { FormRate } from '../../page/page-form.ts'
 import { paths } from '../../paths.ts'
 import { readCompareAddress } from '../compare/compare-address.ts'
+import { beginBoard, loadBoards } from './begin-board.ts'
 import { boardAsker } from './board-asker.ts'
 import { BoardPage, type BoardProps } from './BoardPage.tsx'
-import { BoardsPage, type BoardsProps } from './BoardsPage.tsx'
-import { complaintWords } from './board-words.ts'
+import { BoardsPage } from './BoardsPage.tsx'
 import { loadBoardView } from './load-board.ts'
-import { pinPieces } from './pin-pieces.ts'
 import { noSuchBoard, takeAct } from './take-act.ts'
 
 /** A comment of 500 characters, each of four bytes, each byte written as three; and what stands around it. */
@@ -30,17 +28,9 @@ export const boardsPage = definePage({
     const variantIds = readCompareAddress(url).variantIds.slice(0, BOARD_LIMITS.pieces)
     return { canonical: paths.boards(variantIds), variantIds }
   },
-  load: async ({ variantIds }, { people, boards }, request) => {
-    const user = await people.current(request)
-    return {
-      props: {
-        boards: user === null ? null : await boards.ofPerson(user.id),
-        typed: { name: '', nickname: user?.firstName ?? '' },
-        variantIds,
-        complaint: null,
-      } as BoardsProps,
-    }
-  },
+  load: async ({ variantIds }, dependencies, request) => ({
+    props: await loadBoards(variantIds, request, dependencies),
+  }),
   head: () => ({
     title: 'Quadros',
     description: 'As peças de uma divisão num quadro, para decidir a dois.',
@@ -51,45 +41,9 @@ export const boardsPage = definePage({
   form: {
     maxBytes: FORM_BYTES,
     rate: NEW_BOARDS,
-    take: async (fields, _asked, dependencies, request) => {
-      const { boards, people } = dependencies
-      const user = await people.current(request)
-      const typed = { name: fields.get('nome') ?? '', nickname: fields.get('alcunha') ?? '' }
-      const { variantIds } = readCompareAddress(`?v=${fields.get('v') ?? ''}`)
-      const made = await boards.create({ ...typed, region: 'mainland', personId: user?.id ?? null })
-      if ('token' in made) {
-        await hangFirst(made.token, variantIds, user?.id ?? null, dependencies)
-        return { seeOther: paths.board(made.token) }
-      }
-      const props: BoardsProps = {
-        boards: user === null ? null : await boards.ofPerson(user.id),
-        typed: {
-          name: firstChars(typed.name, BOARD_LIMITS.nameChars),
-          nickname: firstChars(typed.nickname, BOARD_LIMITS.nicknameChars),
-        },
-        variantIds: variantIds.slice(0, BOARD_LIMITS.pieces),
-        complaint: { field: made.field, text: made.field === null ? TOO_MANY : complaintWords[made.is] },
-      }
-      return { status: made.field === null ? 409 : 422, props }
-    },
+    take: (fields, _asked, dependencies, request) => beginBoard(fields, request, dependencies),
   },
 })
-
-const TOO_MANY = `Cada conta tem até ${BOARD_LIMITS.ofPerson} quadros. Apague um para criar outro.`
-
-/** What was chosen before there was a board. */
-async function hangFirst(
-  token: string,
-  variantIds: readonly number[],
-  personId: number | null,
-  dependencies: Parameters<typeof pinPieces>[2],
-): Promise<void> {
-  if (variantIds.length === 0) return
-  const visitor = await dependencies.boards.visit(token, { guestToken: null, personId })
-  const board = visitor === null ? null : await dependencies.boards.load(visitor.boardId)
-  if (visitor !== null && board !== null)
-    await pinPieces(paths.compareProducts(variantIds), { board, visitor, stageId: null }, dependencies)
-}
 
 /** N-14: a board, for whoever has a link to it. Nobody else learns whether there is one. */
 export const boardPage = definePage({

@@ -11,15 +11,26 @@ const MAX_ID = 2_147_483_647
 export function readPieceAddress(typed: string, siteUrl: string): PieceAddress | null {
   const text = typed.trim()
   if (/^#?\d{1,10}$/.test(text)) return productOf(text.replace('#', ''))
-  const url = URL.parse(/^[\w.-]+\.[a-z]{2,}\//i.test(text) ? `https://${text}` : text, siteUrl)
-  if (url === null || plainHost(url.host) !== plainHost(new URL(siteUrl).host)) return null
+  const url = ownUrl(text, siteUrl)
+  if (url === null) return null
   const offer = /^\/produto\/v\/(\d{1,10})(?:-|$)/.exec(url.pathname)?.[1]
   if (offer !== undefined) return idOf(offer) === 0 ? null : { kind: 'offers', variantIds: [idOf(offer)] }
   const product = /^\/produto\/(\d{1,10})(?:[-/]|$)/.exec(url.pathname)?.[1]
   if (product !== undefined) return productOf(product)
-  if (url.pathname !== '/compare-products') return null
+  if (url.pathname !== '/compare-products' && url.pathname !== '/quadros') return null
   const { variantIds } = readCompareAddress(url.pathname + url.search)
   return variantIds.length === 0 ? null : { kind: 'offers', variantIds: variantIds.slice(0, MOST_COMPARED) }
+}
+
+/** What the address of a board says after "/quadro/"; empty: it is none. */
+export function readBoardAddress(typed: string, siteUrl: string): string {
+  return /^\/quadro\/([\w-]+)/.exec(ownUrl(typed.trim(), siteUrl)?.pathname ?? '')?.[1] ?? ''
+}
+
+/** An address of the site, with its host or without; null: another's. */
+function ownUrl(text: string, siteUrl: string): URL | null {
+  const url = URL.parse(/^[\w.-]+\.[a-z]{2,}\//i.test(text) ? `https://${text}` : text, siteUrl)
+  return url !== null && plainHost(url.host) === plainHost(new URL(siteUrl).host) ? url : null
 }
 
 function productOf(digits: string): PieceAddress | null {

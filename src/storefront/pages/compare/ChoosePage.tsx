@@ -44,7 +44,8 @@ export function ChoosePage({ view, notices }: Pick<ChooseProps, 'view' | 'notice
   )
 }
 
-function Choice({ choice }: { choice: ChoiceView['groups'][number]['choices'][number] }) {
+/** A piece that one may choose, by its picture and what it costs. */
+export function Choice({ choice }: { choice: ChoiceView['groups'][number]['choices'][number] }) {
   const site = useSite()
   return (
     <label className="choice">

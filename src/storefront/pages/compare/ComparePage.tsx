@@ -39,7 +39,7 @@ function SideBySide({ view }: { view: CompareView }) {
       {isAlone && (
         <p className="compare-alone">{`Junte outro produto para o comparar com ${first?.name ?? 'este'}.`}</p>
       )}
-      {isAlone ? <Suggestions view={view} /> : <CompareTools />}
+      {isAlone ? <Suggestions view={view} /> : <CompareTools view={view} />}
       <CompareTable view={view} />
       <p className="note">
         Cada produto aparece pela sua melhor oferta, por ordem do total com entrega; o que não se sabe fica depois do
@@ -52,7 +52,7 @@ function SideBySide({ view }: { view: CompareView }) {
 }
 
 /** Rows that all say the same can be put away (styles/compare.css, `:has`): instant, on paper too, and without script. */
-function CompareTools() {
+function CompareTools({ view: { variantIds } }: { view: CompareView }) {
   return (
     <div className="compare-tools">
       <label className="only-differences">
@@ -62,6 +62,9 @@ function CompareTools() {
       <button className="quiet script-only" type="button" data-print="">
         Imprimir
       </button>
+      <a className="quiet" href={paths.boards(variantIds)} rel="nofollow">
+        Pôr num quadro
+      </a>
       <button className="quiet script-only" type="button" data-compare-keep="" hidden>
         Guardar na minha comparação
       </button>

@@ -87,7 +87,6 @@ function ListForm({
         maxLength={LONGEST_LIST_NAME}
         defaultValue={trouble?.name ?? list?.name ?? ''}
         error={trouble?.words ?? null}
-        autoFocus={trouble !== null}
       />
       <TextArea
         id={idOf('nota')}

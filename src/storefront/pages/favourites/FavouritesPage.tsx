@@ -6,7 +6,7 @@ import { favouritePicture } from '../../parts/likes/favourite-picture.ts'
 import { localFavourites } from '../../parts/likes/LocalFavourites.island.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ALL_FAVOURITES, favouritesAddress } from './favourites-address.ts'
 import { FavouriteForms } from './FavouriteForms.tsx'
 import { FavouriteLists } from './FavouriteLists.tsx'
@@ -32,7 +32,7 @@ export interface FavouritesPageProps {
 /** R-10 /user/favourites, in both states. */
 export function FavouritesPage({ own }: FavouritesPageProps) {
   return (
-    <div className="wrap">
+    <div className="wrap favourites-head">
       <h1>{labels.favourites}</h1>
       {own === null ? <FavouritesOfBrowser /> : <FavouritesOfPerson {...own} />}
     </div>
@@ -61,7 +61,7 @@ function FavouritesOfPerson({ view, shareUrl, trouble }: OwnFavourites) {
   return (
     <>
       <p className="lead">{`${countOf(total, words.product)} na sua conta.`}</p>
-      {falls !== null && <p className="note fall">{falls}</p>}
+      {falls !== null && <p className="fall">{falls}</p>}
       {removed !== null && <Removed variantId={removed} address={address} />}
       {total === 0 ? (
         <NoFavourites />
@@ -93,6 +93,15 @@ function FavouritesOfPerson({ view, shareUrl, trouble }: OwnFavourites) {
               address={address}
               trouble={trouble}
             />
+            {shown.length > 0 && (
+              <section aria-labelledby="quadro">
+                <h2 id="quadro">Decidir em conjunto</h2>
+                <p>Num quadro, quem decide consigo vota e comenta.</p>
+                <LinkButton size="small" href={paths.boards(shown.map(({ variantId }) => variantId))}>
+                  Pôr num quadro
+                </LinkButton>
+              </section>
+            )}
             <FavouritesShare url={shareUrl} address={address} />
           </div>
         </div>

@@ -72,6 +72,9 @@ async function propsOf(
   }
 }
 
+/** The newest of a link: a page, not a catalogue. */
+const SHARED_AT_MOST = 200
+
 type SharedAddress = Address & { readonly share: string }
 
 /** favourites that somebody shows by a link. Nothing can be changed there, nobody finds it by searching, and it ends when its owner says so. */
@@ -86,7 +89,12 @@ export const sharedFavouritesPage = definePage<'sharedFavourites', 'private', Sh
     const owner = await favourites.sharing.ownerOf(share)
     if (owner === null) return refusal('not_found', 'there is no such link to favourites')
     const all = await favourites.load(owner, 'recent', 'favouritesShared')
-    return { props: { shown: all.map((favourite) => presentFavourite({ ...favourite, note: null }, [])) } }
+    return {
+      props: {
+        total: all.length,
+        shown: all.slice(0, SHARED_AT_MOST).map((favourite) => presentFavourite({ ...favourite, note: null }, [])),
+      },
+    }
   },
   head: () => ({
     title: 'Favoritos partilhados',

@@ -14,7 +14,7 @@ interface ChipsProps {
 /** The filters that are set, each a link to the listing without it. */
 export function Chips({ chips, clearUrl, lead, more }: ChipsProps) {
   return chips.length === 0 ? null : (
-    <ul className="chips" aria-label="Filtros escolhidos">
+    <ul className={lead === undefined ? 'chips' : 'listing-head chips'} aria-label="Filtros escolhidos">
       {lead !== undefined && <li>{lead}</li>}
       {chips.map(({ label, url }) => (
         <li key={label}>

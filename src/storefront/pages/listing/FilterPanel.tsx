@@ -49,7 +49,7 @@ interface ShownGroup {
   readonly choices: readonly ShownChoice[]
 }
 
-type ShownChoice = Pick<WireChoice, 'ident' | 'name' | 'count' | 'selected'>
+type ShownChoice = Pick<WireChoice, 'ident' | 'name' | 'count' | 'selected' | 'highlighted'>
 
 export function filterPanelData({ selection, filters, answer }: ListingView): FilterPanelData {
   const { price, dimensions } = filters
@@ -136,7 +136,7 @@ function shownChoices({ choices }: WireFilterGroup): ShownChoice[] {
   const offered = choices.filter(({ selected, disabled }) => selected || !disabled)
   return offered
     .filter(({ selected }, index) => selected || index < SHOWN_CHOICES)
-    .map(({ ident, name, count, selected }) => ({ ident, name, count, selected }))
+    .map(({ ident, name, count, selected, highlighted }) => ({ ident, name, count, selected, highlighted }))
 }
 
 function Choice({ group, choice }: { group: string; choice: ShownChoice }) {
@@ -145,7 +145,7 @@ function Choice({ group, choice }: { group: string; choice: ShownChoice }) {
       <label>
         <input type="checkbox" name={group} value={choice.ident} defaultChecked={choice.selected} />
         {group === 'cor' && <Swatch slug={choice.ident} />}
-        {choice.name}
+        {choice.highlighted ? <strong>{choice.name}</strong> : choice.name}
         {choice.count !== null && <small>{formatCount(choice.count)}</small>}
       </label>
     </li>

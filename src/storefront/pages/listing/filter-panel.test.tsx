@@ -49,7 +49,7 @@ test('L-12 a long group shows its most frequent choices and every chosen one', a
     selected: index === 90,
     disabled: false,
     followable: false,
-    highlighted: false,
+    highlighted: index === 3,
     count: 100 - index,
   })
   const filters = {
@@ -63,6 +63,8 @@ test('L-12 a long group shows its most frequent choices and every chosen one', a
   const html = htmlOf({ ...view, filters })
   expect(html.match(/name="fabricante"/g)).toHaveLength(15)
   expect(html).toContain('value="marca-90"')
+  // L-12: what would narrow the listing best is seen among the others.
+  expect(html.match(/<strong>[^<]*<\/strong>/g)).toEqual(['<strong>Marca 3</strong>'])
 })
 
 const names = { eshopName: () => null, brandName: () => null }

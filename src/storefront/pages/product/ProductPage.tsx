@@ -7,7 +7,9 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { Carousel } from '../../parts/carousel/Carousel.tsx'
+import { likeToggle } from '../../parts/likes/LikeToggle.island.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
+import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
@@ -53,11 +55,12 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
           <h1>{view.title}</h1>
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
         </header>
-        <Gallery images={view.gallery} shape={view.shape} likedVariantId={leadingOffer(view)?.variantId ?? null} />
+        <Gallery images={view.gallery} shape={view.shape} />
         <div className="product-text">
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
-          <CompareThis view={view} />
+          <WatchThis view={view} />
+          <KeepThis view={view} />
           {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
       </article>
@@ -79,16 +82,37 @@ function leadingOffer({ offers: [first] }: ProductView) {
   return first === undefined || first.eshopUrl === null ? null : first
 }
 
-function CompareThis({ view }: { view: ProductView }) {
+function KeepThis({ view }: { view: ProductView }) {
   const first = leadingOffer(view)
   if (first === null) return null
   return (
-    <p className="product-compare">
+    <p className="product-compare relative">
       <Island
         of={compareToggle}
         props={{
           item: { name: view.title, variantId: first.variantId, productId: view.productId },
           label: 'Comparar com outros',
+        }}
+      />
+      <Island of={likeToggle} props={{ variantId: first.variantId }} />
+    </p>
+  )
+}
+
+/** T-03: of its best offer. */
+function WatchThis({ view: { offers } }: { view: ProductView }) {
+  const [first] = offers
+  if (first === undefined || first.eshopUrl === null) return null
+  return (
+    <p className="product-compare">
+      <Island
+        of={modalLink}
+        props={{
+          href: paths.watch(first.variantId),
+          modal: 'watchdog',
+          opener: 'product',
+          text: 'Ver disponibilidade',
+          className: 'button',
         }}
       />
     </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { paths } from '../../paths.ts'
 import { Avatar } from './Avatar.tsx'
 import { BoardForm } from './BoardForm.tsx'
 import { CHARS } from './board-chars.ts'
@@ -13,7 +14,12 @@ export function AddPiece({ view }: { view: BoardView }) {
       <Field
         id="endereco"
         label="Juntar uma peça"
-        hint="Cole o endereço de um produto, ou de uma comparação inteira."
+        hint={
+          <>
+            Cole o endereço de um produto ou de uma comparação, ou escolha dos seus{' '}
+            <a href={paths.favourites()}>favoritos</a>.
+          </>
+        }
         name="endereco"
         required
         maxLength={1000}

@@ -19,7 +19,7 @@ export function useLiveBoard(first: BoardView): LiveBoard {
   const channel = useRef<BoardChannel | null>(null)
   const own = useRef(0)
   /** A piece that is about to stand elsewhere: whoever works by keyboard goes with it. */
-  const followed = useRef<string | null>(null)
+  const followed = useRef<{ readonly id: string; readonly from: BoardView } | null>(null)
   useEffect(() => {
     const opened = openBoardChannel({
       stateUrl: first.stateUrl,
@@ -36,8 +36,9 @@ export function useLiveBoard(first: BoardView): LiveBoard {
     return opened.stop
   }, [first.stateUrl, first.streamUrl])
   useEffect(() => {
-    if (followed.current === null) return
-    if (document.activeElement === document.body) document.getElementById(followed.current)?.focus()
+    const piece = followed.current
+    if (piece === null || piece.from === view) return
+    if (document.activeElement === document.body) document.getElementById(piece.id)?.focus()
     followed.current = null
   }, [view])
   const onSubmit = (event: FormEvent<HTMLElement>): void => {
@@ -51,7 +52,8 @@ export function useLiveBoard(first: BoardView): LiveBoard {
       .then(async (outcome) => {
         setSaid(outcome === 'done' ? 'Guardado.' : 'Sem ligação: não ficou guardado. Tente outra vez.')
         if (outcome === 'no_answer') return
-        followed.current = form.closest('.board-piece')?.id ?? null
+        const piece = form.closest('.board-piece')
+        followed.current = piece === null ? null : { id: piece.id, from: view }
         await channel.current?.refresh()
         form.reset()
       })

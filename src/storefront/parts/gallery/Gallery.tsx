@@ -2,7 +2,6 @@ import { tinyPath } from '#domains/images/contract.ts'
 import { Island } from '../../islands/Island.tsx'
 import { type Site, useSite } from '../../site.ts'
 import { MeasuresIcon } from '../../ui/icons.tsx'
-import { likeToggle } from '../likes/LikeToggle.island.tsx'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { NoPicture } from '../pictures/NoPicture.tsx'
 import type { ZoomImage } from './ImageModal.tsx'
@@ -23,16 +22,7 @@ export const ZOOM_WIDTH = 1600
  * M-11: a product's pictures, and the drawing with its measures behind them. A strip with a picture at a time, small ones below that lead to theirs (`#foto-2`), each a
  * link to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
  */
-export function Gallery({
-  images,
-  shape,
-  likedVariantId,
-}: {
-  images: readonly GalleryImage[]
-  shape: MeasuredShape | null
-  /** The offer that the heart keeps; null: none can be kept. */
-  likedVariantId: number | null
-}) {
+export function Gallery({ images, shape }: { images: readonly GalleryImage[]; shape: MeasuredShape | null }) {
   const site = useSite()
   const count = images.length + (shape === null ? 0 : 1)
   return (
@@ -48,7 +38,6 @@ export function Gallery({
           </div>
         )}
       </div>
-      {likedVariantId !== null && <Island of={likeToggle} props={{ variantId: likedVariantId }} />}
       {images.length > 0 && <Island of={imageZoom} props={{ images: images.map((image) => zoomImage(image, site)) }} />}
       {count > 1 && (
         <ol className="gallery-thumbs" aria-label="Imagens do produto">

@@ -6,10 +6,7 @@ import { likedStore } from '../../state/liked-store.ts'
 import { LIKES_KEY } from '../../state/local-likes.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
-import { Modal } from '../modals/Modal.tsx'
-import { paths } from '../../paths.ts'
-import { AccountFavourites } from './AccountFavourites.tsx'
-import { FavouritesList } from './FavouritesList.tsx'
+import type { FavouritesModal } from './FavouritesModal.tsx'
 import { useLiked } from './use-liked.ts'
 
 export interface FavouritesLinkProps {
@@ -18,14 +15,14 @@ export interface FavouritesLinkProps {
   readonly pictureAddress: string
 }
 
-/** H-02: the header's link to what is liked, in this browser or with an account, with its badge; it opens there (M-04). */
+/** H-02: the header's link to what is liked, in this browser or with an account, with its badge; it opens there (M-04), or the sign-in where there is nothing. */
 export const favouritesLink = defineIsland<FavouritesLinkProps>({
   name: 'FavouritesLink',
   wakes: 'idle',
   why: 'the badge is small and at the edge: nobody waits for it',
   storedUnder: LIKES_KEY,
   withCookie: LOGIN_COOKIE,
-  earlyClicks: 'native',
+  earlyClicks: 'held',
   Component: FavouritesLink,
 })
 
@@ -33,7 +30,7 @@ export const favouritesLink = defineIsland<FavouritesLinkProps>({
 const BADGE_MAX = 99
 
 function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [Shown, setShown] = useState<typeof FavouritesModal | null>(null)
   const isKnown = useLiked() !== null
   const count = isKnown ? likedStore().count() : 0
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -42,7 +39,11 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
     if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || location.pathname === currentTarget.pathname) return
     event.preventDefault()
     currentTarget.focus({ preventScroll: true })
-    setOpen(true)
+    // Its code comes when it is wanted; where it does not, the page shows the same.
+    import('./FavouritesModal.tsx').then(
+      (module) => setShown(() => module.FavouritesModal),
+      () => location.assign(href),
+    )
   }
   return (
     <>
@@ -58,28 +59,7 @@ function FavouritesLink({ href, pictureAddress }: FavouritesLinkProps) {
           {count === 0 ? null : Math.min(count, BADGE_MAX)}
         </b>
       </a>
-      {isOpen && (
-        <Modal
-          name="favourites"
-          opener="header"
-          address={href}
-          title={labels.favourites}
-          side="right"
-          onClose={() => setOpen(false)}
-        >
-          {likedStore().isWithAccount() ? (
-            <AccountFavourites href={href} />
-          ) : (
-            <p className="fine">
-              Guardados só neste navegador.{' '}
-              <a className="quiet" href={paths.login()}>
-                {labels.signIn}
-              </a>
-            </p>
-          )}
-          <FavouritesList pictureAddress={pictureAddress} />
-        </Modal>
-      )}
+      {Shown !== null && <Shown href={href} pictureAddress={pictureAddress} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -36,6 +36,12 @@ export function FavouritesList({ pictureAddress }: { pictureAddress: string }) {
           />
         ))}
       </ul>
+      {shown.length > 0 && (
+        <p className="note">
+          <a href={paths.boards(shown.map(({ variant }) => variant.id))}>Pôr num quadro</a>, para decidir com mais
+          alguém.
+        </p>
+      )}
       {gone.length > 0 && (
         <p className="note">
           {`${countOf(gone.length, words.product)} dos seus favoritos já não ${gone.length === 1 ? 'está' : 'estão'} em nenhuma loja. `}

@@ -16,7 +16,7 @@ export function useShared(title: string, linkOf: () => string | Promise<string>)
   const share = async (): Promise<void> => {
     try {
       const url = await linkOf()
-      if ('share' in navigator) return await navigator.share({ url, title })
+      if (typeof navigator.share === 'function') return await navigator.share({ url, title })
       await navigator.clipboard.writeText(url)
       setOutcome('copied')
     } catch (error) {

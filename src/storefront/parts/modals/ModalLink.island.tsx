@@ -9,8 +9,8 @@ import { type ModalState, useModal } from './use-modal.ts'
 export interface ModalLinkProps {
   /** A page that says the same, or `#id` of a part of this page: what stands in the dialog, and where the link leads without script. */
   readonly href: string
-  /** M-09, M-10, M-12 */
-  readonly modal: Extract<ModalName, 'variantSelect' | 'offers' | 'deliveries' | 'why'>
+  /** M-05, M-09, M-10, M-12 */
+  readonly modal: Extract<ModalName, 'variantSelect' | 'offers' | 'deliveries' | 'why' | 'watchdog'>
   /** Named in the modal_open event. */
   readonly opener: 'card' | 'product'
   readonly className?: string

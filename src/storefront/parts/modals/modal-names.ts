@@ -9,6 +9,7 @@ export type ModalName =
   | 'image'
   | 'deliveries'
   | 'why'
+  | 'watchdog'
   | 'favourites'
   | 'auth'
   | 'userBox'

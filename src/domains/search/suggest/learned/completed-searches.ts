@@ -8,6 +8,8 @@ import type { Suggestion } from '../suggest-call.ts'
 
 /** At most so many of them are shown. */
 const MOST_SHOWN = 4
+/** As many as are offered at a time; while the index stands still others may take their place. */
+const MOST_COUNTED = 2_000
 
 interface Counted {
   readonly search: SearchPort
@@ -32,6 +34,7 @@ export class CompletedSearches {
     const shown: Suggestion[] = []
     for (const query of queries) {
       const count = this.#counts.get(query) ?? (await this.#count(query))
+      if (this.#counts.size >= MOST_COUNTED) this.#counts.clear()
       this.#counts.set(query, count)
       if (count > 0) shown.push(searchSuggestion(query, count))
       if (shown.length === MOST_SHOWN) break

@@ -1,0 +1,3 @@
+/** What others may use of the watchdog (architecture.md, Layout). */
+export { createWatching, type Watching } from './watching.ts'
+export { watchLinks } from './watch-links.ts'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What of the mail those need to know who queue it; its words stand in confirm-mail.tsx. */
+export const confirmNotice = {
+  name: 'watchdog.confirm',
+  kind: 'service',
+  data: z.object({
+    name: z.string(),
+    kind: z.enum(['availability', 'price']),
+    targetCents: z.int().nullable(),
+    path: z.string(),
+  }),
+} as const

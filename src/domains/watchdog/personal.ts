@@ -1,0 +1,16 @@
+import type { PersonalData } from '#platform/domain/personal-data.ts'
+import { watchesOfPerson } from './watch-storage.ts'
+
+export const personal: PersonalData = {
+  tables: ['watchdog.watcher'],
+  collect: async (db, personId) => ({
+    alertas: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, createdAt }) => ({
+      oferta: variantId,
+      tipo: kind,
+      precoPretendido: targetCents === null ? null : targetCents / 100,
+      desde: createdAt.toISOString(),
+    })),
+  }),
+  // Its watches go with the watcher.
+  erase: (tx, personId) => tx.deleteFrom('watchdog.watcher').where('person_id', '=', personId).execute(),
+}

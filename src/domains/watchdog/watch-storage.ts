@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { WatchKind, WatchState } from './rules/watch-step.ts'
+
+/** Whom mails go to: a person, whose address is identity's, or an address alone. */
+export type Watcher = { readonly personId: number } | { readonly address: string }
+
+/** Finds or makes; its row is locked until the transaction ends. */
+export async function keepWatcher(tx: DatabaseOrTransaction, watcher: Watcher, now: Date): Promise<number> {
+  const person = 'personId' in watcher ? watcher.personId : null
+  const address = 'address' in watcher ? watcher.address : null
+  const { rows } = await sql<{ id: number }>`
+    insert into watchdog.watcher (person_id, address, created_at) values (${person}, ${address}, ${now})
+    on conflict ${person === null ? sql`(lower(address)) where address is not null` : sql`(person_id)`}
+    do update set created_at = watchdog.watcher.created_at returning id`.execute(tx)
+  return (rows[0] as { id: number }).id
+}
+
+export interface NewWatch extends WatchState {
+  readonly watcherId: number
+  readonly variantId: number
+  readonly kind: WatchKind
+  readonly targetCents: number | null
+  readonly now: Date
+}
+
+/** One watch of an offer and watcher: a second one takes the place of the first. Gives its number. */
+export async function putWatch(tx: DatabaseOrTransaction, watch: NewWatch): Promise<number> {
+  const { watcherId, variantId, kind, targetCents, isTold, awaySince, now } = watch
+  const away = awaySince === null ? null : new Date(awaySince)
+  const { rows } = await sql<{ id: number }>`
+    insert into watchdog.watch (watcher_id, variant_id, kind, target_cents, created_at, is_told, away_since)
+    values (${watcherId}, ${variantId}, ${kind}, ${targetCents}, ${now}, ${isTold}, ${away})
+    on conflict (watcher_id, variant_id) do update set kind = excluded.kind, target_cents = excluded.target_cents, created_at = excluded.created_at, is_told = excluded.is_told, away_since = excluded.away_since, found_at = null
+    returning id`.execute(tx)
+  return (rows[0] as { id: number }).id
+}
+
+export interface KeptWatch {
+  readonly id: number
+  readonly variantId: number
+  readonly kind: WatchKind
+  readonly targetCents: number | null
+  readonly createdAt: Date
+}
+
+/** A person's watches, the newest first. */
+export async function watchesOfPerson(
+  db: DatabaseOrTransaction,
+  personId: number,
+  variantId: number | null = null,
+): Promise<KeptWatch[]> {
+  const { rows } = await sql<KeptWatch>`
+    select w.id, w.variant_id as "variantId", w.kind, w.target_cents as "targetCents", w.created_at as "createdAt"
+    from watchdog.watch w join watchdog.watcher o on o.id = w.watcher_id
+    where o.person_id = ${personId} and (${variantId}::bigint is null or w.variant_id = ${variantId})
+    order by w.created_at desc, w.id desc`.execute(db)
+  return rows
+}
+
+export async function removeWatchOfPerson(
+  tx: DatabaseOrTransaction,
+  personId: number,
+  variantId: number,
+): Promise<void> {
+  await sql`delete from watchdog.watch w using watchdog.watcher o
+    where o.id = w.watcher_id and o.person_id = ${personId} and w.variant_id = ${variantId}`.execute(tx)
+}
+
+export async function removeWatch(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await sql`delete from watchdog.watch where id = ${id}`.execute(tx)
+}
+
+/** With all its watches. */
+export async function removeWatcher(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await sql`delete from watchdog.watcher where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,140 @@
+import { loadVariants, type VariantData } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { type Refusal, refusal } from '#platform/errors/refusal.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { confirmNotice } from './mails/confirm-notice.ts'
+import { keepRequest, takeRequest, type WatchRequest } from './request-storage.ts'
+import { newWatch, type WatchKind } from './rules/watch-step.ts'
+import type { WatchLinks } from './watch-links.ts'
+import {
+  keepWatcher,
+  type KeptWatch,
+  putWatch,
+  removeWatch,
+  removeWatcher,
+  removeWatchOfPerson,
+  watchesOfPerson,
+} from './watch-storage.ts'
+import { mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
+import { isFound, standingOfVariant } from './watched-offers.ts'
+
+export interface WatchingDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly links: WatchLinks
+  readonly turns: Turns
+}
+
+/** Who asks: a person, or whoever has typed an address. */
+export type Asker = { readonly personId: number } | { readonly address: string; readonly ip: string }
+
+export interface AskedWatch {
+  readonly variantId: number
+  /** null: until it is in stock. */
+  readonly targetCents: number | null
+  readonly by: Asker
+}
+
+export type WatchRefusal = Refusal<'not_found' | 'parameter_invalid' | 'conflict' | 'too_many_requests'>
+
+/** What people do with their watches. */
+export interface Watching {
+  /** A person's watch stands at once; an address is asked by a mail first, and answered alike whoever it is. */
+  watch(asked: AskedWatch): Promise<'watched' | 'asked' | WatchRefusal>
+  watchOf(personId: number, variantId: number): Promise<KeptWatch | null>
+  watchesOf(personId: number): Promise<readonly KeptWatch[]>
+  end(personId: number, variantId: number): Promise<void>
+  /** Ends what a link of a mail names, if it is still there. */
+  endBy(hash: string): Promise<void>
+  /** Whether a watch stands now by this link. */
+  confirmBy(hash: string): Promise<boolean>
+}
+
+const DAY_MS = 86_400_000
+/** A link for confirming is good for so long. */
+export const REQUEST_MS = 2 * DAY_MS
+const MOST_WATCHES = 200
+
+export function createWatching({ db, clock, links, turns }: WatchingDeps): Watching {
+  const since = (): Date => new Date(clock.now().getTime() - REQUEST_MS)
+  return {
+    watch: (asked) => db.transaction().execute((tx) => watch(tx, asked, { links, turns, now: clock.now() })),
+    watchOf: async (personId, variantId) => (await watchesOfPerson(db, personId, variantId))[0] ?? null,
+    watchesOf: (personId) => watchesOfPerson(db, personId),
+    end: (personId, variantId) => removeWatchOfPerson(db, personId, variantId),
+    endBy: async (hash) => {
+      const named = links.read(hash)
+      if (named?.kind === 'watch') await removeWatch(db, named.id)
+      if (named?.kind === 'watcher') await removeWatcher(db, named.id)
+    },
+    confirmBy: (hash) => db.transaction().execute((tx) => confirm(tx, links.read(hash), since(), clock.now())),
+  }
+}
+
+async function watch(
+  tx: DatabaseTransaction,
+  { variantId, targetCents, by }: AskedWatch,
+  { links, turns, now }: Pick<WatchingDeps, 'links' | 'turns'> & { now: Date },
+): Promise<'watched' | 'asked' | WatchRefusal> {
+  const [variant] = await loadVariants(tx, [variantId], now)
+  if (variant === undefined) return refusal('not_found', `variant ${variantId} does not exist (subscribeWatchdog)`)
+  if (targetCents !== null && targetCents >= variant.priceCents && isPayable(variant))
+    return refusal('parameter_invalid', 'targetPrice is not below the price of now (subscribeWatchdog)')
+  const kind: WatchKind = targetCents === null ? 'availability' : 'price'
+  if ('address' in by) {
+    const refused = await refuseNetwork(turns, by.ip)
+    if (refused !== null) return refused
+    if (await mayAskAddress(turns, by.address))
+      await ask(tx, { address: by.address, kind, variantId, targetCents }, { variant, links, now })
+    return 'asked'
+  }
+  const watcherId = await keepWatcher(tx, by, now)
+  if ((await watchesOfPerson(tx, by.personId)).filter((kept) => kept.variantId !== variantId).length >= MOST_WATCHES)
+    return refusal('conflict', `a person has ${MOST_WATCHES} watches at most (subscribeWatchdog)`)
+  await begin(tx, { watcherId, kind, variantId, targetCents }, variant, now)
+  return 'watched'
+}
+
+function isPayable({ state, availability }: VariantData): boolean {
+  return state === 'live' && availability !== 'out_of_stock'
+}
+
+async function begin(
+  tx: DatabaseTransaction,
+  asked: Omit<WatchRequest, 'address'> & { readonly watcherId: number },
+  variant: VariantData,
+  now: Date,
+): Promise<void> {
+  const state = newWatch(isFound(asked, standingOfVariant(variant)), now.getTime())
+  await putWatch(tx, { ...asked, ...state, now })
+}
+
+async function ask(
+  tx: DatabaseTransaction,
+  request: WatchRequest,
+  { variant, links, now }: { variant: VariantData; links: WatchLinks; now: Date },
+): Promise<void> {
+  const id = await keepRequest(tx, request, now)
+  const { kind, targetCents } = request
+  await queueMail(tx, confirmNotice, {
+    to: request.address,
+    data: { name: variant.title, kind, targetCents, path: links.confirmPath(id) },
+  })
+}
+
+/** The offer may have come to what is waited for meanwhile: then the watch begins as one that knows it. */
+async function confirm(
+  tx: DatabaseTransaction,
+  named: ReturnType<WatchLinks['read']>,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const request = named?.kind === 'confirm' ? await takeRequest(tx, named.id, since) : null
+  if (request === null) return false
+  const [variant] = await loadVariants(tx, [request.variantId], now)
+  if (variant === undefined) return false
+  const watcherId = await keepWatcher(tx, { address: request.address }, now)
+  await begin(tx, { ...request, watcherId }, variant, now)
+  return true
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { WorkerSide } from '#platform/domain/define-domain.ts'
+import { derivedKey } from '#platform/secret.ts'
+import { forgetRequests } from './request-storage.ts'
+import { tellWatchers, type TellDeps } from './tell-watchers.ts'
+import { watchLinks } from './watch-links.ts'
+import { watchedOffers } from './watched-offers.ts'
+import { REQUEST_MS } from './watching.ts'
+
+/** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
+export interface WatchdogWorkerParts extends Pick<TellDeps, 'addressesOf'> {
+  readonly db: Database
+  readonly clock: Clock
+  readonly secret: string
+}
+
+const TELL_EVERY_MS = 30_000
+
+export function worker({ db, clock, secret, addressesOf }: WatchdogWorkerParts): WorkerSide {
+  const links = watchLinks(derivedKey(secret, 'watchdog'))
+  return {
+    consumers: [watchedOffers],
+    repetitions: [
+      {
+        everyMs: TELL_EVERY_MS,
+        complaint: 'watchers cannot be told',
+        act: () => tellWatchers({ db, clock, links, addressesOf }),
+      },
+    ],
+    retention: [
+      { what: 'watches that nobody confirmed', keptMs: REQUEST_MS, forget: (before) => forgetRequests(db, before) },
+    ],
+  }
+}

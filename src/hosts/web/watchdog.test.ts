@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { anItem, type TestItem } from '#domains/feeds/import/testing.ts'
+import { addressesOf } from '#domains/identity/contract.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { createWatching, watchLinks } from '#domains/watchdog/contract.ts'
+import { mails } from '#domains/watchdog/mails.ts'
+import { worker } from '#domains/watchdog/worker.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { receiveMail } from '#platform/mail/testing.ts'
+import { consumeAll } from '#platform/outbox/run-consumers.ts'
+import { derivedKey } from '#platform/secret.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+function sofa(euros: number, fields: Partial<TestItem> = {}): TestItem {
+  return anItem({ id: 'sofa', title: 'Sofá Alba', price: `${euros}.00 EUR`, ...fields })
+}
+const marketplace = await aMarketplace(database, { items: [sofa(300)] })
+const { bench, whole } = marketplace
+const post = await receiveMail(database, { mails, clock: bench.clock })
+const side = worker({
+  db,
+  clock: bench.clock,
+  secret: SECRET,
+
+  addressesOf: (ids) => addressesOf(db, ids),
+})
+const { id: variantId } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()
+const watching = createWatching({
+  db,
+  clock: bench.clock,
+  links: watchLinks(derivedKey(SECRET, 'watchdog')),
+  turns: { take: async () => null },
+})
+
+afterAll(async () => {
+  await post.close()
+  await marketplace.close()
+})
+beforeEach(async () => {
+  await sql`truncate watchdog.watcher, watchdog.request, identity.throttle restart identity cascade`.execute(db)
+  await marketplace.importItems([sofa(300)])
+  await hear()
+  await post.arrived()
+})
+
+async function hear(): Promise<void> {
+  for (const consumer of side.consumers ?? []) await consumeAll({ ...bench.deps }, consumer)
+}
+/** A day's worth of the worker, each hour. */
+async function aDay() {
+  const got = []
+  for (let hour = 0; hour < 24; hour += 1) {
+    bench.clock.advanceMs(HOUR_MS)
+    for (const { act } of side.repetitions ?? []) await act()
+    got.push(...(await post.arrived()))
+  }
+  return got
+}
+async function price(euros: number, fields: Partial<TestItem> = {}): Promise<void> {
+  await marketplace.importItems([sofa(euros, fields)])
+  await hear()
+}
+/** By Ana, unless somebody else's cookie is given: hers lasts an hour, and days pass here. */
+async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, cookie?: string) {
+  const ana = await aSignedInPerson({ db, clock: bench.clock }, { email: 'ana@exemplo.pt' }, SECRET)
+  return whole.app.inject({ method, url, headers: { cookie: cookie ?? ana.header }, ...(payload && { payload }) })
+}
+const address = `/api/v1/poiso/watchdog/${variantId}`
+
+describe('A-03 B-06 a watch of a signed-in person', () => {
+  test('tells by one mail that a real import has brought the price to its target', async () => {
+    expect((await call('POST', address, { targetPrice: 250 })).statusCode).toBe(204)
+    expect((await call('GET', address)).json()).toEqual({ subscribed: true, type: 'price', targetPrice: 250 })
+    await price(280)
+    expect(await aDay()).toEqual([])
+    await price(249)
+    const [mail, ...others] = await aDay()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'ana@exemplo.pt', subject: 'Sofá Alba está a 249 €' })
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Custa agora 249 € em Loja Teste. O seu alvo: 250 €.')
+    expect(mail?.links).toContain(`http://localhost:3000/produto/v/${variantId}`)
+  })
+
+  test('U-04 U-07 who has turned these mails off in their profile is sent none; others keep to their own quiet hours', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    const { id } = await db
+      .selectFrom('identity.person')
+      .select('id')
+      .where('email', '=', 'ana@exemplo.pt')
+      .executeTakeFirstOrThrow()
+    const prefer = (isWanted: boolean) =>
+      sql`insert into identity.mail_preference (person_id, kinds, pace)
+      values (${id}, ${JSON.stringify({ watchdog: isWanted })}, 'daily')
+      on conflict (person_id) do update set kinds = excluded.kinds`.execute(db)
+    await prefer(false)
+    await price(249)
+    expect(await aDay()).toEqual([])
+    await sql`update watchdog.watch set is_told = false, found_at = null`.execute(db)
+    await prefer(true)
+    await price(240)
+    expect(await aDay()).toHaveLength(1)
+    await sql`delete from identity.mail_preference`.execute(db)
+  })
+
+  test('N-09 a price that goes to and fro round the target is told once, and again when it has been gone for a week', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    const subjects: string[] = []
+    for (const euros of [249, 251, 250, 260, 248, 252]) {
+      await price(euros)
+      subjects.push(...(await aDay()).map(({ subject }) => subject))
+    }
+    expect(subjects).toEqual(['Sofá Alba está a 249 €'])
+    bench.clock.advanceMs(7 * DAY_MS)
+    await price(247)
+    expect((await aDay()).map(({ subject }) => subject)).toEqual(['Sofá Alba está a 247 €'])
+  })
+
+  test('is told of nothing that has gone again before it could be told, and of the next time', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    await price(249)
+    await price(300)
+    expect(await aDay()).toEqual([])
+    await price(245)
+    expect(await aDay()).toHaveLength(1)
+  })
+
+  test('a price that nobody can pay is none; an offer that comes back at the target is found', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    await price(240, { availability: 'out_of_stock' })
+    expect(await aDay()).toEqual([])
+    await marketplace.importItems([anItem({ id: 'other' })])
+    await hear()
+    expect(await aDay()).toEqual([])
+    await price(240)
+    expect(await aDay()).toHaveLength(1)
+  })
+
+  test('without a target waits for the stock', async () => {
+    await price(300, { availability: 'out_of_stock' })
+    expect((await call('POST', address, {})).statusCode).toBe(204)
+    expect((await call('GET', address)).json()).toEqual({ subscribed: true, type: 'availability', targetPrice: null })
+    await price(200, { availability: 'out_of_stock' })
+    expect(await aDay()).toEqual([])
+    await price(200)
+    const [mail] = await aDay()
+    expect(mail).toMatchObject({ subject: 'Sofá Alba está disponível' })
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Já está em stock: custa 200 € em Loja Teste.')
+  })
+
+  test('ends by its own link, all of them by the one of the mail, each answered alike whatever it is', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    await price(249)
+    const [mail] = await aDay()
+    const hashes = (mail?.links ?? []).flatMap((link) => link.split('/watchdog/unsubscribe/')[1] ?? [])
+    expect(mail?.headers.get('list-unsubscribe')).toContain(hashes[1])
+    const end = async (hash: string) =>
+      (await call('DELETE', `/api/v1/poiso/watchdog/unsubscribe/${hash}`, undefined, '')).statusCode
+    for (const wrong of ['x', `w1-${'a'.repeat(22)}`, `${hashes[0]?.slice(0, -1)}_`]) expect(await end(wrong)).toBe(204)
+    expect((await call('GET', address)).json()).toMatchObject({ subscribed: true })
+    expect([await end(hashes[0] ?? ''), await end(hashes[0] ?? '')]).toEqual([204, 204])
+    expect((await call('GET', address)).json()).toEqual({ subscribed: false, type: null, targetPrice: null })
+    await call('POST', address, { targetPrice: 240 })
+    expect(await end(hashes[1] ?? '')).toBe(204)
+    expect((await call('GET', address)).json()).toMatchObject({ subscribed: false })
+  })
+
+  test('A-01.13 E-08 stands in the list of what the person watches, and can be ended', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    expect((await call('GET', '/api/v2/user/variants-watched')).json()).toMatchObject({
+      variants: [{ variant: { id: variantId, name: 'Sofá Alba' }, type: 'price', targetPrice: 250 }],
+    })
+    expect((await call('DELETE', address)).statusCode).toBe(204)
+    expect((await call('GET', '/api/v2/user/variants-watched')).json()).toEqual({ variants: [] })
+    expect((await call('DELETE', address, undefined, '')).statusCode).toBe(401)
+  })
+
+  test.each([-1, 0, 1e308, '1,50', 300, 301, 0.001])('a target of %s is refused by name', async (targetPrice) => {
+    const answer = await call('POST', address, { targetPrice })
+    expect([answer.statusCode, answer.json()['detail']]).toEqual([400, expect.stringContaining('targetPrice')])
+  })
+})
+
+describe('W4 a watch in the name of an address', () => {
+  const ask = (email: string, variant: number | string = variantId) =>
+    call('POST', `/api/v1/poiso/watchdog/${variant}`, { email, targetPrice: 250 }, '')
+
+  test('stands when the address has said yes, once', async () => {
+    expect((await ask('rui@exemplo.pt')).statusCode).toBe(204)
+    await price(249)
+    const [mail, ...others] = await aDay()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'rui@exemplo.pt', subject: 'Confirme o seu alerta' })
+    await price(300)
+    const hash =
+      mail?.links
+        .find((link) => link.includes('/watchdog/confirm/'))
+        ?.split('/')
+        .at(-1) ?? ''
+    expect(await Promise.all([watching.confirmBy(hash), watching.confirmBy(hash)])).toContain(true)
+    expect(await watching.confirmBy(hash)).toBe(false)
+    await price(248)
+    expect(await aDay()).toMatchObject([{ to: 'rui@exemplo.pt', subject: 'Sofá Alba está a 248 €' }])
+  })
+
+  test('is asked for by a few mails a day at most, and the answer is the same', async () => {
+    const answers = []
+    for (let time = 0; time < 12; time += 1) answers.push((await ask('rui@exemplo.pt')).statusCode)
+    expect(new Set(answers)).toEqual(new Set([204]))
+    expect(await post.arrived()).toHaveLength(5)
+    for (let time = 0; time < 9; time += 1) await ask(`p${time}@exemplo.pt`)
+    expect((await ask('eva@exemplo.pt')).statusCode).toBe(429)
+  })
+
+  test('needs an address that is one', async () => {
+    expect((await ask('rui')).statusCode).toBe(400)
+    expect((await ask('rui@exemplo.pt\r\nBcc: x@y.pt')).statusCode).toBe(400)
+    const without = await call('POST', address, { targetPrice: 250 }, '')
+    expect([without.statusCode, without.json()['detail']]).toEqual([400, expect.stringContaining('email is missing')])
+    expect((await ask('rui@exemplo.pt', 999_999)).statusCode).toBe(404)
+    expect(await post.arrived()).toEqual([])
+  })
+})

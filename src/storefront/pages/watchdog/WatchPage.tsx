@@ -1,0 +1,135 @@
+import { formatCents } from '../../copy/format.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { suggestedTargets } from './target-price.ts'
+import type { WatchedOffer } from './watch-source.ts'
+
+export interface WatchPageProps {
+  readonly offer: WatchedOffer
+  /** null: nobody is signed in, and an address is asked for. */
+  readonly signedInAs: string | null
+  readonly watched: { readonly targetCents: number | null } | null
+  /** What was filled in, and what is wrong with it. */
+  readonly filled?: { readonly email: string; readonly target: string }
+  readonly complaints?: { readonly email?: string; readonly target?: string }
+  /** A mail to this address is on its way. */
+  readonly mailedTo?: string
+}
+
+/** M-05: the form of a watch, as a page; the dialog shows the part with `data-modal-content`. */
+export function WatchPage(props: WatchPageProps) {
+  const { offer, watched, mailedTo } = props
+  const productUrl = paths.product(offer.productId, offer.productSlug)
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Início', url: paths.homepage() },
+          { name: offer.name, url: productUrl },
+        ]}
+      />
+      <h1 className="modal-page-title">Alerta de preço e de stock</h1>
+      <section data-modal-content="" aria-label="Alerta de preço e de stock">
+        <p className="modal-subject">
+          <a href={productUrl}>{offer.name}</a>
+        </p>
+        <p>{standingOf(offer)}</p>
+        {mailedTo !== undefined ? (
+          <p className="lead" role="status">
+            Enviámos um e-mail para <bdi>{mailedTo}</bdi>. O alerta começa quando o confirmar.
+          </p>
+        ) : (
+          <>
+            {watched !== null && <Watched {...watched} variantId={offer.variantId} />}
+            <WatchForm {...props} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function standingOf({ priceCents, eshopName, isPayable, isInStock, lowestCents }: WatchedOffer): string {
+  const price = `${formatCents(priceCents)} na loja ${eshopName}`
+  const now = isInStock
+    ? `Agora: ${price}, em stock.`
+    : isPayable
+      ? `Agora: ${price}, por encomenda.`
+      : `Último preço: ${price}, fora de stock.`
+  return lowestCents === null ? now : `${now} O mais baixo dos últimos 90 dias foi ${formatCents(lowestCents)}.`
+}
+
+/** T-03: what is watched already can be ended. */
+function Watched({ targetCents, variantId }: { targetCents: number | null; variantId: number }) {
+  return (
+    <form method="post" action={paths.watch(variantId)}>
+      <p>
+        {targetCents === null
+          ? 'Está a acompanhar o stock deste produto.'
+          : `Está a acompanhar este produto até ${formatCents(targetCents)}.`}
+      </p>
+      <Button type="submit" name="terminar" value="1">
+        Deixar de acompanhar
+      </Button>
+    </form>
+  )
+}
+
+function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: WatchPageProps) {
+  const { variantId, priceCents, lowestCents, isInStock, isPayable } = offer
+  const target = filled?.target ?? (watched?.targetCents == null ? '' : formatCents(watched.targetCents))
+  return (
+    <form method="post" action={paths.watch(variantId)} noValidate>
+      {signedInAs === null ? (
+        <Field
+          id="alerta-email"
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={filled?.email}
+          hint="Enviamos um e-mail para confirmar. Só o usamos para este alerta."
+          error={complaints.email ?? null}
+        />
+      ) : (
+        <p>
+          Avisamos por e-mail: <bdi>{signedInAs}</bdi>
+        </p>
+      )}
+      <Field
+        id="alerta-alvo"
+        name="alvo"
+        label="Preço a que quer comprar"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={target}
+        hint={suggestionsOf(priceCents, lowestCents)}
+        error={complaints.target ?? null}
+      />
+      <p className="actions">
+        <Button type="submit" tone="primary" name="tipo" value="preco">
+          Avisar-me deste preço
+        </Button>
+        {!isInStock && (
+          <Button type="submit" name="tipo" value="stock">
+            {isPayable ? 'Avisar-me quando houver stock' : 'Avisar-me quando voltar'}
+          </Button>
+        )}
+      </p>
+      <p className="fine">No máximo um e-mail por dia, nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
+    </form>
+  )
+}
+
+/** 'Por exemplo: 249 € (o mais baixo de 90 dias), 285 € (5 % menos)' */
+function suggestionsOf(priceCents: number, lowestCents: number | null): string {
+  const suggested = suggestedTargets(priceCents, lowestCents).map(
+    ({ cents, words }) => `${formatCents(cents)} (${words})`,
+  )
+  return `Por exemplo: ${suggested.join(', ')}.`
+}

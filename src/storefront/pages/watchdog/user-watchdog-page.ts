@@ -1,0 +1,44 @@
+import { refusal } from '#platform/errors/refusal.ts'
+import { definePage } from '../../page/page.ts'
+import { paths } from '../../paths.ts'
+import { UserWatchdogPage } from './UserWatchdogPage.tsx'
+
+const FORM_BYTES = 1_024
+
+/** a person's watches. */
+export const userWatchdogPage = definePage({
+  id: 'R-10',
+  name: 'userWatchdog',
+  access: 'user',
+  cache: 'private',
+  script: 'person',
+  load: async (_at, { people, watches }, request) => {
+    const user = await people.current(request)
+    if (user === null) return refusal('unauthenticated', 'the session has ended')
+    const kept = await watches.watchesOf(user.id)
+    const offers = await watches.offers(kept.map(({ variantId }) => variantId))
+    const byId = new Map(offers.map((offer) => [offer.variantId, offer]))
+    const shown = kept.flatMap(({ variantId, targetCents }) => {
+      const offer = byId.get(variantId)
+      return offer === undefined ? [] : [{ offer, targetCents }]
+    })
+    return { props: { email: user.email, watches: shown } }
+  },
+  head: () => ({
+    title: 'Alertas',
+    description: 'Os produtos de que espera um preço ou stock.',
+    canonical: null,
+    robots: 'noindex',
+  }),
+  Page: UserWatchdogPage,
+  form: {
+    maxBytes: FORM_BYTES,
+    take: async (fields, _asked, { people, watches }, request) => {
+      const user = await people.current(request)
+      if (user === null) return refusal('unauthenticated', 'the session has ended')
+      const variantId = Number(fields.get('terminar') ?? '')
+      if (Number.isSafeInteger(variantId)) await watches.end(user.id, variantId)
+      return { seeOther: paths.userWatchdog() }
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import { isRefusal, refusal } from '#platform/errors/refusal.ts'
+import { isMailAddress } from '#platform/mail/mail-address.ts'
+import type { StorefrontDependencies } from '../../dependencies.ts'
+import { definePage } from '../../page/page.ts'
+import { paths } from '../../paths.ts'
+import { readTargetPrice } from './target-price.ts'
+import { WatchPage, type WatchPageProps } from './WatchPage.tsx'
+
+const FORM_BYTES = 4_096
+const ID = /^[1-9]\d{0,9}$/
+const MOST_ID = 2_147_483_647
+
+const WRONG_EMAIL = 'Verifique o e-mail, por exemplo ana@exemplo.pt.'
+const WRONG_TARGET = 'Escreva um preço em euros, por exemplo 249,90.'
+const NOT_BELOW = 'Escolha um preço abaixo do preço de agora.'
+
+type WatchDependencies = Pick<StorefrontDependencies, 'watches' | 'people'>
+
+/** M-05: a watch of an offer, begun and ended without script. */
+export const watchPage = definePage({
+  id: 'M-05',
+  name: 'watch',
+  access: 'anyone',
+  cache: 'private',
+  script: 'person',
+  address: ({ params }) => {
+    const id = Number(params.variantId)
+    return ID.test(params.variantId) && id <= MOST_ID
+      ? { canonical: paths.watch(id), variantId: id }
+      : refusal('not_found', `variant ${params.variantId} does not exist`)
+  },
+  load: async ({ variantId }, dependencies, request) => {
+    const shown = await shownWatch(variantId, dependencies, request)
+    return shown === null ? refusal('not_found', `variant ${variantId} does not exist`) : { props: shown }
+  },
+  head: ({ offer }) => ({
+    title: `Alerta: ${offer.name}`,
+    description: 'Um e-mail quando o preço descer ou quando houver stock.',
+    canonical: null,
+    robots: 'noindex',
+  }),
+  Page: WatchPage,
+  form: {
+    maxBytes: FORM_BYTES,
+    take: async (fields, { params }, dependencies, request) => {
+      const variantId = ID.test(params.variantId) ? Number(params.variantId) : 0
+      const shown = variantId > MOST_ID ? null : await shownWatch(variantId, dependencies, request)
+      if (shown === null) return refusal('not_found', `variant ${params.variantId} does not exist`)
+      return takeWatch(fields, shown, dependencies, request)
+    },
+  },
+})
+
+async function shownWatch(
+  variantId: number,
+  { watches, people }: WatchDependencies,
+  request: FastifyRequest,
+): Promise<WatchPageProps | null> {
+  const [offer] = await watches.offers([variantId])
+  if (offer === undefined) return null
+  const user = await people.current(request)
+  const watched = user === null ? null : await watches.watchOf(user.id, variantId)
+  return { offer, signedInAs: user?.email ?? null, watched }
+}
+
+async function takeWatch(
+  fields: URLSearchParams,
+  shown: WatchPageProps,
+  { watches, people }: WatchDependencies,
+  request: FastifyRequest,
+) {
+  const { variantId } = shown.offer
+  const user = await people.current(request)
+  if (fields.has('terminar') && user !== null) {
+    await watches.end(user.id, variantId)
+    return { seeOther: paths.userWatchdog() }
+  }
+  const filled = { email: (fields.get('email') ?? '').trim(), target: fields.get('alvo') ?? '' }
+  const targetCents = fields.get('tipo') === 'stock' ? null : readTargetPrice(filled.target)
+  const complaints = {
+    ...(user === null && !isMailAddress(filled.email) && { email: WRONG_EMAIL }),
+    ...(fields.get('tipo') !== 'stock' && targetCents === null && { target: WRONG_TARGET }),
+  }
+  if (Object.keys(complaints).length > 0) return { props: { ...shown, filled, complaints }, status: 422 }
+  const by = user === null ? { address: filled.email, ip: request.ip } : { personId: user.id }
+  const outcome = await watches.watch({ variantId, targetCents, by })
+  if (isRefusal(outcome))
+    return outcome.code === 'parameter_invalid'
+      ? { props: { ...shown, filled, complaints: { target: NOT_BELOW } }, status: 422 }
+      : outcome
+  return outcome === 'watched' ? { seeOther: paths.userWatchdog() } : { props: { ...shown, mailedTo: filled.email } }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '#domains/identity/testing.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { testStorefront } from '../../routes/testing.ts'
+import { aPeopleSource } from '../../testing-people.ts'
+import { readTargetPrice, suggestedTargets } from './target-price.ts'
+import { aWatchedOffer, memoryWatches } from './testing.ts'
+import type { WatchSource } from './watch-source.ts'
+
+const asked: Parameters<WatchSource['watch']>[0][] = []
+const ended: unknown[] = []
+const { app } = testStorefront({
+  people: aPeopleSource({
+    current: async ({ headers }) => (headers.cookie === 'session=ana' ? aUser(1, 'Ana') : null),
+  }),
+  watches: {
+    ...memoryWatches,
+    watch: async (watch) => {
+      asked.push(watch)
+      if ((watch.targetCents ?? 0) >= 30_000) return refusal('parameter_invalid', 'not below')
+      return 'personId' in watch.by ? 'watched' : 'asked'
+    },
+    watchOf: async () => ({ id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, createdAt: new Date(0) }),
+    watchesOf: async () => [{ id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, createdAt: new Date(0) }],
+    end: async (...ending) => void ended.push(ending),
+    endBy: async (hash) => void ended.push(hash),
+    confirmBy: async (hash) => hash === 'c1-gggggggggggggggggggggg',
+  },
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  asked.length = 0
+  ended.length = 0
+})
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+function send(url: string, payload: string, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload })
+}
+
+describe('M-05 T-03 the watch of an offer, without script', () => {
+  test('the product leads to it', async () => {
+    const { body } = await app.inject('/produto/500-sofa-alvor')
+    expect(body).toMatch(
+      /<a href="\/watchdog\/\d+" class="button"[^>]*data-modal="watchdog"[^>]*>Ver disponibilidade<\/a>/,
+    )
+  })
+
+  test('it says how the offer stands, suggests targets, and asks for an address', async () => {
+    const { body } = await app.inject('/watchdog/1000')
+    const text = body.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Agora: 300 € na loja Casa do Cais, em stock. O mais baixo dos últimos 90 dias foi 279 €.')
+    expect(text).toContain('Por exemplo: 279 € (o mais baixo de 90 dias), 285 € (5 % menos), 270 € (10 % menos).')
+    expect(text).toContain('name="email"')
+    expect(text).not.toContain('value="stock"')
+  })
+
+  test('an address is written to, and it is said', async () => {
+    const answer = await send('/watchdog/1000', 'email=rui%40exemplo.pt&alvo=249%2C90&tipo=preco')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Enviámos um e-mail para <bdi>rui@exemplo.pt</bdi>')
+    expect(asked).toMatchObject([{ variantId: 1000, targetCents: 24_990, by: { address: 'rui@exemplo.pt' } }])
+  })
+
+  test('what is wrong stands beside its field, and what was filled in stays', async () => {
+    const wrong = await send('/watchdog/1000', 'email=rui&alvo=barato&tipo=preco')
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.body).toContain('Verifique o e-mail, por exemplo ana@exemplo.pt.')
+    expect(wrong.body).toContain('Escreva um preço em euros, por exemplo 249,90.')
+    expect(wrong.body).toContain('value="barato"')
+    expect(asked).toEqual([])
+    const notBelow = await send('/watchdog/1000', 'email=rui%40exemplo.pt&alvo=300&tipo=preco')
+    expect([notBelow.statusCode, notBelow.body.includes('Escolha um preço abaixo do preço de agora.')]).toEqual([
+      422,
+      true,
+    ])
+  })
+
+  test('a person is not asked for an address, and ends what is watched', async () => {
+    const cookie = { cookie: 'session=ana' }
+    const { body } = await app.inject({ url: '/watchdog/1000', headers: cookie })
+    expect(body.replaceAll('\u00a0', ' ')).toContain('Está a acompanhar este produto até 250 €.')
+    expect(body).toContain('Deixar de acompanhar')
+    expect(body).not.toContain('name="email"')
+    const begun = await send('/watchdog/1000', 'alvo=249&tipo=preco', cookie)
+    expect([begun.statusCode, begun.headers['location']]).toEqual([303, '/user/watchdog'])
+    expect(asked).toMatchObject([{ by: { personId: 1 } }])
+    await send('/watchdog/1000', 'terminar=1', cookie)
+    expect(ended).toEqual([[1, 1000]])
+  })
+
+  test('R-10 a person sees all of them, and ends one', async () => {
+    const cookie = { cookie: 'session=ana' }
+    const { body } = await app.inject({ url: '/user/watchdog', headers: cookie })
+    expect(body.replaceAll('\u00a0', ' ')).toContain('Até 250 €')
+    expect(body).toContain('aria-label="Deixar de acompanhar: Sofá Alvor"')
+    await send('/user/watchdog', 'terminar=1000', cookie)
+    expect(ended).toEqual([[1, 1000]])
+  })
+})
+
+describe('R-19 the links of mails', () => {
+  test('a link shows a button and ends nothing', async () => {
+    const { body } = await app.inject('/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa')
+    expect(body).toContain('action="/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa"')
+    expect(ended).toEqual([])
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['text/plain', ''],
+  ])('the one click of a mail program ends it without another page, sent as %s', async (type, payload) => {
+    const answer = await send('/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', payload, { 'content-type': type })
+    expect([answer.statusCode, answer.headers['location']]).toEqual([200, undefined])
+    expect(answer.body).toContain('Feito: já não recebe estes e-mails.')
+    expect(ended).toEqual(['w1-aaaaaaaaaaaaaaaaaaaaaa'])
+  })
+
+  test('an address says yes by a button, once', async () => {
+    expect((await app.inject('/watchdog/confirm/c1-gggggggggggggggggggggg')).body).toContain(
+      'Confirmar o alerta</button>',
+    )
+    expect((await send('/watchdog/confirm/c1-gggggggggggggggggggggg', '')).body).toContain('Está confirmado.')
+    expect((await send('/watchdog/confirm/c1-oooooooooooooooooooooo', '')).body).toContain(
+      'já foi usada ou passou do prazo',
+    )
+  })
+})
+
+describe('a target', () => {
+  test.each([
+    ['249,90', 24_990],
+    ['249.9 €', 24_990],
+    ['1 299', 129_900],
+    ['0', null],
+    ['-1', null],
+    ['1e3', null],
+    ['1,999', null],
+    ['', null],
+  ])('%s is %s cents', (text, cents) => expect(readTargetPrice(text)).toBe(cents))
+
+  test('none is suggested that is not below the price', () => {
+    expect(suggestedTargets(10_000, 10_000).map(({ cents }) => cents)).toEqual([9_500, 9_000])
+    expect(suggestedTargets(aWatchedOffer().priceCents, null)).toHaveLength(2)
+    expect(suggestedTargets(50, null)).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Watching } from '#domains/watchdog/contract.ts'
+
+/** An offer as the form of a watch shows it. */
+export interface WatchedOffer {
+  readonly variantId: number
+  readonly productId: number
+  readonly productSlug: string
+  readonly name: string
+  readonly eshopName: string
+  readonly priceCents: number
+  /** It can be ordered now: a price is a target to fall below. */
+  readonly isPayable: boolean
+  readonly isInStock: boolean
+  /** Of the last 90 days; null: unknown. */
+  readonly lowestCents: number | null
+}
+
+/** What pages know of watches. */
+export interface WatchSource extends Pick<Watching, 'watch' | 'watchOf' | 'watchesOf' | 'end' | 'endBy' | 'confirmBy'> {
+  /** In the asked order; those that never existed are absent. */
+  offers(variantIds: readonly number[]): Promise<readonly WatchedOffer[]>
+}
