@@ -71,7 +71,7 @@ export function readQuantity(tokens: Tokens, from: number, isBed = false): Quant
     isPrice: before.isPrice,
     isPlace: before.isPlace,
     isDelivery: before.isDelivery,
-    isOtherMoney: before.isOtherMoney || money !== null,
+    isOtherMoney: before.isOtherMoney || money !== null || isFreeFrom(tokens, from, before.bound),
   }
 }
 
@@ -80,6 +80,15 @@ function moneyBehind(tokens: Tokens, at: number): number | null {
   if (tokens[at]?.text === 'de' && tokens[at + 1]?.text === 'desconto') return at
   return otherMoneyBehind.longestAt(tokens, at)?.to ?? null
 }
+
+/** "Portes grátis acima de 50 €": from which order on something is given. */
+function isFreeFrom(tokens: Tokens, from: number, bound: Bound | null): boolean {
+  return bound === 'least' && GIVEN.has(tokens[from - 1]?.text ?? '')
+}
+
+const GIVEN: ReadonlySet<string> = new Set(
+  'gratis gratuito gratuitos gratuita gratuitas incluidos oferecidos'.split(' '),
+)
 
 /** "Mesa para 4" at the end, or before another wish. */
 function readBareSeats(tokens: Tokens, from: number): Quantity | null {
@@ -119,7 +128,7 @@ function readBefore(tokens: Tokens, from: number): Around {
     const at = read.to
     const text = tokens[at]?.text ?? ''
     const place = placesToFill.longestAt(tokens, at)
-    const bound = boundsBefore.longestAt(tokens, at)
+    const bound = boundsBefore.longestAt(tokens, at) ?? deniedBound(tokens, at)
     const axis = axisWords.longestAt(tokens, at)
     const price = priceWords.longestAt(tokens, at)
     const delivery = deliveryWords.longestAt(tokens, at)
@@ -137,6 +146,21 @@ function readBefore(tokens: Tokens, from: number): Around {
     else break
   }
   return read
+}
+
+const DENIALS: ReadonlySet<string> = new Set(['nao', 'nunca', 'jamais', 'nada'])
+const COMPARED: ReadonlySet<string> = new Set(
+  'mais menos acima abaixo superior superiores inferior inferiores maior maiores menor menores'.split(' '),
+)
+
+/** "Nunca mais de 150 €", "que não custe menos de 50": the opposite of what is compared. */
+function deniedBound(tokens: Tokens, at: number): { readonly meanings: readonly Bound[]; readonly to: number } | null {
+  const denial = tokens[at]?.text === 'que' ? at + 1 : at
+  if (!DENIALS.has(tokens[denial]?.text ?? '')) return null
+  const verb = tokens[denial + 1]?.text === 'seja' ? denial + 2 : priceWords.longestAt(tokens, denial + 1)?.to
+  const from = verb ?? denial + 1
+  const bound = COMPARED.has(tokens[from]?.text ?? '') ? boundsBefore.longestAt(tokens, from) : null
+  return bound && { meanings: [bound.meanings[0] === 'most' ? 'least' : 'most'], to: bound.to }
 }
 
 function readMeasured(tokens: Tokens, at: number): Measured | null {
@@ -186,6 +210,7 @@ function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Qu
     (sign === 'ate' && second.unit === null && first.unit !== null)
   )
     return alone(first)
+  if (isRange && bound === 'most') return alone(largerOf(first, second))
   if (isRange)
     return {
       numbers: [{ ...inThousands(tokens, first, second), unit: first.unit ?? second.unit }, second],
@@ -199,6 +224,12 @@ function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Qu
     behind = next.to
   }
   return { numbers, form: 'sides' }
+}
+
+/** "Até 30 ou 40 €": at most the larger one. */
+function largerOf(first: Measured, second: Measured): Measured {
+  const larger = first.value > second.value ? first : second
+  return { ...larger, unit: first.unit ?? second.unit, to: second.to }
 }
 
 /** "Entre 2 e 3 mil". */
