@@ -99,7 +99,6 @@ const built = {
 }
 
 const addresses = {
-  userPasskeys: '/user/passkeys',
   homepage: '/',
   homepageWithQuery: '/?utm_source=boletim',
   allProducts: '/produtos',
@@ -184,6 +183,7 @@ const addresses = {
   resetPassword: '/senha/renovar',
   setPassword: '/senha/confirmacao/c0de',
   userSessions: '/user/sessions',
+  userPasskeys: '/user/passkeys',
   userWatchdog: '/user/watchdog',
   watch: '/watchdog/12',
   watchEnd: '/watchdog/unsubscribe/w1-h4sh',

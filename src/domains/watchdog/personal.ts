@@ -4,11 +4,11 @@ import { watchesOfPerson } from './watch-storage.ts'
 export const personal: PersonalData = {
   tables: ['watchdog.watcher'],
   collect: async (db, personId) => ({
-    watches: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, createdAt }) => ({
-      id: variantId,
-      type: kind,
-      targetPrice: targetCents === null ? null : targetCents / 100,
-      since: createdAt.toISOString(),
+    alertas: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, createdAt }) => ({
+      oferta: variantId,
+      tipo: kind,
+      precoPretendido: targetCents === null ? null : targetCents / 100,
+      desde: createdAt.toISOString(),
     })),
   }),
   // Its watches go with the watcher.

@@ -92,12 +92,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     boards = memoryBoards,
     watches = memoryWatches,
     watchBoard = () => () => undefined,
-    favourites: givenFavourites = {},
     likesService,
     ownData = memoryOwnData(),
     port,
   } = options
-  const favourites = { ...noFavourites, ...givenFavourites }
+  const favourites = { ...noFavourites, ...options.favourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
   const directory = () => ({
@@ -170,7 +169,7 @@ function callsOfPeople(
 ): void {
   identityRoutes(app, {
     currentUser: people.current,
-    viewed: { isKept: async () => false, keep: async () => null },
+    viewed: nothingViewed,
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
@@ -189,6 +188,9 @@ const names = {
   eshops: { byId: new Map(someEshops.map(({ id, slug, name }) => [id, { slug, label: name }])) },
   brands: { byId: new Map(someBrands.map(({ slug, name }, index) => [index + 1, { slug, label: name }])) },
 }
+
+/** Nobody has agreed to it. */
+const nothingViewed = { isKept: async () => false, keep: async () => null }
 
 /** No picture is here. */
 const noLikeness: LikenessOfPages = {
