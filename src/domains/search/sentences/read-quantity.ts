@@ -1,4 +1,5 @@
 import type { DimensionAxis } from '../rules/listing-selection.ts'
+import { deniedBound } from './denied-bound.ts'
 import {
   axisAdjectives,
   axisWords,
@@ -71,7 +72,7 @@ export function readQuantity(tokens: Tokens, from: number, isBed = false): Quant
     isPrice: before.isPrice,
     isPlace: before.isPlace,
     isDelivery: before.isDelivery,
-    isOtherMoney: before.isOtherMoney || money !== null,
+    isOtherMoney: before.isOtherMoney || money !== null || isFreeFrom(tokens, from, before.bound),
   }
 }
 
@@ -80,6 +81,15 @@ function moneyBehind(tokens: Tokens, at: number): number | null {
   if (tokens[at]?.text === 'de' && tokens[at + 1]?.text === 'desconto') return at
   return otherMoneyBehind.longestAt(tokens, at)?.to ?? null
 }
+
+/** "Portes grátis acima de 50 €": from which order on something is given. */
+function isFreeFrom(tokens: Tokens, from: number, bound: Bound | null): boolean {
+  return bound === 'least' && GIVEN.has(tokens[from - 1]?.text ?? '')
+}
+
+const GIVEN: ReadonlySet<string> = new Set(
+  'gratis gratuito gratuitos gratuita gratuitas incluidos oferecidos'.split(' '),
+)
 
 /** "Mesa para 4" at the end, or before another wish. */
 function readBareSeats(tokens: Tokens, from: number): Quantity | null {
@@ -113,7 +123,8 @@ const SAID_BEFORE: readonly ((tokens: Tokens, at: number) => Said | null)[] = [
   (tokens, at) => ending(comparatives.longestAt(tokens, at), (said) => ({ ...said })),
   (tokens, at) => ending(deliveryWords.longestAt(tokens, at), () => ({ isDelivery: true })),
   (tokens, at) => ending(placesToFill.longestAt(tokens, at), () => ({ isPlace: true })),
-  (tokens, at) => ending(boundsBefore.longestAt(tokens, at), (bound) => ({ bound: bound ?? null })),
+  (tokens, at) =>
+    ending(boundsBefore.longestAt(tokens, at) ?? deniedBound(tokens, at), (bound) => ({ bound: bound ?? null })),
   (tokens, at) => ending(axisWords.longestAt(tokens, at), (axis) => ({ axis: axis ?? null })),
   (tokens, at) => ending(priceWords.longestAt(tokens, at), () => ({ isPrice: true })),
   (tokens, at) => (tokens[at]?.text === '€' ? { isPrice: true, to: at + 1 } : null),
@@ -192,6 +203,7 @@ function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Qu
   const second = isRange || TIMES.has(sign) ? readMeasured(tokens, at) : null
   if (second === null || !belongsTo(first, second, sign)) return alone(first)
   if (!isRange) return { numbers: sidesBehind(tokens, [first, second]), form: 'sides' }
+  if (bound === 'most') return alone(largerOf(first, second))
   const start = { ...inThousands(tokens, first, second), unit: first.unit ?? second.unit }
   return { numbers: [start, second], form: 'range' }
 }
@@ -212,6 +224,12 @@ function sidesBehind(tokens: Tokens, two: readonly [Measured, Measured]): Measur
     behind = next.to
   }
   return numbers
+}
+
+/** "Até 30 ou 40 €": at most the larger one. */
+function largerOf(first: Measured, second: Measured): Measured {
+  const larger = first.value > second.value ? first : second
+  return { ...larger, unit: first.unit ?? second.unit, to: second.to }
 }
 
 /** "Entre 2 e 3 mil". */
