@@ -111,39 +111,46 @@ describe('H-01 H-02 the first row', () => {
 test.each([320, 390])(
   'H-02 H-03 at %i px the header takes two rows whatever it holds, nothing is cut, each target has 24 px',
   (width) =>
-    journeys.visit({ ...phone, viewport: { width, height: 640 } }, async (page) => {
-      await page.context().addCookies([{ name: 'jwt', value: 'x', url: journeys.site.origin }])
-      const user = {
-        name: 'Maria Anunciação',
-        firstName: 'Maria',
-        initials: 'MA',
-        avatarUrl: null,
-        isAdmin: false,
-        isEshop: false,
-        adminModeEnabled: false,
-      }
-      await page.route('**/api/v2/me', (route) => route.fulfill({ json: { user } }))
-      await keepToCompare(
-        page,
-        Array.from({ length: 99 }, (_, index) => index + 1),
-      )
-      await page.goto('/produtos/sofas?regiao=madeira')
-      await page.locator('.user-link').waitFor()
-      await page.getByRole('link', { name: 'Comparar 99 produtos' }).waitFor()
-      const seen = await page.locator('.header-bar').evaluate((bar) => {
-        const parts = [...bar.querySelectorAll(':is(a, button, input:not([type=hidden]))')].filter((each) =>
-          each.checkVisibility(),
-        )
-        const boxes = parts.map((part) => ({ html: part.outerHTML, ...part.getBoundingClientRect().toJSON() }))
-        const middles = boxes.map(({ top, height }) => top + height / 2).sort((one, other) => one - other)
-        return {
-          rows: 1 + middles.filter((middle, index) => index > 0 && middle - middles[index - 1]! > 20).length,
-          small: boxes.filter(({ width: across, height }) => Math.min(across, height) < 24).map(({ html }) => html),
-          cut: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).map(({ html }) => html),
+    journeys.visit(
+      { ...phone, viewport: { width, height: 640 } },
+      async (page) => {
+        await page.context().addCookies([{ name: 'jwt', value: 'x', url: journeys.site.origin }])
+        const user = {
+          name: 'Maria Anunciação',
+          firstName: 'Maria',
+          initials: 'MA',
+          avatarUrl: null,
+          isAdmin: false,
+          isEshop: false,
+          adminModeEnabled: false,
+          keepsViewed: false,
+          likes: { variants: 0, comparisons: [] },
         }
-      })
-      expect(seen).toEqual({ rows: 2, small: [], cut: [] })
-    }),
+        await page.route('**/api/v2/me', (route) => route.fulfill({ json: { user } }))
+        await keepToCompare(
+          page,
+          Array.from({ length: 99 }, (_, index) => index + 1),
+        )
+        await page.goto('/produtos/sofas?regiao=madeira')
+        await page.locator('.user-link').waitFor()
+        await page.getByRole('link', { name: 'Comparar 99 produtos' }).waitFor()
+        const seen = await page.locator('.header-bar').evaluate((bar) => {
+          const parts = [...bar.querySelectorAll(':is(a, button, input:not([type=hidden]))')].filter((each) =>
+            each.checkVisibility(),
+          )
+          const boxes = parts.map((part) => ({ html: part.outerHTML, ...part.getBoundingClientRect().toJSON() }))
+          const middles = boxes.map(({ top, height }) => top + height / 2).sort((one, other) => one - other)
+          return {
+            rows: 1 + middles.filter((middle, index) => index > 0 && middle - middles[index - 1]! > 20).length,
+            small: boxes.filter(({ width: across, height }) => Math.min(across, height) < 24).map(({ html }) => html),
+            cut: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).map(({ html }) => html),
+          }
+        })
+        expect(seen).toEqual({ rows: 2, small: [], cut: [] })
+        // The session is made up, so the account takes nothing of what is compared.
+      },
+      /status of 401/,
+    ),
 )
 
 describe('H-11 the header that moves', () => {
