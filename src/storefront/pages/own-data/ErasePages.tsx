@@ -134,7 +134,8 @@ export function EraseUndonePage() {
         <h1>A conta fica</h1>
         <p className="lead">Já não vai ser apagada. Está tudo como estava.</p>
         <p>
-          <LinkButton href={paths.user()}>A sua conta</LinkButton>
+          {/* Who asked for the erasure was signed out everywhere. */}
+          <LinkButton href={paths.login({ next: paths.user() })}>Entrar</LinkButton>
         </p>
       </div>
     </div>

@@ -14,9 +14,10 @@ export function UserPage({ name, email }: { name: string; email: string }) {
           E-mail: <bdi>{email}</bdi>
         </p>
         <ul className="account-links">
-          {ACCOUNT_LINKS.map(({ text, href }) => (
+          {ACCOUNT_LINKS.map(({ text, href, about }) => (
             <li key={href}>
               <a href={href}>{text}</a>
+              <p className="fine">{about}</p>
             </li>
           ))}
         </ul>
@@ -27,12 +28,13 @@ export function UserPage({ name, email }: { name: string; email: string }) {
 }
 
 const ACCOUNT_LINKS = [
-  { text: 'Perfil', href: paths.profile() },
-  { text: 'Favoritos', href: paths.favourites() },
-  { text: 'Alertas', href: paths.userWatchdog() },
-  { text: 'Mudar o e-mail', href: paths.userEmail() },
-  { text: 'Mudar a palavra-passe', href: paths.userPassword() },
-  { text: 'Chaves de acesso', href: paths.userPasskeys() },
-  { text: 'Sessões', href: paths.userSessions() },
-  { text: 'Os seus dados', href: paths.personalData() },
+  { text: 'Favoritos', href: paths.favourites(), about: 'O que guardou, em listas, com o preço de hoje.' },
+  { text: 'Alertas', href: paths.userWatchdog(), about: 'Os preços e os produtos de que espera notícias.' },
+  { text: 'Quadros', href: paths.boards(), about: 'As peças de uma divisão, para decidir em conjunto.' },
+  { text: 'Perfil', href: paths.profile(), about: 'Nome, fotografia, medidas da casa e e-mails.' },
+  { text: 'Mudar o e-mail', href: paths.userEmail(), about: 'Confirma-se no endereço novo.' },
+  { text: 'Mudar a palavra-passe', href: paths.userPassword(), about: 'Termina as outras sessões.' },
+  { text: 'Chaves de acesso', href: paths.userPasskeys(), about: 'Entrar sem palavra-passe.' },
+  { text: 'Sessões', href: paths.userSessions(), about: 'Onde tem sessão iniciada.' },
+  { text: 'Os seus dados', href: paths.personalData(), about: 'Consentimentos, uma cópia de tudo, apagar a conta.' },
 ]
