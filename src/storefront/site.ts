@@ -39,6 +39,7 @@ export interface Site {
   readonly searchOrigin?: string
   /** The same of the likes service. */
   readonly likesOrigin?: string
+  readonly watchdogOrigin?: string
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */

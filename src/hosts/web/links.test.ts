@@ -169,7 +169,7 @@ const told: Told = {
   userSessions: null,
   userPasskeys: null,
   userWatchdog: null,
-  watch: null,
+  watch: paths.watch(variant),
   watchEnd: null,
   watchConfirm: null,
   userPassword: null,

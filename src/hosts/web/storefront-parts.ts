@@ -146,7 +146,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -155,6 +155,7 @@ function siteOf({
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
+    watchdogOrigin: origin('watchdog'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
@@ -178,7 +179,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

@@ -12,6 +12,7 @@ export const MAIL_LETTERS = '"Instrument Sans", "Helvetica Neue", Helvetica, Ari
 
 /** The same by night, for programs that read style sheets; the others darken by themselves. */
 export const MAIL_BY_NIGHT = `
+  body { background-color: #fbf9f5; }
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     body, .ground { background-color: #161513 !important; }

@@ -39,25 +39,28 @@ function FramedMail({
         <style>{MAIL_BY_NIGHT}</style>
       </Head>
       <Preview>{subject}</Preview>
-      <Body className="ground" style={{ backgroundColor: MAIL_COLOURS.ground, margin: 0, padding: '32px 12px' }}>
-        <Container style={{ maxWidth: '560px', width: '100%' }}>
-          <Text style={{ margin: '0 0 16px 4px' }}>
-            <Link href={site.url} className="ink" style={logo}>
-              {site.name}
-            </Link>
-          </Text>
-          <Section className="paper" style={paper}>
-            {mail.body}
-          </Section>
-          <Section style={{ padding: '20px 4px 0' }}>
-            <MailNote>Recebeu este e-mail porque {mail.reason}</MailNote>
-            {unsubscribeUrl !== null && (
-              <MailNote>
-                <MailLink href={unsubscribeUrl}>Deixar de receber estes e-mails</MailLink>
-              </MailNote>
-            )}
-          </Section>
-        </Container>
+      <Body style={{ margin: 0, padding: 0 }}>
+        {/* The body's own colour is another element's in mail programs, which no style sheet then reaches. */}
+        <Section className="ground" style={{ backgroundColor: MAIL_COLOURS.ground, padding: '32px 12px' }}>
+          <Container style={{ maxWidth: '560px', width: '100%' }}>
+            <Text style={{ margin: '0 0 16px 4px' }}>
+              <Link href={site.url} className="ink" style={logo}>
+                {site.name}
+              </Link>
+            </Text>
+            <Section className="paper" style={paper}>
+              {mail.body}
+            </Section>
+            <Section style={{ padding: '20px 4px 0' }}>
+              <MailNote>Recebeu este e-mail porque {mail.reason}</MailNote>
+              {unsubscribeUrl !== null && (
+                <MailNote>
+                  <MailLink href={unsubscribeUrl}>Deixar de receber estes e-mails</MailLink>
+                </MailNote>
+              )}
+            </Section>
+          </Container>
+        </Section>
       </Body>
     </Html>
   )

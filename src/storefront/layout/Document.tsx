@@ -69,11 +69,16 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, project } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, project } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
-      <body data-api={apiOrigin || undefined} data-likes={likesOrigin || undefined} data-project={project}>
+      <body
+        data-api={apiOrigin || undefined}
+        data-likes={likesOrigin || undefined}
+        data-watchdog={watchdogOrigin || undefined}
+        data-project={project}
+      >
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { enqueueAbsent } from '#platform/jobs/enqueue.ts'
+import { eraseMailsTo } from '#platform/mail/kept-mails.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { PERSONAL, type PersonalJobDeps } from '../export/export-job.ts'
 import { findProfile, lockPerson } from '../profile/profile-storage.ts'
@@ -44,6 +45,8 @@ export function erase(
     await lockPerson(tx, personId)
     const erasure = await findErasure(tx, { personId })
     if (erasure === null || erasure.dueAt > clock.now()) return false
+    const profile = await findProfile(tx, personId)
+    if (profile !== null) await eraseMailsTo(tx, profile.email)
     for (const each of personal) await each.erase(tx, personId)
     return true
   })

@@ -10,6 +10,7 @@ import { Carousel } from '../../parts/carousel/Carousel.tsx'
 import { likeToggle } from '../../parts/likes/LikeToggle.island.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
+import { watchState } from '../../parts/watchdog/WatchState.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
@@ -100,9 +101,9 @@ function KeepThis({ view }: { view: ProductView }) {
 }
 
 /** T-03: of its best offer. */
-function WatchThis({ view: { offers } }: { view: ProductView }) {
-  const [first] = offers
-  if (first === undefined || first.eshopUrl === null) return null
+function WatchThis({ view }: { view: ProductView }) {
+  const first = leadingOffer(view)
+  if (first === null) return null
   return (
     <p className="product-compare">
       <Island
@@ -115,6 +116,7 @@ function WatchThis({ view: { offers } }: { view: ProductView }) {
           className: 'button',
         }}
       />
+      <Island of={watchState} props={{ variantId: first.variantId }} />
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function WatchPage(props: WatchPageProps) {
         ]}
       />
       <h1 className="modal-page-title">Alerta de preço e de stock</h1>
-      <section data-modal-content="" aria-label="Alerta de preço e de stock">
+      <section className="info" data-modal-content="" aria-label="Alerta de preço e de stock">
         <p className="modal-subject">
           <a href={productUrl}>{offer.name}</a>
         </p>
@@ -64,7 +64,7 @@ function standingOf({ priceCents, eshopName, isPayable, isInStock, lowestCents }
 /** T-03: what is watched already can be ended. */
 function Watched({ targetCents, variantId }: { targetCents: number | null; variantId: number }) {
   return (
-    <form method="post" action={paths.watch(variantId)}>
+    <form className="form" method="post" action={paths.watch(variantId)}>
       <p>
         {targetCents === null
           ? 'Está a acompanhar o stock deste produto.'
@@ -81,7 +81,7 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: Watc
   const { variantId, priceCents, lowestCents, isInStock, isPayable } = offer
   const target = filled?.target ?? (watched?.targetCents == null ? '' : formatCents(watched.targetCents))
   return (
-    <form method="post" action={paths.watch(variantId)} noValidate>
+    <form className="form" method="post" action={paths.watch(variantId)} noValidate>
       {signedInAs === null ? (
         <Field
           id="alerta-email"
@@ -111,16 +111,14 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: Watc
         hint={suggestionsOf(priceCents, lowestCents)}
         error={complaints.target ?? null}
       />
-      <p className="actions">
-        <Button type="submit" tone="primary" name="tipo" value="preco">
-          Avisar-me deste preço
+      <Button type="submit" tone="primary" name="tipo" value="preco">
+        Avisar-me deste preço
+      </Button>
+      {!isInStock && (
+        <Button type="submit" name="tipo" value="stock">
+          {isPayable ? 'Avisar-me quando houver stock' : 'Avisar-me quando voltar'}
         </Button>
-        {!isInStock && (
-          <Button type="submit" name="tipo" value="stock">
-            {isPayable ? 'Avisar-me quando houver stock' : 'Avisar-me quando voltar'}
-          </Button>
-        )}
-      </p>
+      )}
       <p className="fine">No máximo um e-mail por dia, nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
     </form>
   )
