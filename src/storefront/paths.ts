@@ -144,6 +144,8 @@ export const paths = {
   userWatchdog: (): string => '/user/watchdog',
   /** M-05: a watch of an offer, begun and ended; a page that opens as a dialog. */
   watch: (variantId: number): string => `/watchdog/${variantId}`,
+  /** A watch of a listing, by the listing's address. */
+  watchList: (listing: string): string => withQuery('/watchdog/lista', { de: listing }),
   /** R-19: of a mail; a button, only its POST ends. */
   watchEnd: (hash: string): string => `/watchdog/unsubscribe/${hash}`,
   /** Of the mail that asks an address; only its POST says yes. */
@@ -236,6 +238,7 @@ export const pageRoutes = {
   userPasskeys: '/user/passkeys',
   userWatchdog: '/user/watchdog',
   watch: '/watchdog/:variantId',
+  watchList: '/watchdog/lista',
   watchEnd: '/watchdog/unsubscribe/:hash',
   watchConfirm: '/watchdog/confirm/:hash',
   userPassword: '/user/password',

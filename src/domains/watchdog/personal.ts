@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/domain/personal-data.ts'
+import { listsOfPerson } from './lists/list-storage.ts'
 import { watchesOfPerson } from './watch-storage.ts'
 
 export const personal: PersonalData = {
@@ -10,7 +11,12 @@ export const personal: PersonalData = {
       targetPrice: targetCents === null ? null : targetCents / 100,
       since: createdAt.toISOString(),
     })),
+    listings: (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({
+      url,
+      words,
+      since: createdAt.toISOString(),
+    })),
   }),
-  // Its watches go with the watcher.
+  // Its watches, of offers and of listings, go with the watcher.
   erase: (tx, personId) => tx.deleteFrom('watchdog.watcher').where('person_id', '=', personId).execute(),
 }

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import {
-  type ChangedOffer,
-  changedOffersOf,
-  lisbonOffsetMs,
-  OFFERS_CHANGED,
-  type VariantData,
-} from '#domains/offers/contract.ts'
+import { type ChangedOffer, changedOffersOf, OFFERS_CHANGED, type VariantData } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
-import { mailTime } from './rules/mail-time.ts'
+import { setMailTimes } from './mail-times.ts'
 import { watchStep, type WatchKind } from './rules/watch-step.ts'
 
 /** Hears how offers change, and finds what people wait for: one reading of the watches for a thousand offers. */
@@ -56,6 +50,10 @@ export function isFound(
   return availability !== 'gone' && availability !== 'out_of_stock' && priceCents <= (targetCents ?? 0)
 }
 
+export function isPayable({ state, availability }: Pick<VariantData, 'state' | 'availability'>): boolean {
+  return state === 'live' && availability !== 'out_of_stock'
+}
+
 /** How a loaded offer stands, as an event would say it. */
 export function standingOfVariant({ state, priceCents, availability }: VariantData): Omit<ChangedOffer, 'variantId'> {
   return { priceCents, availability: state === 'live' ? availability : 'gone' }
@@ -84,17 +82,4 @@ async function keepSteps(tx: DatabaseTransaction, steps: readonly Step[], at: Da
     from unnest(${steps.map(({ id }) => id)}::bigint[], ${steps.map(({ isTold }) => isTold)}::boolean[],
       ${steps.map(({ awaySince }) => awaySince)}::float8[], ${steps.map(({ found }) => found)}::boolean[]) s (id, is_told, away_ms, found)
     where w.id = s.id`.execute(tx)
-}
-
-/** A mail that is due already takes what was found now with it. */
-async function setMailTimes(tx: DatabaseTransaction, watcherIds: readonly number[], at: Date): Promise<void> {
-  if (watcherIds.length === 0) return
-  const { rows } = await sql<{ id: number; lastMailAt: Date | null; isFrequent: boolean }>`
-    select id, last_mail_at as "lastMailAt", is_frequent as "isFrequent" from watchdog.watcher
-    where id = any(${watcherIds as number[]}::bigint[]) and mail_due_at is null order by id for update`.execute(tx)
-  const times = rows.map(({ lastMailAt, isFrequent }) =>
-    mailTime(at.getTime(), { lastMailAt: lastMailAt?.getTime() ?? null, isFrequent }, lisbonOffsetMs),
-  )
-  await sql`update watchdog.watcher w set mail_due_at = to_timestamp(s.ms / 1000)
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${times}::float8[]) s (id, ms) where w.id = s.id`.execute(tx)
 }

@@ -4,7 +4,9 @@ import type { Database, DatabaseTransaction } from '#platform/database/connect.t
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { confirmNotice } from './mails/confirm-notice.ts'
-import { keepRequest, takeRequest, type WatchRequest } from './request-storage.ts'
+import { beginList, type ListedProductsOf, type ListRefusal, watchList, type AskedList } from './lists/watch-list.ts'
+import { type KeptList, listsOfPerson, removeListOfPerson, removeListWatch } from './lists/list-storage.ts'
+import { keepRequest, type OfferRequest, takeRequest } from './request-storage.ts'
 import { newWatch, type WatchKind } from './rules/watch-step.ts'
 import type { WatchLinks } from './watch-links.ts'
 import {
@@ -17,13 +19,14 @@ import {
   watchesOfPerson,
 } from './watch-storage.ts'
 import { mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
-import { isFound, standingOfVariant } from './watched-offers.ts'
+import { isFound, isPayable, standingOfVariant } from './watched-offers.ts'
 
 export interface WatchingDeps {
   readonly db: Database
   readonly clock: Clock
   readonly links: WatchLinks
   readonly turns: Turns
+  readonly listedProducts: ListedProductsOf
 }
 
 /** Who asks: a person, or whoever has typed an address. */
@@ -45,6 +48,10 @@ export interface Watching {
   watchOf(personId: number, variantId: number): Promise<KeptWatch | null>
   watchesOf(personId: number): Promise<readonly KeptWatch[]>
   end(personId: number, variantId: number): Promise<void>
+  /** The same of a listing: what comes into it from now on is told. */
+  watchList(asked: AskedList): Promise<'watched' | 'asked' | ListRefusal>
+  listsOf(personId: number): Promise<readonly KeptList[]>
+  endList(personId: number, id: number): Promise<void>
   /** Ends what a link of a mail names, if it is still there. */
   endBy(hash: string): Promise<void>
   /** Whether a watch stands now by this link. */
@@ -56,19 +63,24 @@ const DAY_MS = 86_400_000
 export const REQUEST_MS = 2 * DAY_MS
 const MOST_WATCHES = 200
 
-export function createWatching({ db, clock, links, turns }: WatchingDeps): Watching {
+export function createWatching({ db, clock, links, turns, listedProducts }: WatchingDeps): Watching {
   const since = (): Date => new Date(clock.now().getTime() - REQUEST_MS)
   return {
     watch: (asked) => db.transaction().execute((tx) => watch(tx, asked, { links, turns, now: clock.now() })),
     watchOf: async (personId, variantId) => (await watchesOfPerson(db, personId, variantId))[0] ?? null,
     watchesOf: (personId) => watchesOfPerson(db, personId),
     end: (personId, variantId) => removeWatchOfPerson(db, personId, variantId),
+    watchList: (asked) => watchList(db, asked, { links, turns, listedProducts, now: clock.now() }),
+    listsOf: (personId) => listsOfPerson(db, personId),
+    endList: (personId, id) => removeListOfPerson(db, personId, id),
     endBy: async (hash) => {
       const named = links.read(hash)
       if (named?.kind === 'watch') await removeWatch(db, named.id)
+      if (named?.kind === 'list') await removeListWatch(db, named.id)
       if (named?.kind === 'watcher') await removeWatcher(db, named.id)
     },
-    confirmBy: (hash) => db.transaction().execute((tx) => confirm(tx, links.read(hash), since(), clock.now())),
+    confirmBy: (hash) =>
+      db.transaction().execute((tx) => confirm(tx, links.read(hash), since(), { listedProducts, now: clock.now() })),
   }
 }
 
@@ -96,13 +108,9 @@ async function watch(
   return 'watched'
 }
 
-function isPayable({ state, availability }: VariantData): boolean {
-  return state === 'live' && availability !== 'out_of_stock'
-}
-
 async function begin(
   tx: DatabaseTransaction,
-  asked: Omit<WatchRequest, 'address'> & { readonly watcherId: number },
+  asked: Omit<OfferRequest, 'address'> & { readonly watcherId: number },
   variant: VariantData,
   now: Date,
 ): Promise<void> {
@@ -112,7 +120,7 @@ async function begin(
 
 async function ask(
   tx: DatabaseTransaction,
-  request: WatchRequest,
+  request: OfferRequest,
   { variant, links, now }: { variant: VariantData; links: WatchLinks; now: Date },
 ): Promise<void> {
   const id = await keepRequest(tx, request, now)
@@ -128,10 +136,11 @@ async function confirm(
   tx: DatabaseTransaction,
   named: ReturnType<WatchLinks['read']>,
   since: Date,
-  now: Date,
+  { listedProducts, now }: { listedProducts: ListedProductsOf; now: Date },
 ): Promise<boolean> {
   const request = named?.kind === 'confirm' ? await takeRequest(tx, named.id, since) : null
   if (request === null) return false
+  if (request.kind === 'listing') return beginList(tx, request, { listedProducts, now })
   const [variant] = await loadVariants(tx, [request.variantId], now)
   if (variant === undefined) return false
   const watcherId = await keepWatcher(tx, { address: request.address }, now)

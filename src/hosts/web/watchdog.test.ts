@@ -27,8 +27,9 @@ const side = worker({
   db,
   clock: bench.clock,
   secret: SECRET,
-
   addressesOf: (ids) => addressesOf(db, ids),
+  pictures: async () => new Map(),
+  pictureAddress: (path) => `http://localhost:3000/${path}`,
 })
 const { id: variantId } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()
 const watching = createWatching({
@@ -36,6 +37,7 @@ const watching = createWatching({
   clock: bench.clock,
   links: watchLinks(derivedKey(SECRET, 'watchdog')),
   turns: { take: async () => null },
+  listedProducts: async () => 'none',
 })
 
 afterAll(async () => {

@@ -875,13 +875,47 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface WatchdogListing {
+  created_at: Timestamp;
+  id: Generated<number>;
+  url: string;
+}
+
+export interface WatchdogListingFound {
+  found_at: Timestamp;
+  product_id: number;
+  variant_id: number;
+  watch_id: number;
+}
+
+export interface WatchdogListingProduct {
+  is_known: boolean;
+  listing_id: number;
+  product_id: number;
+}
+
+export interface WatchdogListingProgress {
+  is_only: Generated<boolean>;
+  watermark: string;
+}
+
+export interface WatchdogListingWatch {
+  created_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number;
+  watcher_id: number;
+  words: string;
+}
+
 export interface WatchdogRequest {
   address: string;
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
+  listing_url: string | null;
+  listing_words: string | null;
   target_cents: number | null;
-  variant_id: number;
+  variant_id: number | null;
 }
 
 export interface WatchdogWatch {
@@ -993,6 +1027,11 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "watchdog.listing": WatchdogListing;
+  "watchdog.listing_found": WatchdogListingFound;
+  "watchdog.listing_product": WatchdogListingProduct;
+  "watchdog.listing_progress": WatchdogListingProgress;
+  "watchdog.listing_watch": WatchdogListingWatch;
   "watchdog.request": WatchdogRequest;
   "watchdog.watch": WatchdogWatch;
   "watchdog.watcher": WatchdogWatcher;

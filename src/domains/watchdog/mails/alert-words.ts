@@ -13,6 +13,30 @@ export const alertItem = z.object({
 })
 export type AlertItem = z.infer<typeof alertItem>
 
+/** What has come into a watched listing. */
+export const alertList = z.object({
+  watchId: z.int(),
+  /** The listing in words. */
+  words: z.string(),
+  /** All that has come, of which some are shown. */
+  count: z.int(),
+  products: z.array(
+    z.object({
+      variantId: z.int(),
+      name: z.string(),
+      eshop: z.string(),
+      priceCents: z.int(),
+      path: z.string(),
+      /** Address, absolute; null: none is here. */
+      picture: z.string().nullable(),
+    }),
+  ),
+  /** The listing, the newest first. */
+  path: z.string(),
+  endPath: z.string(),
+})
+export type AlertList = z.infer<typeof alertList>
+
 const euros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR' })
 const wholeEuros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
@@ -23,13 +47,24 @@ export function euroText(cents: number): string {
 
 const NAME_CHARS = 70
 
-export function alertSubject(items: readonly AlertItem[]): string {
-  const [first, ...others] = items
+export function alertSubject(items: readonly AlertItem[], lists: readonly AlertList[]): string {
+  const [first, ...others] = [...items, ...lists]
   if (first === undefined) return ''
-  if (others.length > 0) return `${items.length} alertas: ${shortName(first.name)} e mais ${others.length}`
+  if ('words' in first) return listSubject(first, others.length)
+  if (others.length > 0) return `${others.length + 1} alertas: ${shortName(first.name)} e mais ${others.length}`
   return first.kind === 'price'
     ? `${shortName(first.name)} está a ${euroText(first.priceCents)}`
     : `${shortName(first.name)} está disponível`
+}
+
+function listSubject({ count, words }: AlertList, others: number): string {
+  const news = `${newProducts(count)} em ${shortName(words)}`
+  return others === 0 ? news : `${news}, e mais ${others} ${others === 1 ? 'lista' : 'listas'}`
+}
+
+/** '3 produtos novos' */
+export function newProducts(count: number): string {
+  return count === 1 ? '1 produto novo' : `${count} produtos novos`
 }
 
 function shortName(name: string): string {

@@ -11,13 +11,16 @@ export const confirmMail = defineMail({
   Body: ({ name, kind, targetCents, path, site }) => (
     <>
       <MailHeading>Falta confirmar o alerta</MailHeading>
-      <MailText>
-        {kind === 'price'
-          ? `Avisamos quando ${name} custar ${euroText(targetCents ?? 0)} ou menos.`
-          : `Avisamos quando ${name} estiver em stock.`}
-      </MailText>
+      <MailText>{sentenceOf(kind, name, targetCents)}</MailText>
       <MailButton href={site.url + path}>Confirmar o alerta</MailButton>
       <MailNote>A ligação é válida durante dois dias. Se não foi você, ignore este e-mail: nada acontece.</MailNote>
     </>
   ),
 })
+
+function sentenceOf(kind: 'availability' | 'price' | 'listing', name: string, targetCents: number | null): string {
+  if (kind === 'listing') return `Avisamos quando houver novos produtos em: ${name}.`
+  return kind === 'price'
+    ? `Avisamos quando ${name} custar ${euroText(targetCents ?? 0)} ou menos.`
+    : `Avisamos quando ${name} estiver em stock.`
+}

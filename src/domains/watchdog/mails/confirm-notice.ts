@@ -5,8 +5,9 @@ export const confirmNotice = {
   name: 'watchdog.confirm',
   kind: 'service',
   data: z.object({
+    /** Of the offer, or the listing in words. */
     name: z.string(),
-    kind: z.enum(['availability', 'price']),
+    kind: z.enum(['availability', 'price', 'listing']),
     targetCents: z.int().nullable(),
     path: z.string(),
   }),

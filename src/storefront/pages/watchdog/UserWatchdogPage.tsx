@@ -11,8 +11,21 @@ export interface ShownWatch {
   readonly targetCents: number | null
 }
 
+/** A watched listing. */
+export interface ShownList {
+  readonly id: number
+  readonly url: string
+  readonly words: string
+}
+
+export interface UserWatchdogProps {
+  readonly email: string
+  readonly watches: readonly ShownWatch[]
+  readonly lists: readonly ShownList[]
+}
+
 /** R-10: what a person waits for, each to be changed or ended. */
-export function UserWatchdogPage({ email, watches }: { email: string; watches: readonly ShownWatch[] }) {
+export function UserWatchdogPage({ email, watches, lists }: UserWatchdogProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
@@ -20,18 +33,24 @@ export function UserWatchdogPage({ email, watches }: { email: string; watches: r
       <p className="lead">
         Avisamos por e-mail: <bdi>{email}</bdi>
       </p>
-      {watches.length === 0 ? (
+      {watches.length + lists.length === 0 ? (
         <EmptyState
           title="Ainda não acompanha nada"
           actions={<LinkButton href={paths.allProducts()}>Ver produtos</LinkButton>}
         >
           <p>Na página de um produto, escolha “Ver disponibilidade” e diga a que preço quer comprar.</p>
+          <p>Numa lista, escolha “Avisar-me de novos” para saber do que lá entrar.</p>
         </EmptyState>
       ) : (
         <ul className="watches">
           {watches.map((watch) => (
             <li key={watch.offer.variantId}>
               <Watch {...watch} />
+            </li>
+          ))}
+          {lists.map((list) => (
+            <li key={list.url}>
+              <List {...list} />
             </li>
           ))}
         </ul>
@@ -72,6 +91,30 @@ function Watch({ offer, targetCents }: ShownWatch) {
           </Button>
         </form>
       </div>
+    </>
+  )
+}
+
+function List({ id, url, words }: ShownList) {
+  return (
+    <>
+      <div>
+        <p>
+          <a href={url}>{words}</a>
+        </p>
+        <p>Quando houver novos produtos</p>
+      </div>
+      <form className="actions" method="post" action={paths.userWatchdog()}>
+        <Button
+          type="submit"
+          size="small"
+          name="terminar-lista"
+          value={id}
+          aria-label={`Deixar de acompanhar: ${words}`}
+        >
+          Deixar de acompanhar
+        </Button>
+      </form>
     </>
   )
 }

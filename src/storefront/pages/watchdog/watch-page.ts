@@ -6,12 +6,12 @@ import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { readTargetPrice } from './target-price.ts'
 import { WatchPage, type WatchPageProps } from './WatchPage.tsx'
+import { WRONG_EMAIL } from './wrong-email.ts'
 
 const FORM_BYTES = 4_096
 const ID = /^[1-9]\d{0,9}$/
 const MOST_ID = 2_147_483_647
 
-const WRONG_EMAIL = 'Verifique o e-mail, por exemplo ana@exemplo.pt.'
 const WRONG_TARGET = 'Escreva um preço em euros, por exemplo 249,90.'
 const NOT_BELOW = 'Escolha um preço abaixo do preço de agora.'
 
