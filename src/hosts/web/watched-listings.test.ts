@@ -89,7 +89,7 @@ async function see(url: string) {
 
 describe('N-09 B-06 a watch of a listing', () => {
   test('tells of what an import brings into it, by one mail with picture, price and shop, each once', async () => {
-    expect(await see(FORM)).toContain('Resultados para “sofa” · Até 500 €')
+    expect(await see(FORM)).toContain('“sofa” · Preço até 500 €')
     const begun = await send(FORM, '')
     expect([begun.statusCode, begun.headers['location']]).toEqual([303, '/user/watchdog'])
     await act()
@@ -100,7 +100,7 @@ describe('N-09 B-06 a watch of a listing', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       to: 'ana@exemplo.pt',
-      subject: '1 produto novo em Resultados para “sofa” · Até 500 €'.replaceAll('500 €', '500\u00a0€'),
+      subject: '1 produto novo em “sofa” · Preço até 500 €'.replaceAll('500 €', '500\u00a0€'),
     })
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
     expect(text).toContain('Sofá Novo')
@@ -147,7 +147,7 @@ describe('N-09 B-06 a watch of a listing', () => {
   test('R-10 R-19 stands in the list of alerts, and ends there or by the link of its mail', async () => {
     await send(FORM, '')
     await act()
-    expect(await see('/user/watchdog')).toContain('Deixar de acompanhar: Resultados para “sofa”')
+    expect(await see('/user/watchdog')).toContain('Deixar de acompanhar: “sofa”')
     const { id } = await db.selectFrom('watchdog.listing_watch').select('id').executeTakeFirstOrThrow()
     await send('/user/watchdog', `terminar-lista=${id + 1}`)
     expect(await db.selectFrom('watchdog.listing_watch').selectAll().execute()).toHaveLength(1)

@@ -64,7 +64,8 @@ async function shownList(
   const { people, listings } = dependencies
   const view = await loadListing(selection, listings, listingNames(dependencies))
   const region = selection.region === 'mainland' ? [] : [`entrega ${inRegion[selection.region]}`]
-  const words = [view.title, ...view.chips.map(({ label }) => label), ...region].join(' · ').slice(0, MOST_WORDS)
+  const title = selection.scope.kind === 'search' ? `“${selection.query}”` : view.title
+  const words = [title, ...view.chips.map(({ label }) => label), ...region].join(' · ').slice(0, MOST_WORDS)
   const { totalCount } = view.answer.pagination
   return {
     listingUrl: listingUrl(selection),
