@@ -100,7 +100,6 @@ const built = {
 }
 
 const addresses = {
-  userPasskeys: '/user/passkeys',
   homepage: '/',
   homepageWithQuery: '/?utm_source=boletim',
   allProducts: '/produtos',
@@ -185,6 +184,7 @@ const addresses = {
   resetPassword: '/senha/renovar',
   setPassword: '/senha/confirmacao/c0de',
   userSessions: '/user/sessions',
+  userPasskeys: '/user/passkeys',
   userWatchdog: '/user/watchdog',
   watch: '/watchdog/12',
   watchList: '/watchdog/lista?de=%2Fprodutos%2Fsofas%3Fcor%3Dazul',

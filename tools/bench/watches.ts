@@ -1,5 +1,5 @@
 /**
- * What watches cost an import (docs/benchmarks.md, Watches; N-09):
+ * What watches cost an import (N-09):
  *
  *     node tools/bench/watches.ts [--offers 20000] [--watches 100000] [--small]
  *

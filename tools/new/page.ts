@@ -1,5 +1,6 @@
 import { addImport, camelCase, insertBefore, type Made, pascalCase, WrongName } from './made.ts'
 
+const ADDRESSES = 'src/storefront/addresses/site-addresses.ts'
 const PATHS = 'src/storefront/paths.ts'
 const PATHS_TEST = 'src/storefront/paths.test.ts'
 const PAGES = 'src/storefront/pages.ts'
@@ -19,7 +20,11 @@ export function newPage(name: string): Made {
     },
     edits: [
       // The shop-storage host's page is the last of every table.
-      insertBefore(PATHS, '  shopsHome: ()', `  ${camel}: (): string => '/${name}',\n`),
+      insertBefore(
+        ADDRESSES,
+        '/** R-20: the home page',
+        `export function ${camel}(): string {\n  return '/${name}'\n}\n\n`,
+      ),
       insertBefore(PATHS, "  shopsHome: '/'", `  ${camel}: '/${name}',\n`),
       insertBefore(PATHS_TEST, '  shopsHome: paths', `  ${camel}: paths.${camel}(),\n`),
       insertBefore(PATHS_TEST, "    shopsHome: '/'", `    ${camel}: '/${name}',\n`),

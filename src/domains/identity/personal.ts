@@ -32,7 +32,7 @@ export const personal: PersonalData = {
     consentimentos: await consents(db, personId),
     mensagens: await messages(db, personId),
     sessoes: await sessions(db, personId),
-    chavesDeAcesso: await passkeys(db, personId),
+    'chaves-de-acesso': await passkeys(db, personId),
     vistos: (await findViewed(db, personId)).map((id) => ({ oferta: id })),
   }),
   erase: async (tx, personId) => {

@@ -25,7 +25,7 @@ export interface WatchdogRoutesOptions {
   readonly shownVariants: (ids: readonly number[]) => Promise<ReadonlyMap<number, ShownVariant>>
 }
 
-/** The watchdog service (A-03, specification 7.3). */
+/** The watchdog service. */
 export function watchdogRoutes(app: FastifyInstance, options: WatchdogRoutesOptions): void {
   const { watching, shownVariants } = options
   const elsewhere = ({ project }: { readonly project: string }): Refusal<'not_found'> | null =>

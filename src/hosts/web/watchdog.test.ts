@@ -4,6 +4,7 @@ import { anItem, type TestItem } from '#domains/feeds/import/testing.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { createWatching, watchLinks } from '#domains/watchdog/contract.ts'
+import { tellChangedOffers } from '#domains/offers/snapshot/tell-changes.ts'
 import { mails } from '#domains/watchdog/mails.ts'
 import { worker } from '#domains/watchdog/worker.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -73,6 +74,20 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: ob
   const ana = await aSignedInPerson({ db, clock: bench.clock }, { email: 'ana@exemplo.pt' }, SECRET)
   return whole.app.inject({ method, url, headers: { cookie: cookie ?? ana.header }, ...(payload && { payload }) })
 }
+/** Ten days; three too soon after; one; every other day of three weeks; most of a year; one too soon; one. */
+function isBelow(day: number): boolean {
+  const isFlapping = day >= 50 && day <= 70
+  return isFlapping
+    ? day % 2 === 0
+    : [
+        [10, 20],
+        [24, 25],
+        [40, 40],
+        [100, 300],
+        [305, 305],
+        [340, 340],
+      ].some(([from = 0, to = 0]) => day >= from && day <= to)
+}
 const address = `/api/v1/poiso/watchdog/${variantId}`
 
 describe('A-03 B-06 a watch of a signed-in person', () => {
@@ -100,6 +115,29 @@ describe('A-03 B-06 a watch of a signed-in person', () => {
     bench.clock.advanceMs(7 * DAY_MS)
     await price(247)
     expect((await aDay()).map(({ subject }) => subject)).toEqual(['Sofá Alba está a 247 €'])
+  })
+
+  test('N-09 a year of prices with five crossings is five mails, on the database', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    const told: number[] = []
+    for (let day = 1; day <= 365; day += 1) {
+      bench.clock.advanceMs(12 * HOUR_MS)
+      await db.transaction().execute(async (tx) => {
+        await sql`update offers.variant set price_cents = ${isBelow(day) ? 24_900 : 30_000}`.execute(tx)
+        await tellChangedOffers(tx, sql`select id from offers.variant`, bench.clock.now())
+      })
+      await hear()
+      bench.clock.advanceMs(12 * HOUR_MS)
+      for (const { act } of side.repetitions ?? []) await act()
+      const { n } = await db
+        .selectFrom('mail.message')
+        .where('state', '=', 'queued')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      if (Number(n) > told.length) told.push(day)
+    }
+    expect(told).toEqual([10, 40, 50, 100, 340])
+    expect(await post.arrived()).toHaveLength(5)
   })
 
   test('is told of nothing that has gone again before it could be told, and of the next time', async () => {

@@ -92,12 +92,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     boards = memoryBoards,
     watches = memoryWatches,
     watchBoard = () => () => undefined,
-    favourites: givenFavourites = {},
     likesService,
     ownData = memoryOwnData(),
     port,
   } = options
-  const favourites = { ...noFavourites, ...givenFavourites }
+  const favourites = { ...noFavourites, ...options.favourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
   const directory = () => ({

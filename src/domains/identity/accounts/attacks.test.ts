@@ -23,7 +23,9 @@ const cheap: Passwords = {
     return kept === `hash of ${password}`
   },
 }
-const at = (name: string) => `/${name}`
+function at(name: string): string {
+  return `/${name}`
+}
 const paths = {
   confirmRegistration: (id: number, code: string) => `/c/${id}/${code}`,
   setPassword: at,
@@ -61,7 +63,9 @@ async function anOwner(email: string): Promise<void> {
     db,
   )
 }
-const signIn = (email: string, password: string, network: string) => accounts.signIn({ email, password }, from(network))
+function signIn(email: string, password: string, network: string) {
+  return accounts.signIn({ email, password }, from(network))
+}
 
 describe('U-03 fault A7 guessing', () => {
   test('one account is tried ten times, then once in two minutes, whoever asks; the wait is named', async () => {

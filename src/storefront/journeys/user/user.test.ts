@@ -40,7 +40,7 @@ async function overhang(page: Page): Promise<number> {
 }
 
 describe.each(devices)('H-03 who is signed in, on a %s', (_name, device) => {
-  test('H-03 M-05 R-10 R-11 ADR 0051 the header of a page that is everybody’s says who it is; its menu leads to their page, and signs out', () =>
+  test('H-03 M-03 R-10 R-11 ADR 0051 the header of a page that is everybody’s says who it is; its menu leads to their page, and signs out', () =>
     journeys.visit(device, async (page) => {
       await signIn(page.context(), 'one')
       await page.goto('/produtos/sofas')

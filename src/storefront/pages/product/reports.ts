@@ -67,5 +67,5 @@ function outcomeOf(
   if (kept === 'unknown') return refusal('not_found', `what was said has nothing to do with product ${productId}`)
   return kept === 'full'
     ? refusal('overloaded', 'too many reports wait to be looked at', REPORTS.retrySeconds)
-    : { seeOther: paths[name](productId) }
+    : { seeOther: name === 'notTheSame' ? paths.notTheSame(productId) : paths.looksTheSame(productId) }
 }

@@ -29,6 +29,7 @@ export function UserPage({ name, email }: { name: string; email: string }) {
 const ACCOUNT_LINKS = [
   { text: 'Perfil', href: paths.profile() },
   { text: 'Favoritos', href: paths.favourites() },
+  { text: 'Alertas', href: paths.userWatchdog() },
   { text: 'Mudar o e-mail', href: paths.userEmail() },
   { text: 'Mudar a palavra-passe', href: paths.userPassword() },
   { text: 'Chaves de acesso', href: paths.userPasskeys() },

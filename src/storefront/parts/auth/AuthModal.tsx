@@ -35,6 +35,7 @@ export function AuthModal({ view, opener, address, onClose }: AuthModalProps) {
       name="auth"
       opener={opener}
       address={address}
+      side="right"
       title={labels.account}
       state={typeof Forms === 'string' ? Forms : 'shown'}
       onRetry={load}

@@ -28,7 +28,11 @@ function Begun({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-begin]')?.focus()
   }, [])
-  return <div ref={place}>{children}</div>
+  return (
+    <div ref={place} className="form">
+      {children}
+    </div>
+  )
 }
 
 const VIEWS: Readonly<Record<AuthView, (views: Views) => ReactNode>> = {
@@ -47,7 +51,9 @@ const VIEWS: Readonly<Record<AuthView, (views: Views) => ReactNode>> = {
   ),
   login: ({ next, show }) => (
     <>
-      <h3>Entrar</h3>
+      <h3>
+        <b>Entrar</b>
+      </h3>
       <AccountForm
         form="login"
         action={paths.login()}
@@ -73,7 +79,9 @@ const VIEWS: Readonly<Record<AuthView, (views: Views) => ReactNode>> = {
   ),
   registration: ({ show }) => (
     <>
-      <h3>Criar conta</h3>
+      <h3>
+        <b>Criar conta</b>
+      </h3>
       <p>Os favoritos que guardou neste navegador juntam-se à conta.</p>
       <AccountForm form="registration" action={paths.register()} send={mailed(paths.register(), show)} />
       <p>
@@ -83,7 +91,9 @@ const VIEWS: Readonly<Record<AuthView, (views: Views) => ReactNode>> = {
   ),
   resetPassword: ({ show }) => (
     <>
-      <h3>Escolher outra palavra-passe</h3>
+      <h3>
+        <b>Escolher outra palavra-passe</b>
+      </h3>
       <p>Escreva o e-mail da sua conta. Enviamos-lhe uma ligação para escolher outra.</p>
       <AccountForm form="resetPassword" action={paths.resetPassword()} send={mailed(paths.resetPassword(), show)} />
       <ViewLink href={paths.login()} text="Voltar a entrar" onShow={() => show('login')} />
@@ -92,7 +102,7 @@ const VIEWS: Readonly<Record<AuthView, (views: Views) => ReactNode>> = {
   confirm: () => (
     <>
       <h3 tabIndex={-1} data-begin="">
-        Veja o seu e-mail
+        <b>Veja o seu e-mail</b>
       </h3>
       <p>Enviámos-lhe uma mensagem com uma ligação, válida durante uma hora. Pode levar uns minutos a chegar.</p>
     </>

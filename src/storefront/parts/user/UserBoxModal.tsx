@@ -9,39 +9,41 @@ import { Modal } from '../modals/Modal.tsx'
 const ADMIN_MODE_COOKIE = 'admin-mode-2'
 const ADMIN_MODE_SECONDS = 30 * 86_400
 
-/** M-05: who is signed in, what is theirs, for admins their mode, and the way out. */
+/** M-03: who is signed in, what is theirs, for admins their mode, and the way out. */
 export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly onClose: () => void }) {
   const { name, initials, avatarUrl, isAdmin, adminModeEnabled } = user
   return (
     <Modal name="userBox" opener="header" side="right" title={labels.userMenu} onClose={onClose}>
-      <p className="user-link">
-        {avatarUrl === null ? (
-          <b aria-hidden="true">{initials}</b>
-        ) : (
-          <img src={avatarUrl} alt="" width="40" height="40" />
-        )}{' '}
-        {name}
-      </p>
-      <ul className="form">
-        {LINKS.map(({ href, text }) => (
-          <li key={href}>
-            <a className="quiet" href={href}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {isAdmin && (
+      <div className="form">
         <p>
+          {avatarUrl === null ? (
+            <b className="tag info round" aria-hidden="true">
+              {initials}
+            </b>
+          ) : (
+            <img src={avatarUrl} alt="" width="40" height="40" />
+          )}{' '}
+          {name}
+        </p>
+        <ul className="form">
+          {LINKS.map(({ href, text }) => (
+            <li key={href}>
+              <a className="quiet" href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {isAdmin && (
           <label>
             <input type="checkbox" checked={adminModeEnabled} onChange={() => switchAdminMode(!adminModeEnabled)} />{' '}
             Modo de administração
           </label>
-        </p>
-      )}
-      <form className="form" method="post" action={paths.logout()}>
-        <Button type="submit">Terminar sessão</Button>
-      </form>
+        )}
+        <form method="post" action={paths.logout()}>
+          <Button type="submit">Terminar sessão</Button>
+        </form>
+      </div>
     </Modal>
   )
 }

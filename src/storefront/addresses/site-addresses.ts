@@ -1,0 +1,259 @@
+import { DISCOUNT_RULE_ID } from '../discount-rule-id.ts'
+import { withQuery } from './with-query.ts'
+
+/** Of pages that are everybody's (R-22). */
+
+/** marketplace_homepage */
+export function homepage(query: Readonly<Record<string, string>> = {}): string {
+  return withQuery('/', query)
+}
+
+export function allProducts(): string {
+  return '/produtos'
+}
+
+/** marketplace_category */
+export function category(slug: string): string {
+  return `/produtos/${slug}`
+}
+
+/** Honest discounts of a category. */
+export function categoryOffers(slug: string): string {
+  return `/produtos/ofertas/${slug}`
+}
+
+export function priceDrops(slug: string): string {
+  return `/price-drops/${slug}`
+}
+
+/** A category with one choice as a page of its own. */
+export function landing(categorySlug: string, choiceSlug: string): string {
+  return `/produtos/${categorySlug}--${choiceSlug}`
+}
+
+export function eshopProducts(slug: string): string {
+  return `/produtos/loja/${slug}`
+}
+
+/** R-05 */
+export function vouchers(): string {
+  return '/produtos/vouchers'
+}
+
+export function eshopVoucher(slug: string, code: string): string {
+  return `/produtos/loja/${slug}/voucher/${encodeURIComponent(code)}`
+}
+
+export function eshopById(merchantId: number): string {
+  return `/eshop/${merchantId}`
+}
+
+export function eshops(): string {
+  return '/lojas'
+}
+
+/** R-16 */
+export function manufacturers(): string {
+  return '/fabricantes'
+}
+
+export function manufacturer(slug: string): string {
+  return `/fabricantes/${slug}`
+}
+
+export function search(query?: string): string {
+  return withQuery('/search', query === undefined ? {} : { q: query })
+}
+
+export function product(productId: number, slug: string): string {
+  return `/produto/${productId}-${slug}`
+}
+
+/** M-10: every shop's offer of a product, which a dialog shows. */
+export function productOffers(productId: number, slug: string): string {
+  return `/produto/${productId}-${slug}/ofertas`
+}
+
+/** M-12: what each shop asks to deliver it to each region. */
+export function productDeliveries(productId: number, slug: string): string {
+  return `/produto/${productId}-${slug}/entregas`
+}
+
+/** N-04: why a product (its address, of a region too) stands where it does; `query`: in a search for it. */
+export function productWhy(productUrl: string, query = ''): string {
+  const [path = '', own = ''] = productUrl.split('?')
+  const words = [query === '' ? '' : new URLSearchParams({ q: query }).toString(), own].filter((each) => each !== '')
+  return `${path}/porque${words.length === 0 ? '' : `?${words.join('&')}`}`
+}
+
+/** G-02 */
+export function howWeRank(): string {
+  return '/como-ordenamos'
+}
+
+/** What was seen of its prices, for download. */
+export function productHistoryCsv(productId: number, slug: string): string {
+  return `/produto/${productId}-${slug}/historico.csv`
+}
+
+/** A shopper's report that an offer is not the product. */
+export function notTheSame(productId: number): string {
+  return `/produto/${productId}/nao-e-o-mesmo`
+}
+
+/** A shopper's answer whether what looks the same is the same. */
+export function looksTheSame(productId: number): string {
+  return `/produto/${productId}/parece-o-mesmo`
+}
+
+/** The product of a name such as "12-sofa-alvor". */
+export function productNamed(name: string): string {
+  return `/produto/${name}`
+}
+
+/** All pieces like a product: leads to a page that is kept for a day (R-07). */
+export function likePieces(productPath: string): string {
+  return `${productPath}/parecidas`
+}
+
+/** R-07 */
+export function visuallySimilar(requestId: string, name: string): string {
+  return `/products/visually-similar/${requestId}/${name}`
+}
+
+/** product_detail_variant */
+export function productDetailVariant(variantId: number, slug?: string): string {
+  return `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`
+}
+
+/** R-06 */
+export function rooms(): string {
+  return '/produtos/divisoes'
+}
+
+export function room(slug: string): string {
+  return `/produtos/divisoes/${slug}`
+}
+
+export function eco(): string {
+  return '/eco'
+}
+
+export function furnitureBank(): string {
+  return '/furniture-bank'
+}
+
+/** R-06: leads to the category's own address. */
+export function categoryById(categoryId: number): string {
+  return `/category/${categoryId}`
+}
+
+/** marketplace_black_friday; R-04: out of season it leads to the nearest listing, as the two below. */
+export function blackFriday(): string {
+  return '/produtos/black-friday'
+}
+
+export function gardenSeason(): string {
+  return '/products/garden-season'
+}
+
+export function beforeChristmas(): string {
+  return '/produtos/entrega-antes-do-natal'
+}
+
+/** marketplace_sales */
+export function sales(): string {
+  return '/sales'
+}
+
+/** The part of the sales page that explains how a discount is computed (L-11). */
+export function discountRule(): string {
+  return `/sales#${DISCOUNT_RULE_ID}`
+}
+
+/** compare_products */
+export function compareProducts(variantIds: readonly number[] = [], regionWord = ''): string {
+  const query = [
+    ...(variantIds.length === 0 ? [] : [`v=${variantIds.join(',')}`]),
+    ...(regionWord === '' ? [] : [`regiao=${regionWord}`]),
+  ]
+  return query.length === 0 ? '/compare-products' : `/compare-products?${query.join('&')}`
+}
+
+/** R-09, with the feed lab */
+export function commercialEshop(): string {
+  return '/commercial/e-shop'
+}
+
+export function labUpload(): string {
+  return '/commercial/e-shop/ficheiro'
+}
+
+export function labRun(labId: string): string {
+  return `/commercial/e-shop/${labId}`
+}
+
+export function labPiece(labId: string): string {
+  return `/commercial/e-shop/${labId}/ficheiro`
+}
+
+export function labProgress(labId: string): string {
+  return `/commercial/e-shop/${labId}/progresso`
+}
+
+export function labProduct(labId: string, number: number): string {
+  return `/commercial/e-shop/${labId}/produto/${number}`
+}
+
+/** R-15 */
+export function addShop(query: Readonly<Record<string, string>> = {}): string {
+  return withQuery('/adicionar-loja', query)
+}
+
+export function addShopReceived(): string {
+  return '/adicionar-loja/recebido'
+}
+
+export function addShopFaq(): string {
+  return '/adicionar-loja/perguntas-frequentes'
+}
+
+/** H-06: the choice of country, for browsers without script. */
+export function countries(): string {
+  return '/paises'
+}
+
+/** H-06: says that Poiso is not there yet. */
+export function country(slug: string): string {
+  return `/paises/${slug}`
+}
+
+/** R-13 */
+export function inspirations(): string {
+  return '/inspirations'
+}
+
+export function webManifest(): string {
+  return '/manifest.webmanifest'
+}
+
+/** R-20: the home page of the shop-storage host. */
+export function shopsHome(): string {
+  return '/'
+}
+
+export function sitemapIndex(): string {
+  return '/sitemap.xml'
+}
+
+export function sitemap(name: string, shard: number): string {
+  return `/sitemap-${name}-${shard}.xml`
+}
+
+export function robots(): string {
+  return '/robots.txt'
+}
+
+export function asset(file: string): string {
+  return `/assets/${file}`
+}
