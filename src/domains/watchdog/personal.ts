@@ -5,10 +5,11 @@ import { watchesOfPerson } from './watch-storage.ts'
 export const personal: PersonalData = {
   tables: ['watchdog.watcher'],
   collect: async (db, personId) => ({
-    watches: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, createdAt }) => ({
+    watches: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, region, createdAt }) => ({
       id: variantId,
       type: kind,
       targetPrice: targetCents === null ? null : targetCents / 100,
+      region,
       since: createdAt.toISOString(),
     })),
     listings: (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({

@@ -6,9 +6,8 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { listNewsOf } from './lists/list-news.ts'
 import { alertMail } from './mails/alert-mail.tsx'
 import type { AlertItem, AlertList } from './mails/alert-words.ts'
-import type { WatchKind } from './rules/watch-step.ts'
 import type { WatchLinks } from './watch-links.ts'
-import { isFound, standingOfVariant } from './watched-offers.ts'
+import { isFound, standingOfVariant, type WatchWish } from './watched-offers.ts'
 
 export interface TellDeps {
   readonly db: Database
@@ -70,18 +69,16 @@ async function tellBatch(tx: DatabaseTransaction, deps: TellDeps): Promise<numbe
   return watchers.length
 }
 
-interface Found {
+interface Found extends WatchWish {
   readonly id: number
   readonly watcherId: number
   readonly variantId: number
-  readonly kind: WatchKind
-  readonly targetCents: number | null
   readonly crossings: number
 }
 
 async function foundOf(tx: DatabaseTransaction, watcherIds: readonly number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select id, watcher_id as "watcherId", variant_id as "variantId", kind, target_cents as "targetCents", crossings
+    select id, watcher_id as "watcherId", variant_id as "variantId", kind, target_cents as "targetCents", region, crossings
     from watchdog.watch where watcher_id = any(${watcherIds as number[]}::bigint[]) and found_at is not null
     order by found_at, id for update`.execute(tx)
   return rows
@@ -97,11 +94,17 @@ function itemOf(watch: Found, variant: VariantData | undefined, links: WatchLink
       name: variant.title,
       eshop: variant.eshop.name,
       priceCents: variant.priceCents,
+      total: totalOf(watch, variant),
       targetCents: watch.targetCents,
       path: `/produto/v/${variant.variantId}`,
       endPath: links.endPath('watch', watch.id),
     },
   ]
+}
+
+function totalOf({ region }: Found, { totals }: VariantData): AlertItem['total'] {
+  const cents = region === null ? null : totals[region]
+  return region === null || typeof cents !== 'number' ? null : { cents, region }
 }
 
 function alertTo(

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type ChangedOffer, changedOffersOf, OFFERS_CHANGED, type VariantData } from '#domains/offers/contract.ts'
+import {
+  type ChangedOffer,
+  changedOffersOf,
+  loadVariants,
+  OFFERS_CHANGED,
+  type VariantData,
+} from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { setMailTimes } from './mail-times.ts'
@@ -14,40 +20,65 @@ export const watchedOffers = defineConsumer({
     const { at, offers } = changedOffersOf(payload)
     const changed = new Map(offers.map((offer) => [offer.variantId, offer]))
     const watches = await watchesOf(tx, [...changed.keys()])
+    const totals = await totalsOf(tx, watches, at)
     const steps = watches.flatMap((watch) => {
       const offer = changed.get(watch.variantId)
-      return offer === undefined ? [] : stepOf(watch, offer, at)
+      return offer === undefined ? [] : stepOf(watch, { ...offer, totals: totals.get(watch.variantId) ?? null }, at)
     })
     await keepSteps(tx, steps, at)
     await setMailTimes(tx, [...new Set(steps.flatMap(({ found, watcherId }) => (found ? [watcherId] : [])))], at)
   },
 })
 
-interface OfferWatch {
+/** What somebody waits for of an offer. */
+export interface WatchWish {
+  readonly kind: WatchKind
+  readonly targetCents: number | null
+  /** Of a total: where it is delivered to. */
+  readonly region: keyof VariantData['totals'] | null
+}
+
+/** How an offer stands. */
+export interface Standing extends Omit<ChangedOffer, 'variantId'> {
+  /** null: nobody has asked for them. */
+  readonly totals: VariantData['totals'] | null
+}
+
+interface OfferWatch extends WatchWish {
   readonly id: number
   readonly watcherId: number
-  readonly kind: WatchKind
   readonly variantId: number
-  readonly targetCents: number | null
   readonly isTold: boolean
   readonly awaySince: number | null
 }
 
 async function watchesOf(tx: DatabaseTransaction, variantIds: readonly number[]): Promise<OfferWatch[]> {
   const { rows } = await sql<OfferWatch>`
-    select id, watcher_id as "watcherId", kind, variant_id as "variantId", target_cents as "targetCents", is_told as "isTold",
+    select id, watcher_id as "watcherId", kind, variant_id as "variantId", target_cents as "targetCents", region, is_told as "isTold",
       (extract(epoch from away_since) * 1000)::float8 as "awaySince"
     from watchdog.watch where variant_id = any(${variantIds as number[]}::bigint[]) order by id for update`.execute(tx)
   return rows
 }
 
-/** Whether what is waited for is so. A price that nobody can pay, because the offer is sold out or gone, is none. */
+/** Of offers whose total somebody waits for: an event says the price alone. */
+async function totalsOf(
+  tx: DatabaseTransaction,
+  watches: readonly OfferWatch[],
+  at: Date,
+): Promise<Map<number, VariantData['totals']>> {
+  const ids = watches.filter(({ kind }) => kind === 'total').map(({ variantId }) => variantId)
+  return new Map((await loadVariants(tx, ids, at)).map(({ variantId, totals }) => [variantId, totals]))
+}
+
+/** Whether what is waited for is so. A total that is not known is none, as is a price that nobody can pay, because the offer is sold out or gone. */
 export function isFound(
-  { kind, targetCents }: Pick<OfferWatch, 'kind' | 'targetCents'>,
-  { priceCents, availability }: Omit<ChangedOffer, 'variantId'>,
+  { kind, targetCents, region }: WatchWish,
+  { priceCents, availability, totals }: Standing,
 ): boolean {
   if (kind === 'availability') return availability === 'in_stock'
-  return availability !== 'gone' && availability !== 'out_of_stock' && priceCents <= (targetCents ?? 0)
+  if (availability === 'gone' || availability === 'out_of_stock') return false
+  const cents = kind === 'total' ? totals?.[region ?? 'mainland'] : priceCents
+  return typeof cents === 'number' && cents <= (targetCents ?? 0)
 }
 
 export function isPayable({ state, availability }: Pick<VariantData, 'state' | 'availability'>): boolean {
@@ -55,8 +86,8 @@ export function isPayable({ state, availability }: Pick<VariantData, 'state' | '
 }
 
 /** How a loaded offer stands, as an event would say it. */
-export function standingOfVariant({ state, priceCents, availability }: VariantData): Omit<ChangedOffer, 'variantId'> {
-  return { priceCents, availability: state === 'live' ? availability : 'gone' }
+export function standingOfVariant({ state, priceCents, availability, totals }: VariantData): Standing {
+  return { priceCents, totals, availability: state === 'live' ? availability : 'gone' }
 }
 
 interface Step {
@@ -68,7 +99,7 @@ interface Step {
 }
 
 /** Nothing where nothing is other than before: of most watches an import says what they know. */
-function stepOf(watch: OfferWatch, offer: ChangedOffer, at: Date): Step[] {
+function stepOf(watch: OfferWatch, offer: Standing, at: Date): Step[] {
   const { id, watcherId, kind } = watch
   const { state, found } = watchStep(kind, watch, { holds: isFound(watch, offer), at: at.getTime() })
   if (!found && state.isTold === watch.isTold && state.awaySince === watch.awaySince) return []

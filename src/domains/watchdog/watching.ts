@@ -7,7 +7,7 @@ import { confirmNotice } from './mails/confirm-notice.ts'
 import { beginList, type ListedProductsOf, type ListRefusal, watchList, type AskedList } from './lists/watch-list.ts'
 import { type KeptList, listsOfPerson, removeListOfPerson, removeListWatch } from './lists/list-storage.ts'
 import { keepRequest, type OfferRequest, takeRequest } from './request-storage.ts'
-import { newWatch, type WatchKind } from './rules/watch-step.ts'
+import { newWatch } from './rules/watch-step.ts'
 import type { WatchLinks } from './watch-links.ts'
 import {
   keepWatcher,
@@ -19,7 +19,7 @@ import {
   watchesOfPerson,
 } from './watch-storage.ts'
 import { mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
-import { isFound, isPayable, standingOfVariant } from './watched-offers.ts'
+import { isFound, isPayable, standingOfVariant, type WatchWish } from './watched-offers.ts'
 
 export interface WatchingDeps {
   readonly db: Database
@@ -36,6 +36,8 @@ export interface AskedWatch {
   readonly variantId: number
   /** null: until it is in stock. */
   readonly targetCents: number | null
+  /** The target is of the total delivered there; absent or null: of the price alone. */
+  readonly region?: WatchWish['region']
   readonly by: Asker
 }
 
@@ -86,26 +88,32 @@ export function createWatching({ db, clock, links, turns, listedProducts }: Watc
 
 async function watch(
   tx: DatabaseTransaction,
-  { variantId, targetCents, by }: AskedWatch,
+  { variantId, targetCents, region = null, by }: AskedWatch,
   { links, turns, now }: Pick<WatchingDeps, 'links' | 'turns'> & { now: Date },
 ): Promise<'watched' | 'asked' | WatchRefusal> {
   const [variant] = await loadVariants(tx, [variantId], now)
   if (variant === undefined) return refusal('not_found', `variant ${variantId} does not exist (subscribeWatchdog)`)
-  if (targetCents !== null && targetCents >= variant.priceCents && isPayable(variant))
+  const present = region === null ? variant.priceCents : variant.totals[region]
+  if (targetCents !== null && typeof present === 'number' && targetCents >= present && isPayable(variant))
     return refusal('parameter_invalid', 'targetPrice is not below the price of now (subscribeWatchdog)')
-  const kind: WatchKind = targetCents === null ? 'availability' : 'price'
+  const wish = wishOf(targetCents, region)
   if ('address' in by) {
     const refused = await refuseNetwork(turns, by.ip)
     if (refused !== null) return refused
     if (await mayAskAddress(turns, by.address))
-      await ask(tx, { address: by.address, kind, variantId, targetCents }, { variant, links, now })
+      await ask(tx, { address: by.address, variantId, ...wish }, { variant, links, now })
     return 'asked'
   }
   const watcherId = await keepWatcher(tx, by, now)
   if ((await watchesOfPerson(tx, by.personId)).filter((kept) => kept.variantId !== variantId).length >= MOST_WATCHES)
     return refusal('conflict', `a person has ${MOST_WATCHES} watches at most (subscribeWatchdog)`)
-  await begin(tx, { watcherId, kind, variantId, targetCents }, variant, now)
+  await begin(tx, { watcherId, variantId, ...wish }, variant, now)
   return 'watched'
+}
+
+function wishOf(targetCents: number | null, region: WatchWish['region']): WatchWish {
+  if (targetCents === null) return { kind: 'availability', targetCents, region: null }
+  return { kind: region === null ? 'price' : 'total', targetCents, region }
 }
 
 async function begin(
@@ -124,10 +132,10 @@ async function ask(
   { variant, links, now }: { variant: VariantData; links: WatchLinks; now: Date },
 ): Promise<void> {
   const id = await keepRequest(tx, request, now)
-  const { kind, targetCents } = request
+  const { kind, targetCents, region } = request
   await queueMail(tx, confirmNotice, {
     to: request.address,
-    data: { name: variant.title, kind, targetCents, path: links.confirmPath(id) },
+    data: { name: variant.title, kind, targetCents, region, path: links.confirmPath(id) },
   })
 }
 

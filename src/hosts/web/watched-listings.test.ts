@@ -98,11 +98,9 @@ describe('N-09 B-06 a watch of a listing', () => {
     await shops(...items)
     const [mail, ...others] = await aDay()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({
-      to: 'ana@exemplo.pt',
-      subject: '1 produto novo em “sofa” · Preço até 500 €'.replaceAll('500 €', '500\u00a0€'),
-    })
-    const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
+    expect(mail?.to).toBe('ana@exemplo.pt')
+    expect(mail?.subject.replaceAll(/\s/g, ' ')).toBe('1 produto novo em “sofa” · Preço até 500 €')
+    const text = mail?.text.replaceAll(/\s+/g, ' ') ?? ''
     expect(text).toContain('Sofá Novo')
     expect(text).toContain('450 € em Loja Teste')
     expect(mail?.html).toContain('http://imagens.localhost:3000/product/ab/cd/ef/1/w144')

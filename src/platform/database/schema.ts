@@ -914,6 +914,7 @@ export interface WatchdogRequest {
   kind: string;
   listing_url: string | null;
   listing_words: string | null;
+  region: string | null;
   target_cents: number | null;
   variant_id: number | null;
 }
@@ -926,6 +927,7 @@ export interface WatchdogWatch {
   id: Generated<number>;
   is_told: boolean;
   kind: string;
+  region: string | null;
   target_cents: number | null;
   variant_id: number;
   watcher_id: number;

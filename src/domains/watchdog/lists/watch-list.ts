@@ -64,7 +64,7 @@ async function ask(tx: DatabaseTransaction, request: ListRequest, links: WatchLi
   const id = await keepRequest(tx, request, now)
   await queueMail(tx, confirmNotice, {
     to: request.address,
-    data: { name: request.words, kind: 'listing', targetCents: null, path: links.confirmPath(id) },
+    data: { name: request.words, kind: 'listing', targetCents: null, region: null, path: links.confirmPath(id) },
   })
 }
 

@@ -3,10 +3,12 @@ import { z } from 'zod'
 /** One thing that was found. */
 export const alertItem = z.object({
   watchId: z.int(),
-  kind: z.enum(['availability', 'price']),
+  kind: z.enum(['availability', 'price', 'total']),
   name: z.string(),
   eshop: z.string(),
   priceCents: z.int(),
+  /** What is paid with the delivery to the region, of such a watch. */
+  total: z.object({ cents: z.int(), region: z.enum(['mainland', 'madeira', 'azores']) }).nullable(),
   targetCents: z.int().nullable(),
   path: z.string(),
   endPath: z.string(),
@@ -37,6 +39,9 @@ export const alertList = z.object({
 })
 export type AlertList = z.infer<typeof alertList>
 
+/** As the site says it. */
+export const inRegion = { mainland: 'no continente', madeira: 'na Madeira', azores: 'nos Açores' } as const
+
 const euros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR' })
 const wholeEuros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
@@ -52,6 +57,8 @@ export function alertSubject(items: readonly AlertItem[], lists: readonly AlertL
   if (first === undefined) return ''
   if ('words' in first) return listSubject(first, others.length)
   if (others.length > 0) return `${others.length + 1} alertas: ${shortName(first.name)} e mais ${others.length}`
+  if (first.total !== null)
+    return `${shortName(first.name)} fica a ${euroText(first.total.cents)} ${inRegion[first.total.region]}`
   return first.kind === 'price'
     ? `${shortName(first.name)} está a ${euroText(first.priceCents)}`
     : `${shortName(first.name)} está disponível`
@@ -72,8 +79,10 @@ function shortName(name: string): string {
 }
 
 /** 'Custa 199 € na Loja Teste. O seu alvo era 200 €.' */
-export function alertSentence({ kind, priceCents, targetCents, eshop }: AlertItem): string {
+export function alertSentence({ kind, priceCents, targetCents, eshop, total }: AlertItem): string {
   const price = `${euroText(priceCents)} em ${eshop}`
   if (kind === 'availability') return `Já está em stock: custa ${price}.`
+  if (total !== null)
+    return `Com a entrega ${inRegion[total.region]} custa agora ${euroText(total.cents)} em ${eshop}. O seu alvo: ${euroText(targetCents ?? 0)}.`
   return `Custa agora ${price}. O seu alvo: ${euroText(targetCents ?? 0)}.`
 }

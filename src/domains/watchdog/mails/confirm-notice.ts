@@ -7,8 +7,9 @@ export const confirmNotice = {
   data: z.object({
     /** Of the offer, or the listing in words. */
     name: z.string(),
-    kind: z.enum(['availability', 'price', 'listing']),
+    kind: z.enum(['availability', 'price', 'total', 'listing']),
     targetCents: z.int().nullable(),
+    region: z.enum(['mainland', 'madeira', 'azores']).nullable(),
     path: z.string(),
   }),
 } as const

@@ -1,4 +1,6 @@
+import type { Region } from '#domains/search/contract.ts'
 import { formatCents } from '../../copy/format.ts'
+import { inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -9,6 +11,7 @@ import type { WatchedOffer } from './watch-source.ts'
 export interface ShownWatch {
   readonly offer: WatchedOffer
   readonly targetCents: number | null
+  readonly region: Region | null
 }
 
 /** A watched listing. */
@@ -59,7 +62,7 @@ export function UserWatchdogPage({ email, watches, lists }: UserWatchdogProps) {
   )
 }
 
-function Watch({ offer, targetCents }: ShownWatch) {
+function Watch({ offer, targetCents, region }: ShownWatch) {
   const { variantId, productId, productSlug, name, eshopName, priceCents, isPayable } = offer
   return (
     <>
@@ -69,6 +72,7 @@ function Watch({ offer, targetCents }: ShownWatch) {
         </p>
         <p>
           {targetCents === null ? 'Quando houver stock' : `Até ${formatCents(targetCents)}`}
+          {region !== null && `, com a entrega ${inRegion[region]}`}
           {' · '}
           {isPayable ? `agora ${formatCents(priceCents)}` : `fora de stock, último preço ${formatCents(priceCents)}`}
           {' · '}

@@ -18,9 +18,9 @@ export const userWatchdogPage = definePage({
     const kept = await watches.watchesOf(user.id)
     const offers = await watches.offers(kept.map(({ variantId }) => variantId))
     const byId = new Map(offers.map((offer) => [offer.variantId, offer]))
-    const shown = kept.flatMap(({ variantId, targetCents }) => {
+    const shown = kept.flatMap(({ variantId, targetCents, region }) => {
       const offer = byId.get(variantId)
-      return offer === undefined ? [] : [{ offer, targetCents }]
+      return offer === undefined ? [] : [{ offer, targetCents, region }]
     })
     return { props: { email: user.email, watches: shown, lists: await watches.listsOf(user.id) } }
   },
