@@ -2,7 +2,7 @@ import type { SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from './directory.ts'
 import { compilePlan } from './plan/compile-plan.ts'
 import { planWords } from './plan/word-plans.ts'
-import type { ListingSelection } from './rules/listing-selection.ts'
+import { eshopOfScope, type ListingSelection } from './rules/listing-selection.ts'
 import { sortSlugs } from './rules/listing-query.ts'
 import { isSeason } from './url/season-places.ts'
 import { listingUrl } from './url/listing-url.ts'
@@ -12,6 +12,8 @@ import { parseListingUrl } from './url/parse-listing-url.ts'
 export interface ListedProducts {
   readonly url: string
   readonly productIds: readonly number[]
+  /** Of the shop whose listing it is; null: it is none. */
+  readonly eshopId: number | null
 }
 
 /** What of a listing is kept: all but order, page and view. */
@@ -33,7 +35,13 @@ export async function listedProducts(
   const plan = compilePlan(selection, directory, { kind: 'numbered', number: 1, size: most }, words)
   if (plan === null) return 'none'
   const { hits, totalCount } = await search.search({ ...plan, facets: [] })
-  return totalCount > most ? 'too-many' : { url: listingUrl(selection), productIds: hits.map(({ group }) => group) }
+  if (totalCount > most) return 'too-many'
+  const eshop = directory.eshops.bySlug.get(eshopOfScope(selection.scope) ?? '')
+  return {
+    url: listingUrl(selection),
+    productIds: hits.map(({ group }) => group),
+    eshopId: eshop?.id ?? null,
+  }
 }
 
 /** A kept listing with what is new in front; its own page puts the query in order. */

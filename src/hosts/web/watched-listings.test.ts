@@ -185,6 +185,31 @@ describe('N-09 B-06 a watch of a listing', () => {
     expect(await db.selectFrom('watchdog.listing_watch').selectAll().execute()).toEqual([])
   })
 
+  test('of a shop tells of a voucher that begins, once', async () => {
+    const form = `/watchdog/lista?de=${encodeURIComponent('/produtos/loja/loja-teste')}`
+    expect(await see(form)).toContain('Avisamos também dos vouchers')
+    const voucher = (code: string, from: string) =>
+      sql`insert into eshops.voucher (eshop_id, code, value_type, value, min_order_cents, unconditional, valid_from, valid_until)
+        select id, ${code}, 'percent', 10, 5000, true, ${from}::timestamptz, '2099-12-01T00:00:00Z' from eshops.eshop where slug = 'loja-teste'`.execute(
+        db,
+      )
+    await voucher('VELHO', '2020-01-01T00:00:00Z')
+    await send(form, '')
+    await act()
+    expect(await aDay()).toEqual([])
+    await voucher('OUTONO', new Date(bench.clock.now().getTime() + HOUR_MS).toISOString())
+    await act()
+    expect(await post.arrived()).toEqual([])
+    const [mail, ...others] = await aDay()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('1 voucher novo em Loja Teste')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Voucher OUTONO: 10 % de desconto em compras de 50 € ou mais, até 30 de novembro de 2099.',
+    )
+    expect(await aDay()).toEqual([])
+    await sql`delete from eshops.voucher`.execute(db)
+  })
+
   test('the address of the form is the listing’s own; what is no listing has none', async () => {
     const other = await whole.app.inject(
       `/watchdog/lista?de=${encodeURIComponent('/search?q=sofa&pagina=2&preco-ate=500&ordenar=preco')}`,

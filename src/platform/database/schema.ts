@@ -877,6 +877,7 @@ export interface SearchTrendingCategory {
 
 export interface WatchdogListing {
   created_at: Timestamp;
+  eshop_id: number | null;
   id: Generated<number>;
   url: string;
 }
@@ -905,6 +906,13 @@ export interface WatchdogListingWatch {
   listing_id: number;
   watcher_id: number;
   words: string;
+}
+
+export interface WatchdogListVoucher {
+  begins_at: Timestamp;
+  code: string;
+  is_told: boolean;
+  watch_id: number;
 }
 
 export interface WatchdogRequest {
@@ -1029,6 +1037,7 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "watchdog.list_voucher": WatchdogListVoucher;
   "watchdog.listing": WatchdogListing;
   "watchdog.listing_found": WatchdogListingFound;
   "watchdog.listing_product": WatchdogListingProduct;

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/connect.t
 import { currentWatermark, readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { setMailTimes } from '../mail-times.ts'
 import { forgetUnwatchedListings } from './list-storage.ts'
+import { followVouchers } from './list-vouchers.ts'
 
 /** Products looked at in one transaction. */
 const BATCH = 1_000
@@ -15,6 +16,7 @@ const BATCH = 1_000
  */
 export async function followListings({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
   await forgetUnwatchedListings(db)
+  await followVouchers(db, clock.now())
   const progress = await db.selectFrom('watchdog.listing_progress').select('watermark').executeTakeFirst()
   const listings = await db.selectFrom('watchdog.listing').select(['id', 'url']).orderBy('id').execute()
   const since = (progress?.watermark ?? (await currentWatermark(db))) as Watermark

@@ -5,16 +5,18 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 export interface NewListing {
   readonly url: string
   readonly productIds: readonly number[]
+  /** Of the shop whose listing it is. */
+  readonly eshopId: number | null
 }
 
 /** Finds or makes; its row is locked until the transaction ends. What somebody watches already keeps what it knows. */
 export async function keepListing(
   tx: DatabaseOrTransaction,
-  { url, productIds }: NewListing,
+  { url, productIds, eshopId }: NewListing,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
-    insert into watchdog.listing (url, created_at) values (${url}, ${now})
+    insert into watchdog.listing (url, eshop_id, created_at) values (${url}, ${eshopId}, ${now})
     on conflict (url) do update set created_at = watchdog.listing.created_at returning id, xmax = 0 as "isNew"`.execute(
     tx,
   )
@@ -25,13 +27,18 @@ export async function keepListing(
   return id
 }
 
-/** One watch of a listing and watcher; a second one changes nothing. */
+/** One watch of a listing and watcher; a second one changes nothing (null). Gives its number. */
 export async function putListWatch(
   tx: DatabaseOrTransaction,
   { watcherId, listingId, words, now }: { watcherId: number; listingId: number; words: string; now: Date },
-): Promise<void> {
-  await sql`insert into watchdog.listing_watch (watcher_id, listing_id, words, created_at)
-    values (${watcherId}, ${listingId}, ${words}, ${now}) on conflict (watcher_id, listing_id) do nothing`.execute(tx)
+): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number
+  }>`insert into watchdog.listing_watch (watcher_id, listing_id, words, created_at)
+    values (${watcherId}, ${listingId}, ${words}, ${now}) on conflict (watcher_id, listing_id) do nothing returning id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
 }
 
 export interface KeptList {

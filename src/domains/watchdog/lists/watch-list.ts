@@ -9,6 +9,7 @@ import { keepWatcher } from '../watch-storage.ts'
 import { mayAskAddress, refuseNetwork, type Turns } from '../watch-turns.ts'
 import type { Asker } from '../watching.ts'
 import { keepListing, listsOfPerson, putListWatch } from './list-storage.ts'
+import { knowVouchers } from './list-vouchers.ts'
 
 /** What stands in a listing now, asked of search; 'too-many': more than `most`. */
 export type ListedProductsOf = (url: string, most: number) => Promise<ListedProducts | 'none' | 'too-many'>
@@ -55,7 +56,7 @@ export async function watchList(
     const watcherId = await keepWatcher(tx, by, now)
     const others = (await listsOfPerson(tx, by.personId)).filter((kept) => kept.url !== listed.url)
     if (others.length >= MOST_LISTS) return refusal('conflict', `a person watches ${MOST_LISTS} listings at most`)
-    await putListWatch(tx, { watcherId, listingId: await keepListing(tx, listed, now), words, now })
+    await begin(tx, listed, { watcherId, words, now })
     return 'watched'
   })
 }
@@ -68,6 +69,15 @@ async function ask(tx: DatabaseTransaction, request: ListRequest, links: WatchLi
   })
 }
 
+async function begin(
+  tx: DatabaseTransaction,
+  listed: ListedProducts,
+  { watcherId, words, now }: { readonly watcherId: number; readonly words: string; readonly now: Date },
+): Promise<void> {
+  const watchId = await putListWatch(tx, { watcherId, listingId: await keepListing(tx, listed, now), words, now })
+  if (watchId !== null && listed.eshopId !== null) await knowVouchers(tx, { watchId, eshopId: listed.eshopId }, now)
+}
+
 /** An address has said yes; false: its listing is there no more, or has grown too wide. */
 export async function beginList(
   tx: DatabaseTransaction,
@@ -77,6 +87,6 @@ export async function beginList(
   const listed = await listedProducts(url, MOST_LISTED)
   if (typeof listed === 'string') return false
   const watcherId = await keepWatcher(tx, { address }, now)
-  await putListWatch(tx, { watcherId, listingId: await keepListing(tx, listed, now), words, now })
+  await begin(tx, listed, { watcherId, words, now })
   return true
 }

@@ -17,7 +17,7 @@ import {
   alertSentence,
   alertSubject,
   euroText,
-  newProducts,
+  listHeading,
 } from './alert-words.ts'
 
 /** B-06: what was found since the last mail, in one. */
@@ -76,8 +76,15 @@ function ListNews({ list, siteUrl }: { list: AlertList; siteUrl: string }) {
   return (
     <MailItem>
       <MailText>
-        <b>{`${newProducts(list.count)} em ${list.words}`}</b>
+        <b>{listHeading(list)}</b>
       </MailText>
+      {list.vouchers.map(({ code, words }) => (
+        <MailText key={code}>
+          {'Voucher '}
+          <b>{code}</b>
+          {`: ${words}.`}
+        </MailText>
+      ))}
       {list.products.map(({ variantId, name, eshop, priceCents, path, picture }) => (
         <div key={variantId}>
           {picture !== null && <MailPicture src={picture} width={PICTURE_WIDTH} />}

@@ -33,6 +33,8 @@ export const alertList = z.object({
       picture: z.string().nullable(),
     }),
   ),
+  /** What has begun in the shop whose listing it is. */
+  vouchers: z.array(z.object({ code: z.string(), words: z.string() })),
   /** The listing, the newest first. */
   path: z.string(),
   endPath: z.string(),
@@ -64,14 +66,17 @@ export function alertSubject(items: readonly AlertItem[], lists: readonly AlertL
     : `${shortName(first.name)} está disponível`
 }
 
-function listSubject({ count, words }: AlertList, others: number): string {
-  const news = `${newProducts(count)} em ${shortName(words)}`
+function listSubject(list: AlertList, others: number): string {
+  const news = listHeading({ ...list, words: shortName(list.words) })
   return others === 0 ? news : `${news}, e mais ${others} ${others === 1 ? 'lista' : 'listas'}`
 }
 
-/** '3 produtos novos' */
-export function newProducts(count: number): string {
-  return count === 1 ? '1 produto novo' : `${count} produtos novos`
+/** '3 produtos novos em Sofás', '1 voucher novo em Casa do Cais' */
+export function listHeading({ count, vouchers, words }: AlertList): string {
+  const products = count === 1 ? '1 produto novo' : `${count} produtos novos`
+  const codes = vouchers.length === 1 ? '1 voucher novo' : `${vouchers.length} vouchers novos`
+  const both = [...(vouchers.length > 0 ? [codes] : []), ...(count > 0 ? [products] : [])]
+  return `${both.join(' e ')} em ${words}`
 }
 
 function shortName(name: string): string {

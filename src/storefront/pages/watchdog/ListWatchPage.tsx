@@ -9,6 +9,8 @@ export interface ListWatchPageProps {
   readonly words: string
   /** What stands in it now; null: nothing that has all of its words. */
   readonly countText: string | null
+  /** Its vouchers are told too. */
+  readonly isOfShop: boolean
   /** More stands in it than is watched. */
   readonly isTooWide: boolean
   /** null: nobody is signed in, and an address is asked for. */
@@ -54,10 +56,11 @@ export function ListWatchPage(props: ListWatchPageProps) {
   )
 }
 
-function ListForm({ listingUrl, signedInAs, filled, complaint }: ListWatchPageProps) {
+function ListForm({ listingUrl, isOfShop, signedInAs, filled, complaint }: ListWatchPageProps) {
   return (
     <form className="form" method="post" action={paths.watchList(listingUrl)} noValidate>
       <p>Avisamos quando um produto entrar nesta lista, por ser novo ou porque o preço desceu. Cada um, uma só vez.</p>
+      {isOfShop && <p>Avisamos também dos vouchers que a loja começar a dar.</p>}
       {signedInAs === null ? (
         <Field
           id="alerta-email"

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { isSeason, keptListing, type ListingSelection, listingUrl, parseListingUrl } from '#domains/search/contract.ts'
+import {
+  eshopOfScope,
+  isSeason,
+  keptListing,
+  type ListingSelection,
+  listingUrl,
+  parseListingUrl,
+} from '#domains/search/contract.ts'
 import { MOST_LISTED } from '#domains/watchdog/contract.ts'
 import { isRefusal, refusal } from '#platform/errors/refusal.ts'
 import { isMailAddress } from '#platform/mail/mail-address.ts'
@@ -71,6 +78,7 @@ async function shownList(
     listingUrl: listingUrl(selection),
     words,
     countText: view.answer.isRescued ? null : view.countText,
+    isOfShop: eshopOfScope(selection.scope) !== null,
     isTooWide: totalCount > MOST_LISTED,
     signedInAs: (await people.current(request))?.email ?? null,
   }
