@@ -3,11 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem, type TestItem } from '#domains/feeds/import/testing.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { createWatching, watchLinks } from '#domains/watchdog/contract.ts'
 import { mails } from '#domains/watchdog/mails.ts'
 import { personal } from '#domains/watchdog/personal.ts'
 import { worker } from '#domains/watchdog/worker.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
+import { derivedKey } from '#platform/secret.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -208,6 +210,30 @@ describe('N-09 B-06 a watch of a listing', () => {
     )
     expect(await aDay()).toEqual([])
     await sql`delete from eshops.voucher`.execute(db)
+  })
+
+  test('a person watches 50 listings at most, and none that is too wide', async () => {
+    await send(FORM, '')
+    await sql`insert into watchdog.listing (url, created_at) select '/produtos?preco-ate=' || n, now() from generate_series(1, 50) n`.execute(
+      db,
+    )
+    await sql`insert into watchdog.listing_watch (watcher_id, listing_id, words, created_at)
+      select w.id, l.id, l.url, now() from watchdog.watcher w, watchdog.listing l where l.url like '/produtos?%' and l.url not like '%=50'`.execute(
+      db,
+    )
+    expect((await send(FORM, '')).statusCode).toBe(303)
+    const other = `/watchdog/lista?de=${encodeURIComponent('/produtos/mesas-de-centro')}`
+    expect((await send(other, '')).statusCode).toBe(409)
+    const watching = createWatching({
+      db,
+      clock: bench.clock,
+      links: watchLinks(derivedKey(SECRET, 'watchdog')),
+      turns: { take: async () => null },
+      listedProducts: async (_url, most) => (most < 5_001 ? 'too-many' : 'none'),
+    })
+    expect(await watching.watchList({ url: LISTING, words: 'x', by: { personId: 1 } })).toMatchObject({
+      code: 'parameter_invalid',
+    })
   })
 
   test('the address of the form is the listing’s own; what is no listing has none', async () => {
