@@ -18,7 +18,7 @@ import {
   removeWatchOfPerson,
   watchesOfPerson,
 } from './watch-storage.ts'
-import { mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
+import { type Asker, mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
 import { isFound, isPayable, standingOfVariant, type WatchWish } from './watched-offers.ts'
 
 export interface WatchingDeps {
@@ -28,9 +28,6 @@ export interface WatchingDeps {
   readonly turns: Turns
   readonly listedProducts: ListedProductsOf
 }
-
-/** Who asks: a person, or whoever has typed an address. */
-export type Asker = { readonly personId: number } | { readonly address: string; readonly ip: string }
 
 export interface AskedWatch {
   readonly variantId: number
