@@ -33,7 +33,7 @@ export function ListWatchPage(props: ListWatchPageProps) {
           { name: words, url: listingUrl },
         ]}
       />
-      <h1>Alerta de novos produtos</h1>
+      <h1 className="modal-page-title">Alerta de novos produtos</h1>
       <div className="info">
         <p className="lead">
           <a href={listingUrl}>{words}</a>
