@@ -10,9 +10,9 @@ import { projectRoot } from '#platform/project-root.ts'
 const MADE: readonly { kind: string; name: string; test: string; says: string }[] = [
   {
     kind: 'domain',
-    name: 'boards',
-    test: 'src/domains/boards/boards.test.ts',
-    says: 'write the first promise of src/domains/boards/README.md',
+    name: 'parcels',
+    test: 'src/domains/parcels/parcels.test.ts',
+    says: 'write the first promise of src/domains/parcels/README.md',
   },
   {
     kind: 'page',
@@ -28,9 +28,9 @@ const MADE: readonly { kind: string; name: string; test: string; says: string }[
   },
   {
     kind: 'job',
-    name: 'boards/send-digest',
-    test: 'src/domains/boards/jobs/send-digest.test.ts',
-    says: 'write what boards.send-digest does',
+    name: 'parcels/send-digest',
+    test: 'src/domains/parcels/jobs/send-digest.test.ts',
+    says: 'write what parcels.send-digest does',
   },
 ]
 const NOT_COPIED = /^(?:\.git|dist|\.data|node_modules|tools\/runtime)$/

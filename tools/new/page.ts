@@ -27,7 +27,7 @@ export function newPage(name: string): Made {
       ),
       insertBefore(PATHS, "  shopsHome: '/'", `  ${camel}: '/${name}',\n`),
       insertBefore(PATHS_TEST, '  shopsHome: paths', `  ${camel}: paths.${camel}(),\n`),
-      insertBefore(PATHS_TEST, "    shopsHome: '/'", `    ${camel}: '/${name}',\n`),
+      insertBefore(PATHS_TEST, "  shopsHome: '/'", `  ${camel}: '/${name}',\n`),
       addImport(PAGES, `import { ${camel}Page } from './pages/${name}/page.ts'`),
       insertBefore(PAGES, '  shopsHomePage,', `  ${camel}Page,\n`),
       insertBefore(BATTERY, '  shopsHome: {', `  ${camel}: { url: '/${name}' },\n`),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.ts'
-import { forgetMailsOfAddress, mailsOfAddress } from '#platform/mail/mails-of-address.ts'
+import { eraseMailsTo, mailsTo } from '#platform/mail/kept-mails.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 import { listPasskeys } from './passkeys/passkey-storage.ts'
 import { consentHistory } from './profile/consents.ts'
@@ -42,7 +42,7 @@ export const personal: PersonalData = {
       .deleteFrom('identity.registration')
       .where(sql`lower(email)`, '=', gone.email.toLowerCase())
       .execute()
-    await forgetMailsOfAddress(tx, gone.email)
+    await eraseMailsTo(tx, gone.email)
   },
 }
 
@@ -96,7 +96,7 @@ async function consents(db: DatabaseOrTransaction, personId: number): Promise<Pe
 
 async function messages(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
   const profile = await findProfile(db, personId)
-  const sent = profile === null ? [] : await mailsOfAddress(db, profile.email)
+  const sent = profile === null ? [] : await mailsTo(db, profile.email)
   return sent.map(({ mail, state, queuedAt }) => ({ mensagem: mail, estado: state, em: queuedAt.toISOString() }))
 }
 

@@ -111,14 +111,14 @@ describe('A-01.9 R-10 the link to favourites', () => {
     await like(header, 1, 2)
     const link = await links.linkOf(ana.id)
     expect(await personal.collect(db, ana.id)).toMatchObject({
-      likes: [
-        { type: 'variant', id: 1, priceThen: 90, forMarketing: false },
-        { type: 'variant', id: 2, forMarketing: true },
+      favoritos: [
+        { tipo: 'variant', oferta: 1, precoDeEntao: 90, paraPublicidade: false },
+        { tipo: 'variant', oferta: 2, paraPublicidade: true },
       ],
     })
     await personal.erase(db, ana.id)
     expect(await links.ownerOf(link)).toBeNull()
-    expect(await personal.collect(db, ana.id)).toEqual({ likes: [], lists: [] })
+    expect(await personal.collect(db, ana.id)).toEqual({ favoritos: [], listas: [] })
   })
 })
 

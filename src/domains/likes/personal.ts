@@ -5,8 +5,8 @@ import { removeAllLikes } from './storage.ts'
 export const personal: PersonalData = {
   tables: ['likes.liked', 'likes.list', 'likes.list_item', 'likes.share'],
   collect: async (db, personId) => ({
-    likes: await collectLikes(db, personId),
-    lists: await collectLists(db, personId),
+    favoritos: await collectLikes(db, personId),
+    listas: await collectLists(db, personId),
   }),
   erase: async (tx, personId) => {
     await removeAllLikes(tx, personId)
@@ -24,12 +24,12 @@ async function collectLikes(db: DatabaseOrTransaction, personId: number) {
     .orderBy('item_id')
     .execute()
   return rows.map(({ item_type, item_id, liked_at, price_cents, for_marketing, note }) => ({
-    type: item_type,
-    id: item_id,
-    likedAt: liked_at.toISOString(),
-    priceThen: price_cents === null ? null : price_cents / 100,
-    forMarketing: for_marketing,
-    note,
+    tipo: item_type,
+    oferta: item_id,
+    desde: liked_at.toISOString(),
+    precoDeEntao: price_cents === null ? null : price_cents / 100,
+    paraPublicidade: for_marketing,
+    nota: note,
   }))
 }
 
@@ -42,5 +42,5 @@ async function collectLists(db: DatabaseOrTransaction, personId: number) {
     .orderBy('list.id')
     .orderBy('item.item_id')
     .execute()
-  return rows.map(({ name, note, item_id }) => ({ list: name, note, id: item_id }))
+  return rows.map(({ name, note, item_id }) => ({ lista: name, nota: note, oferta: item_id }))
 }

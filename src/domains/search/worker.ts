@@ -1,5 +1,6 @@
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { Log } from '#platform/log.ts'
+import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import type { BuildOptions } from './indexing/build-base.ts'
 import { indexFolder } from './indexing/index-folder.ts'
 import { maintainIndex } from './indexing/maintain-index.ts'
@@ -28,7 +29,11 @@ export function worker(parts: SearchWorkerParts): WorkerSide {
       onProgress: (offers) => parts.report('index', `${offers.toLocaleString('en')} offers`),
     })
   return {
-    beforeReady: maintain,
+    // A base measures its ranks by what is known when it is built: the first must not be built before the shops' imports were heard of.
+    beforeReady: async () => {
+      await consumeAll(parts, shopAccuracy)
+      await maintain()
+    },
     consumers: [popularityClicks, shopAccuracy],
     repetitions: [
       { everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain },

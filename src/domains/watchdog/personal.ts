@@ -5,17 +5,17 @@ import { watchesOfPerson } from './watch-storage.ts'
 export const personal: PersonalData = {
   tables: ['watchdog.watcher'],
   collect: async (db, personId) => ({
-    watches: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, region, createdAt }) => ({
-      id: variantId,
-      type: kind,
-      targetPrice: targetCents === null ? null : targetCents / 100,
-      region,
-      since: createdAt.toISOString(),
+    alertas: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, region, createdAt }) => ({
+      oferta: variantId,
+      tipo: kind,
+      precoPretendido: targetCents === null ? null : targetCents / 100,
+      regiao: region,
+      desde: createdAt.toISOString(),
     })),
-    listings: (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({
-      url,
-      words,
-      since: createdAt.toISOString(),
+    listas: (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({
+      endereco: url,
+      palavras: words,
+      desde: createdAt.toISOString(),
     })),
   }),
   // Its watches, of offers and of listings, go with the watcher.

@@ -105,6 +105,27 @@ describe('A-03 B-06 a watch of a signed-in person', () => {
     expect(mail?.links).toContain(`http://localhost:3000/produto/v/${variantId}`)
   })
 
+  test('U-04 U-07 who has turned these mails off in their profile is sent none; others keep to their own quiet hours', async () => {
+    await call('POST', address, { targetPrice: 250 })
+    const { id } = await db
+      .selectFrom('identity.person')
+      .select('id')
+      .where('email', '=', 'ana@exemplo.pt')
+      .executeTakeFirstOrThrow()
+    const prefer = (isWanted: boolean) =>
+      sql`insert into identity.mail_preference (person_id, kinds, pace)
+      values (${id}, ${JSON.stringify({ watchdog: isWanted })}, 'daily')
+      on conflict (person_id) do update set kinds = excluded.kinds`.execute(db)
+    await prefer(false)
+    await price(249)
+    expect(await aDay()).toEqual([])
+    await sql`update watchdog.watch set is_told = false, found_at = null`.execute(db)
+    await prefer(true)
+    await price(240)
+    expect(await aDay()).toHaveLength(1)
+    await sql`delete from identity.mail_preference`.execute(db)
+  })
+
   test('N-09 a price that goes to and fro round the target is told once, and again when it has been gone for a week', async () => {
     await call('POST', address, { targetPrice: 250 })
     const subjects: string[] = []

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { classifyClicks } from '#domains/clicks/classify.ts'
 import { insertClicks } from '#domains/clicks/storage.ts'
 import { aClick } from '#domains/clicks/testing.ts'
 import { writeOffers } from '#domains/offers/grouping/testing.ts'
 import { loadIndexableProducts, loadVariants, presentVariant } from '#domains/offers/contract.ts'
+import { baseVersion } from '#domains/search/index-schema.ts'
+import { newestBase, readBaseFacts } from '#domains/search/indexing/base-file.ts'
+import { indexFolder } from '#domains/search/indexing/index-folder.ts'
 import { FEWEST_VISITORS } from '#domains/search/ranking/bestsellers.ts'
 import { settlePopularity } from '#domains/search/ranking/settle-popularity.ts'
 import { FEWEST_VISITORS_OF_TREND, settleTrending } from '#domains/search/ranking/settle-trending.ts'
@@ -15,6 +21,7 @@ import { HALF_LIFE_DAYS, OLDEST_CLICK_DAYS } from '#domains/search/ranking/popul
 import { shopAccuracy } from '#domains/search/ranking/shop-accuracy.ts'
 import { popularityClicks } from '#domains/search/ranking/take-clicks.ts'
 import { measureYardsticks } from '#domains/search/ranking/yardsticks.ts'
+import { worker } from '#domains/search/worker.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -216,6 +223,27 @@ describe('N-04 what ranks are measured against', () => {
     expect(await hear(imported(100, 90))).toBeCloseTo(0.9)
     expect(await hear(imported(100, 40), imported(0, 0))).toBeCloseTo(0.8)
     expect((await measureYardsticks(db)).accuracies.size).toBe(1)
+  })
+
+  test('N-04 the first base already knows how right the shops’ imports before it were, as if they had been heard one by one; a second start changes nothing', async () => {
+    await sql`truncate search.shop_accuracy`.execute(db)
+    const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-accuracy-'))
+    onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+    const opening = [imported(100, 90), imported(50, 50, 8), imported(100, 40), imported(0, 0, 9)]
+    await db.transaction().execute((tx) => publishEvents(tx, opening))
+    for (let start = 0; start < 2; start += 1) {
+      await worker({ ...parts, dataFolder, report: () => {} }).beforeReady?.()
+      const folder = indexFolder(dataFolder)
+      const base = await newestBase(folder, baseVersion())
+      const accuracies = base && (await readBaseFacts(folder, base)).yardsticks.accuracies
+      expect(new Map(accuracies)).toEqual(
+        new Map([
+          [7, 0.9 + 0.2 * (0.4 - 0.9)],
+          [8, 1],
+        ]),
+      )
+      expect((await measureYardsticks(db)).accuracies).toEqual(new Map(accuracies))
+    }
   })
 
   test('N-04 the median of a category of few prices is unknown, of twelve it is the one in the middle', async () => {

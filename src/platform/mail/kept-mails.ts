@@ -37,7 +37,21 @@ export async function forgetMails(db: DatabaseOrTransaction, before: Date): Prom
   await sql`delete from mail.message where ended_at <= ${before}`.execute(db)
 }
 
-/** All that is kept of mails to an address, within the caller's transaction: its owner leaves. What waits is not sent. */
+export interface MailTo {
+  readonly mail: string
+  readonly state: string
+  readonly queuedAt: Date
+}
+
+/** What was sent to an address, or is on its way, as long as it is kept. */
+export async function mailsTo(db: DatabaseOrTransaction, address: string): Promise<readonly MailTo[]> {
+  const { rows } = await sql<MailTo>`select mail, state, queued_at as "queuedAt" from mail.message
+    where lower(recipient) = lower(${address}) order by id`.execute(db)
+  return rows
+}
+
+/** All that is kept of an address, within the caller's transaction: its owner leaves. What waits is not sent. */
 export async function eraseMailsTo(tx: DatabaseOrTransaction, address: string): Promise<void> {
   await sql`delete from mail.message where lower(recipient) = lower(${address})`.execute(tx)
+  await sql`delete from mail.suppressed where address = lower(${address})`.execute(tx)
 }

@@ -56,6 +56,18 @@ describe('consumers of events', () => {
     expect(heard).toHaveLength(3)
   })
 
+  test('one that begins with what is kept hears that too, in order, and once', async () => {
+    const words = Array.from({ length: 150 }, (_, at) => said(`w${at}`))
+    await say(...words, said('other', 'k', 'test.unheard'))
+    await listen()
+    heard = []
+    const early = { ...listener, name: 'test.early', begins: 'with what is kept' as const }
+    expect([await consumeAll(parts, early), await consumeAll(parts, early)]).toEqual([150, 0])
+    await say(said('new'))
+    await consumeAll(parts, early)
+    expect(heard).toEqual([...words.map(({ payload }) => payload.word), 'new'])
+  })
+
   test('more than a batch is worked through, each once', async () => {
     const words = Array.from({ length: 250 }, (_, at) => said(`w${at}`))
     await say(...words)

@@ -9,6 +9,8 @@ import { busyKeys, dueAgain, failedAgain, handledAtLast, setAside } from './set-
 const LOOK_EVERY_MS = 2_000
 /** Events handled in one transaction. */
 const BATCH = 100
+/** In this snapshot nothing has been committed: 3 is the first transaction that PostgreSQL numbers. */
+const BEFORE_ALL = '3:3:'
 
 export interface ConsumerParts {
   readonly db: Database
@@ -41,7 +43,7 @@ async function consumeBatch(
   parts: ConsumerParts,
   consumer: Consumer,
 ): Promise<{ handled: number; hasMore: boolean }> {
-  const place = await takePlace(tx, consumer.name)
+  const place = await takePlace(tx, consumer)
   if (place === null) return { handled: 0, hasMore: false }
   let handled = 0
   for (const again of await dueAgain(tx, consumer.name, parts.clock.now(), BATCH)) {
@@ -76,9 +78,10 @@ interface Place {
   readonly afterId: number
 }
 
-/** Null: another reads for it now. One that is new begins with what comes from here on. */
-async function takePlace(tx: DatabaseTransaction, name: string): Promise<Place | null> {
-  await sql`insert into outbox.consumer (name, watermark) select ${name}, pg_current_snapshot()::text
+/** Null: another reads for it now. One that is new begins with what comes from here on, or with what is kept. */
+async function takePlace(tx: DatabaseTransaction, { name, begins = 'now' }: Consumer): Promise<Place | null> {
+  const beginning = begins === 'now' ? sql`pg_current_snapshot()::text` : sql.lit(BEFORE_ALL)
+  await sql`insert into outbox.consumer (name, watermark) select ${name}, ${beginning}
     where not exists (select from outbox.consumer where name = ${name}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<Place>`select watermark, target, after_id as "afterId" from outbox.consumer
     where name = ${name} for update skip locked`.execute(tx)

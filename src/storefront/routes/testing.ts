@@ -169,7 +169,7 @@ function callsOfPeople(
 ): void {
   identityRoutes(app, {
     currentUser: people.current,
-    viewed: { isKept: async () => false, keep: async () => null },
+    viewed: nothingViewed,
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
@@ -188,6 +188,9 @@ const names = {
   eshops: { byId: new Map(someEshops.map(({ id, slug, name }) => [id, { slug, label: name }])) },
   brands: { byId: new Map(someBrands.map(({ slug, name }, index) => [index + 1, { slug, label: name }])) },
 }
+
+/** Nobody has agreed to it. */
+const nothingViewed = { isKept: async () => false, keep: async () => null }
 
 /** No picture is here. */
 const noLikeness: LikenessOfPages = {

@@ -8,7 +8,7 @@ import { productPath } from './query-path.ts'
 import { figuresOfHalf, judgeSearch, judgeSentences } from './judge-all.ts'
 
 /** Just under what was reached; to be raised with it. */
-const FLOORS = { ndcg: 0.91, empty: 0, exact: 0.96, f1: 0.98, invented: 3 }
+const FLOORS = { ndcg: 0.91, empty: 0, exact: 0.97, f1: 0.985, invented: 0 }
 
 describe('the judged half, which nobody reads who writes the search', () => {
   test('S-06 queries over the demo’s truth: NDCG@10, empty answers, and all better than every word, folded', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { openImageStore } from '#domains/images/contract.ts'
+import { AVATAR_BYTES, openImageStore } from '#domains/images/contract.ts'
 import { manualClock, systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
@@ -41,6 +41,10 @@ function pathOf(personId: number): string {
 function send(personId: number, payload: Buffer, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: pathOf(personId), headers: { 'content-type': TYPE, ...headers }, payload })
 }
+function aForm(file: Buffer): Buffer {
+  const head = '--b\r\ncontent-disposition: form-data; name="fotografia"; filename="eu.jpg"\r\n\r\n'
+  return Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--b--\r\n')])
+}
 const empty = Buffer.from('--b\r\ncontent-disposition: form-data; name="fotografia"; filename=""\r\n\r\n\r\n--b--\r\n')
 
 test('U-04 ten pictures of one person, then one a minute; another person’s are their own', async () => {
@@ -71,6 +75,11 @@ test('U-04 four bodies are read at once, and a place is free again when one ends
   expect(await Promise.all(slow.map(({ status }) => status))).toEqual([400, 400, 400, 400])
 })
 
+test('U-04 more than 10 MB is refused before it is read, also where its length is not told', async () => {
+  expect((await send(40, Buffer.alloc(0), { 'content-length': '999999999' })).statusCode).toBe(413)
+  expect((await send(40, aForm(Buffer.alloc(AVATAR_BYTES + 1)))).statusCode).toBe(413)
+})
+
 test('U-04 a body that is no form is refused', async () => {
   expect((await send(30, Buffer.from('{}'), { 'content-type': 'application/json' })).statusCode).toBe(415)
   expect((await send(30, Buffer.from('x'), { 'content-type': 'multipart/form-data' })).statusCode).toBe(400)
@@ -81,12 +90,7 @@ test('U-04 of somebody who is gone nothing is kept', async () => {
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#345', noise } })
     .jpeg()
     .toBuffer()
-  const form = Buffer.concat([
-    Buffer.from('--b\r\ncontent-disposition: form-data; name="fotografia"; filename="eu.jpg"\r\n\r\n'),
-    picture,
-    Buffer.from('\r\n--b--\r\n'),
-  ])
-  expect((await send(31, form)).headers['location']).toBe('/perfil?fotografia=expirou')
+  expect((await send(31, aForm(picture))).headers['location']).toBe('/perfil?fotografia=expirou')
   const files = await readdir(folder, { recursive: true })
   expect(files.filter((name) => name.endsWith('.jpg'))).toEqual([])
 })

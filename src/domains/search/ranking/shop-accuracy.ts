@@ -11,6 +11,8 @@ const NEWEST = 0.2
 export const shopAccuracy = defineConsumer({
   name: 'search.shop-accuracy',
   events: ['feeds.import_applied'],
+  // The shops of a demo, or of an installation that is older than this, have been read before it first listens.
+  begins: 'with what is kept',
   key: ({ payload }) => String(payload['eshopId']),
   handle: async (tx, { payload }) => {
     const { eshopId, read, accepted } = payload as Readonly<Record<string, number | undefined>>

@@ -90,6 +90,38 @@ describe('S-07 no value is invented: a word may be a value, and not be meant as 
     })
   })
 
+  test('a bound that is denied is the other one, and of two at most counts the larger', () => {
+    leads({
+      'poltrona nunca mais de 150 €': '/produtos/poltronas?preco-ate=150',
+      'poltrona que não custe mais de 150 €': '/produtos/poltronas?preco-ate=150',
+      'poltrona que não seja mais cara que 150 €': '/produtos/poltronas?preco-ate=150',
+      'poltrona nada acima de 150 €': '/produtos/poltronas?preco-ate=150',
+      'poltrona não menos de 150 €': '/produtos/poltronas?preco-de=150',
+      'sofá nunca mais de 2 metros de largura': '/produtos/sofas?dimensao=largura:-200',
+      'poltrona até 130€ ou 140€': '/produtos/poltronas?preco-ate=140',
+      'poltrona até 140 ou 130 euros': '/produtos/poltronas?preco-ate=140',
+      'poltrona até 130-140 €': '/produtos/poltronas?preco-ate=140',
+      'poltrona uns 130 ou 140 €': '/produtos/poltronas?preco-de=130&preco-ate=140',
+      'sofá branco não, até 500 €': '/produtos/sofas?preco-ate=500 – branco não',
+    })
+  })
+
+  test('what delivery costs, and from which order on it is free, is no price of the thing', () => {
+    leads({
+      'sofá até 600 € com portes grátis acima de 50 €': '/produtos/sofas?preco-ate=600&entrega=gratis – acima de 50 €',
+      'sofá com entrega gratuita a partir de 100 euros': '/produtos/sofas?entrega=gratis – a partir de 100 euros',
+      'sofá com entrega até 30 euros': '/produtos/sofas – com entrega até 30 euros',
+    })
+  })
+
+  test('what the thing itself may be does not break up its name', () => {
+    leads({
+      'colchão firme de látex': '/produtos/colchoes-de-latex?p-firmeza=firme',
+      'colchão extra firme viscoelástico': '/produtos/colchoes-viscoelasticos?p-firmeza=extra-firme',
+      'colchão firme de molas ou espuma': '/produtos/colchoes?p-firmeza=firme&p-nucleo=espuma,molas',
+    })
+  })
+
   test('sizes and prices side by side', () => {
     leads({
       'cama de 160 até 500 euros': '/produtos/camas?preco-ate=500&dimensao=largura:160-160',

@@ -25,6 +25,8 @@ export function quantityMeaning(quantity: Quantity, thing: MeasuredThing): reado
   const [unit] = units
   if (unit === 'seats') return seatsMeaning(quantity, category)
   if (unit === 'days') return daysMeaning(quantity)
+  // "Com entrega até 30 euros": what delivery costs.
+  if (quantity.isDelivery) return null
   if (quantity.form === 'sides') return unit === 'euro' ? null : sidesMeaning(quantity, category)
   if (unit === 'length' || quantity.axis !== null || quantity.isPlace || isBareSize(quantity))
     return unit === 'euro' ? null : sizeMeaning(quantity, thing)

@@ -1,4 +1,5 @@
 import type { DimensionAxis } from '../rules/listing-selection.ts'
+import { deniedBound } from './denied-bound.ts'
 import {
   axisAdjectives,
   axisWords,
@@ -71,7 +72,7 @@ export function readQuantity(tokens: Tokens, from: number, isBed = false): Quant
     isPrice: before.isPrice,
     isPlace: before.isPlace,
     isDelivery: before.isDelivery,
-    isOtherMoney: before.isOtherMoney || money !== null,
+    isOtherMoney: before.isOtherMoney || money !== null || isFreeFrom(tokens, from, before.bound),
   }
 }
 
@@ -80,6 +81,15 @@ function moneyBehind(tokens: Tokens, at: number): number | null {
   if (tokens[at]?.text === 'de' && tokens[at + 1]?.text === 'desconto') return at
   return otherMoneyBehind.longestAt(tokens, at)?.to ?? null
 }
+
+/** "Portes grátis acima de 50 €": from which order on something is given. */
+function isFreeFrom(tokens: Tokens, from: number, bound: Bound | null): boolean {
+  return bound === 'least' && GIVEN.has(tokens[from - 1]?.text ?? '')
+}
+
+const GIVEN: ReadonlySet<string> = new Set(
+  'gratis gratuito gratuitos gratuita gratuitas incluidos oferecidos'.split(' '),
+)
 
 /** "Mesa para 4" at the end, or before another wish. */
 function readBareSeats(tokens: Tokens, from: number): Quantity | null {
@@ -105,38 +115,50 @@ interface Around {
 const signs: Readonly<Record<string, Bound>> = { '<': 'most', '≤': 'most', '>': 'least', '≥': 'least', '~': 'about' }
 const JOINS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'a', 'o', 'os', 'em', ':', '=', '.'])
 
+type Said = Partial<Around> & Pick<Around, 'to'>
+
+/** What may stand before a number, in the order in which it is looked for. */
+const SAID_BEFORE: readonly ((tokens: Tokens, at: number) => Said | null)[] = [
+  (tokens, at) => ending(otherMoney.longestAt(tokens, at), () => ({ isOtherMoney: true })),
+  (tokens, at) => ending(comparatives.longestAt(tokens, at), (said) => ({ ...said })),
+  (tokens, at) => ending(deliveryWords.longestAt(tokens, at), () => ({ isDelivery: true })),
+  (tokens, at) => ending(placesToFill.longestAt(tokens, at), () => ({ isPlace: true })),
+  (tokens, at) =>
+    ending(boundsBefore.longestAt(tokens, at) ?? deniedBound(tokens, at), (bound) => ({ bound: bound ?? null })),
+  (tokens, at) => ending(axisWords.longestAt(tokens, at), (axis) => ({ axis: axis ?? null })),
+  (tokens, at) => ending(priceWords.longestAt(tokens, at), () => ({ isPrice: true })),
+  (tokens, at) => (tokens[at]?.text === '€' ? { isPrice: true, to: at + 1 } : null),
+  (tokens, at) => {
+    const bound = signs[tokens[at]?.text ?? '']
+    return bound === undefined ? null : { bound, to: at + 1 }
+  },
+]
+
+function ending<Meaning>(
+  found: { readonly meanings: readonly Meaning[]; readonly to: number } | null,
+  say: (meaning: Meaning | undefined) => Partial<Around>,
+): Said | null {
+  return found && { ...say(found.meanings[0]), to: found.to }
+}
+
 function readBefore(tokens: Tokens, from: number): Around {
-  const read: Around = {
-    to: from,
-    bound: null,
-    axis: null,
-    isPrice: false,
-    isPlace: false,
-    isDelivery: false,
-    isOtherMoney: false,
-  }
+  const read: Around = { to: from, ...NOTHING }
   while (readNumber(tokens, read.to) === null) {
     const at = read.to
-    const text = tokens[at]?.text ?? ''
-    const place = placesToFill.longestAt(tokens, at)
-    const bound = boundsBefore.longestAt(tokens, at)
-    const axis = axisWords.longestAt(tokens, at)
-    const price = priceWords.longestAt(tokens, at)
-    const delivery = deliveryWords.longestAt(tokens, at)
-    const comparative = comparatives.longestAt(tokens, at)
-    const other = otherMoney.longestAt(tokens, at)
-    if (other) Object.assign(read, { isOtherMoney: true, to: other.to })
-    else if (comparative) Object.assign(read, comparative.meanings[0], { to: comparative.to })
-    else if (delivery) Object.assign(read, { isDelivery: true, to: delivery.to })
-    else if (place) Object.assign(read, { isPlace: true, to: place.to })
-    else if (bound) Object.assign(read, { bound: bound.meanings[0], to: bound.to })
-    else if (axis) Object.assign(read, { axis: axis.meanings[0], to: axis.to })
-    else if (text === '€' || price) Object.assign(read, { isPrice: true, to: price?.to ?? at + 1 })
-    else if (signs[text]) Object.assign(read, { bound: signs[text], to: at + 1 })
-    else if (at > from && JOINS.has(text)) read.to = at + 1
+    const said = firstOf(SAID_BEFORE, (look) => look(tokens, at))
+    if (said !== null) Object.assign(read, said)
+    else if (at > from && JOINS.has(tokens[at]?.text ?? '')) read.to = at + 1
     else break
   }
   return read
+}
+
+function firstOf<Each, Found>(list: readonly Each[], find: (each: Each) => Found | null): Found | null {
+  for (const each of list) {
+    const found = find(each)
+    if (found !== null) return found
+  }
+  return null
 }
 
 function readMeasured(tokens: Tokens, at: number): Measured | null {
@@ -175,30 +197,39 @@ const MOST_SIDES = 3
 
 function readRest(tokens: Tokens, first: Measured, bound: Bound | null): Pick<Quantity, 'numbers' | 'form'> {
   const sign = tokens[first.to]?.text ?? ''
-  const isRange = bound === 'between' ? sign === 'e' || RANGES.has(sign) : RANGES.has(sign)
+  const isRange = RANGES.has(sign) || (bound === 'between' && sign === 'e')
   // "Entre os 200 e os 300 euros".
   const at = isRange && JOINS.has(tokens[first.to + 1]?.text ?? '') ? first.to + 2 : first.to + 1
   const second = isRange || TIMES.has(sign) ? readMeasured(tokens, at) : null
-  if (
-    second === null ||
-    !isOfOneKind(first, second) ||
-    (sign === 'por' && isPrice(second) && !isPrice(first)) ||
-    (sign === 'ate' && second.unit === null && first.unit !== null)
-  )
-    return alone(first)
-  if (isRange)
-    return {
-      numbers: [{ ...inThousands(tokens, first, second), unit: first.unit ?? second.unit }, second],
-      form: 'range',
-    }
-  const numbers = [first, second]
-  for (let behind = second.to; numbers.length < MOST_SIDES && TIMES.has(tokens[behind]?.text ?? '');) {
+  if (second === null || !belongsTo(first, second, sign)) return alone(first)
+  if (!isRange) return { numbers: sidesBehind(tokens, [first, second]), form: 'sides' }
+  if (bound === 'most') return alone(largerOf(first, second))
+  const start = { ...inThousands(tokens, first, second), unit: first.unit ?? second.unit }
+  return { numbers: [start, second], form: 'range' }
+}
+
+/** "60 por 40 €" is a price behind a size, "2 lugares até 150" a limit of something else. */
+function belongsTo(first: Measured, second: Measured, sign: string): boolean {
+  if (sign === 'por' && isPrice(second) && !isPrice(first)) return false
+  if (sign === 'ate' && second.unit === null && first.unit !== null) return false
+  return isOfOneKind(first, second)
+}
+
+function sidesBehind(tokens: Tokens, two: readonly [Measured, Measured]): Measured[] {
+  const numbers: Measured[] = [...two]
+  for (let behind = two[1].to; numbers.length < MOST_SIDES && TIMES.has(tokens[behind]?.text ?? '');) {
     const next = readMeasured(tokens, behind + 1)
-    if (next === null || isPrice(next) !== isPrice(first)) break
+    if (next === null || isPrice(next) !== isPrice(two[0])) break
     numbers.push(next)
     behind = next.to
   }
-  return { numbers, form: 'sides' }
+  return numbers
+}
+
+/** "Até 30 ou 40 €": at most the larger one. */
+function largerOf(first: Measured, second: Measured): Measured {
+  const larger = first.value > second.value ? first : second
+  return { ...larger, unit: first.unit ?? second.unit, to: second.to }
 }
 
 /** "Entre 2 e 3 mil". */

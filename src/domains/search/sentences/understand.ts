@@ -1,4 +1,4 @@
-import { type Category, categoryBySlug } from '#domains/catalogue/contract.ts'
+import { type Category, categoryBySlug, isAncestor } from '#domains/catalogue/contract.ts'
 import { categoryIn, type CategoryFound } from './category-in.ts'
 import { type Claim, claimLongest } from './claims.ts'
 import type { Meaning, Slot, TextPart, Understanding } from './meaning.ts'
@@ -88,12 +88,22 @@ function quantitiesIn(tokens: Tokens, vocabulary: Vocabulary, isBed: boolean): Q
 
 /** "Colchão de molas ou espuma": what is one of two wishes is no part of the name. */
 function categoryOf(tokens: Tokens, others: readonly Claim[], vocabulary: Vocabulary): CategoryFound | null {
-  const found = categoryIn(tokens, others, vocabulary)
+  const found = wholeName(tokens, others, vocabulary)
   if (found === null || !tokens.some(({ text }) => text === 'ou')) return found
   const sides = parameterClaims(tokens, found.category, null, vocabulary).filter(
     ({ from, to }) => tokens[to]?.text === 'ou' || tokens[from - 1]?.text === 'ou',
   )
   return sides.length < 2 ? found : categoryIn(tokens, [...others, ...sides], vocabulary)
+}
+
+/** "Colchão firme de látex": what the thing itself may be interrupts its name as a colour does; without it the name may be a longer one. */
+function wholeName(tokens: Tokens, others: readonly Claim[], vocabulary: Vocabulary): CategoryFound | null {
+  const found = categoryIn(tokens, others, vocabulary)
+  if (found === null) return null
+  const end = Math.max(...found.tokens) + 1
+  const between = parameterClaims(tokens, found.category, null, vocabulary).filter(({ from }) => from === end)
+  const longer = between.length === 0 ? null : categoryIn(tokens, [...others, ...between], vocabulary)
+  return longer !== null && isAncestor(found.category, longer.category) ? longer : found
 }
 
 /** "Cola para madeira" is for wood, "sofá para madeira" goes to the island. */

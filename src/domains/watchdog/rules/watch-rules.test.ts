@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mailTime } from './mail-time.ts'
+import { mailTime, STANDARD_QUIET } from './mail-time.ts'
 import { GONE_FOR_MS, newWatch, watchStep } from './watch-step.ts'
 
 const DAY_MS = 86_400_000
@@ -67,8 +67,19 @@ describe('U-07 the time of a mail', () => {
     ['2026-07-14T20:50:00Z', '2026-07-15T07:00:00.000Z', 'ten in the evening in Lisbon waits for eight in the morning'],
     ['2026-07-15T03:12:00Z', '2026-07-15T07:00:00.000Z', 'the middle of the night'],
   ])('found at %s it goes at %s: %s', (at, goes) => {
-    const time = mailTime(Date.parse(at), { lastMailAt: null, isFrequent: false }, summer)
+    const time = mailTime(Date.parse(at), { lastMailAt: null, isFrequent: false, quiet: STANDARD_QUIET }, summer)
     expect(new Date(time).toISOString()).toBe(goes)
+  })
+
+  test('keeps to the hours that somebody has chosen, within a day or over midnight, or to none', () => {
+    const goes = (quiet: { from: number; to: number } | null) =>
+      new Date(mailTime(noon, { lastMailAt: null, isFrequent: true, quiet }, summer)).toISOString().slice(11, 16)
+    expect([goes({ from: 12, to: 18 }), goes({ from: 18, to: 14 }), goes({ from: 18, to: 12 }), goes(null)]).toEqual([
+      '17:00',
+      '13:00',
+      '12:10',
+      '12:10',
+    ])
   })
 
   test('is a day after the last one, unless more are asked for, and never in the quiet hours', () => {
@@ -80,7 +91,7 @@ describe('U-07 the time of a mail', () => {
         (minutes, ago, isFrequent) => {
           const now = noon + minutes * 60_000
           const lastMailAt = now - ago * 60_000
-          const at = mailTime(now, { lastMailAt, isFrequent }, summer)
+          const at = mailTime(now, { lastMailAt, isFrequent, quiet: STANDARD_QUIET }, summer)
           const hour = new Date(at + HOUR_MS).getUTCHours()
           expect(hour >= 8 && hour < 22).toBe(true)
           expect(at).toBeGreaterThan(now)

@@ -80,7 +80,9 @@ test('T-02 P-01 P-02 H-02 liked on a phone without an account, the third asks to
     await prompt.waitFor(PATIENCE)
     expect(await prompt.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login')
     ids = (
-      await hearts.evaluateAll((all) => all.slice(0, 3).map((each) => Number((each as HTMLButtonElement).value)))
+      await page
+        .locator('.card .compare')
+        .evaluateAll((all) => all.slice(0, 3).map((each) => Number((each as HTMLButtonElement).value)))
     ).toSorted((one, other) => one - other)
     expect(await likedIds(1)).toEqual([])
     await signIn(page.context(), 'Ana')
@@ -94,7 +96,7 @@ test('T-02 P-01 P-02 H-02 liked on a phone without an account, the third asks to
     await pricesOf(page)
     await signIn(page.context(), 'Ana')
     await page.goto('/produtos/sofas')
-    const heart = page.locator(`.card .like[value="${ids[0]}"]`)
+    const heart = page.locator(`.card-tools:has([value="${ids[0]}"]) .like`)
     await expect.poll(() => heart.getAttribute('aria-pressed'), PATIENCE).toBe('true')
     // Another tab of this browser follows.
     const other = await page.context().newPage()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wireVariant } from '#domains/offers/contract.ts'
 import { memoryListings, someProducts } from '../../testing.ts'
 import { axeViolations } from '../axe.ts'
-import { openJourneys, phone } from '../testing.ts'
+import { desktop, openJourneys, phone } from '../testing.ts'
 
 const PATIENCE = { timeout: 15_000 }
 const WHY = 'Porque estou a ver isto?'
@@ -53,6 +53,28 @@ test("N-04 from a card's panel in a search it opens as a dialog with an address,
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/search')
+  }))
+
+test("N-04 from a list row's panel, as from a card's, by keyboard: it opens as a dialog, and Escape leads back to the link", () =>
+  visit(desktop, async (page) => {
+    await page.route('**/api/v2/variant/*/similarity', (route) =>
+      route.fulfill({ json: { variants: alike, requestId: null, mode: 'onlyAPI' } }),
+    )
+    await page.goto('/search?q=sof%C3%A1&vista=lista')
+    await page.locator('.row').first().getByRole('button', { name: 'Pode também gostar de' }).press('Enter')
+    const panel = page.getByRole('group', { name: 'Pode também gostar de' })
+    const link = panel.getByRole('link', { name: WHY })
+    await link.press('Enter', PATIENCE)
+    const dialog = page.getByRole('dialog', { name: WHY })
+    await dialog.locator('table').waitFor(PATIENCE)
+    const { rows, sum } = await sumsIn(page, 'dialog')
+    expect([sum > 0, rows]).toEqual([true, sum])
+    expect(await dialog.innerText()).toContain('As palavras «sofá»')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await isWide(page)).toBe(false)
+    expect(await axeViolations(page, { within: '.alike-panel' })).toEqual([])
   }))
 
 test("N-04 on a product's page it opens as a dialog and leads on to how we rank", () =>

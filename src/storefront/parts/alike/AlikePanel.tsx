@@ -37,14 +37,14 @@ export function AlikePanel({ opened, ...pictures }: { opened: OpenedCard } & Thu
   }
   if (isEmpty) return null
   return (
-    // Escape closes it, as its button does.
+    // Escape closes it, as its button does; in a dialog that was opened here it closes the dialog alone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="alike-panel"
       role="group"
       aria-labelledby={headingId}
       aria-busy={state.kind === 'loading'}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={({ key, target }) => key === 'Escape' && !(target as Element).closest('dialog') && close()}
     >
       <div className="alike-top">
         <h3 id={headingId} ref={heading} tabIndex={-1}>

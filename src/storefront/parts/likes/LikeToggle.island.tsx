@@ -10,7 +10,7 @@ import { useLiked } from './use-liked.ts'
 
 export interface LikeToggleProps {
   readonly variantId: number
-  /** The arrow keys reach it there (client/toolbars.ts). */
+  /** The arrow keys reach it there (client/toolbars.ts), and 'Comparar' beside it says which offer it is: a listing's HTML says so once. */
   readonly isInToolbar?: boolean
 }
 
@@ -33,7 +33,7 @@ function LikeToggle({ variantId, isInToolbar = false }: LikeToggleProps) {
     <button
       className="like"
       type="button"
-      value={variantId}
+      value={isInToolbar ? undefined : variantId}
       tabIndex={isInToolbar ? -1 : undefined}
       aria-label={labels.like}
       aria-pressed={liked?.has(variantId)}
@@ -51,5 +51,7 @@ function toggle(variantId: number): void {
 /** What a heart was rendered with. */
 function likedBy(heart: HTMLButtonElement | null): LikeToggleProps {
   if (heart === null) throw new Error('there is no heart')
-  return { variantId: Number(heart.value), isInToolbar: heart.closest('[role=toolbar]') !== null }
+  const toolbar = heart.closest('[role=toolbar]')
+  const named = toolbar?.querySelector<HTMLButtonElement>('.compare') ?? heart
+  return { variantId: Number(named.value), isInToolbar: toolbar !== null }
 }

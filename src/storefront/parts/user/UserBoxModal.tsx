@@ -51,6 +51,7 @@ export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly on
 const LINKS = [
   { href: paths.user(), text: 'A sua conta' },
   { href: paths.favourites(), text: labels.favourites },
+  { href: paths.userWatchdog(), text: 'Alertas' },
 ]
 
 /** Pages are drawn by it on the server: this one is asked for anew. */
