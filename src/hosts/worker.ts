@@ -1,6 +1,7 @@
 import type { ImportDeps } from '#domains/feeds/contract.ts'
-import { classicalJudge, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
+import { classicalJudge, imageAddress, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
+import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { endInTime } from '#platform/end-in-time.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
@@ -39,6 +40,8 @@ const sides = [
     addressesOf: (personIds) => addressesOf(db, personIds),
     report: reportProgress,
     pictures: picturesOf,
+    pictureAddress: (path) =>
+      `${config.hosts.images === undefined ? config.url : serviceOrigin(config, 'images')}${imageAddress(path, { width: 144 })}`,
     personal: await personalSides(),
   })),
   mailSide({ ...imports, config, mails: await allMails() }),

@@ -26,6 +26,7 @@ import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pa
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
+import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
 import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
@@ -69,6 +70,7 @@ export const pages: readonly Page[] = [
   userPasskeysPage,
   userWatchdogPage,
   watchPage,
+  listWatchPage,
   watchEndPage,
   watchConfirmPage,
   userPasswordPage,

@@ -78,6 +78,7 @@ export const pageRoutes = {
   userPasskeys: '/user/passkeys',
   userWatchdog: '/user/watchdog',
   watch: '/watchdog/:variantId',
+  watchList: '/watchdog/lista',
   watchEnd: '/watchdog/unsubscribe/:hash',
   watchConfirm: '/watchdog/confirm/:hash',
   userPassword: '/user/password',

@@ -6,7 +6,7 @@ import { eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
 /** The watchdog service, and what the main API says of a person's watches. */
 
 const project = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
-const watchType = z.enum(['availability', 'price'])
+const watchType = z.enum(['availability', 'price', 'total'])
 /** Dearer than anything that is sold, and far from what a column holds. */
 const MOST_EUROS = 1_000_000
 const MOST_WATCHED = 100

@@ -1,16 +1,23 @@
 import type { PersonalData } from '#platform/domain/personal-data.ts'
+import { listsOfPerson } from './lists/list-storage.ts'
 import { watchesOfPerson } from './watch-storage.ts'
 
 export const personal: PersonalData = {
   tables: ['watchdog.watcher'],
   collect: async (db, personId) => ({
-    alertas: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, createdAt }) => ({
+    alertas: (await watchesOfPerson(db, personId)).map(({ variantId, kind, targetCents, region, createdAt }) => ({
       oferta: variantId,
       tipo: kind,
       precoPretendido: targetCents === null ? null : targetCents / 100,
+      regiao: region,
+      desde: createdAt.toISOString(),
+    })),
+    listas: (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({
+      endereco: url,
+      palavras: words,
       desde: createdAt.toISOString(),
     })),
   }),
-  // Its watches go with the watcher.
+  // Its watches, of offers and of listings, go with the watcher.
   erase: (tx, personId) => tx.deleteFrom('watchdog.watcher').where('person_id', '=', personId).execute(),
 }

@@ -1,28 +1,39 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { WatchKind } from './rules/watch-step.ts'
+import type { WatchWish } from './watched-offers.ts'
 
 /** What somebody asked for in the name of an address that has not said yes. */
-export interface WatchRequest {
+export type WatchRequest = OfferRequest | ListRequest
+
+export interface OfferRequest extends WatchWish {
   readonly address: string
-  readonly kind: WatchKind
   readonly variantId: number
-  readonly targetCents: number | null
+}
+
+export interface ListRequest {
+  readonly address: string
+  readonly kind: 'listing'
+  readonly url: string
+  readonly words: string
 }
 
 export async function keepRequest(tx: DatabaseOrTransaction, request: WatchRequest, now: Date): Promise<number> {
-  const { address, kind, variantId, targetCents } = request
-  const { rows } = await sql<{
-    id: number
-  }>`insert into watchdog.request (address, kind, variant_id, target_cents, created_at)
-    values (${address}, ${kind}, ${variantId}, ${targetCents}, ${now}) returning id`.execute(tx)
+  const { address, kind } = request
+  const [offer, list] = request.kind === 'listing' ? [null, request] : [request, null]
+  const { rows } = await sql<{ id: number }>`
+    insert into watchdog.request (address, kind, variant_id, target_cents, region, listing_url, listing_words, created_at)
+    values (${address}, ${kind}, ${offer?.variantId}, ${offer?.targetCents}, ${offer?.region}, ${list?.url}, ${list?.words}, ${now}) returning id`.execute(
+    tx,
+  )
   return (rows[0] as { id: number }).id
 }
 
 /** Gives it once: two who confirm at the same moment are one. */
 export async function takeRequest(tx: DatabaseOrTransaction, id: number, since: Date): Promise<WatchRequest | null> {
   const { rows } = await sql<WatchRequest>`delete from watchdog.request where id = ${id} and created_at > ${since}
-    returning address, kind, variant_id as "variantId", target_cents as "targetCents"`.execute(tx)
+    returning address, kind, variant_id as "variantId", target_cents as "targetCents", region, listing_url as url, listing_words as words`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 

@@ -16,7 +16,8 @@ import {
   type WireWatchedVariant,
 } from './calls.ts'
 import type { KeptWatch } from './watch-storage.ts'
-import type { Asker, Watching } from './watching.ts'
+import type { Asker } from './watch-turns.ts'
+import type { Watching } from './watching.ts'
 
 export interface WatchdogRoutesOptions {
   readonly watching: Watching

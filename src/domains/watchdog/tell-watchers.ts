@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { loadVariants, type VariantData } from '#domains/offers/contract.ts'
+import { loadVariants, type PictureLookup, type VariantData } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { listNewsOf } from './lists/list-news.ts'
 import { alertMail } from './mails/alert-mail.tsx'
-import type { AlertItem } from './mails/alert-words.ts'
-import type { WatchKind } from './rules/watch-step.ts'
+import type { AlertItem, AlertList } from './mails/alert-words.ts'
 import type { WatchLinks } from './watch-links.ts'
-import { isFound, standingOfVariant } from './watched-offers.ts'
+import { isFound, standingOfVariant, type WatchWish } from './watched-offers.ts'
 
 export interface TellDeps {
   readonly db: Database
@@ -15,6 +15,10 @@ export interface TellDeps {
   readonly links: WatchLinks
   /** Where persons are written to; those who have left are absent. */
   readonly addressesOf: (personIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Which of the shops' pictures are here. */
+  readonly pictures: PictureLookup
+  /** Address, absolute, of a picture that is here. */
+  readonly pictureAddress: (path: string) => string
 }
 
 /** Told in one transaction. */
@@ -43,10 +47,9 @@ async function tellBatch(tx: DatabaseTransaction, deps: TellDeps): Promise<numbe
     select id, person_id as "personId", address from watchdog.watcher where mail_due_at <= ${now}
     order by mail_due_at limit ${BATCH} for update skip locked`.execute(tx)
   if (watchers.length === 0) return 0
-  const found = await foundOf(
-    tx,
-    watchers.map(({ id }) => id),
-  )
+  const watcherIds = watchers.map(({ id }) => id)
+  const found = await foundOf(tx, watcherIds)
+  const news = await listNewsOf(tx, watcherIds, { ...deps, now })
   const variants = await loadVariants(
     tx,
     found.map(({ variantId }) => variantId),
@@ -58,25 +61,24 @@ async function tellBatch(tx: DatabaseTransaction, deps: TellDeps): Promise<numbe
     const to = watcher.address ?? persons.get(watcher.personId ?? 0)
     const own = found.filter(({ watcherId }) => watcherId === watcher.id)
     const items = own.flatMap((watch) => itemOf(watch, byId.get(watch.variantId), deps.links))
-    const isSent = to !== undefined && items.length > 0
-    if (isSent) await queueMail(tx, alertMail, alertTo(to, watcher, items, deps.links))
+    const lists = news.get(watcher.id) ?? []
+    const isSent = to !== undefined && items.length + lists.length > 0
+    if (isSent) await queueMail(tx, alertMail, alertTo(to, watcher, { items, lists }, deps.links))
     await endTelling(tx, watcher.id, isSent ? now : null, own, new Set(items.map(({ watchId }) => watchId)))
   }
   return watchers.length
 }
 
-interface Found {
+interface Found extends WatchWish {
   readonly id: number
   readonly watcherId: number
   readonly variantId: number
-  readonly kind: WatchKind
-  readonly targetCents: number | null
   readonly crossings: number
 }
 
 async function foundOf(tx: DatabaseTransaction, watcherIds: readonly number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select id, watcher_id as "watcherId", variant_id as "variantId", kind, target_cents as "targetCents", crossings
+    select id, watcher_id as "watcherId", variant_id as "variantId", kind, target_cents as "targetCents", region, crossings
     from watchdog.watch where watcher_id = any(${watcherIds as number[]}::bigint[]) and found_at is not null
     order by found_at, id for update`.execute(tx)
   return rows
@@ -92,6 +94,7 @@ function itemOf(watch: Found, variant: VariantData | undefined, links: WatchLink
       name: variant.title,
       eshop: variant.eshop.name,
       priceCents: variant.priceCents,
+      total: totalOf(watch, variant),
       targetCents: watch.targetCents,
       path: `/produto/v/${variant.variantId}`,
       endPath: links.endPath('watch', watch.id),
@@ -99,8 +102,18 @@ function itemOf(watch: Found, variant: VariantData | undefined, links: WatchLink
   ]
 }
 
-function alertTo(to: string, { id, personId }: Due, items: readonly AlertItem[], links: WatchLinks) {
-  const data = { items: [...items], unsubscribePath: links.endPath('watcher', id), hasAccount: personId !== null }
+function totalOf({ region }: Found, { totals }: VariantData): AlertItem['total'] {
+  const cents = region === null ? null : totals[region]
+  return region === null || typeof cents !== 'number' ? null : { cents, region }
+}
+
+function alertTo(
+  to: string,
+  { id, personId }: Due,
+  news: { readonly items: AlertItem[]; readonly lists: AlertList[] },
+  links: WatchLinks,
+) {
+  const data = { ...news, unsubscribePath: links.endPath('watcher', id), hasAccount: personId !== null }
   return { to, data }
 }
 

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link of a mail is good for: to end one watch, to end all of a watcher, to confirm one. */
-export type LinkKind = 'watch' | 'watcher' | 'confirm'
+/** What a link of a mail is good for: to end one watch of an offer or of a listing, to end all of a watcher, to confirm one. */
+export type LinkKind = 'watch' | 'list' | 'watcher' | 'confirm'
 
 export interface WatchLinks {
   /** The path that ends it: a page with a button, and a one-click POST. */
-  endPath(kind: 'watch' | 'watcher', id: number): string
+  endPath(kind: 'watch' | 'list' | 'watcher', id: number): string
   confirmPath(watchId: number): string
   /** What a hash is good for; null: it is none of ours. */
   read(hash: string): { readonly kind: LinkKind; readonly id: number } | null
 }
 
-const LETTERS: Readonly<Record<LinkKind, string>> = { watch: 'w', watcher: 'a', confirm: 'c' }
+const LETTERS: Readonly<Record<LinkKind, string>> = { watch: 'w', list: 'l', watcher: 'a', confirm: 'c' }
 const MAC_BYTES = 16
-const HASH = /^([wac])([0-9a-z]{1,11})-([\w-]{22})$/
+const HASH = /^([wlac])([0-9a-z]{1,11})-([\w-]{22})$/
 
 /**
  * Links that nobody can guess and that are kept nowhere: what they are good for, and 128 bits of a keyed hash of that. They live as long as

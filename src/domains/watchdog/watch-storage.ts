@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { WatchKind, WatchState } from './rules/watch-step.ts'
+import type { WatchState } from './rules/watch-step.ts'
+import type { WatchWish } from './watched-offers.ts'
 
 /** Whom mails go to: a person, whose address is identity's, or an address alone. */
 export type Watcher = { readonly personId: number } | { readonly address: string }
@@ -16,31 +17,27 @@ export async function keepWatcher(tx: DatabaseOrTransaction, watcher: Watcher, n
   return (rows[0] as { id: number }).id
 }
 
-export interface NewWatch extends WatchState {
+export interface NewWatch extends WatchState, WatchWish {
   readonly watcherId: number
   readonly variantId: number
-  readonly kind: WatchKind
-  readonly targetCents: number | null
   readonly now: Date
 }
 
 /** One watch of an offer and watcher: a second one takes the place of the first. Gives its number. */
 export async function putWatch(tx: DatabaseOrTransaction, watch: NewWatch): Promise<number> {
-  const { watcherId, variantId, kind, targetCents, isTold, awaySince, now } = watch
+  const { watcherId, variantId, kind, targetCents, region, isTold, awaySince, now } = watch
   const away = awaySince === null ? null : new Date(awaySince)
   const { rows } = await sql<{ id: number }>`
-    insert into watchdog.watch (watcher_id, variant_id, kind, target_cents, created_at, is_told, away_since)
-    values (${watcherId}, ${variantId}, ${kind}, ${targetCents}, ${now}, ${isTold}, ${away})
-    on conflict (watcher_id, variant_id) do update set kind = excluded.kind, target_cents = excluded.target_cents, created_at = excluded.created_at, is_told = excluded.is_told, away_since = excluded.away_since, found_at = null
+    insert into watchdog.watch (watcher_id, variant_id, kind, target_cents, region, created_at, is_told, away_since)
+    values (${watcherId}, ${variantId}, ${kind}, ${targetCents}, ${region}, ${now}, ${isTold}, ${away})
+    on conflict (watcher_id, variant_id) do update set kind = excluded.kind, target_cents = excluded.target_cents, region = excluded.region, created_at = excluded.created_at, is_told = excluded.is_told, away_since = excluded.away_since, found_at = null
     returning id`.execute(tx)
   return (rows[0] as { id: number }).id
 }
 
-export interface KeptWatch {
+export interface KeptWatch extends WatchWish {
   readonly id: number
   readonly variantId: number
-  readonly kind: WatchKind
-  readonly targetCents: number | null
   readonly createdAt: Date
 }
 
@@ -51,7 +48,7 @@ export async function watchesOfPerson(
   variantId: number | null = null,
 ): Promise<KeptWatch[]> {
   const { rows } = await sql<KeptWatch>`
-    select w.id, w.variant_id as "variantId", w.kind, w.target_cents as "targetCents", w.created_at as "createdAt"
+    select w.id, w.variant_id as "variantId", w.kind, w.target_cents as "targetCents", w.region, w.created_at as "createdAt"
     from watchdog.watch w join watchdog.watcher o on o.id = w.watcher_id
     where o.person_id = ${personId} and (${variantId}::bigint is null or w.variant_id = ${variantId})
     order by w.created_at desc, w.id desc`.execute(db)

@@ -1,6 +1,9 @@
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 
+/** Who asks: a person, or whoever has typed an address. */
+export type Asker = { readonly personId: number } | { readonly address: string; readonly ip: string }
+
 /** How often something may be tried; identity counts (hosts/web/web-parts.ts hands it on). */
 export interface Turns {
   /** null, or the seconds to wait. */

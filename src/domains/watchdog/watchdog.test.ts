@@ -28,6 +28,7 @@ watchdogRoutes(app, {
     clock,
     links: watchLinks(new Uint8Array(32)),
     turns: { take: async () => null },
+    listedProducts: async () => 'none',
   }),
 })
 const { header: cookie } = await aSignedInPerson({ db, clock })

@@ -4,8 +4,10 @@ import type { Database, DatabaseTransaction } from '#platform/database/connect.t
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { confirmNotice } from './mails/confirm-notice.ts'
-import { keepRequest, takeRequest, type WatchRequest } from './request-storage.ts'
-import { newWatch, type WatchKind } from './rules/watch-step.ts'
+import { beginList, type ListedProductsOf, type ListRefusal, watchList, type AskedList } from './lists/watch-list.ts'
+import { type KeptList, listsOfPerson, removeListOfPerson, removeListWatch } from './lists/list-storage.ts'
+import { keepRequest, type OfferRequest, takeRequest } from './request-storage.ts'
+import { newWatch } from './rules/watch-step.ts'
 import type { WatchLinks } from './watch-links.ts'
 import {
   keepWatcher,
@@ -16,23 +18,23 @@ import {
   removeWatchOfPerson,
   watchesOfPerson,
 } from './watch-storage.ts'
-import { mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
-import { isFound, standingOfVariant } from './watched-offers.ts'
+import { type Asker, mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
+import { isFound, isPayable, standingOfVariant, type WatchWish } from './watched-offers.ts'
 
 export interface WatchingDeps {
   readonly db: Database
   readonly clock: Clock
   readonly links: WatchLinks
   readonly turns: Turns
+  readonly listedProducts: ListedProductsOf
 }
-
-/** Who asks: a person, or whoever has typed an address. */
-export type Asker = { readonly personId: number } | { readonly address: string; readonly ip: string }
 
 export interface AskedWatch {
   readonly variantId: number
   /** null: until it is in stock. */
   readonly targetCents: number | null
+  /** The target is of the total delivered there; absent or null: of the price alone. */
+  readonly region?: WatchWish['region']
   readonly by: Asker
 }
 
@@ -45,6 +47,10 @@ export interface Watching {
   watchOf(personId: number, variantId: number): Promise<KeptWatch | null>
   watchesOf(personId: number): Promise<readonly KeptWatch[]>
   end(personId: number, variantId: number): Promise<void>
+  /** The same of a listing: what comes into it from now on is told. */
+  watchList(asked: AskedList): Promise<'watched' | 'asked' | ListRefusal>
+  listsOf(personId: number): Promise<readonly KeptList[]>
+  endList(personId: number, id: number): Promise<void>
   /** Ends what a link of a mail names, if it is still there. */
   endBy(hash: string): Promise<void>
   /** Whether a watch stands now by this link. */
@@ -56,53 +62,60 @@ const DAY_MS = 86_400_000
 export const REQUEST_MS = 2 * DAY_MS
 const MOST_WATCHES = 200
 
-export function createWatching({ db, clock, links, turns }: WatchingDeps): Watching {
+export function createWatching({ db, clock, links, turns, listedProducts }: WatchingDeps): Watching {
   const since = (): Date => new Date(clock.now().getTime() - REQUEST_MS)
   return {
     watch: (asked) => db.transaction().execute((tx) => watch(tx, asked, { links, turns, now: clock.now() })),
     watchOf: async (personId, variantId) => (await watchesOfPerson(db, personId, variantId))[0] ?? null,
     watchesOf: (personId) => watchesOfPerson(db, personId),
     end: (personId, variantId) => removeWatchOfPerson(db, personId, variantId),
+    watchList: (asked) => watchList(db, asked, { links, turns, listedProducts, now: clock.now() }),
+    listsOf: (personId) => listsOfPerson(db, personId),
+    endList: (personId, id) => removeListOfPerson(db, personId, id),
     endBy: async (hash) => {
       const named = links.read(hash)
       if (named?.kind === 'watch') await removeWatch(db, named.id)
+      if (named?.kind === 'list') await removeListWatch(db, named.id)
       if (named?.kind === 'watcher') await removeWatcher(db, named.id)
     },
-    confirmBy: (hash) => db.transaction().execute((tx) => confirm(tx, links.read(hash), since(), clock.now())),
+    confirmBy: (hash) =>
+      db.transaction().execute((tx) => confirm(tx, links.read(hash), since(), { listedProducts, now: clock.now() })),
   }
 }
 
 async function watch(
   tx: DatabaseTransaction,
-  { variantId, targetCents, by }: AskedWatch,
+  { variantId, targetCents, region = null, by }: AskedWatch,
   { links, turns, now }: Pick<WatchingDeps, 'links' | 'turns'> & { now: Date },
 ): Promise<'watched' | 'asked' | WatchRefusal> {
   const [variant] = await loadVariants(tx, [variantId], now)
   if (variant === undefined) return refusal('not_found', `variant ${variantId} does not exist (subscribeWatchdog)`)
-  if (targetCents !== null && targetCents >= variant.priceCents && isPayable(variant))
+  const present = region === null ? variant.priceCents : variant.totals[region]
+  if (targetCents !== null && typeof present === 'number' && targetCents >= present && isPayable(variant))
     return refusal('parameter_invalid', 'targetPrice is not below the price of now (subscribeWatchdog)')
-  const kind: WatchKind = targetCents === null ? 'availability' : 'price'
+  const wish = wishOf(targetCents, region)
   if ('address' in by) {
     const refused = await refuseNetwork(turns, by.ip)
     if (refused !== null) return refused
     if (await mayAskAddress(turns, by.address))
-      await ask(tx, { address: by.address, kind, variantId, targetCents }, { variant, links, now })
+      await ask(tx, { address: by.address, variantId, ...wish }, { variant, links, now })
     return 'asked'
   }
   const watcherId = await keepWatcher(tx, by, now)
   if ((await watchesOfPerson(tx, by.personId)).filter((kept) => kept.variantId !== variantId).length >= MOST_WATCHES)
     return refusal('conflict', `a person has ${MOST_WATCHES} watches at most (subscribeWatchdog)`)
-  await begin(tx, { watcherId, kind, variantId, targetCents }, variant, now)
+  await begin(tx, { watcherId, variantId, ...wish }, variant, now)
   return 'watched'
 }
 
-function isPayable({ state, availability }: VariantData): boolean {
-  return state === 'live' && availability !== 'out_of_stock'
+function wishOf(targetCents: number | null, region: WatchWish['region']): WatchWish {
+  if (targetCents === null) return { kind: 'availability', targetCents, region: null }
+  return { kind: region === null ? 'price' : 'total', targetCents, region }
 }
 
 async function begin(
   tx: DatabaseTransaction,
-  asked: Omit<WatchRequest, 'address'> & { readonly watcherId: number },
+  asked: Omit<OfferRequest, 'address'> & { readonly watcherId: number },
   variant: VariantData,
   now: Date,
 ): Promise<void> {
@@ -112,14 +125,14 @@ async function begin(
 
 async function ask(
   tx: DatabaseTransaction,
-  request: WatchRequest,
+  request: OfferRequest,
   { variant, links, now }: { variant: VariantData; links: WatchLinks; now: Date },
 ): Promise<void> {
   const id = await keepRequest(tx, request, now)
-  const { kind, targetCents } = request
+  const { kind, targetCents, region } = request
   await queueMail(tx, confirmNotice, {
     to: request.address,
-    data: { name: variant.title, kind, targetCents, path: links.confirmPath(id) },
+    data: { name: variant.title, kind, targetCents, region, path: links.confirmPath(id) },
   })
 }
 
@@ -128,10 +141,11 @@ async function confirm(
   tx: DatabaseTransaction,
   named: ReturnType<WatchLinks['read']>,
   since: Date,
-  now: Date,
+  { listedProducts, now }: { listedProducts: ListedProductsOf; now: Date },
 ): Promise<boolean> {
   const request = named?.kind === 'confirm' ? await takeRequest(tx, named.id, since) : null
   if (request === null) return false
+  if (request.kind === 'listing') return beginList(tx, request, { listedProducts, now })
   const [variant] = await loadVariants(tx, [request.variantId], now)
   if (variant === undefined) return false
   const watcherId = await keepWatcher(tx, { address: request.address }, now)

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { followListings } from './lists/follow-listings.ts'
 import { forgetRequests } from './request-storage.ts'
 import { tellWatchers, type TellDeps } from './tell-watchers.ts'
 import { watchLinks } from './watch-links.ts'
@@ -9,15 +10,17 @@ import { watchedOffers } from './watched-offers.ts'
 import { REQUEST_MS } from './watching.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
-export interface WatchdogWorkerParts extends Pick<TellDeps, 'addressesOf'> {
+export interface WatchdogWorkerParts extends Pick<TellDeps, 'addressesOf' | 'pictures' | 'pictureAddress'> {
   readonly db: Database
   readonly clock: Clock
   readonly secret: string
 }
 
 const TELL_EVERY_MS = 30_000
+const FOLLOW_EVERY_MS = 30_000
 
-export function worker({ db, clock, secret, addressesOf }: WatchdogWorkerParts): WorkerSide {
+export function worker({ secret, ...parts }: WatchdogWorkerParts): WorkerSide {
+  const { db } = parts
   const links = watchLinks(derivedKey(secret, 'watchdog'))
   return {
     consumers: [watchedOffers],
@@ -25,7 +28,12 @@ export function worker({ db, clock, secret, addressesOf }: WatchdogWorkerParts):
       {
         everyMs: TELL_EVERY_MS,
         complaint: 'watchers cannot be told',
-        act: () => tellWatchers({ db, clock, links, addressesOf }),
+        act: () => tellWatchers({ ...parts, links }),
+      },
+      {
+        everyMs: FOLLOW_EVERY_MS,
+        complaint: 'watched listings cannot be followed',
+        act: () => followListings(parts),
       },
     ],
     retention: [

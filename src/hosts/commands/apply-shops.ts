@@ -68,7 +68,7 @@ function wrongIn(path: string, problems: readonly string[]): UsageError {
 
 async function applyOne(tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<boolean> {
   const { eshopId, isChanged } = await applyShop(tx, shop, now)
-  if (isChanged) await markShopsDirty(tx, [eshopId])
+  if (isChanged) await markShopsDirty(tx, [eshopId], now)
   if (shop.feed !== null)
     await registerFeed(
       tx,

@@ -170,6 +170,7 @@ const told: Told = {
   userPasskeys: null,
   userWatchdog: null,
   watch: paths.watch(variant),
+  watchList: paths.watchList('/produtos/sofas'),
   watchEnd: null,
   watchConfirm: null,
   userPassword: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem, type TestItem } from '#domains/feeds/import/testing.ts'
+import { markShopsDirty } from '#domains/offers/contract.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { createWatching, watchLinks } from '#domains/watchdog/contract.ts'
@@ -28,8 +29,9 @@ const side = worker({
   db,
   clock: bench.clock,
   secret: SECRET,
-
   addressesOf: (ids) => addressesOf(db, ids),
+  pictures: async () => new Map(),
+  pictureAddress: (path) => `http://localhost:3000/${path}`,
 })
 const { id: variantId } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()
 const watching = createWatching({
@@ -37,6 +39,7 @@ const watching = createWatching({
   clock: bench.clock,
   links: watchLinks(derivedKey(SECRET, 'watchdog')),
   turns: { take: async () => null },
+  listedProducts: async () => 'none',
 })
 
 afterAll(async () => {
@@ -221,6 +224,54 @@ describe('A-03 B-06 a watch of a signed-in person', () => {
   test.each([-1, 0, 1e308, '1,50', 300, 301, 0.001])('a target of %s is refused by name', async (targetPrice) => {
     const answer = await call('POST', address, { targetPrice })
     expect([answer.statusCode, answer.json()['detail']]).toEqual([400, expect.stringContaining('targetPrice')])
+  })
+})
+
+describe('A-01.15 a watch of what is paid at the door', () => {
+  const watchTotal = async (targetCents: number, region: 'mainland' | 'madeira') => {
+    const ana = await aSignedInPerson({ db, clock: bench.clock }, { email: 'ana@exemplo.pt' }, SECRET)
+    const payload = `alvo=${targetCents / 100}&tipo=preco&total=${region}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: ana.header }
+    return whole.app.inject({ method: 'POST', url: `/watchdog/${variantId}`, headers, payload })
+  }
+  /** What the shop asks to deliver to the mainland; to the islands it says nothing. */
+  const delivery = (euros: number) => ({ shipping: `PT:::${euros}.00 EUR` })
+
+  test('is told of the total that pages show, not of the price, by one mail', async () => {
+    await price(300, delivery(30))
+    expect((await watchTotal(26_000, 'mainland')).statusCode).toBe(303)
+    await price(250, delivery(30))
+    expect(await aDay()).toEqual([])
+    await price(250, delivery(9))
+    const [mail, ...others] = await aDay()
+    expect(others).toEqual([])
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Sofá Alba fica a 259 € no continente')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Com a entrega no continente custa agora 259 € em Loja Teste. O seu alvo: 260 €.',
+    )
+    await price(249, delivery(9))
+    expect(await aDay()).toEqual([])
+  })
+
+  test('is not found while the delivery is not known, whatever the price; a tariff of the shop tells it', async () => {
+    await watchTotal(20_000, 'madeira')
+    await price(10)
+    expect(await aDay()).toEqual([])
+    const { id: eshopId } = await db.selectFrom('eshops.eshop').select('id').executeTakeFirstOrThrow()
+    await sql`insert into eshops.delivery_tariff (eshop_id, region, position, delivered, price_cents) values (${eshopId}, 'madeira', 0, true, 5000)`.execute(
+      db,
+    )
+    await db.transaction().execute((tx) => markShopsDirty(tx, [eshopId], bench.clock.now()))
+    await hear()
+    const [mail] = await aDay()
+    await sql`delete from eshops.delivery_tariff where eshop_id = ${eshopId}`.execute(db)
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Sofá Alba fica a 60 € na Madeira')
+  })
+
+  test('a target must be below the total of now', async () => {
+    await price(300, delivery(30))
+    expect((await watchTotal(33_000, 'mainland')).body).toContain('abaixo do que custa agora com a entrega')
+    expect((await watchTotal(32_999, 'mainland')).statusCode).toBe(303)
   })
 })
 

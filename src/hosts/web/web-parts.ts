@@ -36,6 +36,7 @@ import {
 } from '#domains/offers/contract.ts'
 import {
   createListings,
+  listedProducts,
   createAskModel,
   createSentences,
   createSuggestions,
@@ -171,7 +172,14 @@ export function sharedParts(
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
     turns,
-    watching: createWatching({ db, clock, turns, links: watchLinks(derivedKey(secret, 'watchdog')) }),
+    watching: createWatching({
+      db,
+      clock,
+      turns,
+      links: watchLinks(derivedKey(secret, 'watchdog')),
+      listedProducts: (url, most) =>
+        listedProducts(url, most, { search: follower.search, directory: follower.directory() }),
+    }),
   }
 }
 

@@ -59,7 +59,13 @@ describe('W5 fault K1 a worker is killed while it sends a mail', () => {
     ['mail.answered', 2],
   ])('at %s: it arrives, %i times, under one Message-ID', async (stage, times) => {
     const before = receiver.taken.length
-    const data = { name: 'Sofá', kind: 'price', targetCents: 25_000, path: '/watchdog/confirm/c1-x' } as const
+    const data = {
+      name: 'Sofá',
+      kind: 'price',
+      targetCents: 25_000,
+      region: null,
+      path: '/watchdog/confirm/c1-x',
+    } as const
     const id = await queueMail(db, confirmNotice, { to: 'ana@exemplo.pt', data })
     const [, signal] = (await once(aWorker(`${stage}:kill`), 'exit')) as [number | null, string | null]
     expect(signal).toBe('SIGKILL')

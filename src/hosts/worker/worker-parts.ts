@@ -24,6 +24,8 @@ export interface WorkerParts {
   report(stage: string, text: string): void
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
+  /** Address, absolute, at which a mail shows a picture that is here. */
+  pictureAddress(path: string): string
   /** What each domain keeps of people. */
   readonly personal: readonly DomainPersonalData[]
 }

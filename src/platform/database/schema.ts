@@ -875,13 +875,56 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface WatchdogListing {
+  created_at: Timestamp;
+  eshop_id: number | null;
+  id: Generated<number>;
+  url: string;
+}
+
+export interface WatchdogListingFound {
+  found_at: Timestamp;
+  product_id: number;
+  variant_id: number;
+  watch_id: number;
+}
+
+export interface WatchdogListingProduct {
+  is_known: boolean;
+  listing_id: number;
+  product_id: number;
+}
+
+export interface WatchdogListingProgress {
+  is_only: Generated<boolean>;
+  watermark: string;
+}
+
+export interface WatchdogListingWatch {
+  created_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number;
+  watcher_id: number;
+  words: string;
+}
+
+export interface WatchdogListVoucher {
+  begins_at: Timestamp;
+  code: string;
+  is_told: boolean;
+  watch_id: number;
+}
+
 export interface WatchdogRequest {
   address: string;
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
+  listing_url: string | null;
+  listing_words: string | null;
+  region: string | null;
   target_cents: number | null;
-  variant_id: number;
+  variant_id: number | null;
 }
 
 export interface WatchdogWatch {
@@ -892,6 +935,7 @@ export interface WatchdogWatch {
   id: Generated<number>;
   is_told: boolean;
   kind: string;
+  region: string | null;
   target_cents: number | null;
   variant_id: number;
   watcher_id: number;
@@ -993,6 +1037,12 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "watchdog.list_voucher": WatchdogListVoucher;
+  "watchdog.listing": WatchdogListing;
+  "watchdog.listing_found": WatchdogListingFound;
+  "watchdog.listing_product": WatchdogListingProduct;
+  "watchdog.listing_progress": WatchdogListingProgress;
+  "watchdog.listing_watch": WatchdogListingWatch;
   "watchdog.request": WatchdogRequest;
   "watchdog.watch": WatchdogWatch;
   "watchdog.watcher": WatchdogWatcher;

@@ -1,4 +1,4 @@
-import { Heading, Hr, Link, Section, Text } from '@react-email/components'
+import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MAIL_COLOURS, MAIL_LETTERS } from './mail-style.ts'
 
@@ -74,6 +74,11 @@ export function MailItem({ children }: { children: ReactNode }) {
       {children}
     </Section>
   )
+}
+
+/** A picture of what the words beside it say; programs that show none lose nothing. */
+export function MailPicture({ src, width }: { src: string; width: number }) {
+  return <Img src={src} width={width} alt="" style={{ borderRadius: '8px', display: 'block', margin: '0 0 8px' }} />
 }
 
 const words = { color: MAIL_COLOURS.ink, fontFamily: MAIL_LETTERS }

@@ -124,6 +124,11 @@ export function watch(variantId: number): string {
   return `/watchdog/${variantId}`
 }
 
+/** A watch of a listing, by the listing's address. */
+export function watchList(listing: string): string {
+  return withQuery('/watchdog/lista', { de: listing })
+}
+
 /** R-19: of a mail; a button, only its POST ends. */
 export function watchEnd(hash: string): string {
   return `/watchdog/unsubscribe/${hash}`

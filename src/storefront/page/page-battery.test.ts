@@ -164,6 +164,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },
   watch: { url: '/watchdog/1000', unknown: '/watchdog/404' },
+  watchList: { url: '/watchdog/lista?de=%2Fprodutos%2Fsofas', unknown: '/watchdog/lista?de=%2Fnada' },
   watchEnd: { url: '/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/unsubscribe/x' },
   watchConfirm: { url: '/watchdog/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/confirm/x' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },

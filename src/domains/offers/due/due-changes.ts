@@ -101,6 +101,6 @@ async function passStaleSnapshots(tx: DatabaseTransaction, now: Date): Promise<n
 
 async function passVouchers(tx: DatabaseTransaction, now: Date): Promise<number> {
   const eshopIds = await passVoucherChanges(tx, now)
-  await markShopsDirty(tx, eshopIds)
+  await markShopsDirty(tx, eshopIds, now)
   return eshopIds.length
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Availability } from '../rules/availability.ts'
 
-/** Known offers of a shop say something else than before. Payload: shop, moment, and up to 1,000 offers as they are now. */
+/** Known offers of a shop say something else than before, or their shop does of all of them (delivery, vouchers). Payload: shop, moment, and up to 1,000 offers as they are now. */
 export const OFFERS_CHANGED = 'offers.changed'
 
 const OFFERS_IN_EVENT = 1_000

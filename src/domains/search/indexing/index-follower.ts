@@ -17,7 +17,6 @@ import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { emptyIndex, openBase, type SearchIndex, SnapshotError } from '#ports/search/embedded-base.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
 import type { ProductChange, SearchPlan, SearchPort } from '#ports/search/port.ts'
-import { sql } from 'kysely'
 import { type SearchDirectory, searchDirectory } from '../directory.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
 import {
@@ -39,6 +38,7 @@ import { readRankLine } from '../ranking/rank-line.ts'
 import type { RankPoints } from '../ranking/rank-shares.ts'
 import { noYardsticks, type Yardsticks, yardsticksOf } from '../ranking/yardsticks.ts'
 import { indexRows } from './index-rows.ts'
+import { isOutrun } from './is-outrun.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
 
@@ -201,7 +201,8 @@ export class IndexFollower {
   private async follow(): Promise<boolean> {
     const newest = await newestBase(this.options.folder, version)
     if (newest !== null && newest.name !== this.base?.name) await this.takeBase(newest)
-    if (this.base === null || (await this.isOutrun())) return false
+    // A newer base will come.
+    if (this.base === null || (await isOutrun(this.options.db, this.watermark))) return false
     const { productIds, watermark } = await readDirty(this.options.db, this.watermark)
     // So much is quicker built than followed, and an overlay of that size would slow every page: the worker is at it.
     if (productIds.length > MOST_FOLLOWED) return false
@@ -264,16 +265,6 @@ export class IndexFollower {
       await setBaseAside(this.options.folder, file)
       return null
     }
-  }
-
-  /** Keys that this index still needed are gone; a newer base will come. */
-  private async isOutrun(): Promise<boolean> {
-    const { rows } = await sql<{
-      outrun: boolean
-    }>`select pruned_below > pg_snapshot_xmin(${this.watermark}::pg_snapshot) as outrun from search.retention`.execute(
-      this.options.db,
-    )
-    return rows[0]?.outrun ?? false
   }
 
   /** Applies changed products in steps, between which visitors are answered. */

@@ -61,7 +61,7 @@ async function apply(shop: object) {
   if (parsed.kind === 'wrong') throw new Error(parsed.problems.join('\n'))
   await db.transaction().execute(async (tx) => {
     const { eshopId, isChanged } = await applyShop(tx, parsed.shops[0] as ShopInFile, bench.clock.now())
-    if (isChanged) await markShopsDirty(tx, [eshopId])
+    if (isChanged) await markShopsDirty(tx, [eshopId], new Date(0))
   })
 }
 

@@ -1,6 +1,7 @@
 /** The rule of crossings (ADR 0077): what a watch waits for is found once, and again only after it has been gone for long enough. */
 
-export type WatchKind = 'availability' | 'price'
+/** total: of the price and the delivery to a region. */
+export type WatchKind = 'availability' | 'price' | 'total'
 
 export interface WatchState {
   /** It was found and has not been gone for long enough since. */
@@ -11,7 +12,7 @@ export interface WatchState {
 
 const DAY_MS = 86_400_000
 /** Prices that go to and fro do so within days: two feeds of one shop, a weekend. Stock comes back for good or not at all. */
-export const GONE_FOR_MS = { price: 7 * DAY_MS, availability: 2 * DAY_MS } as const
+export const GONE_FOR_MS = { price: 7 * DAY_MS, total: 7 * DAY_MS, availability: 2 * DAY_MS } as const
 
 /** How a watch begins: what is so already is no news. */
 export function newWatch(holds: boolean, now: number): WatchState {

@@ -62,7 +62,7 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<ListingProps>)
       {lead !== null && <ListingLeadPart lead={lead} />}
       <Subcategories view={view} />
       {isUnknownSearch(view) ? (
-        <UnknownSearch advice={view.advice} />
+        <UnknownSearch advice={view.advice} watchUrl={view.watchUrl} />
       ) : (
         <div className="listing">
           <FilterPanel inner={filterPanel} />
@@ -136,7 +136,7 @@ function isUnknownSearch({ answer, selection, chips }: ListingView): boolean {
   return answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
 }
 
-function UnknownSearch({ advice }: Pick<ListingView, 'advice'>) {
+function UnknownSearch({ advice, watchUrl }: Pick<ListingView, 'advice' | 'watchUrl'>) {
   return (
     <section id={RESULTS_ID} aria-label="Produtos" tabIndex={-1}>
       <EmptyState
@@ -148,6 +148,11 @@ function UnknownSearch({ advice }: Pick<ListingView, 'advice'>) {
           <AdviceList advice={advice} />
         ) : (
           <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+        )}
+        {watchUrl !== null && (
+          <p>
+            <WatchLink url={watchUrl} />
+          </p>
         )}
         <DepartmentLinks />
       </EmptyState>
@@ -186,9 +191,19 @@ function Results({ view }: { view: ListingView }) {
         <Paginator pages={view.pages} />
       </div>
       <p className="note">
-        {`Cada produto aparece uma vez, com a sua melhor oferta. A ordem não é paga por ninguém; os totais contam a entrega ${inRegion[view.selection.region]}.`}
+        {`Cada produto aparece uma vez, com a sua melhor oferta. A ordem não é paga por ninguém; os totais contam a entrega ${inRegion[view.selection.region]}. `}
+        {view.watchUrl !== null && <WatchLink url={view.watchUrl} />}
       </p>
     </>
+  )
+}
+
+/** Begins a watch of this listing. */
+function WatchLink({ url }: { url: string }) {
+  return (
+    <a href={url} rel="nofollow">
+      Avisar-me de novos
+    </a>
   )
 }
 
@@ -225,6 +240,11 @@ function NothingFits({ view }: { view: ListingView }) {
         <p>Experimente outras palavras, ou menos filtros.</p>
       ) : (
         <AdviceList advice={view.advice} />
+      )}
+      {view.watchUrl !== null && (
+        <p>
+          <WatchLink url={view.watchUrl} />
+        </p>
       )}
     </EmptyState>
   )

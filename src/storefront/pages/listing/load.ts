@@ -4,6 +4,8 @@ import {
   categoryOfScope,
   emptySelection,
   isIndexable,
+  isSeason,
+  keptListing,
   type ListingAnswer,
   type Listings,
   type ListingSelection,
@@ -37,6 +39,8 @@ export interface ListingView {
   /** The listing without any filter; null when none is set. */
   readonly clearUrl: string | null
   readonly pages: PageLinks
+  /** Begins a watch of this listing; null: of a season. */
+  readonly watchUrl: string | null
   readonly robots: 'index, follow' | 'noindex, follow'
   readonly clickSource: number
   /** Choices with a page of their own, for the links at the foot. */
@@ -95,6 +99,7 @@ export async function loadListing(
     filters: answer.filters,
     chips,
     clearUrl: chips.length > 0 ? bare : null,
+    watchUrl: isSeason(selection.scope) ? null : paths.watchList(listingUrl(keptListing(selection))),
     pages: pageLinks(selection, answer.pagination),
     robots:
       !isUnderstood && isIndexable(selection) && answer.pagination.totalCount > 0 ? 'index, follow' : 'noindex, follow',

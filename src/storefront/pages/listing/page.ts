@@ -23,6 +23,7 @@ import { breadcrumbData } from '../../seo/structured-data.ts'
 import type { EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
 import { eshopCards, type EshopFacts } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
+import { listingNames } from './listing-names.ts'
 import { ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
 import { type ListingView, loadListing } from './load.ts'
 import { readSentence, sentenceLead, type SentenceRead } from './read-sentence.ts'
@@ -144,14 +145,13 @@ async function loadPage(
   { selection, sentence }: ListingAddress,
   dependencies: StorefrontDependencies,
 ): Promise<Shown<ListingProps> | Refusal> {
-  const brandName = (slug: string): string | null => dependencies.directory().brandName(slug)
+  const names = listingNames(dependencies)
   const [christmas, now, eshops] = [christmasNow(dependencies), dependencies.clock.now(), dependencies.eshops.list()]
-  const names = { eshopName: (slug: string) => eshops.find((eshop) => eshop.slug === slug)?.name ?? null, brandName }
   const view = await loadListing(selection, dependencies.listings, names, sentence)
   const { hits, pagination } = view.answer
   if (isPastTheEnd(view))
     return refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${selection.page}`)
-  const lead = sentenceLead(sentence, view, names) ?? listingLead(selection, eshops, brandName, now)
+  const lead = sentenceLead(sentence, view, names) ?? listingLead(selection, eshops, names.brandName, now)
   const { region, view: style } = selection
   const cards = await renderCards(
     { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },

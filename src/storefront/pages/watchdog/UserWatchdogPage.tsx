@@ -1,4 +1,6 @@
+import type { Region } from '#domains/search/contract.ts'
 import { formatCents } from '../../copy/format.ts'
+import { inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -9,10 +11,24 @@ import type { WatchedOffer } from './watch-source.ts'
 export interface ShownWatch {
   readonly offer: WatchedOffer
   readonly targetCents: number | null
+  readonly region: Region | null
+}
+
+/** A watched listing. */
+export interface ShownList {
+  readonly id: number
+  readonly url: string
+  readonly words: string
+}
+
+export interface UserWatchdogProps {
+  readonly email: string
+  readonly watches: readonly ShownWatch[]
+  readonly lists: readonly ShownList[]
 }
 
 /** R-10: what a person waits for, each to be changed or ended. */
-export function UserWatchdogPage({ email, watches }: { email: string; watches: readonly ShownWatch[] }) {
+export function UserWatchdogPage({ email, watches, lists }: UserWatchdogProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
@@ -20,12 +36,13 @@ export function UserWatchdogPage({ email, watches }: { email: string; watches: r
       <p className="lead">
         Avisamos por e-mail: <bdi>{email}</bdi>
       </p>
-      {watches.length === 0 ? (
+      {watches.length + lists.length === 0 ? (
         <EmptyState
           title="Ainda não acompanha nada"
           actions={<LinkButton href={paths.allProducts()}>Ver produtos</LinkButton>}
         >
           <p>Na página de um produto, escolha “Ver disponibilidade” e diga a que preço quer comprar.</p>
+          <p>Numa lista, escolha “Avisar-me de novos” para saber do que lá entrar.</p>
         </EmptyState>
       ) : (
         <ul className="watches">
@@ -34,13 +51,18 @@ export function UserWatchdogPage({ email, watches }: { email: string; watches: r
               <Watch {...watch} />
             </li>
           ))}
+          {lists.map((list) => (
+            <li key={list.url}>
+              <List {...list} />
+            </li>
+          ))}
         </ul>
       )}
     </div>
   )
 }
 
-function Watch({ offer, targetCents }: ShownWatch) {
+function Watch({ offer, targetCents, region }: ShownWatch) {
   const { variantId, productId, productSlug, name, eshopName, priceCents, isPayable } = offer
   return (
     <>
@@ -50,6 +72,7 @@ function Watch({ offer, targetCents }: ShownWatch) {
         </p>
         <p>
           {targetCents === null ? 'Quando houver stock' : `Até ${formatCents(targetCents)}`}
+          {region !== null && `, com a entrega ${inRegion[region]}`}
           {' · '}
           {isPayable ? `agora ${formatCents(priceCents)}` : `fora de stock, último preço ${formatCents(priceCents)}`}
           {' · '}
@@ -72,6 +95,30 @@ function Watch({ offer, targetCents }: ShownWatch) {
           </Button>
         </form>
       </div>
+    </>
+  )
+}
+
+function List({ id, url, words }: ShownList) {
+  return (
+    <>
+      <div>
+        <p>
+          <a href={url}>{words}</a>
+        </p>
+        <p>Quando houver novos produtos</p>
+      </div>
+      <form className="actions" method="post" action={paths.userWatchdog()}>
+        <Button
+          type="submit"
+          size="small"
+          name="terminar-lista"
+          value={id}
+          aria-label={`Deixar de acompanhar: ${words}`}
+        >
+          Deixar de acompanhar
+        </Button>
+      </form>
     </>
   )
 }

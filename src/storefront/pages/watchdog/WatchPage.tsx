@@ -1,8 +1,11 @@
+import type { Region } from '#domains/search/contract.ts'
 import { formatCents } from '../../copy/format.ts'
+import { inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { suggestedTargets } from './target-price.ts'
 import type { WatchedOffer } from './watch-source.ts'
 
@@ -10,9 +13,9 @@ export interface WatchPageProps {
   readonly offer: WatchedOffer
   /** null: nobody is signed in, and an address is asked for. */
   readonly signedInAs: string | null
-  readonly watched: { readonly targetCents: number | null } | null
+  readonly watched: { readonly targetCents: number | null; readonly region: Region | null } | null
   /** What was filled in, and what is wrong with it. */
-  readonly filled?: { readonly email: string; readonly target: string }
+  readonly filled?: { readonly email: string; readonly target: string; readonly region: Region | null }
   readonly complaints?: { readonly email?: string; readonly target?: string }
   /** A mail to this address is on its way. */
   readonly mailedTo?: string
@@ -62,13 +65,13 @@ function standingOf({ priceCents, eshopName, isPayable, isInStock, lowestCents }
 }
 
 /** T-03: what is watched already can be ended. */
-function Watched({ targetCents, variantId }: { targetCents: number | null; variantId: number }) {
+function Watched({ targetCents, region, variantId }: NonNullable<WatchPageProps['watched']> & { variantId: number }) {
   return (
     <form className="form" method="post" action={paths.watch(variantId)}>
       <p>
         {targetCents === null
           ? 'Está a acompanhar o stock deste produto.'
-          : `Está a acompanhar este produto até ${formatCents(targetCents)}.`}
+          : `Está a acompanhar este produto até ${formatCents(targetCents)}${region === null ? '' : `, com a entrega ${inRegion[region]}`}.`}
       </p>
       <Button type="submit" name="terminar" value="1">
         Deixar de acompanhar
@@ -111,6 +114,12 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: Watc
         hint={suggestionsOf(priceCents, lowestCents)}
         error={complaints.target ?? null}
       />
+      <Select
+        label="Esse preço é"
+        name="total"
+        options={TARGETS}
+        defaultValue={(filled === undefined ? watched?.region : filled.region) ?? ''}
+      />
       <Button type="submit" tone="primary" name="tipo" value="preco">
         Avisar-me deste preço
       </Button>
@@ -123,6 +132,15 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: Watc
     </form>
   )
 }
+
+/** What a target is of. */
+const TARGETS = [
+  { value: '', label: 'só do produto' },
+  ...(Object.keys(inRegion) as Region[]).map((region) => ({
+    value: region,
+    label: `com a entrega ${inRegion[region]}`,
+  })),
+]
 
 /** 'Por exemplo: 249 € (o mais baixo de 90 dias), 285 € (5 % menos)' */
 function suggestionsOf(priceCents: number, lowestCents: number | null): string {

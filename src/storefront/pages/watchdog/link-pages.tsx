@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 /** A provider's one click brings two words, a browser none. */
 const FORM_BYTES = 4_096
 
-const HASH = /^[wac][0-9a-z]{1,11}-[\w-]{22}$/
+const HASH = /^[wlac][0-9a-z]{1,11}-[\w-]{22}$/
 
 /** What no mail of ours has ever had; what one might have had is shown alike, whether it is good or not. */
 function hashOf(hash: string, path: (hash: string) => string) {
@@ -105,7 +105,7 @@ function WatchConfirmPage({ hash, outcome }: LinkPageProps) {
           <p className="lead" role="status">
             {outcome === 'done'
               ? 'Está confirmado. Avisamos assim que acontecer.'
-              : 'Esta ligação já foi usada ou passou do prazo de dois dias. Pode pedir o alerta outra vez na página do produto.'}
+              : 'Esta ligação já foi usada ou passou do prazo de dois dias. Pode pedir o alerta outra vez na página do produto ou da lista.'}
           </p>
         )}
       </div>

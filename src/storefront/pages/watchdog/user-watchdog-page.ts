@@ -18,15 +18,15 @@ export const userWatchdogPage = definePage({
     const kept = await watches.watchesOf(user.id)
     const offers = await watches.offers(kept.map(({ variantId }) => variantId))
     const byId = new Map(offers.map((offer) => [offer.variantId, offer]))
-    const shown = kept.flatMap(({ variantId, targetCents }) => {
+    const shown = kept.flatMap(({ variantId, targetCents, region }) => {
       const offer = byId.get(variantId)
-      return offer === undefined ? [] : [{ offer, targetCents }]
+      return offer === undefined ? [] : [{ offer, targetCents, region }]
     })
-    return { props: { email: user.email, watches: shown } }
+    return { props: { email: user.email, watches: shown, lists: await watches.listsOf(user.id) } }
   },
   head: () => ({
     title: 'Alertas',
-    description: 'Os produtos de que espera um preço ou stock.',
+    description: 'Os produtos e as listas de que espera novidades.',
     canonical: null,
     robots: 'noindex',
   }),
@@ -36,8 +36,9 @@ export const userWatchdogPage = definePage({
     take: async (fields, _asked, { people, watches }, request) => {
       const user = await people.current(request)
       if (user === null) return refusal('unauthenticated', 'the session has ended')
-      const variantId = Number(fields.get('terminar') ?? '')
-      if (Number.isSafeInteger(variantId)) await watches.end(user.id, variantId)
+      const [variantId, listId] = ['terminar', 'terminar-lista'].map((name) => Number(fields.get(name) ?? ''))
+      if (Number.isSafeInteger(variantId)) await watches.end(user.id, variantId ?? 0)
+      if (Number.isSafeInteger(listId)) await watches.endList(user.id, listId ?? 0)
       return { seeOther: paths.userWatchdog() }
     },
   },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Region } from '#domains/search/contract.ts'
 import { isRefusal, refusal } from '#platform/errors/refusal.ts'
 import { isMailAddress } from '#platform/mail/mail-address.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
@@ -6,14 +7,15 @@ import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { readTargetPrice } from './target-price.ts'
 import { WatchPage, type WatchPageProps } from './WatchPage.tsx'
+import { WRONG_EMAIL } from './wrong-email.ts'
 
 const FORM_BYTES = 4_096
 const ID = /^[1-9]\d{0,9}$/
 const MOST_ID = 2_147_483_647
 
-const WRONG_EMAIL = 'Verifique o e-mail, por exemplo ana@exemplo.pt.'
 const WRONG_TARGET = 'Escreva um preço em euros, por exemplo 249,90.'
 const NOT_BELOW = 'Escolha um preço abaixo do preço de agora.'
+const NOT_BELOW_TOTAL = 'Escolha um preço abaixo do que custa agora com a entrega.'
 
 type WatchDependencies = Pick<StorefrontDependencies, 'watches' | 'people'>
 
@@ -76,7 +78,11 @@ async function takeWatch(
     await watches.end(user.id, variantId)
     return { seeOther: paths.userWatchdog() }
   }
-  const filled = { email: (fields.get('email') ?? '').trim(), target: fields.get('alvo') ?? '' }
+  const filled = {
+    email: (fields.get('email') ?? '').trim(),
+    target: fields.get('alvo') ?? '',
+    region: regionOf(fields),
+  }
   const targetCents = fields.get('tipo') === 'stock' ? null : readTargetPrice(filled.target)
   const complaints = {
     ...(user === null && !isMailAddress(filled.email) && { email: WRONG_EMAIL }),
@@ -84,10 +90,19 @@ async function takeWatch(
   }
   if (Object.keys(complaints).length > 0) return { props: { ...shown, filled, complaints }, status: 422 }
   const by = user === null ? { address: filled.email, ip: request.ip } : { personId: user.id }
-  const outcome = await watches.watch({ variantId, targetCents, by })
+  const outcome = await watches.watch({ variantId, targetCents, region: filled.region, by })
   if (isRefusal(outcome))
     return outcome.code === 'parameter_invalid'
-      ? { props: { ...shown, filled, complaints: { target: NOT_BELOW } }, status: 422 }
+      ? {
+          props: { ...shown, filled, complaints: { target: filled.region === null ? NOT_BELOW : NOT_BELOW_TOTAL } },
+          status: 422,
+        }
       : outcome
   return outcome === 'watched' ? { seeOther: paths.userWatchdog() } : { props: { ...shown, mailedTo: filled.email } }
+}
+
+/** Where the target's total is delivered to; null: the target is of the product alone. */
+function regionOf(fields: URLSearchParams): Region | null {
+  const word = fields.get('total')
+  return word === 'mainland' || word === 'madeira' || word === 'azores' ? word : null
 }

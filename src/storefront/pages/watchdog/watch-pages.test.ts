@@ -20,8 +20,17 @@ const { app } = testStorefront({
       if ((watch.targetCents ?? 0) >= 30_000) return refusal('parameter_invalid', 'not below')
       return 'personId' in watch.by ? 'watched' : 'asked'
     },
-    watchOf: async () => ({ id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, createdAt: new Date(0) }),
-    watchesOf: async () => [{ id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, createdAt: new Date(0) }],
+    watchOf: async () => ({
+      id: 7,
+      variantId: 1000,
+      kind: 'price',
+      targetCents: 25_000,
+      region: null,
+      createdAt: new Date(0),
+    }),
+    watchesOf: async () => [
+      { id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, region: null, createdAt: new Date(0) },
+    ],
     end: async (...ending) => void ended.push(ending),
     endBy: async (hash) => void ended.push(hash),
     confirmBy: async (hash) => hash === 'c1-gggggggggggggggggggggg',

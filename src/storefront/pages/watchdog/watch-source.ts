@@ -16,7 +16,10 @@ export interface WatchedOffer {
 }
 
 /** What pages know of watches. */
-export interface WatchSource extends Pick<Watching, 'watch' | 'watchOf' | 'watchesOf' | 'end' | 'endBy' | 'confirmBy'> {
+export interface WatchSource extends Pick<
+  Watching,
+  'watch' | 'watchOf' | 'watchesOf' | 'end' | 'watchList' | 'listsOf' | 'endList' | 'endBy' | 'confirmBy'
+> {
   /** In the asked order; those that never existed are absent. */
   offers(variantIds: readonly number[]): Promise<readonly WatchedOffer[]>
 }
