@@ -4,7 +4,7 @@ import { isMailAddress } from '#platform/mail/mail-address.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { readTargetPrice } from './target-price.ts'
+import { chosenTarget, readTargetPrice } from './target-price.ts'
 import { WatchPage, type WatchPageProps } from './WatchPage.tsx'
 
 const FORM_BYTES = 4_096
@@ -76,7 +76,7 @@ async function takeWatch(
     await watches.end(user.id, variantId)
     return { seeOther: paths.userWatchdog() }
   }
-  const filled = { email: (fields.get('email') ?? '').trim(), target: fields.get('alvo') ?? '' }
+  const filled = { email: (fields.get('email') ?? '').trim(), target: chosenTarget(fields) }
   const targetCents = fields.get('tipo') === 'stock' ? null : readTargetPrice(filled.target)
   const complaints = {
     ...(user === null && !isMailAddress(filled.email) && { email: WRONG_EMAIL }),
