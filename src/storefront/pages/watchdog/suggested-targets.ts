@@ -55,7 +55,7 @@ export function targetMeaning(
 ): string {
   if (isLowest && lowest !== null) {
     const when = `${isWhole ? 'dos últimos 90 dias' : 'desde que seguimos este preço'}`
-    const day = `a ${formatDayAndMonth(lowest.day)}`
+    const day = `a\u00a0${formatDayAndMonth(lowest.day).replaceAll(' ', '\u00a0')}`
     return cents === lowest.cents
       ? `o mais baixo ${when}, ${day}`
       : `perto do mais baixo ${when}: ${formatCents(lowest.cents)}, ${day}`
