@@ -4,7 +4,7 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { testStorefront } from '../../routes/testing.ts'
 import { aPeopleSource } from '../../testing-people.ts'
 import { readTargetPrice } from './target-price.ts'
-import { aWatchedOffer, memoryWatches } from './testing.ts'
+import { memoryWatches } from './testing.ts'
 import type { WatchSource } from './watch-source.ts'
 
 const asked: Parameters<WatchSource['watch']>[0][] = []
