@@ -33,7 +33,9 @@ export function TargetFields({ known, words, target, complaint }: TargetFieldsPr
   return (
     <>
       <fieldset className="choices targets">
-        <legend>Preço a que quer comprar</legend>
+        <legend>
+          <b>Preço a que quer comprar</b>
+        </legend>
         {suggested.map((each) => (
           <label key={each.cents}>
             <input type="radio" name="escolha" value={each.cents / 100} defaultChecked={each.cents === chosen?.cents} />
