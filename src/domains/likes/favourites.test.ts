@@ -116,7 +116,7 @@ describe('A-01.9 R-10 the link to favourites', () => {
         { tipo: 'variant', oferta: 2, paraPublicidade: true },
       ],
     })
-    await personal.erase(db, ana.id)
+    await personal.erase(db, ana.id, null)
     expect(await links.ownerOf(link)).toBeNull()
     expect(await personal.collect(db, ana.id)).toEqual({ favoritos: [], listas: [] })
   })

@@ -94,5 +94,5 @@ export { lisbonDate, lisbonMidnights, lisbonOffsetMs } from './history/lisbon-da
 export type { OfferHistory, ProductHistory } from './history/load-history.ts'
 export { type HistoryCsv, loadHistoryCsv } from './history/load-history-csv.ts'
 export { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
-export { lowestPriceSince } from './history/lowest-price.ts'
+export { loadOfferDays, type OfferDays } from './history/offer-days.ts'
 export { backfillObservations, dateProducts, type PastObservations } from './history/backfill.ts'

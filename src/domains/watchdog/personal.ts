@@ -1,5 +1,6 @@
 import type { PersonalData } from '#platform/domain/personal-data.ts'
 import { listsOfPerson } from './lists/list-storage.ts'
+import { forgetAddress } from './request-storage.ts'
 import { watchesOfPerson } from './watch-storage.ts'
 
 export const personal: PersonalData = {
@@ -18,6 +19,9 @@ export const personal: PersonalData = {
       desde: createdAt.toISOString(),
     })),
   }),
-  // Its watches, of offers and of listings, go with the watcher.
-  erase: (tx, personId) => tx.deleteFrom('watchdog.watcher').where('person_id', '=', personId).execute(),
+  // Its watches, of offers and of listings, go with the watcher; so do those begun signed out, under the address alone.
+  erase: async (tx, personId, email) => {
+    await tx.deleteFrom('watchdog.watcher').where('person_id', '=', personId).execute()
+    if (email !== null) await forgetAddress(tx, email)
+  },
 }

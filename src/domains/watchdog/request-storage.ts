@@ -40,3 +40,9 @@ export async function takeRequest(tx: DatabaseOrTransaction, id: number, since: 
 export async function forgetRequests(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await sql`delete from watchdog.request where created_at <= ${before}`.execute(db)
 }
+
+/** All that an address alone waits for, and what was asked in its name. */
+export async function forgetAddress(tx: DatabaseOrTransaction, address: string): Promise<void> {
+  await sql`delete from watchdog.watcher where lower(address) = lower(${address})`.execute(tx)
+  await sql`delete from watchdog.request where lower(address) = lower(${address})`.execute(tx)
+}

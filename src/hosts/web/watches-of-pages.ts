@@ -1,8 +1,16 @@
-import { isForSale, isInStock, loadVariants, lowestPriceSince, type VariantData } from '#domains/offers/contract.ts'
+import {
+  isForSale,
+  isInStock,
+  loadOfferDays,
+  loadVariants,
+  type OfferDays,
+  type VariantData,
+} from '#domains/offers/contract.ts'
+import { SHOWN_DAYS } from '#storefront/pages/watchdog/offer-price-view.ts'
 import type { WatchedOffer, WatchSource } from '#storefront/pages/watchdog/watch-source.ts'
 import type { SharedParts } from './web-parts.ts'
 
-const LOWEST_OF_MS = 90 * 86_400_000
+const NO_DAYS: OfferDays = { midnights: [], price: [] }
 
 /** What pages know of watches: the watchdog's, and the offers that they are of. */
 export function watchesOfPages({ db, clock, watching }: Pick<SharedParts, 'db' | 'clock' | 'watching'>): WatchSource {
@@ -11,16 +19,15 @@ export function watchesOfPages({ db, clock, watching }: Pick<SharedParts, 'db' |
     offers: async (variantIds) => {
       const now = clock.now()
       const variants = await loadVariants(db, variantIds, now)
-      // Of a list nobody asks for the lowest price: it is the form's.
+      // Of a list nobody asks for the history: it is the form's.
       const [only] = variantIds.length === 1 ? variants : []
-      const lowestCents =
-        only === undefined ? null : await lowestPriceSince(db, only.variantId, new Date(now.getTime() - LOWEST_OF_MS))
-      return variants.map((variant) => watchedOffer(variant, lowestCents))
+      const days = only === undefined ? NO_DAYS : await loadOfferDays(db, only.variantId, SHOWN_DAYS, now)
+      return variants.map((variant) => watchedOffer(variant, days))
     },
   }
 }
 
-function watchedOffer(variant: VariantData, lowestCents: number | null): WatchedOffer {
+function watchedOffer(variant: VariantData, days: OfferDays): WatchedOffer {
   const isLive = variant.state === 'live'
   return {
     variantId: variant.variantId,
@@ -31,6 +38,6 @@ function watchedOffer(variant: VariantData, lowestCents: number | null): Watched
     priceCents: variant.priceCents,
     isPayable: isLive && isForSale(variant),
     isInStock: isLive && isInStock(variant),
-    lowestCents,
+    days,
   }
 }

@@ -9,8 +9,11 @@ export interface PersonalData {
   readonly tables: readonly string[]
   /** All that is kept of the person, by what it is ('likes'), as rows of plain values that a person can read. */
   collect(db: DatabaseOrTransaction, personId: number): Promise<Readonly<Record<string, readonly PersonalRow[]>>>
-  /** Removes it, within the caller's transaction; rows that must stay (ledgers) lose the person. */
-  erase(tx: DatabaseOrTransaction, personId: number): Promise<unknown>
+  /**
+   * Removes it, within the caller's transaction; rows that must stay (ledgers) lose the person. What somebody began signed out stands under
+   * the person's address alone, and goes by it; null: none is known.
+   */
+  erase(tx: DatabaseOrTransaction, personId: number, email: string | null): Promise<unknown>
 }
 
 export type PersonalRow = Readonly<Record<string, string | number | boolean | null>>

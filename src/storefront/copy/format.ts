@@ -20,6 +20,7 @@ const counts = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0, useGro
 const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1, useGrouping: 'always' })
 const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
 const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Lisbon' })
+const dayAndMonth = new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'long', timeZone: 'Europe/Lisbon' })
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 
 /** A page has two hundred prices, most of them met before: writing one takes ten times as long as finding it. */
@@ -75,6 +76,11 @@ export function formatMoment(iso: string): string {
 /** "21 de novembro de 2026" in Lisbon. */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso))
+}
+
+/** "21 de novembro" in Lisbon: of a day that can be of no other year. */
+export function formatDayAndMonth(iso: string): string {
+  return dayAndMonth.format(new Date(iso))
 }
 
 /** '2026-11-21' → "21/11/2026": a day where there is no room for its month's name. */

@@ -47,7 +47,7 @@ export function erase(
     if (erasure === null || erasure.dueAt > clock.now()) return false
     const profile = await findProfile(tx, personId)
     if (profile !== null) await eraseMailsTo(tx, profile.email)
-    for (const each of personal) await each.erase(tx, personId)
+    for (const each of personal) await each.erase(tx, personId, profile?.email ?? null)
     return true
   })
 }

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ACCOUNT_CRUMBS } from '../user/account-crumbs.ts'
+import { MailPreferencesLink } from './MailPreferencesLink.tsx'
 import type { WatchedOffer } from './watch-source.ts'
 
 export interface ShownWatch {
@@ -34,7 +35,7 @@ export function UserWatchdogPage({ email, watches, lists }: UserWatchdogProps) {
       <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
       <h1>Alertas</h1>
       <p className="lead">
-        Avisamos por e-mail: <bdi>{email}</bdi>
+        Avisamos por e-mail: <bdi>{email}</bdi> · <MailPreferencesLink />
       </p>
       {watches.length + lists.length === 0 ? (
         <EmptyState

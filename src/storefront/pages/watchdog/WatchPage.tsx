@@ -6,7 +6,10 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { suggestedTargets } from './target-price.ts'
+import { PriceChart } from '../../parts/price-history/PriceChart.tsx'
+import { type OfferPriceView, presentOfferPrice } from './offer-price-view.ts'
+import { MailPreferencesLink } from './MailPreferencesLink.tsx'
+import { TargetFields } from './TargetFields.tsx'
 import type { WatchedOffer } from './watch-source.ts'
 
 export interface WatchPageProps {
@@ -25,6 +28,7 @@ export interface WatchPageProps {
 export function WatchPage(props: WatchPageProps) {
   const { offer, watched, mailedTo } = props
   const productUrl = paths.product(offer.productId, offer.productSlug)
+  const seen = presentOfferPrice(offer)
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -45,8 +49,9 @@ export function WatchPage(props: WatchPageProps) {
           </p>
         ) : (
           <>
+            {seen !== null && <SeenPrice {...seen} />}
             {watched !== null && <Watched {...watched} variantId={offer.variantId} />}
-            <WatchForm {...props} />
+            <WatchForm {...props} seen={seen} />
           </>
         )}
       </section>
@@ -54,14 +59,22 @@ export function WatchPage(props: WatchPageProps) {
   )
 }
 
-function standingOf({ priceCents, eshopName, isPayable, isInStock, lowestCents }: WatchedOffer): string {
+function standingOf({ priceCents, eshopName, isPayable, isInStock }: WatchedOffer): string {
   const price = `${formatCents(priceCents)} na loja ${eshopName}`
-  const now = isInStock
+  return isInStock
     ? `Agora: ${price}, em stock.`
     : isPayable
       ? `Agora: ${price}, por encomenda.`
       : `Último preço: ${price}, fora de stock.`
-  return lowestCents === null ? now : `${now} O mais baixo dos últimos 90 dias foi ${formatCents(lowestCents)}.`
+}
+
+function SeenPrice({ range, caption }: OfferPriceView) {
+  return (
+    <figure>
+      <PriceChart range={range} isSmall />
+      <figcaption className="fine">{caption}</figcaption>
+    </figure>
+  )
 }
 
 /** T-03: what is watched already can be ended. */
@@ -80,9 +93,13 @@ function Watched({ targetCents, region, variantId }: NonNullable<WatchPageProps[
   )
 }
 
-function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: WatchPageProps) {
-  const { variantId, priceCents, lowestCents, isInStock, isPayable } = offer
-  const target = filled?.target ?? (watched?.targetCents == null ? '' : formatCents(watched.targetCents))
+interface WatchFormProps extends WatchPageProps {
+  readonly seen: OfferPriceView | null
+}
+
+function WatchForm({ offer, signedInAs, watched, filled, complaints = {}, seen }: WatchFormProps) {
+  const { variantId, priceCents, isInStock, isPayable } = offer
+  const target = filled?.target ?? (watched?.targetCents == null ? null : formatCents(watched.targetCents))
   return (
     <form className="form" method="post" action={paths.watch(variantId)} noValidate>
       {signedInAs === null ? (
@@ -103,16 +120,11 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: Watc
           Avisamos por e-mail: <bdi>{signedInAs}</bdi>
         </p>
       )}
-      <Field
-        id="alerta-alvo"
-        name="alvo"
-        label="Preço a que quer comprar"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        defaultValue={target}
-        hint={suggestionsOf(priceCents, lowestCents)}
-        error={complaints.target ?? null}
+      <TargetFields
+        known={{ priceCents, lowest: seen?.lowest ?? null }}
+        words={{ lowest: seen?.lowest ?? null, isWhole: seen?.isWhole ?? false, isPayable }}
+        target={target}
+        complaint={complaints.target ?? null}
       />
       <Select
         label="Esse preço é"
@@ -128,7 +140,13 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {} }: Watc
           {isPayable ? 'Avisar-me quando houver stock' : 'Avisar-me quando voltar'}
         </Button>
       )}
-      <p className="fine">No máximo um e-mail por dia, nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
+      {signedInAs === null ? (
+        <p className="fine">No máximo um e-mail por dia, nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
+      ) : (
+        <p className="fine">
+          Pode terminar quando quiser. <MailPreferencesLink />
+        </p>
+      )}
     </form>
   )
 }
@@ -141,11 +159,3 @@ const TARGETS = [
     label: `com a entrega ${inRegion[region]}`,
   })),
 ]
-
-/** 'Por exemplo: 249 € (o mais baixo de 90 dias), 285 € (5 % menos)' */
-function suggestionsOf(priceCents: number, lowestCents: number | null): string {
-  const suggested = suggestedTargets(priceCents, lowestCents).map(
-    ({ cents, words }) => `${formatCents(cents)} (${words})`,
-  )
-  return `Por exemplo: ${suggested.join(', ')}.`
-}

@@ -8,18 +8,11 @@ export function readTargetPrice(text: string): number | null {
   return all > 0 ? all : null
 }
 
-export interface SuggestedTarget {
-  readonly cents: number
-  readonly words: string
-}
+/** Chosen in place of a suggested one. */
+export const OWN_TARGET = 'outro'
 
-/** Below the price of now: 5 and 10 % less, and the lowest of 90 days where that is less. */
-export function suggestedTargets(priceCents: number, lowestCents: number | null): SuggestedTarget[] {
-  const shares = [5, 10].map((percent) => ({
-    cents: Math.floor((priceCents * (100 - percent)) / 10_000) * 100,
-    words: `${percent} % menos`,
-  }))
-  const lowest =
-    lowestCents !== null && lowestCents < priceCents ? [{ cents: lowestCents, words: 'o mais baixo de 90 dias' }] : []
-  return [...lowest, ...shares].filter(({ cents }) => cents > 0)
+/** What was chosen, as it was written: a suggested target, or what stands in the field of the own one. */
+export function chosenTarget(fields: URLSearchParams): string {
+  const chosen = fields.get('escolha') ?? OWN_TARGET
+  return chosen === OWN_TARGET ? (fields.get('alvo') ?? '') : chosen
 }

@@ -1,3 +1,4 @@
+import { midnights } from '../../parts/price-history/testing.ts'
 import type { WatchedOffer, WatchSource } from './watch-source.ts'
 
 /** For tests of pages: offers without a database, and nobody watches any; never part of the product. */
@@ -11,10 +12,13 @@ export function aWatchedOffer(offer: Partial<WatchedOffer> = {}): WatchedOffer {
     priceCents: 30_000,
     isPayable: true,
     isInStock: true,
-    lowestCents: 27_900,
+    days: { midnights: midnights(90), price: Array.from({ length: 90 }, (_, day) => (day === 40 ? 27_900 : 30_000)) },
     ...offer,
   }
 }
+
+/** Of the offer 1001. */
+const UNSEEN = { days: { midnights: [], price: [] } }
 
 export const memoryWatches: WatchSource = {
   watch: async () => 'asked',
@@ -27,5 +31,7 @@ export const memoryWatches: WatchSource = {
   endBy: async () => undefined,
   confirmBy: async () => false,
   offers: async (variantIds) =>
-    variantIds.flatMap((variantId) => (variantId === 404 ? [] : [aWatchedOffer({ variantId })])),
+    variantIds.flatMap((variantId) =>
+      variantId === 404 ? [] : [aWatchedOffer({ variantId, ...(variantId === 1001 && UNSEEN) })],
+    ),
 }

@@ -5,7 +5,7 @@ import { isMailAddress } from '#platform/mail/mail-address.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { readTargetPrice } from './target-price.ts'
+import { chosenTarget, readTargetPrice } from './target-price.ts'
 import { WatchPage, type WatchPageProps } from './WatchPage.tsx'
 import { WRONG_EMAIL } from './wrong-email.ts'
 
@@ -80,7 +80,7 @@ async function takeWatch(
   }
   const filled = {
     email: (fields.get('email') ?? '').trim(),
-    target: fields.get('alvo') ?? '',
+    target: chosenTarget(fields),
     region: regionOf(fields),
   }
   const targetCents = fields.get('tipo') === 'stock' ? null : readTargetPrice(filled.target)

@@ -3,8 +3,8 @@ import { aUser } from '#domains/identity/testing.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { testStorefront } from '../../routes/testing.ts'
 import { aPeopleSource } from '../../testing-people.ts'
-import { readTargetPrice, suggestedTargets } from './target-price.ts'
-import { aWatchedOffer, memoryWatches } from './testing.ts'
+import { readTargetPrice } from './target-price.ts'
+import { memoryWatches } from './testing.ts'
 import type { WatchSource } from './watch-source.ts'
 
 const asked: Parameters<WatchSource['watch']>[0][] = []
@@ -47,6 +47,17 @@ function send(url: string, payload: string, headers: Record<string, string> = {}
   return app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload })
 }
 
+/** The choices of a target: value, whether it is chosen, words. */
+function targetsIn(text: string) {
+  return [...text.matchAll(/<label><input type="radio" name="escolha"([^>]*)value="(\w+)"([^>]*)>(.*?)<\/label>/g)].map(
+    ([, before, value, after, words = '']) => [
+      value,
+      `${before}${after}`.includes('checked'),
+      words.replaceAll(/<[^>]+>/g, ''),
+    ],
+  )
+}
+
 describe('M-05 T-03 the watch of an offer, without script', () => {
   test('the product leads to it', async () => {
     const { body } = await app.inject('/produto/500-sofa-alvor')
@@ -58,10 +69,35 @@ describe('M-05 T-03 the watch of an offer, without script', () => {
   test('it says how the offer stands, suggests targets, and asks for an address', async () => {
     const { body } = await app.inject('/watchdog/1000')
     const text = body.replaceAll('\u00a0', ' ')
-    expect(text).toContain('Agora: 300 € na loja Casa do Cais, em stock. O mais baixo dos últimos 90 dias foi 279 €.')
-    expect(text).toContain('Por exemplo: 279 € (o mais baixo de 90 dias), 285 € (5 % menos), 270 € (10 % menos).')
+    expect(text).toContain('Agora: 300 € na loja Casa do Cais, em stock.')
+    expect(targetsIn(text)).toEqual([
+      ['285', false, '285 € 5 % abaixo do preço de hoje'],
+      ['279', true, '279 € o mais baixo dos últimos 90 dias, a 3 de outubro'],
+      ['270', false, '270 € 10 % abaixo do preço de hoje'],
+      ['outro', false, 'Outro preço'],
+    ])
     expect(text).toContain('name="email"')
     expect(text).not.toContain('value="stock"')
+  })
+
+  test('B-03 the price of the offer is drawn, with its words', async () => {
+    const text = (await app.inject('/watchdog/1000')).body.replaceAll('\u00a0', ' ')
+    expect(text).toContain('<title id="ph-alerta-name">Preço na loja Casa do Cais, últimos 90 dias</title>')
+    expect(text).toMatch(
+      /<desc id="ph-alerta-text">De 24\/08\/2026 a 21\/11\/2026: entre 279 € \(03\/10\/2026\) e 300 €/,
+    )
+    expect(text).toContain('Últimos 90 dias nesta loja, sem entrega: entre 279 € e 300 €, habitualmente 300 €.')
+    const unseen = (await app.inject('/watchdog/1001')).body
+    expect(unseen).not.toContain('<svg class="ph-chart')
+    expect(targetsIn(unseen).map(([value]) => value)).toEqual(['285', '270', 'outro'])
+  })
+
+  test('a suggested target is taken as it was chosen, whatever stands in the own field', async () => {
+    await send('/watchdog/1000', 'email=rui%40exemplo.pt&escolha=279&alvo=12&tipo=preco')
+    await send('/watchdog/1000', 'email=rui%40exemplo.pt&escolha=outro&alvo=249%2C90&tipo=preco')
+    expect(asked.map(({ targetCents }) => targetCents)).toEqual([27_900, 24_990])
+    const wrong = (await send('/watchdog/1000', 'email=rui&escolha=270&alvo=&tipo=preco')).body
+    expect(targetsIn(wrong).map(([, isChosen]) => isChosen)).toEqual([false, false, true, false])
   })
 
   test('an address is written to, and it is said', async () => {
@@ -102,6 +138,7 @@ describe('M-05 T-03 the watch of an offer, without script', () => {
     const cookie = { cookie: 'session=ana' }
     const { body } = await app.inject({ url: '/user/watchdog', headers: cookie })
     expect(body.replaceAll('\u00a0', ' ')).toContain('Até 250 €')
+    expect(body).toContain('<a href="/user/perfil#emails">Quantos e-mails e a que horas</a>')
     expect(body).toContain('aria-label="Deixar de acompanhar: Sofá Alvor"')
     await send('/user/watchdog', 'terminar=1000', cookie)
     expect(ended).toEqual([[1, 1000]])
@@ -151,10 +188,4 @@ describe('a target', () => {
     ['1,999', null],
     ['', null],
   ])('%s is %s cents', (text, cents) => expect(readTargetPrice(text)).toBe(cents))
-
-  test('none is suggested that is not below the price', () => {
-    expect(suggestedTargets(10_000, 10_000).map(({ cents }) => cents)).toEqual([9_500, 9_000])
-    expect(suggestedTargets(aWatchedOffer().priceCents, null)).toHaveLength(2)
-    expect(suggestedTargets(50, null)).toEqual([])
-  })
 })

@@ -1,3 +1,4 @@
+import type { OfferDays } from '#domains/offers/contract.ts'
 import type { Watching } from '#domains/watchdog/contract.ts'
 
 /** An offer as the form of a watch shows it. */
@@ -11,8 +12,8 @@ export interface WatchedOffer {
   /** It can be ordered now: a price is a target to fall below. */
   readonly isPayable: boolean
   readonly isInStock: boolean
-  /** Of the last 90 days; null: unknown. */
-  readonly lowestCents: number | null
+  /** Its last 90 days; without any where many offers are asked for. */
+  readonly days: OfferDays
 }
 
 /** What pages know of watches. */

@@ -1,8 +1,9 @@
 import { formatCount, formatShortDay } from '../../copy/format.ts'
 import { labels } from '../../copy/labels.ts'
-import { PLOT } from './chart-geometry.ts'
 import type { HistoryRow } from './history-rows.ts'
-import type { PriceHistoryView, RangeView } from './present-price-history.ts'
+import { PriceChart } from './PriceChart.tsx'
+import type { PriceHistoryView } from './present-price-history.ts'
+import type { RangeView } from './present-range.ts'
 
 /** B-03: what we saw of a product's price, as picture, in words and as a table; without script. */
 export function PriceHistory({ view }: { view: PriceHistoryView }) {
@@ -36,7 +37,7 @@ export function PriceHistory({ view }: { view: PriceHistoryView }) {
 function RangePanel({ range }: { range: RangeView }) {
   return (
     <div className={`ph-panel ph-${range.id}`}>
-      <Chart range={range} />
+      <PriceChart range={range} />
       <p className="ph-legend fine">
         <span className="ph-key key-price">Mais barato em qualquer loja</span>
         {range.hasDelivered && <span className="ph-key key-delivered">Com entrega no continente</span>}
@@ -65,45 +66,6 @@ function Facts({ facts }: Pick<RangeView, 'facts'>) {
         ))}
       </dl>
     </div>
-  )
-}
-
-/** Room under the plot for the first and the last day. */
-const LABELS_HEIGHT = 32
-const DAYS_BELOW = 24
-
-function Chart({ range: { id, name, description, chart, tickLabels, from, until } }: { range: RangeView }) {
-  return (
-    <svg
-      className="ph-chart"
-      viewBox={`0 0 ${PLOT.right} ${PLOT.bottom + LABELS_HEIGHT}`}
-      role="img"
-      aria-labelledby={`ph-${id}-name ph-${id}-text`}
-    >
-      <title id={`ph-${id}-name`}>{name}</title>
-      <desc id={`ph-${id}-text`}>{description}</desc>
-      {chart.gaps.map(({ x, width }) => (
-        <rect key={x} className="ph-gap" x={x} y={PLOT.top} width={width} height={PLOT.bottom - PLOT.top} />
-      ))}
-      <path className="ph-grid" d={chart.ticks.map(({ y }) => `M${PLOT.left} ${y}H${PLOT.right}`).join('')} />
-      {chart.delivered !== '' && <path className="ph-line delivered" d={chart.delivered} />}
-      <path className="ph-line" d={chart.price} />
-      {chart.drop !== '' && <path className="ph-line drop" d={chart.drop} />}
-      {chart.end !== null && (
-        <circle className={chart.drop === '' ? 'ph-end' : 'ph-end drop'} cx={chart.end.x - 3} cy={chart.end.y} r="4" />
-      )}
-      {chart.ticks.map(({ y }, index) => (
-        <text key={y} x={PLOT.left - 10} y={y} dy="0.32em" textAnchor="end">
-          {tickLabels[index]}
-        </text>
-      ))}
-      <text x={PLOT.left} y={PLOT.bottom + DAYS_BELOW}>
-        {from}
-      </text>
-      <text x={PLOT.right} y={PLOT.bottom + DAYS_BELOW} textAnchor="end">
-        {until}
-      </text>
-    </svg>
   )
 }
 

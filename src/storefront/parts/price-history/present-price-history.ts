@@ -1,7 +1,4 @@
 import {
-  type DailyPrices,
-  lisbonDate,
-  lisbonMidnights,
   type PriceSummary,
   type ProductHistory,
   summaryOf,
@@ -11,10 +8,10 @@ import {
   PROVING_DAYS,
 } from '#domains/offers/contract.ts'
 import type { Cents } from '#platform/money.ts'
-import { formatCents, formatDay, formatDiscount, formatShortDay } from '../../copy/format.ts'
+import { formatCents, formatDay, formatDiscount } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
-import { type ChartGeometry, chartGeometry } from './chart-geometry.ts'
 import { type HistoryRow, historyRows } from './history-rows.ts'
+import { presentRange, type RangeView } from './present-range.ts'
 
 export interface PriceHistoryView {
   /** What the whole history says in a sentence. */
@@ -29,25 +26,6 @@ export interface PriceHistoryView {
   readonly hasClaims: boolean
   readonly csvUrl: string
 }
-
-export interface RangeView {
-  readonly id: RangeId
-  readonly label: string
-  readonly isFirst: boolean
-  /** What the picture shows, for those who do not see it. */
-  readonly name: string
-  readonly description: string
-  readonly chart: ChartGeometry
-  readonly hasDelivered: boolean
-  readonly hasGaps: boolean
-  readonly tickLabels: readonly string[]
-  /** First and last day. */
-  readonly from: string
-  readonly until: string
-  readonly facts: readonly { readonly name: string; readonly value: string; readonly note: string | null }[]
-}
-
-export type RangeId = (typeof RANGES)[number]['id']
 
 const RANGES = [
   { id: '30', label: '30 dias', days: 30 },
@@ -83,7 +61,17 @@ export function presentPriceHistory(
   return {
     sentence: `Desde ${formatDay(since)} o preço mais baixo em qualquer loja, sem entrega, ${spanText(whole)}.`,
     discount: discountText(reduced, history, now),
-    ranges: RANGES.map((range) => presentRange(history, range, reduced)),
+    ranges: RANGES.map((range) =>
+      presentRange({
+        ...range,
+        isFirst: range.id === (history.midnights.length > 30 ? '90' : '30'),
+        name: `Preço mais baixo em qualquer loja, ${range.label.toLowerCase()}`,
+        price: history.price,
+        delivered: history.delivered,
+        midnights: history.midnights,
+        dropSince: reduced === null ? null : Date.parse(reduced.discount.since),
+      }),
+    ),
     rows: rows.slice(0, MAX_ROWS),
     rowsLeftOut: Math.max(0, rows.length - MAX_ROWS),
     hasClaims: rows.slice(0, MAX_ROWS).some(({ claim }) => claim !== null),
@@ -136,75 +124,6 @@ function lowestBefore({ price, midnights }: ProductHistory, since: number): Cent
   })
   return proving.length === 0 ? null : Math.min(...proving)
 }
-
-function presentRange(
-  history: ProductHistory,
-  { id, label, days }: (typeof RANGES)[number],
-  reduced: Reduced | null,
-): RangeView {
-  const midnights = days === null ? history.midnights : lastDays(history.midnights.at(-1) as number, days)
-  const [price, delivered] = [padded(history.price, midnights.length), padded(history.delivered, midnights.length)]
-  const dropAt =
-    reduced === null ? -1 : midnights.findLastIndex((midnight) => midnight <= Date.parse(reduced.discount.since))
-  const chart = chartGeometry({
-    price,
-    delivered,
-    dropDay: reduced === null || midnights.length === 0 ? null : Math.max(0, dropAt),
-  })
-  const [summary, deliveredSummary] = [summaryOf(price, midnights), summaryOf(delivered, midnights)]
-  const [from, until] = [shortDay(isoOf(midnights[0] as number)), shortDay(isoOf(midnights.at(-1) as number))]
-  return {
-    id,
-    label,
-    isFirst: id === (history.midnights.length > 30 ? '90' : '30'),
-    name: `Preço mais baixo em qualquer loja, ${label.toLowerCase()}`,
-    description: descriptionOf(summary, deliveredSummary, { from, until }),
-    chart,
-    hasDelivered: chart.delivered !== '',
-    hasGaps: chart.gaps.length > 0,
-    tickLabels: chart.ticks.map(({ cents }) => formatCents(cents)),
-    from,
-    until,
-    facts: summary === null ? [] : factsOf(summary),
-  }
-}
-
-/** So many days up to the last; those before anyone watched belong to the picture, as a gap. */
-function lastDays(last: number, days: number): readonly number[] {
-  return lisbonMidnights(last - (days + 1) * DAY_MS, last, days)
-}
-
-function padded(days: DailyPrices, length: number): DailyPrices {
-  return [...Array.from({ length: Math.max(0, length - days.length) }, () => null), ...days.slice(-length)]
-}
-
-function factsOf({ lowest, highest, usualCents }: PriceSummary): RangeView['facts'] {
-  return [
-    { name: 'Mais baixo', value: formatCents(lowest.cents), note: shortDay(lowest.day) },
-    { name: 'Habitual', value: formatCents(usualCents), note: null },
-    { name: 'Mais alto', value: formatCents(highest.cents), note: shortDay(highest.day) },
-  ]
-}
-
-function descriptionOf(
-  summary: PriceSummary | null,
-  delivered: PriceSummary | null,
-  { from, until }: { from: string; until: string },
-): string {
-  if (summary === null) return `De ${from} a ${until} não vimos este produto à venda.`
-  const { lowest, highest, usualCents } = summary
-  const withDelivery =
-    delivered === null
-      ? ''
-      : ` Com entrega no continente, entre ${formatCents(delivered.lowest.cents)} e ${formatCents(delivered.highest.cents)}.`
-  return `De ${from} a ${until}: entre ${formatCents(lowest.cents)} (${shortDay(lowest.day)}) e ${formatCents(highest.cents)} (${shortDay(highest.day)}), habitualmente ${formatCents(usualCents)}.${withDelivery}`
-}
-
-/** Of an instant: its day in Lisbon. */
-function shortDay(iso: string): string {
-  return formatShortDay(iso.length === DAY_CHARS ? iso : lisbonDate(Date.parse(iso)))
-}
-const DAY_CHARS = '2026-11-21'.length
 
 function isoOf(at: number): string {
   return new Date(Math.round(at)).toISOString()
