@@ -21,6 +21,7 @@ test('B-03 M-05 the days of a watched offer are what it could be had for, no mor
     clock,
     links: watchLinks(new Uint8Array(32)),
     turns: { take: async () => null },
+    listedProducts: async () => 'none',
   })
   const watches = watchesOfPages({ db, clock, watching })
   const { id } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ async function ask(url: string, options: TestStorefrontOptions = {}) {
   }
 }
 function columns(body: string): number {
-  return body.match(/class="compare-product"/g)?.length ?? 0
+  return body.match(/class="compare-product[" ]/g)?.length ?? 0
 }
 
 describe('R-08 /compare-products', () => {
