@@ -80,8 +80,8 @@ interface Place {
 
 /** Null: another reads for it now. One that is new begins with what comes from here on, or with what is kept. */
 async function takePlace(tx: DatabaseTransaction, { name, begins = 'now' }: Consumer): Promise<Place | null> {
-  const beginning = begins === 'now' ? sql`pg_current_snapshot()::text` : sql.lit(BEFORE_ALL)
-  await sql`insert into outbox.consumer (name, watermark) select ${name}, ${beginning}
+  await sql`insert into outbox.consumer (name, watermark)
+    select ${name}, case when ${begins === 'now'} then pg_current_snapshot()::text else ${BEFORE_ALL} end
     where not exists (select from outbox.consumer where name = ${name}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<Place>`select watermark, target, after_id as "afterId" from outbox.consumer
     where name = ${name} for update skip locked`.execute(tx)

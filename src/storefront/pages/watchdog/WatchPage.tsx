@@ -99,30 +99,14 @@ interface WatchFormProps extends WatchPageProps {
 
 function WatchForm({ offer, signedInAs, watched, filled, complaints = {}, seen }: WatchFormProps) {
   const { variantId, priceCents, isInStock, isPayable } = offer
+  const { lowest, isWhole } = seen ?? { lowest: null, isWhole: false }
   const target = filled?.target ?? (watched?.targetCents == null ? null : formatCents(watched.targetCents))
   return (
     <form className="form" method="post" action={paths.watch(variantId)} noValidate>
-      {signedInAs === null ? (
-        <Field
-          id="alerta-email"
-          name="email"
-          type="email"
-          label="E-mail"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={filled?.email}
-          hint="Enviamos um e-mail para confirmar. Só o usamos para este alerta."
-          error={complaints.email ?? null}
-        />
-      ) : (
-        <p>
-          Avisamos por e-mail: <bdi>{signedInAs}</bdi>
-        </p>
-      )}
+      <Watcher signedInAs={signedInAs} filled={filled?.email} complaint={complaints.email ?? null} />
       <TargetFields
-        known={{ priceCents, lowest: seen?.lowest ?? null }}
-        words={{ lowest: seen?.lowest ?? null, isWhole: seen?.isWhole ?? false, isPayable }}
+        known={{ priceCents, lowest }}
+        words={{ lowest, isWhole, isPayable }}
         target={target}
         complaint={complaints.target ?? null}
       />
@@ -148,6 +132,37 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {}, seen }
         </p>
       )}
     </form>
+  )
+}
+
+function Watcher({
+  signedInAs,
+  filled,
+  complaint,
+}: {
+  signedInAs: string | null
+  filled: string | undefined
+  complaint: string | null
+}) {
+  if (signedInAs !== null)
+    return (
+      <p>
+        Avisamos por e-mail: <bdi>{signedInAs}</bdi>
+      </p>
+    )
+  return (
+    <Field
+      id="alerta-email"
+      name="email"
+      type="email"
+      label="E-mail"
+      autoComplete="email"
+      maxLength={254}
+      required
+      defaultValue={filled}
+      hint="Enviamos um e-mail para confirmar. Só o usamos para este alerta."
+      error={complaint}
+    />
   )
 }
 
