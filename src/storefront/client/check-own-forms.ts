@@ -6,15 +6,17 @@ const PICTURE_BYTES = 10 * 1024 ** 2
 
 /**
  * Says beside a field what is wrong when it is left, and from then on as it is typed. A form that is sent all the same comes back with a
- * summary; a picture that is too large is not sent at all.
+ * summary; a picture that is too large is not sent at all. `left`: what was left before this code was there.
  */
-export function checkOwnForms(root: Document): void {
-  const fieldOf = ({ target }: Event): HTMLInputElement | null =>
+export function checkOwnForms(root: Document, left: Iterable<EventTarget>): void {
+  const fieldOf = ({ target }: Pick<Event, 'target'>): HTMLInputElement | null =>
     target instanceof HTMLInputElement && target.closest('[data-own]') !== null ? target : null
-  root.addEventListener('focusout', (event) => {
+  const leave = (event: Pick<Event, 'target'>): void => {
     const field = fieldOf(event)
     if (field !== null) say(field, wordsOf(field))
-  })
+  }
+  for (const target of left) leave({ target })
+  root.addEventListener('focusout', leave)
   root.addEventListener('input', (event) => {
     const field = fieldOf(event)
     if (field?.ariaInvalid === 'true') say(field, wordsOf(field))

@@ -88,12 +88,19 @@ const [, phone] = narrow
 test('U-04 the profile by keyboard alone: wrong, put right, saved and said', () =>
   journeys.visit(desktop, async (page) => {
     await signIn(page, 'teclado@exemplo.pt')
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/check-own-forms-*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
     await page.goto('/user/perfil')
     expect(await axeViolations(page)).toEqual([])
     const width = page.getByLabel('Largura da porta (cm)')
     await width.focus()
     await page.keyboard.type('oitenta')
     await page.keyboard.press('Tab')
+    // Its code comes when the field has been left already.
+    code.resolve()
     // On leaving the field, then as it is typed.
     await page.getByText('Escreva centímetros, por exemplo 80 ou 80,5.').waitFor()
     await page.keyboard.press('Shift+Tab')
