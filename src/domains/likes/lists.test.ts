@@ -55,7 +55,7 @@ test('E-09 a favourite is in as many lists as its person wants, with a note; the
   expect((await listsOf(1))[0]).toEqual(['Águeda', null, []])
   await favourites.removeList(1, sala)
   expect((await favourites.load(1, 'recent')).map(({ variant }) => variant.id).toSorted()).toEqual([10, 11])
-  expect(await personal.collect(db, 1)).toMatchObject({ lists: [{ list: 'Águeda', note: null, id: null }] })
+  expect(await personal.collect(db, 1)).toMatchObject({ listas: [{ lista: 'Águeda', nota: null, oferta: null }] })
 })
 
 test('a name is a person’s once, whatever its case, and a person has so many lists', async () => {
