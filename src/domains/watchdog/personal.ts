@@ -13,7 +13,7 @@ export const personal: PersonalData = {
       regiao: region,
       desde: createdAt.toISOString(),
     })),
-    alertasDeListas: (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({
+    'alertas-de-listas': (await listsOfPerson(db, personId)).map(({ url, words, createdAt }) => ({
       endereco: url,
       palavras: words,
       desde: createdAt.toISOString(),

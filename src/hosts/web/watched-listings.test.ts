@@ -182,7 +182,7 @@ describe('N-09 B-06 a watch of a listing', () => {
       .selectFrom('watchdog.watcher')
       .select('person_id')
       .executeTakeFirstOrThrow()
-    expect(await personal.collect(db, personId ?? 0)).toMatchObject({ alertasDeListas: [{ endereco: LISTING }] })
+    expect(await personal.collect(db, personId ?? 0)).toMatchObject({ 'alertas-de-listas': [{ endereco: LISTING }] })
     await db.transaction().execute((tx) => personal.erase(tx, personId ?? 0, null))
     expect(await db.selectFrom('watchdog.listing_watch').selectAll().execute()).toEqual([])
   })
