@@ -6,7 +6,7 @@ const LOOKED_AT_MS = 2_000
 
 /** Keeps the product of this page among those that were viewed, once it has been in front of somebody for two seconds. */
 export function noteProduct(root: Document): void {
-  const variantId = variantOf(root.querySelector('.product-compare') ?? root.createElement('i'))
+  const variantId = variantOf(root.querySelector('.product-compare:has(.compare)') ?? root.createElement('i'))
   if (variantId === null) return
   let timer: number | undefined
   const look = (): void => {

@@ -11,8 +11,8 @@ function dropping(page: Page): Promise<string[]> {
       .map((link) => link.getAttribute('href') ?? '')
       .filter(
         (href) =>
-          !href.includes('regiao=madeira') &&
-          !/^\/(?:product\/|adicionar-loja|como-ordenamos|lojas\/|commercial|user|login|v2)/.test(href),
+          !decodeURIComponent(href).includes('regiao=madeira') &&
+          !/^\/(?:product\/|adicionar-loja|como-ordenamos|lojas\/|commercial|user|login|watchdog\/\d|v2)/.test(href),
       ),
   )
 }
