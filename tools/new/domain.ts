@@ -22,7 +22,7 @@ export function newDomain(name: string): Made {
     },
     edits: [
       addImport('src/hosts/domains.ts', `import { ${name} } from '#domains/${name}/manifest.ts'`),
-      insertBefore('src/hosts/domains.ts', '] as const', `, ${name}`),
+      insertBefore('src/hosts/domains.ts', '] as const', `  ${name},\n`),
       // The last of the detachable ones, which end the file.
       insertBefore('docs/domains.json', '\n  }\n}', `,\n    "${name}": []`),
     ],
