@@ -9,6 +9,7 @@ import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
+import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
 
 /**
@@ -27,5 +28,6 @@ export const domains = [
   content,
   likes,
   boards,
+  contact,
   watchdog,
 ] as const
