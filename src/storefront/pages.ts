@@ -7,6 +7,7 @@ import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { categoryById } from './pages/listing/category-by-id.ts'
@@ -85,7 +86,11 @@ export const pages: readonly Page[] = [
   countriesPage,
   countryPage,
   logoutPage,
+  contactPage,
+  contactReceivedPage,
   shopsHomePage,
+  shopsContactPage,
+  shopsContactReceivedPage,
 ]
 
 /** Addresses that only lead on. */

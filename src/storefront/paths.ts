@@ -85,7 +85,11 @@ export const pageRoutes = {
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',
   logout: '/logout',
+  contact: '/contacto',
+  contactReceived: '/contacto/recebida',
   shopsHome: '/',
+  shopsContact: '/contact-form',
+  shopsContactReceived: '/contact-form/received',
 } as const satisfies Partial<Record<keyof typeof paths, string>>
 
 export type PageName = keyof typeof pageRoutes

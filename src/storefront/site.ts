@@ -40,6 +40,12 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /**
+   * Where links to the shop-storage site begin (page/page-places.ts): its own origin, or a path of this one; empty on its own host.
+   */
+  readonly shopsUrl: string
+  /** The same, whole, for search engines. */
+  readonly shopsOrigin: string
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */

@@ -49,6 +49,8 @@ export interface Page<
   readonly service?: 'site' | 'lojas'
   readonly access: Access
   readonly cache: Cache
+  /** Nobody keeps it, and yet it is everybody's: search engines may show it. Of private pages. */
+  readonly isFound?: boolean
   /** Its address opens something by itself: no log holds it. */
   readonly secretAddress?: boolean
   /** The script of its kind of page; absent: that of a page of words. */

@@ -16,10 +16,11 @@ export function sendPrivatePage(
   content: PageContent,
   access: Access,
   dependencies: PrivatePageDependencies,
+  isFound = false,
 ): FastifyReply {
   const { site, signRendering } = dependencies
   const { status, body } = makePage(content, site, signRendering)
-  return privately(reply, access, dependencies).code(status).type('text/html; charset=utf-8').send(body)
+  return privately(reply, access, dependencies, isFound).code(status).type('text/html; charset=utf-8').send(body)
 }
 
 /** The headers of such a page, also for what it asks for afterwards. What depends on who is signed in says so. */
@@ -27,12 +28,13 @@ export function privately(
   reply: FastifyReply,
   access: Access,
   { policy }: Pick<PrivatePageDependencies, 'policy'>,
+  isFound = false,
 ): FastifyReply {
   return reply.headers({
     ...(access === 'anyone'
       ? { 'cache-control': 'no-store' }
       : { 'cache-control': 'private, no-store', vary: 'cookie' }),
-    'x-robots-tag': 'noindex, nofollow',
+    ...(!isFound && { 'x-robots-tag': 'noindex, nofollow' }),
     'referrer-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
   })

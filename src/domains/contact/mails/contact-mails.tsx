@@ -20,7 +20,9 @@ const messageArrived = defineMail({
         <MailText>{subject}</MailText>
         <Paragraphs of={body} />
       </MailItem>
-      <MailNote>O endereço é o que foi escrito no formulário: ninguém o confirmou. A resposta a este e-mail vai para lá.</MailNote>
+      <MailNote>
+        O endereço é o que foi escrito no formulário: ninguém o confirmou. A resposta a este e-mail vai para lá.
+      </MailNote>
     </>
   ),
 })

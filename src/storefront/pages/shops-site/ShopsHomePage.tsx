@@ -1,9 +1,11 @@
+import { marketLink, shopsLink } from '../../page/page-places.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 
-/** the home page of the shop-storage site. Registration, the contact form, the wiki and the back office come with their issues and are not named before. */
+/** the home page of the shop-storage site. Registration and the back office come with their issue and are not named before. */
 export function ShopsHomePage() {
-  const { name, url } = useSite()
+  const site = useSite()
+  const { name } = site
   return (
     <div className="wrap">
       <div className="info">
@@ -13,15 +15,19 @@ export function ShopsHomePage() {
         <h2>Por onde começar</h2>
         <ul>
           <li>
-            <a href={url + paths.commercialEshop()}>Experimentar o seu feed</a>: veja o que está errado, em que linha, e
-            como ficariam os seus artigos. Sem registo.
+            <a href={marketLink(site, paths.commercialEshop())}>Experimentar o seu feed</a>: veja o que está errado, em
+            que linha, e como ficariam os seus artigos. Sem registo.
           </li>
           <li>
-            <a href={url + paths.addShop()}>Adicionar a sua loja</a>: o pedido de adesão, com o endereço do feed.
+            <a href={marketLink(site, paths.addShop())}>Adicionar a sua loja</a>: o pedido de adesão, com o endereço do
+            feed.
           </li>
           <li>
-            <a href={url + paths.addShopFaq()}>Perguntas frequentes de lojas</a>: formatos, preços, portes, ordem dos
-            resultados e saída.
+            <a href={marketLink(site, paths.addShopFaq())}>Perguntas frequentes de lojas</a>: formatos, preços, portes,
+            ordem dos resultados e saída.
+          </li>
+          <li>
+            <a href={shopsLink(site, paths.shopsContact())}>Falar connosco</a>.
           </li>
         </ul>
       </div>

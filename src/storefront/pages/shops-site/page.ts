@@ -1,7 +1,8 @@
 import { definePage } from '../../page/page.ts'
+import { paths } from '../../paths.ts'
 import { ShopsHomePage } from './ShopsHomePage.tsx'
 
-/** R-20: the shop-storage site, on a host of its own. Whatever else is asked there is 404 in its own words (host-place.ts). */
+/** R-20: the shop-storage site, on a host of its own. Whatever else is asked there is 404 in its own words (ShopsErrorPage.tsx). */
 export const shopsHomePage = definePage({
   id: 'R-20',
   name: 'shopsHome',
@@ -11,8 +12,9 @@ export const shopsHomePage = definePage({
   head: (_props, { name }) => ({
     title: 'Para lojas',
     description: `O ${name} para quem vende móveis e decoração: experimentar o feed e pedir a adesão.`,
-    canonical: null,
-    robots: 'noindex, follow',
+    canonical: paths.shopsHome(),
+    robots: 'index, follow',
   }),
   Page: ShopsHomePage,
+  sitemap: () => [paths.shopsHome()],
 })
