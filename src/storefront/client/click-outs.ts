@@ -5,12 +5,12 @@ import { track } from './track.ts'
  * keeps (`c`) and the purchase event tells. The link is itself again at once, because a second click with one id would count as replayed.
  */
 export function tellClickOuts(root: Document): void {
-  for (const kind of ['click', 'auxclick']) root.addEventListener(kind, (event) => tellClickOut(root, event as MouseEvent))
+  for (const kind of ['click', 'auxclick'])
+    root.addEventListener(kind, (event) => tellClickOut(root, event as MouseEvent))
 }
 
 function tellClickOut(root: Document, { target, button, defaultPrevented }: MouseEvent): void {
-  const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/v2/clickthrough/"]') : null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/v2/clickthrough/"]') : null
   // The right button opens a menu.
   if (link === null || button > 1 || defaultPrevented) return
   const address = link.getAttribute('href') ?? ''

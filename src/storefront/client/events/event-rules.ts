@@ -29,10 +29,7 @@ export const eventRules = {
     needs: 'analytics',
     fields: {
       original_query: { kind: 'text', most: 200 },
-      search_suggest_type: {
-        kind: 'word',
-        of: ['query', 'category', 'categoryWithFilter', 'manufacturer', 'eshop', 'product', 'trending', 'remembered'],
-      },
+      search_suggest_type: NAME,
       search_suggest_value: { kind: 'text', most: 200 },
     },
   },
@@ -44,7 +41,10 @@ export const eventRules = {
   banner_strip_close_click: { needs: 'analytics', fields: { banner: NAME } },
   banner_strip_link_click: { needs: 'analytics', fields: { banner: NAME } },
   customPageView: { needs: 'analytics', fields: {} },
-  purchase: { needs: 'analytics', fields: { click_id: { kind: 'text', most: 64 }, variant: WHOLE, value: { kind: 'amount' } } },
+  purchase: {
+    needs: 'analytics',
+    fields: { click_id: { kind: 'text', most: 64 }, variant: WHOLE, value: { kind: 'amount' } },
+  },
   comparison_add: { needs: 'analytics', fields: { item_id: WHOLE, count: WHOLE } },
   comparison_remove: { needs: 'analytics', fields: { item_id: WHOLE, count: WHOLE } },
   voucher_copy: {

@@ -16,8 +16,9 @@ export function ofPrivatePages(events: PageEvents | null): PageEvents | null {
 
 /** Whether a script's address is of one of the origins. */
 export function isOfOrigins(address: string, origins: readonly string[]): boolean {
-  const url = URL.parse(address, globalThis.location?.href)
-  if (url === null) return false
+  const base = globalThis.location?.href
+  if (!URL.canParse(address, base)) return false
+  const url = new URL(address, base)
   return origins.some((origin) => {
     const [scheme = '', host = ''] = origin.split('://')
     if (url.protocol !== `${scheme}:`) return false

@@ -22,7 +22,12 @@ export function ChoiceLinks({ label, type, choices }: ChoiceLinksProps) {
             aria-current={selected ? 'true' : undefined}
             rel={followable ? undefined : 'nofollow'}
             data-in-place=""
-            data-ga-event={linkEvent({ name: 'promo_filter_click', type: type ?? ident, label: name, position: index + 1 })}
+            data-ga-event={linkEvent({
+              name: 'promo_filter_click',
+              type: type ?? ident,
+              label: name,
+              position: index + 1,
+            })}
           >
             {selected && <span className="visually-hidden">Retirar o filtro </span>}
             {name}
