@@ -45,6 +45,7 @@ describe('the configuration', () => {
       mailReportSecret: null,
       flagsFile: null,
       model: null,
+      tags: null,
       clockStart: null,
       failpoint: null,
     })

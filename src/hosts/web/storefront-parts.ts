@@ -162,6 +162,7 @@ function siteOf({
     personStyles: assets.personStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
+    events: eventsOf(config),
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,
@@ -174,10 +175,16 @@ function siteOf({
   }
 }
 
+function eventsOf({ tags, env }: Config): Site['events'] {
+  const isShown = env !== 'production'
+  return tags === null && !isShown ? null : { container: null, behaviour: null, origins: [], ...tags, isShown }
+}
+
 function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
       .filter((service) => config.hosts[service] !== undefined)
