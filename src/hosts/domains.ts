@@ -9,6 +9,7 @@ import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
+import { flags } from '#domains/flags/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
 
 /**
@@ -28,4 +29,5 @@ export const domains = [
   likes,
   boards,
   watchdog,
+  flags,
 ] as const

@@ -83,8 +83,6 @@ export interface Config {
   readonly mailFrom: string
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
-  /** File with feature flags, or null. */
-  readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */
@@ -122,7 +120,6 @@ export const VARIABLES = [
   'SMTP_URL',
   'POISO_MAIL_FROM',
   'POISO_MAIL_REPORT_SECRET',
-  'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
   'POISO_TEST_PG',
@@ -180,7 +177,6 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
-    flagsFile: read('POISO_FLAGS'),
     model: readModel(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),

@@ -35,12 +35,14 @@ import type { SharedParts } from './web-parts.ts'
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
   parts: SharedParts & {
-    flags: FlagsPort
     assets: BuiltAssets
+    /** Instead of what is set: for tests. */
+    pageFlags?: FlagsPort
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, patient, follower, listings, flags, log } = parts
+  const { clock, db, patient, follower, listings, log } = parts
+  const flags = parts.pageFlags ?? parts.flags.ofPages(0)
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
     parts.pictureAsker.ask(
