@@ -33,7 +33,9 @@ function askerOf({ attributes = {}, url, forcedVariations }: Context) {
 const runners: Record<string, (values: never[]) => unknown | Promise<unknown>> = {
   evalCondition: ([condition, attributes, expected, savedGroups]) => {
     const features = { asked: { defaultValue: false, rules: [{ condition, force: true }] } }
-    expect(evaluatorOf({ features, savedGroups: savedGroups ?? {} }).evaluate('asked', { attributes }).value).toBe(expected)
+    expect(evaluatorOf({ features, savedGroups: savedGroups ?? {} }).evaluate('asked', { attributes }).value).toBe(
+      expected,
+    )
     expect(evalCondition(attributes, condition, savedGroups ?? {})).toBe(expected)
   },
   hash: ([seed, value, version, expected]) => expect(inner.hash(seed, value, version)).toBe(expected),
@@ -50,8 +52,7 @@ const runners: Record<string, (values: never[]) => unknown | Promise<unknown>> =
     const result = await inner.decrypt(text, key).catch(() => null)
     expect(result).toBe(expected)
   },
-  feature: ([context, key, expected]) =>
-    expect(evaluatorOf(context).evaluate(key, askerOf(context))).toEqual(expected),
+  feature: ([context, key, expected]) => expect(evaluatorOf(context).evaluate(key, askerOf(context))).toEqual(expected),
   contextualBandit: ([context, key, expected]) =>
     expect(evaluatorOf(context).evaluate(key, askerOf(context))).toEqual(expected),
   run: ([context, experiment, value, inExperiment, hashUsed]) =>

@@ -23,7 +23,9 @@ export async function readRevision(db: DatabaseOrTransaction): Promise<Revision>
   return row === undefined ? { n: 0, changedAt: null } : { n: Number(row.n), changedAt: row.changed_at }
 }
 
-export async function loadEnvironments(db: DatabaseOrTransaction): Promise<readonly { name: string; clientKey: string }[]> {
+export async function loadEnvironments(
+  db: DatabaseOrTransaction,
+): Promise<readonly { name: string; clientKey: string }[]> {
   const rows = await db.selectFrom('flags.environment').selectAll().orderBy('name').execute()
   return rows.map(({ name, client_key: clientKey }) => ({ name, clientKey }))
 }
@@ -61,9 +63,7 @@ export async function loadDefinitions(db: DatabaseOrTransaction, environment: st
         experimentSchema.parse({ ...(row.settings as object), key: row.experiment_key, status: row.status }),
       ]),
     ),
-    savedGroups: new Map<string, SavedGroup>(
-      groups.map((row) => [row.group_id, savedGroupSchema.parse(row.settings)]),
-    ),
+    savedGroups: new Map<string, SavedGroup>(groups.map((row) => [row.group_id, savedGroupSchema.parse(row.settings)])),
   }
 }
 
