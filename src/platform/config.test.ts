@@ -42,6 +42,7 @@ describe('the configuration', () => {
       secondCurrency: null,
       smtpUrl: null,
       mailFrom: 'nao-responda@poiso.invalid',
+      contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,
       tags: null,

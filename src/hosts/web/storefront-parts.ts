@@ -1,4 +1,5 @@
 import { createBoards } from '#domains/boards/contract.ts'
+import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
@@ -87,6 +88,13 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    contact: createContact({
+      db,
+      clock,
+      key: derivedKey(parts.secret, 'contact'),
+      turns: parts.turns,
+      operator: parts.config.contactMail,
+    }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
