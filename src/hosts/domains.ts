@@ -9,6 +9,7 @@ import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
+import { flags } from '#domains/flags/manifest.ts'
 import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
 
@@ -30,4 +31,5 @@ export const domains = [
   boards,
   contact,
   watchdog,
+  flags,
 ] as const

@@ -44,8 +44,8 @@ describe('the configuration', () => {
       mailFrom: 'nao-responda@poiso.invalid',
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
-      flagsFile: null,
       model: null,
+      tags: null,
       clockStart: null,
       failpoint: null,
     })
@@ -101,7 +101,6 @@ describe('the configuration', () => {
         POISO_TRUSTED_PROXIES: '10.0.0.0/8,::1',
         POISO_METRICS: 'local',
         POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002',
-        POISO_FLAGS: '/f.json',
         POISO_PICTURE_PACE: '0',
         POISO_CLOCK: '2026-12-20T10:00:00Z',
         FAILPOINT: 'import.publish:kill',

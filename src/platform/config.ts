@@ -15,6 +15,7 @@ import type { HostPort } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
 import { readSecondCurrency, type SecondCurrency } from './second-currency.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
+import { readTags, refusePlainTags, type Tags } from './tags.ts'
 
 export { ConfigError } from './config-values.ts'
 export type { HostPort } from './config-values.ts'
@@ -74,6 +75,8 @@ export interface Config {
   readonly secondCurrency: SecondCurrency | null
   /** An OpenAI-compatible model that is asked for words of a sentence which nobody understood, or null. */
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
+  /** Scripts of others that pages load after consent, or null: none. */
+  readonly tags: Tags | null
   /** Where mails are handed over, or null: none leaves. */
   readonly smtpUrl: string | null
   /** The address that mails come from. */
@@ -82,8 +85,6 @@ export interface Config {
   readonly contactMail: string | null
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
-  /** File with feature flags, or null. */
-  readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */
@@ -115,11 +116,13 @@ export const VARIABLES = [
   'POISO_MODEL_URL',
   'POISO_MODEL_KEY',
   'POISO_MODEL_NAME',
+  'POISO_TAG_URL',
+  'POISO_BEHAVIOUR_TAG_URL',
+  'POISO_TAG_HOSTS',
   'SMTP_URL',
   'POISO_MAIL_FROM',
   'POISO_CONTACT_MAIL',
   'POISO_MAIL_REPORT_SECRET',
-  'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
   'POISO_TEST_PG',
@@ -177,8 +180,8 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
-    flagsFile: read('POISO_FLAGS'),
     model: readModel(read),
+    tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
   }
@@ -326,5 +329,6 @@ function refuseInProduction(config: Config, read: Read): void {
     if (read(variable) !== null) throw new ConfigError(variable, 'is for tests and refused under POISO_ENV=production')
   }
   if (config.demo) throw new ConfigError('POISO_DEMO', 'the demo is refused under POISO_ENV=production')
+  if (config.tags !== null) refusePlainTags(config.tags)
   if (config.secret === null) throw new ConfigError('POISO_SECRET', 'is missing under POISO_ENV=production')
 }

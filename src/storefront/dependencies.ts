@@ -48,7 +48,10 @@ export interface StorefrontDependencies {
   /** Signs the click links of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
   signRendering(name: string): Rendering
   /** Other origins of ours that pages ask or show pictures from. */
-  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'https' | 'hasFrames'>
+  readonly policy: Pick<
+    PagePolicy,
+    'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'tagOrigins' | 'https' | 'hasFrames'
+  >
   /** Addresses for the sitemaps, read when one is asked for. */
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */

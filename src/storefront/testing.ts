@@ -24,6 +24,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
     shopsUrl: '/lojas-site',
     shopsOrigin: 'http://localhost:3000/lojas-site',
+    events: null,
     studioUrl: null,
     secondCurrency: null,
     countries: [

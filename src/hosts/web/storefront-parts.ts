@@ -37,12 +37,14 @@ import type { SharedParts } from './web-parts.ts'
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
   parts: SharedParts & {
-    flags: FlagsPort
     assets: BuiltAssets
+    /** Instead of what is set: for tests. */
+    pageFlags?: FlagsPort
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, patient, follower, listings, flags, log } = parts
+  const { clock, db, patient, follower, listings, log } = parts
+  const flags = parts.pageFlags ?? parts.flags.ofPages(0)
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
     parts.pictureAsker.ask(
@@ -173,6 +175,7 @@ function siteOf({
     personStyles: assets.personStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
+    events: eventsOf(config),
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,
@@ -185,10 +188,16 @@ function siteOf({
   }
 }
 
+function eventsOf({ tags, env }: Config): Site['events'] {
+  const isShown = env !== 'production'
+  return tags === null && !isShown ? null : { container: null, behaviour: null, origins: [], ...tags, isShown }
+}
+
 function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
       .filter((service) => config.hosts[service] !== undefined)

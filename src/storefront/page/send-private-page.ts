@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Access } from '#platform/http/request/route-classes.ts'
 import { contentSecurityPolicy } from '#platform/http/answers/security-headers.ts'
+import { ofPrivatePages } from '../client/events/page-events.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
+import type { Page } from './page.ts'
 import { makePage, type PageContent } from '../render-page.tsx'
 
 /** What the pages of one person stand on: no cache, no listings. */
@@ -10,17 +12,24 @@ export type PrivatePageDependencies = Pick<
   'site' | 'policy' | 'signRendering' | 'content' | 'flags'
 >
 
-/** Sends a page that nobody keeps and no search engine shows; its address is told to no other site. */
+/**
+ * Sends a page that nobody keeps and no search engine shows; its address is told to no other site. Nor do tags see it, unless `hasTags`: they could
+ * read the address and what stands on the page.
+ */
 export function sendPrivatePage(
   reply: FastifyReply,
   content: PageContent,
   access: Access,
   dependencies: PrivatePageDependencies,
-  isFound = false,
+  { hasTags = false, isFound = false }: PrivateFacts = {},
 ): FastifyReply {
   const { site, signRendering } = dependencies
-  const { status, body } = makePage(content, site, signRendering)
-  return privately(reply, access, dependencies, isFound).code(status).type('text/html; charset=utf-8').send(body)
+  const events = hasTags ? site.events : ofPrivatePages(site.events)
+  const { status, body } = makePage(content, { ...site, events }, signRendering)
+  return privately(reply, access, dependencies, { hasTags, isFound })
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(body)
 }
 
 /** The headers of such a page, also for what it asks for afterwards. What depends on who is signed in says so. */
@@ -28,7 +37,7 @@ export function privately(
   reply: FastifyReply,
   access: Access,
   { policy }: Pick<PrivatePageDependencies, 'policy'>,
-  isFound = false,
+  { hasTags = false, isFound = false }: PrivateFacts = {},
 ): FastifyReply {
   return reply.headers({
     ...(access === 'anyone'
@@ -36,6 +45,10 @@ export function privately(
       : { 'cache-control': 'private, no-store', vary: 'cookie' }),
     ...(!isFound && { 'x-robots-tag': 'noindex, nofollow' }),
     'referrer-policy': 'same-origin',
-    'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
+    'content-security-policy': contentSecurityPolicy({
+      ...policy,
+      tagOrigins: hasTags ? (policy.tagOrigins ?? []) : [],
+      hasScripts: true,
+    }),
   })
 }
