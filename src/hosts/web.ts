@@ -27,6 +27,7 @@ import { processParts } from './process-parts.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { openSharedParts, webParts } from './web/web-parts.ts'
+import { warnOfUnsaid } from './web/warn-of-unsaid.ts'
 import { workMeasures } from './worker/work-measures.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
@@ -54,6 +55,7 @@ const shared = await openSharedParts({
   patient: patientConnection,
   followerDb: followerConnection.db,
 })
+warnOfUnsaid(config, log)
 const assets = builtAssets()
 const countAnswer = pageAnswerCounter(metrics.registry)
 const storefront = storefrontParts({
