@@ -66,14 +66,23 @@ export function cookiesOf(
   loginToken: string,
   maxAgeSeconds: number,
 ): readonly string[] {
+  const common = cookieScope(config, maxAgeSeconds)
+  return [
+    setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
+    loginCookie(config, loginToken, maxAgeSeconds),
+  ]
+}
+
+/** Set-Cookie of what pages show of the person. */
+export function loginCookie(config: Pick<Config, 'url' | 'hosts'>, loginToken: string, maxAgeSeconds: number): string {
+  return setCookie(LOGIN_COOKIE, loginToken, { ...cookieScope(config, maxAgeSeconds), httpOnly: false })
+}
+
+function cookieScope(config: Pick<Config, 'url' | 'hosts'>, maxAgeSeconds: number) {
   const site = new URL(config.url)
   // Hosts of their own below the site's get the cookies too; on one origin they stay with that host alone.
   const domain = Object.keys(config.hosts).length === 0 ? {} : { domain: site.hostname }
-  const common = { maxAgeSeconds, secure: site.protocol === 'https:', ...domain }
-  return [
-    setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
-    setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false }),
-  ]
+  return { maxAgeSeconds, secure: site.protocol === 'https:', ...domain }
 }
 
 /** The hashes of the session cookies that a browser sent: mostly one, none, or two that were tossed together. */
@@ -96,7 +105,11 @@ export function claimsOf(person: Person, config: Pick<Config, 'url' | 'hosts'>):
     name: person.name,
     email: person.email,
     avatar: { url: avatarUrl(config, person.avatarUrl), initials: initialsOf(person.name) },
-    roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
+    roles: {
+      admin: person.roles.admin ?? false,
+      eshop: person.roles.eshop ?? false,
+      eshops: person.roles.eshops ?? [],
+    },
     dateOfBirth: person.dateOfBirth,
     gender: person.gender,
   }

@@ -284,6 +284,13 @@ export function complaints(): string {
 /** One version of a page of words (`ident`: its file), for good: who accepted it can read it again. */
 export function wordsVersion(ident: string, version: number): string {
   return `/versoes/${ident.replaceAll('/', '--')}/${version}`
+/** R-15 */
+export function contact(): string {
+  return '/contacto'
+}
+
+export function contactReceived(): string {
+  return '/contacto/recebida'
 }
 
 /** H-06: the choice of country, for browsers without script. */

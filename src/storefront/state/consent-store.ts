@@ -1,0 +1,92 @@
+import {
+  type ChosenKind,
+  type Consent,
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  CONSENT_TEXT_VERSION,
+  consentIdIn,
+  consentIn,
+  chosenKinds,
+  PROOF_COOKIE,
+  writeConsent,
+  writeProof,
+} from '#domains/identity/rules/consent.ts'
+import type { CookieJar } from './cookie.ts'
+import { browserStorage, type BrowserStorage } from './browser-storage.ts'
+import { keepSiteCookie } from './site-cookie.ts'
+
+/** Written at each choice, so that other tabs look at the cookie again. */
+const TOLD_KEY = 'poiso.consent'
+
+/** What this browser's person has agreed to, in step with other tabs. */
+export interface ConsentStore {
+  /** Null: nobody has chosen, and then nothing is allowed but what is essential. */
+  now(): Consent | null
+  allows(kind: ChosenKind): boolean
+  /** Told when it is another than before, here or in another tab. */
+  subscribe(listener: () => void): () => void
+  /** Keeps a choice in this browser. What else a choice brings about: parts/consent/settle-consent.ts, which calls this. */
+  choose(consent: Consent): void
+}
+
+let opened: ConsentStore | null = null
+
+/** The page's one store. */
+export function consentStore(): ConsentStore {
+  return (opened ??= createConsentStore())
+}
+
+export interface ConsentSurroundings {
+  readonly jar?: CookieJar
+  readonly storage?: BrowserStorage
+  readonly page?: Pick<Window, 'addEventListener'>
+  readonly root?: Pick<Document, 'addEventListener'>
+  newId?(): string
+}
+
+export function createConsentStore({
+  jar = document,
+  storage = browserStorage(),
+  page = window,
+  root = document,
+  newId = randomId,
+}: ConsentSurroundings = {}): ConsentStore {
+  const listeners = new Set<() => void>()
+  let shown = consentIn(jar.cookie)
+  const look = (): void => {
+    const next = consentIn(jar.cookie)
+    if (textOf(next) === textOf(shown)) return
+    shown = next
+    listeners.forEach((listener) => listener())
+  }
+  page.addEventListener('storage', ({ key }) => (key === TOLD_KEY || key === null) && look())
+  // Where there is no storage, and for a page out of the browser's memory.
+  root.addEventListener('visibilitychange', look)
+  page.addEventListener('pageshow', look)
+  return {
+    now: () => shown,
+    allows: (kind) => shown?.[kind] === true,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: (consent) => {
+      const isMore = chosenKinds.some((kind) => consent[kind])
+      const consentId = consentIdIn(jar.cookie) ?? (isMore ? newId() : null)
+      keepSiteCookie(PROOF_COOKIE, writeProof({ textVersion: CONSENT_TEXT_VERSION, consentId }), CONSENT_SECONDS, jar)
+      keepSiteCookie(CONSENT_COOKIE, writeConsent(consent), CONSENT_SECONDS, jar)
+      storage.write(TOLD_KEY, String(Date.now()))
+      look()
+    },
+  }
+}
+
+function textOf(consent: Consent | null): string {
+  return consent === null ? '' : writeConsent(consent)
+}
+
+/** `randomUUID` is there over https and on localhost alone. */
+function randomId(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
