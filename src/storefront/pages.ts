@@ -18,7 +18,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
-import { shopsHomePage } from './pages/shops-site/page.ts'
+import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
 import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
@@ -93,6 +93,8 @@ export const pages: readonly Page[] = [
   shopsHomePage,
   shopsContactPage,
   shopsContactReceivedPage,
+  wikiHomePage,
+  wikiPage,
 ]
 
 /** Addresses that only lead on. */

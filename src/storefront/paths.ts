@@ -105,6 +105,8 @@ export const pageRoutes = {
   shopsHome: '/',
   shopsContact: '/contact-form',
   shopsContactReceived: '/contact-form/received',
+  wikiHome: '/wiki',
+  wiki: '/wiki/:slug',
 } as const satisfies Partial<Record<keyof typeof paths, string>>
 
 export type PageName = keyof typeof pageRoutes

@@ -92,6 +92,7 @@ function ShopsHead({ head }: { head: PageHead }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />
       )}
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
       <ThemeColors />
       {site.icons.svg !== null && <link rel="icon" type="image/svg+xml" href={paths.asset(site.icons.svg)} />}
       {canonical !== null && (

@@ -212,6 +212,8 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   shopsHome: { url: '/', host: SHOPS_HOST },
   shopsContact: { url: '/contact-form', host: SHOPS_HOST },
   shopsContactReceived: { url: '/contact-form/received', host: SHOPS_HOST },
+  wikiHome: { url: '/wiki', host: SHOPS_HOST },
+  wiki: { url: '/wiki/formatos', host: SHOPS_HOST, unknown: '/wiki/nada' },
 }
 
 for (const page of pages) pageBattery(page, app, examples[page.name] ?? { url: `no example of ${page.name}` })
