@@ -1,4 +1,5 @@
 import type { Boards } from '#domains/boards/contract.ts'
+import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
@@ -31,6 +32,8 @@ export interface StorefrontDependencies {
   readonly sentences: Sentences
   /** What editors put on the site; its version is a part of the version of every page that shows some. */
   readonly content: Pick<ContentFollower, 'shown' | 'version'>
+  /** Pages of words. */
+  readonly words: WordsLibrary
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource

@@ -27,6 +27,7 @@ import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
+import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
@@ -50,8 +51,10 @@ export function storefrontParts(
       variants.flatMap(({ pictures }) => furtherPictures(pictures)),
       'looked',
     )
+  const site = siteOf(parts)
   return {
-    site: siteOf(parts),
+    site,
+    words: openSiteWords(site),
     listings,
     sentences: parts.sentences,
     content: parts.content,
@@ -161,6 +164,7 @@ function siteOf({
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
+    operator: config.operator,
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
@@ -170,6 +174,7 @@ function siteOf({
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    wordsStyles: assets.wordsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),

@@ -29,6 +29,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
+  /** A sheet beside the styles: pages that are read have words.css. */
+  readonly sheet?: 'words'
 }
 
 /** What a page says of the document around it. */
@@ -136,6 +138,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
       {script === 'person' && (
         <link rel="stylesheet" href={paths.asset(site.personStyles.file)} integrity={site.personStyles.integrity} />
+      )}
+      {head.sheet === 'words' && (
+        <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
       )}
       {hasStrips && (
         <script
