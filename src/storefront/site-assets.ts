@@ -6,6 +6,7 @@ import type { PageAsset, PageScriptAsset, Site } from './site.ts'
 export interface AssetManifest {
   readonly styles?: PageAsset
   readonly personStyles?: PageAsset
+  readonly consentStyles?: PageAsset
   /** By the name of their entry. */
   readonly scripts: Readonly<Record<string, PageScriptAsset>>
   readonly files: readonly string[]
@@ -15,24 +16,34 @@ export interface AssetManifest {
 export function siteAssets({
   styles,
   personStyles,
+  consentStyles,
   scripts,
   files,
 }: AssetManifest): Pick<
   Site,
-  'styles' | 'personStyles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'
+  'styles' | 'personStyles' | 'consentStyles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'
 > {
   const missing = pageScripts.filter((name) => scripts[name] === undefined)
   const seenStripsScript = scripts['seen-strips']
-  if (styles === undefined || personStyles === undefined || seenStripsScript === undefined || missing.length > 0)
+  if (
+    styles === undefined ||
+    personStyles === undefined ||
+    consentStyles === undefined ||
+    seenStripsScript === undefined ||
+    missing.length > 0
+  )
     throw new Error(
-      `assets.json has no ${['styles', 'person-styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
   // Islands are named inside the scripts, so that theirs are all names that count.
-  const names = [styles, personStyles, ...Object.values(scripts)].map(({ integrity }) => integrity).join()
+  const names = [styles, personStyles, consentStyles, ...Object.values(scripts)]
+    .map(({ integrity }) => integrity)
+    .join()
   return {
     styles,
     personStyles,
+    consentStyles,
     scripts: scripts as Site['scripts'],
     seenStripsScript,
     fontFile: font,

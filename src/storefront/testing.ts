@@ -18,6 +18,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     build: 'test',
     styles: { file: 'styles.css', integrity: 'sha384-s' },
     personStyles: { file: 'person-styles.css', integrity: 'sha384-p' },
+    consentStyles: { file: 'consent-styles.css', integrity: 'sha384-c' },
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null },

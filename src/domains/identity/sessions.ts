@@ -66,14 +66,17 @@ export function cookiesOf(
   loginToken: string,
   maxAgeSeconds: number,
 ): readonly string[] {
-  const site = new URL(config.url)
-  // Hosts of their own below the site's get the cookies too; on one origin they stay with that host alone.
-  const domain = Object.keys(config.hosts).length === 0 ? {} : { domain: site.hostname }
-  const common = { maxAgeSeconds, secure: site.protocol === 'https:', ...domain }
+  const domain = cookieDomainOf(config)
+  const common = { maxAgeSeconds, secure: config.url.startsWith('https:'), ...(domain !== undefined && { domain }) }
   return [
     setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
     setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false }),
   ]
+}
+
+/** Hosts of their own below the site's get its cookies too; on one origin (absent) they stay with that host alone. */
+export function cookieDomainOf(config: Pick<Config, 'url' | 'hosts'>): string | undefined {
+  return Object.keys(config.hosts).length === 0 ? undefined : new URL(config.url).hostname
 }
 
 /** The hashes of the session cookies that a browser sent: mostly one, none, or two that were tossed together. */

@@ -1,7 +1,7 @@
 import { createBoards } from '#domains/boards/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -90,6 +90,7 @@ export function storefrontParts(
     favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
+    consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
@@ -156,10 +157,12 @@ function siteOf({
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    cookieDomain: cookieDomainOf(config),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    consentStyles: assets.consentStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     studioUrl: config.studioUrl,

@@ -15,6 +15,8 @@ import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import {
+  type ConsentChoices,
+  createConsentChoices,
   createOwnData,
   createTurns,
   currentUser,
@@ -115,6 +117,7 @@ export interface SharedParts extends WebBasis {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  readonly consents: ConsentChoices
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -171,6 +174,7 @@ export function sharedParts(
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
+    consents: createConsentChoices({ db, clock }),
     turns,
     watching: createWatching({
       db,

@@ -297,6 +297,15 @@ export async function keepViewed(configuration: Configuration, parameters: KeepV
   return (await (await sendCall(configuration, keepViewedCall, parameters, init)).json()) as KeepViewedAnswer
 }
 
+export interface ConsentParameters {
+  readonly consentSettings: { readonly essential: boolean; readonly marketing: boolean; readonly analytics: boolean; readonly functional: boolean; readonly textVersion?: string; readonly consentId?: string }
+}
+const consentCall: CallDescription = { operationId: 'consent',  method: 'POST',  path: '/api/v2/consent',  required: ['consentSettings'],  query: [],  body: 'consentSettings' }
+/** Keeps what a person has agreed to, as the proof of it (POST /api/v2/consent). */
+export async function consent(configuration: Configuration, parameters: ConsentParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, consentCall, parameters, init)
+}
+
 export interface LikeStatesParameters {
   readonly project: string
   readonly itemType: 'variant' | 'comparison'

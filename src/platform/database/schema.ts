@@ -336,10 +336,11 @@ export interface FeedsOfferProblem {
 }
 
 export interface IdentityConsentRecord {
+  consent_id: string | null;
   decided_at: Timestamp;
   id: Generated<number>;
   is_given: boolean;
-  person_id: number;
+  person_id: number | null;
   text_version: string;
   what: string;
 }

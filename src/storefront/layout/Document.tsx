@@ -5,6 +5,7 @@ import { Island } from '../islands/Island.tsx'
 import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
+import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
@@ -69,7 +70,7 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, project, cookieDomain, consentStyles } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -78,6 +79,7 @@ export function Document({
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
         data-project={project}
+        data-cookies={cookieDomain}
       >
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
@@ -87,6 +89,7 @@ export function Document({
             {skip.text}
           </a>
         )}
+        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookieChoices() }} />
         <BannerStrips strips={furniture.bannerStrips} />
         <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>

@@ -46,9 +46,7 @@ test('T-01 nothing is allowed before a choice, and then what was chosen', () => 
 test('T-01 the cookie is kept for 365 days, Lax, its pipe unescaped', () => {
   const { openTab, written, kept } = aBrowser()
   openTab().choose(acceptedAll)
-  expect(written.at(-1)).toBe(
-    '_cc=analytics|essential|functional|marketing; Path=/; Max-Age=31536000; SameSite=Lax',
-  )
+  expect(written.at(-1)).toBe('_cc=analytics|essential|functional|marketing; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(kept.get('_ccp')).toBe(`2026-11.${ID}`)
 })
 

@@ -19,11 +19,7 @@ export interface ConsentRecord {
 export type Consenting = { readonly personId: number } | { readonly consentId: string }
 
 /** Adds to the history of what a person has agreed to; nothing of it is ever changed. What was kept on a consent goes with it. */
-export async function recordConsent(
-  tx: DatabaseOrTransaction,
-  personId: number,
-  record: ConsentRecord,
-): Promise<void> {
+export async function recordConsent(tx: DatabaseOrTransaction, personId: number, record: ConsentRecord): Promise<void> {
   await insertRecords(tx, { personId }, [record])
   if (record.what === 'viewed' && !record.isGiven)
     await tx.deleteFrom('identity.viewed').where('person_id', '=', personId).execute()
@@ -34,7 +30,7 @@ export async function insertRecords(
   of: Consenting,
   records: readonly ConsentRecord[],
 ): Promise<void> {
-  const [column, , id] = whose(of)
+  const [column, id] = whose(of)
   const rows = records.map(({ what, isGiven, textVersion, decidedAt }) => ({
     [column]: id,
     what,
@@ -47,10 +43,11 @@ export async function insertRecords(
 
 /** The history, the latest first. */
 export async function consentHistory(db: DatabaseOrTransaction, of: Consenting): Promise<readonly ConsentRecord[]> {
+  const [column, id] = whose(of)
   const rows = await db
     .selectFrom('identity.consent_record')
     .select(['what', 'is_given', 'text_version', 'decided_at'])
-    .where(...whose(of))
+    .where(column, '=', id)
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -84,5 +81,5 @@ export async function forgetProofs(db: DatabaseOrTransaction, before: Date): Pro
 }
 
 function whose(of: Consenting) {
-  return 'personId' in of ? (['person_id', '=', of.personId] as const) : (['consent_id', '=', of.consentId] as const)
+  return 'personId' in of ? (['person_id', of.personId] as const) : (['consent_id', of.consentId] as const)
 }
