@@ -25,7 +25,7 @@ export function CookieChoicesPage({
             A escolha ficou guardada neste navegador.
           </p>
         )}
-        <form className="form" method="post" action={paths.cookieChoices()}>
+        <form className="form" method="post" action={paths.cookieChoices()} data-consent-form="">
           <ConsentKinds consent={consent} />
           <div className="cookie-bar-buttons">
             <Button tone="primary" type="submit" name="escolha" value="recusar">

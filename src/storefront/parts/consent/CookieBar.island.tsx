@@ -77,11 +77,11 @@ function Bar({
     <section className="cookie-bar" aria-labelledby="cookie-bar-title" ref={bar}>
       <div className="cookie-bar-words">
         <h2 id="cookie-bar-title" ref={heading} tabIndex={-1}>
-          Os cookies são uma escolha
+          Cookies à sua escolha
         </h2>
         <p>
-          Usamos cookies essenciais para o site funcionar. Os outros só com o seu consentimento, que pode mudar quando
-          quiser. <a href={cookiesUrl}>O que guardamos e porquê</a>
+          Os essenciais fazem o site funcionar. Os outros só com o seu consentimento, que pode mudar quando quiser.{' '}
+          <a href={cookiesUrl}>Saber mais sobre cookies</a>
         </p>
       </div>
       {consent !== null && (
@@ -104,9 +104,12 @@ function Bar({
             {ACCEPT_WORDS}
           </Button>
           {isChoosing ? (
-            <Button type="submit">{KEEP_WORDS}</Button>
+            // Another element: a button that becomes one that submits while it is clicked submits at once.
+            <Button key="keep" type="submit">
+              {KEEP_WORDS}
+            </Button>
           ) : (
-            <Button tone="plain" aria-expanded={false} onClick={() => setChoosing(true)}>
+            <Button key="choose" tone="plain" aria-expanded={false} onClick={() => setChoosing(true)}>
               Escolher
             </Button>
           )}
