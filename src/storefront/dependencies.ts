@@ -1,4 +1,6 @@
 import type { Boards } from '#domains/boards/contract.ts'
+import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts'
+import type { Contact } from '#domains/contact/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
@@ -30,6 +32,8 @@ export interface StorefrontDependencies {
   readonly sentences: Sentences
   /** What editors put on the site; its version is a part of the version of every page that shows some. */
   readonly content: Pick<ContentFollower, 'shown' | 'version'>
+  /** Pages of words. */
+  readonly words: WordsLibrary
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
@@ -47,13 +51,18 @@ export interface StorefrontDependencies {
   /** Signs the click links of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
   signRendering(name: string): Rendering
   /** Other origins of ours that pages ask or show pictures from. */
-  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'https' | 'hasFrames'>
+  readonly policy: Pick<
+    PagePolicy,
+    'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'tagOrigins' | 'https' | 'hasFrames'
+  >
   /** Addresses for the sitemaps, read when one is asked for. */
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */
   readonly lab: FeedLab
   /** Requests of shops to join. */
   readonly joining: JoiningSource
+  /** Messages to us. */
+  readonly contact: Contact
   readonly people: PeopleSource
   readonly watches: WatchSource
   readonly boards: Boards

@@ -31,6 +31,7 @@ import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
 import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { pagesOfWords } from './pages/words/page.ts'
 import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
@@ -56,6 +57,7 @@ export const pages: readonly Page[] = [
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
+  ...pagesOfWords,
   userPage,
   favouritesPage,
   boardsPage,

@@ -361,7 +361,7 @@ describe('fuzzing, a million executions', () => {
         name: 'Ana Reis',
         email: 'ana@exemplo.pt',
         avatar: { url: null, initials: 'AR' },
-        roles: { admin: true, eshop: false },
+        roles: { admin: true, eshop: false, eshops: [] },
         dateOfBirth: null,
         gender: null,
       },

@@ -10,6 +10,8 @@ export const claimsSchema = z.object({
     /** A boolean, or a map by site name in which the empty name means all sites. */
     admin: z.union([z.boolean(), z.record(z.string(), z.boolean())]),
     eshop: z.boolean(),
+    /** Which shops: their names in addresses. Beside the boolean that E-13 asks for, so that who reads only that goes on. */
+    eshops: z.array(z.string()).readonly().default([]),
   }),
   dateOfBirth: z.iso.date().nullable(),
   /** 1 male, 2 female. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -6,11 +7,11 @@ import { clientErrors } from '#platform/errors/catalogue.ts'
 import type { Caller, Identify } from '#platform/http/access/caller.ts'
 import { cookieValue, parseCookies } from '#platform/http/access/cookies.ts'
 import type { Log } from '#platform/log.ts'
+import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
-import { findOpenSession, noteSeen } from './sessions/session-storage.ts'
+import { findOpenSession, noteSeen, type OpenSession } from './sessions/session-storage.ts'
 import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
-import type { Person } from './storage.ts'
 import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
 import type { User } from './user.ts'
 
@@ -36,13 +37,16 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     const token = cookieValue(header, sessionCookie)
     const login = await readLogin(deps, request)
     if (token === null || !isSessionToken(token) || login.kind === 'invalid') return null
-    const person = await personOf(deps, hashToken(token))
-    if (person === null) return null
-    if (login.kind === 'valid' && login.uid !== person.id) {
+    const session = await sessionOf(deps, hashToken(token))
+    if (session === null) return null
+    const claims = claimsOf(session.person, deps.config)
+    if (login.kind === 'valid' && login.claims.uid !== claims.uid) {
       logInvalid(deps, request, 'belongs to another user than the session')
       return null
     }
-    return userFromClaims(claimsOf(person, deps.config), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+    if (login.kind === 'valid' && !isDeepStrictEqual(login.claims, claims))
+      staleLogins.set(request, { claims, expiresAt: session.expiresAt })
+    return userFromClaims(claims, deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
   }
   // A page asks who is there after the access check has.
   const found = new WeakMap<FastifyRequest, Promise<User | null>>()
@@ -55,25 +59,38 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
 
 const SEEN_EVERY_MS = 3_600_000
 
-async function personOf({ db, clock }: IdentityDeps, tokenHash: Buffer): Promise<Person | null> {
+/** What a browser's jwt ought to claim, where the person has changed since it was signed, and until when. */
+export interface StaleLogin {
+  readonly claims: Claims
+  readonly expiresAt: Date
+}
+
+const staleLogins = new WeakMap<FastifyRequest, StaleLogin>()
+
+/** Of a request whose user has been asked for; null: its jwt says what is so, or there is none. */
+export function staleLoginOf(request: FastifyRequest): StaleLogin | null {
+  return staleLogins.get(request) ?? null
+}
+
+async function sessionOf({ db, clock }: IdentityDeps, tokenHash: Buffer): Promise<OpenSession | null> {
   const now = clock.now()
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
   const session = await findOpenSession(db, tokenHash, { now, idleSince })
   if (session === null) return null
   if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
-  return session.person
+  return session
 }
 
 type Login =
   | { readonly kind: 'absent' }
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'valid'; readonly uid: number }
+  | { readonly kind: 'valid'; readonly claims: Claims }
 
 async function readLogin(deps: IdentityDeps, request: FastifyRequest): Promise<Login> {
   const values = parseCookies(request.headers.cookie).get(LOGIN_COOKIE)
   if (values === undefined) return { kind: 'absent' }
   const claims = values.length === 1 ? await deps.tokens.read(values[0] ?? '') : null
-  if (claims !== null) return { kind: 'valid', uid: claims.uid }
+  if (claims !== null) return { kind: 'valid', claims }
   logInvalid(deps, request, 'is not a token of ours or has expired')
   return { kind: 'invalid' }
 }

@@ -66,12 +66,21 @@ export function cookiesOf(
   loginToken: string,
   maxAgeSeconds: number,
 ): readonly string[] {
-  const domain = cookieDomainOf(config)
-  const common = { maxAgeSeconds, secure: config.url.startsWith('https:'), ...(domain !== undefined && { domain }) }
+  const common = cookieScope(config, maxAgeSeconds)
   return [
     setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }),
-    setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false }),
+    loginCookie(config, loginToken, maxAgeSeconds),
   ]
+}
+
+/** Set-Cookie of what pages show of the person. */
+export function loginCookie(config: Pick<Config, 'url' | 'hosts'>, loginToken: string, maxAgeSeconds: number): string {
+  return setCookie(LOGIN_COOKIE, loginToken, { ...cookieScope(config, maxAgeSeconds), httpOnly: false })
+}
+
+function cookieScope(config: Pick<Config, 'url' | 'hosts'>, maxAgeSeconds: number) {
+  const domain = cookieDomainOf(config)
+  return { maxAgeSeconds, secure: config.url.startsWith('https:'), ...(domain !== undefined && { domain }) }
 }
 
 /** Hosts of their own below the site's get its cookies too; on one origin (absent) they stay with that host alone. */
@@ -99,7 +108,11 @@ export function claimsOf(person: Person, config: Pick<Config, 'url' | 'hosts'>):
     name: person.name,
     email: person.email,
     avatar: { url: avatarUrl(config, person.avatarUrl), initials: initialsOf(person.name) },
-    roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
+    roles: {
+      admin: person.roles.admin ?? false,
+      eshop: person.roles.eshop ?? false,
+      eshops: person.roles.eshops ?? [],
+    },
     dateOfBirth: person.dateOfBirth,
     gender: person.gender,
   }

@@ -43,6 +43,7 @@ export function aUser(id: number, name: string): User {
     avatarUrl: null,
     initials: initialsOf(name),
     isEshop: false,
+    eshops: [],
     isAdmin: false,
     adminModeEnabled: false,
     dob: null,

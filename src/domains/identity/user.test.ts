@@ -9,7 +9,7 @@ function claims(given: Partial<Claims> = {}): Claims {
     name: 'Ana Sofia Reis',
     email: ' Ana@Exemplo.pt',
     avatar: { url: null, initials: 'AR' },
-    roles: { admin: false, eshop: false },
+    roles: { admin: false, eshop: false, eshops: [] },
     dateOfBirth: '1990-02-28',
     gender: 2,
     ...given,
@@ -51,7 +51,7 @@ describe('E-13 what is derived from the claims', () => {
     expect(isAdminOf({}, site)).toBe(false)
   })
   test('P-03 admin mode needs an admin and the cookie 1', () => {
-    const admin = claims({ roles: { admin: true, eshop: false } })
+    const admin = claims({ roles: { admin: true, eshop: false, eshops: [] } })
     expect([null, '0', '1', 'true'].map((cookie) => userFromClaims(admin, 'poiso', cookie).adminModeEnabled)).toEqual([
       false,
       false,
@@ -61,8 +61,11 @@ describe('E-13 what is derived from the claims', () => {
     expect(userFromClaims(claims(), 'poiso', '1').adminModeEnabled).toBe(false)
   })
   test('P-04 isEshop comes from the roles', () => {
-    expect(userFromClaims(claims({ roles: { admin: false, eshop: true } }), 'poiso', null)).toMatchObject({
+    expect(
+      userFromClaims(claims({ roles: { admin: false, eshop: true, eshops: ['loja'] } }), 'poiso', null),
+    ).toMatchObject({
       isEshop: true,
+      eshops: ['loja'],
       isAdmin: false,
     })
   })

@@ -15,6 +15,8 @@ export interface User {
   readonly avatarUrl: string | null
   readonly initials: string
   readonly isEshop: boolean
+  /** The shops that they speak for: their names in addresses. */
+  readonly eshops: readonly string[]
   readonly isAdmin: boolean
   /** Admin, and the cookie admin-mode-2 is 1. */
   readonly adminModeEnabled: boolean
@@ -38,6 +40,7 @@ export function userFromClaims(claims: Claims, site: string, adminModeCookie: st
     avatarUrl: claims.avatar.url,
     initials: claims.avatar.initials,
     isEshop: claims.roles.eshop,
+    eshops: claims.roles.eshops,
     isAdmin,
     adminModeEnabled: isAdmin && adminModeCookie === '1',
     dob: claims.dateOfBirth,

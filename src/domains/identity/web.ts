@@ -9,6 +9,8 @@ import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { avatarTickets } from './avatar/avatar-tickets.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { hasConsented } from './consent/consents.ts'
+import { loginTokens } from './login-token.ts'
+import { renewLogins } from './renew-logins.ts'
 import { identityRoutes, type IdentityRoutesOptions } from './routes.ts'
 import { keepViewed } from './viewed/viewed.ts'
 
@@ -29,6 +31,7 @@ export function web(parts: IdentityWebParts): WebSide {
   const { db, clock, config, secret, dataFolder } = parts
   return {
     routes: (app) => {
+      renewLogins(app, { tokens: loginTokens({ secret, site: config.project, clock }), config, clock })
       identityRoutes(app, {
         currentUser: parts.currentUser,
         likesOfPerson: parts.likesOfPerson,

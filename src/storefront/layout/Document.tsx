@@ -30,6 +30,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
+  /** A sheet beside the styles: pages that are read have words.css. */
+  readonly sheet?: 'words'
 }
 
 /** What a page says of the document around it. */
@@ -70,7 +72,7 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, cookieDomain, consentStyles } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, project, events, cookieDomain, consentStyles } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -80,6 +82,7 @@ export function Document({
         data-watchdog={watchdogOrigin || undefined}
         data-project={project}
         data-cookies={cookieDomain}
+        data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
@@ -138,6 +141,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
       {script === 'person' && (
         <link rel="stylesheet" href={paths.asset(site.personStyles.file)} integrity={site.personStyles.integrity} />
+      )}
+      {head.sheet === 'words' && (
+        <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
       )}
       {hasStrips && (
         <script

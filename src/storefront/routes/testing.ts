@@ -34,6 +34,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
+import { openSiteWords } from '../words/open-site-words.ts'
 import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
@@ -117,6 +118,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   })
   storefrontRoutes(app, {
     site,
+    words: openSiteWords(site),
     listings,
     sentences,
     content: {

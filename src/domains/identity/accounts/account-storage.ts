@@ -68,11 +68,16 @@ export async function storePassword(tx: DatabaseOrTransaction, personId: UserId,
     .executeTakeFirstOrThrow()
 }
 
-/** False where somebody else has the address. */
+/** False where somebody else has the address; of two at once the later throws `isEmailTaken`. */
 export async function storeEmail(tx: DatabaseOrTransaction, personId: UserId, email: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update identity.person set email = ${email} where id = ${personId}
       and not exists (select from identity.person as other where lower(other.email) = lower(${email}) and other.id <> ${personId})
     returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Whether a transaction has failed because somebody has just come to hold the address. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'person_email'
 }

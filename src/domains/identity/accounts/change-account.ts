@@ -7,7 +7,7 @@ import { complaintsAbout, type Complaints, type TypedFields } from '../rules/acc
 import { readEmail } from '../rules/email-address.ts'
 import { findPerson } from '../storage.ts'
 import type { AccountDeps, SignedIn, Visitor, Wait } from './account-deps.ts'
-import { type Credentials, findCredentials, findCredentialsOf, storeEmail } from './account-storage.ts'
+import { type Credentials, findCredentials, findCredentialsOf, isEmailTaken, storeEmail } from './account-storage.ts'
 import { checkPassword, newPasswordComplaints, takeMailTurn } from './password-check.ts'
 import { replacePassword } from './reset-password.ts'
 import { signInPerson } from './sign-in-person.ts'
@@ -73,21 +73,30 @@ export async function newEmailState({ db, clock }: AccountDeps, code: string): P
     : { kind: 'ready', newEmail: found.newEmail }
 }
 
+/** 'taken': between the mail and its link somebody else has shown that the address is theirs. */
+export type ConfirmEmailOutcome = 'changed' | 'gone' | 'taken'
+
 /** Changes the address; the old one is told, and what was sent to it and not used is worth nothing. */
-export async function confirmEmail(deps: AccountDeps, code: string): Promise<'changed' | 'gone'> {
+export async function confirmEmail(deps: AccountDeps, code: string): Promise<ConfirmEmailOutcome> {
   const [hash, now] = [isCode(code) ? hashCode(code) : null, deps.clock.now()]
   if (hash === null) return 'gone'
-  return deps.db.transaction().execute(async (tx) => {
+  const changing = deps.db.transaction().execute(async (tx): Promise<ConfirmEmailOutcome> => {
     const found = await findMailCode(tx, hash, 'change-email', now)
     if (found?.newEmail == null || !(await takeMailCode(tx, hash, now))) return 'gone'
     const before = await findCredentialsOf(tx, found.personId)
-    if (before === null || !(await storeEmail(tx, found.personId, found.newEmail))) return 'gone'
+    if (before === null) return 'gone'
+    if (!(await storeEmail(tx, found.personId, found.newEmail))) return 'taken'
     await endMailCodes(tx, found.personId)
     await queueMail(tx, accountChanged, {
       to: before.email,
       data: { change: 'email', resetPath: deps.paths.resetPassword() },
     })
     return 'changed'
+  })
+  // Of two that confirm one address at the same moment neither sees the other's; the index does.
+  return changing.catch((error: unknown) => {
+    if (isEmailTaken(error)) return 'taken'
+    throw error
   })
 }
 

@@ -9,9 +9,9 @@ import { openSession, sessionCookieName } from '../sessions.ts'
 import { upsertPerson } from '../storage.ts'
 
 const ROLES: Readonly<Record<string, Claims['roles']>> = {
-  admin: { admin: true, eshop: false },
-  eshop: { admin: false, eshop: true },
-  user: { admin: false, eshop: false },
+  admin: { admin: true, eshop: false, eshops: [] },
+  eshop: { admin: false, eshop: true, eshops: [] },
+  user: { admin: false, eshop: false, eshops: [] },
 }
 const TTL_SECONDS = 12 * 3600
 const OPTIONS = {

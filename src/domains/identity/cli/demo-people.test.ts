@@ -4,8 +4,12 @@ import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { shops } from '../../../../demo/shops/shops.ts'
 import { findCredentials } from '../accounts/account-storage.ts'
 import { createPasswords } from '../passwords/hash-password.ts'
+import { claimsOf } from '../sessions.ts'
+import { findPerson } from '../storage.ts'
+import { userFromClaims } from '../user.ts'
 import { demoPeopleCommand } from './demo-people.ts'
 
 const database = await testDatabase()
@@ -38,4 +42,15 @@ test('P-02 P-03 P-04 three people sign in by the printed password; called again,
 test('never in production', async () => {
   const production = readConfig({ POISO_ENV: 'production', POISO_SECRET: 'a secret for tests only' })
   await expect(run([], production)).rejects.toThrow(UsageError)
+})
+
+test('P-04 E-13 the shop owner speaks for one shop of the demo, and their claims say for which', async () => {
+  const config = readConfig({})
+  await run([], config)
+  const owner = await findCredentials(database.db, 'rui@exemplo.pt')
+  const person = owner === null ? null : await findPerson(database.db, owner.personId)
+  if (person === null) throw new Error('nobody is rui@exemplo.pt')
+  const claims = claimsOf(person, config)
+  expect(claims.roles).toEqual({ admin: false, eshop: true, eshops: ['moveis-tavarede'] })
+  expect(shops.map(({ slug }) => slug)).toContain(userFromClaims(claims, 'poiso', null).eshops[0])
 })

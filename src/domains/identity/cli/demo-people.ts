@@ -7,9 +7,10 @@ import { revokeSessions } from '../sessions/session-storage.ts'
 import { storePassword } from '../accounts/account-storage.ts'
 import { upsertPerson } from '../storage.ts'
 
+/** The shop is one of demo/shops: identity knows shops by their names alone, there or not. */
 const PEOPLE = [
   { email: 'ana@exemplo.pt', name: 'Ana Reis', does: 'shopper', roles: {} },
-  { email: 'rui@exemplo.pt', name: 'Rui Sá', does: 'shop owner', roles: { eshop: true } },
+  { email: 'rui@exemplo.pt', name: 'Rui Sá', does: 'shop owner', roles: { eshop: true, eshops: ['moveis-tavarede'] } },
   { email: 'sofia@exemplo.pt', name: 'Sofia Antunes', does: 'admin', roles: { admin: true } },
 ] as const
 

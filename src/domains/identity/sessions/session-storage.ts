@@ -6,6 +6,7 @@ export interface OpenSession {
   readonly person: Person
   /** When somebody last came with it, to the hour. */
   readonly seenAt: Date
+  readonly expiresAt: Date
 }
 
 /** The session of a cookie, neither revoked, over, nor idle since `idleSince`. */
@@ -16,7 +17,7 @@ export async function findOpenSession(
 ): Promise<OpenSession | null> {
   const session = db
     .selectFrom('identity.session')
-    .select(['person_id', 'created_at as opened_at', 'seen_at'])
+    .select(['person_id', 'created_at as opened_at', 'seen_at', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -24,11 +25,11 @@ export async function findOpenSession(
   const row = await db
     .selectFrom('identity.person')
     .innerJoin(session, 'session.person_id', 'identity.person.id')
-    .select([...PERSON, 'session.opened_at', 'session.seen_at'])
+    .select([...PERSON, 'session.opened_at', 'session.seen_at', 'session.expires_at'])
     .executeTakeFirst()
   if (row === undefined) return null
   const seenAt = row.seen_at ?? row.opened_at
-  return seenAt > idleSince ? { person: personOfRow(row), seenAt } : null
+  return seenAt > idleSince ? { person: personOfRow(row), seenAt, expiresAt: row.expires_at } : null
 }
 
 export async function noteSeen(db: DatabaseOrTransaction, tokenHash: Buffer, now: Date): Promise<void> {

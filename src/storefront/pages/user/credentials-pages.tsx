@@ -136,6 +136,7 @@ function EmailPage({ email, isSent, ...form }: EmailProps) {
 
 type NewEmailProps =
   | { readonly kind: 'gone' }
+  | { readonly kind: 'taken' }
   | { readonly kind: 'changed' }
   | { readonly kind: 'ready'; readonly action: string; readonly newEmail: string }
 
@@ -168,8 +169,10 @@ export const userEmailConfirmationPage = definePage({
   },
 })
 
+const NEW_EMAIL_STATUS = { gone: 410, taken: 409, changed: 200, ready: 200 } as const
+
 function shownNewEmail(props: NewEmailProps) {
-  return { props, status: props.kind === 'gone' ? 410 : 200 }
+  return { props, status: NEW_EMAIL_STATUS[props.kind] }
 }
 
 function NewEmailPage(props: NewEmailProps) {
@@ -178,6 +181,17 @@ function NewEmailPage(props: NewEmailProps) {
       <AuthPage title="O e-mail mudou" lead="A partir de agora entra na conta com o novo.">
         <p>
           <a href={paths.user()}>A sua conta</a>
+        </p>
+      </AuthPage>
+    )
+  if (props.kind === 'taken')
+    return (
+      <AuthPage
+        title="Este e-mail já é de outra conta"
+        lead="Foi confirmado noutra conta depois de o pedir. A sua conta mantém o e-mail que tinha."
+      >
+        <p>
+          <a href={paths.userEmail()}>Escolher outro e-mail</a>
         </p>
       </AuthPage>
     )
