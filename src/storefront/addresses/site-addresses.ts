@@ -284,6 +284,8 @@ export function complaints(): string {
 /** One version of a page of words (`ident`: its file), for good: who accepted it can read it again. */
 export function wordsVersion(ident: string, version: number): string {
   return `/versoes/${ident.replaceAll('/', '--')}/${version}`
+}
+
 /** R-15 */
 export function contact(): string {
   return '/contacto'
