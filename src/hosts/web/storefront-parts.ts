@@ -2,7 +2,7 @@ import { createBoards } from '#domains/boards/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -103,6 +103,7 @@ export function storefrontParts(
     favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
+    consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
@@ -170,10 +171,12 @@ function siteOf({
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    cookieDomain: cookieDomainOf(config),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    consentStyles: assets.consentStyles,
     wordsStyles: assets.wordsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
