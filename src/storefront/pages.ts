@@ -8,6 +8,7 @@ import { commercialEshopPage, labProductPage, labRunPage } from './pages/commerc
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
 import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
+import { cookieChoicesPage } from './pages/cookie-choices/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { categoryById } from './pages/listing/category-by-id.ts'
@@ -87,6 +88,7 @@ export const pages: readonly Page[] = [
   setPasswordPage,
   countriesPage,
   countryPage,
+  cookieChoicesPage,
   logoutPage,
   contactPage,
   contactReceivedPage,

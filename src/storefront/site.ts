@@ -50,6 +50,8 @@ export interface Site {
   readonly shopsUrl: string
   /** The same, whole, for search engines. */
   readonly shopsOrigin: string
+  /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
+  readonly cookieDomain?: string | undefined
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */
@@ -57,6 +59,8 @@ export interface Site {
   readonly styles: PageAsset
   /** Beside it on pages that are about one person (script 'person'). */
   readonly personStyles: PageAsset
+  /** Of the cookie bar, for whoever is asked. */
+  readonly consentStyles: PageAsset
   /** Beside it on pages that are read. */
   readonly wordsStyles: PageAsset
   /** For each kind of page its own. */

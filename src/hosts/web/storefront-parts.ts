@@ -2,7 +2,7 @@ import { createBoards } from '#domains/boards/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -104,6 +104,7 @@ export function storefrontParts(
     favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
+    consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
@@ -173,10 +174,12 @@ function siteOf({
     watchdogOrigin: origin('watchdog'),
     shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
     shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    cookieDomain: cookieDomainOf(config),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    consentStyles: assets.consentStyles,
     wordsStyles: assets.wordsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,

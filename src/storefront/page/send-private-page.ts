@@ -12,6 +12,9 @@ export type PrivatePageDependencies = Pick<
   'site' | 'policy' | 'signRendering' | 'content' | 'flags'
 >
 
+/** What of a page is not as of others that nobody keeps (page.ts). */
+type PrivateFacts = Pick<Page, 'hasTags' | 'isFound'>
+
 /**
  * Sends a page that nobody keeps and no search engine shows; its address is told to no other site. Nor do tags see it, unless `hasTags`: they could
  * read the address and what stands on the page.
