@@ -25,7 +25,9 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
       <ol className="guide-steps">
         <li>
           <h2>Experimente</h2>
-          <p>Indique o endereço do feed e veja o que está errado, em que linha, e como ficam os cartões. Sem registo.</p>
+          <p>
+            Indique o endereço do feed e veja o que está errado, em que linha, e como ficam os cartões. Sem registo.
+          </p>
         </li>
         <li>
           <h2>Peça a adesão</h2>
@@ -33,7 +35,9 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
         </li>
         <li>
           <h2>Venda na sua loja</h2>
-          <p>Preços e stock atualizam-se com o feed. Quem escolhe uma peça sua segue para a página dela, no seu site.</p>
+          <p>
+            Preços e stock atualizam-se com o feed. Quem escolhe uma peça sua segue para a página dela, no seu site.
+          </p>
         </li>
       </ol>
       <h2 className="guide-heading">Guia</h2>
