@@ -10,6 +10,7 @@ import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
+import { tracking } from '#domains/tracking/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -28,4 +29,5 @@ export const domains = [
   likes,
   boards,
   watchdog,
+  tracking,
 ] as const
