@@ -40,6 +40,8 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /** The same for what was seen. */
+  readonly trackingOrigin?: string
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */

@@ -146,7 +146,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'tracking'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -156,6 +156,7 @@ function siteOf({
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
@@ -179,7 +180,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

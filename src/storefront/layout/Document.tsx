@@ -69,7 +69,7 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -77,6 +77,7 @@ export function Document({
         data-api={apiOrigin || undefined}
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
+        data-tracking={trackingOrigin || undefined}
         data-project={project}
       >
         <a className="skip" href="#conteudo">
