@@ -11,6 +11,8 @@ import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { keepTestPicture, testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
+import { impressionCall } from '#domains/tracking/calls.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
@@ -169,6 +171,8 @@ export async function startTestSite({
     flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   })
   routes?.(app)
+  // Every page with cards sends what was seen; journeys look at what is sent, not at what becomes of it.
+  mountCall(app, impressionCall, () => undefined)
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
