@@ -112,6 +112,7 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
   readonly secondCurrency?: Site['secondCurrency']
+  readonly events?: Site['events']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
@@ -125,6 +126,7 @@ export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
   secondCurrency = null,
+  events = null,
   routes,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
@@ -132,6 +134,7 @@ export async function startTestSite({
   const site = aSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
+    events,
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })

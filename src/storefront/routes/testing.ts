@@ -132,7 +132,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
-    policy: {},
+    policy: { tagOrigins: site.events?.origins ?? [] },
     sitemaps: someSitemaps,
     lab,
     joining,
