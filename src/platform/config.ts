@@ -81,10 +81,10 @@ export interface Config {
   readonly smtpUrl: string | null
   /** The address that mails come from. */
   readonly mailFrom: string
+  /** Where messages of the contact forms are mailed to, or null: they are only kept. */
+  readonly contactMail: string | null
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
-  /** File with feature flags, or null. */
-  readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */
@@ -121,8 +121,8 @@ export const VARIABLES = [
   'POISO_TAG_HOSTS',
   'SMTP_URL',
   'POISO_MAIL_FROM',
+  'POISO_CONTACT_MAIL',
   'POISO_MAIL_REPORT_SECRET',
-  'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
   'POISO_TEST_PG',
@@ -180,7 +180,6 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
-    flagsFile: read('POISO_FLAGS'),
     model: readModel(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
@@ -192,6 +191,7 @@ function readMail(read: Read, url: string) {
   return {
     smtpUrl: readOptionalUrl('SMTP_URL', read, ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read('POISO_MAIL_FROM'), url),
+    contactMail: readContactMail(read),
     mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
   }
 }
@@ -201,6 +201,13 @@ function readMailFrom(text: string | null, url: string): string {
   const { hostname } = new URL(url)
   if (text === null) return `nao-responda@${/\.[a-z]+$/i.test(hostname) ? hostname : 'poiso.invalid'}`
   if (!isMailAddress(text)) throw new ConfigError('POISO_MAIL_FROM', `"${text}" is not an address`)
+  return text
+}
+
+/** Without a production's care messages are shown at /dev/mail, to an address that nobody can have. */
+function readContactMail(read: Read): string | null {
+  const text = read('POISO_CONTACT_MAIL') ?? (read('POISO_ENV') === 'production' ? null : 'contacto@poiso.invalid')
+  if (text !== null && !isMailAddress(text)) throw new ConfigError('POISO_CONTACT_MAIL', `"${text}" is not an address`)
   return text
 }
 

@@ -1,4 +1,5 @@
 import type { Boards } from '#domains/boards/contract.ts'
+import type { Contact } from '#domains/contact/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
@@ -57,6 +58,8 @@ export interface StorefrontDependencies {
   readonly lab: FeedLab
   /** Requests of shops to join. */
   readonly joining: JoiningSource
+  /** Messages to us. */
+  readonly contact: Contact
   readonly people: PeopleSource
   readonly watches: WatchSource
   readonly boards: Boards

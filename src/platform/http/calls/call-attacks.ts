@@ -170,7 +170,7 @@ function bodyAttacks(call: Call, example: CallExample): readonly Attack[] {
       attack(`of another kind ${other.slice(0, 9)}`, other, [400]),
     ),
     ...[
-      'text/plain',
+      ...(call.beacon === true ? [] : ['text/plain']),
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
       'application/xml',
