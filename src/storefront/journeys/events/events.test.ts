@@ -131,7 +131,7 @@ describe('A-08 A-10 G-06 a configured tag', () => {
     visit(desktop, async (page) => {
       await chosenBefore(page.context(), 'analytics|essential')
       await page.goto('/produtos/sofas')
-      await isListening(page)
+      await page.waitForFunction(() => 'dataLayer' in window, null, PATIENCE)
       const link = page.locator('.card a.go').first()
       const [before, price] = [await link.getAttribute('href'), 189.9]
       clickIds.length = 0
