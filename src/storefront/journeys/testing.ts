@@ -138,6 +138,7 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
   readonly secondCurrency?: Site['secondCurrency']
+  readonly events?: Site['events']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
@@ -151,6 +152,7 @@ export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
   secondCurrency = null,
+  events = null,
   routes,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
@@ -158,6 +160,7 @@ export async function startTestSite({
   const site = aSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
+    events,
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
