@@ -7,6 +7,7 @@ import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
 import { cookieChoicesPage } from './pages/cookie-choices/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
@@ -18,7 +19,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
-import { shopsHomePage } from './pages/shops-site/page.ts'
+import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
 import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
@@ -89,7 +90,13 @@ export const pages: readonly Page[] = [
   countryPage,
   cookieChoicesPage,
   logoutPage,
+  contactPage,
+  contactReceivedPage,
   shopsHomePage,
+  shopsContactPage,
+  shopsContactReceivedPage,
+  wikiHomePage,
+  wikiPage,
 ]
 
 /** Addresses that only lead on. */

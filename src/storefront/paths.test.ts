@@ -113,7 +113,13 @@ const built = {
   userEmail: paths.userEmail(),
   userEmailConfirmation: paths.userEmailConfirmation('c0de'),
   logout: paths.logout(),
+  contact: paths.contact(),
+  contactReceived: paths.contactReceived(),
   shopsHome: paths.shopsHome(),
+  shopsContact: paths.shopsContact(),
+  shopsContactReceived: paths.shopsContactReceived(),
+  wikiHome: paths.wikiHome(),
+  wiki: paths.wiki('formatos'),
 }
 
 const addresses = {
@@ -228,7 +234,13 @@ const addresses = {
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/c0de',
   logout: '/logout',
+  contact: '/contacto',
+  contactReceived: '/contacto/recebida',
   shopsHome: '/',
+  shopsContact: '/contact-form',
+  shopsContactReceived: '/contact-form/received',
+  wikiHome: '/wiki',
+  wiki: '/wiki/formatos',
 }
 
 test('R-22 every address of the site comes from one table', () => {

@@ -101,7 +101,13 @@ export const pageRoutes = {
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',
   logout: '/logout',
+  contact: '/contacto',
+  contactReceived: '/contacto/recebida',
   shopsHome: '/',
+  shopsContact: '/contact-form',
+  shopsContactReceived: '/contact-form/received',
+  wikiHome: '/wiki',
+  wiki: '/wiki/:slug',
 } as const satisfies Partial<Record<keyof typeof paths, string>>
 
 export type PageName = keyof typeof pageRoutes

@@ -44,6 +44,12 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /**
+   * Where links to the shop-storage site begin (page/page-places.ts): its own origin, or a path of this one; empty on its own host.
+   */
+  readonly shopsUrl: string
+  /** The same, whole, for search engines. */
+  readonly shopsOrigin: string
   /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
   readonly cookieDomain?: string | undefined
   /** The same for what was seen. */

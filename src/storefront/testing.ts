@@ -30,6 +30,8 @@ export function aSite(site: Partial<Site> = {}): Site {
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
+    shopsUrl: '/lojas-site',
+    shopsOrigin: 'http://localhost:3000/lojas-site',
     events: null,
     studioUrl: null,
     secondCurrency: null,

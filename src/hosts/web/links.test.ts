@@ -177,7 +177,12 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of the shop-storage site, below.
   shopsHome: null,
+  shopsContact: null,
+  shopsContactReceived: null,
+  wikiHome: null,
+  wiki: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {
   // Who wants to be told nothing has one address.

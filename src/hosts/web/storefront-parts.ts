@@ -24,6 +24,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { SHOPS_BASE } from '#storefront/page/page-places.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
@@ -171,6 +172,8 @@ function siteOf({
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
     cookieDomain: cookieDomainOf(config),
     trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,

@@ -319,11 +319,6 @@ export function webManifest(): string {
   return '/manifest.webmanifest'
 }
 
-/** the home page of the shop-storage host. */
-export function shopsHome(): string {
-  return '/'
-}
-
 export function sitemapIndex(): string {
   return '/sitemap.xml'
 }

@@ -98,6 +98,8 @@ const { app } = testStorefront({
 })
 afterAll(() => app.close())
 
+const SHOPS_HOST = 'lojas.localhost:3000'
+
 /** Of each page. */
 const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   homepage: { url: '/' },
@@ -206,7 +208,13 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     unknown: '/senha/confirmacao/x',
   },
   logout: { url: '/logout' },
-  shopsHome: { url: '/', host: 'lojas.localhost:3000' },
+  contact: { url: '/contacto' },
+  contactReceived: { url: '/contacto/recebida' },
+  shopsHome: { url: '/', host: SHOPS_HOST },
+  shopsContact: { url: '/contact-form', host: SHOPS_HOST },
+  shopsContactReceived: { url: '/contact-form/received', host: SHOPS_HOST },
+  wikiHome: { url: '/wiki', host: SHOPS_HOST },
+  wiki: { url: '/wiki/formatos', host: SHOPS_HOST, unknown: '/wiki/nada' },
 }
 
 for (const page of pages) pageBattery(page, app, examples[page.name] ?? { url: `no example of ${page.name}` })

@@ -27,6 +27,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -61,6 +62,7 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
@@ -95,6 +97,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     flags = noFlags,
     lab = emptyLab,
     joining = { keep: async () => true },
+    contact = memoryContact,
     people = nobody,
     boards = memoryBoards,
     watches = memoryWatches,
@@ -145,6 +148,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     sitemaps: someSitemaps,
     lab,
     joining,
+    contact,
     people,
     boards,
     watches,

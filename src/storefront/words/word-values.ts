@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { shopValues } from './shop-values.ts'
 
 /**
  * What texts take from the code and from the operator by `{{name}}` instead of writing it a second time: a limit that changes is right in
@@ -14,5 +15,6 @@ export function wordValues({
     nif: operator.taxNumber,
     morada: operator.address,
     email: operator.email,
+    ...shopValues,
   }
 }
