@@ -1,6 +1,7 @@
 import type { Boards } from '#domains/boards/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
+import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
@@ -39,6 +40,8 @@ export interface StorefrontDependencies {
   readonly ranking: RankingSource
   readonly eshops: EshopSource
   readonly flags: FlagsPort
+  /** Experiments and what came of them. */
+  readonly experiments: ExperimentSource
   /** Told when a secondary part of a page is left out. */
   readonly log: Pick<Log, 'warn'>
   readonly clock: Clock

@@ -96,6 +96,8 @@ const built = {
   userEmail: paths.userEmail(),
   userEmailConfirmation: paths.userEmailConfirmation('c0de'),
   logout: paths.logout(),
+  adminExperiments: paths.adminExperiments(),
+  adminExperiment: paths.adminExperiment('button-words'),
   shopsHome: paths.shopsHome(),
 }
 
@@ -194,6 +196,8 @@ const addresses = {
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/c0de',
   logout: '/logout',
+  adminExperiments: '/admin/experiencias',
+  adminExperiment: '/admin/experiencias/button-words',
   shopsHome: '/',
 }
 

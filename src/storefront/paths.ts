@@ -84,6 +84,8 @@ export const pageRoutes = {
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',
+  adminExperiments: '/admin/experiencias',
+  adminExperiment: '/admin/experiencias/:key',
   logout: '/logout',
   shopsHome: '/',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

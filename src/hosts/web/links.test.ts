@@ -176,6 +176,9 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of who runs the site alone.
+  adminExperiments: null,
+  adminExperiment: null,
   shopsHome: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {

@@ -1,6 +1,7 @@
 import { createBoards } from '#domains/boards/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
+import { createExperimentSource } from '#domains/flags/contract.ts'
 import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
@@ -70,6 +71,7 @@ export function storefrontParts(
         [...follower.directory().eshops.byId.values()].map(({ label, ...eshop }) => ({ ...eshop, name: label })),
     },
     flags,
+    experiments: createExperimentSource(db),
     log,
     clock,
     fragments: createFragmentCache(clock),

@@ -346,6 +346,13 @@ export interface FlagsChange {
   who: string;
 }
 
+export interface FlagsConversion {
+  at: Timestamp;
+  experiment_key: string;
+  goal: string;
+  visitor_id: string;
+}
+
 export interface FlagsEnvironment {
   client_key: string;
   name: string;
@@ -357,6 +364,13 @@ export interface FlagsExperiment {
   started_at: Timestamp | null;
   status: string;
   stopped_at: Timestamp | null;
+}
+
+export interface FlagsExposure {
+  at: Timestamp;
+  experiment_key: string;
+  variation: number;
+  visitor_id: string;
 }
 
 export interface FlagsFeature {
@@ -392,10 +406,11 @@ export interface FlagsSavedGroup {
 }
 
 export interface IdentityConsentRecord {
+  consent_id: string | null;
   decided_at: Timestamp;
   id: Generated<number>;
   is_given: boolean;
-  person_id: number;
+  person_id: number | null;
   text_version: string;
   what: string;
 }
@@ -1035,8 +1050,10 @@ export interface DB {
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
   "flags.change": FlagsChange;
+  "flags.conversion": FlagsConversion;
   "flags.environment": FlagsEnvironment;
   "flags.experiment": FlagsExperiment;
+  "flags.exposure": FlagsExposure;
   "flags.feature": FlagsFeature;
   "flags.feature_value": FlagsFeatureValue;
   "flags.revision": FlagsRevision;

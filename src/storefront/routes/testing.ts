@@ -17,6 +17,7 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
+import { memoryExperiments } from '#domains/flags/testing.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
@@ -126,6 +127,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     likeness,
     ranking: memoryRanking,
     flags,
+    experiments: someExperiments,
     clock,
     log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
@@ -230,6 +232,9 @@ const noFavourites: PeopleFavourites = {
   removeList: async () => undefined,
   sort: async () => undefined,
 }
+
+/** One of a goal, of which ten visitors have seen each variation. */
+const someExperiments = memoryExperiments()
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -23,7 +23,9 @@ export async function readRevision(db: DatabaseOrTransaction): Promise<Revision>
   return row === undefined ? { n: 0, changedAt: null } : { n: Number(row.n), changedAt: row.changed_at }
 }
 
-export async function loadEnvironments(db: DatabaseOrTransaction): Promise<readonly { name: string; clientKey: string }[]> {
+export async function loadEnvironments(
+  db: DatabaseOrTransaction,
+): Promise<readonly { name: string; clientKey: string }[]> {
   const rows = await db.selectFrom('flags.environment').selectAll().orderBy('name').execute()
   return rows.map(({ name, client_key: clientKey }) => ({ name, clientKey }))
 }
@@ -39,7 +41,7 @@ export async function loadDefinitions(db: DatabaseOrTransaction, environment: st
       .orderBy('value.feature_key')
       .execute(),
     await rulesOf(db, environment),
-    await db.selectFrom('flags.experiment').selectAll().orderBy('experiment_key').execute(),
+    await loadExperiments(db),
     await db.selectFrom('flags.saved_group').selectAll().orderBy('group_id').execute(),
   ]
   return {
@@ -55,16 +57,24 @@ export async function loadDefinitions(db: DatabaseOrTransaction, environment: st
         }),
       ]),
     ]),
-    experiments: new Map<string, Experiment>(
-      experiments.map((row) => [
-        row.experiment_key,
-        experimentSchema.parse({ ...(row.settings as object), key: row.experiment_key, status: row.status }),
-      ]),
-    ),
-    savedGroups: new Map<string, SavedGroup>(
-      groups.map((row) => [row.group_id, savedGroupSchema.parse(row.settings)]),
-    ),
+    experiments: new Map<string, Experiment>(experiments.map(({ experiment }) => [experiment.key, experiment])),
+    savedGroups: new Map<string, SavedGroup>(groups.map((row) => [row.group_id, savedGroupSchema.parse(row.settings)])),
   }
+}
+
+export interface KeptExperiment {
+  readonly experiment: Experiment
+  readonly startedAt: Date | null
+  readonly stoppedAt: Date | null
+}
+
+export async function loadExperiments(db: DatabaseOrTransaction): Promise<readonly KeptExperiment[]> {
+  const rows = await db.selectFrom('flags.experiment').selectAll().orderBy('experiment_key').execute()
+  return rows.map((row) => ({
+    experiment: experimentSchema.parse({ ...(row.settings as object), key: row.experiment_key, status: row.status }),
+    startedAt: row.started_at,
+    stoppedAt: row.stopped_at,
+  }))
 }
 
 async function rulesOf(db: DatabaseOrTransaction, environment: string): Promise<ReadonlyMap<string, Rule[]>> {
