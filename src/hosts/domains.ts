@@ -10,6 +10,7 @@ import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
 import { flags } from '#domains/flags/manifest.ts'
+import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
 
 /**
@@ -28,6 +29,7 @@ export const domains = [
   content,
   likes,
   boards,
+  contact,
   watchdog,
   flags,
 ] as const

@@ -134,5 +134,14 @@ async function aWebServer({
     await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { server, config, dataFolder, follower, likeness: shared.likeness, content: shared.content, flags: shared.flags, close }
+  return {
+    server,
+    config,
+    dataFolder,
+    follower,
+    likeness: shared.likeness,
+    content: shared.content,
+    flags: shared.flags,
+    close,
+  }
 }

@@ -42,8 +42,10 @@ describe('the configuration', () => {
       secondCurrency: null,
       smtpUrl: null,
       mailFrom: 'nao-responda@poiso.invalid',
+      contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,
+      tags: null,
       clockStart: null,
       failpoint: null,
     })

@@ -99,7 +99,11 @@ async function loadAll(db: Database, changedAt: Date): Promise<readonly Environm
 }
 
 /** Definitions that would do harm, however they came into the tables, count for nothing: each feature has its default value. */
-function asFlags(environment: { name: string; clientKey: string }, given: Definitions, changedAt: Date): EnvironmentFlags {
+function asFlags(
+  environment: { name: string; clientKey: string },
+  given: Definitions,
+  changedAt: Date,
+): EnvironmentFlags {
   const definitions = vetDefinitions(given).length === 0 ? given : withoutRules(given)
   const payloads = compilePayloads(definitions, changedAt)
   return { ...environment, ...payloads, definitions, evaluator: createEvaluator(payloads.whole) }

@@ -83,10 +83,7 @@ export const consentCall = defineCall({
         .regex(/^\d{4}-\d{2}$/)
         .optional(),
       /** The random number of this browser's choices; absent: nothing needs a proof. */
-      consentId: z
-        .string()
-        .regex(CONSENT_ID)
-        .optional(),
+      consentId: z.string().regex(CONSENT_ID).optional(),
     }),
   },
   answer: null,

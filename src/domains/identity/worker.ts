@@ -50,7 +50,11 @@ export function worker({ db, clock, config, dataFolder, personal }: IdentityWork
       { what: 'sessions that are over', keptMs: 30 * DAY_MS, forget: (before) => forgetSessions(db, before) },
       { what: 'challenges of passkeys', keptMs: 0, forget: (before) => forgetChallenges(db, before) },
       { what: 'turns', keptMs: 0, forget: (before) => forgetTurns(db, before) },
-      { what: 'proofs of consent without an account', keptMs: PROOF_KEPT_MS, forget: (before) => forgetProofs(db, before) },
+      {
+        what: 'proofs of consent without an account',
+        keptMs: PROOF_KEPT_MS,
+        forget: (before) => forgetProofs(db, before),
+      },
       { what: 'copies of personal data', keptMs: EXPORT_KEPT_MS, forget: (before) => forgetExports(db, before) },
     ],
   }

@@ -1,4 +1,5 @@
 import { createBoards } from '#domains/boards/contract.ts'
+import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createExperimentSource } from '#domains/flags/contract.ts'
@@ -89,6 +90,13 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    contact: createContact({
+      db,
+      clock,
+      key: derivedKey(parts.secret, 'contact'),
+      turns: parts.turns,
+      operator: parts.config.contactMail,
+    }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
@@ -166,6 +174,7 @@ function siteOf({
     personStyles: assets.personStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
+    events: eventsOf(config),
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,
@@ -178,10 +187,16 @@ function siteOf({
   }
 }
 
+function eventsOf({ tags, env }: Config): Site['events'] {
+  const isShown = env !== 'production'
+  return tags === null && !isShown ? null : { container: null, behaviour: null, origins: [], ...tags, isShown }
+}
+
 function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
       .filter((service) => config.hosts[service] !== undefined)

@@ -115,6 +115,19 @@ export interface ClicksClick {
   visitor_shown: boolean;
 }
 
+export interface ContactMessage {
+  body: string;
+  created_at: Timestamp;
+  email: string;
+  form_key: Buffer;
+  held_because: string | null;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  place: string;
+  subject: string;
+}
+
 export interface ContentBannerStrip {
   ident: string;
   label: string;
@@ -1031,6 +1044,7 @@ export interface DB {
   "boards.stage": BoardsStage;
   "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
+  "contact.message": ContactMessage;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;

@@ -38,7 +38,8 @@ function lines({ features, experiments, savedGroups }: Definitions): readonly st
         `experiment ${key}: ${status}, ${variations.map((variation) => variation.key).join(' | ')}  ${name}`,
     ),
     ...[...savedGroups].map(
-      ([id, group]) => `group ${id}: ${group.type === 'list' ? `${group.values.length} of ${group.attributeKey}` : 'by condition'}`,
+      ([id, group]) =>
+        `group ${id}: ${group.type === 'list' ? `${group.values.length} of ${group.attributeKey}` : 'by condition'}`,
     ),
   ]
 }

@@ -15,7 +15,8 @@ export const flagsSetCommand: Command = async (parameters, { config, database, p
   const [first, value, ...others] = words
   if (first === undefined || others.length > 0) throw new UsageError('flags set takes KEY VALUE, or one FILE')
   const { db } = await database()
-  const file = value === undefined ? await readDefinitions(first) : await valueOf(db, { key: first, value, environment })
+  const file =
+    value === undefined ? await readDefinitions(first) : await valueOf(db, { key: first, value, environment })
   const outcome = await setDefinitions(db, file, { environment, who: whoTypes(), now: systemClock.now() })
   if (outcome.kind === 'wrong') throw wrongIn(value === undefined ? first : 'flags set', outcome.problems)
   print(`flags set in ${environment}: ${outcome.changed.join(', ') || 'nothing, all was so already'}`)

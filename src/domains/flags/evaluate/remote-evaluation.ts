@@ -21,7 +21,11 @@ export interface EvaluatedPayload {
 }
 
 /** Every feature as it is for who asks. Conditions, shares, lists of people and other variations stay here. */
-export function evaluateAll({ features, dateUpdated }: FlagPayload, evaluator: Evaluator, asker: Asker): EvaluatedPayload {
+export function evaluateAll(
+  { features, dateUpdated }: FlagPayload,
+  evaluator: Evaluator,
+  asker: Asker,
+): EvaluatedPayload {
   const evaluated = Object.keys(features).map((key) => [key, present(evaluator.evaluate(key, asker))] as const)
   return { features: Object.fromEntries(evaluated), experiments: [], dateUpdated }
 }

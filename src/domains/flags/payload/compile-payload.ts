@@ -92,7 +92,10 @@ function compileRule(rule: Rule, { experiments }: Definitions): readonly Feature
   return experiment.hashAttribute === PAGE_BUCKET ? byBucket(rule, experiment) : [running(rule, experiment)]
 }
 
-function released({ experiment: _key, variations, ...common }: ExperimentRule, { released }: Experiment): FeatureRule[] {
+function released(
+  { experiment: _key, variations, ...common }: ExperimentRule,
+  { released }: Experiment,
+): FeatureRule[] {
   return released === undefined ? [] : [{ ...common, force: variations[released] } as FeatureRule]
 }
 
@@ -124,7 +127,10 @@ function byBucket({ experiment: _key, variations, ...common }: ExperimentRule, e
 }
 
 /** Shares of variations laid side by side over the buckets, measured in the middle of each. */
-export function variationOfBucket(bucket: number, { weights, variations }: Pick<Experiment, 'weights' | 'variations'>): number {
+export function variationOfBucket(
+  bucket: number,
+  { weights, variations }: Pick<Experiment, 'weights' | 'variations'>,
+): number {
   const middle = (bucket + 0.5) / PAGE_BUCKETS
   let end = 0
   const index = variations.findIndex((_variation, at) => {

@@ -55,9 +55,7 @@ async function countUp(tx: DatabaseTransaction, now: Date): Promise<void> {
   await tx
     .insertInto('flags.revision')
     .values({ n: 1, changed_at: now })
-    .onConflict((conflict) =>
-      conflict.column('only_row').doUpdateSet({ n: sql`revision.n + 1`, changed_at: now }),
-    )
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ n: sql`revision.n + 1`, changed_at: now }))
     .execute()
 }
 
@@ -111,11 +109,7 @@ async function writeFeature(tx: DatabaseTransaction, key: string, feature: Featu
     .values({ feature_key: key, ...row })
     .onConflict((conflict) => conflict.column('feature_key').doUpdateSet(row))
     .execute()
-  await tx
-    .deleteFrom('flags.rule')
-    .where('feature_key', '=', key)
-    .where('environment', '=', environment)
-    .execute()
+  await tx.deleteFrom('flags.rule').where('feature_key', '=', key).where('environment', '=', environment).execute()
   const value = { default_value: JSON.stringify(feature.defaultValue) }
   await tx
     .insertInto('flags.feature_value')
@@ -123,7 +117,10 @@ async function writeFeature(tx: DatabaseTransaction, key: string, feature: Featu
     .onConflict((conflict) => conflict.columns(['environment', 'feature_key']).doUpdateSet(value))
     .execute()
   if (feature.rules.length === 0) return
-  await tx.insertInto('flags.rule').values(ruleRows(key, feature, environment)).execute()
+  await tx
+    .insertInto('flags.rule')
+    .values(ruleRows(key, feature, environment))
+    .execute()
 }
 
 function ruleRows(key: string, feature: Feature, environment: string) {

@@ -19,11 +19,7 @@ export interface ConsentRecord {
 export type Consenting = { readonly personId: number } | { readonly consentId: string }
 
 /** Adds to the history of what a person has agreed to; nothing of it is ever changed. What was kept on a consent goes with it. */
-export async function recordConsent(
-  tx: DatabaseOrTransaction,
-  personId: number,
-  record: ConsentRecord,
-): Promise<void> {
+export async function recordConsent(tx: DatabaseOrTransaction, personId: number, record: ConsentRecord): Promise<void> {
   await insertRecords(tx, { personId }, [record])
   if (record.what === 'viewed' && !record.isGiven)
     await tx.deleteFrom('identity.viewed').where('person_id', '=', personId).execute()

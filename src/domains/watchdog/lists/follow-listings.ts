@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isOutrun, listingMatcher, type ListingMatch } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { currentWatermark, readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { setMailTimes } from '../mail-times.ts'
 import { forgetUnwatchedListings } from './list-storage.ts'
@@ -33,6 +34,7 @@ export async function followListings({ db, clock }: { readonly db: Database; rea
         const ids = productIds.slice(from, from + BATCH)
         const matches = await matcher.match(db, ids, now)
         await db.transaction().execute((tx) => keepMatches(tx, ids, matches, now))
+        await failpoint('watchdog.matched')
       }
   }
   await sql`insert into watchdog.listing_progress (watermark) values (${watermark})
@@ -69,4 +71,5 @@ async function keepMatches(
     rows.map(({ watcherId }) => watcherId),
     now,
   )
+  if (rows.length > 0) await failpoint('watchdog.entered')
 }
