@@ -26,6 +26,7 @@ import { processParts } from './process-parts.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { openSharedParts, webParts } from './web/web-parts.ts'
+import { warnOfUnsaid } from './web/warn-of-unsaid.ts'
 import { workMeasures } from './worker/work-measures.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
@@ -53,6 +54,7 @@ const shared = await openSharedParts({
   patient: patientConnection,
   followerDb: followerConnection.db,
 })
+warnOfUnsaid(config, log)
 // Pages are asked for as soon as the port is open; a database that is away is told of by the repetition.
 await shared.flags.refresh().catch(() => undefined)
 const assets = builtAssets()

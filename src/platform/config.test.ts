@@ -42,6 +42,7 @@ describe('the configuration', () => {
       secondCurrency: null,
       smtpUrl: null,
       mailFrom: 'nao-responda@poiso.invalid',
+      operator: { name: null, taxNumber: null, address: null, email: null },
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,

@@ -13,6 +13,7 @@ import {
 import { type Country, readCountries } from './country.ts'
 import type { HostPort } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
+import { type Operator, readOperator } from './operator.ts'
 import { readSecondCurrency, type SecondCurrency } from './second-currency.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
 import { readTags, refusePlainTags, type Tags } from './tags.ts'
@@ -85,6 +86,7 @@ export interface Config {
   readonly contactMail: string | null
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
+  readonly operator: Operator
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */
@@ -111,6 +113,10 @@ export const VARIABLES = [
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
   'POISO_STUDIO',
+  'POISO_OPERATOR_NAME',
+  'POISO_OPERATOR_NIF',
+  'POISO_OPERATOR_ADDRESS',
+  'POISO_OPERATOR_EMAIL',
   'POISO_COUNTRIES',
   'POISO_SECOND_CURRENCY',
   'POISO_MODEL_URL',
@@ -193,6 +199,7 @@ function readMail(read: Read, url: string) {
     mailFrom: readMailFrom(read('POISO_MAIL_FROM'), url),
     contactMail: readContactMail(read),
     mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
+    operator: readOperator(read),
   }
 }
 

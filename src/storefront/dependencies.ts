@@ -1,10 +1,10 @@
 import type { Boards } from '#domains/boards/contract.ts'
+import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
-import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
-import type { Accounts, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
+import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -32,6 +32,8 @@ export interface StorefrontDependencies {
   readonly sentences: Sentences
   /** What editors put on the site; its version is a part of the version of every page that shows some. */
   readonly content: Pick<ContentFollower, 'shown' | 'version'>
+  /** Pages of words. */
+  readonly words: WordsLibrary
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
@@ -71,6 +73,8 @@ export interface StorefrontDependencies {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  /** Proofs of what people agree to. */
+  readonly consents: ConsentChoices
 }
 
 export interface JoiningSource {

@@ -7,6 +7,7 @@ import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { cookieChoicesPage } from './pages/cookie-choices/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { categoryById } from './pages/listing/category-by-id.ts'
@@ -31,6 +32,7 @@ import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
 import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { pagesOfWords } from './pages/words/page.ts'
 import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
@@ -56,6 +58,7 @@ export const pages: readonly Page[] = [
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
+  ...pagesOfWords,
   userPage,
   favouritesPage,
   boardsPage,
@@ -87,6 +90,7 @@ export const pages: readonly Page[] = [
   countryPage,
   experimentsPage,
   experimentPage,
+  cookieChoicesPage,
   logoutPage,
   shopsHomePage,
 ]

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
+import type { Operator } from '#platform/operator.ts'
 import type { SecondCurrency } from '#platform/second-currency.ts'
 import type { PageEvents } from './client/events/page-events.ts'
 import type { PageScript } from './islands/page-script.ts'
@@ -32,6 +33,8 @@ export interface PageScriptAsset extends PageAsset {
 export interface Site {
   /** The product's name as people read it: one configuration value. */
   readonly name: string
+  /** Who runs it; null is what the operator has not said. */
+  readonly operator: Operator
   /** Canonical origin without a slash at its end. */
   readonly url: string
   /** Origin of the calls when they have a host of their own; absent: the site's. */
@@ -41,6 +44,8 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
+  readonly cookieDomain?: string | undefined
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */
@@ -48,6 +53,10 @@ export interface Site {
   readonly styles: PageAsset
   /** Beside it on pages that are about one person (script 'person'). */
   readonly personStyles: PageAsset
+  /** Of the cookie bar, for whoever is asked. */
+  readonly consentStyles: PageAsset
+  /** Beside it on pages that are read. */
+  readonly wordsStyles: PageAsset
   /** For each kind of page its own. */
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */

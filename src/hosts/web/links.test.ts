@@ -147,6 +147,7 @@ const told: Told = {
   labProduct: null,
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
+  wordsVersion: paths.wordsVersion('termos/lojas', 1),
   user: null,
   // Of a single board: its own tests ask for them.
   board: null,

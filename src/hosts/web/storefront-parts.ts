@@ -3,7 +3,7 @@ import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createExperimentSource } from '#domains/flags/contract.ts'
-import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -28,6 +28,7 @@ import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
+import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
@@ -51,8 +52,10 @@ export function storefrontParts(
       variants.flatMap(({ pictures }) => furtherPictures(pictures)),
       'looked',
     )
+  const site = siteOf(parts)
   return {
-    site: siteOf(parts),
+    site,
+    words: openSiteWords(site),
     listings,
     sentences: parts.sentences,
     content: parts.content,
@@ -102,6 +105,7 @@ export function storefrontParts(
     favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
+    consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
@@ -163,15 +167,19 @@ function siteOf({
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
+    operator: config.operator,
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    cookieDomain: cookieDomainOf(config),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    consentStyles: assets.consentStyles,
+    wordsStyles: assets.wordsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),

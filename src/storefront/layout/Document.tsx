@@ -5,6 +5,7 @@ import { Island } from '../islands/Island.tsx'
 import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
+import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
@@ -29,6 +30,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
+  /** A sheet beside the styles: pages that are read have words.css. */
+  readonly sheet?: 'words'
 }
 
 /** What a page says of the document around it. */
@@ -69,7 +72,7 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, events } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, project, events, cookieDomain, consentStyles } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -78,6 +81,7 @@ export function Document({
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
         data-project={project}
+        data-cookies={cookieDomain}
         data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">
@@ -88,6 +92,7 @@ export function Document({
             {skip.text}
           </a>
         )}
+        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookieChoices() }} />
         <BannerStrips strips={furniture.bannerStrips} />
         <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
@@ -136,6 +141,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
       {script === 'person' && (
         <link rel="stylesheet" href={paths.asset(site.personStyles.file)} integrity={site.personStyles.integrity} />
+      )}
+      {head.sheet === 'words' && (
+        <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
       )}
       {hasStrips && (
         <script
