@@ -21,6 +21,7 @@ import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { withoutBuckets } from '#ports/flags/memory-flags.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
@@ -75,6 +76,8 @@ export function storefrontParts(
         [...follower.directory().eshops.byId.values()].map(({ label, ...eshop }) => ({ ...eshop, name: label })),
     },
     flags,
+    bucket: 0,
+    buckets: parts.pageFlags === undefined ? parts.flags : withoutBuckets(parts.pageFlags),
     experiments: createExperimentSource(db),
     log,
     clock,
@@ -162,7 +165,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'features'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -173,6 +176,7 @@ function siteOf({
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    featuresOrigin: origin('features'),
     cookieDomain: cookieDomainOf(config),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
@@ -206,7 +210,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'features'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

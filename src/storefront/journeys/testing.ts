@@ -12,6 +12,7 @@ import { imageRoutes } from '#domains/images/routes.ts'
 import { keepTestPicture, testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
@@ -166,7 +167,9 @@ export async function startTestSite({
     policy: {},
     signRendering: aRendering,
     content: { shown: () => noContent, version: () => '1' },
-    flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+    flags: noFlags,
+    bucket: 0,
+    buckets: withoutBuckets(noFlags),
   })
   routes?.(app)
   await keepTestPicture(folder, SOME_LOGO)

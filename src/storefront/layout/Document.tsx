@@ -72,7 +72,8 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, events, cookieDomain, consentStyles } = useSite()
+  const { apiOrigin, featuresOrigin, likesOrigin, watchdogOrigin, project, events, cookieDomain, consentStyles } =
+    useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -82,6 +83,8 @@ export function Document({
         data-watchdog={watchdogOrigin || undefined}
         data-project={project}
         data-cookies={cookieDomain}
+        data-flags={furniture.flagsKey === null ? undefined : `${featuresOrigin ?? ''}|${furniture.flagsKey}`}
+        data-experiments={furniture.experiments.join() || undefined}
         data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">
