@@ -93,7 +93,6 @@ const { build, styles, personStyles, consentStyles, wordsStyles, scripts, seenSt
 const SHEETS = { styles, personStyles, consentStyles, wordsStyles }
 const ASSETS = { build, ...SHEETS, scripts, seenStripsScript, fontFile, icons, folder: '' }
 
-
 async function aWebServer({
   connection,
   indexFolder,

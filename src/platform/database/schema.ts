@@ -1003,6 +1003,7 @@ export interface WatchdogRequest {
   address: string;
   created_at: Timestamp;
   id: Generated<number>;
+  is_frequent: boolean | null;
   kind: string;
   listing_url: string | null;
   listing_words: string | null;

@@ -8,6 +8,7 @@ import { startBannerStrips } from './banner-strips.ts'
 import { startCookieBar } from './cookie-bar.ts'
 import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
+import { startExperiments } from './experiments/start-experiments.ts'
 import { sendEventsLater } from './events/send-events-later.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
@@ -33,6 +34,7 @@ export function startPage(root: Document): void {
   trackLinks(root)
   tellClickOuts(root)
   sendEventsLater(root)
+  startExperiments(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)

@@ -95,7 +95,7 @@ export function Document({
             {skip.text}
           </a>
         )}
-        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookieChoices() }} />
+        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookies() }} />
         <BannerStrips strips={furniture.bannerStrips} />
         <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
