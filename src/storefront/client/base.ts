@@ -7,6 +7,7 @@ import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
 import { startCookieBar } from './cookie-bar.ts'
 import { startCountrySelect } from './country-select.ts'
+import { startExperiments } from './experiments/start-experiments.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
@@ -31,6 +32,7 @@ export function startPage(root: Document): void {
   openNamedAccordions(root)
   trackLinks(root)
   startEvents(root)
+  startExperiments(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)

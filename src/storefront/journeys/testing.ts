@@ -14,6 +14,7 @@ import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { impressionCall } from '#domains/tracking/calls.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
@@ -171,7 +172,9 @@ export async function startTestSite({
     policy: {},
     signRendering: aRendering,
     content: { shown: () => noContent, version: () => '1' },
-    flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+    flags: noFlags,
+    bucket: 0,
+    buckets: withoutBuckets(noFlags),
   })
   routes?.(app)
   // Every page with cards sends what was seen; journeys look at what is sent, not at what becomes of it.

@@ -72,8 +72,17 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project, events, cookieDomain, consentStyles } =
-    useSite()
+  const {
+    apiOrigin,
+    featuresOrigin,
+    likesOrigin,
+    watchdogOrigin,
+    trackingOrigin,
+    project,
+    events,
+    cookieDomain,
+    consentStyles,
+  } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -84,6 +93,8 @@ export function Document({
         data-tracking={trackingOrigin || undefined}
         data-project={project}
         data-cookies={cookieDomain}
+        data-flags={furniture.flagsKey === null ? undefined : `${featuresOrigin ?? ''}|${furniture.flagsKey}`}
+        data-experiments={furniture.experiments.join() || undefined}
         data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">
