@@ -25,6 +25,7 @@ import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
+import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
@@ -88,6 +89,8 @@ export const pages: readonly Page[] = [
   setPasswordPage,
   countriesPage,
   countryPage,
+  experimentsPage,
+  experimentPage,
   cookieChoicesPage,
   logoutPage,
   contactPage,

@@ -100,6 +100,8 @@ export const pageRoutes = {
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',
+  adminExperiments: '/admin/experiencias',
+  adminExperiment: '/admin/experiencias/:key',
   logout: '/logout',
   contact: '/contacto',
   contactReceived: '/contacto/recebida',

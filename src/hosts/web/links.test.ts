@@ -177,6 +177,9 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of who runs the site alone.
+  adminExperiments: null,
+  adminExperiment: null,
   // Of the shop-storage site, below.
   shopsHome: null,
   shopsContact: null,

@@ -72,7 +72,17 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, events, cookieDomain, consentStyles } = useSite()
+  const {
+    apiOrigin,
+    featuresOrigin,
+    likesOrigin,
+    watchdogOrigin,
+    trackingOrigin,
+    project,
+    events,
+    cookieDomain,
+    consentStyles,
+  } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -80,8 +90,11 @@ export function Document({
         data-api={apiOrigin || undefined}
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
+        data-tracking={trackingOrigin || undefined}
         data-project={project}
         data-cookies={cookieDomain}
+        data-flags={furniture.flagsKey === null ? undefined : `${featuresOrigin ?? ''}|${furniture.flagsKey}`}
+        data-experiments={furniture.experiments.join() || undefined}
         data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">

@@ -8,6 +8,7 @@ import { furnitureVersion } from '../layout/furniture.ts'
 import { makePage, movedPage } from '../render-page.tsx'
 import { withoutTracking } from '../routes/listing-address.ts'
 import { askedOf, factsOf } from './asked-page.ts'
+import { bucketOf, inBucket, keyInBucket } from './page-bucket.ts'
 import { mountForms } from './mount-forms.ts'
 import { type Address, type Elsewhere, movedTo, type Page, type Signpost } from './page.ts'
 import type { Shown } from './asked-and-shown.ts'
@@ -70,7 +71,13 @@ async function answer(
     return sendElsewhere(reply, movedTo(shopsCanonical({ shopsOrigin }, at.canonical)))
   if (withoutTracking(asked.url) !== at.canonical) return sendElsewhere(reply, movedTo(addressAt(place, at.canonical)))
   return page.cache === 'shared' && at.isPrivate !== true
-    ? sendShared({ page, place }, at, request, reply, dependencies)
+    ? sendShared(
+        { page, place },
+        at,
+        request,
+        reply,
+        inBucket(dependencies, bucketOf(request.headers.cookie, dependencies.buckets)),
+      )
     : sendPrivate({ page, place }, at, request, reply, dependencies)
 }
 
@@ -102,7 +109,12 @@ function sendShared(
       : makePage(contentOf(page, shown, dependencies), site, signRendering)
   }
   const version = (): string => `${page.version?.(at, dependencies) ?? site.build}.${furnitureVersion(dependencies)}`
-  return sendPage(request, reply, { key: keyOf(place, page, at), version, make }, dependencies)
+  return sendPage(
+    request,
+    reply,
+    { key: keyInBucket(keyOf(place, page, at), dependencies.bucket), version, make },
+    dependencies,
+  )
 }
 
 /** Another place's page of the same address is another page; a request's address holds no space. */

@@ -64,6 +64,8 @@ const likeness: LikenessOfPages = {
 const users = new Map([
   ['ana', aUser(1, 'Ana')],
   ['rui', aUser(2, 'Rui')],
+  ['ada', { ...aUser(3, 'Ada'), isAdmin: true }],
+  ['ivo', { ...aUser(4, 'Ivo'), isAdmin: true }],
 ])
 const ownData = memoryOwnData({
   publicPerson: async (id) => (id === 7 ? { nickname: 'Ana R.', avatar: null } : null),
@@ -193,6 +195,13 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     url: `/user/email/confirmation/${OPEN_CODE}`,
     gone: `/user/email/confirmation/${GONE_CODE}`,
     unknown: '/user/email/confirmation/x',
+  },
+  adminExperiments: { url: '/admin/experiencias', people: ['session=ada', 'session=ivo'], notAllowed: 'session=ana' },
+  adminExperiment: {
+    url: '/admin/experiencias/button-words',
+    unknown: '/admin/experiencias/nada',
+    people: ['session=ada', 'session=ivo'],
+    notAllowed: 'session=ana',
   },
   register: { url: '/registo' },
   registerConfirmation: {

@@ -26,7 +26,7 @@ export function showPrivately<Props extends object>(
 export function contentOf<Props extends object>(
   { service = 'site', script = 'words', head: headOf, Page: Main }: Presented<Props>,
   { props, ...shown }: Shown<Props>,
-  dependencies: Pick<StorefrontDependencies, 'site' | 'content' | 'flags'>,
+  dependencies: Pick<StorefrontDependencies, 'site' | 'content' | 'flags' | 'bucket' | 'buckets'>,
 ): PageContent {
   const { query, compared, region, skip, ...head } = headOf(props, dependencies.site)
   const main = createElement(Main, props)

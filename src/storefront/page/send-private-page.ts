@@ -9,7 +9,7 @@ import { makePage, type PageContent } from '../render-page.tsx'
 /** What the pages of one person stand on: no cache, no listings. */
 export type PrivatePageDependencies = Pick<
   StorefrontDependencies,
-  'site' | 'policy' | 'signRendering' | 'content' | 'flags'
+  'site' | 'policy' | 'signRendering' | 'content' | 'flags' | 'bucket' | 'buckets'
 >
 
 /** What of a page is not as of others that nobody keeps (page.ts). */

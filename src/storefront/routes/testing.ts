@@ -16,7 +16,9 @@ import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
-import type { FlagsPort } from '#ports/flags/port.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
+import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
+import { memoryExperiments } from '#domains/flags/testing.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
@@ -59,6 +61,7 @@ export interface TestStorefrontOptions {
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly flags?: FlagsPort
+  readonly buckets?: BucketFlags
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
@@ -79,6 +82,10 @@ export interface TestStorefrontOptions {
   readonly serverClock?: Clock
   /** Where it will listen: its own pages may write to it. */
   readonly port?: number
+}
+
+function policyOf({ events }: Site): StorefrontDependencies['policy'] {
+  return { tagOrigins: events?.origins ?? [] }
 }
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
@@ -134,13 +141,16 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     likeness,
     ranking: memoryRanking,
     flags,
+    bucket: 0,
+    buckets: options.buckets ?? withoutBuckets(flags),
+    experiments: someExperiments,
     clock,
     log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
-    policy: {},
+    policy: policyOf(site),
     sitemaps: someSitemaps,
     lab,
     joining,
@@ -248,7 +258,8 @@ const noFavourites: PeopleFavourites = {
   sort: async () => undefined,
 }
 
-const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
+/** One of a goal, of which ten visitors have seen each variation. */
+const someExperiments = memoryExperiments()
 
 /** 404 never existed, 301 was merged into 500, 410 has no live offer left. */
 const someProductPages: ProductSource = {
