@@ -3,7 +3,7 @@ import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
-import type { Accounts, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
+import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -70,6 +70,8 @@ export interface StorefrontDependencies {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  /** Proofs of what people agree to. */
+  readonly consents: ConsentChoices
 }
 
 export interface JoiningSource {

@@ -7,6 +7,7 @@ import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { cookieChoicesPage } from './pages/cookie-choices/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { categoryById } from './pages/listing/category-by-id.ts'
@@ -86,6 +87,7 @@ export const pages: readonly Page[] = [
   setPasswordPage,
   countriesPage,
   countryPage,
+  cookieChoicesPage,
   logoutPage,
   shopsHomePage,
 ]

@@ -84,6 +84,7 @@ export const pageRoutes = {
   publicProfile: '/user/:userId',
   countries: '/paises',
   country: '/paises/:slug',
+  cookieChoices: '/cookies/escolhas',
   register: '/registo',
   registerConfirmation: '/register/confirmation/:userId/:code',
   login: '/login',

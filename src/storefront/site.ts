@@ -44,6 +44,10 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
+  readonly cookieDomain?: string | undefined
+  /** The same for what was seen. */
+  readonly trackingOrigin?: string
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */
@@ -51,6 +55,8 @@ export interface Site {
   readonly styles: PageAsset
   /** Beside it on pages that are about one person (script 'person'). */
   readonly personStyles: PageAsset
+  /** Of the cookie bar, for whoever is asked. */
+  readonly consentStyles: PageAsset
   /** Beside it on pages that are read. */
   readonly wordsStyles: PageAsset
   /** For each kind of page its own. */

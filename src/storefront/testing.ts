@@ -24,6 +24,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     build: 'test',
     styles: { file: 'styles.css', integrity: 'sha384-s' },
     personStyles: { file: 'person-styles.css', integrity: 'sha384-p' },
+    consentStyles: { file: 'consent-styles.css', integrity: 'sha384-c' },
     wordsStyles: { file: 'words-styles.css', integrity: 'sha384-w' },
     scripts: testScripts,
     fontFile: null,

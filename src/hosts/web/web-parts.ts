@@ -16,6 +16,8 @@ import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
+  type ConsentChoices,
+  createConsentChoices,
   createOwnData,
   createTurns,
   currentUser,
@@ -117,6 +119,7 @@ export interface SharedParts extends WebBasis {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  readonly consents: ConsentChoices
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -174,6 +177,7 @@ export function sharedParts(
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
+    consents: createConsentChoices({ db, clock }),
     turns,
     watching: createWatching({
       db,

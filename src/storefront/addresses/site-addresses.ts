@@ -305,6 +305,11 @@ export function country(slug: string): string {
   return `/paises/${slug}`
 }
 
+/** T-01: what may be kept in this browser, for browsers without script; `saved`: says that it was. */
+export function cookieChoices(saved = false): string {
+  return saved ? '/cookies/escolhas?guardado=1' : '/cookies/escolhas'
+}
+
 /** R-13 */
 export function inspirations(): string {
   return '/inspirations'

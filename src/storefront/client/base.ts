@@ -5,6 +5,7 @@ import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { startCookieBar } from './cookie-bar.ts'
 import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
 import { sendEventsLater } from './events/send-events-later.ts'
@@ -38,6 +39,7 @@ export function startPage(root: Document): void {
   startCountrySelect(root)
   closePanelsOnPhones(root)
   startInstallPrompt(root)
+  startCookieBar(root)
   dismissByEscape(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))

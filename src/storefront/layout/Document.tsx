@@ -5,6 +5,7 @@ import { Island } from '../islands/Island.tsx'
 import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
+import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
@@ -71,7 +72,8 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, events } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project, events, cookieDomain, consentStyles } =
+    useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -79,7 +81,9 @@ export function Document({
         data-api={apiOrigin || undefined}
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
+        data-tracking={trackingOrigin || undefined}
         data-project={project}
+        data-cookies={cookieDomain}
         data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">
@@ -90,6 +94,7 @@ export function Document({
             {skip.text}
           </a>
         )}
+        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookies() }} />
         <BannerStrips strips={furniture.bannerStrips} />
         <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>

@@ -175,6 +175,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   undoErase: { url: `/user/apagar/anular?codigo=${'c'.repeat(43)}`, gone: '/user/apagar/anular' },
   eraseUndone: { url: '/user/apagar/anulado' },
   publicProfile: { url: '/user/7', unknown: '/user/8' },
+  cookieChoices: { url: '/cookies/escolhas?guardado=1' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },

@@ -8,7 +8,7 @@ import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
 import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
 import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
-import { type OwnData, identifyBy } from '#domains/identity/contract.ts'
+import { type ConsentChoices, type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
@@ -69,6 +69,8 @@ export interface TestStorefrontOptions {
   /** The likes service, over a test database. */
   readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
   readonly ownData?: OwnData
+  /** Absent: none is kept. */
+  readonly consents?: ConsentChoices
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
@@ -95,6 +97,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     watchBoard = () => () => undefined,
     likesService,
     ownData = memoryOwnData(),
+    consents = { keep: async () => undefined },
     port,
   } = options
   const favourites = { ...noFavourites, ...options.favourites }
@@ -144,9 +147,10 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     watchBoard,
     favourites,
     ownData,
+    consents,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  callsOfPeople(app, { people, favourites, likesService })
+  callsOfPeople(app, { people, favourites, likesService, consents })
   searchRoutes(app, {
     listings,
     sentences,
@@ -167,11 +171,18 @@ function callsOfPeople(
     people,
     favourites,
     likesService,
-  }: { people: PeopleSource; favourites: PeopleFavourites; likesService: TestStorefrontOptions['likesService'] },
+    consents,
+  }: {
+    people: PeopleSource
+    favourites: PeopleFavourites
+    likesService: TestStorefrontOptions['likesService']
+    consents: ConsentChoices
+  },
 ): void {
   identityRoutes(app, {
     currentUser: people.current,
     viewed: nothingViewed,
+    consents,
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
