@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSite } from '../../testing.ts'
 import { openSiteWords } from '../../words/open-site-words.ts'
-import { linkWords } from './link-words.ts'
+import { linkWords } from '../../words/link-words.ts'
 import { nextArticle, WIKI_FOLDER, wikiTopics } from './wiki-topics.ts'
 
 const words = openSiteWords(aSite({}))
