@@ -63,6 +63,7 @@ export function browserConfig({
   const entries = [
     ['styles', 'src/storefront/styles.css'] as const,
     ['person-styles', 'src/storefront/person.css'] as const,
+    ['service-worker', 'src/storefront/service-worker/service-worker.ts'] as const,
     ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
     ...pages,
   ]

@@ -85,8 +85,8 @@ export async function aMarketplace(
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const { build, styles, personStyles, scripts, seenStripsScript, fontFile, icons } = aSite()
-const ASSETS = { build, styles, personStyles, scripts, seenStripsScript, fontFile, icons, folder: '' }
+const { build, styles, personStyles, scripts, seenStripsScript, serviceWorker, fontFile, icons } = aSite()
+const ASSETS = { build, styles, personStyles, scripts, seenStripsScript, serviceWorker, fontFile, icons, folder: '' }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

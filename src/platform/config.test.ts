@@ -102,6 +102,7 @@ describe('the configuration', () => {
         POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002',
         POISO_FLAGS: '/f.json',
         POISO_PICTURE_PACE: '0',
+        POISO_SERVICE_WORKER: 'off',
         POISO_CLOCK: '2026-12-20T10:00:00Z',
         FAILPOINT: 'import.publish:kill',
       }),
@@ -118,6 +119,7 @@ describe('the configuration', () => {
         { host: '[::1]', port: 4002 },
       ],
       picturePace: 0,
+      serviceWorker: false,
       clockStart: '2026-12-20T10:00:00Z',
       failpoint: 'import.publish:kill',
     })
@@ -152,6 +154,7 @@ describe('the configuration', () => {
     ['POISO_PICTURE_PACE', '-1'],
     ['POISO_PICTURE_PACE', '1001'],
     ['POISO_PICTURE_PACE', '1.5'],
+    ['POISO_SERVICE_WORKER', 'no'],
     ['POISO_DEMO_PORT', 'x'],
     ['POISO_CLOCK', 'tomorrow'],
     ['POISO_CLOCK', '2026-13-01'],

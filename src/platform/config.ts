@@ -66,6 +66,8 @@ export interface Config {
   readonly demoPort: number
   /** Shops' pictures a second that are fetched though no page waits for them; 0: none. */
   readonly picturePace: number
+  /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
+  readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */
   readonly studioUrl: string | null
   /** The countries that the footer offers, this one first. Empty: no choice is shown. */
@@ -107,6 +109,7 @@ export const VARIABLES = [
   'POISO_DEMO',
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
+  'POISO_SERVICE_WORKER',
   'POISO_STUDIO',
   'POISO_COUNTRIES',
   'POISO_SECOND_CURRENCY',
@@ -174,6 +177,8 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
+    serviceWorker:
+      readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     flagsFile: read('POISO_FLAGS'),
     model: readModel(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),

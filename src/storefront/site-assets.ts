@@ -19,13 +19,20 @@ export function siteAssets({
   files,
 }: AssetManifest): Pick<
   Site,
-  'styles' | 'personStyles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'
+  'styles' | 'personStyles' | 'scripts' | 'seenStripsScript' | 'serviceWorker' | 'fontFile' | 'icons' | 'build'
 > {
   const missing = pageScripts.filter((name) => scripts[name] === undefined)
   const seenStripsScript = scripts['seen-strips']
-  if (styles === undefined || personStyles === undefined || seenStripsScript === undefined || missing.length > 0)
+  const serviceWorker = scripts['service-worker']
+  if (
+    styles === undefined ||
+    personStyles === undefined ||
+    seenStripsScript === undefined ||
+    serviceWorker === undefined ||
+    missing.length > 0
+  )
     throw new Error(
-      `assets.json has no ${['styles', 'person-styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
   // Islands are named inside the scripts, so that theirs are all names that count.
@@ -35,6 +42,7 @@ export function siteAssets({
     personStyles,
     scripts: scripts as Site['scripts'],
     seenStripsScript,
+    serviceWorker,
     fontFile: font,
     icons: iconsAmong(files),
     build: hash('sha1', names, 'base64url').slice(0, 24),

@@ -51,6 +51,8 @@ export interface Site {
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */
   readonly seenStripsScript: PageAsset
+  /** T-06: the service worker; null: switched off, and browsers that have one are told to end it. */
+  readonly serviceWorker: PageAsset | null
   /** The header's link to the studio; null: none. */
   readonly studioUrl: string | null
   /** What the footer's choice of country offers, this one first. */

@@ -21,6 +21,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null },
+    serviceWorker: { file: 'service-worker.js', integrity: 'sha384-w' },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
     studioUrl: null,
     secondCurrency: null,

@@ -162,6 +162,7 @@ function siteOf({
     personStyles: assets.personStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
+    serviceWorker: config.serviceWorker ? assets.serviceWorker : null,
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,

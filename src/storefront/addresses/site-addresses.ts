@@ -233,6 +233,16 @@ export function inspirations(): string {
   return '/inspirations'
 }
 
+/** T-06 */
+export function serviceWorker(): string {
+  return '/sw.js'
+}
+
+/** T-06: shown without a connection. */
+export function offline(): string {
+  return '/sem-ligacao'
+}
+
 export function webManifest(): string {
   return '/manifest.webmanifest'
 }

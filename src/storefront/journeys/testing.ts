@@ -13,6 +13,7 @@ import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
+import { serviceWorkerRoute } from '../routes/service-worker-route.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import type { Site } from '../site.ts'
 import { siteAssets } from '../site-assets.ts'
@@ -37,14 +38,18 @@ export interface JourneyPage {
   readonly complaints: string[]
 }
 
-/** A page of its own for one journey. `expected`: errors that belong to what the journeys do (an answer of 404). */
+/**
+ * A page of its own for one journey. `expected`: errors that belong to what the journeys do (an answer of 404). The site's service worker is
+ * kept out: it answers and keeps requests that journeys watch and count, and asks for pages of its own. Its own journeys let it in
+ * (journeys/app).
+ */
 export async function openJourney(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
   { expected, prepare }: { expected: RegExp; prepare?(context: BrowserContext): Promise<unknown> },
 ): Promise<JourneyPage> {
-  const context = await browser.newContext({ ...options, baseURL: origin, locale: 'pt-PT' })
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options, baseURL: origin, locale: 'pt-PT' })
   await prepare?.(context)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -116,6 +121,8 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
   routes?(app: FastifyInstance): void
+  /** Where it listens; absent: anywhere. A second site on the port of the first is its next deploy. */
+  readonly port?: number
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -126,6 +133,7 @@ export async function startTestSite({
   isReactTalkative = false,
   secondCurrency = null,
   routes,
+  port: wantedPort = 0,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
@@ -135,7 +143,7 @@ export async function startTestSite({
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
-  const port = await freePort(0)
+  const port = wantedPort === 0 ? await freePort(0) : wantedPort
   const { app } = testStorefront({ ...options, site, port })
   devRoutes(app, {
     site,
@@ -148,6 +156,7 @@ export async function startTestSite({
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
+  serviceWorkerRoute(app, { folder: join(folder, 'assets'), site })
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin,

@@ -69,7 +69,7 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, project, serviceWorker } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -78,6 +78,7 @@ export function Document({
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
         data-project={project}
+        data-worker={serviceWorker === null ? 'off' : undefined}
       >
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo

@@ -41,7 +41,12 @@ afterAll(async () => {
 })
 
 async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...options,
+    baseURL: site.origin,
+    locale: 'pt-PT',
+  })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

@@ -83,7 +83,12 @@ async function visit(
   path: string,
   journey: (page: Page, errors: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...options,
+    baseURL: site.origin,
+    locale: 'pt-PT',
+  })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {
