@@ -147,6 +147,9 @@ const told: Told = {
   labProduct: null,
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
+  // Of the build: its own journeys ask for it.
+  serviceWorker: null,
+  shareCard: paths.shareCard('0123456789', '/produtos/sofas'),
   user: null,
   // Of a single board: its own tests ask for them.
   board: null,

@@ -55,6 +55,7 @@ export function storefrontParts(
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
+    shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: {
       load: async (variantIds) => {

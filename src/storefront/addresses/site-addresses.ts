@@ -233,6 +233,11 @@ export function inspirations(): string {
   return '/inspirations'
 }
 
+/** U-08: what is shown of a page that is shared. */
+export function shareCard(version: string, path: string): string {
+  return `/partilha/${version}${path === '/' ? '/poiso' : path}.jpg`
+}
+
 /** T-06 */
 export function serviceWorker(): string {
   return '/sw.js'

@@ -19,6 +19,7 @@ import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { type PageName, paths } from '../../paths.ts'
 import { readListingAddress } from '../../routes/listing-address.ts'
+import { hasShareCard, listingShare } from '../../seo/share-card.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import type { EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
 import { eshopCards, type EshopFacts } from '../eshops/load.ts'
@@ -87,6 +88,7 @@ function listingAt(
       description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
       canonical: view.canonicalUrl,
       robots: isLasting(lead ?? null) ? view.robots : 'noindex, follow',
+      share: hasShareCard(view) ? listingShare(view) : null,
       prev: view.pages.prev,
       next: view.pages.next,
       jsonLd: [breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
