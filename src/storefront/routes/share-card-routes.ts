@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { isAwaitedPath } from '#domains/images/contract.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { listingNames } from '../pages/listing/listing-names.ts'
 import { loadListing } from '../pages/listing/load.ts'
@@ -102,7 +101,7 @@ async function findListing(path: string, dependencies: StorefrontDependencies) {
     facts: listingShare(view),
     pictures: async () => {
       const cards = await listings.cards(view.answer.hits.slice(0, 4), 'mainland', clickSources.other)
-      return cards.flatMap(({ image }) => (image === null || isAwaitedPath(image.id) ? [] : [image.id]))
+      return cards.flatMap(({ image }) => image?.id ?? [])
     },
   }
 }

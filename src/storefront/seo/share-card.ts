@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isAwaitedPath, type ShareCard } from '#domains/images/contract.ts'
+import type { ShareCard } from '#domains/images/contract.ts'
 import { countOf, formatCents, formatEuros } from '../copy/format.ts'
 import { words } from '../copy/labels.ts'
 import type { ListingView } from '../pages/listing/load.ts'
@@ -19,7 +19,7 @@ const MOST_PICTURES = 4
 export const siteShare: ShareFacts = {
   title: 'Móveis e decoração de muitas lojas',
   figure: null,
-  note: 'O preço já com a entrega, e uma palavra honesta sobre os descontos',
+  note: 'O total com entrega e descontos verificados',
   shows: '',
 }
 
@@ -30,17 +30,14 @@ export function productShare(view: ProductView): ShareFacts {
   return {
     title: view.title,
     figure: shops === 0 ? null : `${shops === 1 ? '' : 'desde '}${formatCents(lowest)}`,
-    note: shops === 0 ? 'Sem ofertas neste momento' : `em ${countOf(shops, words.eshop)}, com o total entregue`,
+    note: shops === 0 ? 'Sem ofertas neste momento' : `em ${countOf(shops, words.eshop)}. Veja o total com entrega.`,
     shows: productPictures(view).join(),
   }
 }
 
-/** Its leading picture; one that is still awaited is none. */
+/** Its leading picture. */
 export function productPictures({ gallery }: Pick<ProductView, 'gallery'>): string[] {
-  return gallery
-    .map(({ image }) => image.id)
-    .filter((id) => !isAwaitedPath(id))
-    .slice(0, 1)
+  return gallery.slice(0, 1).map(({ image }) => image.id)
 }
 
 /** Listings that search engines know have one: so many addresses there are, and no more. */

@@ -48,9 +48,14 @@ export async function drawShareCard(card: ShareCard, pictures: readonly Buffer[]
     at(EDGE, 532, oneLine(card.note, width, 30), { weight: 'text', size: 30, color: SOFT }),
   ])
   return sharp(Buffer.from(ground(pictures.length === 0))).composite([
-    ...pictures.map((input, index) => ({ input, left: boxes[index]?.left ?? 0, top: boxes[index]?.top ?? 0 })),
+    ...(await Promise.all(pictures.map((picture, index) => inPlace(picture, boxes[index] as Box)))),
     ...texts,
   ])
+}
+
+/** Pictures come in their box's shape, and smaller where there is no more of them. */
+async function inPlace(picture: Buffer, { left, top, width, height }: Box): Promise<OverlayOptions> {
+  return { input: await sharp(picture).resize(width, height).toBuffer(), left, top }
 }
 
 function titleLines(title: string, width: number): Promise<OverlayOptions>[] {

@@ -29,10 +29,16 @@ export function writable(text: string): string {
   const known = Array.from(text.normalize('NFC'), (character) => {
     if (has(character)) return character
     if (/\s/.test(character)) return ' '
-    return Array.from(character.normalize('NFKD')).filter(has).join('')
+    const plain = STROKED[character] ?? character.normalize('NFKD')
+    return Array.from(plain)
+      .filter((each) => has(each) && !/\p{Mark}/u.test(each))
+      .join('')
   })
   return known.join('').replaceAll(/\s+/g, ' ').trim()
 }
+
+/** Unicode takes no stroke off. */
+const STROKED: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }
 
 export interface Letters {
   readonly weight: Weight
