@@ -18,6 +18,7 @@ import { productDeliveriesPage, productDetailVariant, productOffersPage, product
 import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
 import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
+import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
@@ -50,6 +51,7 @@ export const pages: readonly Page[] = [
   productDeliveriesPage,
   productWhyPage,
   howWeRankPage,
+  offlinePage,
   notTheSamePage,
   looksTheSamePage,
   similarPage,

@@ -43,6 +43,7 @@ export const pageRoutes = {
   productDeliveries: '/produto/:name/entregas',
   productWhy: '/produto/:name/porque',
   howWeRank: '/como-ordenamos',
+  offline: '/sem-ligacao',
   productDetailVariant: '/produto/v/:name',
   notTheSame: '/produto/:name/nao-e-o-mesmo',
   looksTheSame: '/produto/:name/parece-o-mesmo',

@@ -72,6 +72,8 @@ export interface Site {
   readonly seenStripsScript: PageAsset
   /** What pages do with their events; null: they tell the page itself alone. */
   readonly events: PageEvents | null
+  /** T-06: the service worker; null: switched off, and browsers that have one are told to end it. */
+  readonly serviceWorker: PageAsset | null
   /** The header's link to the studio; null: none. */
   readonly studioUrl: string | null
   /** What the footer's choice of country offers, this one first. */

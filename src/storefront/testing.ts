@@ -29,6 +29,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null },
+    serviceWorker: { file: 'service-worker.js', integrity: 'sha384-w' },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
     shopsUrl: '/lojas-site',
     shopsOrigin: 'http://localhost:3000/lojas-site',

@@ -64,6 +64,7 @@ export function storefrontParts(
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
+    shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: {
       load: async (variantIds) => {
@@ -192,6 +193,7 @@ function siteOf({
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),
+    serviceWorker: config.serviceWorker ? assets.serviceWorker : null,
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,

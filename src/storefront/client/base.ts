@@ -2,6 +2,7 @@ import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
+import { startApp } from './app/start-app.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
@@ -41,6 +42,7 @@ export function startPage(root: Document): void {
   startInstallPrompt(root)
   startCookieBar(root)
   dismissByEscape(root)
+  startApp(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
 }

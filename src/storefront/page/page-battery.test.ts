@@ -120,6 +120,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   priceDrops: { url: '/price-drops/sofas', unknown: '/price-drops/nada' },
   search: { url: '/search?q=mesa' },
   rooms: { url: '/produtos/divisoes' },
+  offline: { url: '/sem-ligacao' },
   eshops: { url: '/lojas' },
   manufacturers: { url: '/fabricantes' },
   manufacturer: { url: '/fabricantes/alvor', unknown: '/fabricantes/nada' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
-import { imageAddress } from '#domains/images/contract.ts'
+import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
@@ -60,6 +60,7 @@ export interface TestStorefrontOptions {
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
+  readonly shareCards?: ShareCards
   readonly flags?: FlagsPort
   readonly buckets?: BucketFlags
   readonly lab?: FeedLab
@@ -97,6 +98,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     comparisons = memoryComparisons,
     content = {},
     likeness = noLikeness,
+    shareCards = someCards,
     flags = noFlags,
     lab = emptyLab,
     joining = { keep: async () => true },
@@ -139,6 +141,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     products,
     comparisons,
     likeness,
+    shareCards,
     ranking: memoryRanking,
     flags,
     bucket: 0,
@@ -218,6 +221,9 @@ const names = {
 
 /** Nobody has agreed to it. */
 const nothingViewed = { isKept: async () => false, keep: async () => null }
+
+/** Nothing is drawn. */
+const someCards: ShareCards = { draw: async () => ({ jpeg: Buffer.from('card'), isWhole: true }) }
 
 /** No picture is here. */
 const noLikeness: LikenessOfPages = {
