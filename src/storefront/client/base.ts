@@ -2,16 +2,17 @@ import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
+import { startApp } from './app/start-app.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
 import { startCookieBar } from './cookie-bar.ts'
-import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
-import { sendEventsLater } from './events/send-events-later.ts'
+import { startExperiments } from './experiments/start-experiments.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
+import { startEvents } from './start-events.ts'
 import { startStickyHeader } from './sticky-header.ts'
 import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
@@ -31,8 +32,8 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
-  tellClickOuts(root)
-  sendEventsLater(root)
+  startEvents(root)
+  startExperiments(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)
@@ -41,6 +42,7 @@ export function startPage(root: Document): void {
   startInstallPrompt(root)
   startCookieBar(root)
   dismissByEscape(root)
+  startApp(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
 }

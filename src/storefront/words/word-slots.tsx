@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shopSlots } from './shop-slots.tsx'
 import { CookieChoice } from './slots/CookieChoice.tsx'
 import { CookieTables } from './slots/CookieTables.tsx'
 import { DiscountExample } from './slots/DiscountExample.tsx'
@@ -11,4 +12,5 @@ export const wordSlots: Readonly<Record<string, () => ReactNode>> = {
   'tabela-de-cookies': CookieTables,
   'tabela-de-dados': KeptOfAccounts,
   'tabela-de-visitas': KeptOfVisitors,
+  ...shopSlots,
 }

@@ -3,6 +3,7 @@ import { FETCH_EVERY_HOURS } from '#domains/feeds/contract.ts'
 import { EXPORT_KEPT_DAYS, UNDO_DAYS } from '#domains/identity/contract.ts'
 import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import type { Site } from '../site.ts'
+import { shopValues } from './shop-values.ts'
 
 /** G-04: changed terms are announced so long before (Regulation 2019/1150, article 3). */
 export const NOTICE_DAYS = 15
@@ -28,5 +29,6 @@ export function wordValues({
     'dias-de-anulacao': String(UNDO_DAYS),
     'dias-da-copia': String(EXPORT_KEPT_DAYS),
     'dias-de-mensagens': String(CONTACT_LIMITS.keptDays),
+    ...shopValues,
   }
 }

@@ -37,6 +37,7 @@ async function mainOf(url: string, of = app): Promise<string> {
 
 function textOf(html: string): string {
   return html
+    .replaceAll('<!-- -->', '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
