@@ -5,6 +5,7 @@ import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { attributeVisit } from './attribute-visit.ts'
 import { startCookieBar } from './cookie-bar.ts'
 import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
@@ -40,6 +41,7 @@ export function startPage(root: Document): void {
   closePanelsOnPhones(root)
   startInstallPrompt(root)
   startCookieBar(root)
+  attributeVisit()
   dismissByEscape(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
