@@ -46,6 +46,8 @@ export interface Site {
   readonly watchdogOrigin?: string
   /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
   readonly cookieDomain?: string | undefined
+  /** The same for what was seen. */
+  readonly trackingOrigin?: string
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */

@@ -160,7 +160,7 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog'): string =>
+  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'tracking'): string =>
     config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
   const [images, click] = [origin('images'), origin('click')]
   return {
@@ -172,6 +172,7 @@ function siteOf({
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
     cookieDomain: cookieDomainOf(config),
+    trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
@@ -204,7 +205,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

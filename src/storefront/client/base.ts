@@ -7,12 +7,11 @@ import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
 import { attributeVisit } from './attribute-visit.ts'
 import { startCookieBar } from './cookie-bar.ts'
-import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
-import { sendEventsLater } from './events/send-events-later.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
+import { startEvents } from './start-events.ts'
 import { startStickyHeader } from './sticky-header.ts'
 import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
@@ -32,8 +31,7 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
-  tellClickOuts(root)
-  sendEventsLater(root)
+  startEvents(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)

@@ -11,6 +11,8 @@ import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { keepTestPicture, testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
+import { impressionCall } from '#domains/tracking/calls.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
@@ -136,6 +138,7 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
   readonly secondCurrency?: Site['secondCurrency']
+  readonly events?: Site['events']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
@@ -149,6 +152,7 @@ export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
   secondCurrency = null,
+  events = null,
   routes,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
@@ -156,6 +160,7 @@ export async function startTestSite({
   const site = aSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
+    events,
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
@@ -169,6 +174,8 @@ export async function startTestSite({
     flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   })
   routes?.(app)
+  // Every page with cards sends what was seen; journeys look at what is sent, not at what becomes of it.
+  mountCall(app, impressionCall, () => undefined)
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })

@@ -72,7 +72,8 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, events, cookieDomain, consentStyles } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project, events, cookieDomain, consentStyles } =
+    useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -80,6 +81,7 @@ export function Document({
         data-api={apiOrigin || undefined}
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
+        data-tracking={trackingOrigin || undefined}
         data-project={project}
         data-cookies={cookieDomain}
         data-events={events === null ? undefined : JSON.stringify(events)}

@@ -79,6 +79,10 @@ export interface TestStorefrontOptions {
   readonly port?: number
 }
 
+function policyOf({ events }: Site): StorefrontDependencies['policy'] {
+  return { tagOrigins: events?.origins ?? [] }
+}
+
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export function testStorefront(options: TestStorefrontOptions = {}) {
   const {
@@ -137,7 +141,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
-    policy: {},
+    policy: policyOf(site),
     sitemaps: someSitemaps,
     lab,
     joining,
