@@ -64,8 +64,8 @@ function hostOf(referrer: string): string | null {
 
 /** At whole characters: half of one cannot be written down. */
 function cut(text: string): string {
-  return [...text.slice(0, MOST_ATTRIBUTION_CHARS * 2)]
-    .filter((each) => !/[\p{C}]/u.test(each))
+  return Array.from(text.slice(0, MOST_ATTRIBUTION_CHARS * 2))
+    .filter((each) => !/\p{C}/u.test(each))
     .slice(0, MOST_ATTRIBUTION_CHARS)
     .join('')
 }
