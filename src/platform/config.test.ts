@@ -136,6 +136,7 @@ describe('the configuration', () => {
         POISO_METRICS: 'local',
         POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002',
         POISO_PICTURE_PACE: '0',
+        POISO_SERVICE_WORKER: 'off',
         POISO_CLOCK: '2026-12-20T10:00:00Z',
         FAILPOINT: 'import.publish:kill',
       }),
@@ -152,6 +153,7 @@ describe('the configuration', () => {
         { host: '[::1]', port: 4002 },
       ],
       picturePace: 0,
+      serviceWorker: false,
       clockStart: '2026-12-20T10:00:00Z',
       failpoint: 'import.publish:kill',
     })
@@ -186,6 +188,7 @@ describe('the configuration', () => {
     ['POISO_PICTURE_PACE', '-1'],
     ['POISO_PICTURE_PACE', '1001'],
     ['POISO_PICTURE_PACE', '1.5'],
+    ['POISO_SERVICE_WORKER', 'no'],
     ['POISO_DEMO_PORT', 'x'],
     ['POISO_CLOCK', 'tomorrow'],
     ['POISO_CLOCK', '2026-13-01'],

@@ -95,6 +95,9 @@ const built = {
   countries: paths.countries(),
   country: paths.country('espanha'),
   inspirations: paths.inspirations(),
+  shareCard: paths.shareCard('0123456789', '/produtos/sofas'),
+  serviceWorker: paths.serviceWorker(),
+  offline: paths.offline(),
   webManifest: paths.webManifest(),
   register: paths.register(),
   registerConfirmation: paths.registerConfirmation(7, 'c0de'),
@@ -113,7 +116,15 @@ const built = {
   userEmail: paths.userEmail(),
   userEmailConfirmation: paths.userEmailConfirmation('c0de'),
   logout: paths.logout(),
+  contact: paths.contact(),
+  contactReceived: paths.contactReceived(),
+  adminExperiments: paths.adminExperiments(),
+  adminExperiment: paths.adminExperiment('button-words'),
   shopsHome: paths.shopsHome(),
+  shopsContact: paths.shopsContact(),
+  shopsContactReceived: paths.shopsContactReceived(),
+  wikiHome: paths.wikiHome(),
+  wiki: paths.wiki('formatos'),
 }
 
 const addresses = {
@@ -210,6 +221,9 @@ const addresses = {
   countries: '/paises',
   country: '/paises/espanha',
   inspirations: '/inspirations',
+  shareCard: '/partilha/0123456789/produtos/sofas.jpg',
+  serviceWorker: '/sw.js',
+  offline: '/sem-ligacao',
   webManifest: '/manifest.webmanifest',
   register: '/registo',
   registerConfirmation: '/register/confirmation/7/c0de',
@@ -228,7 +242,15 @@ const addresses = {
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/c0de',
   logout: '/logout',
+  contact: '/contacto',
+  contactReceived: '/contacto/recebida',
+  adminExperiments: '/admin/experiencias',
+  adminExperiment: '/admin/experiencias/button-words',
   shopsHome: '/',
+  shopsContact: '/contact-form',
+  shopsContactReceived: '/contact-form/received',
+  wikiHome: '/wiki',
+  wiki: '/wiki/formatos',
 }
 
 test('R-22 every address of the site comes from one table', () => {

@@ -501,6 +501,24 @@ export async function evaluateFeatures(configuration: Configuration, parameters:
   return (await (await sendCall(configuration, evaluateFeaturesCall, parameters, init)).json()) as EvaluateFeaturesAnswer
 }
 
+export interface ViewedExperimentsParameters {
+  readonly ex: string
+}
+const viewedExperimentsCall: CallDescription = { operationId: 'viewedExperiments',  method: 'GET',  path: '/api/v2/viewed-experiments',  required: ['ex'],  query: ['ex'],  body: null }
+/** Records that variations of experiments have been seen (GET /api/v2/viewed-experiments). */
+export async function viewedExperiments(configuration: Configuration, parameters: ViewedExperimentsParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, viewedExperimentsCall, parameters, init)
+}
+
+export interface ExperimentEventParameters {
+  readonly requestBody: { readonly name: string; readonly params?: {  } }
+}
+const experimentEventCall: CallDescription = { operationId: 'experimentEvent',  method: 'POST',  path: '/api/v2/experiment-event',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Records a result of experiments (POST /api/v2/experiment-event). */
+export async function experimentEvent(configuration: Configuration, parameters: ExperimentEventParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, experimentEventCall, parameters, init)
+}
+
 export interface ImpressionParameters {
   readonly requestBody: { readonly project: string; readonly impressions: readonly Impression[] }
 }

@@ -315,13 +315,23 @@ export function inspirations(): string {
   return '/inspirations'
 }
 
-export function webManifest(): string {
-  return '/manifest.webmanifest'
+/** U-08: what is shown of a page that is shared. */
+export function shareCard(version: string, path: string): string {
+  return `/partilha/${version}${path === '/' ? '/poiso' : path}.jpg`
 }
 
-/** R-20: the home page of the shop-storage host. */
-export function shopsHome(): string {
-  return '/'
+/** T-06 */
+export function serviceWorker(): string {
+  return '/sw.js'
+}
+
+/** T-06: shown without a connection. */
+export function offline(): string {
+  return '/sem-ligacao'
+}
+
+export function webManifest(): string {
+  return '/manifest.webmanifest'
 }
 
 export function sitemapIndex(): string {

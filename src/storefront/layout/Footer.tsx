@@ -33,9 +33,14 @@ export function Footer() {
             </li>
           </Links>
         </FooterPanel>
-        <FooterPanel title="Para lojas">
-          <Links of={eshopLinks} />
-        </FooterPanel>
+        <div>
+          <FooterPanel title="Para lojas">
+            <Links of={eshopLinks} />
+          </FooterPanel>
+          <FooterPanel title="Informação">
+            <Links of={wordLinks} />
+          </FooterPanel>
+        </div>
       </div>
     </footer>
   )
@@ -60,12 +65,33 @@ const shopperLinks = [
   ['Todos os produtos', paths.allProducts()],
   ['Divisões da casa', paths.rooms()],
   ...moreLinks,
+  ['Sobre nós', paths.about()],
+  ['Carreiras', paths.careers()],
+  ['Imprensa', paths.press()],
+  ['Contacto', paths.contact()],
 ] as const
 
 const eshopLinks = [
   ['Experimente o seu feed', paths.commercialEshop()],
   ['Adicionar uma loja', paths.addShop()],
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
+  ['Termos das lojas', paths.termsOfShops()],
+] as const
+
+/** G-08, U-09: what the law wants to be found from everywhere. The European platform for disputes has ended. */
+const wordLinks = [
+  ['Termos', paths.terms()],
+  ['Utilização', paths.termsOfUse()],
+  ['Comércio', paths.termsOfTrade()],
+  ['Avaliações', paths.reviewPolicy()],
+  ['Privacidade', paths.privacy()],
+  ['Política de cookies', paths.cookies()],
+  ['Como ordenamos', paths.howWeRank()],
+  ['Como calculamos os descontos', paths.howWeDiscount()],
+  ['Acessibilidade', paths.accessibility()],
+  ['Serviços digitais', paths.digitalServices()],
+  ['Resolução de litígios', paths.complaints()],
+  ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
 function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {

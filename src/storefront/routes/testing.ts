@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
-import { imageAddress } from '#domains/images/contract.ts'
+import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
@@ -16,7 +16,9 @@ import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
-import type { FlagsPort } from '#ports/flags/port.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
+import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
+import { memoryExperiments } from '#domains/flags/testing.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
@@ -27,6 +29,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -57,10 +60,13 @@ export interface TestStorefrontOptions {
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
+  readonly shareCards?: ShareCards
   readonly flags?: FlagsPort
+  readonly buckets?: BucketFlags
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
@@ -92,9 +98,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     comparisons = memoryComparisons,
     content = {},
     likeness = noLikeness,
+    shareCards = someCards,
     flags = noFlags,
     lab = emptyLab,
     joining = { keep: async () => true },
+    contact = memoryContact,
     people = nobody,
     boards = memoryBoards,
     watches = memoryWatches,
@@ -133,8 +141,12 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     products,
     comparisons,
     likeness,
+    shareCards,
     ranking: memoryRanking,
     flags,
+    bucket: 0,
+    buckets: options.buckets ?? withoutBuckets(flags),
+    experiments: someExperiments,
     clock,
     log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
@@ -145,6 +157,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     sitemaps: someSitemaps,
     lab,
     joining,
+    contact,
     people,
     boards,
     watches,
@@ -209,6 +222,9 @@ const names = {
 /** Nobody has agreed to it. */
 const nothingViewed = { isKept: async () => false, keep: async () => null }
 
+/** Nothing is drawn. */
+const someCards: ShareCards = { draw: async () => ({ jpeg: Buffer.from('card'), isWhole: true }) }
+
 /** No picture is here. */
 const noLikeness: LikenessOfPages = {
   nearest: async () => [],
@@ -248,7 +264,8 @@ const noFavourites: PeopleFavourites = {
   sort: async () => undefined,
 }
 
-const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
+/** One of a goal, of which ten visitors have seen each variation. */
+const someExperiments = memoryExperiments()
 
 /** 404 never existed, 301 was merged into 500, 410 has no live offer left. */
 const someProductPages: ProductSource = {
