@@ -23,7 +23,8 @@ function aBrowser(cookies: Readonly<Record<string, string>> = {}) {
     const page = new EventTarget()
     tabs.push(page)
     const tell = (key: string, newValue: string | null) => {
-      for (const tab of tabs) if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+      for (const tab of tabs)
+        if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     }
     const storage = { read: () => null, write: (key: string, text: string | null) => (tell(key, text), null) }
     return createConsentStore({ jar, storage, page: page as never, root: page as never, newId: () => ID })

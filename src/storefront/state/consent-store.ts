@@ -7,12 +7,12 @@ import {
   consentIdIn,
   consentIn,
   chosenKinds,
-  newConsentId,
   PROOF_COOKIE,
   readConsent,
   writeConsent,
   writeProof,
 } from '#domains/identity/rules/consent.ts'
+import { randomId } from '#platform/random-id.ts'
 import type { CookieJar } from './cookie.ts'
 import { browserStorage, type BrowserStorage } from './browser-storage.ts'
 import { keepSiteCookie } from './site-cookie.ts'
@@ -51,7 +51,7 @@ export function createConsentStore({
   storage = browserStorage(),
   page = window,
   root = document,
-  newId = newConsentId,
+  newId = randomId,
 }: ConsentSurroundings = {}): ConsentStore {
   const listeners = new Set<() => void>()
   let shown = consentIn(jar.cookie)

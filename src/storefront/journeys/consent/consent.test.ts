@@ -187,7 +187,7 @@ describe('M-08 choosing', () => {
               let sum = 0
               new PerformanceObserver((list) => {
                 for (const { value, hadRecentInput } of list.getEntries() as unknown as LayoutShift[])
-                if (!hadRecentInput) sum += value
+                  if (!hadRecentInput) sum += value
               }).observe({ type: 'layout-shift', buffered: true })
               requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
             }),
