@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, PROOF_COOKIE } from '#domains/identity/rules/consent.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
+import { someProducts } from '../../testing.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
 import { startTagServer, type TagMood } from './tag-server.ts'
 
@@ -70,14 +71,52 @@ async function eventsSent(page: Page): Promise<unknown[]> {
   return ((await layerOf(page)) ?? []).slice(3)
 }
 
-/** Once the code of events has come. */
+/** Once the code of events has come: it asks for what tells of them when it listens itself. */
 async function isListening(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/send-events-')),
+    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/show-events-')),
     null,
     PATIENCE,
   )
+}
+
+/** For each event that the manager got: what was being answered then. */
+function pushesOf(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => (window as unknown as { tagPushes: (string | null)[] }).tagPushes)
+}
+
+/** Purchases that presses of such links tell; the presses lead nowhere. */
+async function purchasesOf(page: Page, links: string): Promise<{ variant: number; value: number }[]> {
+  await isListening(page)
+  return page.evaluate((selector) => {
+    const told: { variant: number; value: number }[] = []
+    const note = (event: Event): void => {
+      const { variant, value } = (event as CustomEvent<{ variant: number; value: number }>).detail
+      told.push({ variant, value })
+    }
+    const stop = (event: Event): void => event.preventDefault()
+    document.addEventListener('poiso:event', note)
+    addEventListener('click', stop)
+    for (const link of document.querySelectorAll<HTMLElement>(selector)) link.click()
+    removeEventListener('click', stop)
+    document.removeEventListener('poiso:event', note)
+    return told
+  }, links)
+}
+
+async function expectPricesOfRows(page: Page, links: string): Promise<void> {
+  const said = await page
+    .locator(links)
+    .evaluateAll((all) => all.map((link) => link.closest('tr')?.querySelector('.offer-price')?.textContent ?? ''))
+  const told = await purchasesOf(page, links)
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.map(({ value }) => value)).toEqual(said.map(eurosIn))
+}
+
+/** "Preço 1 299,90 €" → 1299.9 */
+function eurosIn(words: string): number {
+  return Number((/[\d\s]+(?:,\d+)?(?=\s€)/.exec(words)?.[0] ?? '').replace(/\s/g, '').replace(',', '.'))
 }
 
 const DENIED = {
@@ -121,6 +160,10 @@ describe('A-08 A-10 G-06 a configured tag', () => {
         true,
         true,
       ])
+      // What a manager does with an event is never done while a click is answered.
+      await page.locator('.card button.compare').first().click()
+      await expect.poll(() => eventsSent(page), PATIENCE).toHaveLength(3)
+      expect(new Set(await pushesOf(page))).toEqual(new Set([null]))
       await choose(page, 'essential')
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       await expect.poll(async () => (await eventsSent(page)).at(-1)).toEqual(['consent', 'update', DENIED])
@@ -145,6 +188,30 @@ describe('A-08 A-10 G-06 a configured tag', () => {
         .poll(() => eventsSent(page), PATIENCE)
         .toEqual(clickIds.map((click_id) => ({ event: 'purchase', click_id, variant: 1000, value: price })))
       expect(new Set(clickIds.filter((id) => /^[0-9a-f]{24}$/.test(id))).size).toBe(3)
+    }))
+
+  test('it tells the price of the shop wherever the link stands: cards, rows, the best offer, the table of offers, a comparison, a dialog', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas')
+      const cards = await purchasesOf(page, '.card a.go')
+      expect(cards.length).toBeGreaterThan(20)
+      const prices = new Map(someProducts(130).map(({ variant }) => [variant.id, variant.priceCents / 100]))
+      expect(cards).toEqual(cards.map(({ variant }) => ({ variant, value: prices.get(variant) })))
+      await page.goto('/produtos/sofas?vista=lista')
+      const rows = await purchasesOf(page, '.row a.go')
+      expect(rows).toEqual(rows.map(({ variant }) => ({ variant, value: prices.get(variant) })))
+      await page.locator('.card-more').first().click()
+      await page.getByRole('dialog').locator('table').waitFor(PATIENCE)
+      await expectPricesOfRows(page, 'dialog table a.go')
+      await page.goto('/produto/500-sofa-alvor')
+      await expectPricesOfRows(page, '#ofertas a.go')
+      const [best] = await purchasesOf(page, '[data-best-go]')
+      expect(await purchasesOf(page, `#ofertas a.go[href*="/${best?.variant}?"]`)).toEqual([best])
+      await page.goto('/compare-products?v=1000,1003')
+      const compared = await purchasesOf(page, '.compare-table a.go')
+      expect(compared).toHaveLength(2)
+      const said = await page.locator('tr', { hasText: 'Preço na loja' }).locator('td .value').allTextContents()
+      expect(compared.map(({ value }) => value)).toEqual(said.map(eurosIn))
     }))
 
   test('P-05 for a machine nothing is loaded, whatever its cookies say', () =>
