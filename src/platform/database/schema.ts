@@ -359,6 +359,13 @@ export interface FlagsChange {
   who: string;
 }
 
+export interface FlagsConversion {
+  at: Timestamp;
+  experiment_key: string;
+  goal: string;
+  visitor_id: string;
+}
+
 export interface FlagsEnvironment {
   client_key: string;
   name: string;
@@ -370,6 +377,13 @@ export interface FlagsExperiment {
   started_at: Timestamp | null;
   status: string;
   stopped_at: Timestamp | null;
+}
+
+export interface FlagsExposure {
+  at: Timestamp;
+  experiment_key: string;
+  variation: number;
+  visitor_id: string;
 }
 
 export interface FlagsFeature {
@@ -945,6 +959,28 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface TrackingBatch {
+  at: Timestamp;
+  uid: string;
+}
+
+export interface TrackingImpressionSum {
+  day: Timestamp;
+  hour: Timestamp;
+  impressions: number;
+  kind: string;
+  position: number | null;
+  source: number;
+  variant_id: number;
+}
+
+export interface TrackingReasonSum {
+  day: Timestamp;
+  hour: Timestamp;
+  reason: string;
+  records: number;
+}
+
 export interface WatchdogListing {
   created_at: Timestamp;
   eshop_id: number | null;
@@ -989,6 +1025,7 @@ export interface WatchdogRequest {
   address: string;
   created_at: Timestamp;
   id: Generated<number>;
+  is_frequent: boolean | null;
   kind: string;
   listing_url: string | null;
   listing_words: string | null;
@@ -1050,8 +1087,10 @@ export interface DB {
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
   "flags.change": FlagsChange;
+  "flags.conversion": FlagsConversion;
   "flags.environment": FlagsEnvironment;
   "flags.experiment": FlagsExperiment;
+  "flags.exposure": FlagsExposure;
   "flags.feature": FlagsFeature;
   "flags.feature_value": FlagsFeatureValue;
   "flags.revision": FlagsRevision;
@@ -1116,6 +1155,9 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "tracking.batch": TrackingBatch;
+  "tracking.impression_sum": TrackingImpressionSum;
+  "tracking.reason_sum": TrackingReasonSum;
   "watchdog.list_voucher": WatchdogListVoucher;
   "watchdog.listing": WatchdogListing;
   "watchdog.listing_found": WatchdogListingFound;

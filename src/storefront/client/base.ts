@@ -2,10 +2,13 @@ import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
+import { startApp } from './app/start-app.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { startCookieBar } from './cookie-bar.ts'
 import { startCountrySelect } from './country-select.ts'
+import { startExperiments } from './experiments/start-experiments.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
@@ -30,13 +33,16 @@ export function startPage(root: Document): void {
   openNamedAccordions(root)
   trackLinks(root)
   startEvents(root)
+  startExperiments(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)
   startCountrySelect(root)
   closePanelsOnPhones(root)
   startInstallPrompt(root)
+  startCookieBar(root)
   dismissByEscape(root)
+  startApp(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
 }
