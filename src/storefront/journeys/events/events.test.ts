@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, PROOF_COOKIE } from '#domains/identity/rules/consent.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
@@ -86,6 +86,8 @@ async function isListening(page: Page): Promise<void> {
 function pushesOf(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => (window as unknown as { tagPushes: (string | null)[] }).tagPushes)
 }
+
+const PRESSES: Parameters<Locator['click']>[0][] = [{}, { button: 'middle' }, { modifiers: ['Control'] }]
 
 /** Purchases that presses of such links tell; the presses lead nowhere. */
 async function purchasesOf(page: Page, links: string): Promise<{ variant: number; value: number }[]> {
@@ -180,8 +182,8 @@ describe('A-08 A-10 G-06 a configured tag', () => {
       const link = page.locator('.card a.go').first()
       const [before, price] = [await link.getAttribute('href'), 189.9]
       clickIds.length = 0
-      for (const [index, press] of ([{}, { button: 'middle' }, { modifiers: ['Control'] }] as const).entries()) {
-        await link.click({ ...press })
+      for (const [index, press] of PRESSES.entries()) {
+        await link.click(press)
         await expect.poll(() => clickIds, PATIENCE).toHaveLength(index + 1)
       }
       await link.click({ button: 'right' })
