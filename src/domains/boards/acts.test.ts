@@ -121,6 +121,31 @@ describe('N-14 who does what', () => {
   })
 })
 
+describe('N-14 two windows of one guest', () => {
+  test('N-14 that join at once are one guest, of an account and of a browser', async () => {
+    const { owner } = await begin()
+    const token = await boards.guestToken(owner.boardId)
+    for (const asker of [
+      { guestToken: null, personId: 5 },
+      { guestToken: boards.newGuestToken(), personId: null },
+    ]) {
+      const before = (await load(owner.boardId)).guests.length
+      const guestToken = asker.guestToken ?? boards.newGuestToken()
+      const outcomes = await Promise.all(
+        ['Um', 'Dois', 'Três'].map(async (name) =>
+          boards.join(await visit(token, asker), {
+            nickname: `${name} ${asker.personId}`,
+            guestToken,
+            personId: asker.personId,
+          }),
+        ),
+      )
+      expect(outcomes).toEqual(['changed', 'changed', 'changed'])
+      expect((await load(owner.boardId)).guests).toHaveLength(before + 1)
+    }
+  })
+})
+
 describe('N-14 order and quantities', () => {
   const titles = async (owner: BoardVisitor) => (await load(owner.boardId)).pieces.map(({ variantId }) => variantId)
   test('N-14 a piece stands before another, of its column or of another one, or behind all', async () => {
@@ -298,7 +323,7 @@ describe('N-14 whose it is', () => {
     const eva = await visit(link, { guestToken: null, personId: 1 })
     await boards.act(eva, { kind: 'comment', pieceId: piece, text: 'gosto' })
     await boards.act(eva, { kind: 'vote', pieceId: piece, value: 1 })
-    expect(await personal.collect(db, 1)).toEqual({
+    expect(await personal.collect(db, 1, null)).toEqual({
       quadros: [{ quadro: 'Sala', regiao: 'mainland', criado: '2026-11-26', mudado: '2026-11-26' }],
       'quadros-pecas': [{ quadro: 'Sala', coluna: 'A decidir', peca: 'Peça 1', quantidade: 1, junta: '2026-11-26' }],
       'quadros-votos': [{ quadro: 'Sala', nome: 'Eva', peca: 'Peça 2', gosto: true }],
