@@ -11,7 +11,7 @@ import { dropAvatar } from './avatar/avatars.ts'
 import { isFreshSession } from './erase/fresh-session.ts'
 import { createErasures, type Erasures } from './erase/erasures.ts'
 import { createExports, type Exports } from './export/exports.ts'
-import { type ConsentRecord, consentHistory } from './profile/consents.ts'
+import { type ConsentRecord, consentHistory } from './consent/consents.ts'
 import {
   type ProfileForms,
   profileForms,
@@ -64,7 +64,7 @@ export function createOwnData(deps: OwnDataDeps): OwnData {
     postalCode: async (personId) => (await findProfile(db, personId))?.postalCode ?? null,
     avatarUpload: (personId) => `${uploads}/uploads/avatar?bilhete=${tickets.issue(personId, clock.now())}`,
     dropAvatar: (personId) => dropAvatar({ db, store }, personId),
-    consents: (personId) => consentHistory(db, personId),
+    consents: (personId) => consentHistory(db, { personId }),
     publicPerson: async (personId) => {
       const person = await findPublicPerson(db, personId)
       return person === null ? null : { nickname: person.nickname, avatar: avatarUrl(config, person.avatar) }

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuClock } from '#platform/testing-cpu.ts'
+import { genericJsonl } from '../dialects/generic-json.ts'
+import { shopifyJson } from '../dialects/shopify-json.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { flattenJson, type JsonFields } from './json-fields.ts'
+import { ImportReport } from '../report/import-report.ts'
 import { jsonFormatOf, jsonHead } from './json-head.ts'
+import { JsonItems } from './json-items.ts'
 import { JsonLines } from './json-lines.ts'
 import { JsonSlices } from './json-slices.ts'
 import { JsonProblem, readJson, type JsonNode } from './json-value.ts'
@@ -195,6 +200,22 @@ describe('JsonLines', () => {
         { source: '{"a":3}', line: 4, column: 1 },
       ])
     }
+  })
+})
+
+describe('JsonItems', () => {
+  test.each([shopifyJson, genericJsonl])('F6 a long item in small pieces costs no copy for each: $name', (dialect) => {
+    const [opening, closing] = dialect.format === 'jsonl' ? ['', '\n'] : ['{"products":[', ']}']
+    const item = `{"id":1,"title":"${'x'.repeat(3_000_000)}"}`
+    const reader = new JsonItems(dialect, new ImportReport(), FEED_LIMITS)
+    const cpuMs = cpuClock()
+    const text = opening + item + closing
+    const items = []
+    for (let at = 0; at < text.length; at += 100) items.push(...[...reader.write(text.slice(at, at + 100))].flat())
+    items.push(...[...reader.end()].flat())
+    expect(items).toHaveLength(1)
+    // Copied with each of 30,000 pieces it takes a hundred times as long.
+    expect(cpuMs()).toBeLessThan(1_500)
   })
 })
 

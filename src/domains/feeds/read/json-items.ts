@@ -24,6 +24,9 @@ export class JsonItems {
   readonly #report: ImportReport
   readonly #limits: FeedLimits
   readonly #slices: JsonLines | JsonSlices
+  /** Text that the slices have not been given yet, and how long it is. */
+  #held: string[] = []
+  #heldChars = 0
   #ordinal = 0
   #isLastLine = false
 
@@ -34,14 +37,25 @@ export class JsonItems {
     this.#slices = dialect.format === 'jsonl' ? new JsonLines(limits) : new JsonSlices(limits)
   }
 
+  /** A long item is looked at again when it has grown by half: joined with every chunk, it would be copied as often as it has chunks. */
   *write(text: string): Generator<RawItem[]> {
-    yield* this.#batches(this.#slices.write(text))
+    this.#held.push(text)
+    this.#heldChars += text.length
+    if (this.#heldChars * 2 >= this.#slices.unfinishedChars) yield* this.#readHeld()
   }
 
   *end(): Generator<RawItem[]> {
+    yield* this.#readHeld()
     this.#isLastLine = true
     const rest = this.#slices.end()
     if (rest !== undefined) yield* this.#batches(rest)
+  }
+
+  *#readHeld(): Generator<RawItem[]> {
+    const text = this.#held.join('')
+    this.#held = []
+    this.#heldChars = 0
+    if (text !== '') yield* this.#batches(this.#slices.write(text))
   }
 
   *#batches(slices: Iterable<JsonSlice>): Generator<RawItem[]> {

@@ -11,6 +11,11 @@ export class JsonLines {
     this.#limits = limits
   }
 
+  /** Of the line that is not over. */
+  get unfinishedChars(): number {
+    return this.#text.length
+  }
+
   *write(chunk: string): Generator<JsonSlice> {
     this.#text += chunk
     let from = this.#behindEmptyLines(0)

@@ -68,6 +68,11 @@ export class JsonSlices {
     this.#limits = limits
   }
 
+  /** Of what is being read and is not over. */
+  get unfinishedChars(): number {
+    return this.#text.length - (this.#isInItem ? this.#itemFrom : this.#at)
+  }
+
   *write(chunk: string): Generator<JsonSlice> {
     const keepFrom = this.#isInItem ? this.#itemFrom : this.#at
     this.#countLines(keepFrom)
@@ -104,12 +109,11 @@ export class JsonSlices {
 
   #wait(at: number): null {
     this.#at = at
-    const from = this.#isInItem ? this.#itemFrom : at
-    if (this.#text.length - from > this.#limits.maxItemChars)
+    if (this.unfinishedChars > this.#limits.maxItemChars)
       throw new FeedFailure(
         'FAILED_LIMIT',
         `um artigo com mais de ${this.#limits.maxItemChars} carateres`,
-        this.#place(from),
+        this.#place(this.#isInItem ? this.#itemFrom : at),
       )
     return null
   }
