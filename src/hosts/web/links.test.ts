@@ -149,7 +149,8 @@ const told: Told = {
   asset: null,
   // Of the build: its own journeys ask for it.
   serviceWorker: null,
-  shareCard: paths.shareCard('0123456789', '/produtos/sofas'),
+  favicon: null,
+  shareCard: paths.shareCard('0123456789', '/'),
   user: null,
   // Of a single board: its own tests ask for them.
   board: null,
