@@ -1,3 +1,4 @@
+import { shareCardPath, siteShare } from '#storefront/seo/share-card.ts'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -150,7 +151,7 @@ const told: Told = {
   // Of the build: its own journeys ask for it.
   serviceWorker: null,
   favicon: null,
-  shareCard: paths.shareCard('0123456789', '/'),
+  shareCard: shareCardPath('/', siteShare),
   user: null,
   // Of a single board: its own tests ask for them.
   board: null,
