@@ -9,7 +9,10 @@ import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
+import { flags } from '#domains/flags/manifest.ts'
+import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
+import { tracking } from '#domains/tracking/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -27,5 +30,8 @@ export const domains = [
   content,
   likes,
   boards,
+  contact,
   watchdog,
+  flags,
+  tracking,
 ] as const

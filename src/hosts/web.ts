@@ -15,7 +15,6 @@ import { serviceWorkerRoute } from '#storefront/routes/service-worker-route.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './web/built-assets.ts'
 import { calls } from './calls.ts'
-import { configuredFlags } from './web/configured-flags.ts'
 import { databaseHealth, orDegraded } from './web/database-health.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import { drawnPictures } from './demo/drawn-pictures.ts'
@@ -28,6 +27,7 @@ import { processParts } from './process-parts.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { openSharedParts, webParts } from './web/web-parts.ts'
+import { warnOfUnsaid } from './web/warn-of-unsaid.ts'
 import { workMeasures } from './worker/work-measures.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
@@ -55,11 +55,13 @@ const shared = await openSharedParts({
   patient: patientConnection,
   followerDb: followerConnection.db,
 })
+warnOfUnsaid(config, log)
+// Pages are asked for as soon as the port is open; a database that is away is told of by the repetition.
+await shared.flags.refresh().catch(() => undefined)
 const assets = builtAssets()
 const countAnswer = pageAnswerCounter(metrics.registry)
 const storefront = storefrontParts({
   ...shared,
-  flags: configuredFlags({ config, clock, log }),
   assets,
   onPage: (from, address) => {
     countAnswer(from)

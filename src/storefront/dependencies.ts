@@ -1,14 +1,16 @@
 import type { ShareCards } from '#domains/images/contract.ts'
 import type { Boards } from '#domains/boards/contract.ts'
-import type { ContentFollower } from '#domains/content/contract.ts'
+import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts'
+import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
+import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
-import type { Accounts, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
+import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
-import type { FlagsPort } from '#ports/flags/port.ts'
+import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
 import type { Listings, parseListingUrl, Sentences } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -31,6 +33,8 @@ export interface StorefrontDependencies {
   readonly sentences: Sentences
   /** What editors put on the site; its version is a part of the version of every page that shows some. */
   readonly content: Pick<ContentFollower, 'shown' | 'version'>
+  /** Pages of words. */
+  readonly words: WordsLibrary
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
@@ -41,7 +45,12 @@ export interface StorefrontDependencies {
   readonly comparisons: ComparisonSource
   readonly ranking: RankingSource
   readonly eshops: EshopSource
+  /** Of the bucket of pages that is shown: 0 but where a page is made for another (page/page-bucket.ts). */
   readonly flags: FlagsPort
+  readonly bucket: number
+  readonly buckets: BucketFlags
+  /** Experiments and what came of them. */
+  readonly experiments: ExperimentSource
   /** Told when a secondary part of a page is left out. */
   readonly log: Pick<Log, 'warn'>
   readonly clock: Clock
@@ -50,13 +59,18 @@ export interface StorefrontDependencies {
   /** Signs the click links of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
   signRendering(name: string): Rendering
   /** Other origins of ours that pages ask or show pictures from. */
-  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'https' | 'hasFrames'>
+  readonly policy: Pick<
+    PagePolicy,
+    'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'tagOrigins' | 'https' | 'hasFrames'
+  >
   /** Addresses for the sitemaps, read when one is asked for. */
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */
   readonly lab: FeedLab
   /** Requests of shops to join. */
   readonly joining: JoiningSource
+  /** Messages to us. */
+  readonly contact: Contact
   readonly people: PeopleSource
   readonly watches: WatchSource
   readonly boards: Boards
@@ -65,6 +79,8 @@ export interface StorefrontDependencies {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  /** Proofs of what people agree to. */
+  readonly consents: ConsentChoices
 }
 
 export interface JoiningSource {

@@ -1,8 +1,11 @@
 import type { ErrorPageFacts, RenderErrorPage } from '#platform/http/answers/send-refusal.ts'
 import { contentSecurityPolicy, type PagePolicy } from '#platform/http/answers/security-headers.ts'
+import { ofPrivatePages } from './client/events/page-events.ts'
 import { renderFrame } from './html/trusted-html.tsx'
 import { ErrorPage, errorText } from './pages/error/ErrorPage.tsx'
 import { StartingPage, type StartProgress } from './pages/error/StartingPage.tsx'
+import { ShopsErrorPage } from './pages/error/ShopsErrorPage.tsx'
+import { SHOPS_BASE } from './page/page-places.ts'
 import { WrongPlacePage } from './pages/error/WrongPlacePage.tsx'
 import { type Site, SiteProvider } from './site.ts'
 
@@ -15,15 +18,29 @@ export function createErrorPage(
   policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>,
   readProgress: ReadStartProgress = async () => null,
 ): RenderErrorPage {
-  const csp = contentSecurityPolicy({ ...policy, hasScripts: true })
+  // No tag either: what was asked for may hold a mail's code.
+  const csp = contentSecurityPolicy({ ...policy, tagOrigins: [], hasScripts: true })
+  const quiet = { ...site, events: ofPrivatePages(site.events) }
   return async (facts) => {
-    const { before } = renderFrame(<SiteProvider value={site}>{await pageOf(facts, readProgress)}</SiteProvider>)
+    const { before } = renderFrame(<SiteProvider value={quiet}>{await pageOf(facts, readProgress)}</SiteProvider>)
     return { html: Buffer.concat([...before]).toString(), csp }
   }
 }
 
+function isBelowShops(path: string): boolean {
+  return path === SHOPS_BASE || path.startsWith(`${SHOPS_BASE}/`)
+}
+
 async function pageOf(facts: ErrorPageFacts, readProgress: ReadStartProgress) {
   const { place, status } = facts
+  if (place === 'lojas' || (place === 'ours' && isBelowShops(facts.path)))
+    return (
+      <ShopsErrorPage
+        failed={status === 404 ? null : errorText(facts)}
+        place={place === 'lojas' ? { service: 'lojas', base: '' } : { service: 'site', base: SHOPS_BASE }}
+        requestId={facts.requestId}
+      />
+    )
   if (place !== 'ours' && place !== 'alias')
     return (
       <WrongPlacePage

@@ -14,15 +14,26 @@ import { answerOf, type MemoryProduct } from './testing-listings.ts'
 export function aSite(site: Partial<Site> = {}): Site {
   return {
     name: 'Poiso',
+    operator: {
+      name: 'Exemplo, Lda.',
+      taxNumber: '500000000',
+      address: 'Rua do Exemplo 1, 1000-001 Lisboa',
+      email: 'ola@exemplo.pt',
+    },
     url: 'http://localhost:3000',
     build: 'test',
     styles: { file: 'styles.css', integrity: 'sha384-s' },
     personStyles: { file: 'person-styles.css', integrity: 'sha384-p' },
+    consentStyles: { file: 'consent-styles.css', integrity: 'sha384-c' },
+    wordsStyles: { file: 'words-styles.css', integrity: 'sha384-w' },
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null, smallMask: null, largeMask: null },
     serviceWorker: { file: 'service-worker.js', integrity: 'sha384-w' },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
+    shopsUrl: '/lojas-site',
+    shopsOrigin: 'http://localhost:3000/lojas-site',
+    events: null,
     studioUrl: null,
     secondCurrency: null,
     countries: [

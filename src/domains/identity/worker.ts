@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
+import { forgetProofs, PROOF_KEPT_MS } from './consent/consents.ts'
 import { forgetMailCodes } from './codes/mail-code-storage.ts'
 import { forgetRegistrations } from './codes/registration-storage.ts'
 import { enqueueDueErasures, erasePerson } from './erase/erase-job.ts'
@@ -47,6 +48,11 @@ export function worker({ db, clock, config, dataFolder, personal }: IdentityWork
       { what: 'sessions that are over', keptMs: 30 * DAY_MS, forget: (before) => forgetSessions(db, before) },
       { what: 'challenges of passkeys', keptMs: 0, forget: (before) => forgetChallenges(db, before) },
       { what: 'turns', keptMs: 0, forget: (before) => forgetTurns(db, before) },
+      {
+        what: 'proofs of consent without an account',
+        keptMs: PROOF_KEPT_MS,
+        forget: (before) => forgetProofs(db, before),
+      },
       { what: 'copies of personal data', keptMs: EXPORT_KEPT_MS, forget: (before) => forgetExports(db, before) },
     ],
   }

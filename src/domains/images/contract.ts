@@ -34,3 +34,5 @@ export { type LikenessIndex, openLikenessIndex } from './likeness/likeness-index
 export { type LikenessSource, pieceSizes } from './likeness/likeness-source.ts'
 export { likenessFolder } from './likeness/likeness-of-offers.ts'
 export { similarityCall } from './likeness/similarity-call.ts'
+export { KEPT_PICTURE, PICTURE_FETCH_LIMITS, PICTURE_READ_LIMITS } from './fetching/download/picture-limits.ts'
+export { PICTURE_PROBLEMS } from './fetching/report/picture-problems.ts'

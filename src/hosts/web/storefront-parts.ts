@@ -1,7 +1,9 @@
 import { createBoards } from '#domains/boards/contract.ts'
+import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { createExperimentSource } from '#domains/flags/contract.ts'
+import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -19,13 +21,17 @@ import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { withoutBuckets } from '#ports/flags/memory-flags.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { SHOPS_BASE } from '#storefront/page/page-places.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
+import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
+import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
@@ -35,20 +41,25 @@ import type { SharedParts } from './web-parts.ts'
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
   parts: SharedParts & {
-    flags: FlagsPort
     assets: BuiltAssets
+    /** Instead of what is set: for tests. */
+    pageFlags?: FlagsPort
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, patient, follower, listings, flags, log } = parts
+  const { clock, db, patient, follower, listings, log } = parts
+  const flags = parts.pageFlags ?? parts.flags.ofPages(0)
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
     parts.pictureAsker.ask(
       variants.flatMap(({ pictures }) => furtherPictures(pictures)),
       'looked',
     )
+  const site = siteOf(parts)
+  const words = openSiteWords(site)
   return {
-    site: siteOf(parts),
+    site,
+    words,
     listings,
     sentences: parts.sentences,
     content: parts.content,
@@ -69,6 +80,9 @@ export function storefrontParts(
         [...follower.directory().eshops.byId.values()].map(({ label, ...eshop }) => ({ ...eshop, name: label })),
     },
     flags,
+    bucket: 0,
+    buckets: parts.pageFlags === undefined ? parts.flags : withoutBuckets(parts.pageFlags),
+    experiments: createExperimentSource(db),
     log,
     clock,
     fragments: createFragmentCache(clock),
@@ -86,16 +100,24 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    contact: createContact({
+      db,
+      clock,
+      key: derivedKey(parts.secret, 'contact'),
+      turns: parts.turns,
+      operator: parts.config.contactMail,
+    }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
-    people: peopleOf(parts),
+    people: peopleOf(parts, words),
     ownData: parts.ownData,
+    consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
 
-function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
+function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
   const { db, clock, secret, config } = parts
   return {
     current: parts.currentUser,
@@ -108,6 +130,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       passwords: createPasswords(),
       turns: parts.turns,
       paths: accountPaths,
+      termsAt: (moment) => acceptedTexts(words, moment),
     }),
   }
 }
@@ -147,22 +170,32 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog'): string =>
-    config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
+  const origin = (
+    service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'tracking' | 'features',
+  ): string => (config.hosts[service] === undefined ? '' : serviceOrigin(config, service))
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
+    operator: config.operator,
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    featuresOrigin: origin('features'),
+    cookieDomain: cookieDomainOf(config),
+    trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    consentStyles: assets.consentStyles,
+    wordsStyles: assets.wordsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
+    events: eventsOf(config),
     serviceWorker: config.serviceWorker ? assets.serviceWorker : null,
     studioUrl: config.studioUrl,
     countries: config.countries,
@@ -176,12 +209,18 @@ function siteOf({
   }
 }
 
+function eventsOf({ tags, env }: Config): Site['events'] {
+  const isShown = env !== 'production'
+  return tags === null && !isShown ? null : { container: null, behaviour: null, origins: [], ...tags, isShown }
+}
+
 function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking', 'features'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

@@ -18,7 +18,10 @@ import {
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
+import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
+  type ConsentChoices,
+  createConsentChoices,
   createOwnData,
   createTurns,
   currentUser,
@@ -106,6 +109,7 @@ export interface SharedParts extends WebBasis {
   readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
+  readonly flags: FlagsFollower
   /** Tells pages that a board has changed. */
   readonly boardWatch: BoardWatch
   /** Who asks, by the session. */
@@ -121,6 +125,7 @@ export interface SharedParts extends WebBasis {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  readonly consents: ConsentChoices
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -179,11 +184,13 @@ export function sharedParts(
     completions: new Completions(),
     trending: new TrendingCategories(),
     content: followContent({ db, clock }),
+    flags: followFlags({ db, clock, environment: config.env }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
+    consents: createConsentChoices({ db, clock }),
     turns,
     watching: createWatching({
       db,

@@ -32,9 +32,13 @@ export type FilterGroup = { readonly ident: string; readonly label: string; read
 
 export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly promo: FilterGroup; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
 
+export type FlagPayload = { readonly features: {  }; readonly experiments: readonly {  }[]; readonly savedGroups?: {  }; readonly dateUpdated: string }
+
 export type FreeValue = null | boolean | number | string | readonly FreeValue[] | {  }
 
 export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
+
+export type Impression = {  }
 
 export type KeptLikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number; readonly product_id: number | null }
 
@@ -67,6 +71,10 @@ export type Variant = { readonly id: number; readonly productId: number; readonl
 export type WatchdogSubscription = { readonly subscribed: boolean; readonly type: 'availability' | 'price' | 'total' | null; readonly targetPrice: number | null }
 
 export type WatchedVariant = { readonly variant: Variant; readonly type: 'availability' | 'price' | 'total'; readonly targetPrice: number | null }
+
+export type __schema0 = string | number | boolean | null | readonly __schema0[] | {  }
+
+export type __schema1 = string | number | boolean | null | readonly __schema1[] | {  }
 
 export type MenuAnswer = Menu
 const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: '/api/v2/menu',  required: [],  query: [],  body: null }
@@ -297,6 +305,15 @@ export async function keepViewed(configuration: Configuration, parameters: KeepV
   return (await (await sendCall(configuration, keepViewedCall, parameters, init)).json()) as KeepViewedAnswer
 }
 
+export interface ConsentParameters {
+  readonly consentSettings: { readonly essential: boolean; readonly marketing: boolean; readonly analytics: boolean; readonly functional: boolean; readonly textVersion?: string; readonly consentId?: string }
+}
+const consentCall: CallDescription = { operationId: 'consent',  method: 'POST',  path: '/api/v2/consent',  required: ['consentSettings'],  query: [],  body: 'consentSettings' }
+/** Keeps what a person has agreed to, as the proof of it (POST /api/v2/consent). */
+export async function consent(configuration: Configuration, parameters: ConsentParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, consentCall, parameters, init)
+}
+
 export interface LikeStatesParameters {
   readonly project: string
   readonly itemType: 'variant' | 'comparison'
@@ -461,4 +478,52 @@ const variantsWatchedCall: CallDescription = { operationId: 'variantsWatched',  
 /** The offers that the person watches, the newest first (GET /api/v2/user/variants-watched). */
 export async function variantsWatched(configuration: Configuration, parameters: VariantsWatchedParameters, init?: RequestInit): Promise<VariantsWatchedAnswer> {
   return (await (await sendCall(configuration, variantsWatchedCall, parameters, init)).json()) as VariantsWatchedAnswer
+}
+
+export interface FeaturesParameters {
+  readonly clientKey: string
+}
+export type FeaturesAnswer = FlagPayload
+const featuresCall: CallDescription = { operationId: 'features',  method: 'GET',  path: '/api/features/{clientKey}',  required: ['clientKey'],  query: [],  body: null }
+/** The features of an environment, to be evaluated by who asks (GET /api/features/{clientKey}). */
+export async function features(configuration: Configuration, parameters: FeaturesParameters, init?: RequestInit): Promise<FeaturesAnswer> {
+  return (await (await sendCall(configuration, featuresCall, parameters, init)).json()) as FeaturesAnswer
+}
+
+export interface EvaluateFeaturesParameters {
+  readonly clientKey: string
+  readonly requestBody: { readonly attributes?: {  }; readonly forcedVariations?: {  }; readonly forcedFeatures?: readonly (readonly unknown[])[]; readonly url?: string }
+}
+export type EvaluateFeaturesAnswer = FlagPayload
+const evaluateFeaturesCall: CallDescription = { operationId: 'evaluateFeatures',  method: 'POST',  path: '/api/eval/{clientKey}',  required: ['clientKey', 'requestBody'],  query: [],  body: 'requestBody' }
+/** The features of an environment, evaluated for who asks (POST /api/eval/{clientKey}). */
+export async function evaluateFeatures(configuration: Configuration, parameters: EvaluateFeaturesParameters, init?: RequestInit): Promise<EvaluateFeaturesAnswer> {
+  return (await (await sendCall(configuration, evaluateFeaturesCall, parameters, init)).json()) as EvaluateFeaturesAnswer
+}
+
+export interface ViewedExperimentsParameters {
+  readonly ex: string
+}
+const viewedExperimentsCall: CallDescription = { operationId: 'viewedExperiments',  method: 'GET',  path: '/api/v2/viewed-experiments',  required: ['ex'],  query: ['ex'],  body: null }
+/** Records that variations of experiments have been seen (GET /api/v2/viewed-experiments). */
+export async function viewedExperiments(configuration: Configuration, parameters: ViewedExperimentsParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, viewedExperimentsCall, parameters, init)
+}
+
+export interface ExperimentEventParameters {
+  readonly requestBody: { readonly name: string; readonly params?: {  } }
+}
+const experimentEventCall: CallDescription = { operationId: 'experimentEvent',  method: 'POST',  path: '/api/v2/experiment-event',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Records a result of experiments (POST /api/v2/experiment-event). */
+export async function experimentEvent(configuration: Configuration, parameters: ExperimentEventParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, experimentEventCall, parameters, init)
+}
+
+export interface ImpressionParameters {
+  readonly requestBody: { readonly project: string; readonly impressions: readonly Impression[] }
+}
+const impressionCall: CallDescription = { operationId: 'impression',  method: 'POST',  path: '/impression',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Cards that were seen (POST /impression). */
+export async function impression(configuration: Configuration, parameters: ImpressionParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, impressionCall, parameters, init)
 }

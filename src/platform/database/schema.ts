@@ -115,6 +115,19 @@ export interface ClicksClick {
   visitor_shown: boolean;
 }
 
+export interface ContactMessage {
+  body: string;
+  created_at: Timestamp;
+  email: string;
+  form_key: Buffer;
+  held_because: string | null;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  place: string;
+  subject: string;
+}
+
 export interface ContentBannerStrip {
   ident: string;
   label: string;
@@ -335,11 +348,82 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface FlagsChange {
+  after: Json;
+  at: Timestamp;
+  before: Json | null;
+  change_id: Generated<number>;
+  environment: string | null;
+  subject: string;
+  subject_key: string;
+  who: string;
+}
+
+export interface FlagsConversion {
+  at: Timestamp;
+  experiment_key: string;
+  goal: string;
+  visitor_id: string;
+}
+
+export interface FlagsEnvironment {
+  client_key: string;
+  name: string;
+}
+
+export interface FlagsExperiment {
+  experiment_key: string;
+  settings: Json;
+  started_at: Timestamp | null;
+  status: string;
+  stopped_at: Timestamp | null;
+}
+
+export interface FlagsExposure {
+  at: Timestamp;
+  experiment_key: string;
+  variation: number;
+  visitor_id: string;
+}
+
+export interface FlagsFeature {
+  description: string;
+  feature_key: string;
+  is_remote_only: Generated<boolean>;
+}
+
+export interface FlagsFeatureValue {
+  default_value: Json;
+  environment: string;
+  feature_key: string;
+}
+
+export interface FlagsRevision {
+  changed_at: Timestamp;
+  n: number;
+  only_row: Generated<boolean>;
+}
+
+export interface FlagsRule {
+  definition: Json;
+  environment: string;
+  experiment_key: string | null;
+  feature_key: string;
+  kind: string;
+  position: number;
+}
+
+export interface FlagsSavedGroup {
+  group_id: string;
+  settings: Json;
+}
+
 export interface IdentityConsentRecord {
+  consent_id: string | null;
   decided_at: Timestamp;
   id: Generated<number>;
   is_given: boolean;
-  person_id: number;
+  person_id: number | null;
   text_version: string;
   what: string;
 }
@@ -875,6 +959,28 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface TrackingBatch {
+  at: Timestamp;
+  uid: string;
+}
+
+export interface TrackingImpressionSum {
+  day: Timestamp;
+  hour: Timestamp;
+  impressions: number;
+  kind: string;
+  position: number | null;
+  source: number;
+  variant_id: number;
+}
+
+export interface TrackingReasonSum {
+  day: Timestamp;
+  hour: Timestamp;
+  reason: string;
+  records: number;
+}
+
 export interface WatchdogListing {
   created_at: Timestamp;
   eshop_id: number | null;
@@ -919,6 +1025,7 @@ export interface WatchdogRequest {
   address: string;
   created_at: Timestamp;
   id: Generated<number>;
+  is_frequent: boolean | null;
   kind: string;
   listing_url: string | null;
   listing_words: string | null;
@@ -960,6 +1067,7 @@ export interface DB {
   "boards.stage": BoardsStage;
   "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
+  "contact.message": ContactMessage;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
@@ -978,6 +1086,16 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "flags.change": FlagsChange;
+  "flags.conversion": FlagsConversion;
+  "flags.environment": FlagsEnvironment;
+  "flags.experiment": FlagsExperiment;
+  "flags.exposure": FlagsExposure;
+  "flags.feature": FlagsFeature;
+  "flags.feature_value": FlagsFeatureValue;
+  "flags.revision": FlagsRevision;
+  "flags.rule": FlagsRule;
+  "flags.saved_group": FlagsSavedGroup;
   "identity.consent_record": IdentityConsentRecord;
   "identity.erasure": IdentityErasure;
   "identity.export": IdentityExport;
@@ -1037,6 +1155,9 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "tracking.batch": TrackingBatch;
+  "tracking.impression_sum": TrackingImpressionSum;
+  "tracking.reason_sum": TrackingReasonSum;
   "watchdog.list_voucher": WatchdogListVoucher;
   "watchdog.listing": WatchdogListing;
   "watchdog.listing_found": WatchdogListingFound;

@@ -6,10 +6,14 @@ import { startApp } from './app/start-app.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { attributeVisit } from './attribute-visit.ts'
+import { startCookieBar } from './cookie-bar.ts'
 import { startCountrySelect } from './country-select.ts'
+import { startExperiments } from './experiments/start-experiments.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
+import { startEvents } from './start-events.ts'
 import { startStickyHeader } from './sticky-header.ts'
 import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
@@ -29,12 +33,16 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
+  startEvents(root)
+  startExperiments(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)
   startCountrySelect(root)
   closePanelsOnPhones(root)
   startInstallPrompt(root)
+  startCookieBar(root)
+  attributeVisit()
   dismissByEscape(root)
   startApp(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))

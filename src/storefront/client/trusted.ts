@@ -1,14 +1,15 @@
-interface Policy {
+interface Rules {
   createHTML(html: string): string
   createScriptURL(url: string): string
 }
 
-/** The one policy that the pages' CSP names: only the answers of our own feed call and our own pages pass through it, and one script's address. */
+/**
+ * Our policy, which the pages' CSP names: only the answers of our own feed call and our own pages pass through it, and the addresses of configured
+ * tags (events/load-tags.ts).
+ */
 const policy = (
-  globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
-).trustedTypes?.createPolicy('poiso', { createHTML: (html) => html, createScriptURL: () => WORKER })
-
-const WORKER = '/sw.js'
+  globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
+).trustedTypes?.createPolicy('poiso', { createHTML: (html) => html, createScriptURL: (url) => url })
 
 /** HTML made by our server for this place. */
 export function nodesOf(html: string): DocumentFragment {
@@ -17,7 +18,12 @@ export function nodesOf(html: string): DocumentFragment {
   return template.content
 }
 
+/** A script of a host that the page's CSP lists. */
+export function trustedScript(url: string): string {
+  return policy?.createScriptURL(url) ?? url
+}
+
 /** T-06: the address of the service worker, as `register` takes it. */
 export function workerAddress(): string {
-  return policy?.createScriptURL(WORKER) ?? WORKER
+  return trustedScript('/sw.js')
 }

@@ -43,6 +43,13 @@ export const knownCookies: readonly KnownCookie[] = [
   cookie('utm_campaign', 'analytics', 'Que campanha trouxe a visita.', MONTH),
   cookie('utm_term', 'analytics', 'Que palavras da campanha trouxeram a visita.', MONTH),
   cookie('utm_content', 'analytics', 'Que anúncio da campanha trouxe a visita.', MONTH),
+  cookie(
+    'experiment-visitor',
+    'analytics',
+    'Um número aleatório que reparte os visitantes por versões de uma página, para as comparar.',
+    '180 dias',
+  ),
+  cookie('experiment-bucket', 'analytics', 'Que versão de uma página é mostrada a este navegador.', '180 dias'),
   cookie('gclid', 'marketing', 'O número do anúncio do Google que trouxe a visita.', MONTH),
   storage('poiso.consent', 'essential', 'Diz aos outros separadores que as escolhas sobre cookies mudaram.', YEAR),
   storage('poiso.likes', 'essential', 'Os favoritos e a comparação de quem não tem sessão iniciada.', UNTIL_CLEARED),
@@ -56,8 +63,12 @@ export const knownCookies: readonly KnownCookie[] = [
   storage('poiso.postal-code', 'essential', 'O código postal indicado para calcular entregas.', UNTIL_CLEARED),
   storage('poiso.view', 'essential', 'A vista escolhida nas listagens: grelha ou lista.', UNTIL_CLEARED),
   storage('poiso.menu', 'essential', 'Uma cópia do menu, para abrir mais depressa.', '1 dia'),
+  storage('gbFeaturesCache', 'essential', 'Uma cópia das definições do site, para abrir mais depressa.', '4 horas'),
+  storage('poiso.exposures', 'analytics', 'Que versões já foram contadas, para nenhuma contar duas vezes.', '180 dias'),
   storage('poiso.install-hidden', 'essential', 'Não volta a sugerir a instalação a quem fechou a sugestão.', MONTH),
   storage('poiso.installed', 'essential', 'Não volta a sugerir a instalação a quem já instalou.', UNTIL_CLEARED),
+  ofTab('poiso.visits', 'Sabe se esta visita é a primeira, para não sugerir logo a instalação.'),
+  ofTab('poiso.viewed', 'Os produtos vistos nesta visita, para «Continuar onde parou».'),
   storage('poiso.visits', 'functional', 'Conta as visitas, para só sugerir a instalação a quem volta.', UNTIL_CLEARED),
   storage(
     'poiso.viewed',
@@ -74,6 +85,10 @@ export function knownOf(kinds: readonly ConsentKind[]): readonly KnownCookie[] {
 
 function cookie(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
   return { name, store: 'cookie', kind, purpose, kept, whose: 'own' }
+}
+
+function ofTab(name: string, purpose: string): KnownCookie {
+  return { name, store: 'sessionStorage', kind: 'essential', purpose, kept: 'até fechar o separador', whose: 'own' }
 }
 
 function storage(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {

@@ -6,6 +6,7 @@ import { Island } from '../islands/Island.tsx'
 import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
+import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
 import { shareCardPath, type ShareFacts, siteShare } from '../seo/share-card.ts'
 import { useSite } from '../site.ts'
@@ -31,6 +32,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
+  /** A sheet beside the styles: pages that are read have words.css. */
+  readonly sheet?: 'words'
 }
 
 /** What a page says of the document around it. */
@@ -71,7 +74,18 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, project, serviceWorker } = useSite()
+  const {
+    apiOrigin,
+    featuresOrigin,
+    likesOrigin,
+    watchdogOrigin,
+    trackingOrigin,
+    project,
+    events,
+    cookieDomain,
+    consentStyles,
+    serviceWorker,
+  } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -79,7 +93,12 @@ export function Document({
         data-api={apiOrigin || undefined}
         data-likes={likesOrigin || undefined}
         data-watchdog={watchdogOrigin || undefined}
+        data-tracking={trackingOrigin || undefined}
         data-project={project}
+        data-cookies={cookieDomain}
+        data-flags={furniture.flagsKey === null ? undefined : `${featuresOrigin ?? ''}|${furniture.flagsKey}`}
+        data-experiments={furniture.experiments.join() || undefined}
+        data-events={events === null ? undefined : JSON.stringify(events)}
         data-worker={serviceWorker === null ? 'off' : undefined}
       >
         <a className="skip" href="#conteudo">
@@ -90,6 +109,7 @@ export function Document({
             {skip.text}
           </a>
         )}
+        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookies() }} />
         <BannerStrips strips={furniture.bannerStrips} />
         <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
@@ -138,6 +158,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
       {script === 'person' && (
         <link rel="stylesheet" href={paths.asset(site.personStyles.file)} integrity={site.personStyles.integrity} />
+      )}
+      {head.sheet === 'words' && (
+        <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
       )}
       {hasStrips && (
         <script

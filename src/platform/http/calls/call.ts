@@ -41,6 +41,8 @@ export interface Call<
   readonly answer: Answer
   /** What the handler itself may refuse with; validation, access and overload are every call's. */
   readonly refusals: readonly Code[]
+  /** Its body is also taken as text/plain, which is what `navigator.sendBeacon` can send to another host without asking first. */
+  readonly beacon?: true
   /** Cache-Control of a good answer; 'no-store' when absent. */
   readonly cacheControl?: string
 }

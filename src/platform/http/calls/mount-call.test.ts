@@ -46,6 +46,20 @@ const searchCall = defineCall({
   answer: null,
   refusals: [],
 })
+const beaconCall = defineCall({
+  id: 'A-06',
+  operationId: 'beacon',
+  method: 'POST',
+  path: '/api/v1/seen',
+  service: 'tracking',
+  summary: 'What is sent when a page is left',
+  access: 'anyone',
+  priority: 'background',
+  beacon: true,
+  body: { name: 'requestBody', schema: z.object({ count: z.int() }) },
+  answer: null,
+  refusals: [],
+})
 
 const { app } = testServer()
 mountCall(app, itemCall, ({ params, query }) =>
@@ -54,9 +68,29 @@ mountCall(app, itemCall, ({ params, query }) =>
     : { itemId: params.itemId, sort: query.sort, page: query.page ?? null, active: query.active ?? null },
 )
 mountCall(app, searchCall, () => undefined)
+mountCall(app, beaconCall, () => undefined)
 
 callBattery(itemCall, { app, example: { params: { itemId: 5 }, query: { sort: 'price', page: 1, active: true } } })
 callBattery(searchCall, { app, example: { body: { url: '/produtos/sofas?cor=azul', limit: 5, ids: [1, 2] } } })
+callBattery(beaconCall, { app, example: { body: { count: 2 } } })
+
+describe('a call that beacons make', () => {
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/seen',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      payload,
+    })
+  test('A-06 takes text/plain, and reads it as strictly as JSON', async () => {
+    const tried = ['{"count":2}', '{"count":"2"}', '{', '{"__proto__":{},"count":2}', '']
+    const statuses = await Promise.all(tried.map(async (payload) => (await send(payload)).statusCode))
+    expect(statuses).toEqual([204, 400, 400, 400, 400])
+  })
+  test('fault A5 from a page of another site it is refused, although no browser asks first', async () => {
+    expect((await send('{"count":2}', { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+})
 
 describe('a mounted call', () => {
   const ask = async (url: string) => (await app.inject(url)).json<{ detail: string; code: string }>()

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { isRefusal, refusal } from '../../errors/refusal.ts'
 import type { Call, CallHandler, CallInput } from './call.ts'
 import { inputReader } from './read-input.ts'
@@ -13,7 +13,7 @@ import { checksAnswers } from './answer-check.ts'
 export function mountCall<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<NoInfer<C>>): void {
   const read = inputReader(call)
   const facts: RouteFacts = { service: call.service, access: call.access, priority: call.priority, call }
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: facts,
@@ -29,7 +29,18 @@ export function mountCall<C extends Call>(app: FastifyInstance, call: C, handler
       const outcome = await handler({ ...input, request } as CallInput<C>)
       return isRefusal(outcome) ? sendRefusal(request, reply, outcome) : sendAnswer(call, request, reply, outcome)
     },
-  })
+  }
+  if (call.beacon === true) void app.register(beaconScope(route))
+  else app.route(route)
+}
+
+/** A scope of its own, because what a body may be called is a matter of scopes; the origin of a write is looked at whatever its body is called. */
+function beaconScope(route: RouteOptions): FastifyPluginCallback {
+  return (scope, _options, done) => {
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
+    scope.route(route)
+    done()
+  }
 }
 
 /** The query parser passes on what it cannot decode; a value would then mean something else than was sent. */
