@@ -1,3 +1,4 @@
+import { shareCardPath, siteShare } from '#storefront/seo/share-card.ts'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -150,7 +151,8 @@ const told: Told = {
   wordsVersion: paths.wordsVersion('termos/lojas', 1),
   // Of the build: its own journeys ask for it.
   serviceWorker: null,
-  shareCard: paths.shareCard('0123456789', '/produtos/sofas'),
+  favicon: null,
+  shareCard: shareCardPath('/', siteShare),
   user: null,
   // Of a single board: its own tests ask for them.
   board: null,
