@@ -9,6 +9,8 @@ import { search } from '#domains/search/manifest.ts'
 import { content } from '#domains/content/manifest.ts'
 import { likes } from '#domains/likes/manifest.ts'
 import { boards } from '#domains/boards/manifest.ts'
+import { flags } from '#domains/flags/manifest.ts'
+import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
 import { tracking } from '#domains/tracking/manifest.ts'
 
@@ -28,6 +30,8 @@ export const domains = [
   content,
   likes,
   boards,
+  contact,
   watchdog,
   tracking,
+  flags,
 ] as const

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
+import type { FlagsFollower } from '#domains/flags/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
@@ -41,6 +42,8 @@ export interface TestMarketplace {
   followLikeness(): Promise<void>
   /** Reads what editors have set. */
   followContent(): Promise<void>
+  /** Flags as they are set, and the reading of what is set. */
+  readonly flags: FlagsFollower
   close(): Promise<void>
 }
 
@@ -56,7 +59,7 @@ export async function aMarketplace(
   await buildBase({ db: database.db, folder: indexFolder, clock: bench.clock })
   const gone = connectDatabase({ url: NOWHERE, applicationName: 'test' })
   const emptyFolder = mkdtempSync(join(tmpdir(), 'poiso-nothing-'))
-  const common = { bench, env: options.env ?? {}, flags: options.flags ?? noFlags }
+  const common = { bench, env: options.env ?? {}, ...(options.flags && { flags: options.flags }) }
   const whole = await aWebServer({ connection: database, indexFolder, ...common })
   const withoutDatabase = await aWebServer({ connection: gone, indexFolder, ...common })
   const withoutAnything = await aWebServer({ connection: gone, indexFolder: emptyFolder, ...common })
@@ -67,6 +70,7 @@ export async function aMarketplace(
     dataFolder: whole.dataFolder,
     followLikeness: () => whole.likeness.follow(),
     followContent: () => whole.content.refresh(),
+    flags: whole.flags,
     whole: whole.server,
     withoutDatabase: withoutDatabase.server,
     withoutAnything: withoutAnything.server,
@@ -88,8 +92,6 @@ export const SECRET = 'a secret of the tests only'
 const { build, styles, personStyles, scripts, seenStripsScript, fontFile, icons } = aSite()
 const ASSETS = { build, styles, personStyles, scripts, seenStripsScript, fontFile, icons, folder: '' }
 
-const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
-
 async function aWebServer({
   connection,
   indexFolder,
@@ -101,7 +103,7 @@ async function aWebServer({
   indexFolder: string
   bench: ImportBench
   env: Record<string, string>
-  flags: FlagsPort
+  flags?: FlagsPort
 }) {
   const { db } = connection
   const {
@@ -114,7 +116,7 @@ async function aWebServer({
   await follower.open()
   const basis = { config, clock, log, secret: SECRET, dataFolder, db, patient: connection, followerDb: db }
   const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
-  const storefront = storefrontParts({ ...shared, flags, assets: ASSETS })
+  const storefront = storefrontParts({ ...shared, ...(flags && { pageFlags: flags }), assets: ASSETS })
   const server = testServer({
     env,
     clock,
@@ -132,5 +134,14 @@ async function aWebServer({
     await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { server, config, dataFolder, follower, likeness: shared.likeness, content: shared.content, close }
+  return {
+    server,
+    config,
+    dataFolder,
+    follower,
+    likeness: shared.likeness,
+    content: shared.content,
+    flags: shared.flags,
+    close,
+  }
 }

@@ -14,7 +14,6 @@ import { devRoutes } from '#storefront/routes/dev-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './web/built-assets.ts'
 import { calls } from './calls.ts'
-import { configuredFlags } from './web/configured-flags.ts'
 import { databaseHealth, orDegraded } from './web/database-health.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import { drawnPictures } from './demo/drawn-pictures.ts'
@@ -54,11 +53,12 @@ const shared = await openSharedParts({
   patient: patientConnection,
   followerDb: followerConnection.db,
 })
+// Pages are asked for as soon as the port is open; a database that is away is told of by the repetition.
+await shared.flags.refresh().catch(() => undefined)
 const assets = builtAssets()
 const countAnswer = pageAnswerCounter(metrics.registry)
 const storefront = storefrontParts({
   ...shared,
-  flags: configuredFlags({ config, clock, log }),
   assets,
   onPage: (from, address) => {
     countAnswer(from)

@@ -15,6 +15,7 @@ import type { HostPort } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
 import { readSecondCurrency, type SecondCurrency } from './second-currency.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
+import { readTags, refusePlainTags, type Tags } from './tags.ts'
 
 export { ConfigError } from './config-values.ts'
 export type { HostPort } from './config-values.ts'
@@ -74,14 +75,16 @@ export interface Config {
   readonly secondCurrency: SecondCurrency | null
   /** An OpenAI-compatible model that is asked for words of a sentence which nobody understood, or null. */
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
+  /** Scripts of others that pages load after consent, or null: none. */
+  readonly tags: Tags | null
   /** Where mails are handed over, or null: none leaves. */
   readonly smtpUrl: string | null
   /** The address that mails come from. */
   readonly mailFrom: string
+  /** Where messages of the contact forms are mailed to, or null: they are only kept. */
+  readonly contactMail: string | null
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
-  /** File with feature flags, or null. */
-  readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */
@@ -113,10 +116,13 @@ export const VARIABLES = [
   'POISO_MODEL_URL',
   'POISO_MODEL_KEY',
   'POISO_MODEL_NAME',
+  'POISO_TAG_URL',
+  'POISO_BEHAVIOUR_TAG_URL',
+  'POISO_TAG_HOSTS',
   'SMTP_URL',
   'POISO_MAIL_FROM',
+  'POISO_CONTACT_MAIL',
   'POISO_MAIL_REPORT_SECRET',
-  'POISO_FLAGS',
   'POISO_CLOCK',
   'FAILPOINT',
   'POISO_TEST_PG',
@@ -174,8 +180,8 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
-    flagsFile: read('POISO_FLAGS'),
     model: readModel(read),
+    tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
   }
@@ -185,6 +191,7 @@ function readMail(read: Read, url: string) {
   return {
     smtpUrl: readOptionalUrl('SMTP_URL', read, ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read('POISO_MAIL_FROM'), url),
+    contactMail: readContactMail(read),
     mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
   }
 }
@@ -194,6 +201,13 @@ function readMailFrom(text: string | null, url: string): string {
   const { hostname } = new URL(url)
   if (text === null) return `nao-responda@${/\.[a-z]+$/i.test(hostname) ? hostname : 'poiso.invalid'}`
   if (!isMailAddress(text)) throw new ConfigError('POISO_MAIL_FROM', `"${text}" is not an address`)
+  return text
+}
+
+/** Without a production's care messages are shown at /dev/mail, to an address that nobody can have. */
+function readContactMail(read: Read): string | null {
+  const text = read('POISO_CONTACT_MAIL') ?? (read('POISO_ENV') === 'production' ? null : 'contacto@poiso.invalid')
+  if (text !== null && !isMailAddress(text)) throw new ConfigError('POISO_CONTACT_MAIL', `"${text}" is not an address`)
   return text
 }
 
@@ -315,5 +329,6 @@ function refuseInProduction(config: Config, read: Read): void {
     if (read(variable) !== null) throw new ConfigError(variable, 'is for tests and refused under POISO_ENV=production')
   }
   if (config.demo) throw new ConfigError('POISO_DEMO', 'the demo is refused under POISO_ENV=production')
+  if (config.tags !== null) refusePlainTags(config.tags)
   if (config.secret === null) throw new ConfigError('POISO_SECRET', 'is missing under POISO_ENV=production')
 }

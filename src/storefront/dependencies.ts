@@ -1,4 +1,5 @@
 import type { Boards } from '#domains/boards/contract.ts'
+import type { Contact } from '#domains/contact/contract.ts'
 import type { ContentFollower } from '#domains/content/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
@@ -47,13 +48,18 @@ export interface StorefrontDependencies {
   /** Signs the click links of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
   signRendering(name: string): Rendering
   /** Other origins of ours that pages ask or show pictures from. */
-  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'https' | 'hasFrames'>
+  readonly policy: Pick<
+    PagePolicy,
+    'connectOrigins' | 'formOrigins' | 'imageOrigins' | 'tagOrigins' | 'https' | 'hasFrames'
+  >
   /** Addresses for the sitemaps, read when one is asked for. */
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */
   readonly lab: FeedLab
   /** Requests of shops to join. */
   readonly joining: JoiningSource
+  /** Messages to us. */
+  readonly contact: Contact
   readonly people: PeopleSource
   readonly watches: WatchSource
   readonly boards: Boards

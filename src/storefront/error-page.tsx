@@ -1,5 +1,6 @@
 import type { ErrorPageFacts, RenderErrorPage } from '#platform/http/answers/send-refusal.ts'
 import { contentSecurityPolicy, type PagePolicy } from '#platform/http/answers/security-headers.ts'
+import { ofPrivatePages } from './client/events/page-events.ts'
 import { renderFrame } from './html/trusted-html.tsx'
 import { ErrorPage, errorText } from './pages/error/ErrorPage.tsx'
 import { StartingPage, type StartProgress } from './pages/error/StartingPage.tsx'
@@ -15,9 +16,11 @@ export function createErrorPage(
   policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>,
   readProgress: ReadStartProgress = async () => null,
 ): RenderErrorPage {
-  const csp = contentSecurityPolicy({ ...policy, hasScripts: true })
+  // No tag either: what was asked for may hold a mail's code.
+  const csp = contentSecurityPolicy({ ...policy, tagOrigins: [], hasScripts: true })
+  const quiet = { ...site, events: ofPrivatePages(site.events) }
   return async (facts) => {
-    const { before } = renderFrame(<SiteProvider value={site}>{await pageOf(facts, readProgress)}</SiteProvider>)
+    const { before } = renderFrame(<SiteProvider value={quiet}>{await pageOf(facts, readProgress)}</SiteProvider>)
     return { html: Buffer.concat([...before]).toString(), csp }
   }
 }

@@ -23,6 +23,14 @@ export function readRegion(url: string): Region {
   return regionOptions.find(([, word]) => word === value)?.[0] ?? 'mainland'
 }
 
+/** Holds the word of the region that somebody chose; without a word the mainland was. Needed for what they asked for, so no consent is. */
+export const REGION_COOKIE = 'regiao'
+
+/** The region that such a cookie says; null: none was chosen. */
+export function regionOfCookie(value: string | null): Region | null {
+  return regionOptions.find(([, word]) => word === value)?.[0] ?? null
+}
+
 /** Pages that show what things cost delivered, and so exist for each region; a page of all rooms is none. */
 const REGIONAL =
   /^\/(?:$|(?:search|sales|eco|furniture-bank|compare-products|lojas)$|produtos$|produtos\/(?!divisoes$)|(?:fabricantes|produto|price-drops|products)\/)/

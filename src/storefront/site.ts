@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { SecondCurrency } from '#platform/second-currency.ts'
+import type { PageEvents } from './client/events/page-events.ts'
 import type { PageScript } from './islands/page-script.ts'
 
 export type WireImage = NonNullable<WireVariant['image']>
@@ -53,6 +54,8 @@ export interface Site {
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */
   readonly seenStripsScript: PageAsset
+  /** What pages do with their events; null: they tell the page itself alone. */
+  readonly events: PageEvents | null
   /** The header's link to the studio; null: none. */
   readonly studioUrl: string | null
   /** What the footer's choice of country offers, this one first. */

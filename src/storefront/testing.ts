@@ -22,6 +22,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
+    events: null,
     studioUrl: null,
     secondCurrency: null,
     countries: [

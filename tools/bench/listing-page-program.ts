@@ -34,7 +34,6 @@ const { db } = connection
 const basis = { config, clock, log, secret, dataFolder, db, patient: connection, followerDb: db }
 const storefront = storefrontParts({
   ...sharedParts(basis, follower, { ask: () => undefined }),
-  flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   assets: builtAssets(),
 })
 

@@ -10,6 +10,7 @@ const meLikes = z
   })
   .meta({ id: 'MeLikes' })
 export type MeLikes = z.infer<typeof meLikes>
+import { CONSENT_ID } from './rules/consent.ts'
 import { MOST_VIEWED } from './viewed/viewed.ts'
 
 /** What the header shows of who is signed in (E-13); nothing here gives a right. */
@@ -58,4 +59,35 @@ export const keepViewedCall = defineCall({
   refusals: ['forbidden'],
 })
 
-export const calls = [meCall, keepViewedCall]
+/** a choice of the cookie bar, kept as its proof. Also sent by a beacon, when the page is left at once. */
+export const consentCall = defineCall({
+  id: 'A-01.2',
+  operationId: 'consent',
+  method: 'POST',
+  path: '/api/v2/consent',
+  service: 'api',
+  summary: 'Keeps what a person has agreed to, as the proof of it',
+  access: 'anyone',
+  priority: 'background',
+  beacon: true,
+  body: {
+    name: 'consentSettings',
+    schema: z.object({
+      essential: z.boolean(),
+      marketing: z.boolean(),
+      analytics: z.boolean(),
+      functional: z.boolean(),
+      /** Of the text that was shown; absent: the present one. */
+      textVersion: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .optional(),
+      /** The random number of this browser's choices; absent: nothing needs a proof. */
+      consentId: z.string().regex(CONSENT_ID).optional(),
+    }),
+  },
+  answer: null,
+  refusals: ['too_many_requests'],
+})
+
+export const calls = [meCall, keepViewedCall, consentCall]

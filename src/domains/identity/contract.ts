@@ -7,8 +7,9 @@ export { type OwnData, type OwnDataDeps, createOwnData } from './own-data.ts'
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'
 export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
 export { UNDO_DAYS } from './erase/erasures.ts'
-export { consentOf } from './consent-of-request.ts'
-export { type ConsentName, type ConsentRecord, recordConsent } from './profile/consents.ts'
+export { type ConsentChoices, createConsentChoices } from './consent/consent-choices.ts'
+export { consentOf } from './consent/consent-of-request.ts'
+export { type ConsentName, type ConsentRecord, recordConsent } from './consent/consents.ts'
 export {
   type MailKind,
   type MailPace,

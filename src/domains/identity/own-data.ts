@@ -11,7 +11,7 @@ import { dropAvatar } from './avatar/avatars.ts'
 import { isFreshSession } from './erase/fresh-session.ts'
 import { createErasures, type Erasures } from './erase/erasures.ts'
 import { createExports, type Exports } from './export/exports.ts'
-import { type ConsentRecord, consentHistory } from './profile/consents.ts'
+import { type ConsentRecord, consentHistory } from './consent/consents.ts'
 import {
   type ProfileForms,
   profileForms,
@@ -27,6 +27,8 @@ export interface OwnData {
   save(personId: UserId, section: SectionName, fields: URLSearchParams): Promise<SavedForm>
   /** Address of the person's picture, or null. */
   avatar(personId: UserId): Promise<string | null>
+  /** As they told it; null: not said. */
+  postalCode(personId: UserId): Promise<string | null>
   /** Where the form of a picture is sent to: good for half an hour, for this person. */
   avatarUpload(personId: UserId): string
   dropAvatar(personId: UserId): Promise<void>
@@ -59,9 +61,10 @@ export function createOwnData(deps: OwnDataDeps): OwnData {
     forms: (personId) => profileForms(db, personId),
     save: (personId, section, fields) => saveProfileForm(db, personId, section, fields),
     avatar: async (personId) => avatarUrl(config, (await findProfile(db, personId))?.avatar ?? null),
+    postalCode: async (personId) => (await findProfile(db, personId))?.postalCode ?? null,
     avatarUpload: (personId) => `${uploads}/uploads/avatar?bilhete=${tickets.issue(personId, clock.now())}`,
     dropAvatar: (personId) => dropAvatar({ db, store }, personId),
-    consents: (personId) => consentHistory(db, personId),
+    consents: (personId) => consentHistory(db, { personId }),
     publicPerson: async (personId) => {
       const person = await findPublicPerson(db, personId)
       return person === null ? null : { nickname: person.nickname, avatar: avatarUrl(config, person.avatar) }

@@ -4,7 +4,7 @@ import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.t
 import { eraseMailsTo, mailsTo } from '#platform/mail/kept-mails.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 import { listPasskeys } from './passkeys/passkey-storage.ts'
-import { consentHistory } from './profile/consents.ts'
+import { consentHistory } from './consent/consents.ts'
 import { mailPreferencesOf } from './profile/mail-preferences.ts'
 import { findProfile } from './profile/profile-storage.ts'
 import { findViewed } from './viewed/viewed.ts'
@@ -85,7 +85,7 @@ async function mails(db: DatabaseOrTransaction, personId: number): Promise<Perso
 }
 
 async function consents(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
-  const history = await consentHistory(db, personId)
+  const history = await consentHistory(db, { personId })
   return history.map(({ what, isGiven, textVersion, decidedAt }) => ({
     assunto: what,
     aceite: isGiven,

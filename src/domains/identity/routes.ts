@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
+import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import type { UserId } from '#platform/ids.ts'
-import { keepViewedCall, meCall, type MeLikes } from './calls.ts'
+import { consentCall, keepViewedCall, meCall, type MeLikes } from './calls.ts'
+import type { ConsentChoices } from './consent/consent-choices.ts'
 import type { CurrentUser } from './current-user.ts'
+import { CONSENT_TEXT_VERSION } from './rules/consent.ts'
 import type { User } from './user.ts'
 
 export interface IdentityRoutesOptions {
   readonly currentUser: CurrentUser
   readonly viewed: ViewedSource
+  readonly consents: ConsentChoices
   /** What other domains have to say of a person on every page (ADR 0051). */
   likesOfPerson(personId: number): Promise<MeLikes>
 }
@@ -24,7 +28,7 @@ export interface ViewedSource {
 
 export function identityRoutes(
   app: FastifyInstance,
-  { currentUser, viewed, likesOfPerson }: IdentityRoutesOptions,
+  { currentUser, viewed, consents, likesOfPerson }: IdentityRoutesOptions,
 ): void {
   mountCall(app, meCall, async ({ request }) => {
     const user = await currentUser(request)
@@ -38,6 +42,12 @@ export function identityRoutes(
     return kept === null
       ? refusal('forbidden', 'the person has not agreed to have kept what they look at (keepViewed)')
       : { variantIds: [...kept] }
+  })
+  mountCall(app, consentCall, async ({ body, request }) => {
+    const { consentId = null, textVersion = CONSENT_TEXT_VERSION, ...consent } = body
+    const caller = await callerOf(request)
+    const personId = caller?.userId ?? null
+    return consents.keep({ consent, textVersion, personId, consentId, network: networkOf(request.ip) })
   })
 }
 

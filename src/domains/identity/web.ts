@@ -4,10 +4,11 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import type { OwnData } from './own-data.ts'
+import type { ConsentChoices } from './consent/consent-choices.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { avatarTickets } from './avatar/avatar-tickets.ts'
 import { exportRoutes } from './export/export-routes.ts'
-import { hasConsented } from './profile/consents.ts'
+import { hasConsented } from './consent/consents.ts'
 import { loginTokens } from './login-token.ts'
 import { renewLogins } from './renew-logins.ts'
 import { identityRoutes, type IdentityRoutesOptions } from './routes.ts'
@@ -21,6 +22,7 @@ export interface IdentityWebParts extends Pick<IdentityRoutesOptions, 'currentUs
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
   readonly ownData: Pick<OwnData, 'exports'>
+  readonly consents: ConsentChoices
   /** Of the page that a person set their picture from. */
   profilePath(avatarOutcome: string): string
 }
@@ -33,6 +35,7 @@ export function web(parts: IdentityWebParts): WebSide {
       identityRoutes(app, {
         currentUser: parts.currentUser,
         likesOfPerson: parts.likesOfPerson,
+        consents: parts.consents,
         viewed: {
           isKept: (personId) => hasConsented(db, personId, 'viewed'),
           keep: (personId, seen) => keepViewed(db, personId, seen),

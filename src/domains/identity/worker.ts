@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
+import { forgetProofs } from './consent/consents.ts'
 import { forgetMailCodes } from './codes/mail-code-storage.ts'
 import { forgetRegistrations } from './codes/registration-storage.ts'
 import { enqueueDueErasures, erasePerson } from './erase/erase-job.ts'
@@ -15,6 +16,8 @@ import { forgetSessions } from './sessions/session-storage.ts'
 import { forgetTurns } from './throttle/turns.ts'
 
 const DAY_MS = 86_400_000
+/** Two years beyond the year for which a choice holds: as long as somebody may ask for the proof. */
+const PROOF_KEPT_MS = 3 * 365 * DAY_MS
 const ERASURES_EVERY_MS = 600_000
 
 export interface IdentityWorkerParts {
@@ -47,6 +50,11 @@ export function worker({ db, clock, config, dataFolder, personal }: IdentityWork
       { what: 'sessions that are over', keptMs: 30 * DAY_MS, forget: (before) => forgetSessions(db, before) },
       { what: 'challenges of passkeys', keptMs: 0, forget: (before) => forgetChallenges(db, before) },
       { what: 'turns', keptMs: 0, forget: (before) => forgetTurns(db, before) },
+      {
+        what: 'proofs of consent without an account',
+        keptMs: PROOF_KEPT_MS,
+        forget: (before) => forgetProofs(db, before),
+      },
       { what: 'copies of personal data', keptMs: EXPORT_KEPT_MS, forget: (before) => forgetExports(db, before) },
     ],
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { loadVariants, type PictureLookup, type VariantData } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { listNewsOf } from './lists/list-news.ts'
 import { alertMail } from './mails/alert-mail.tsx'
@@ -30,8 +31,10 @@ const BATCH = 100
  */
 export async function tellWatchers(deps: TellDeps): Promise<number> {
   let told = 0
-  for (let due = BATCH; due === BATCH; told += due)
+  for (let due = BATCH; due === BATCH; told += due) {
     due = await deps.db.transaction().execute((tx) => tellBatch(tx, deps))
+    if (due > 0) await failpoint('watchdog.told')
+  }
   return told
 }
 
@@ -64,6 +67,7 @@ async function tellBatch(tx: DatabaseTransaction, deps: TellDeps): Promise<numbe
     const lists = news.get(watcher.id) ?? []
     const isSent = to !== undefined && items.length + lists.length > 0
     if (isSent) await queueMail(tx, alertMail, alertTo(to, watcher, { items, lists }, deps.links))
+    await failpoint('watchdog.queued')
     await endTelling(tx, watcher.id, isSent ? now : null, own, new Set(items.map(({ watchId }) => watchId)))
   }
   return watchers.length

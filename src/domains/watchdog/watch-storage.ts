@@ -4,16 +4,16 @@ import type { WatchState } from './rules/watch-step.ts'
 import type { WatchWish } from './watched-offers.ts'
 
 /** Whom mails go to: a person, whose address is identity's, or an address alone. */
-export type Watcher = { readonly personId: number } | { readonly address: string }
+export type Watcher = { readonly personId: number } | { readonly address: string; readonly isFrequent: boolean | null }
 
 /** Finds or makes; its row is locked until the transaction ends. */
 export async function keepWatcher(tx: DatabaseOrTransaction, watcher: Watcher, now: Date): Promise<number> {
   const person = 'personId' in watcher ? watcher.personId : null
-  const address = 'address' in watcher ? watcher.address : null
+  const [address, isFrequent] = 'address' in watcher ? [watcher.address, watcher.isFrequent] : [null, null]
   const { rows } = await sql<{ id: number }>`
-    insert into watchdog.watcher (person_id, address, created_at) values (${person}, ${address}, ${now})
+    insert into watchdog.watcher (person_id, address, is_frequent, created_at) values (${person}, ${address}, ${isFrequent ?? false}, ${now})
     on conflict ${person === null ? sql`(lower(address)) where address is not null` : sql`(person_id)`}
-    do update set created_at = watchdog.watcher.created_at returning id`.execute(tx)
+    do update set is_frequent = coalesce(${isFrequent}::boolean, watchdog.watcher.is_frequent) returning id`.execute(tx)
   return (rows[0] as { id: number }).id
 }
 

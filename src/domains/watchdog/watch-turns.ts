@@ -1,8 +1,15 @@
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 
-/** Who asks: a person, or whoever has typed an address. */
-export type Asker = { readonly personId: number } | { readonly address: string; readonly ip: string }
+/** Who asks: a person, whose profile says how often they are written to, or whoever has typed an address. */
+export type Asker = { readonly personId: number } | AddressAsker
+
+export interface AddressAsker {
+  readonly address: string
+  readonly ip: string
+  /** Mails as they come, or one a day; absent: nothing was said. */
+  readonly isFrequent?: boolean
+}
 
 /** How often something may be tried; identity counts (hosts/web/web-parts.ts hands it on). */
 export interface Turns {

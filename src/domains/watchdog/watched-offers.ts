@@ -7,6 +7,7 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { setMailTimes } from './mail-times.ts'
 import { watchStep, type WatchKind } from './rules/watch-step.ts'
@@ -27,6 +28,7 @@ export const watchedOffers = defineConsumer({
     })
     await keepSteps(tx, steps, at)
     await setMailTimes(tx, [...new Set(steps.flatMap(({ found, watcherId }) => (found ? [watcherId] : [])))], at)
+    await failpoint('watchdog.heard')
   },
 })
 

@@ -98,7 +98,11 @@ async function watch(
     const refused = await refuseNetwork(turns, by.ip)
     if (refused !== null) return refused
     if (await mayAskAddress(turns, by.address))
-      await ask(tx, { address: by.address, variantId, ...wish }, { variant, links, now })
+      await ask(
+        tx,
+        { address: by.address, isFrequent: by.isFrequent ?? null, variantId, ...wish },
+        { variant, links, now },
+      )
     return 'asked'
   }
   const watcherId = await keepWatcher(tx, by, now)
@@ -115,7 +119,7 @@ function wishOf(targetCents: number | null, region: WatchWish['region']): WatchW
 
 async function begin(
   tx: DatabaseTransaction,
-  asked: Omit<OfferRequest, 'address'> & { readonly watcherId: number },
+  asked: Omit<OfferRequest, 'address' | 'isFrequent'> & { readonly watcherId: number },
   variant: VariantData,
   now: Date,
 ): Promise<void> {
@@ -148,7 +152,7 @@ async function confirm(
   if (request.kind === 'listing') return beginList(tx, request, { listedProducts, now })
   const [variant] = await loadVariants(tx, [request.variantId], now)
   if (variant === undefined) return false
-  const watcherId = await keepWatcher(tx, { address: request.address }, now)
+  const watcherId = await keepWatcher(tx, request, now)
   await begin(tx, { ...request, watcherId }, variant, now)
   return true
 }

@@ -27,11 +27,13 @@ export function worker({ secret, ...parts }: WatchdogWorkerParts): WorkerSide {
     repetitions: [
       {
         everyMs: TELL_EVERY_MS,
+        atOnce: true,
         complaint: 'watchers cannot be told',
         act: () => tellWatchers({ ...parts, links }),
       },
       {
         everyMs: FOLLOW_EVERY_MS,
+        atOnce: true,
         complaint: 'watched listings cannot be followed',
         act: () => followListings(parts),
       },

@@ -279,17 +279,6 @@ describe('fault K4 SIGTERM', () => {
   })
 })
 
-describe('flags', () => {
-  test('a broken POISO_FLAGS refuses the start for good, a missing file does not', async () => {
-    await product.kill('web')
-    await expect(product.start('web', { env: { POISO_FLAGS: import.meta.filename } })).rejects.toThrow(
-      'web ended with 78',
-    )
-    await product.start('web', { env: { POISO_FLAGS: `${product.folder}/no-such-flags.json` } })
-    expect((await get(LISTING)).status).toBe(200)
-  })
-})
-
 /** One request over a kept connection: its status, or the error's code. */
 function send(agent: Agent): Promise<string> {
   return new Promise((resolve) => {

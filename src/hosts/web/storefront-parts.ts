@@ -1,4 +1,5 @@
 import { createBoards } from '#domains/boards/contract.ts'
+import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
@@ -35,12 +36,14 @@ import type { SharedParts } from './web-parts.ts'
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
 export function storefrontParts(
   parts: SharedParts & {
-    flags: FlagsPort
     assets: BuiltAssets
+    /** Instead of what is set: for tests. */
+    pageFlags?: FlagsPort
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, patient, follower, listings, flags, log } = parts
+  const { clock, db, patient, follower, listings, log } = parts
+  const flags = parts.pageFlags ?? parts.flags.ofPages(0)
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
     parts.pictureAsker.ask(
@@ -85,6 +88,13 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    contact: createContact({
+      db,
+      clock,
+      key: derivedKey(parts.secret, 'contact'),
+      turns: parts.turns,
+      operator: parts.config.contactMail,
+    }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
@@ -163,6 +173,7 @@ function siteOf({
     personStyles: assets.personStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
+    events: eventsOf(config),
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,
@@ -175,10 +186,16 @@ function siteOf({
   }
 }
 
+function eventsOf({ tags, env }: Config): Site['events'] {
+  const isShown = env !== 'production'
+  return tags === null && !isShown ? null : { container: null, behaviour: null, origins: [], ...tags, isShown }
+}
+
 function policyOf(config: Config): StorefrontDependencies['policy'] {
   return {
     https: config.url.startsWith('https:'),
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+    tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
     connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking'] as const)
       .filter((service) => config.hosts[service] !== undefined)

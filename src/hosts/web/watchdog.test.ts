@@ -297,6 +297,49 @@ describe('W4 a watch in the name of an address', () => {
     expect(await aDay()).toMatchObject([{ to: 'rui@exemplo.pt', subject: 'Sofá Alba está a 248 €' }])
   })
 
+  test('U-07 chooses mails as they come or one a day; the latest choice holds, and a call that says nothing leaves it', async () => {
+    const other = anItem({ id: 'mesa', title: 'Mesa Alba', price: '200.00 EUR' })
+    await marketplace.importItems([sofa(300), other])
+    const ids = await db
+      .selectFrom('offers.variant')
+      .select('id')
+      .where('item_id', 'in', ['sofa', 'mesa'])
+      .orderBy('id')
+      .execute()
+    const confirmed = async (index: number, isFrequent?: boolean, targetCents = 15_000): Promise<void> => {
+      await watching.watch({
+        variantId: ids[index]?.id ?? 0,
+        targetCents,
+        by: { address: 'rui@exemplo.pt', ip: '10.0.0.1', ...(isFrequent !== undefined && { isFrequent }) },
+      })
+      const hash = (await post.arrived())
+        .at(-1)
+        ?.links.find((link) => link.includes('/watchdog/confirm/'))
+        ?.split('/')
+        .at(-1)
+      expect(await watching.confirmBy(hash ?? '')).toBe(true)
+    }
+    await confirmed(0, true)
+    await confirmed(1)
+    const isFrequent = async () =>
+      (await db.selectFrom('watchdog.watcher').select('is_frequent').executeTakeFirst())?.is_frequent
+    expect(await isFrequent()).toBe(true)
+    const cheaper = (item: TestItem): TestItem => ({ ...item, price: '140.00 EUR' })
+    await marketplace.importItems([sofa(140), other])
+    await hear()
+    expect(await aDay()).toMatchObject([{ subject: 'Sofá Alba está a 140 €' }])
+    // A quarter of an hour is gathered, and no day is waited for.
+    await marketplace.importItems([sofa(140), cheaper(other)])
+    await hear()
+    const { rows: due } = await sql<{
+      minutes: number
+    }>`select extract(epoch from mail_due_at - ${bench.clock.now()}::timestamptz)::int / 60 as minutes
+      from watchdog.watcher`.execute(db)
+    expect(due).toEqual([{ minutes: 10 }])
+    await confirmed(0, false, 12_000)
+    expect(await isFrequent()).toBe(false)
+  })
+
   test('is asked for by a few mails a day at most, and the answer is the same', async () => {
     const answers = []
     for (let time = 0; time < 12; time += 1) answers.push((await ask('rui@exemplo.pt')).statusCode)

@@ -29,6 +29,7 @@ export function watchesOfPages({ db, clock, watching }: Pick<SharedParts, 'db' |
 
 function watchedOffer(variant: VariantData, days: OfferDays): WatchedOffer {
   const isLive = variant.state === 'live'
+  const { mainland, madeira, azores } = variant.totals
   return {
     variantId: variant.variantId,
     productId: variant.productId,
@@ -36,8 +37,13 @@ function watchedOffer(variant: VariantData, days: OfferDays): WatchedOffer {
     name: variant.title,
     eshopName: variant.eshop.name,
     priceCents: variant.priceCents,
+    totals: { mainland: known(mainland), madeira: known(madeira), azores: known(azores) },
     isPayable: isLive && isForSale(variant),
     isInStock: isLive && isInStock(variant),
     days,
   }
+}
+
+function known(total: VariantData['totals']['mainland']): number | null {
+  return typeof total === 'number' ? total : null
 }

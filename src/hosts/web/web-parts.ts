@@ -14,6 +14,7 @@ import {
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
+import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
   createOwnData,
   createTurns,
@@ -100,6 +101,7 @@ export interface SharedParts extends WebBasis {
   readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
+  readonly flags: FlagsFollower
   /** Tells pages that a board has changed. */
   readonly boardWatch: BoardWatch
   /** Who asks, by the session. */
@@ -166,6 +168,7 @@ export function sharedParts(
     completions: new Completions(),
     trending: new TrendingCategories(),
     content: followContent({ db, clock }),
+    flags: followFlags({ db, clock, environment: config.env }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
     shownVariants,

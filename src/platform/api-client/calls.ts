@@ -32,6 +32,8 @@ export type FilterGroup = { readonly ident: string; readonly label: string; read
 
 export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly promo: FilterGroup; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
 
+export type FlagPayload = { readonly features: {  }; readonly experiments: readonly {  }[]; readonly savedGroups?: {  }; readonly dateUpdated: string }
+
 export type FreeValue = null | boolean | number | string | readonly FreeValue[] | {  }
 
 export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
@@ -69,6 +71,10 @@ export type Variant = { readonly id: number; readonly productId: number; readonl
 export type WatchdogSubscription = { readonly subscribed: boolean; readonly type: 'availability' | 'price' | 'total' | null; readonly targetPrice: number | null }
 
 export type WatchedVariant = { readonly variant: Variant; readonly type: 'availability' | 'price' | 'total'; readonly targetPrice: number | null }
+
+export type __schema0 = string | number | boolean | null | readonly __schema0[] | {  }
+
+export type __schema1 = string | number | boolean | null | readonly __schema1[] | {  }
 
 export type MenuAnswer = Menu
 const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: '/api/v2/menu',  required: [],  query: [],  body: null }
@@ -299,6 +305,15 @@ export async function keepViewed(configuration: Configuration, parameters: KeepV
   return (await (await sendCall(configuration, keepViewedCall, parameters, init)).json()) as KeepViewedAnswer
 }
 
+export interface ConsentParameters {
+  readonly consentSettings: { readonly essential: boolean; readonly marketing: boolean; readonly analytics: boolean; readonly functional: boolean; readonly textVersion?: string; readonly consentId?: string }
+}
+const consentCall: CallDescription = { operationId: 'consent',  method: 'POST',  path: '/api/v2/consent',  required: ['consentSettings'],  query: [],  body: 'consentSettings' }
+/** Keeps what a person has agreed to, as the proof of it (POST /api/v2/consent). */
+export async function consent(configuration: Configuration, parameters: ConsentParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, consentCall, parameters, init)
+}
+
 export interface LikeStatesParameters {
   readonly project: string
   readonly itemType: 'variant' | 'comparison'
@@ -472,4 +487,25 @@ const impressionCall: CallDescription = { operationId: 'impression',  method: 'P
 /** Cards that were seen (POST /impression). */
 export async function impression(configuration: Configuration, parameters: ImpressionParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, impressionCall, parameters, init)
+}
+
+export interface FeaturesParameters {
+  readonly clientKey: string
+}
+export type FeaturesAnswer = FlagPayload
+const featuresCall: CallDescription = { operationId: 'features',  method: 'GET',  path: '/api/features/{clientKey}',  required: ['clientKey'],  query: [],  body: null }
+/** The features of an environment, to be evaluated by who asks (GET /api/features/{clientKey}). */
+export async function features(configuration: Configuration, parameters: FeaturesParameters, init?: RequestInit): Promise<FeaturesAnswer> {
+  return (await (await sendCall(configuration, featuresCall, parameters, init)).json()) as FeaturesAnswer
+}
+
+export interface EvaluateFeaturesParameters {
+  readonly clientKey: string
+  readonly requestBody: { readonly attributes?: {  }; readonly forcedVariations?: {  }; readonly forcedFeatures?: readonly (readonly unknown[])[]; readonly url?: string }
+}
+export type EvaluateFeaturesAnswer = FlagPayload
+const evaluateFeaturesCall: CallDescription = { operationId: 'evaluateFeatures',  method: 'POST',  path: '/api/eval/{clientKey}',  required: ['clientKey', 'requestBody'],  query: [],  body: 'requestBody' }
+/** The features of an environment, evaluated for who asks (POST /api/eval/{clientKey}). */
+export async function evaluateFeatures(configuration: Configuration, parameters: EvaluateFeaturesParameters, init?: RequestInit): Promise<EvaluateFeaturesAnswer> {
+  return (await (await sendCall(configuration, evaluateFeaturesCall, parameters, init)).json()) as EvaluateFeaturesAnswer
 }

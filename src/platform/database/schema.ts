@@ -115,6 +115,19 @@ export interface ClicksClick {
   visitor_shown: boolean;
 }
 
+export interface ContactMessage {
+  body: string;
+  created_at: Timestamp;
+  email: string;
+  form_key: Buffer;
+  held_because: string | null;
+  id: Generated<number>;
+  name: string;
+  person_id: number | null;
+  place: string;
+  subject: string;
+}
+
 export interface ContentBannerStrip {
   ident: string;
   label: string;
@@ -335,11 +348,68 @@ export interface FeedsOfferProblem {
   value: string | null;
 }
 
+export interface FlagsChange {
+  after: Json;
+  at: Timestamp;
+  before: Json | null;
+  change_id: Generated<number>;
+  environment: string | null;
+  subject: string;
+  subject_key: string;
+  who: string;
+}
+
+export interface FlagsEnvironment {
+  client_key: string;
+  name: string;
+}
+
+export interface FlagsExperiment {
+  experiment_key: string;
+  settings: Json;
+  started_at: Timestamp | null;
+  status: string;
+  stopped_at: Timestamp | null;
+}
+
+export interface FlagsFeature {
+  description: string;
+  feature_key: string;
+  is_remote_only: Generated<boolean>;
+}
+
+export interface FlagsFeatureValue {
+  default_value: Json;
+  environment: string;
+  feature_key: string;
+}
+
+export interface FlagsRevision {
+  changed_at: Timestamp;
+  n: number;
+  only_row: Generated<boolean>;
+}
+
+export interface FlagsRule {
+  definition: Json;
+  environment: string;
+  experiment_key: string | null;
+  feature_key: string;
+  kind: string;
+  position: number;
+}
+
+export interface FlagsSavedGroup {
+  group_id: string;
+  settings: Json;
+}
+
 export interface IdentityConsentRecord {
+  consent_id: string | null;
   decided_at: Timestamp;
   id: Generated<number>;
   is_given: boolean;
-  person_id: number;
+  person_id: number | null;
   text_version: string;
   what: string;
 }
@@ -941,6 +1011,7 @@ export interface WatchdogRequest {
   address: string;
   created_at: Timestamp;
   id: Generated<number>;
+  is_frequent: boolean | null;
   kind: string;
   listing_url: string | null;
   listing_words: string | null;
@@ -982,6 +1053,7 @@ export interface DB {
   "boards.stage": BoardsStage;
   "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
+  "contact.message": ContactMessage;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
@@ -1000,6 +1072,14 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "flags.change": FlagsChange;
+  "flags.environment": FlagsEnvironment;
+  "flags.experiment": FlagsExperiment;
+  "flags.feature": FlagsFeature;
+  "flags.feature_value": FlagsFeatureValue;
+  "flags.revision": FlagsRevision;
+  "flags.rule": FlagsRule;
+  "flags.saved_group": FlagsSavedGroup;
   "identity.consent_record": IdentityConsentRecord;
   "identity.erasure": IdentityErasure;
   "identity.export": IdentityExport;

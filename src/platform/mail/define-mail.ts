@@ -14,6 +14,8 @@ interface MailWords<Data> {
   readonly data: z.ZodType<Data>
   /** Made one line of 150 characters at most. */
   readonly subject: (data: Data) => string
+  /** Who is answered, where that is not who sent it; no name of theirs, which may say anything. */
+  readonly replyTo?: (data: Data) => string
   /** Ends the sentence of the footer 'Recebeu este e-mail porque …'. */
   readonly reason: (data: Data) => string
   /** What stands between the frame's header and its footer; of the parts of `mail-parts.tsx`. */
@@ -49,6 +51,8 @@ export interface ComposedMail {
   readonly subject: string
   readonly reason: string
   readonly body: ReactElement
+  /** One address, or null: who sent it. */
+  readonly replyTo: string | null
   /** null: of a mail that does not come by itself. */
   readonly unsubscribePath: string | null
 }
@@ -71,6 +75,7 @@ export function defineMail<Data extends object>(mail: MailKind<Data>): Mail<Data
         subject: mail.subject(data),
         reason: mail.reason(data),
         body: createElement(mail.Body, { ...data, ...frame }),
+        replyTo: mail.replyTo?.(data) ?? null,
         unsubscribePath: mail.kind === 'subscription' ? mail.unsubscribePath(data) : null,
       }
     },

@@ -50,6 +50,11 @@ export async function mailsTo(db: DatabaseOrTransaction, address: string): Promi
   return rows
 }
 
+/** Mails that were queued under these keys: what they are about is erased. What waits is not sent. */
+export async function eraseMailsOf(tx: DatabaseOrTransaction, keys: readonly string[]): Promise<void> {
+  await sql`delete from mail.message where key = any(${[...keys]}::text[])`.execute(tx)
+}
+
 /** All that is kept of an address, within the caller's transaction: its owner leaves. What waits is not sent. */
 export async function eraseMailsTo(tx: DatabaseOrTransaction, address: string): Promise<void> {
   await sql`delete from mail.message where lower(recipient) = lower(${address})`.execute(tx)

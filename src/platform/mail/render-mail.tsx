@@ -9,6 +9,7 @@ export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly replyTo: string | null
   /** Whole address, or null. */
   readonly unsubscribeUrl: string | null
 }
@@ -20,7 +21,7 @@ export async function renderMail(mail: ComposedMail, { site }: MailFrame): Promi
   const unsubscribeUrl = mail.unsubscribePath === null ? null : site.url + mail.unsubscribePath
   const subject = readableLine(mail.subject, SUBJECT_CHARS)
   const html = await render(<FramedMail mail={mail} subject={subject} site={site} unsubscribeUrl={unsubscribeUrl} />)
-  return { subject, html, text: textOf(html), unsubscribeUrl }
+  return { subject, html, text: textOf(html), replyTo: mail.replyTo, unsubscribeUrl }
 }
 
 function FramedMail({

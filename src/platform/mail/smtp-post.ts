@@ -74,6 +74,7 @@ async function messageOf(
   const { message } = await composer.sendMail({
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

@@ -1,4 +1,4 @@
-/** Feature flags as the storefront asks for them; the file adapter stands in until the flags service exists (decisions.md, Environment). */
+/** Feature flags as the pages ask for them; the domain flags serves it (ADR 0088). */
 export interface FlagsPort {
   /** Whether the flag is on for everyone; an unknown flag is off. */
   isOn(key: string): boolean

@@ -218,6 +218,15 @@ export function addShopFaq(): string {
   return '/adicionar-loja/perguntas-frequentes'
 }
 
+/** */
+export function contact(): string {
+  return '/contacto'
+}
+
+export function contactReceived(): string {
+  return '/contacto/recebida'
+}
+
 /** H-06: the choice of country, for browsers without script. */
 export function countries(): string {
   return '/paises'

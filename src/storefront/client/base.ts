@@ -5,7 +5,9 @@ import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
+import { sendEventsLater } from './events/send-events-later.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
@@ -28,6 +30,8 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
+  tellClickOuts(root)
+  sendEventsLater(root)
   startStickyHeader(root)
   startCategoryMenu(root)
   startBannerStrips(root)

@@ -1,5 +1,6 @@
 import { voucherLabels } from '../copy/voucher-labels.ts'
-import { track, type UiEvent } from './track.ts'
+import type { UiEvent } from './events/event-rules.ts'
+import { track } from './track.ts'
 
 /** Specification 9. */
 const COPIED_MS = 2000

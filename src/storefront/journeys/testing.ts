@@ -118,6 +118,8 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
   routes?(app: FastifyInstance): void
+  /** Hears of cards that pages say were seen, those that are sent when a page is left too. */
+  tookImpressions?(impressions: readonly object[]): undefined
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -128,6 +130,7 @@ export async function startTestSite({
   isReactTalkative = false,
   secondCurrency = null,
   routes,
+  tookImpressions,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
@@ -147,8 +150,7 @@ export async function startTestSite({
     flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
   })
   routes?.(app)
-  // Every page with cards sends what was seen; journeys look at what is sent, not at what becomes of it.
-  mountCall(app, impressionCall, () => undefined)
+  mountCall(app, impressionCall, ({ body }) => tookImpressions?.(body.impressions))
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })

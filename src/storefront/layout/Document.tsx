@@ -69,7 +69,7 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project } = useSite()
+  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project, events } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -79,6 +79,7 @@ export function Document({
         data-watchdog={watchdogOrigin || undefined}
         data-tracking={trackingOrigin || undefined}
         data-project={project}
+        data-events={events === null ? undefined : JSON.stringify(events)}
       >
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo

@@ -51,6 +51,8 @@ export interface Page<
   readonly cache: Cache
   /** Its address opens something by itself: no log holds it. */
   readonly secretAddress?: boolean
+  /** Of a private page: nothing on it, nor in its address, is one person's, so that tags may see it as they see shared ones. */
+  readonly hasTags?: true
   /** The script of its kind of page; absent: that of a page of words. */
   readonly script?: PageScript
   /** Reads what is asked for. Absent: the path is the whole of it. Throws or answers what is refused. */

@@ -14,12 +14,12 @@ type Presented<Props extends object> = Pick<Page<never, never, Props>, 'service'
 
 /** Shows a page to one person: a private one, or a shared one again with what is wrong in its form. */
 export function showPrivately<Props extends object>(
-  page: Presented<Props> & Pick<Page, 'access'>,
+  page: Presented<Props> & Pick<Page, 'access' | 'hasTags'>,
   reply: FastifyReply,
   shown: Shown<Props>,
   dependencies: PrivatePageDependencies,
 ): FastifyReply {
-  return sendPrivatePage(reply, contentOf(page, shown, dependencies), page.access, dependencies)
+  return sendPrivatePage(reply, contentOf(page, shown, dependencies), page.access, dependencies, page.hasTags)
 }
 
 /** A page inside the document of its host. */

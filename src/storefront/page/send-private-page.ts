@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Access } from '#platform/http/request/route-classes.ts'
 import { contentSecurityPolicy } from '#platform/http/answers/security-headers.ts'
+import { ofPrivatePages } from '../client/events/page-events.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { makePage, type PageContent } from '../render-page.tsx'
 
@@ -10,16 +11,21 @@ export type PrivatePageDependencies = Pick<
   'site' | 'policy' | 'signRendering' | 'content' | 'flags'
 >
 
-/** Sends a page that nobody keeps and no search engine shows; its address is told to no other site. */
+/**
+ * Sends a page that nobody keeps and no search engine shows; its address is told to no other site. Nor do tags see it, unless `hasTags`: they could
+ * read the address and what stands on the page.
+ */
 export function sendPrivatePage(
   reply: FastifyReply,
   content: PageContent,
   access: Access,
   dependencies: PrivatePageDependencies,
+  hasTags = false,
 ): FastifyReply {
   const { site, signRendering } = dependencies
-  const { status, body } = makePage(content, site, signRendering)
-  return privately(reply, access, dependencies).code(status).type('text/html; charset=utf-8').send(body)
+  const events = hasTags ? site.events : ofPrivatePages(site.events)
+  const { status, body } = makePage(content, { ...site, events }, signRendering)
+  return privately(reply, access, dependencies, hasTags).code(status).type('text/html; charset=utf-8').send(body)
 }
 
 /** The headers of such a page, also for what it asks for afterwards. What depends on who is signed in says so. */
@@ -27,6 +33,7 @@ export function privately(
   reply: FastifyReply,
   access: Access,
   { policy }: Pick<PrivatePageDependencies, 'policy'>,
+  hasTags = false,
 ): FastifyReply {
   return reply.headers({
     ...(access === 'anyone'
@@ -34,6 +41,10 @@ export function privately(
       : { 'cache-control': 'private, no-store', vary: 'cookie' }),
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
-    'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
+    'content-security-policy': contentSecurityPolicy({
+      ...policy,
+      tagOrigins: hasTags ? (policy.tagOrigins ?? []) : [],
+      hasScripts: true,
+    }),
   })
 }

@@ -1,9 +1,7 @@
 import type { Region } from '#domains/search/rules/listing-selection.ts'
-import { keepRegion, readRegion, regionOptions, regionWord } from '../region-address.ts'
+import { keepRegion, readRegion, REGION_COOKIE, regionOfCookie, regionWord } from '../region-address.ts'
 import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
 
-/** Holds the word of the region that somebody chose; without a word the mainland was. Needed for what they asked for, so no consent is. */
-const COOKIE = 'regiao'
 /** As long as consent is (section 9): whoever chose an island lives there. */
 const KEPT_S = 365 * 86_400
 
@@ -24,11 +22,8 @@ export function regionStore(): RegionStore {
 /** `jar`: where cookies are read and written. */
 export function createRegionStore(jar: CookieJar): RegionStore {
   return {
-    chosen: () => {
-      const word = readCookie(COOKIE, jar)
-      return regionOptions.find(([, each]) => each === word)?.[0] ?? null
-    },
-    choose: (region) => writeCookie(COOKIE, regionWord(region), KEPT_S, jar),
+    chosen: () => regionOfCookie(readCookie(REGION_COOKIE, jar)),
+    choose: (region) => writeCookie(REGION_COOKIE, regionWord(region), KEPT_S, jar),
   }
 }
 

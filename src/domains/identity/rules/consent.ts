@@ -59,12 +59,13 @@ export interface ConsentProof {
   readonly consentId: string | null
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** A random UUID. */
+export const CONSENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** '2026-11' or '2026-11.<uuid>'. */
 export function readProof(value: string): ConsentProof {
   const [textVersion = '', consentId = ''] = value.split('.')
-  return { textVersion, consentId: UUID.test(consentId) ? consentId : null }
+  return { textVersion, consentId: CONSENT_ID.test(consentId) ? consentId : null }
 }
 
 export function writeProof({ textVersion, consentId }: ConsentProof): string {

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
-import { hasConsented } from '../profile/consents.ts'
+import { hasConsented } from '../consent/consents.ts'
 import { lockPerson } from '../profile/profile-storage.ts'
 
 /** As many as a browser keeps (U-06). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isOutrun, listingMatcher, type ListingMatch } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { currentWatermark, readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { setMailTimes } from '../mail-times.ts'
 import { forgetUnwatchedListings } from './list-storage.ts'
@@ -18,25 +19,30 @@ export async function followListings({ db, clock }: { readonly db: Database; rea
   await forgetUnwatchedListings(db)
   await followVouchers(db, clock.now())
   const progress = await db.selectFrom('watchdog.listing_progress').select('watermark').executeTakeFirst()
-  const listings = await db.selectFrom('watchdog.listing').select(['id', 'url']).orderBy('id').execute()
   const since = (progress?.watermark ?? (await currentWatermark(db))) as Watermark
   const { productIds, watermark } = await readDirty(db, since)
-  if (listings.length > 0) {
-    const matcher = await listingMatcher(db, listings)
-    const now = clock.now()
-    // Whoever stood still for too long looks at everything.
-    if (await isOutrun(db, since)) {
-      for await (const batch of matcher.matchAll(db, now))
-        await db.transaction().execute((tx) => keepMatches(tx, batch.productIds, batch.matches, now))
-    } else
-      for (let from = 0; from < productIds.length; from += BATCH) {
-        const ids = productIds.slice(from, from + BATCH)
-        const matches = await matcher.match(db, ids, now)
-        await db.transaction().execute((tx) => keepMatches(tx, ids, matches, now))
-      }
-  }
+  // Whoever stood still for too long looks at everything.
+  const products = (await isOutrun(db, since)) ? 'all' : productIds
+  if (products.length > 0) await followProducts(db, products, clock.now())
   await sql`insert into watchdog.listing_progress (watermark) values (${watermark})
     on conflict (is_only) do update set watermark = excluded.watermark`.execute(db)
+}
+
+async function followProducts(db: Database, products: readonly number[] | 'all', now: Date): Promise<void> {
+  const listings = await db.selectFrom('watchdog.listing').select(['id', 'url']).orderBy('id').execute()
+  if (listings.length === 0) return
+  const matcher = await listingMatcher(db, listings)
+  if (products === 'all') {
+    for await (const batch of matcher.matchAll(db, now))
+      await db.transaction().execute((tx) => keepMatches(tx, batch.productIds, batch.matches, now))
+    return
+  }
+  for (let from = 0; from < products.length; from += BATCH) {
+    const ids = products.slice(from, from + BATCH)
+    const matches = await matcher.match(db, ids, now)
+    await db.transaction().execute((tx) => keepMatches(tx, ids, matches, now))
+    await failpoint('watchdog.matched')
+  }
 }
 
 /** What is in a listing for the first time waits to be told to all who watch it; what has gone before it was told counts as never seen. */
@@ -69,4 +75,5 @@ async function keepMatches(
     rows.map(({ watcherId }) => watcherId),
     now,
   )
+  if (rows.length > 0) await failpoint('watchdog.entered')
 }

@@ -47,9 +47,9 @@ export async function watchList(
     if ('address' in by) {
       const refused = await refuseNetwork(turns, by.ip)
       if (refused !== null) return refused
-      const { address } = by
+      const { address, isFrequent = null } = by
       if (await mayAskAddress(turns, address))
-        await ask(tx, { address, kind: 'listing', url: listed.url, words }, links, now)
+        await ask(tx, { address, isFrequent, kind: 'listing', url: listed.url, words }, links, now)
       return 'asked'
     }
     const watcherId = await keepWatcher(tx, by, now)
@@ -80,12 +80,12 @@ async function begin(
 /** An address has said yes; false: its listing is there no more, or has grown too wide. */
 export async function beginList(
   tx: DatabaseTransaction,
-  { address, url, words }: ListRequest,
+  { address, isFrequent, url, words }: ListRequest,
   { listedProducts, now }: Pick<ListDeps, 'listedProducts' | 'now'>,
 ): Promise<boolean> {
   const listed = await listedProducts(url, MOST_LISTED)
   if (typeof listed === 'string') return false
-  const watcherId = await keepWatcher(tx, { address }, now)
+  const watcherId = await keepWatcher(tx, { address, isFrequent }, now)
   await begin(tx, listed, { watcherId, words, now })
   return true
 }

@@ -11,6 +11,8 @@ export interface PagePolicy {
   readonly hasFrames?: boolean
   /** Other origins of ours that forms of the page are sent to. */
   readonly formOrigins?: readonly string[]
+  /** Origins of configured tags (platform/tags.ts); absent or empty: the policy knows of none. */
+  readonly tagOrigins?: readonly string[]
   readonly https?: boolean
 }
 
@@ -20,13 +22,15 @@ export interface PagePolicy {
  * `import()`, which islands come by (ADR 0050); the pages' own scripts carry their `integrity`.
  */
 export function contentSecurityPolicy(page: PagePolicy = {}): string {
+  // Only where scripts run: elsewhere no tag does.
+  const tags = page.hasScripts === true ? (page.tagOrigins ?? []) : []
   const directives = [
     "default-src 'none'",
-    page.hasScripts === true ? "script-src 'self'" : "script-src 'none'",
+    page.hasScripts === true ? ["script-src 'self'", ...tags].join(' ') : "script-src 'none'",
     ["style-src 'self'", ...(page.styleHashes ?? []).map((hash) => `'${hash}'`)].join(' '),
-    ["img-src 'self' data:", ...(page.imageOrigins ?? [])].join(' '),
+    ["img-src 'self' data:", ...(page.imageOrigins ?? []), ...tags].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(page.connectOrigins ?? [])].join(' '),
+    ["connect-src 'self'", ...(page.connectOrigins ?? []), ...tags].join(' '),
     ...(page.hasFrames === true ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -34,7 +38,8 @@ export function contentSecurityPolicy(page: PagePolicy = {}): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types poiso',
+    // What a tag loads itself passes by a default policy (client/events/load-tags.ts).
+    tags.length > 0 ? 'trusted-types poiso default' : 'trusted-types poiso',
     ...(page.https === true ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { BannerStrip } from '#domains/content/contract.ts'
-import type { UiEvent } from '../../client/track.ts'
+import type { UiEvent } from '../../client/events/event-rules.ts'
 import { axeViolations } from '../axe.ts'
 import { keepToCompare } from '../islands/testing.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'

@@ -67,7 +67,13 @@ function Strip({ columns }: { columns: readonly CompareColumn[] }) {
 function HeadCell({ column }: { column: CompareColumn }) {
   const site = useSite()
   return (
-    <th scope="col" role="columnheader" className="compare-product relative">
+    <th
+      scope="col"
+      role="columnheader"
+      className="compare-product relative"
+      data-offer={column.variantId}
+      data-price={column.priceCents}
+    >
       <ListingPicture image={column.image} sizes="(width >= 64rem) 24rem, 11rem" alt="" isLazy={false} />
       <Island of={likeToggle} props={{ variantId: column.variantId }} />
       <a className="compare-name" href={column.url}>

@@ -26,6 +26,7 @@ export interface CompareColumn {
   readonly image: WireImage | null
   readonly eshopName: string
   readonly total: string
+  readonly priceCents: number
   readonly active: boolean
   readonly clickSource: number
   readonly removeUrl: string

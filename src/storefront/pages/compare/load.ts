@@ -78,6 +78,7 @@ function columnOf(
     image: leadPicture(product, [shown, ...variants]),
     eshopName: shown.eshop.name,
     total: totalText(shown, address.region).text,
+    priceCents: shown.priceCents,
     active: isForSale(shown),
     clickSource: clickSources.compare,
     removeUrl: without(askedIds, address),

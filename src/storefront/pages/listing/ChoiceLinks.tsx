@@ -1,5 +1,6 @@
 import type { WireChoice } from '#domains/search/contract.ts'
 import { formatCount } from '../../copy/format.ts'
+import { linkEvent } from '../../html/link-event.ts'
 
 interface ChoiceLinksProps {
   /** What a screen reader calls the list. */
@@ -21,10 +22,12 @@ export function ChoiceLinks({ label, type, choices }: ChoiceLinksProps) {
             aria-current={selected ? 'true' : undefined}
             rel={followable ? undefined : 'nofollow'}
             data-in-place=""
-            data-event="promo_filter_click"
-            data-type={type ?? ident}
-            data-label={name}
-            data-position={index + 1}
+            data-ga-event={linkEvent({
+              name: 'promo_filter_click',
+              type: type ?? ident,
+              label: name,
+              position: index + 1,
+            })}
           >
             {selected && <span className="visually-hidden">Retirar o filtro </span>}
             {name}

@@ -30,6 +30,7 @@ export function memoryOwnData(ownData: Partial<OwnData> = {}): OwnData {
       undo: async () => false,
     },
     isFresh: async () => true,
+    postalCode: async () => null,
     ...ownData,
   }
 }

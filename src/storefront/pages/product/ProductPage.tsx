@@ -109,7 +109,7 @@ function WatchThis({ view }: { view: ProductView }) {
       <Island
         of={modalLink}
         props={{
-          href: paths.watch(first.variantId),
+          href: withRegion(paths.watch(first.variantId), view.region),
           modal: 'watchdog',
           opener: 'product',
           text: 'Ver disponibilidade',

@@ -36,6 +36,7 @@ export const similarPage = definePage({
   name: 'visuallySimilar',
   access: 'anyone',
   cache: 'private',
+  hasTags: true,
   script: 'cards',
   address: readAddress,
   load: (at, dependencies) => (at.found === 'gone' ? goneOf(at) : loadKept(at, at.found, dependencies)),

@@ -2,6 +2,8 @@ import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { MailPreferencesLink } from './MailPreferencesLink.tsx'
+import { PaceSelect } from './PaceSelect.tsx'
 
 export interface ListWatchPageProps {
   /** Canonical. */
@@ -17,6 +19,7 @@ export interface ListWatchPageProps {
   readonly signedInAs: string | null
   /** The address that was filled in, and what is wrong with it. */
   readonly filled?: string
+  readonly isFrequent?: boolean
   readonly complaint?: string
   /** A mail to this address is on its way. */
   readonly mailedTo?: string
@@ -56,24 +59,27 @@ export function ListWatchPage(props: ListWatchPageProps) {
   )
 }
 
-function ListForm({ listingUrl, isOfShop, signedInAs, filled, complaint }: ListWatchPageProps) {
+function ListForm({ listingUrl, isOfShop, signedInAs, filled, isFrequent = false, complaint }: ListWatchPageProps) {
   return (
     <form className="form" method="post" action={paths.watchList(listingUrl)} noValidate>
       <p>Avisamos quando um produto entrar nesta lista, por ser novo ou porque o preço desceu. Cada um, uma só vez.</p>
       {isOfShop && <p>Avisamos também dos vouchers que a loja começar a dar.</p>}
       {signedInAs === null ? (
-        <Field
-          id="alerta-email"
-          name="email"
-          type="email"
-          label="E-mail"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={filled}
-          hint="Enviamos um e-mail para confirmar. Só o usamos para este alerta."
-          error={complaint ?? null}
-        />
+        <>
+          <Field
+            id="alerta-email"
+            name="email"
+            type="email"
+            label="E-mail"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={filled}
+            hint="Enviamos um e-mail para confirmar. Só o usamos para este alerta."
+            error={complaint ?? null}
+          />
+          <PaceSelect isFrequent={isFrequent} />
+        </>
       ) : (
         <p>
           Avisamos por e-mail: <bdi>{signedInAs}</bdi>
@@ -82,7 +88,16 @@ function ListForm({ listingUrl, isOfShop, signedInAs, filled, complaint }: ListW
       <Button type="submit" tone="primary">
         Avisar-me de novos
       </Button>
-      <p className="fine">No máximo um e-mail por dia, nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
+      <p className="fine">
+        {signedInAs === null ? 'Nunca entre as 22h e as 8h. ' : ''}
+        Pode terminar quando quiser.
+        {signedInAs !== null && (
+          <>
+            {' '}
+            <MailPreferencesLink />
+          </>
+        )}
+      </p>
     </form>
   )
 }

@@ -34,7 +34,7 @@ export function TargetFields({ known, words, target, complaint }: TargetFieldsPr
     <>
       <fieldset className="choices targets">
         <legend>
-          <b>Preço a que quer comprar</b>
+          <b>{words.isTotal ? 'Total a que quer comprar' : 'Preço a que quer comprar'}</b>
         </legend>
         {suggested.map((each) => (
           <label key={each.cents}>

@@ -9,6 +9,8 @@ import { Select } from '../../ui/Select.tsx'
 import { PriceChart } from '../../parts/price-history/PriceChart.tsx'
 import { type OfferPriceView, presentOfferPrice } from './offer-price-view.ts'
 import { MailPreferencesLink } from './MailPreferencesLink.tsx'
+import { PaceSelect } from './PaceSelect.tsx'
+import type { KnownPrice, TargetWords } from './suggested-targets.ts'
 import { TargetFields } from './TargetFields.tsx'
 import type { WatchedOffer } from './watch-source.ts'
 
@@ -16,9 +18,16 @@ export interface WatchPageProps {
   readonly offer: WatchedOffer
   /** null: nobody is signed in, and an address is asked for. */
   readonly signedInAs: string | null
+  /** Where this person has said that they live; null: nothing is known. */
+  readonly region: Region | null
   readonly watched: { readonly targetCents: number | null; readonly region: Region | null } | null
   /** What was filled in, and what is wrong with it. */
-  readonly filled?: { readonly email: string; readonly target: string; readonly region: Region | null }
+  readonly filled?: {
+    readonly email: string
+    readonly target: string
+    readonly region: Region | null
+    readonly isFrequent: boolean
+  }
   readonly complaints?: { readonly email?: string; readonly target?: string }
   /** A mail to this address is on its way. */
   readonly mailedTo?: string
@@ -42,7 +51,7 @@ export function WatchPage(props: WatchPageProps) {
         <p className="modal-subject">
           <a href={productUrl}>{offer.name}</a>
         </p>
-        <p>{standingOf(offer)}</p>
+        <p>{standingOf(offer, props.region)}</p>
         {mailedTo !== undefined ? (
           <p className="lead" role="status">
             Enviámos um e-mail para <bdi>{mailedTo}</bdi>. O alerta começa quando o confirmar.
@@ -59,8 +68,13 @@ export function WatchPage(props: WatchPageProps) {
   )
 }
 
-function standingOf({ priceCents, eshopName, isPayable, isInStock }: WatchedOffer): string {
-  const price = `${formatCents(priceCents)} na loja ${eshopName}`
+function standingOf(
+  { priceCents, totals, eshopName, isPayable, isInStock }: WatchedOffer,
+  region: Region | null,
+): string {
+  const total = region === null ? null : totals[region]
+  const delivered = region === null || total === null ? '' : `, ${formatCents(total)} com a entrega ${inRegion[region]}`
+  const price = `${formatCents(priceCents)} na loja ${eshopName}${delivered}`
   return isInStock
     ? `Agora: ${price}, em stock.`
     : isPayable
@@ -97,25 +111,23 @@ interface WatchFormProps extends WatchPageProps {
   readonly seen: OfferPriceView | null
 }
 
-function WatchForm({ offer, signedInAs, watched, filled, complaints = {}, seen }: WatchFormProps) {
-  const { variantId, priceCents, isInStock, isPayable } = offer
-  const { lowest, isWhole } = seen ?? { lowest: null, isWhole: false }
+function WatchForm({ offer, signedInAs, region, watched, filled, complaints = {}, seen }: WatchFormProps) {
+  const { variantId, isInStock, isPayable } = offer
+  const delivered = (filled ?? watched ?? { region }).region
+  const { priceCents, lowest, isTotal } = knownOf(offer, seen?.lowest ?? null, delivered)
+  const isWhole = seen?.isWhole ?? false
   const target = filled?.target ?? (watched?.targetCents == null ? null : formatCents(watched.targetCents))
   return (
     <form className="form" method="post" action={paths.watch(variantId)} noValidate>
       <Watcher signedInAs={signedInAs} filled={filled?.email} complaint={complaints.email ?? null} />
       <TargetFields
         known={{ priceCents, lowest }}
-        words={{ lowest, isWhole, isPayable }}
+        words={{ lowest, isWhole, isPayable, isTotal }}
         target={target}
         complaint={complaints.target ?? null}
       />
-      <Select
-        label="Esse preço é"
-        name="total"
-        options={TARGETS}
-        defaultValue={(filled === undefined ? watched?.region : filled.region) ?? ''}
-      />
+      <Select label="Esse preço é" name="total" options={TARGETS} defaultValue={delivered ?? ''} />
+      {signedInAs === null && <PaceSelect isFrequent={filled?.isFrequent ?? false} />}
       <Button type="submit" tone="primary" name="tipo" value="preco">
         Avisar-me deste preço
       </Button>
@@ -125,7 +137,7 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {}, seen }
         </Button>
       )}
       {signedInAs === null ? (
-        <p className="fine">No máximo um e-mail por dia, nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
+        <p className="fine">Nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
       ) : (
         <p className="fine">
           Pode terminar quando quiser. <MailPreferencesLink />
@@ -133,6 +145,24 @@ function WatchForm({ offer, signedInAs, watched, filled, complaints = {}, seen }
       )}
     </form>
   )
+}
+
+/** What suggestions stand on: the total where a region is known and delivery there too, the price alone otherwise. */
+function knownOf(
+  { priceCents, totals }: WatchedOffer,
+  lowest: TargetWords['lowest'],
+  region: Region | null,
+): KnownPrice & Pick<TargetWords, 'isTotal'> {
+  const total = region === null ? null : totals[region]
+  if (total === null) return { priceCents, lowest, isTotal: false }
+  const deliveryCents = total - priceCents
+  // With a voucher the total is below the price: of the lowest price nobody knows what was taken off.
+  const isAdded = lowest !== null && deliveryCents >= 0
+  return {
+    priceCents: total,
+    lowest: isAdded ? { ...lowest, cents: lowest.cents + deliveryCents } : null,
+    isTotal: true,
+  }
 }
 
 function Watcher({

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { listingNames } from '../listing/listing-names.ts'
 import { loadListing } from '../listing/load.ts'
 import { ListWatchPage, type ListWatchPageProps } from './ListWatchPage.tsx'
+import { readPace } from './pace.ts'
 import { WRONG_EMAIL } from './wrong-email.ts'
 
 const FORM_BYTES = 4_096
@@ -92,9 +93,10 @@ async function takeList(
 ) {
   const user = await people.current(request)
   const email = (fields.get('email') ?? '').trim()
+  const isFrequent = readPace(fields)
   if (user === null && !isMailAddress(email))
-    return { props: { ...shown, filled: email, complaint: WRONG_EMAIL }, status: 422 }
-  const by = user === null ? { address: email, ip: request.ip } : { personId: user.id }
+    return { props: { ...shown, filled: email, isFrequent, complaint: WRONG_EMAIL }, status: 422 }
+  const by = user === null ? { address: email, ip: request.ip, isFrequent } : { personId: user.id }
   const outcome = await watches.watchList({ url: shown.listingUrl, words: shown.words, by })
   if (isRefusal(outcome))
     return outcome.code === 'parameter_invalid' ? { props: { ...shown, isTooWide: true }, status: 422 } : outcome

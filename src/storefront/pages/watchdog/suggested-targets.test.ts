@@ -6,10 +6,10 @@ const DAY = '2026-10-03'
 function plain(text: string) {
   return text.replaceAll('\u00a0', ' ')
 }
-function told(known: KnownPrice, { isWhole = true, isPayable = true } = {}) {
+function told(known: KnownPrice, { isWhole = true, isPayable = true, isTotal = false } = {}) {
   return suggestedTargets(known).map((each) => [
     each.cents,
-    plain(targetMeaning(each, { lowest: known.lowest, isWhole, isPayable })),
+    plain(targetMeaning(each, { lowest: known.lowest, isWhole, isPayable, isTotal })),
   ])
 }
 const anyKnown: fc.Arbitrary<KnownPrice> = fc.record({
@@ -37,8 +37,16 @@ describe('M-05 suggested targets', () => {
   test('a short history and a price that nobody can pay are called so', () => {
     const lowest = { cents: 9_000, day: DAY }
     expect(told({ priceCents: 10_000, lowest }, { isWhole: false, isPayable: false })).toEqual([
-      [9_500, '5 % abaixo do último preço'],
+      [9_500, '5 % abaixo do preço mais recente'],
       [9_000, 'o mais baixo desde que seguimos este preço, a 3 de outubro'],
+    ])
+  })
+
+  test('of a total, shares are of it, and the lowest price is told with what delivery costs today', () => {
+    expect(told({ priceCents: 33_900, lowest: { cents: 31_800, day: DAY } }, { isTotal: true })).toEqual([
+      [32_200, 'cerca de 5 % abaixo do total de hoje'],
+      [31_800, 'o preço mais baixo dos últimos 90 dias com a entrega de hoje, a 3 de outubro'],
+      [30_500, 'cerca de 10 % abaixo do total de hoje'],
     ])
   })
 

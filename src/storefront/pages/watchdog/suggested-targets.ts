@@ -1,6 +1,6 @@
 import { formatCents, formatDayAndMonth } from '../../copy/format.ts'
 
-/** What is known of an offer's price when targets are suggested. */
+/** What is known of an offer's price, or of its total delivered somewhere, when targets are suggested. */
 export interface KnownPrice {
   readonly priceCents: number
   /** The lowest that was seen and its day ('2026-10-03'); null: too little was seen to say. */
@@ -46,20 +46,23 @@ export interface TargetWords {
   /** It has been watched for all of the 90 days. */
   readonly isWhole: boolean
   readonly isPayable: boolean
+  /** Totals are meant, with what delivery costs today; the history is of the price alone. */
+  readonly isTotal: boolean
 }
 
 /** 'o mais baixo dos últimos 90 dias, a 3 de outubro', 'cerca de 5 % abaixo do preço de hoje' */
 export function targetMeaning(
   { cents, percent, isLowest }: SuggestedTarget,
-  { lowest, isWhole, isPayable }: TargetWords,
+  { lowest, isWhole, isPayable, isTotal }: TargetWords,
 ): string {
+  const [what, withDelivery] = isTotal ? ['preço mais baixo', ' com a entrega de hoje'] : ['mais baixo', '']
   if (isLowest && lowest !== null) {
     const when = `${isWhole ? 'dos últimos 90 dias' : 'desde que seguimos este preço'}`
     const day = `a\u00a0${formatDayAndMonth(lowest.day).replaceAll(' ', '\u00a0')}`
     return cents === lowest.cents
-      ? `o mais baixo ${when}, ${day}`
-      : `perto do mais baixo ${when}: ${formatCents(lowest.cents)}, ${day}`
+      ? `o ${what} ${when}${withDelivery}, ${day}`
+      : `perto do ${what} ${when}${withDelivery}: ${formatCents(lowest.cents)}, ${day}`
   }
-  const share = `${percent.value}\u00a0% abaixo ${isPayable ? 'do preço de hoje' : 'do último preço'}`
+  const share = `${percent.value}\u00a0% abaixo ${isTotal ? 'do total' : 'do preço'} ${isPayable ? 'de hoje' : 'mais recente'}`
   return percent.isExact ? share : `cerca de ${share}`
 }

@@ -10,6 +10,7 @@ export function aWatchedOffer(offer: Partial<WatchedOffer> = {}): WatchedOffer {
     name: 'Sofá Alvor',
     eshopName: 'Casa do Cais',
     priceCents: 30_000,
+    totals: { mainland: 30_000, madeira: 33_900, azores: null },
     isPayable: true,
     isInStock: true,
     days: { midnights: midnights(90), price: Array.from({ length: 90 }, (_, day) => (day === 40 ? 27_900 : 30_000)) },

@@ -3,6 +3,7 @@ import { aUser } from '#domains/identity/testing.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { testStorefront } from '../../routes/testing.ts'
 import { aPeopleSource } from '../../testing-people.ts'
+import { memoryOwnData } from '../own-data/testing.ts'
 import { readTargetPrice } from './target-price.ts'
 import { memoryWatches } from './testing.ts'
 import type { WatchSource } from './watch-source.ts'
@@ -11,8 +12,10 @@ const asked: Parameters<WatchSource['watch']>[0][] = []
 const ended: unknown[] = []
 const { app } = testStorefront({
   people: aPeopleSource({
-    current: async ({ headers }) => (headers.cookie === 'session=ana' ? aUser(1, 'Ana') : null),
+    current: async ({ headers }) =>
+      headers.cookie === 'session=ana' ? aUser(1, 'Ana') : headers.cookie === 'session=eva' ? aUser(2, 'Eva') : null,
   }),
+  ownData: memoryOwnData({ postalCode: async (personId) => (personId === 2 ? '9000-082' : null) }),
   watches: {
     ...memoryWatches,
     watch: async (watch) => {
@@ -20,14 +23,17 @@ const { app } = testStorefront({
       if ((watch.targetCents ?? 0) >= 30_000) return refusal('parameter_invalid', 'not below')
       return 'personId' in watch.by ? 'watched' : 'asked'
     },
-    watchOf: async () => ({
-      id: 7,
-      variantId: 1000,
-      kind: 'price',
-      targetCents: 25_000,
-      region: null,
-      createdAt: new Date(0),
-    }),
+    watchOf: async (personId) =>
+      personId === 2
+        ? null
+        : {
+            id: 7,
+            variantId: 1000,
+            kind: 'price',
+            targetCents: 25_000,
+            region: null,
+            createdAt: new Date(0),
+          },
     watchesOf: async () => [
       { id: 7, variantId: 1000, kind: 'price', targetCents: 25_000, region: null, createdAt: new Date(0) },
     ],
@@ -78,6 +84,48 @@ describe('M-05 T-03 the watch of an offer, without script', () => {
     ])
     expect(text).toContain('name="email"')
     expect(text).not.toContain('value="stock"')
+  })
+
+  test('U-11 R-04 the region of the product’s page goes along, and targets are of the total there', async () => {
+    const { body: product } = await app.inject('/produto/500-sofa-alvor?regiao=madeira')
+    expect(product).toMatch(/<a href="\/watchdog\/\d+\?regiao=madeira"/)
+    const text = (await app.inject('/watchdog/1000?regiao=madeira')).body.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Agora: 300 € na loja Casa do Cais, 339 € com a entrega na Madeira, em stock.')
+    expect(targetsIn(text)).toEqual([
+      ['322', false, '322 € cerca de 5 % abaixo do total de hoje'],
+      ['318', true, '318 € o preço mais baixo dos últimos 90 dias com a entrega de hoje, a 3 de outubro'],
+      ['305', false, '305 € cerca de 10 % abaixo do total de hoje'],
+      ['outro', false, 'Outro preço'],
+    ])
+    expect(text).toMatch(/<option value="madeira" selected="">com a entrega na Madeira</)
+    await send('/watchdog/1000?regiao=madeira', 'email=rui%40exemplo.pt&escolha=305&total=madeira&tipo=preco')
+    expect(asked).toMatchObject([{ targetCents: 30_500, region: 'madeira' }])
+  })
+
+  test('U-11 the region is known by the chosen one, too, and by the postal code of the profile', async () => {
+    const chosen = async (cookie: string) =>
+      /<option value="(\w*)" selected="">/.exec(
+        (await app.inject({ url: '/watchdog/1001', headers: { cookie } })).body,
+      )?.[1]
+    expect(await chosen('regiao=madeira')).toBe('madeira')
+    expect(await chosen('regiao=')).toBe('mainland')
+    expect(await chosen('regiao=lua')).toBe('')
+    expect(await chosen('session=eva')).toBe('madeira')
+    // Where nobody knows the total, the price is meant.
+    const unknown = (await app.inject({ url: '/watchdog/1001', headers: { cookie: 'regiao=acores' } })).body
+    expect(targetsIn(unknown).map(([value]) => value)).toEqual(['285', '270', 'outro'])
+  })
+
+  test('U-07 who has no account says how many mails may come; a person has said so in the profile', async () => {
+    const { body } = await app.inject('/watchdog/1000')
+    expect(body).toMatch(/<option value="" selected="">no máximo um por dia</)
+    await send('/watchdog/1000', 'email=rui%40exemplo.pt&alvo=249&tipo=preco&ritmo=imediato')
+    await send('/watchdog/1000', 'email=rui%40exemplo.pt&alvo=249&tipo=preco')
+    expect(asked.map(({ by }) => 'address' in by && by.isFrequent)).toEqual([true, false])
+    const again = await send('/watchdog/1000', 'email=rui&alvo=249&tipo=preco&ritmo=imediato')
+    expect(again.body).toMatch(/<option value="imediato" selected="">um por cada novidade</)
+    const ofPerson = await app.inject({ url: '/watchdog/1000', headers: { cookie: 'session=ana' } })
+    expect(ofPerson.body).not.toContain('name="ritmo"')
   })
 
   test('B-03 the price of the offer is drawn, with its words', async () => {

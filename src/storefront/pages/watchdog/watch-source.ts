@@ -1,4 +1,5 @@
 import type { OfferDays } from '#domains/offers/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
 import type { Watching } from '#domains/watchdog/contract.ts'
 
 /** An offer as the form of a watch shows it. */
@@ -9,6 +10,8 @@ export interface WatchedOffer {
   readonly name: string
   readonly eshopName: string
   readonly priceCents: number
+  /** What is paid at the door of a region; null: nobody can say, or it is not delivered there. */
+  readonly totals: Readonly<Record<Region, number | null>>
   /** It can be ordered now: a price is a target to fall below. */
   readonly isPayable: boolean
   readonly isInStock: boolean

@@ -7,7 +7,7 @@ export function DiscountBox({ ruleUrl = paths.discountRule() }: { ruleUrl?: stri
     <aside className="discount-box" aria-label="Sobre os descontos">
       <p>
         <b>Aqui não há descontos falsos.</b> {DISCOUNT_RULE}{' '}
-        <a href={ruleUrl} data-event="sales_info_box_link_click">
+        <a href={ruleUrl} data-ga-event="sales_info_box_link_click">
           Saiba mais
         </a>
       </p>
@@ -24,7 +24,7 @@ export function DiscountTooltip({ id }: { id: string }) {
       </button>
       <span id={id} className="discount-tip" popover="auto">
         {DISCOUNT_RULE}{' '}
-        <a href={paths.discountRule()} data-event="sales_info_tooltip_link_click">
+        <a href={paths.discountRule()} data-ga-event="sales_info_tooltip_link_click">
           Saiba mais
         </a>
       </span>

@@ -15,25 +15,38 @@ export interface ConsentRecord {
   readonly decidedAt: Date
 }
 
+/** Whose record it is: a person's, or a browser's by its random number (ADR 0085). */
+export type Consenting = { readonly personId: number } | { readonly consentId: string }
+
 /** Adds to the history of what a person has agreed to; nothing of it is ever changed. What was kept on a consent goes with it. */
-export async function recordConsent(
+export async function recordConsent(tx: DatabaseOrTransaction, personId: number, record: ConsentRecord): Promise<void> {
+  await insertRecords(tx, { personId }, [record])
+  if (record.what === 'viewed' && !record.isGiven)
+    await tx.deleteFrom('identity.viewed').where('person_id', '=', personId).execute()
+}
+
+export async function insertRecords(
   tx: DatabaseOrTransaction,
-  personId: number,
-  { what, isGiven, textVersion, decidedAt }: ConsentRecord,
+  of: Consenting,
+  records: readonly ConsentRecord[],
 ): Promise<void> {
-  await tx
-    .insertInto('identity.consent_record')
-    .values({ person_id: personId, what, is_given: isGiven, text_version: textVersion, decided_at: decidedAt })
-    .execute()
-  if (what === 'viewed' && !isGiven) await tx.deleteFrom('identity.viewed').where('person_id', '=', personId).execute()
+  const [column, , id] = whose(of)
+  const rows = records.map(({ what, isGiven, textVersion, decidedAt }) => ({
+    [column]: id,
+    what,
+    is_given: isGiven,
+    text_version: textVersion,
+    decided_at: decidedAt,
+  }))
+  if (rows.length > 0) await tx.insertInto('identity.consent_record').values(rows).execute()
 }
 
 /** The history, the latest first. */
-export async function consentHistory(db: DatabaseOrTransaction, personId: number): Promise<readonly ConsentRecord[]> {
+export async function consentHistory(db: DatabaseOrTransaction, of: Consenting): Promise<readonly ConsentRecord[]> {
   const rows = await db
     .selectFrom('identity.consent_record')
     .select(['what', 'is_given', 'text_version', 'decided_at'])
-    .where('person_id', '=', personId)
+    .where(...whose(of))
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -55,4 +68,17 @@ export async function hasConsented(db: DatabaseOrTransaction, personId: number, 
     .limit(1)
     .executeTakeFirst()
   return last?.is_given === true
+}
+
+/** Proofs of browsers without an account; a person's stay as long as the person. */
+export async function forgetProofs(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await db
+    .deleteFrom('identity.consent_record')
+    .where('consent_id', 'is not', null)
+    .where('decided_at', '<=', before)
+    .execute()
+}
+
+function whose(of: Consenting) {
+  return 'personId' in of ? (['person_id', '=', of.personId] as const) : (['consent_id', '=', of.consentId] as const)
 }
