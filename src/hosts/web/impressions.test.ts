@@ -48,3 +48,39 @@ test('A-06 T-08 what pages show is proven as it stands, in each view and place',
     [6, 'proven', 1],
   ])
 })
+
+test('A-09 the tracking service answers on a host of its own alone, to pages of the site with credentials, and those are told where it is', async () => {
+  const other = await testDatabase()
+  const env = { POISO_URL: 'https://poiso.test', POISO_HOSTS: 'tracking=t.poiso.test', POISO_PROJECT: 'casa' }
+  const apart = await aMarketplace(other, { items: [anItem({ id: 'm' })], env })
+  const send = (host: string, project: string, headers: Record<string, string>) =>
+    apart.whole.app.inject({
+      method: 'POST',
+      url: '/impression',
+      headers: { host, 'content-type': 'text/plain', 'user-agent': CHROME, ...headers },
+      payload: JSON.stringify({ project, impressions: [] }),
+    })
+  const answers = [
+    await send('t.poiso.test', 'casa', { origin: 'https://poiso.test' }),
+    await send('t.poiso.test', 'casa', { origin: 'https://poiso.test', 'content-type': 'application/json' }),
+    await send('poiso.test', 'casa', {}),
+    await send('t.poiso.test', 'poiso', {}),
+    await send('t.poiso.test', 'casa', { origin: 'https://evil.test' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 404, 404, 403])
+  expect(answers[0]?.headers).toMatchObject({
+    'access-control-allow-origin': 'https://poiso.test',
+    'access-control-allow-credentials': 'true',
+  })
+  const preflight = await apart.whole.app.inject({
+    method: 'OPTIONS',
+    url: '/impression',
+    headers: { host: 't.poiso.test', origin: 'https://poiso.test', 'access-control-request-method': 'POST' },
+  })
+  expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([204, 'POST'])
+  const page = await apart.whole.app.inject({ url: '/lojas', headers: { host: 'poiso.test' } })
+  expect(page.body).toMatch(/<body[^>]* data-tracking="https:\/\/t\.poiso\.test" data-project="casa"/)
+  expect(String(page.headers['content-security-policy'])).toMatch(/connect-src[^;]* https:\/\/t\.poiso\.test/)
+  await apart.close()
+  await other.close()
+})
