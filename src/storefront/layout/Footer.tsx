@@ -2,6 +2,7 @@ import { departments } from '#domains/catalogue/contract.ts'
 import { type ReactNode, useId } from 'react'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { moreLinks } from '../parts/menu/more-links.ts'
+import { shopsLink } from '../page/page-places.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -19,23 +20,26 @@ export function Footer() {
             descontos. Não vendemos: a compra é feita na loja.
           </p>
           <p>O pagamento das lojas não altera a ordem dos resultados.</p>
+          <p>
+            <a className="quiet" href={paths.cookieChoices()} data-cookie-choices="">
+              Cookies
+            </a>
+          </p>
           <CountrySelect />
         </div>
         <FooterPanel title="Departamentos">
           <RenderedOnce content={departmentItems} />
         </FooterPanel>
         <FooterPanel title={site.name}>
-          <Links of={shopperLinks}>
-            <li>
-              <a href={paths.cookieChoices()} data-cookie-choices="">
-                Cookies
-              </a>
-            </li>
-          </Links>
+          <Links of={shopperLinks} />
         </FooterPanel>
         <div>
           <FooterPanel title="Para lojas">
-            <Links of={eshopLinks} />
+            <Links of={eshopLinks}>
+              <li>
+                <a href={shopsLink(site, paths.shopsHome())}>Guia para lojas</a>
+              </li>
+            </Links>
           </FooterPanel>
           <FooterPanel title="Informação">
             <Links of={wordLinks} />
@@ -75,6 +79,9 @@ const eshopLinks = [
   ['Experimente o seu feed', paths.commercialEshop()],
   ['Adicionar uma loja', paths.addShop()],
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
+  ['Dados nos seus programas', paths.commercialSaas()],
+  ['Pixel de vendas', paths.pixelProduct()],
+  ['Star', paths.starProduct()],
   ['Termos das lojas', paths.termsOfShops()],
 ] as const
 
@@ -94,7 +101,7 @@ const wordLinks = [
   ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
-function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {
+function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
   return (
     <ul>
       {of.map(([text, href]) => (
@@ -102,7 +109,6 @@ function Links({ of, children }: { of: readonly (readonly [text: string, href: s
           <a href={href}>{text}</a>
         </li>
       ))}
-      {children}
     </ul>
   )
 }
