@@ -8,6 +8,7 @@ import { manualClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
+import { keptOfAccounts } from '#storefront/words/kept-of-people.ts'
 import { personalSides } from './domain-sides.ts'
 
 /** G-09: what all domains together keep of a person, and that nothing of it is left once the person is erased (ADR 0081). */
@@ -47,6 +48,11 @@ describe('G-09 the list of tables', () => {
   test('names each table once', () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
+})
+
+test('the privacy page says of every table what is kept in it, why and until when', () => {
+  const told = keptOfAccounts.flatMap(({ tables }) => tables)
+  expect(told.toSorted()).toEqual(listed.toSorted())
 })
 
 /** What a needed column is filled with. */
