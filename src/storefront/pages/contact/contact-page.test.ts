@@ -97,7 +97,11 @@ describe('R-15 the contact form', () => {
   test('W3 headers, a megabyte, signs of direction and addresses of the web stay what they are', async () => {
     expect((await post({ email: 'a@b.pt\r\nBcc: x@exemplo.pt' })).statusCode).toBe(422)
     expect((await post({ mensagem: 'x'.repeat(1_000_000) })).statusCode).toBe(413)
-    await post({ assunto: 'Olá\r\nBcc: x@exemplo.pt', nome: 'Ana \u202ereP 🛋️', mensagem: 'Vejam https://x.pt/?a=1 👍' })
+    await post({
+      assunto: 'Olá\r\nBcc: x@exemplo.pt',
+      nome: 'Ana \u202ereP 🛋️',
+      mensagem: 'Vejam https://x.pt/?a=1 👍',
+    })
     expect(sent.at(-1)?.message).toEqual({
       name: 'Ana reP 🛋️',
       email: 'ana@exemplo.pt',
