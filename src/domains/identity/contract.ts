@@ -20,7 +20,6 @@ export {
   CONSENT_SECONDS,
   CONSENT_TEXT_VERSION,
   consentIdIn,
-  newConsentId,
   PROOF_COOKIE,
   refusedAll,
   writeConsent,

@@ -20,19 +20,18 @@ export function Footer() {
             descontos. Não vendemos: a compra é feita na loja.
           </p>
           <p>O pagamento das lojas não altera a ordem dos resultados.</p>
+          <p>
+            <a className="quiet" href={paths.cookieChoices()} data-cookie-choices="">
+              Cookies
+            </a>
+          </p>
           <CountrySelect />
         </div>
         <FooterPanel title="Departamentos">
           <RenderedOnce content={departmentItems} />
         </FooterPanel>
         <FooterPanel title={site.name}>
-          <Links of={shopperLinks}>
-            <li>
-              <a href={paths.cookieChoices()} data-cookie-choices="">
-                Cookies
-              </a>
-            </li>
-          </Links>
+          <Links of={shopperLinks} />
         </FooterPanel>
         <div>
           <FooterPanel title="Para lojas">
@@ -102,7 +101,7 @@ const wordLinks = [
   ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
-function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {
+function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
   return (
     <ul>
       {of.map(([text, href]) => (
@@ -110,7 +109,6 @@ function Links({ of, children }: { of: readonly (readonly [text: string, href: s
           <a href={href}>{text}</a>
         </li>
       ))}
-      {children}
     </ul>
   )
 }
