@@ -9,7 +9,7 @@ import { knownCookies, knownOf } from './known-cookies.ts'
 /** How the code names what it keeps in a browser. */
 const NAMES = [/(?:COOKIE|_KEY|KEY) = '([\w.-]+)'/g, /key: '(poiso\.[\w.-]+)'/g, /'(__(?:Host|Secure)-\w+)'/g]
 /** Names by that grammar that no browser keeps. */
-const NOT_KEPT = new Set(['poiso.likes '])
+const NOT_KEPT = new Set(['vista'])
 
 function namesInCode(): string[] {
   const paths = globSync(['src/storefront/**/*.ts*', 'src/domains/{identity,clicks,boards,flags}/**/*.ts'], {
