@@ -2,6 +2,7 @@ import { departments } from '#domains/catalogue/contract.ts'
 import { type ReactNode, useId } from 'react'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { moreLinks } from '../parts/menu/more-links.ts'
+import { shopsLink } from '../page/page-places.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -34,7 +35,11 @@ export function Footer() {
         </FooterPanel>
         <div>
           <FooterPanel title="Para lojas">
-            <Links of={eshopLinks} />
+            <Links of={eshopLinks}>
+              <li>
+                <a href={shopsLink(site, paths.shopsHome())}>Guia para lojas</a>
+              </li>
+            </Links>
           </FooterPanel>
           <FooterPanel title="Informação">
             <Links of={wordLinks} />
@@ -74,6 +79,9 @@ const eshopLinks = [
   ['Experimente o seu feed', paths.commercialEshop()],
   ['Adicionar uma loja', paths.addShop()],
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
+  ['Dados nos seus programas', paths.commercialSaas()],
+  ['Pixel de vendas', paths.pixelProduct()],
+  ['Star', paths.starProduct()],
   ['Termos das lojas', paths.termsOfShops()],
 ] as const
 

@@ -15,6 +15,9 @@ export interface TagServer {
 /** A tag manager's script: it says that it ran, loads another of its own and tries what the page's policy refuses. */
 const CONTAINER = `
 globalThis.tagRuns = (globalThis.tagRuns ?? 0) + 1
+globalThis.tagPushes = []
+const push = dataLayer.push
+dataLayer.push = (each) => { if (each.event) tagPushes.push(globalThis.event?.type ?? null); return push.call(dataLayer, each) }
 const refused = (run) => { try { run(); return false } catch { return true } }
 const add = (src) => { const script = document.createElement('script'); script.src = src; document.head.append(script) }
 add(new URL('/second.js', document.currentScript.src).href)
