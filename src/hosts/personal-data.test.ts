@@ -159,7 +159,7 @@ describe('G-09 erasure', () => {
 describe('G-09 a copy', () => {
   test('has a part of each domain that keeps something, each under a name that a file may have', async () => {
     for (const side of sides) {
-      const parts = await side.collect(db, OTHER)
+      const parts = await side.collect(db, OTHER, null)
       expect([side.domain, Object.keys(parts).length]).not.toEqual([side.domain, 0])
       for (const [name, rows] of Object.entries(parts)) {
         // Names of the files, too.
@@ -170,7 +170,7 @@ describe('G-09 a copy', () => {
     }
   })
   test('no two domains give their parts one name', async () => {
-    const names = (await Promise.all(sides.map((side) => side.collect(db, OTHER)))).flatMap((parts) =>
+    const names = (await Promise.all(sides.map((side) => side.collect(db, OTHER, null)))).flatMap((parts) =>
       Object.keys(parts),
     )
     expect(new Set(names).size).toBe(names.length)
