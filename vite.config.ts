@@ -65,6 +65,7 @@ export function browserConfig({
     ['person-styles', 'src/storefront/person.css'] as const,
     ['consent-styles', 'src/storefront/consent.css'] as const,
     ['words-styles', 'src/storefront/words.css'] as const,
+    ['service-worker', 'src/storefront/service-worker/service-worker.ts'] as const,
     ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
     ...pages,
   ]

@@ -12,6 +12,7 @@ import { boards } from '#domains/boards/manifest.ts'
 import { flags } from '#domains/flags/manifest.ts'
 import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
+import { tracking } from '#domains/tracking/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -32,4 +33,5 @@ export const domains = [
   contact,
   watchdog,
   flags,
+  tracking,
 ] as const

@@ -11,6 +11,7 @@ import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
 import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { devRoutes } from '#storefront/routes/dev-routes.tsx'
+import { serviceWorkerRoute } from '#storefront/routes/service-worker-route.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './web/built-assets.ts'
 import { calls } from './calls.ts'
@@ -79,6 +80,7 @@ const server = buildServer({
 countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: config.trustedProxies, clock })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
+serviceWorkerRoute(server.app, { folder: assets.folder, site: storefront.site })
 const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
 mountSides(server, sides)
 mountOpenApi(server.app, calls)

@@ -68,6 +68,8 @@ export interface Config {
   readonly demoPort: number
   /** Shops' pictures a second that are fetched though no page waits for them; 0: none. */
   readonly picturePace: number
+  /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
+  readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */
   readonly studioUrl: string | null
   /** The countries that the footer offers, this one first. Empty: no choice is shown. */
@@ -112,6 +114,7 @@ export const VARIABLES = [
   'POISO_DEMO',
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
+  'POISO_SERVICE_WORKER',
   'POISO_STUDIO',
   'POISO_OPERATOR_NAME',
   'POISO_OPERATOR_NIF',
@@ -186,6 +189,8 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
+    serviceWorker:
+      readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),

@@ -1,3 +1,4 @@
+import type { ShareCards } from '#domains/images/contract.ts'
 import type { Boards } from '#domains/boards/contract.ts'
 import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
@@ -39,6 +40,8 @@ export interface StorefrontDependencies {
   readonly products: ProductSource
   /** Pieces that look like a product, by pictures. */
   readonly likeness: LikenessOfPages
+  /** What is shown of shared pages. */
+  readonly shareCards: ShareCards
   readonly comparisons: ComparisonSource
   readonly ranking: RankingSource
   readonly eshops: EshopSource

@@ -5,8 +5,10 @@ import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
+import { commercialPages } from './pages/commercial/offer-pages.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
 import { cookieChoicesPage } from './pages/cookie-choices/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
@@ -16,9 +18,10 @@ import { productDeliveriesPage, productDetailVariant, productOffersPage, product
 import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
 import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
+import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
-import { shopsHomePage } from './pages/shops-site/page.ts'
+import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
 import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
@@ -48,6 +51,7 @@ export const pages: readonly Page[] = [
   productDeliveriesPage,
   productWhyPage,
   howWeRankPage,
+  offlinePage,
   notTheSamePage,
   looksTheSamePage,
   similarPage,
@@ -55,6 +59,7 @@ export const pages: readonly Page[] = [
   commercialEshopPage,
   labRunPage,
   labProductPage,
+  ...commercialPages,
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
@@ -92,7 +97,13 @@ export const pages: readonly Page[] = [
   experimentPage,
   cookieChoicesPage,
   logoutPage,
+  contactPage,
+  contactReceivedPage,
   shopsHomePage,
+  shopsContactPage,
+  shopsContactReceivedPage,
+  wikiHomePage,
+  wikiPage,
 ]
 
 /** Addresses that only lead on. */

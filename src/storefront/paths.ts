@@ -43,6 +43,7 @@ export const pageRoutes = {
   productDeliveries: '/produto/:name/entregas',
   productWhy: '/produto/:name/porque',
   howWeRank: '/como-ordenamos',
+  offline: '/sem-ligacao',
   productDetailVariant: '/produto/v/:name',
   notTheSame: '/produto/:name/nao-e-o-mesmo',
   looksTheSame: '/produto/:name/parece-o-mesmo',
@@ -103,7 +104,18 @@ export const pageRoutes = {
   adminExperiments: '/admin/experiencias',
   adminExperiment: '/admin/experiencias/:key',
   logout: '/logout',
+  commercialSaas: '/commercial/SaaS',
+  commercialPixel: '/commercial/pixel',
+  commercialStar: '/commercial/star',
+  pixelProduct: '/para-lojas/pixel',
+  starProduct: '/para-lojas/star',
+  contact: '/contacto',
+  contactReceived: '/contacto/recebida',
   shopsHome: '/',
+  shopsContact: '/contact-form',
+  shopsContactReceived: '/contact-form/received',
+  wikiHome: '/wiki',
+  wiki: '/wiki/:slug',
 } as const satisfies Partial<Record<keyof typeof paths, string>>
 
 export type PageName = keyof typeof pageRoutes

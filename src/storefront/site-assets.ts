@@ -19,12 +19,23 @@ export function siteAssets({
   wordsStyles,
   scripts,
   files,
-}: AssetManifest): Pick<Site, Sheet | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'> {
+}: AssetManifest): Pick<
+  Site,
+  Sheet | 'scripts' | 'seenStripsScript' | 'serviceWorker' | 'fontFile' | 'icons' | 'build'
+> {
   const missing = pageScripts.filter((name) => scripts[name] === undefined)
-  const seenStripsScript = scripts['seen-strips']
-  if (!styles || !personStyles || !consentStyles || !wordsStyles || !seenStripsScript || missing.length > 0)
+  const { 'seen-strips': seenStripsScript, 'service-worker': serviceWorker } = scripts
+  if (
+    !styles ||
+    !personStyles ||
+    !consentStyles ||
+    !wordsStyles ||
+    !seenStripsScript ||
+    !serviceWorker ||
+    missing.length > 0
+  )
     throw new Error(
-      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
   const sheets = { styles, personStyles, consentStyles, wordsStyles }
@@ -34,6 +45,7 @@ export function siteAssets({
     ...sheets,
     scripts: scripts as Site['scripts'],
     seenStripsScript,
+    serviceWorker,
     fontFile: font,
     icons: iconsAmong(files),
     build: hash('sha1', names, 'base64url').slice(0, 24),

@@ -44,9 +44,17 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /**
+   * Where links to the shop-storage site begin (page/page-places.ts): its own origin, or a path of this one; empty on its own host.
+   */
+  readonly shopsUrl: string
+  /** The same, whole, for search engines. */
+  readonly shopsOrigin: string
   readonly featuresOrigin?: string
   /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
   readonly cookieDomain?: string | undefined
+  /** The same for what was seen. */
+  readonly trackingOrigin?: string
   /** The name by which services know this site; absent: the usual one. */
   readonly project?: string | undefined
   /** Names the build: fragments and pages of another build are never served. */
@@ -64,6 +72,8 @@ export interface Site {
   readonly seenStripsScript: PageAsset
   /** What pages do with their events; null: they tell the page itself alone. */
   readonly events: PageEvents | null
+  /** T-06: the service worker; null: switched off, and browsers that have one are told to end it. */
+  readonly serviceWorker: PageAsset | null
   /** The header's link to the studio; null: none. */
   readonly studioUrl: string | null
   /** What the footer's choice of country offers, this one first. */

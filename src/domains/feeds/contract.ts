@@ -5,6 +5,12 @@ export type { ImportDeps } from './import/run/import-deps.ts'
 export { registerFeed } from './storage.ts'
 export { createFeedLab, type FeedLab } from './lab/feed-lab.ts'
 export { withoutValue } from './report/problem-codes.ts'
+export { dialectNames } from './dialects/registry.ts'
+export { FEED_LIMITS } from './feed-limits.ts'
+export { FETCH_LIMITS } from './fetch/feed-fetch-limits.ts'
+export { HOLD_LIMITS } from './import/holding/holding-rule.ts'
+export { FAILURE_LIMITS } from './import/run/feed-failures.ts'
+export { type ProblemText, problemTexts } from './report/problem-codes.ts'
 export { LAB_LIMITS } from './lab/lab-limits.ts'
 export { FETCH_EVERY_HOURS, LAB_KEPT_HOURS } from './rules/feed-times.ts'
 export type { LabExample, LabProblem, LabResult } from './lab/lab-result.ts'
@@ -12,4 +18,10 @@ export { isLabId, type LabFindings, type LabRun } from './lab/lab-run.ts'
 export type { CoverageField, LabCoverage } from './lab/coverage.ts'
 export type { LabCategories, MappedPath } from './lab/category-mapping.ts'
 export type { Excerpt, ExcerptLine } from './lab/line-excerpts.ts'
-export { type JoinComplaints, type JoinRequest, keepJoinRequest, readJoinRequest } from './joining/join-request.ts'
+export {
+  JOIN_LIMITS,
+  type JoinComplaints,
+  type JoinRequest,
+  keepJoinRequest,
+  readJoinRequest,
+} from './joining/join-request.ts'

@@ -26,9 +26,11 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { SHOPS_BASE } from '#storefront/page/page-places.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
+import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
@@ -54,15 +56,17 @@ export function storefrontParts(
       'looked',
     )
   const site = siteOf(parts)
+  const words = openSiteWords(site)
   return {
     site,
-    words: openSiteWords(site),
+    words,
     listings,
     sentences: parts.sentences,
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
+    shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: {
       load: async (variantIds) => {
@@ -106,14 +110,14 @@ export function storefrontParts(
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
-    people: peopleOf(parts),
+    people: peopleOf(parts, words),
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
 
-function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
+function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
   const { db, clock, secret, config } = parts
   return {
     current: parts.currentUser,
@@ -126,6 +130,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       passwords: createPasswords(),
       turns: parts.turns,
       paths: accountPaths,
+      termsAt: (moment) => acceptedTexts(words, moment),
     }),
   }
 }
@@ -165,8 +170,9 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'features'): string =>
-    config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
+  const origin = (
+    service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'tracking' | 'features',
+  ): string => (config.hosts[service] === undefined ? '' : serviceOrigin(config, service))
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
@@ -176,8 +182,11 @@ function siteOf({
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
     featuresOrigin: origin('features'),
     cookieDomain: cookieDomainOf(config),
+    trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
@@ -187,6 +196,7 @@ function siteOf({
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),
+    serviceWorker: config.serviceWorker ? assets.serviceWorker : null,
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,
@@ -210,7 +220,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'features'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking', 'features'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

@@ -2,11 +2,15 @@ import {
   categoryPicturePath,
   createLikePieces,
   createPictureAsker,
+  fetchedPictures,
   furtherPictures,
   imageAddress,
+  type Images,
   type LikenessIndex,
   likenessFolder,
   type LikePieces,
+  openImages,
+  openImageStore,
   openLikenessIndex,
   type PictureAsker,
   picturesOf,
@@ -95,6 +99,8 @@ export interface SharedParts extends WebBasis {
   /** Moves pictures ahead that somebody is about to see. */
   readonly pictureAsker: Pick<PictureAsker, 'ask'>
   readonly likeness: LikenessIndex
+  /** Pictures in every size. */
+  readonly images: Images
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
   readonly facetUses: FacetUses
@@ -159,6 +165,13 @@ export function sharedParts(
     follower,
     pictureAsker,
     likeness,
+    images: openImages({
+      store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder: basis.dataFolder }),
+      dataFolder: basis.dataFolder,
+      pictures: fetchedPictures(db),
+      clock,
+      log,
+    }),
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
     sentences: createSentences({

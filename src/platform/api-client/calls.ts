@@ -38,6 +38,8 @@ export type FreeValue = null | boolean | number | string | readonly FreeValue[] 
 
 export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
 
+export type Impression = {  }
+
 export type KeptLikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number; readonly product_id: number | null }
 
 export type LengthRange = { readonly from: number; readonly to: number }
@@ -515,4 +517,13 @@ const experimentEventCall: CallDescription = { operationId: 'experimentEvent',  
 /** Records a result of experiments (POST /api/v2/experiment-event). */
 export async function experimentEvent(configuration: Configuration, parameters: ExperimentEventParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, experimentEventCall, parameters, init)
+}
+
+export interface ImpressionParameters {
+  readonly requestBody: { readonly project: string; readonly impressions: readonly Impression[] }
+}
+const impressionCall: CallDescription = { operationId: 'impression',  method: 'POST',  path: '/impression',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Cards that were seen (POST /impression). */
+export async function impression(configuration: Configuration, parameters: ImpressionParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, impressionCall, parameters, init)
 }

@@ -27,6 +27,8 @@ const NUMBERS = {
   runningJobs: 7_406_223,
   /** One reader of the domain events for each consumer; the consumer is the second key. */
   consumingEvents: 7_406_224,
+  /** Tables of the days of impressions. */
+  impressionDays: 7_406_231,
 } as const
 
 export type AdvisoryLock = keyof typeof NUMBERS

@@ -959,6 +959,28 @@ export interface SearchTrendingCategory {
   place: number;
 }
 
+export interface TrackingBatch {
+  at: Timestamp;
+  uid: string;
+}
+
+export interface TrackingImpressionSum {
+  day: Timestamp;
+  hour: Timestamp;
+  impressions: number;
+  kind: string;
+  position: number | null;
+  source: number;
+  variant_id: number;
+}
+
+export interface TrackingReasonSum {
+  day: Timestamp;
+  hour: Timestamp;
+  reason: string;
+  records: number;
+}
+
 export interface WatchdogListing {
   created_at: Timestamp;
   eshop_id: number | null;
@@ -1133,6 +1155,9 @@ export interface DB {
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
   "search.trending_category": SearchTrendingCategory;
+  "tracking.batch": TrackingBatch;
+  "tracking.impression_sum": TrackingImpressionSum;
+  "tracking.reason_sum": TrackingReasonSum;
   "watchdog.list_voucher": WatchdogListVoucher;
   "watchdog.listing": WatchdogListing;
   "watchdog.listing_found": WatchdogListingFound;

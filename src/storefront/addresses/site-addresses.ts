@@ -286,6 +286,28 @@ export function wordsVersion(ident: string, version: number): string {
   return `/versoes/${ident.replaceAll('/', '--')}/${version}`
 }
 
+/** R-09: what shops are offered besides. */
+export function commercialSaas(): string {
+  return '/commercial/SaaS'
+}
+
+export function commercialPixel(): string {
+  return '/commercial/pixel'
+}
+
+export function commercialStar(): string {
+  return '/commercial/star'
+}
+
+/** R-15: how each of them works. */
+export function pixelProduct(): string {
+  return '/para-lojas/pixel'
+}
+
+export function starProduct(): string {
+  return '/para-lojas/star'
+}
+
 /** R-15 */
 export function contact(): string {
   return '/contacto'
@@ -315,13 +337,23 @@ export function inspirations(): string {
   return '/inspirations'
 }
 
-export function webManifest(): string {
-  return '/manifest.webmanifest'
+/** U-08: what is shown of a page that is shared. */
+export function shareCard(version: string, path: string): string {
+  return `/partilha/${version}${path === '/' ? '/poiso' : path}.jpg`
 }
 
-/** R-20: the home page of the shop-storage host. */
-export function shopsHome(): string {
-  return '/'
+/** T-06 */
+export function serviceWorker(): string {
+  return '/sw.js'
+}
+
+/** T-06: shown without a connection. */
+export function offline(): string {
+  return '/sem-ligacao'
+}
+
+export function webManifest(): string {
+  return '/manifest.webmanifest'
 }
 
 export function sitemapIndex(): string {

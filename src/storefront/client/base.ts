@@ -2,17 +2,18 @@ import { startIslands } from '../islands/start-islands.ts'
 import { whenIdle } from '../islands/wake-signals.ts'
 import { watchSteps } from '../parts/modals/modal-entries.ts'
 import { MODAL_SHOWN } from '../parts/modals/modal-shown.ts'
+import { startApp } from './app/start-app.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { attributeVisit } from './attribute-visit.ts'
 import { startCookieBar } from './cookie-bar.ts'
-import { tellClickOuts } from './click-outs.ts'
 import { startCountrySelect } from './country-select.ts'
 import { startExperiments } from './experiments/start-experiments.ts'
-import { sendEventsLater } from './events/send-events-later.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
+import { startEvents } from './start-events.ts'
 import { startStickyHeader } from './sticky-header.ts'
 import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
@@ -32,8 +33,7 @@ export function startPage(root: Document): void {
   submitOnChange(root)
   openNamedAccordions(root)
   trackLinks(root)
-  tellClickOuts(root)
-  sendEventsLater(root)
+  startEvents(root)
   startExperiments(root)
   startStickyHeader(root)
   startCategoryMenu(root)
@@ -42,7 +42,9 @@ export function startPage(root: Document): void {
   closePanelsOnPhones(root)
   startInstallPrompt(root)
   startCookieBar(root)
+  attributeVisit()
   dismissByEscape(root)
+  startApp(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))
   root.addEventListener(MODAL_SHOWN, ({ target }) => wordRelativeTimes(target as Element, new Date()))
 }

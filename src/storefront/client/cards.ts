@@ -1,5 +1,6 @@
 import { askAgainForPictures } from './awaited-pictures.ts'
 import { startCarousels } from './carousel.ts'
+import { sendImpressions } from './impressions/send-impressions.ts'
 import { tellSeenCards } from './seen-cards.ts'
 import { enhanceSliders } from './slider.ts'
 import { moveInToolbars } from './toolbars.ts'
@@ -12,5 +13,6 @@ export function startCards(root: Document): void {
   moveInToolbars(root)
   startCarousels(root)
   tellSeenCards(root)
+  sendImpressions(root)
   copyVouchers(root)
 }

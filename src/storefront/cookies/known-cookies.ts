@@ -67,6 +67,8 @@ export const knownCookies: readonly KnownCookie[] = [
   storage('poiso.exposures', 'analytics', 'Que versões já foram contadas, para nenhuma contar duas vezes.', '180 dias'),
   storage('poiso.install-hidden', 'essential', 'Não volta a sugerir a instalação a quem fechou a sugestão.', MONTH),
   storage('poiso.installed', 'essential', 'Não volta a sugerir a instalação a quem já instalou.', UNTIL_CLEARED),
+  ofTab('poiso.visits', 'Sabe se esta visita é a primeira, para não sugerir logo a instalação.'),
+  ofTab('poiso.viewed', 'Os produtos vistos nesta visita, para «Continuar onde parou».'),
   storage('poiso.visits', 'functional', 'Conta as visitas, para só sugerir a instalação a quem volta.', UNTIL_CLEARED),
   storage(
     'poiso.viewed',
@@ -83,6 +85,10 @@ export function knownOf(kinds: readonly ConsentKind[]): readonly KnownCookie[] {
 
 function cookie(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
   return { name, store: 'cookie', kind, purpose, kept, whose: 'own' }
+}
+
+function ofTab(name: string, purpose: string): KnownCookie {
+  return { name, store: 'sessionStorage', kind: 'essential', purpose, kept: 'até fechar o separador', whose: 'own' }
 }
 
 function storage(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {

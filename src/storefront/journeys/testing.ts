@@ -11,10 +11,13 @@ import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { keepTestPicture, testImages } from '#domains/images/testing.ts'
 import type { ImageService } from '#domains/images/serving/image-service.ts'
+import { impressionCall } from '#domains/tracking/calls.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
+import { serviceWorkerRoute } from '../routes/service-worker-route.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import type { Site } from '../site.ts'
 import { siteAssets } from '../site-assets.ts'
@@ -44,7 +47,8 @@ export const CHOSEN_CONSENT: Consent = { ...refusedAll, functional: true }
 
 /**
  * A page of its own for one journey, of a browser that has chosen `consent`: null for journeys that are about choosing.
- * `expected`: errors that belong to what the journeys do (an answer of 404).
+ * `expected`: errors that belong to what the journeys do (an answer of 404). The site's service worker is kept out: it answers and keeps
+ * requests that journeys watch and count, and asks for pages of its own. Its own journeys let it in (journeys/app).
  */
 export async function openJourney(
   browser: Browser,
@@ -69,14 +73,14 @@ export async function openJourney(
   return { context, page, complaints }
 }
 
-/** A browser's profile that has chosen what may be kept in it. */
+/** A browser's profile that has chosen what may be kept in it, and that the service worker is kept out of. */
 export async function openContext(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
   consent: Consent | null = CHOSEN_CONSENT,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...options, baseURL: origin, locale: 'pt-PT' })
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options, baseURL: origin, locale: 'pt-PT' })
   if (consent !== null) await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(consent), url: origin }])
   return context
 }
@@ -137,10 +141,13 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
   readonly secondCurrency?: Site['secondCurrency']
+  readonly events?: Site['events']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
   routes?(app: FastifyInstance): void
+  /** Where it listens; absent: anywhere. A second site on the port of the first is its next deploy. */
+  readonly port?: number
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -150,17 +157,20 @@ export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
   secondCurrency = null,
+  events = null,
   routes,
+  port: wantedPort = 0,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
+    events,
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
-  const port = await freePort(0)
+  const port = wantedPort === 0 ? await freePort(0) : wantedPort
   const { app } = testStorefront({ ...options, site, port })
   devRoutes(app, {
     site,
@@ -172,9 +182,12 @@ export async function startTestSite({
     buckets: withoutBuckets(noFlags),
   })
   routes?.(app)
+  // Every page with cards sends what was seen; journeys look at what is sent, not at what becomes of it.
+  mountCall(app, impressionCall, () => undefined)
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
+  serviceWorkerRoute(app, { folder: join(folder, 'assets'), site })
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin,

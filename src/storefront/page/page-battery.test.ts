@@ -100,6 +100,8 @@ const { app } = testStorefront({
 })
 afterAll(() => app.close())
 
+const SHOPS_HOST = 'lojas.localhost:3000'
+
 /** Of each page. */
 const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   homepage: { url: '/' },
@@ -118,6 +120,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   priceDrops: { url: '/price-drops/sofas', unknown: '/price-drops/nada' },
   search: { url: '/search?q=mesa' },
   rooms: { url: '/produtos/divisoes' },
+  offline: { url: '/sem-ligacao' },
   eshops: { url: '/lojas' },
   manufacturers: { url: '/fabricantes' },
   manufacturer: { url: '/fabricantes/alvor', unknown: '/fabricantes/nada' },
@@ -215,7 +218,18 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     unknown: '/senha/confirmacao/x',
   },
   logout: { url: '/logout' },
-  shopsHome: { url: '/', host: 'lojas.localhost:3000' },
+  commercialSaas: { url: '/commercial/SaaS' },
+  commercialPixel: { url: '/commercial/pixel' },
+  commercialStar: { url: '/commercial/star' },
+  pixelProduct: { url: '/para-lojas/pixel' },
+  starProduct: { url: '/para-lojas/star' },
+  contact: { url: '/contacto' },
+  contactReceived: { url: '/contacto/recebida' },
+  shopsHome: { url: '/', host: SHOPS_HOST },
+  shopsContact: { url: '/contact-form', host: SHOPS_HOST },
+  shopsContactReceived: { url: '/contact-form/received', host: SHOPS_HOST },
+  wikiHome: { url: '/wiki', host: SHOPS_HOST },
+  wiki: { url: '/wiki/formatos', host: SHOPS_HOST, unknown: '/wiki/nada' },
 }
 
 for (const page of pages) pageBattery(page, app, examples[page.name] ?? { url: `no example of ${page.name}` })

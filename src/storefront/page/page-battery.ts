@@ -107,16 +107,16 @@ function sharedTests(ask: Ask, { url }: PageExample): void {
   })
 }
 
-function privateTests({ access }: Page, ask: Ask, { url, privately = url }: PageExample): void {
-  test('nobody keeps it, no search engine shows it, and no other site is told its address', async () => {
+function privateTests({ access, isFound = false }: Page, ask: Ask, { url, privately = url }: PageExample): void {
+  test('nobody keeps it, no search engine shows it unless it may, and no other site is told its address', async () => {
     for (const encoding of ['identity', 'br', 'br']) {
       const { statusCode, headers } = await ask(privately, { 'accept-encoding': encoding })
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({
         'cache-control': access === 'anyone' ? 'no-store' : 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'same-origin',
       })
+      expect(headers['x-robots-tag']).toBe(isFound ? undefined : 'noindex, nofollow')
       expect(Object.keys(headers).filter((name) => /^(?:etag|x-cache|content-encoding)$/.test(name))).toEqual([])
       if (access !== 'anyone') expect(headers['vary']).toMatch(/cookie/i)
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
-import { imageAddress } from '#domains/images/contract.ts'
+import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
@@ -29,6 +29,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -59,11 +60,13 @@ export interface TestStorefrontOptions {
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
+  readonly shareCards?: ShareCards
   readonly flags?: FlagsPort
   readonly buckets?: BucketFlags
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
@@ -82,6 +85,10 @@ export interface TestStorefrontOptions {
   readonly port?: number
 }
 
+function policyOf({ events }: Site): StorefrontDependencies['policy'] {
+  return { tagOrigins: events?.origins ?? [] }
+}
+
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export function testStorefront(options: TestStorefrontOptions = {}) {
   const {
@@ -91,9 +98,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     comparisons = memoryComparisons,
     content = {},
     likeness = noLikeness,
+    shareCards = someCards,
     flags = noFlags,
     lab = emptyLab,
     joining = { keep: async () => true },
+    contact = memoryContact,
     people = nobody,
     boards = memoryBoards,
     watches = memoryWatches,
@@ -132,6 +141,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     products,
     comparisons,
     likeness,
+    shareCards,
     ranking: memoryRanking,
     flags,
     bucket: 0,
@@ -143,10 +153,11 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
-    policy: {},
+    policy: policyOf(site),
     sitemaps: someSitemaps,
     lab,
     joining,
+    contact,
     people,
     boards,
     watches,
@@ -210,6 +221,9 @@ const names = {
 
 /** Nobody has agreed to it. */
 const nothingViewed = { isKept: async () => false, keep: async () => null }
+
+/** Nothing is drawn. */
+const someCards: ShareCards = { draw: async () => ({ jpeg: Buffer.from('card'), isWhole: true }) }
 
 /** No picture is here. */
 const noLikeness: LikenessOfPages = {

@@ -176,5 +176,5 @@ test('L-08 a card is told of as seen once six tenths of it are in the window, wi
     await expect
       .poll(async () => (await seen()).filter(({ variantId }) => variantId === lastId).length, PATIENCE)
       .toBe(1)
-    expect((await seen()).every(({ source }) => source === 1 || source === 0)).toBe(true)
+    expect((await seen()).every(({ source }) => source === 1)).toBe(true)
   }))

@@ -27,9 +27,12 @@ const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRo
 
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
-  const signedIn = [...ADDRESSES.map(([address]) => address), '/dev/ui', `/quadro/${TEST_BOARD_TOKEN}`].map(
-    (path) => [path, true] as const,
-  )
+  const signedIn = [
+    ...ADDRESSES.map(([address]) => address),
+    '/dev/ui',
+    '/dev/events',
+    `/quadro/${TEST_BOARD_TOKEN}`,
+  ].map((path) => [path, true] as const)
   // What these hold depends on who asks.
   const signedOut = ['/user/favourites', '/login'].map((path) => [path, false] as const)
   for (const [path, isSignedIn] of [...signedIn, ...signedOut])

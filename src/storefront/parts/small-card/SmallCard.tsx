@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { tinyPath } from '#domains/images/contract.ts'
+import { withClickMark } from '../../html/trusted-html.tsx'
 import { labels } from '../../copy/labels.ts'
 import { useSite, type WireImage } from '../../site.ts'
 import { Island } from '../../islands/Island.tsx'
 import { comparableOf, CompareButton } from '../compare/CompareButton.tsx'
 import { compareToggle } from '../compare/CompareToggle.island.tsx'
 import { likeToggle } from '../likes/LikeToggle.island.tsx'
+import { shownPath } from '../variant/shown-path.ts'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { ListingPicture } from '../pictures/ListingPicture.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -28,7 +30,10 @@ export interface SmallCardProps {
  */
 export function SmallCard({ card, size = 'small', hasDetails = false, compareLabel }: SmallCardProps) {
   return (
-    <li className={size === 'small' ? 'small-card' : 'small-card xs'}>
+    <li
+      className={size === 'small' ? 'small-card' : 'small-card xs'}
+      data-shown={withClickMark(shownPath(card.variantId, card.clickSource))}
+    >
       <SmallPicture card={card} size={size} />
       <div className="small-text">
         <p className="small-name">
