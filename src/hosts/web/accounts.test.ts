@@ -78,6 +78,11 @@ describe('R-11 U-03 registering', () => {
     expect([confirmed.statusCode, confirmed.headers['location']]).toEqual([303, '/user'])
     expect((await get('/user', cookiesOf(confirmed))).body).toContain('Tem sessão iniciada como <b>Ana Reis</b>')
     expect((await get('/api/v2/me', cookiesOf(confirmed))).json()).toMatchObject({ user: { firstName: 'Ana' } })
+    const { rows: consents } = await sql<{
+      what: string
+      text_version: string
+    }>`select what, text_version from identity.consent_record where is_given`.execute(database.db)
+    expect(consents).toEqual([{ what: 'terms', text_version: 'termos/utilizacao 1, privacidade 1' }])
     expect(path.split('/')[3]).toBe(
       String((await sql<{ id: number }>`select id from identity.person`.execute(database.db)).rows[0]?.id),
     )

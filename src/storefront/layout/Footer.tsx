@@ -35,11 +35,7 @@ export function Footer() {
         </FooterPanel>
         <div>
           <FooterPanel title="Para lojas">
-            <Links of={eshopLinks}>
-              <li>
-                <a href={shopsLink(site, paths.shopsHome())}>Guia para lojas</a>
-              </li>
-            </Links>
+            <Links of={[...eshopLinks, ['Guia para lojas', shopsLink(site, paths.shopsHome())]]} />
           </FooterPanel>
           <FooterPanel title="Informação">
             <Links of={wordLinks} />
