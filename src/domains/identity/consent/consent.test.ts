@@ -82,7 +82,7 @@ describe('A-01.2 T-01 E-10 the proof of a choice', () => {
   test('of somebody signed in: with the person, in their copy, and gone with them', async () => {
     const { person, header } = await aSignedInPerson(deps)
     await send({ ...settings, consentId: aConsentId() }, { cookie: header })
-    const collected = await personal.collect(db, person.id)
+    const collected = await personal.collect(db, person.id, person.email)
     expect(collected['consentimentos']).toContainEqual({
       assunto: 'analytics',
       aceite: true,
