@@ -148,6 +148,8 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
   routes?(app: FastifyInstance): void
   /** Where it listens; absent: anywhere. A second site on the port of the first is its next deploy. */
   readonly port?: number
+  /** T-06: the service worker is switched off. */
+  readonly hasNoWorker?: boolean
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -160,6 +162,7 @@ export async function startTestSite({
   events = null,
   routes,
   port: wantedPort = 0,
+  hasNoWorker = false,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
