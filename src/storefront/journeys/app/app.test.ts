@@ -111,6 +111,32 @@ describe('T-06 a new version', () => {
   })
 })
 
+describe('T-06 the way out', () => {
+  test('T-06 switched off, the worker ends itself and throws away what it kept; pages register none', async () => {
+    const { port } = new URL(site.origin)
+    const { context, page } = await open()
+    await see(page, '/produtos')
+    await controlled(page)
+    await site.close()
+    site = await startTestSite({ port: Number(port), hasNoWorker: true })
+    await page.evaluate(() => ((window as { isOld?: boolean }).isOld = true))
+    await Promise.all([
+      page.waitForFunction(() => (window as { isOld?: boolean }).isOld === undefined),
+      page.evaluate(() => void navigator.serviceWorker.getRegistration().then((found) => found?.update())),
+    ])
+    await page.goto('/lojas', { waitUntil: 'networkidle' })
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left).toEqual([0, 0])
+    await context.close()
+    await site.close()
+    site = await startTestSite({ port: Number(port) })
+  })
+})
+
 describe('T-06 what is kept', () => {
   test('T-06 G-06 nothing of a person: of a visit that was signed in the caches hold what everybody gets, and no page of an account', async () => {
     const { context, page } = await open((made) =>
