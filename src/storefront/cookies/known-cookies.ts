@@ -15,8 +15,8 @@ export interface KnownCookie {
   readonly whose: 'own' | 'tag'
 }
 
-const YEAR = '365 dias'
-const MONTH = '30 dias'
+const YEAR = days(365)
+const MONTH = days(30)
 const UNTIL_CLEARED = 'até ser apagado'
 
 export const knownCookies: readonly KnownCookie[] = [
@@ -112,4 +112,8 @@ function ofTab(name: string, purpose: string): KnownCookie {
 
 function storage(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
   return { name, store: 'localStorage', kind, purpose, kept, whose: 'own' }
+}
+
+function days(count: number): string {
+  return `${count} dias`
 }
